@@ -1,0 +1,3 @@
+"""All for One: five card games called One."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,135 @@
+"""Cards as small integers, and the decks whose tables say what they are.
+
+A card is the index of a *face* in its deck. Two cards of the same face are the same
+integer: nobody at a table could tell them apart, so nothing in the engine can either.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+UNKNOWN = -1
+"""A card that the looker may not see."""
+
+NO_SUIT = -1
+"""The suit of a card that has none, and of a wild card before its call."""
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """One face of a deck: its text `code`, how it matches, and what it counts.
+
+    `suit` indexes the deck's `suits`, or is NO_SUIT; `rank` is what two cards share when
+    they match otherwise than by suit; `kind` is the word a game's rules go by.
+    """
+
+    code: str
+    suit: int
+    rank: int
+    kind: str
+    copies: int
+    points: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck as tables: the n-th entry of each belongs to card n.
+
+    `suits` holds one letter a suit or colour, as in the notation of calls.
+    """
+
+    suits: str
+    faces: tuple[Face, ...]
+    codes: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    suit: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    rank: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    kind: tuple[str, ...] = field(init=False, repr=False, compare=False)
+    points: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    copies: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    index: dict[str, int] = field(init=False, repr=False, compare=False)
+    size: int = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        put = object.__setattr__
+        put(self, "codes", tuple(face.code for face in self.faces))
+        put(self, "suit", tuple(face.suit for face in self.faces))
+        put(self, "rank", tuple(face.rank for face in self.faces))
+        put(self, "kind", tuple(face.kind for face in self.faces))
+        put(self, "points", tuple(face.points for face in self.faces))
+        put(self, "copies", tuple(face.copies for face in self.faces))
+        put(self, "index", {face.code: card for card, face in enumerate(self.faces)})
+        put(self, "size", sum(self.copies))
+
+    def cards(self) -> list[int]:
+        """Every card of the deck, each as often as the deck has it, in table order."""
+        return [card for card, copies in enumerate(self.copies) for _ in range(copies)]
+
+    def rest(self, seen: Iterable[int]) -> list[int]:
+        """The cards that are left when those `seen` are taken out (UNKNOWN is passed over).
+
+        Raises ValueError, naming the card, if one is seen more often than the deck has it.
+        """
+        counts = Counter(seen)
+        left = []
+        for card, copies in enumerate(self.copies):
+            remaining = copies - counts[card]
+            if remaining < 0:
+                raise ValueError(
+                    f"{self.codes[card]} is there {counts[card]} times, "
+                    f"but the deck has it {copies} times"
+                )
+            left.extend([card] * remaining)
+        return left
+
+    def total(self, cards: Iterable[int]) -> int:
+        """What the cards count together."""
+        points = self.points
+        return sum(points[card] for card in cards)
+
+
+COLOURS = "RYGB"
+SUITS = "SHDC"
+RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+
+def colour_deck(symbols: Sequence[tuple[str, str, int]], wilds: Sequence[Face]) -> Deck:
+    """A colour deck: in each colour one 0, two of each 1–9 and two of each symbol.
+
+    `symbols` gives (code after the colour letter, kind, points); `wilds` the cards without a colour.
+    """
+    faces = []
+    for colour, letter in enumerate(COLOURS):
+        faces += [
+            Face(f"{letter}{number}", colour, number, "number", 1 if number == 0 else 2, number)
+            for number in range(10)
+        ]
+        faces += [
+            Face(letter + code, colour, 10 + place, kind, 2, points)
+            for place, (code, kind, points) in enumerate(symbols)
+        ]
+    return Deck(COLOURS, (*faces, *wilds))
+
+
+def french_deck(
+    packs: int,
+    *,
+    ranks: Sequence[str] = RANKS,
+    jokers: int = 0,
+    points: dict[str, int] | None = None,
+) -> Deck:
+    """`packs` French packs shuffled together, with `jokers` in all.
+
+    A card's rank is its place in RANKS (2 low, Ace high), its kind the rank's text or "joker";
+    `points` gives what a rank counts, by its text (0 where it is left out).
+    """
+    worth = points or {}
+    faces = [
+        Face(rank + letter, suit, RANKS.index(rank), rank, packs, worth.get(rank, 0))
+        for suit, letter in enumerate(SUITS)
+        for rank in ranks
+    ]
+    if jokers:
+        faces.append(Face("Joker", NO_SUIT, len(RANKS), "joker", jokers, worth.get("Joker", 0)))
+    return Deck(SUITS, tuple(faces))

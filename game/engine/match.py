@@ -1,0 +1,101 @@
+"""A match: the one true state, and the log of everything that was done.
+
+A match is decided by its game, options, seats, seed and log (G-2); `Match.replayed` makes it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from game.engine.actions import Action, Refusal, refuse
+from game.engine.events import Announced, Event
+from game.engine.observe import Observation, observe
+from game.engine.state import MATCH_OVER, State
+from game.engine.table import Table
+from game.engine.variant import Variant
+
+HASH_EVERY = 32
+"""A replay carries the state's hash after every so many actions, and after the last."""
+
+
+class Entry(NamedTuple):
+    """One accepted action: when (game ms), by which seat, what."""
+
+    now: int
+    seat: int
+    action: Action
+
+
+class Match:
+    """One match in progress.
+
+    `opening` are the events of the first deal; `number` counts what has changed for whoever is in turn
+    (talk does not); `hashes` are (actions so far, state hash) pairs.
+    """
+
+    def __init__(self, variant: Variant[Any], table: Table, seed: int) -> None:
+        self.variant = variant
+        self.table = table
+        self.seed = seed
+        self.opening: list[Event] = []
+        self.state: State = variant.begin(table, seed, self.opening)
+        self.log: list[Entry] = []
+        self.number = 0
+        self.hashes: list[tuple[int, str]] = []
+
+    @classmethod
+    def replayed(
+        cls, variant: Variant[Any], table: Table, seed: int, log: Iterable[Entry]
+    ) -> Match:
+        """The match that these actions make; ValueError names the first that is not allowed."""
+        match = cls(variant, table, seed)
+        for place, entry in enumerate(log, 1):
+            answer = match.submit(entry.seat, entry.action, entry.now)
+            if isinstance(answer, Refusal):
+                text = variant.text(match.state, entry.action)
+                raise ValueError(
+                    f"action {place}, {text!r} by seat {entry.seat}, is refused by {answer.clause}"
+                )
+        return match
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.state.phase == MATCH_OVER
+
+    def submit(
+        self, seat: int, action: Action, now: int, answers: int | None = None
+    ) -> list[Event] | Refusal:
+        """Do an action, if it is allowed; the events, or why not. A refusal changes nothing (G-6).
+
+        `now` is game time in ms and never goes back. `answers` is the number of the observation that a turn
+        action answers: a stale one is refused, a call never is.
+        """
+        state = self.state
+        if now < state.now:
+            return refuse("G-13", "time-goes-back", now=now, last=state.now)
+        if (
+            answers is not None
+            and answers != self.number
+            and action.verb in self.variant.info.turn_verbs
+        ):
+            return refuse("G-12", "too-late")
+        refusal = self.variant.check(state, seat, action, now)
+        if refusal is not None:
+            return refusal
+        events: list[Event] = []
+        self.variant.apply(state, seat, action, now, events)
+        self.log.append(Entry(now, seat, action))
+        if action.verb in self.variant.info.turn_verbs or any(
+            not isinstance(event, Announced) for event in events
+        ):
+            self.number += 1
+        if len(self.log) % HASH_EVERY == 0:
+            self.hashes.append((len(self.log), state.digest()))
+        return events
+
+    def observe(self, seat: int, now: int | None = None) -> Observation:
+        """What `seat` may know at the time `now` (by default, of the last action)."""
+        at = self.state.now if now is None else now
+        return observe(self.variant, self.state, seat, at, self.number)

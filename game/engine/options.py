@@ -1,0 +1,106 @@
+"""The options of a game: declared once, read by menus, files, command lines and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Value: TypeAlias = bool | int | str | tuple[str, ...]
+Options: TypeAlias = Mapping[str, Value]
+
+
+class SetupError(ValueError):
+    """A match that cannot be set up, in one sentence; `clause` names the rule (mostly G-11)."""
+
+    def __init__(self, sentence: str, clause: str = "G-11") -> None:
+        super().__init__(sentence)
+        self.clause = clause
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option: its name, what it may be, and the clause that speaks of it.
+
+    The type is the default's. Numbers run from `low` to `high`, and may be one of `also` besides (a 0
+    that switches something off); texts are one of `choices`. A tuple of texts may hold any texts.
+    What it means is told by the strings under the option's name.
+    """
+
+    name: str
+    default: Value
+    clause: str
+    low: int = 0
+    high: int = 0
+    also: tuple[int, ...] = ()
+    choices: tuple[str | int, ...] = ()
+
+    def allowed(self) -> str:
+        """What the option may be, in words for an error message."""
+        if isinstance(self.default, bool):
+            return "true or false"
+        if self.choices:
+            return " or ".join(map(str, self.choices))
+        if isinstance(self.default, int):
+            span = f"{self.low} to {self.high}"
+            return f"{' or '.join(map(str, self.also))} or {span}" if self.also else span
+        return "a list of texts" if isinstance(self.default, tuple) else "a text"
+
+    def accept(self, value: object) -> Value:
+        """The value as the rules read it; SetupError if the option cannot be that."""
+        if isinstance(self.default, tuple):
+            if isinstance(value, Sequence) and not isinstance(value, str):
+                texts = tuple(value)
+                if all(isinstance(text, str) for text in texts):
+                    return texts
+        elif isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return value
+        elif isinstance(self.default, int):
+            if isinstance(value, int) and not isinstance(value, bool) and self._in_range(value):
+                return value
+        elif isinstance(value, str) and (not self.choices or value in self.choices):
+            return value
+        raise SetupError(
+            f"The option {self.name} cannot be {_shown(value)}; it may be {self.allowed()}."
+        )
+
+    def _in_range(self, value: int) -> bool:
+        if self.choices:
+            return value in self.choices
+        return self.low <= value <= self.high or value in self.also
+
+    def parse(self, text: str) -> Value:
+        """The value that a command line's text means; SetupError if it means none."""
+        if isinstance(self.default, bool):
+            if text in ("true", "false"):
+                return text == "true"
+        elif isinstance(self.default, int):
+            try:
+                return self.accept(int(text))
+            except ValueError as error:
+                if isinstance(error, SetupError):
+                    raise
+        elif isinstance(self.default, tuple):
+            return tuple(part.strip() for part in text.split(",") if part.strip())
+        else:
+            return self.accept(text)
+        raise SetupError(f"The option {self.name} cannot be {text}; it may be {self.allowed()}.")
+
+
+def _shown(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def settle(declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
+    """All options with their values: those `given`, checked, and the defaults of the others."""
+    names = {option.name for option in declared}
+    for name in given:
+        if name not in names:
+            raise SetupError(
+                f"There is no option {name}; this game has {', '.join(sorted(names)) or 'none'}."
+            )
+    return {
+        option.name: option.accept(given[option.name]) if option.name in given else option.default
+        for option in declared
+    }

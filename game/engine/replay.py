@@ -1,0 +1,140 @@
+"""Replay files: a match as JSON lines, read and written as text (the files are the store's).
+
+The first line says what the match was (format and rules version, game, options, names, seed); then a line for
+each action, `{"at": ms, "seat": n, "does": "play R5"}`; between them, and at the end, lines
+`{"after": actions, "hash": "…"}` with the hash of the state there.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.actions import Refusal
+from game.engine.match import Entry, Match
+from game.engine.notation import NotationError, format_action, parse_action
+from game.engine.options import SetupError
+from game.engine.table import Table
+from game.engine.variant import Variant
+
+FORMAT = 1
+"""The version of the file's form; files of older versions still load."""
+
+
+class ReplayError(ValueError):
+    """A replay that cannot be read or does not run as it did: where, what, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """What a replay file holds; `hashes` gives the state's hash by the number of actions before it."""
+
+    variant: Variant[Any]
+    table: Table
+    seed: int
+    log: tuple[Entry, ...]
+    hashes: dict[int, str]
+
+    def play(self) -> Match:
+        """Play it again from the deal, comparing every hash; ReplayError names the first that differs."""
+        match = Match(self.variant, self.table, self.seed)
+        self._compare(match, 0)
+        for place, entry in enumerate(self.log, 1):
+            answer = match.submit(entry.seat, entry.action, entry.now)
+            if isinstance(answer, Refusal):
+                text = format_action(entry.action, self.table.deck)
+                raise ReplayError(
+                    f"action {place} ({text!r} by seat {entry.seat}) is refused by {answer.clause}"
+                )
+            self._compare(match, place)
+        return match
+
+    def _compare(self, match: Match, place: int) -> None:
+        expected = self.hashes.get(place)
+        if expected is not None and match.state.digest() != expected:
+            raise ReplayError(
+                f"after action {place} the state is not what the file says; "
+                "the rules or the file have changed since it was written"
+            )
+
+
+def write(match: Match) -> Iterator[str]:
+    """The lines of the replay of a match, finished or not, without line ends."""
+    table = match.table
+    yield _line(
+        {
+            "all-for-one": "replay",
+            "format": FORMAT,
+            "game": table.game,
+            "rules": match.variant.info.rules,
+            "players": table.players,
+            "names": list(table.names),
+            "options": dict(table.options),
+            "seed": match.seed,
+        }
+    )
+    hashes = dict(match.hashes)
+    hashes[len(match.log)] = match.state.digest()
+    for place, entry in enumerate(match.log, 1):
+        does = format_action(entry.action, table.deck)
+        yield _line({"at": entry.now, "seat": entry.seat, "does": does})
+        if place in hashes:
+            yield _line({"after": place, "hash": hashes[place]})
+    if not match.log:
+        yield _line({"after": 0, "hash": hashes[0]})
+
+
+def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> Replay:
+    """The replay that the lines hold. ReplayError names the line and what was expected there."""
+    rows = [(number, _parsed(number, line)) for number, line in enumerate(lines, 1) if line.strip()]
+    if not rows or rows[0][1].get("all-for-one") != "replay":
+        raise ReplayError("this is not a replay: line 1 does not say so")
+    head = rows[0][1]
+    if head.get("format") != FORMAT:
+        raise ReplayError(
+            f"its format is {head.get('format')}, and this program reads format {FORMAT}; "
+            "a newer version of the program may read it"
+        )
+    try:
+        variant = find_variant(str(head["game"]))
+        if head["rules"] != variant.info.rules:
+            raise ReplayError(
+                f"it was played by version {head['rules']} of the rules, and this program "
+                f"has version {variant.info.rules}"
+            )
+        table = variant.table(int(head["players"]), head["options"], head["names"])
+        seed = int(head["seed"])
+    except KeyError as error:
+        raise ReplayError(f"line 1 lacks {error}") from None
+    except (SetupError, TypeError, ValueError) as error:
+        raise ReplayError(f"line 1: {error}") from None
+    log: list[Entry] = []
+    hashes: dict[int, str] = {}
+    for number, row in rows[1:]:
+        try:
+            if "hash" in row:
+                hashes[int(row["after"])] = str(row["hash"])
+            else:
+                action = parse_action(row["does"], table.deck)
+                log.append(Entry(int(row["at"]), int(row["seat"]), action))
+        except KeyError as error:
+            raise ReplayError(f"line {number} lacks {error}") from None
+        except (NotationError, TypeError, ValueError) as error:
+            raise ReplayError(f"line {number}: {error}") from None
+    return Replay(variant, table, seed, tuple(log), hashes)
+
+
+def _line(data: dict[str, Any]) -> str:
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def _parsed(number: int, line: str) -> dict[str, Any]:
+    try:
+        data = json.loads(line)
+    except ValueError:
+        raise ReplayError(f"line {number} is not JSON; the file may be cut off there") from None
+    if not isinstance(data, dict):
+        raise ReplayError(f"line {number} is not a JSON object")
+    return data

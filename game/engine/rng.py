@@ -1,0 +1,60 @@
+"""A seeded generator of our own: the same numbers on every platform and Python version.
+
+SplitMix64 (Steele, Lea and Flood, 2014): its whole state is one 64-bit integer, so it lives
+in a game's state as a plain field and costs nothing to clone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_MASK = (1 << 64) - 1
+_STEP = 0x9E3779B97F4A7C15
+
+
+class Rng:
+    """A stream of random numbers; `state` (0 … 2⁶⁴ − 1) is everything it knows."""
+
+    __slots__ = ("state",)
+
+    def __init__(self, seed: int) -> None:
+        self.state = seed & _MASK
+
+    def bits(self) -> int:
+        """The next 64 random bits."""
+        self.state = z = (self.state + _STEP) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return z ^ (z >> 31)
+
+    def below(self, limit: int) -> int:
+        """An integer from 0 to `limit` − 1; the bias of at most limit ÷ 2⁶⁴ is beyond measuring."""
+        return (self.bits() * limit) >> 64
+
+    def chance(self) -> float:
+        """A number from 0 (included) to 1 (not included)."""
+        return (self.bits() >> 11) / (1 << 53)
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of the items, each as likely as the others."""
+        return items[self.below(len(items))]
+
+    def shuffle(self, items: MutableSequence[T]) -> None:
+        """Put the items into a random order, in place (Fisher and Yates)."""
+        # The steps of bits() stand here again: a deal shuffles a whole deck, and the calls would
+        # cost more than the arithmetic.
+        state = self.state
+        for place in range(len(items) - 1, 0, -1):
+            state = z = (state + _STEP) & _MASK
+            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            other = ((z ^ (z >> 31)) * (place + 1)) >> 64
+            items[place], items[other] = items[other], items[place]
+        self.state = state
+
+    def fork(self) -> Rng:
+        """Another stream, which the draws from this one do not disturb."""
+        return Rng(self.bits())

@@ -1,0 +1,22 @@
+"""What is fixed before the first card is dealt."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from game.engine.cards import Deck
+from game.engine.options import Options
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table laid for one match: which game, who sits at it, by which options, with which deck.
+
+    Seats are numbered 0 … players − 1 clockwise (G-1); `names` are the players' names by seat.
+    """
+
+    game: str
+    players: int
+    names: tuple[str, ...]
+    options: Options = field(hash=False)
+    deck: Deck = field(hash=False)

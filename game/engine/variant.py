@@ -1,0 +1,220 @@
+"""The interface of a game: what it declares about itself, and its rules as functions of a state.
+
+A variant holds no state. Menus, files, bots and tests read its `info`; nobody outside the variants
+asks which game it is.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from game.engine.actions import TABLE, Action, Refusal, refuse
+from game.engine.cards import Deck
+from game.engine.events import Event, HandShown, MatchEnded, RoundEnded
+from game.engine.notation import COMMON_KEYS, Key, format_action
+from game.engine.options import Option, Options, SetupError, settle
+from game.engine.rng import Rng
+from game.engine.state import MATCH_OVER, PLAY, ROUND_OVER, State
+from game.engine.table import Table
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class Info:
+    """What a game says of itself.
+
+    `clauses` is the letter its rules are numbered with; `deck` the set of card pictures; `layout` the name
+    of the table's TMX file; `turn_verbs` the verbs that only the player in turn may use; `rules` the
+    version of the rules, raised when an old replay would run differently.
+    """
+
+    id: str
+    title: str
+    family: str
+    clauses: str
+    min_players: int
+    max_players: int
+    deck: str
+    layout: str
+    options: tuple[Option, ...]
+    turn_verbs: frozenset[str]
+    rules: int = 1
+
+
+class Variant(ABC, Generic[S]):
+    """The rules of one game.
+
+    A game implements `state`, `deck`, `deal`, `legal`, `check`, `apply`, `match_winners` and `appeal`; `keys`
+    and `readings` say how its positions are written (NOTATION.md).
+    """
+
+    info: ClassVar[Info]
+    state: type[S]
+    keys: ClassVar[tuple[Key, ...]] = COMMON_KEYS
+
+    # --- before the match
+
+    def table(
+        self,
+        players: int,
+        options: Mapping[str, object] | None = None,
+        names: Sequence[str] = (),
+    ) -> Table:
+        """A table for so many players; SetupError says in a sentence what cannot be (G-11)."""
+        info = self.info
+        if not info.min_players <= players <= info.max_players:
+            raise SetupError(
+                f"{info.title} is for {info.min_players} to {info.max_players} players, "
+                f"not {players}."
+            )
+        settled = settle(info.options, options or {})
+        deck = self.deck(players, settled)
+        seated = tuple(names) or tuple(f"Player {seat + 1}" for seat in range(players))
+        if len(seated) != players:
+            raise SetupError(f"{len(seated)} names were given for {players} players.")
+        table = Table(info.id, players, seated, settled, deck)
+        self.check_table(table)
+        return table
+
+    @abstractmethod
+    def deck(self, players: int, options: Options) -> Deck:
+        """The deck that so many players use by these options."""
+
+    def check_table(self, table: Table) -> None:  # noqa: B027 (most games have nothing to add)
+        """Raise SetupError for what cannot be dealt, or options that do not go together."""
+
+    # --- the match
+
+    def begin(self, table: Table, seed: int, emit: list[Event] | None = None) -> S:
+        """The state after the first deal. The first dealer is drawn at random (G-8)."""
+        rng = Rng(seed)
+        state = self.state(
+            table,
+            hands=[[] for _ in range(table.players)],
+            scores=[0] * table.players,
+            dealer=rng.below(table.players),
+            rng=rng.state,
+        )
+        self.deal(state, emit)
+        return state
+
+    @abstractmethod
+    def deal(self, state: S, emit: list[Event] | None) -> None:
+        """Begin the round that `state.round` and `state.dealer` name: everything else is dealt anew."""
+
+    def next_round(self, state: S, emit: list[Event] | None) -> None:
+        """What `next round` does: the deal moves one seat to the left (G-8)."""
+        state.round += 1
+        state.dealer = (state.dealer + 1) % state.table.players
+        state.phase = PLAY
+        state.winners = []
+        state.round_scores = []
+        self.deal(state, emit)
+
+    @abstractmethod
+    def legal(self, state: S, seat: int) -> list[Action]:
+        """Every turn action open to `seat`, none twice; empty if it is not in turn.
+
+        Reads nothing that `seat` cannot see: the same on the state and on `seat`'s view of it.
+        """
+
+    def calls(self, state: S, seat: int) -> list[Action]:
+        """Things `seat` may say or call now, outside its turn too: a sample where they are endless."""
+        return []
+
+    @abstractmethod
+    def check(self, state: S, seat: int, action: Action, now: int) -> Refusal | None:
+        """Why the action is refused at the time `now` (game ms), or None if it is allowed (G-6)."""
+
+    @abstractmethod
+    def apply(
+        self, state: S, seat: int, action: Action, now: int, emit: list[Event] | None = None
+    ) -> None:
+        """Do in place what `check` has allowed; the events go to `emit`, when one is given."""
+
+    def deadline(self, state: S) -> int | None:
+        """The next moment (game ms) at which something lapses or falls due by time alone."""
+        return None
+
+    # --- the end of a round and of a match
+
+    @abstractmethod
+    def match_winners(self, state: S) -> list[int] | None:
+        """After a round has been scored: who has won the match, or None if it goes on (G-10)."""
+
+    def end_round(
+        self,
+        state: S,
+        winners: list[int],
+        round_scores: list[int],
+        emit: list[Event] | None,
+        *,
+        blocked: bool = False,
+    ) -> None:
+        """Score the round and see whether it was the last."""
+        state.phase = ROUND_OVER
+        state.winners = winners
+        state.round_scores = round_scores
+        state.scores = [a + b for a, b in zip(state.scores, round_scores, strict=True)]
+        champions = self.match_winners(state)
+        if emit is not None:
+            emit.extend(HandShown(seat, tuple(hand)) for seat, hand in enumerate(state.hands))
+            emit.append(
+                RoundEnded(tuple(winners), tuple(round_scores), tuple(state.scores), blocked)
+            )
+        if champions is not None:
+            state.phase = MATCH_OVER
+            state.winners = champions
+            if emit is not None:
+                emit.append(MatchEnded(tuple(champions), tuple(state.scores)))
+
+    # --- what everybody sees
+
+    def readings(self, state: S, now: int) -> dict[str, Callable[[], Any]]:
+        """What a scenario's `then` may name beside the keys of a position, each read on demand."""
+        codes = state.table.deck.codes
+        return {
+            "counts": lambda: [len(hand) for hand in state.hands],
+            "legal": lambda: [self.text(state, each) for each in self.legal(state, state.turn)],
+            "round_over": lambda: state.over,
+            "match_over": lambda: state.phase == MATCH_OVER,
+            "winners": lambda: list(state.winners),
+            "round_scores": lambda: list(state.round_scores),
+            "hands": lambda: [" ".join(codes[card] for card in hand) for hand in state.hands],
+        }
+
+    def warned(self, state: S) -> list[int]:
+        """The seats that everybody is warned of, being down to their last card."""
+        return []
+
+    def text(self, state: S, action: Action) -> str:
+        """The action in the notation."""
+        return format_action(action, state.table.deck)
+
+    # --- what a player makes of it
+
+    @abstractmethod
+    def appeal(self, view: S, seat: int, action: Action) -> int:
+        """How good a legal action looks to a sensible beginner who sees `view`; higher is better."""
+
+
+def outside_play(state: State, seat: int, action: Action) -> Refusal | None:
+    """The refusals that every game shares when no turn can be taken, and None while play is on.
+
+    Only the table starts a round, and only after one; after the match nothing is allowed (G-13).
+    """
+    if state.phase == ROUND_OVER:
+        if seat == TABLE and action.verb == "next round":
+            return None
+        return refuse("G-13", "round-over")
+    if state.phase == MATCH_OVER:
+        return refuse("G-13", "match-over")
+    if seat == TABLE or action.verb == "next round":
+        return refuse("G-13", "not-yet")
+    if not 0 <= seat < state.table.players:
+        return refuse("G-13", "no-such-seat", seat=seat)
+    return None

@@ -1,0 +1,193 @@
+"""What the shedding games share: a draw pile, a discard pile, turns round the table.
+
+Functions over a ShedState, for the games to call; none of them knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import field
+from typing import Any
+
+from game.engine import notation
+from game.engine.cards import NO_SUIT
+from game.engine.events import (
+    EVERYONE,
+    NOBODY,
+    CardsMoved,
+    Event,
+    Place,
+    RoundBegan,
+    Shuffled,
+    TurnChanged,
+    only,
+)
+from game.engine.notation import Key
+from game.engine.rng import Rng
+from game.engine.state import Covered, Laid, Open, State, slotted
+
+DRAW_PILE = Place("draw")
+DISCARD = Place("discard")
+_HANDS = tuple(Place("hand", seat) for seat in range(16))
+
+
+def hand_of(seat: int) -> Place:
+    """The place where a seat's hand is held."""
+    return _HANDS[seat]
+
+
+@slotted
+class ShedState(State):
+    """A state with piles. The last card of `draw` is the next one, the last of `discard` is on top.
+
+    `called` is the suit or colour called for the card on top (−1: none); `facing` is how many cards the seat
+    in turn is to draw; `idle` counts the turns in a row without a card played or drawn (G-4).
+    """
+
+    draw: Covered[list[int]] = field(default_factory=list)
+    discard: Laid[list[int]] = field(default_factory=list)
+    direction: Open[int] = 1
+    called: Open[int] = NO_SUIT
+    facing: Open[int] = 0
+    idle: Open[int] = 0
+
+
+def _rest(state: State) -> list[int]:
+    cards = notation.unused(state)
+    Rng(0).shuffle(cards)
+    return cards
+
+
+SHED_KEYS = (
+    *notation.COMMON_KEYS,
+    Key("discard", "discard", notation.ROW, None),
+    Key("draw", "draw", notation.PILE, _rest),
+    Key("direction", "direction", notation.DIRECTION, lambda state: 1),
+    Key("called", "called", notation.SUIT, lambda state: NO_SUIT),
+    Key("facing", "facing", notation.NUMBER, lambda state: 0),
+    Key("idle", "idle", notation.NUMBER, lambda state: 0),
+)
+
+
+def shed_readings(state: ShedState) -> dict[str, Callable[[], Any]]:
+    """The readings that only games with piles have."""
+    codes = state.table.deck.codes
+    return {
+        "top": lambda: codes[state.discard[-1]] if state.discard else "",
+        "stock": lambda: len(state.draw),
+    }
+
+
+# --- the deal
+
+
+def deal_hands(state: ShedState, count: int, emit: list[Event] | None) -> None:
+    """Shuffle the whole deck and deal `count` cards each, one at a time from the dealer's left."""
+    players = state.table.players
+    rng = Rng(state.rng)
+    cards = state.table.deck.cards()
+    rng.shuffle(cards)
+    state.rng = rng.state
+    state.draw = cards
+    state.discard = []
+    state.hands = [[] for _ in range(players)]
+    state.called = NO_SUIT
+    state.facing = 0
+    state.idle = 0
+    if emit is not None:
+        emit.append(RoundBegan(state.round, state.dealer))
+    for _ in range(count):
+        for step in range(1, players + 1):
+            seat = (state.dealer + step) % players
+            card = cards.pop()
+            state.hands[seat].append(card)
+            if emit is not None:
+                emit.append(CardsMoved((card,), DRAW_PILE, hand_of(seat), only(seat)))
+
+
+def turn_up(state: ShedState, emit: list[Event] | None) -> int:
+    """Turn the next card of the draw pile up onto the discard pile."""
+    card = state.draw.pop()
+    state.discard.append(card)
+    if emit is not None:
+        emit.append(CardsMoved((card,), DRAW_PILE, DISCARD, EVERYONE))
+    return card
+
+
+def bury(state: ShedState, emit: list[Event] | None) -> None:
+    """Put the card just turned up back into the draw pile, at a random place."""
+    card = state.discard.pop()
+    rng = Rng(state.rng)
+    state.draw.insert(rng.below(len(state.draw) + 1), card)
+    state.rng = rng.state
+    if emit is not None:
+        emit.append(CardsMoved((card,), DISCARD, DRAW_PILE, EVERYONE))
+
+
+def set_turn(state: State, seat: int, emit: list[Event] | None) -> None:
+    """Give the turn to `seat`."""
+    state.turn = seat
+    if emit is not None:
+        emit.append(TurnChanged(seat))
+
+
+# --- playing and drawing
+
+
+def seat_after(state: ShedState, seat: int, steps: int = 1) -> int:
+    """The seat `steps` further in the direction of play."""
+    return (seat + state.direction * steps) % state.table.players
+
+
+def lay(
+    state: ShedState, seat: int, cards: tuple[int, ...], suit: int, emit: list[Event] | None
+) -> list[int]:
+    """Move cards from a hand onto the discard pile, `suit` being called; what is left of the hand."""
+    hand = state.hands[seat]
+    for card in cards:
+        hand.remove(card)
+    state.discard.extend(cards)
+    state.called = suit
+    state.idle = 0
+    if emit is not None:
+        emit.append(CardsMoved(cards, hand_of(seat), DISCARD, EVERYONE))
+    return hand
+
+
+def take(state: ShedState, seat: int, count: int, emit: list[Event] | None) -> int:
+    """Let a seat take `count` cards from the draw pile, or as many as there are (G-3); how many."""
+    draw = state.draw
+    if len(draw) < count:
+        reshuffle(state, emit)
+        draw = state.draw
+        count = min(count, len(draw))
+    if not count:
+        return 0
+    taken = draw[-count:]
+    taken.reverse()
+    del draw[-count:]
+    state.hands[seat] += taken
+    state.idle = 0
+    if emit is not None:
+        emit.append(CardsMoved(tuple(taken), DRAW_PILE, hand_of(seat), only(seat)))
+    return count
+
+
+def reshuffle(state: ShedState, emit: list[Event] | None) -> None:
+    """Shuffle the discard pile except its top card under the draw pile (G-3)."""
+    under = state.discard[:-1]
+    if not under:
+        return
+    rng = Rng(state.rng)
+    rng.shuffle(under)
+    state.rng = rng.state
+    state.draw = under + state.draw
+    del state.discard[:-1]
+    if emit is not None:
+        emit.append(CardsMoved(tuple(under), DISCARD, DRAW_PILE, NOBODY))
+        emit.append(Shuffled(len(under)))
+
+
+def blocked(state: ShedState) -> bool:
+    """Whether as many turns as there are players have brought no card played or drawn (G-4)."""
+    return state.idle >= state.table.players
