@@ -67,13 +67,13 @@ class SuitCalled(NamedTuple):
 class FacingChanged(NamedTuple):
     """So many cards are now to be drawn by whoever is in turn."""
 
-    count: int
+    number: int
 
 
 class Shuffled(NamedTuple):
     """The discard pile except its top card went, shuffled, under the draw pile (G-3)."""
 
-    count: int
+    number: int
 
 
 class Announced(NamedTuple):

@@ -200,7 +200,9 @@ def _by_seat(read: Callable[[Any, Table], Any]) -> Callable[[Any, Table], list[A
     def read_all(value: Any, table: Table) -> list[Any]:
         if isinstance(value, list) and len(value) == table.players:
             return [read(each, table) for each in value]
-        raise NotationError(f"{value!r} is not a list with one entry for each of {table.players} seats")
+        raise NotationError(
+            f"{value!r} is not a list with one entry for each of {table.players} seats"
+        )
 
     return read_all
 

@@ -25,7 +25,9 @@ class Observation:
     legal: list[Action]
 
 
-def observe(variant: Variant[Any], state: State, seat: int, now: int, number: int = 0) -> Observation:
+def observe(
+    variant: Variant[Any], state: State, seat: int, now: int, number: int = 0
+) -> Observation:
     """What `seat` sees. Its legal actions are found from the view, so they cannot tell more than it."""
     view = state.seen_from(seat)
     return Observation(seat, number, now, view, variant.legal(view, seat) if seat >= 0 else [])

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Value: TypeAlias = bool | int | str | tuple[str, ...]
-Options: TypeAlias = Mapping[str, Value]
+Options: TypeAlias = Mapping[str, Any]
+"""Settled options by name: each value has the type of its declared default."""
 
 
 class SetupError(ValueError):

@@ -118,9 +118,7 @@ class State:
         if set(data) != names:
             odd = ", ".join(sorted(set(data) ^ names))
             raise ValueError(f"the fields are not those of this game: {odd}")
-        return cls(
-            table, **{name: _typed(data[name], kind, name) for name, kind, _ in plan}
-        )
+        return cls(table, **{name: _typed(data[name], kind, name) for name, kind, _ in plan})
 
     def digest(self) -> str:
         """A hash of the whole state: 16 hexadecimal digits, the same on every platform."""
@@ -144,7 +142,7 @@ def slotted(cls: type[S]) -> type[S]:
 
 
 @cache
-def _plan(cls: type[State]) -> list[tuple[str, Any, str]]:
+def _plan(cls: Any) -> list[tuple[str, Any, str]]:
     """(name, type, who sees it) of each field but the shared ones; "" for a field nobody sees."""
     hints = get_type_hints(cls, include_extras=True)
     plan = []
@@ -158,7 +156,7 @@ def _plan(cls: type[State]) -> list[tuple[str, Any, str]]:
 
 
 @cache
-def _zones(cls: type[State]) -> tuple[str, ...]:
+def _zones(cls: Any) -> tuple[str, ...]:
     return tuple(name for name, _, seen in _plan(cls) if seen in ("held", "covered", "laid"))
 
 

@@ -7,7 +7,7 @@ asks which game it is.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -84,7 +84,7 @@ class Variant(ABC, Generic[S]):
     def deck(self, players: int, options: Options) -> Deck:
         """The deck that so many players use by these options."""
 
-    def check_table(self, table: Table) -> None:  # noqa: B027 (most games have nothing to add)
+    def check_table(self, table: Table) -> None:
         """Raise SetupError for what cannot be dealt, or options that do not go together."""
 
     # --- the match
@@ -218,3 +218,8 @@ def outside_play(state: State, seat: int, action: Action) -> Refusal | None:
     if not 0 <= seat < state.table.players:
         return refuse("G-13", "no-such-seat", seat=seat)
     return None
+
+
+def seats_with(value: int, values: Iterable[int]) -> list[int]:
+    """The seats whose entry in `values` (by seat) is `value`."""
+    return [seat for seat, each in enumerate(values) if each == value]

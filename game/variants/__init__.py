@@ -1,0 +1,19 @@
+"""The games, as a plain list: a game is known to the program by being in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.variant import Variant
+from game.variants.classic import CLASSIC
+
+VARIANTS: tuple[Variant[Any], ...] = (CLASSIC,)
+
+
+def find_variant(game: str) -> Variant[Any]:
+    """The game with this id. KeyError, with a sentence, if there is none."""
+    for variant in VARIANTS:
+        if variant.info.id == game:
+            return variant
+    known = ", ".join(variant.info.id for variant in VARIANTS)
+    raise KeyError(f"there is no game {game}; the games are {known}")

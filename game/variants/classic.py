@@ -1,0 +1,245 @@
+"""One: Classic. The first empty hand wins; nothing is answered and nothing has to be called.
+
+The clauses C-1 … C-15 and G-3 … G-13 of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from game.engine.actions import DRAW, Action, Refusal, refuse
+from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
+from game.engine.events import DirectionChanged, Event, SeatSkipped, SuitCalled
+from game.engine.options import Option, Options
+from game.engine.state import PLAY, State, slotted
+from game.engine.variant import Info, Variant, outside_play, seats_with
+from game.variants.shedding import (
+    SHED_KEYS,
+    ShedState,
+    blocked,
+    bury,
+    deal_hands,
+    lay,
+    seat_after,
+    set_turn,
+    shed_readings,
+    take,
+    turn_up,
+)
+
+HAND = 7  # C-2
+
+DECK = colour_deck(
+    [("+2", "draw two", 0), ("rev", "reverse", 0), ("skip", "skip", 0)],
+    [
+        Face("W", NO_SUIT, 20, "wild", 3),
+        Face("W+4", NO_SUIT, 21, "wild draw four", 4),
+    ],
+)
+"""The 107 cards of C-1."""
+
+DRAWS = {"draw two": 2, "wild draw four": 4}
+
+
+@slotted
+class ClassicState(ShedState):
+    """A shedding state; `facing` stays 0, for draws are taken at once (C-9, C-13)."""
+
+
+@cache
+def _plays() -> tuple[tuple[tuple[Action, ...], ...], ...]:
+    """The plays a card allows, by what it would go on: [row][card] → actions.
+
+    A row is what lies on top: a face of the deck (a wild card there being one without a called
+    colour), or after all faces a called colour. A card that does not match allows none (C-5).
+    """
+    suits = range(len(DECK.suits))
+    faces = range(len(DECK.faces))
+
+    def actions(card: int, suit: int, rank: int) -> tuple[Action, ...]:
+        if DECK.suit[card] == NO_SUIT:
+            return tuple(Action("play", (card,), colour) for colour in suits)
+        if DECK.suit[card] == suit or DECK.rank[card] == rank:
+            return (Action("play", (card,)),)
+        return ()
+
+    rows = [[actions(card, DECK.suit[top], DECK.rank[top]) for card in faces] for top in faces]
+    rows += [[actions(card, colour, -1) for card in faces] for colour in suits]
+    return tuple(tuple(row) for row in rows)
+
+
+def _row(state: ShedState) -> tuple[tuple[Action, ...], ...]:
+    called = state.called
+    return _plays()[len(DECK.faces) + called if called >= 0 else state.discard[-1]]
+
+
+class Classic(Variant[ClassicState]):
+    """The rules of One: Classic."""
+
+    info = Info(
+        id="classic",
+        title="One: Classic",
+        family="shedding",
+        clauses="C",
+        min_players=2,
+        max_players=10,
+        deck="colour",
+        layout="shedding",
+        options=(
+            Option("rounds", 1, "C-14", low=1, high=99),
+            Option("two_player_reverse", "again", "G-9", choices=("again", "pass")),
+        ),
+        turn_verbs=frozenset({"play", "draw", "next round"}),
+    )
+    state = ClassicState
+    keys = SHED_KEYS
+
+    def deck(self, players: int, options: Options) -> Deck:
+        """The same 107 cards for everybody (C-1)."""
+        return DECK
+
+    def deal(self, state: ClassicState, emit: list[Event] | None) -> None:
+        """Seven cards each, and a number card turned up (C-2 to C-4)."""
+        state.direction = 1
+        deal_hands(state, HAND, emit)
+        while DECK.kind[turn_up(state, emit)] != "number":
+            bury(state, emit)
+        set_turn(state, seat_after(state, state.dealer), emit)
+
+    def legal(self, state: ClassicState, seat: int) -> list[Action]:
+        """Each card that matches (C-5), and always drawing (C-8)."""
+        if seat != state.turn or state.phase != PLAY:
+            return []
+        row = _row(state)
+        found = [action for card in dict.fromkeys(state.hands[seat]) for action in row[card]]
+        found.append(DRAW)
+        return found
+
+    def check(self, state: ClassicState, seat: int, action: Action, now: int) -> Refusal | None:
+        """Out of turn G-12, no match C-5 or C-6, the rest G-13."""
+        if state.phase != PLAY or seat != state.turn:
+            refusal = outside_play(state, seat, action)
+            if refusal is not None or state.phase != PLAY:
+                return refusal
+            if action.verb not in self.info.turn_verbs:
+                return refuse("G-13", "unknown-here", verb=action.verb)
+            return refuse("G-12", "not-in-turn", turn=state.turn)
+        if action == DRAW:
+            return None
+        if action.verb != "play" or len(action.cards) != 1:
+            return outside_play(state, seat, action) or refuse(
+                "G-13", "unknown-here", verb=action.verb
+            )
+        card = action.cards[0]
+        plays = _row(state)[card]
+        if not plays:
+            clause = "C-5" if DECK.kind[card] == "number" else "C-6"
+            return refuse(clause, "no-match", card=card, top=state.discard[-1], suit=state.called)
+        if card not in state.hands[seat]:
+            return refuse("G-13", "not-in-hand", card=card)
+        if action not in plays:
+            reason = "no-colour" if DECK.suit[card] == NO_SUIT else "colour-not-yours"
+            return refuse("G-13", reason, card=card)
+        return None
+
+    def apply(
+        self,
+        state: ClassicState,
+        seat: int,
+        action: Action,
+        now: int,
+        emit: list[Event] | None = None,
+    ) -> None:
+        """Play a card and let it act (C-9 to C-13), or take one (C-7, C-8)."""
+        state.now = now
+        if action.verb == "play":
+            self._play(state, seat, action, emit)
+        elif action.verb == "draw":
+            if not take(state, seat, 1, emit):
+                state.idle += 1
+                if blocked(state):
+                    self._end(state, emit)
+                    return
+            set_turn(state, seat_after(state, seat), emit)
+        else:
+            self.next_round(state, emit)
+
+    def _play(
+        self, state: ClassicState, seat: int, action: Action, emit: list[Event] | None
+    ) -> None:
+        hand = lay(state, seat, action.cards, action.suit, emit)
+        if action.suit >= 0 and emit is not None:
+            emit.append(SuitCalled(seat, action.suit))
+        if not hand:
+            self._end(state, emit)
+            return
+        kind = DECK.kind[action.cards[0]]
+        if kind == "number" or kind == "wild":
+            set_turn(state, seat_after(state, seat), emit)
+            return
+        steps = 2
+        if kind == "reverse":
+            state.direction = -state.direction
+            if emit is not None:
+                emit.append(DirectionChanged(state.direction))
+            if state.players > 2 or state.table.options["two_player_reverse"] == "pass":
+                steps = 1
+        else:
+            loser = seat_after(state, seat)
+            if kind in DRAWS:
+                take(state, loser, DRAWS[kind], emit)
+            if emit is not None:
+                emit.append(SeatSkipped(loser))
+        set_turn(state, seat_after(state, seat, steps), emit)
+
+    def _end(self, state: ClassicState, emit: list[Event] | None) -> None:
+        """The shortest hand wins the round, which counts 1 (C-14); only a blocked one has no empty hand."""
+        shortest = min(map(len, state.hands))
+        winners = seats_with(shortest, map(len, state.hands))
+        scores = [int(seat in winners) for seat in range(state.players)]
+        self.end_round(state, winners, scores, emit, blocked=shortest > 0)
+
+    def match_winners(self, state: ClassicState) -> list[int] | None:
+        """Whoever won most rounds, once all are played (C-14)."""
+        if state.round < state.table.options["rounds"]:
+            return None
+        return seats_with(max(state.scores), state.scores)
+
+    def readings(self, state: ClassicState, now: int) -> dict[str, Callable[[], Any]]:
+        """The common ones, those of piles, and who is warned of."""
+        return {
+            **super().readings(state, now),
+            **shed_readings(state),
+            "warned": lambda: self.warned(state),
+        }
+
+    def warned(self, state: State) -> list[int]:
+        """Everybody who is down to one card (C-15)."""
+        return seats_with(1, map(len, state.hands))
+
+    def appeal(self, view: ClassicState, seat: int, action: Action) -> int:
+        """Play what one can; act when the next player is close to winning; keep wild cards for last.
+
+        Of colours, the one most of the rest of the hand has.
+        """
+        if action.verb != "play":
+            return -100
+        (card,) = action.cards
+        rest = list(view.hands[seat])
+        rest.remove(card)
+        kind = DECK.kind[card]
+        suit = action.suit if action.suit >= 0 else DECK.suit[card]
+        worth = 2 * sum(DECK.suit[other] == suit for other in rest)
+        threat = len(view.hands[seat_after(view, seat)]) <= 2
+        if kind in ("wild", "wild draw four"):
+            worth -= 30
+        if kind == "number":
+            worth += 3
+        elif threat and kind != "wild":
+            worth += 40
+        return worth
+
+
+CLASSIC = Classic()
