@@ -7,9 +7,10 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import backs
 import colour_cards
 
-PARTS = (colour_cards,)
+PARTS = (colour_cards, backs)
 
 
 def drawings() -> Iterator[tuple[str, str]]:

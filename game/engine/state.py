@@ -16,11 +16,12 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field, fields
-from functools import cache
 from hashlib import blake2b
 from typing import (
     Annotated,
     Any,
+    ClassVar,
+    NamedTuple,
     Self,
     TypeAlias,
     TypeVar,
@@ -53,6 +54,14 @@ ROUND_OVER = "round over"
 MATCH_OVER = "match over"
 
 
+class Slot(NamedTuple):
+    """One field of a state: its name, its type, and who sees it ("" is nobody)."""
+
+    name: str
+    kind: Any
+    seen: str
+
+
 @dataclass(slots=True)
 class State:
     """One moment of a match. The fields that every game has:
@@ -61,6 +70,8 @@ class State:
     the last round's once it is over (`winners` the match's when that is over); `now` is the time of the last
     action in game milliseconds; `rng` is the generator's state.
     """
+
+    plan: ClassVar[tuple[Slot, ...]] = ()
 
     table: Shared[Table]
     hands: Held = field(default_factory=list)
@@ -85,9 +96,10 @@ class State:
     def zones(self) -> list[list[int]]:
         """Every zone that holds cards, each hand being one: the lists themselves, not copies."""
         found: list[list[int]] = []
-        for name in _zones(type(self)):
-            zone = getattr(self, name)
-            found.extend(zone if zone and isinstance(zone[0], list) else [zone])
+        for name, _, seen in self.plan:
+            if seen in ("held", "covered", "laid"):
+                zone = getattr(self, name)
+                found.extend(zone if zone and isinstance(zone[0], list) else [zone])
         return found
 
     def eyes(self, seat: int) -> int:
@@ -108,17 +120,16 @@ class State:
 
     def encode(self) -> dict[str, Any]:
         """The fields as plain JSON values; with the table they are the whole state."""
-        return {name: _plain(getattr(self, name)) for name, _, seen in _plan(type(self))}
+        return {name: _plain(getattr(self, name)) for name, _, seen in self.plan}
 
     @classmethod
     def decode(cls, table: Table, data: dict[str, Any]) -> Self:
         """The state that `encode` wrote. ValueError if the fields are not this class's."""
-        plan = _plan(cls)
-        names = {name for name, _, _ in plan}
+        names = {name for name, _, _ in cls.plan}
         if set(data) != names:
             odd = ", ".join(sorted(set(data) ^ names))
             raise ValueError(f"the fields are not those of this game: {odd}")
-        return cls(table, **{name: _typed(data[name], kind, name) for name, kind, _ in plan})
+        return cls(table, **{name: _typed(data[name], kind, name) for name, kind, _ in cls.plan})
 
     def digest(self) -> str:
         """A hash of the whole state: 16 hexadecimal digits, the same on every platform."""
@@ -130,8 +141,9 @@ class State:
 def slotted(cls: type[S]) -> type[S]:
     """Make a State class: a slotted dataclass with `clone` and `seen_from` compiled for its fields."""
     made = dataclass(slots=True)(cls)
+    made.plan = _read_plan(made)
     copies, views = [], []
-    for name, kind, seen in _plan(made):
+    for name, kind, seen in made.plan:
         copies.append(f"    new.{name} = {_copied(f'old.{name}', kind)}")
         views.append(f"    new.{name} = {_viewed(name, kind, seen)}")
     made.clone = _compiled(made, "clone(old)", copies)  # type: ignore[method-assign]
@@ -141,23 +153,14 @@ def slotted(cls: type[S]) -> type[S]:
     return made
 
 
-@cache
-def _plan(cls: Any) -> list[tuple[str, Any, str]]:
-    """(name, type, who sees it) of each field but the shared ones; "" for a field nobody sees."""
+def _read_plan(cls: type[State]) -> tuple[Slot, ...]:
     hints = get_type_hints(cls, include_extras=True)
     plan = []
     for each in fields(cls):
         hint = hints[each.name]
         seen = hint.__metadata__[0] if get_origin(hint) is Annotated else ""
-        kind = get_args(hint)[0] if seen else hint
-        if seen != "shared":
-            plan.append((each.name, kind, seen))
-    return plan
-
-
-@cache
-def _zones(cls: Any) -> tuple[str, ...]:
-    return tuple(name for name, _, seen in _plan(cls) if seen in ("held", "covered", "laid"))
+        plan.append(Slot(each.name, get_args(hint)[0] if seen else hint, seen))
+    return tuple(slot for slot in plan if slot.seen != "shared")
 
 
 def _copied(value: str, kind: Any) -> str:
@@ -192,7 +195,7 @@ def _compiled(cls: type[State], signature: str, lines: list[str]) -> Any:
     shared = [
         f"    new.{each.name} = old.{each.name}"
         for each in fields(cls)
-        if each.name not in {name for name, _, _ in _plan(cls)}
+        if each.name not in {slot.name for slot in cls.plan}
     ]
     source = "\n".join(
         [f"def {signature}:", "    new = make(cls)", *shared, *lines, "    return new"]
