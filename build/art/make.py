@@ -9,8 +9,10 @@ from pathlib import Path
 
 import backs
 import colour_cards
+import emblems
+import icons
 
-PARTS = (colour_cards, backs)
+PARTS = (colour_cards, backs, emblems, icons)
 
 
 def drawings() -> Iterator[tuple[str, str]]:

@@ -93,6 +93,11 @@ def path(text: str) -> Outline:
     return Outline.parse(text)
 
 
+def joined(outlines: Iterable[Outline]) -> Outline:
+    """Several outlines as one."""
+    return Outline(tuple(step for outline in outlines for step in outline.steps))
+
+
 def polygon(points: Iterable[Point]) -> Outline:
     """A closed outline with straight sides."""
     first, *rest = points
