@@ -28,8 +28,9 @@ class Info:
     """What a game says of itself.
 
     `clauses` is the letter its rules are numbered with; `deck` the set of card pictures; `layout` the name
-    of the table's TMX file; `turn_verbs` the verbs that only the player in turn may use; `rules` the
-    version of the rules, raised when an old replay would run differently.
+    of the table's TMX file; `turn_verbs` the verbs that only the player in turn may use; `calls` whether
+    seats may also act out of turn; `rules` the version of the rules, raised when an old replay would
+    run differently.
     """
 
     id: str
@@ -42,6 +43,7 @@ class Info:
     layout: str
     options: tuple[Option, ...]
     turn_verbs: frozenset[str]
+    calls: bool = False
     rules: int = 1
 
 
@@ -122,7 +124,7 @@ class Variant(ABC, Generic[S]):
         Reads nothing that `seat` cannot see: the same on the state and on `seat`'s view of it.
         """
 
-    def calls(self, state: S, seat: int) -> list[Action]:
+    def calls(self, state: S, seat: int, now: int) -> list[Action]:
         """Things `seat` may say or call now, outside its turn too: a sample where they are endless."""
         return []
 

@@ -1,0 +1,1 @@
+"""Bots: policies that decide from an observation alone, never from a match."""

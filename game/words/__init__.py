@@ -1,0 +1,1 @@
+"""The words of the program: strings by language, and sentences made of them."""

@@ -1,0 +1,173 @@
+"""Sentences about cards, refusals and happenings, with names and never "you".
+
+They are rich texts: `MARK` and a suit's letter stand for that suit's shape, and what is between `BOLD` and
+`PLAIN` is to be heavier. `plain` takes both out.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from game.engine.actions import Refusal
+from game.engine.cards import NO_SUIT, UNKNOWN
+from game.engine.events import (
+    Announced,
+    CardsMoved,
+    DirectionChanged,
+    Event,
+    MatchEnded,
+    RoundBegan,
+    RoundEnded,
+    SeatSkipped,
+    Shuffled,
+    SuitCalled,
+)
+from game.engine.table import Table
+from game.words.catalogue import Catalogue
+
+MARK = "\ue000"
+BOLD = "\ue001"
+PLAIN = "\ue002"
+
+_RICH = re.compile(f"{MARK}.|{BOLD}|{PLAIN}")
+
+
+def plain(text: str) -> str:
+    """A rich text as simple text."""
+    return _RICH.sub("", text)
+
+
+def first_upper(text: str) -> str:
+    """The text with its first letter as a capital, whatever marks stand before it."""
+    for place, letter in enumerate(text):
+        if letter in (BOLD, PLAIN):
+            continue
+        if place and text[place - 1] == MARK or letter == MARK:
+            continue
+        return text[:place] + letter.upper() + text[place + 1 :]
+    return text
+
+
+class Sentences:
+    """The sentences about one table, in the language of a catalogue."""
+
+    def __init__(self, words: Catalogue, table: Table) -> None:
+        self.words = words
+        self.table = table
+
+    def suit(self, suit: int) -> str:
+        """A suit or colour by name: "green", "hearts"."""
+        letter = self.table.deck.suits[suit]
+        return f"{MARK}{letter}{BOLD}{self.words(f'suit.{letter}')}{PLAIN}"
+
+    def card(self, card: int) -> str:
+        """A card by name: "blue 7", "queen of clubs", "Wild"."""
+        if card == UNKNOWN:
+            return self.words("card.unknown")
+        deck = self.table.deck
+        code, suit = deck.codes[card], deck.suit[card]
+        if suit == NO_SUIT:
+            return f"{BOLD}{self._face(code)}{PLAIN}"
+        letter = deck.suits[suit]
+        # A code is the suit's letter and the rank, in the order of the deck's kind.
+        rank = code[1:] if code.startswith(letter) else code[: -len(letter)]
+        name = self.words(
+            f"card.pattern.{deck.suits}", suit=self.words(f"suit.{letter}"), rank=self._face(rank)
+        )
+        return f"{MARK}{letter}{BOLD}{name}{PLAIN}"
+
+    def _face(self, rank: str) -> str:
+        own = f"{self.table.game}.card.{rank}"
+        return self.words(own if own in self.words else f"card.{rank}")
+
+    def cards(self, cards: Iterable[int]) -> str:
+        """Cards by name, separated by commas."""
+        return ", ".join(self.card(card) for card in cards)
+
+    def name(self, seat: int) -> str:
+        """The name of a seat's player."""
+        return self.table.names[seat] if 0 <= seat < len(self.table.names) else "–"
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why an action is refused, and what would be allowed, in a sentence or two."""
+        details = dict(refusal.details)
+        values: dict[str, object] = {}
+        for name, value in details.items():
+            if name in ("card", "top"):
+                values[name] = self.card(int(str(value)))
+            elif name == "turn":
+                values[name] = self.name(int(str(value)))
+            else:
+                values[name] = value
+        return first_upper(self.words(self._refusal_key(refusal, details, values), **values))
+
+    def _refusal_key(
+        self, refusal: Refusal, details: dict[str, object], values: dict[str, object]
+    ) -> str:
+        """The key of the sentence; a card that does not match has one by what lies on top."""
+        key = f"refusal.{refusal.reason}"
+        top = details.get("top")
+        if top is None:
+            return self._own(key)
+        deck = self.table.deck
+        called = int(str(details.get("suit", NO_SUIT)))
+        face = int(str(top))
+        if called != NO_SUIT:
+            values["suit"] = self.suit(called)
+            return self._own(f"{key}-called")
+        if deck.suit[face] == NO_SUIT:
+            return self._own(f"{key}-wild")
+        values["suit"] = self.suit(deck.suit[face])
+        code, letter = deck.codes[face], deck.suits[deck.suit[face]]
+        values["rank"] = self._face(code[1:] if code.startswith(letter) else code[:-1])
+        return self._own(key)
+
+    def _own(self, key: str) -> str:
+        own = f"{self.table.game}.{key}"
+        return own if own in self.words else key
+
+    def happening(self, event: Event) -> str | None:
+        """What an event says in the list of last happenings; None for what needs no sentence."""
+        words = self.words
+        match event:
+            case CardsMoved(cards, src, dst) if src.zone == "hand" and dst.zone == "discard":
+                return words("event.played", name=self.name(src.seat), cards=self.cards(cards))
+            case CardsMoved(cards, src, dst) if src.zone == "draw" and dst.zone == "hand":
+                return words("event.drew", name=self.name(dst.seat), count=len(cards))
+            case CardsMoved(cards, src, dst) if src.zone == "draw" and dst.zone == "discard":
+                return words("event.turned-up", cards=self.cards(cards))
+            case CardsMoved(cards, src, dst) if src.zone == "discard" and len(cards) == 1:
+                return words("event.buried", cards=self.cards(cards))
+            case SuitCalled(seat, suit):
+                return words("event.suit", name=self.name(seat), suit=self.suit(suit))
+            case SeatSkipped(seat):
+                return words("event.skipped", name=self.name(seat))
+            case DirectionChanged(direction):
+                return words("event.left" if direction > 0 else "event.right")
+            case Shuffled(number):
+                return words("event.shuffled", count=number)
+            case RoundBegan(number, dealer) if dealer >= 0:
+                return words("event.round", round=number, name=self.name(dealer))
+            case RoundEnded(winners, _, _, blocked):
+                key = "event.blocked" if blocked else "event.round-won"
+                return words(key, names=self.names(winners))
+            case MatchEnded(winners):
+                return words("event.match-won", names=self.names(winners))
+            case Announced(what, seat, other, number, cards, text):
+                return words(
+                    f"event.{what}",
+                    name=self.name(seat),
+                    other=self.name(other),
+                    count=number,
+                    cards=self.cards(cards),
+                    text=text,
+                )
+        return None
+
+    def names(self, seats: Iterable[int]) -> str:
+        """Players by name: "Ada", "Ada and Jun", "Ada, Jun and Ruth"."""
+        names = [self.name(seat) for seat in seats]
+        if len(names) < 2:
+            return "".join(names)
+        return self.words("list.and", first=", ".join(names[:-1]), last=names[-1])
