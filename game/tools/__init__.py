@@ -1,0 +1,1 @@
+"""What the command line runs beside the window: scenarios, simulations, replays, benchmarks."""

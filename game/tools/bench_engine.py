@@ -1,0 +1,149 @@
+"""How fast the rules run: whole random games of every game, beside other engines where installed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from platform import python_implementation, python_version
+from random import Random
+from typing import Any
+
+from game.engine.events import Event
+from game.engine.state import State
+from game.engine.table import Table
+from game.engine.variant import Variant
+from game.tools import peers
+from game.tools.timing import (
+    MICROSECONDS,
+    PER_SECOND,
+    Contestant,
+    Measure,
+    compete,
+    microseconds_each,
+    moves_per_second,
+    ratio,
+)
+from game.variants import VARIANTS
+
+FULL = "full step"
+SEARCH = "search step"
+CLONE = "clone"
+
+TARGETS: dict[str, tuple[tuple[str, str, float], ...]] = {
+    "shedding": (
+        (FULL, peers.RLCARD_STEP, 2.0),
+        (FULL, peers.RLCARD_RUN, 8.0),
+        (SEARCH, peers.RLCARD_STEP, 3.0),
+        (SEARCH, peers.SPIEL_EIGHTS, 0.8),
+        (CLONE, peers.SPIEL_CLONE, 3.0),
+    ),
+}
+"""By family: what is compared with what, and how many times theirs ours must be (a clone: at most)."""
+
+
+def run(seconds: float) -> dict[str, Any]:
+    """Measure for about `seconds` in all. Rates are CPU time's, medians over several turns.
+
+    For each game `measures` (`value` in `unit`, and its `samples`), and for each peer that is installed
+    `against`: `ratio` (ours as a multiple of theirs), `target`, and whether it is `met`.
+    """
+    theirs = peers.installed(
+        peers.rlcard_step, peers.rlcard_run, peers.spiel_eights, peers.spiel_clone
+    )
+    ours = {variant.info.id: contestants(variant) for variant in VARIANTS}
+    measured = compete([*(each for game in ours.values() for each in game), *theirs], seconds)
+    return {
+        "python": f"{python_implementation()} {python_version()}",
+        "seconds": seconds,
+        "games": {variant.info.id: _report(variant, measured) for variant in VARIANTS},
+        "peers": {each.name: _plain(measured[each.name]) for each in theirs},
+    }
+
+
+def contestants(variant: Variant[Any]) -> list[Contestant]:
+    """What is timed of one game, with as few players as it takes."""
+    table = variant.table(variant.info.min_players)
+    game = variant.info.id
+    middle = mid_game(variant, table)
+    return [
+        Contestant(f"{game}, {FULL}", PER_SECOND, moves_per_second(full_game(variant, table))),
+        Contestant(f"{game}, {SEARCH}", PER_SECOND, moves_per_second(search_game(variant, table))),
+        Contestant(f"{game}, {CLONE}", MICROSECONDS, microseconds_each(middle.clone)),
+    ]
+
+
+def full_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
+    """Plays one round as a match does: an action is found, checked, done, and its events told."""
+    begin, legal, check, apply = variant.begin, variant.legal, variant.check, variant.apply
+    choice = Random(1).choice
+
+    def play(seed: int) -> int:
+        events: list[Event] = []
+        state = begin(table, seed, events)
+        moves = 0
+        while not state.over:
+            seat = state.turn
+            action = choice(legal(state, seat))
+            if check(state, seat, action, state.now) is None:
+                events = []
+                apply(state, seat, action, state.now, events)
+            moves += 1
+        return moves
+
+    return play
+
+
+def search_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
+    """Plays one round as a search does: what is legal is done, and nobody is told."""
+    begin, legal, apply = variant.begin, variant.legal, variant.apply
+    choice = Random(1).choice
+
+    def play(seed: int) -> int:
+        state = begin(table, seed)
+        moves = 0
+        while not state.over:
+            seat = state.turn
+            apply(state, seat, choice(legal(state, seat)), state.now)
+            moves += 1
+        return moves
+
+    return play
+
+
+def mid_game(variant: Variant[Any], table: Table) -> State:
+    """A position as many random moves into a round as the peers' clones are taken."""
+    rng = Random(1)
+    for seed in range(1000):
+        state: State = variant.begin(table, seed)
+        for _ in range(peers.MID_GAME):
+            if not state.over:
+                action = rng.choice(variant.legal(state, state.turn))
+                variant.apply(state, state.turn, action, state.now)
+        if not state.over:
+            return state
+    raise RuntimeError(f"no round of {variant.info.title} lasts {peers.MID_GAME} moves")
+
+
+def _report(variant: Variant[Any], measured: dict[str, Measure]) -> dict[str, Any]:
+    game = variant.info.id
+    against = []
+    for what, peer, bound in TARGETS.get(variant.info.family, ()):
+        if peer in measured:
+            times = ratio(measured[f"{game}, {what}"], measured[peer])
+            against.append(
+                {
+                    "what": what,
+                    "peer": peer,
+                    "ratio": times,
+                    "target": f"{'at most' if what == CLONE else 'at least'} {bound:g}",
+                    "met": times <= bound if what == CLONE else times >= bound,
+                }
+            )
+    return {
+        "players": variant.info.min_players,
+        "measures": {what: _plain(measured[f"{game}, {what}"]) for what in (FULL, SEARCH, CLONE)},
+        "against": against,
+    }
+
+
+def _plain(measure: Measure) -> dict[str, Any]:
+    return {"value": measure.value, "unit": measure.unit, "samples": list(measure.samples)}
