@@ -27,7 +27,7 @@ S = TypeVar("S", bound=State)
 class Info:
     """What a game says of itself.
 
-    `clauses` is the letter its rules are numbered with; `deck` the set of card pictures; `layout` the name
+    `clauses` is the letter its rules are numbered with, and the last number; `deck` the set of card pictures; `layout` the name
     of the table's TMX file; `turn_verbs` the verbs that only the player in turn may use; `calls` whether
     seats may also act out of turn; `rules` the version of the rules, raised when an old replay would
     run differently.
@@ -36,7 +36,7 @@ class Info:
     id: str
     title: str
     family: str
-    clauses: str
+    clauses: tuple[str, int]
     min_players: int
     max_players: int
     deck: str
@@ -45,6 +45,10 @@ class Info:
     turn_verbs: frozenset[str]
     calls: bool = False
     rules: int = 1
+
+
+COMMON_CLAUSES = 13
+"""The clauses G-1 … G-13 hold in every game."""
 
 
 class Variant(ABC, Generic[S]):
@@ -57,6 +61,12 @@ class Variant(ABC, Generic[S]):
     info: ClassVar[Info]
     state: type[S]
     keys: ClassVar[tuple[Key, ...]] = COMMON_KEYS
+
+    def clauses(self) -> list[str]:
+        """Every clause that binds this game, by id."""
+        letter, last = self.info.clauses
+        common = [f"G-{number}" for number in range(1, COMMON_CLAUSES + 1)]
+        return common + [f"{letter}-{number}" for number in range(1, last + 1)]
 
     # --- before the match
 
@@ -178,7 +188,6 @@ class Variant(ABC, Generic[S]):
 
     def readings(self, state: S, now: int) -> dict[str, Callable[[], Any]]:
         """What a scenario's `then` may name beside the keys of a position, each read on demand."""
-        codes = state.table.deck.codes
         return {
             "counts": lambda: [len(hand) for hand in state.hands],
             "legal": lambda: [self.text(state, each) for each in self.legal(state, state.turn)],
@@ -186,7 +195,6 @@ class Variant(ABC, Generic[S]):
             "match_over": lambda: state.phase == MATCH_OVER,
             "winners": lambda: list(state.winners),
             "round_scores": lambda: list(state.round_scores),
-            "hands": lambda: [" ".join(codes[card] for card in hand) for hand in state.hands],
         }
 
     def warned(self, state: S) -> list[int]:

@@ -82,7 +82,7 @@ class Classic(Variant[ClassicState]):
         id="classic",
         title="One: Classic",
         family="shedding",
-        clauses="C",
+        clauses=("C", 15),
         min_players=2,
         max_players=10,
         deck="colour",

@@ -43,7 +43,7 @@ def first_upper(text: str) -> str:
     for place, letter in enumerate(text):
         if letter in (BOLD, PLAIN):
             continue
-        if place and text[place - 1] == MARK or letter == MARK:
+        if letter == MARK or (place and text[place - 1] == MARK):
             continue
         return text[:place] + letter.upper() + text[place + 1 :]
     return text

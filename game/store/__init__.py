@@ -1,0 +1,1 @@
+"""Files: where they are, and what is kept in them."""

@@ -1,0 +1,30 @@
+"""Run replay files again and compare the state hashes they carry."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.engine import replay
+from game.variants import find_variant
+
+
+def load(path: Path) -> replay.Replay:
+    """The replay in a file. ReplayError says in a sentence what is wrong with it."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise replay.ReplayError(f"it cannot be read: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise replay.ReplayError("it is not a text file") from None
+    return replay.read(text.splitlines(), find_variant)
+
+
+def check(path: Path) -> str:
+    """Play the file again; a line that sums it up. ReplayError says where it went another way."""
+    loaded = load(path)
+    match = loaded.play()
+    ending = "finished" if match.over else "not finished"
+    return (
+        f"{loaded.variant.info.title}, {loaded.table.players} players, {len(loaded.log)} actions, "
+        f"{len(loaded.hashes)} hashes compared, {ending}"
+    )

@@ -1,0 +1,212 @@
+"""Scenario files: a position, a few actions, what must then hold (NOTATION.md).
+
+The same runner serves the command line and the tests.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.engine.actions import TABLE
+from game.engine.notation import (
+    NotationError,
+    count_players,
+    parse_action,
+    read_position,
+    read_value,
+)
+from game.engine.options import SetupError
+from game.engine.state import State
+from game.engine.variant import Variant
+from game.variants import find_variant
+
+STEP_KEYS: dict[str, type | tuple[type, ...]] = {
+    "seat": int,
+    "does": str,
+    "at": (int, float),
+    "refused": (bool, str),
+    "then": dict,
+}
+SETS = frozenset({"open", "winners", "warned"})
+"""Readings in which order does not count."""
+
+
+class ScenarioError(Exception):
+    """A file that is not a scenario: what is wrong with which key, and what was expected."""
+
+
+class ScenarioFailure(AssertionError):
+    """A scenario that does not hold: at which step, what was expected and what came."""
+
+
+def find_files(paths: Sequence[Path]) -> Iterator[Path]:
+    """The scenario files that the paths mean: files themselves, folders with all below them."""
+    for path in paths:
+        if path.is_dir():
+            yield from sorted(path.rglob("*.toml"))
+        else:
+            yield path
+
+
+def load(path: Path) -> dict[str, Any]:
+    """The file's contents, its form checked; ScenarioError says what is wrong with it."""
+    try:
+        data = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise ScenarioError(f"the file cannot be read: {error.strerror}") from None
+    except ValueError as error:
+        raise ScenarioError(f"the file is not TOML: {error}") from None
+    _keys(
+        data,
+        "the scenario",
+        {
+            "game": str,
+            "clauses": list,
+            "title": str,
+            "options": dict,
+            "position": dict,
+            "deal": dict,
+            "then": dict,
+            "step": list,
+            "fails": str,
+        },
+        required=("game", "clauses", "title"),
+    )
+    if ("position" in data) == ("deal" in data):
+        raise ScenarioError("exactly one of the keys position and deal must be given")
+    return data
+
+
+def run(data: Mapping[str, Any]) -> None:
+    """Play a scenario. ScenarioFailure if it does not hold, ScenarioError if it makes no sense."""
+    try:
+        variant = find_variant(data["game"])
+    except KeyError as error:
+        raise ScenarioError(f"the key game: {error.args[0]}") from None
+    known = variant.clauses()
+    for clause in data["clauses"]:
+        if clause not in known:
+            raise ScenarioError(f"the key clauses: {clause!r} is not a clause of this game")
+    try:
+        state = _start(variant, data)
+    except SetupError as error:
+        if data.get("fails") == error.clause:
+            return
+        if "fails" in data:
+            raise ScenarioFailure(
+                f"the start is refused by {error.clause}, not {data['fails']}: {error}"
+            ) from None
+        raise ScenarioFailure(f"the start is refused by {error.clause}: {error}") from None
+    if "fails" in data:
+        raise ScenarioFailure(f"the start should be refused by {data['fails']}, but it is allowed")
+    now = state.now
+    _hold(variant, state, data.get("then", {}), "before the first step", now)
+    for number, step in enumerate(data.get("step", ()), 1):
+        now = _step(variant, state, step, f"step {number}", now)
+
+
+def _start(variant: Variant[Any], data: Mapping[str, Any]) -> State:
+    options = data.get("options", {})
+    if "deal" in data:
+        deal = data["deal"]
+        _keys(deal, "deal", {"players": int, "seed": int}, required=("players", "seed"))
+        started: State = variant.begin(variant.table(deal["players"], options), deal["seed"])
+        return started
+    try:
+        players = count_players(data["position"])
+        return read_position(variant, variant.table(players, options), data["position"])
+    except NotationError as error:
+        raise ScenarioError(f"the position: {error}") from None
+
+
+def _step(variant: Variant[Any], state: State, step: Any, where: str, now: int) -> int:
+    """Do one step; the time after it."""
+    if not isinstance(step, dict):
+        raise ScenarioError(f"{where} is not a table")
+    _keys(step, where, STEP_KEYS, required=("seat", "does"))
+    seat = step["seat"]
+    if not TABLE <= seat < state.players:
+        raise ScenarioError(f"{where}, the key seat: {seat} is not a seat of this table")
+    at = round(step["at"] * 1000) if "at" in step else now
+    if at < now:
+        raise ScenarioError(f"{where}, the key at: time goes back to {at / 1000} s")
+    try:
+        action = parse_action(step["does"], state.table.deck)
+    except NotationError as error:
+        raise ScenarioError(f"{where}, the key does: {error}") from None
+    refusal = variant.check(state, seat, action, at)
+    expected = step.get("refused", False)
+    if expected is False:
+        if refusal is not None:
+            raise ScenarioFailure(f"{where}: {step['does']!r} is refused by {refusal.clause}")
+        variant.apply(state, seat, action, at, [])
+    elif refusal is None:
+        raise ScenarioFailure(f"{where}: {step['does']!r} should be refused, but it is allowed")
+    elif expected is not True and refusal.clause != expected:
+        raise ScenarioFailure(
+            f"{where}: {step['does']!r} is refused by {refusal.clause}, not by {expected}"
+        )
+    _hold(variant, state, step.get("then", {}), where, at)
+    return at
+
+
+def _hold(
+    variant: Variant[Any], state: State, then: Mapping[str, Any], where: str, now: int
+) -> None:
+    keys = {key.name: key for key in variant.keys}
+    readings = variant.readings(state, now)
+    for name, expected in then.items():
+        if name in readings:
+            found = readings[name]()
+            same = _same_reading(name, expected, found, state, where)
+        elif name in keys:
+            key = keys[name]
+            value = getattr(state, key.field)
+            try:
+                same = key.codec.same(read_value(key, expected, state.table), value)
+            except NotationError as error:
+                raise ScenarioError(f"{where}, then: {error}") from None
+            found = key.codec.write(value, state.table)
+        else:
+            known = ", ".join(sorted({*keys, *readings}))
+            raise ScenarioError(f"{where}, then: {name} is not known; there are {known}")
+        if not same:
+            raise ScenarioFailure(f"{where}: {name} should be {expected!r}, but is {found!r}")
+
+
+def _same_reading(name: str, expected: Any, found: Any, state: State, where: str) -> bool:
+    if name == "legal":
+        if not isinstance(expected, list):
+            raise ScenarioError(f"{where}, then, legal: {expected!r} is not a list of actions")
+        deck = state.table.deck
+        try:
+            wanted = {parse_action(text, deck) for text in expected}
+        except NotationError as error:
+            raise ScenarioError(f"{where}, then, legal: {error}") from None
+        return wanted == {parse_action(text, deck) for text in found}
+    if name in SETS and isinstance(expected, list):
+        return sorted(expected) == sorted(found)
+    # A 1 is no `true` here, though Python has them equal.
+    return type(expected) is type(found) and bool(expected == found)
+
+
+def _keys(
+    table: Mapping[str, Any],
+    where: str,
+    kinds: Mapping[str, type | tuple[type, ...]],
+    required: Sequence[str],
+) -> None:
+    for name, value in table.items():
+        if name not in kinds:
+            raise ScenarioError(f"{where}: {name} is not a key; they are {', '.join(kinds)}")
+        kind = kinds[name]
+        allowed = kind if isinstance(kind, tuple) else (kind,)
+        if type(value) not in allowed:
+            wanted = " or ".join(each.__name__ for each in allowed)
+            raise ScenarioError(f"{where}: {name} is {value!r}, where a {wanted} was expected")
+    for name in required:
+        if name not in table:
+            raise ScenarioError(f"{where}: the key {name} is missing")

@@ -1,0 +1,212 @@
+"""Bots play each other without a window.
+
+Match i of a simulation plays deal i ÷ b, where b is the number of bots named, with those bots moved on
+by i mod b seats: every bot gets every seat of every deal. So two bots can be compared on the same cards.
+"""
+
+from __future__ import annotations
+
+import math
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.bots.bot import Bot, Reaction, Temper
+from game.bots.policies import POLICIES
+from game.engine import replay
+from game.engine.match import Match
+from game.engine.observe import Observation
+from game.engine.rng import Rng
+from game.session.controllers import BotSeat
+from game.session.runner import Runner
+from game.variants import find_variant
+
+CHUNK = 25
+"""Matches a worker process plays at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be simulated; `save` is the folder for replay files, if they are wanted."""
+
+    game: str
+    players: int
+    bots: tuple[str, ...]
+    matches: int
+    seed: int
+    options: dict[str, object] = field(default_factory=dict)
+    save: Path | None = None
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one bot did in one match."""
+
+    bot: str
+    seats: int = 0
+    wins: float = 0.0
+    score: int = 0
+    decisions: int = 0
+    seconds: float = 0.0
+
+
+@dataclass(slots=True)
+class Played:
+    """One match of a simulation; `error` is the sentence of what went wrong."""
+
+    deal: int
+    rounds: int = 0
+    actions: int = 0
+    cpu_seconds: float = 0.0
+    error: str = ""
+    tallies: list[Tally] = field(default_factory=list)
+
+
+class TimedSeat(BotSeat):
+    """A bot's seat that adds up how long its decisions take."""
+
+    def __init__(self, bot: Bot, rng: Rng, tally: Tally) -> None:
+        super().__init__(bot, rng)
+        self.tally = tally
+
+    def turn(self, observation: Observation) -> Reaction | None:
+        """What the bot decides, timed."""
+        start = time.perf_counter()
+        reaction = super().turn(observation)
+        self.tally.seconds += time.perf_counter() - start
+        self.tally.decisions += 1
+        return reaction
+
+
+def play_one(plan: Plan, number: int) -> Played:
+    """Match `number` of the plan. Whatever goes wrong in it is told, not raised."""
+    variant = find_variant(plan.game)
+    deal, shift = divmod(number, len(plan.bots))
+    played = Played(deal)
+    names = [plan.bots[(seat + shift) % len(plan.bots)] for seat in range(plan.players)]
+    tallies = {name: Tally(name) for name in names}
+    start = time.process_time()
+    try:
+        match = Match(
+            variant, variant.table(plan.players, plan.options, _seated(names)), plan.seed + deal
+        )
+        luck = Rng(plan.seed * 1_000_003 + number)
+        seats = [
+            TimedSeat(POLICIES[name](variant, Temper()), luck.fork(), tallies[name])
+            for name in names
+        ]
+        Runner(match, seats).run()
+        for seat, name in enumerate(names):
+            tally = tallies[name]
+            tally.seats += 1
+            tally.score += match.state.scores[seat]
+            if seat in match.state.winners:
+                tally.wins += 1 / len(match.state.winners)
+        played.rounds = match.state.round
+        played.actions = len(match.log)
+        if plan.save is not None:
+            _save(plan.save, f"{plan.game}-{plan.seed}-{number:05}.jsonl", match)
+    except Exception as error:
+        played.error = f"match {number}: {type(error).__name__}: {error}"
+    played.cpu_seconds = time.process_time() - start
+    played.tallies = list(tallies.values())
+    return played
+
+
+def _seated(names: Sequence[str]) -> list[str]:
+    return [f"{name} {seat}" for seat, name in enumerate(names)]
+
+
+def _save(folder: Path, name: str, match: Match) -> None:
+    text = "".join(line + "\n" for line in replay.write(match))
+    (folder / name).write_text(text, encoding="utf-8")
+
+
+def play(plan: Plan, jobs: int = 1) -> Iterator[Played]:
+    """Every match of the plan in order, by `jobs` processes; the result does not depend on them."""
+    if jobs == 1:
+        for number in range(plan.matches):
+            yield play_one(plan, number)
+        return
+    starts = range(0, plan.matches, CHUNK)
+    # Not by fork: a child of a process with threads may inherit a lock that nobody frees.
+    context = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
+        for part in pool.map(_chunk, [plan] * len(starts), starts):
+            yield from part
+
+
+def _chunk(plan: Plan, start: int) -> list[Played]:
+    return [play_one(plan, n) for n in range(start, min(start + CHUNK, plan.matches))]
+
+
+def simulate(
+    plan: Plan, jobs: int = 1, progress: Callable[[Iterator[Played]], Iterator[Played]] = iter
+) -> tuple[dict[str, Any], list[str]]:
+    """Play the plan; the report as the command line prints it, and the sentences of what went wrong.
+
+    `progress` may wrap the matches as they come, to show how far it is.
+    """
+    start = time.perf_counter()
+    results = list(progress(play(plan, jobs)))
+    errors = [each.error for each in results if each.error]
+    report: dict[str, Any] = {
+        "game": plan.game,
+        "players": plan.players,
+        "bots": list(plan.bots),
+        "matches": plan.matches,
+        "seed": plan.seed,
+        "seconds": round(time.perf_counter() - start, 4),
+        "cpu_seconds": round(sum(each.cpu_seconds for each in results), 4),
+        "rounds": sum(each.rounds for each in results),
+        "actions": sum(each.actions for each in results),
+        "errors": len(errors),
+        "by_bot": {
+            name: _summary(name, [each for each in results if not each.error])
+            for name in dict.fromkeys(plan.bots)
+        },
+    }
+    return report, errors
+
+
+def _summary(name: str, results: Sequence[Played]) -> dict[str, Any]:
+    per_deal: dict[int, tuple[int, float]] = {}
+    total = Tally(name)
+    for each in results:
+        for tally in each.tallies:
+            if tally.bot == name:
+                seats, wins = per_deal.get(each.deal, (0, 0.0))
+                per_deal[each.deal] = (seats + tally.seats, wins + tally.wins)
+                total.seats += tally.seats
+                total.wins += tally.wins
+                total.score += tally.score
+                total.decisions += tally.decisions
+                total.seconds += tally.seconds
+    rate = total.wins / total.seats if total.seats else 0.0
+    return {
+        "seats": total.seats,
+        "wins": round(total.wins, 6),
+        "win_rate": round(rate, 6),
+        "ci95": _interval(rate, list(per_deal.values())),
+        "mean_score": round(total.score / total.seats, 6) if total.seats else 0.0,
+        "mean_decision_ms": round(1000 * total.seconds / max(1, total.decisions), 6),
+    }
+
+
+def _interval(rate: float, deals: Sequence[tuple[int, float]]) -> list[float]:
+    """The 95 % interval of a win rate, clustered by deal.
+
+    The ratio estimator's variance over clusters (Cochran, Sampling Techniques, 6.3): the seats of one deal
+    share its cards, and must not be counted as independent.
+    """
+    clusters = len(deals)
+    seats = sum(count for count, _ in deals)
+    if clusters < 2 or not seats:
+        return [0.0, 1.0]
+    squares = sum((wins - rate * count) ** 2 for count, wins in deals)
+    error = 1.96 * math.sqrt(squares * clusters / (clusters - 1)) / seats
+    return [round(max(0.0, rate - error), 6), round(min(1.0, rate + error), 6)]

@@ -1,0 +1,265 @@
+"""Panels, pills, keycaps, rings and shadows, each drawn once and kept.
+
+`paint = Paint(space, fonts)`; rectangles and positions are real pixels, radii and lines design pixels:
+`paint.box(target, rect, PANEL, radius=24, line=LINE, shadow=True)`.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from pygame import Rect, Surface
+
+from game.view import vector
+from game.view.cache import Cache
+from game.view.colour import AMBER, INK, LIGHT, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, Colour
+from game.view.fonts import BOLD, SEMIBOLD, Fonts
+from game.view.space import Space
+from game.view.vector import Fill
+
+Anchor: TypeAlias = Literal[
+    "topleft", "midtop", "topright", "midleft", "center", "midright",
+    "bottomleft", "midbottom", "bottomright",
+]  # fmt: skip
+
+PAPER_FILL = (PAPER, PAPER_LOW)
+SHADE = INK.mix(Colour(0, 0, 0), 0.6)
+
+
+class Paint:
+    """Draws the furniture of every scene. Everything is cached by size and style."""
+
+    def __init__(self, space: Space, fonts: Fonts, limit: int = 48 << 20) -> None:
+        self.space = space
+        self.fonts = fonts
+        self._kept = Cache(limit)
+
+    def resize(self, space: Space) -> None:
+        """Design pixels mean other real pixels from now on."""
+        self.space = space
+        self._kept.clear()
+
+    def box(
+        self,
+        target: Surface,
+        rect: Rect,
+        fill: Fill | None = PANEL,
+        *,
+        radius: float = 24,
+        line: Colour | None = None,
+        line_width: float = 2,
+        shadow: bool = False,
+        edge: Colour | None = None,
+    ) -> None:
+        """A rounded rectangle.
+
+        `shadow` casts the panel shadow of the design, to the lower right; `edge` is the thickness of
+        the paper, seen below it.
+        """
+        px = self.space.px
+        if shadow:
+            self.shadow(target, rect, radius, (2, 8), 12)
+        body_radius = self.space.scale * radius
+        width = self.space.line(line_width) if line is not None else 0
+        key = ("box", rect.size, radius, fill, line, line_width, edge)
+
+        def draw() -> Surface:
+            lift = max(1, px(4)) if edge is not None else 0
+            body = ""
+            if edge is not None:
+                body = vector.box(0, lift, rect.w, rect.h - lift, body_radius, edge)
+            body += vector.box(0, 0, rect.w, rect.h - lift, body_radius, fill, line, width)
+            return vector.picture(rect.w, rect.h, body)
+
+        target.blit(self._kept.get(key, draw), rect)
+
+    def pill(
+        self,
+        target: Surface,
+        rect: Rect,
+        fill: Fill | None = PANEL,
+        *,
+        line: Colour | None = None,
+        line_width: float = 2,
+        shadow: bool = False,
+    ) -> None:
+        """A box with round ends."""
+        radius = rect.h / 2 / self.space.scale
+        self.box(
+            target, rect, fill, radius=radius, line=line, line_width=line_width, shadow=shadow
+        )
+
+    def shadow(
+        self,
+        target: Surface,
+        rect: Rect,
+        radius: float,
+        offset: tuple[float, float] = (2, 8),
+        blur: float = 12,
+        opacity: float = 0.42,
+    ) -> None:
+        """The soft shadow of a rounded box; `offset` and `blur` are design pixels."""
+        key = ("shadow", rect.size, radius, blur, opacity)
+        soft = max(1.0, blur * self.space.scale)
+        room = int(2.5 * soft) + 1
+        picture = self._kept.get(
+            key, lambda: self._soft(rect.size, room, radius, soft, SHADE.fade(opacity))
+        )
+        dx, dy = (self.space.px(o) for o in offset)
+        target.blit(picture, (rect.x - room + dx, rect.y - room + dy))
+
+    def glow(
+        self,
+        target: Surface,
+        rect: Rect,
+        radius: float,
+        colour: Colour = AMBER,
+        blur: float = 16,
+        opacity: float = 0.55,
+    ) -> None:
+        """Light around a rounded box, as around whatever has the focus or the turn."""
+        key = ("glow", rect.size, radius, colour, blur, opacity)
+        soft = max(1.0, blur * self.space.scale)
+        room = int(2.5 * soft) + 1
+        picture = self._kept.get(
+            key, lambda: self._soft(rect.size, room, radius, soft, colour.fade(opacity))
+        )
+        target.blit(picture, (rect.x - room, rect.y - room))
+
+    def _soft(
+        self, size: tuple[int, int], room: int, radius: float, blur: float, colour: Colour
+    ) -> Surface:
+        w, h = size
+        shape = vector.picture(
+            w + 2 * room,
+            h + 2 * room,
+            vector.box(room, room, w, h, radius * self.space.scale, Colour(255, 255, 255)),
+        )
+        return vector.blurred(shape, blur, colour)
+
+    def ring(
+        self,
+        target: Surface,
+        rect: Rect,
+        radius: float,
+        colour: Colour = AMBER,
+        *,
+        glow: bool = True,
+        gap: float = 3,
+    ) -> None:
+        """The focus ring: a 5 px line over an 8 px line of ink, just outside the rectangle."""
+        outer = rect.inflate(2 * self.space.px(gap + 6), 2 * self.space.px(gap + 6))
+        outer_radius = radius + gap + 6
+        if glow:
+            self.glow(target, outer, outer_radius, colour)
+        key = ("ring", outer.size, radius, colour)
+
+        def draw() -> Surface:
+            scale = self.space.scale
+            ink, line = max(2.0, 8 * scale), max(1.5, 5 * scale)
+            inset = (ink - line) / 2
+            return vector.picture(
+                outer.w,
+                outer.h,
+                vector.box(0, 0, outer.w, outer.h, outer_radius * scale, None, INK, ink)
+                + vector.box(
+                    inset,
+                    inset,
+                    outer.w - 2 * inset,
+                    outer.h - 2 * inset,
+                    outer_radius * scale - inset,
+                    None,
+                    colour,
+                    line,
+                ),
+            )
+
+        target.blit(self._kept.get(key, draw), outer)
+
+    def disc(
+        self,
+        target: Surface,
+        centre: tuple[int, int],
+        radius: int,
+        fill: Fill | None,
+        line: Colour | None = None,
+        line_width: float = 0,
+    ) -> None:
+        """A circle of `radius` real pixels; the line's width is in design pixels."""
+        key = ("disc", radius, fill, line, line_width)
+        width = self.space.line(line_width) if line is not None else 0
+        picture = self._kept.get(
+            key,
+            lambda: vector.picture(
+                2 * radius, 2 * radius, vector.disc(radius, radius, radius, fill, line, width)
+            ),
+        )
+        target.blit(picture, (centre[0] - radius, centre[1] - radius))
+
+    def drawn(self, key: str, width: int, height: int, body: str) -> Surface:
+        """Any SVG elements as a picture, kept under `key` and its size."""
+        return self._kept.get(
+            (key, width, height), lambda: vector.picture(width, height, body)
+        )
+
+    def text(
+        self,
+        target: Surface,
+        text: str,
+        at: tuple[int, int],
+        size: float = 24,
+        face: str = SEMIBOLD,
+        colour: Colour = LIGHT,
+        anchor: Anchor = "topleft",
+    ) -> Rect:
+        """One line of text with its `anchor` at the position; where it lies."""
+        picture = self.fonts.text(text, size, face, colour)
+        rect = picture.get_rect(**{anchor: at})
+        target.blit(picture, rect)
+        return rect
+
+    def soft_text(
+        self,
+        target: Surface,
+        text: str,
+        at: tuple[int, int],
+        size: float,
+        face: str,
+        colour: Colour = LIGHT,
+        anchor: Anchor = "topleft",
+        opacity: float = 0.55,
+    ) -> Rect:
+        """Text that stands on cloth: with a soft shadow below it."""
+        picture = self.fonts.text(text, size, face, colour)
+        soft = max(1.0, self.space.scale * size / 14)
+        room = int(2.5 * soft) + 1
+
+        def draw() -> Surface:
+            w, h = picture.get_size()
+            shape = Surface((w + 2 * room, h + 2 * room), picture.get_flags(), 32)
+            shape.blit(picture, (room, room))
+            return vector.blurred(shape, soft, SHADE.fade(opacity))
+
+        shade = self._kept.get(("soft", text, size, face, opacity), draw)
+        rect = picture.get_rect(**{anchor: at})
+        drop = max(1, round(soft * 0.8))
+        target.blit(shade, (rect.x - room + drop // 2, rect.y - room + drop))
+        target.blit(picture, rect)
+        return rect
+
+    def keycap_size(self, label: str, size: float = 24) -> tuple[int, int]:
+        """How large a keycap is, in real pixels."""
+        height = max(self.space.px(38), round(self.fonts.height(size, BOLD) * 1.1))
+        return max(height, self.fonts.width(label, size, BOLD) + self.space.px(22)), height
+
+    def keycap(
+        self, target: Surface, label: str, at: tuple[int, int], size: float = 24,
+        anchor: Anchor = "midleft",
+    ) -> Rect:  # fmt: skip
+        """A key with its label, as every prompt shows the binding in force; where it lies."""
+        rect = Rect((0, 0), self.keycap_size(label, size))
+        setattr(rect, anchor, at)
+        self.box(target, rect, PAPER_FILL, radius=9, edge=PAPER_EDGE)
+        middle = (rect.centerx, rect.centery - max(1, self.space.px(2)))
+        self.text(target, label, middle, size, BOLD, INK, "center")
+        return rect

@@ -1,0 +1,61 @@
+"""The design space: 1920 × 1080 stretched over any window.
+
+Scenes are measured in design pixels and drawn in real ones. `space = Space(w, h)`, then
+`space.px(24)` is 24 design pixels in real ones and `space.wide`, `space.tall` are the window's sides in
+design pixels: at least 1920 × 1080, or 1080 × 1920 upright; more where the window is longer or squarer.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+LONG, SHORT = 1920, 1080
+LEAST_TEXT = 12
+"""No text is smaller than this, in window units (a HiDPI screen has several pixels a unit)."""
+LEAST_DESIGN_TEXT = 18
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A window's pixels: `width` × `height`, `density` of them to a window unit.
+
+    `text_scale` is the player's wish, 1.0 to 2.0.
+    """
+
+    width: int
+    height: int
+    density: float = 1.0
+    text_scale: float = 1.0
+
+    @property
+    def scale(self) -> float:
+        """Real pixels to a design pixel."""
+        short, long = sorted((self.width, self.height))
+        return min(short / SHORT, long / LONG)
+
+    @property
+    def wide(self) -> float:
+        """The window's width in design pixels."""
+        return self.width / self.scale
+
+    @property
+    def tall(self) -> float:
+        """The window's height in design pixels."""
+        return self.height / self.scale
+
+    def px(self, design: float) -> int:
+        """A length in real pixels, to the nearest whole one."""
+        return round(design * self.scale)
+
+    def line(self, design: float) -> int:
+        """The width of a line in real pixels: never less than one."""
+        return max(1, self.px(design))
+
+    def text_px(self, design: float) -> int:
+        """A text size in real pixels, with the player's scale and the least that can be read."""
+        wished = max(design, LEAST_DESIGN_TEXT) * self.scale * self.text_scale
+        return max(round(wished), round(LEAST_TEXT * self.density))
+
+    def resized(self, width: int, height: int, density: float) -> Space:
+        """The space of the same player's window at another size."""
+        return Space(width, height, density, self.text_scale)

@@ -1,0 +1,123 @@
+"""Shapes drawn as SVG and rasterised by SDL: the smoothest edges that pygame can make.
+
+`picture(w, h, body)` turns SVG elements into a Surface; the other functions write elements.
+"""
+
+from __future__ import annotations
+
+from io import BytesIO
+from typing import TypeAlias
+
+import pygame
+from pygame import Surface
+
+from game.view.colour import Colour
+
+Fill: TypeAlias = Colour | tuple[Colour, Colour]
+"""One colour, or two that run from the top left to the bottom right."""
+
+
+def picture(width: int, height: int, body: str) -> Surface:
+    """A transparent picture of that many pixels with the SVG elements of `body` on it."""
+    document = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" '
+        f'viewBox="0 0 {width} {height}">{body}</svg>'
+    )
+    loaded = pygame.image.load(BytesIO(document.encode()), "picture.svg")
+    return exactly(loaded, width, height)
+
+
+def exactly(loaded: Surface, width: int, height: int) -> Surface:
+    """The picture as fast to blit as can be, and of this size (the loader is a pixel off at times)."""
+    if loaded.get_size() == (width, height):
+        return loaded.convert(32, pygame.SRCALPHA)
+    framed = Surface((width, height), pygame.SRCALPHA)
+    framed.blit(loaded.convert(32, pygame.SRCALPHA), (0, 0))
+    return framed
+
+
+def paint(fill: Fill | None, name: str, x: float, y: float, w: float, h: float) -> tuple[str, str]:
+    """The `<defs>` that a fill of the rectangle needs, and the attributes that use it."""
+    if fill is None:
+        return "", 'fill="none"'
+    if isinstance(fill, Colour):
+        return "", f'fill="{fill.rgb}" fill-opacity="{fill.opacity:.3f}"'
+    stops = "".join(
+        f'<stop offset="{offset}" stop-color="{colour.rgb}" stop-opacity="{colour.opacity:.3f}"/>'
+        for offset, colour in enumerate(fill)
+    )
+    gradient = (
+        f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" '
+        f'x1="{x + w * 0.3}" y1="{y}" x2="{x + w * 0.7}" y2="{y + h}">{stops}</linearGradient></defs>'
+    )
+    return gradient, f'fill="url(#{name})"'
+
+
+def box(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    radius: float,
+    fill: Fill | None,
+    line: Colour | None = None,
+    line_width: float = 0,
+) -> str:
+    """A rounded rectangle; its line lies wholly inside."""
+    defs, attributes = paint(fill, f"f{round(x * 10)}-{round(y * 10)}-{round(w)}", x, y, w, h)
+    if line is None or line_width <= 0:
+        return (
+            f'{defs}<rect x="{x}" y="{y}" width="{w}" height="{h}" '
+            f'rx="{min(radius, w / 2, h / 2)}" {attributes}/>'
+        )
+    inset = line_width / 2
+    w, h = w - line_width, h - line_width
+    return (
+        f'{defs}<rect x="{x + inset}" y="{y + inset}" width="{w}" height="{h}" '
+        f'rx="{min(max(radius - inset, 0), w / 2, h / 2)}" {attributes} '
+        f'stroke="{line.rgb}" stroke-opacity="{line.opacity:.3f}" stroke-width="{line_width}"/>'
+    )
+
+
+def disc(
+    x: float,
+    y: float,
+    radius: float,
+    fill: Fill | None,
+    line: Colour | None = None,
+    line_width: float = 0,
+) -> str:
+    """A circle about (x, y); its line lies wholly inside."""
+    return box(x - radius, y - radius, 2 * radius, 2 * radius, radius, fill, line, line_width)
+
+
+def path(
+    d: str, fill: Fill | None, line: Colour | None = None, line_width: float = 0, more: str = ""
+) -> str:
+    """Any SVG path; `more` is put into the element as it stands (a transform, a cap)."""
+    colour = fill if isinstance(fill, Colour) or fill is None else fill[0]
+    _, attributes = paint(colour, "", 0, 0, 0, 0)
+    stroke = (
+        f'stroke="{line.rgb}" stroke-opacity="{line.opacity:.3f}" stroke-width="{line_width}"'
+        if line is not None
+        else ""
+    )
+    return f'<path d="{d}" {attributes} {stroke} {more}/>'
+
+
+def blurred(shape: Surface, radius: float, colour: Colour) -> Surface:
+    """The silhouette of `shape` in one colour, softened by `radius` pixels.
+
+    Blurring is done on a smaller picture and stretched: what is soft needs no more pixels. The picture
+    must leave room around the shape for the softness, about 2 × radius.
+    """
+    width, height = shape.get_size()
+    shrink = max(1, min(8, int(radius / 1.5)))
+    small = (max(1, width // shrink), max(1, height // shrink))
+    soft = pygame.transform.smoothscale(shape, small) if shrink > 1 else shape.copy()
+    soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    near = max(1, round(radius / shrink))
+    soft = pygame.transform.gaussian_blur(soft, near)
+    soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    soft.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(soft, (width, height)) if shrink > 1 else soft
