@@ -11,8 +11,9 @@ import backs
 import colour_cards
 import emblems
 import icons
+import portraits
 
-PARTS = (colour_cards, backs, emblems, icons)
+PARTS = (colour_cards, backs, emblems, icons, portraits)
 
 
 def drawings() -> Iterator[tuple[str, str]]:
