@@ -11,7 +11,7 @@ from game.engine.events import Event
 from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
-from game.tools import peers
+from game.tools import peers, simulate
 from game.tools.timing import (
     MICROSECONDS,
     PER_SECOND,
@@ -28,6 +28,8 @@ FULL = "full step"
 SEARCH = "search step"
 CLONE = "clone"
 
+WHOLE = "simulate"
+
 TARGETS: dict[str, tuple[tuple[str, str, float], ...]] = {
     "shedding": (
         (FULL, peers.RLCARD_STEP, 2.0),
@@ -35,25 +37,25 @@ TARGETS: dict[str, tuple[tuple[str, str, float], ...]] = {
         (SEARCH, peers.RLCARD_STEP, 3.0),
         (SEARCH, peers.SPIEL_EIGHTS, 0.8),
         (CLONE, peers.SPIEL_CLONE, 3.0),
+        (WHOLE, peers.RLCARD_RUN, 4.0),
     ),
 }
 """By family: what is compared with what, and how many times theirs ours must be (a clone: at most)."""
 
 
 def run(seconds: float) -> dict[str, Any]:
-    """Measure for about `seconds` in all. Rates are CPU time's, medians over several turns.
+    """Measure for about `seconds` each. Rates are CPU time's, medians over several turns.
 
-    For each game `measures` (`value` in `unit`, and its `samples`), and for each peer that is installed
-    `against`: `ratio` (ours as a multiple of theirs), `target`, and whether it is `met`.
+    For each game the `measures` (`value` in `unit`, and its `samples`), and for each peer that is
+    installed `against`: the `ratio` (ours as a multiple of theirs), its `target`, and whether it is `met`.
     """
     theirs = peers.installed(
         peers.rlcard_step, peers.rlcard_run, peers.spiel_eights, peers.spiel_clone
     )
-    ours = {variant.info.id: contestants(variant) for variant in VARIANTS}
-    measured = compete([*(each for game in ours.values() for each in game), *theirs], seconds)
+    ours = [each for variant in VARIANTS for each in contestants(variant)]
+    measured = compete([*ours, *theirs], seconds)
     return {
         "python": f"{python_implementation()} {python_version()}",
-        "seconds": seconds,
         "games": {variant.info.id: _report(variant, measured) for variant in VARIANTS},
         "peers": {each.name: _plain(measured[each.name]) for each in theirs},
     }
@@ -68,7 +70,22 @@ def contestants(variant: Variant[Any]) -> list[Contestant]:
         Contestant(f"{game}, {FULL}", PER_SECOND, moves_per_second(full_game(variant, table))),
         Contestant(f"{game}, {SEARCH}", PER_SECOND, moves_per_second(search_game(variant, table))),
         Contestant(f"{game}, {CLONE}", MICROSECONDS, microseconds_each(middle.clone)),
+        Contestant(f"{game}, {WHOLE}", PER_SECOND, moves_per_second(simulated(variant))),
     ]
+
+
+def simulated(variant: Variant[Any]) -> Callable[[int], int]:
+    """Plays one match of random bots as the command `simulate` does."""
+    players = variant.info.min_players
+    plan = simulate.Plan(variant.info.id, players, ("random",) * players, 1, seed=1)
+
+    def play(number: int) -> int:
+        played = simulate.play_one(plan, number)
+        if played.error:
+            raise RuntimeError(played.error)
+        return played.actions
+
+    return play
 
 
 def full_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
@@ -124,24 +141,23 @@ def mid_game(variant: Variant[Any], table: Table) -> State:
 
 
 def _report(variant: Variant[Any], measured: dict[str, Measure]) -> dict[str, Any]:
-    game = variant.info.id
-    against = []
-    for what, peer, bound in TARGETS.get(variant.info.family, ()):
-        if peer in measured:
-            times = ratio(measured[f"{game}, {what}"], measured[peer])
-            against.append(
-                {
-                    "what": what,
-                    "peer": peer,
-                    "ratio": times,
-                    "target": f"{'at most' if what == CLONE else 'at least'} {bound:g}",
-                    "met": times <= bound if what == CLONE else times >= bound,
-                }
-            )
+    mine = {what: measured[f"{variant.info.id}, {what}"] for what in (FULL, SEARCH, CLONE, WHOLE)}
     return {
         "players": variant.info.min_players,
-        "measures": {what: _plain(measured[f"{game}, {what}"]) for what in (FULL, SEARCH, CLONE)},
-        "against": against,
+        "measures": {what: _plain(measure) for what, measure in mine.items()},
+        "against": {
+            f"{what} to {peer}": _compared(ratio(mine[what], measured[peer]), bound, what == CLONE)
+            for what, peer, bound in TARGETS.get(variant.info.family, ())
+            if peer in measured
+        },
+    }
+
+
+def _compared(times: float, bound: float, less_is_better: bool) -> dict[str, Any]:
+    return {
+        "ratio": times,
+        "target": f"{'at most' if less_is_better else 'at least'} {bound:g}",
+        "met": times <= bound if less_is_better else times >= bound,
     }
 
 

@@ -64,20 +64,19 @@ def microseconds_each(work: Callable[[], object], batch: int = 1000) -> Callable
 
 
 def compete(
-    contestants: Sequence[Contestant], seconds: float, rounds: int = 7
+    contestants: Sequence[Contestant], seconds: float, turns: int = 7
 ) -> dict[str, Measure]:
-    """Time all of them in `seconds` together, by name.
+    """Time all of them, each for about `seconds` in so many turns, by name.
 
     Each has a turn in each round, and every other round goes backwards: a machine that slows down
     or speeds up meanwhile does so for all. Every one warms up first, uncounted.
     """
-    turn = seconds / (len(contestants) * (rounds + 1)) if contestants else 0.0
     samples: dict[str, list[float]] = {each.name: [] for each in contestants}
     for each in contestants:
-        each.chunk(turn)
-    for number in range(rounds):
+        each.chunk(seconds / turns)
+    for number in range(turns):
         for each in contestants if number % 2 == 0 else reversed(contestants):
-            samples[each.name].append(each.chunk(turn))
+            samples[each.name].append(each.chunk(seconds / turns))
     return {
         each.name: Measure(each.name, each.unit, median(taken), tuple(taken))
         for each in contestants
