@@ -85,9 +85,7 @@ class Paint:
     ) -> None:
         """A box with round ends."""
         radius = rect.h / 2 / self.space.scale
-        self.box(
-            target, rect, fill, radius=radius, line=line, line_width=line_width, shadow=shadow
-        )
+        self.box(target, rect, fill, radius=radius, line=line, line_width=line_width, shadow=shadow)
 
     def shadow(
         self,
@@ -198,9 +196,7 @@ class Paint:
 
     def drawn(self, key: str, width: int, height: int, body: str) -> Surface:
         """Any SVG elements as a picture, kept under `key` and its size."""
-        return self._kept.get(
-            (key, width, height), lambda: vector.picture(width, height, body)
-        )
+        return self._kept.get((key, width, height), lambda: vector.picture(width, height, body))
 
     def text(
         self,

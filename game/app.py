@@ -1,0 +1,136 @@
+"""The window's main loop: sleeps while nothing moves, and lets time pass through `update`.
+
+`run()` opens the window at the title and returns the exit status.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+
+import pygame
+
+from game.scenes.stack import Scene, Stack
+from game.store.places import Places, assets
+from game.store.settings import Settings
+from game.view.input import Kind, Reader
+from game.view.sound import Speaker
+from game.view.stage import Stage
+from game.view.window import NoDisplay, Window
+from game.words.catalogue import Catalogue
+
+FRAMES_A_SECOND = 60
+LONGEST_SLEEP = 1000
+"""ms after which the loop looks around even if nothing has happened, as for Ctrl-C in a terminal."""
+LONGEST_STEP = 250
+"""ms that a frame can take off a movement: after a stall things go on where they were."""
+
+First = Callable[[Stage, Stack], Scene]
+
+
+class App:
+    """The program with its window open. `frames` counts those that were drawn."""
+
+    def __init__(self, stage: Stage, first: First) -> None:
+        self.stage = stage
+        self.stack = Stack()
+        self.frames = 0
+        self._shown = True
+        self._stale = True
+        self._last = pygame.time.get_ticks()
+        self._clock = pygame.time.Clock()
+        self.stack.push(first(stage, self.stack))
+
+    def run(self) -> None:
+        """Run until the last scene has left."""
+        while self.step():
+            pass
+        self.stage.settings.save(self.stage.places.settings)
+
+    def step(self) -> bool:
+        """Wait for something to do and do it; whether the program goes on."""
+        self._draw()
+        self._wait()
+        now = pygame.time.get_ticks()
+        elapsed, self._last = now - self._last, now
+        # What moves must not jump after a stall; what waits for its time (a bot that thinks) may.
+        if self.stack.due() == 0:
+            elapsed = min(elapsed, LONGEST_STEP)
+        self.stack.update(elapsed)
+        for intent in self.stage.reader.read():
+            self._handle_kind(intent.kind)
+            if self.stack:
+                self.stack.top.handle(intent)
+        return bool(self.stack)
+
+    def _wait(self) -> None:
+        due = self.stack.due()
+        if self._shown and (self.stack.dirty or due == 0):
+            self._clock.tick(FRAMES_A_SECOND)
+            return
+        sleep = LONGEST_SLEEP if due is None else max(1, min(due, LONGEST_SLEEP))
+        event = pygame.event.wait(sleep)
+        if event.type != pygame.NOEVENT:
+            pygame.event.post(event)
+
+    def _handle_kind(self, kind: Kind) -> None:
+        if kind is Kind.QUIT:
+            self.stack.clear()
+        elif kind is Kind.FULL_SCREEN:
+            self.stage.window.toggle_full_screen()
+            self._resized()
+        elif kind is Kind.RESIZED:
+            self._resized()
+        elif kind is Kind.EXPOSED:
+            self._shown = self._stale = True
+            self._resized()
+        elif kind is Kind.HIDDEN:
+            self._shown = False
+
+    def _resized(self) -> None:
+        if self.stage.resize():
+            self.stack.resized()
+            self._stale = True
+
+    def _draw(self) -> None:
+        if not self._shown or not self.stack or not (self.stack.dirty or self._stale):
+            return
+        self.stack.draw(self.stage.window.surface)
+        self.stage.window.flip()
+        self._stale = False
+        self.frames += 1
+
+
+def open_stage() -> Stage:
+    """The stage with its window open, the settings read and the words learned. Raises NoDisplay."""
+    window = Window("All for One")
+    places = Places.of_platform()
+    settings, trouble = Settings.load(places.settings)
+    if trouble:
+        print(trouble, file=sys.stderr)
+    words = Catalogue.load(assets() / "strings" / settings.language)
+    stage = Stage(
+        window, Reader(window.to_pixels), words, settings, places, Speaker(assets() / "sounds")
+    )
+    if settings.full_screen:
+        window.toggle_full_screen()
+        stage.resize()
+    return stage
+
+
+def run() -> int:
+    """Play; 0 when the player quits, 2 (after one sentence) where there is no screen."""
+    try:
+        stage = open_stage()
+    except NoDisplay as error:
+        print(error, file=sys.stderr)
+        return 2
+    from game.scenes.title import TitleScene
+
+    try:
+        App(stage, TitleScene).run()
+    except KeyboardInterrupt:
+        return 130
+    finally:
+        stage.window.close()
+    return 0

@@ -1,0 +1,231 @@
+"""The only reader of pygame's events: mouse, keys and pads become one stream of `Intent`s.
+
+`for intent in reader.read(): ...`. A scene looks at `intent.kind` and what belongs to it, never at a device.
+Which key means what is in `reader.bindings`; `reader.prompt("draw")` is what a keycap shows for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import Any, TypeAlias
+
+import pygame
+
+from game.view.bindings import Bindings
+
+Point: TypeAlias = tuple[int, int]
+PIXELS_TO_DRAG = 6
+
+
+class Kind(Enum):
+    """What somebody wants. In brackets: the fields of the Intent that say more."""
+
+    NAVIGATE = auto()  # (direction)
+    CONFIRM = auto()
+    BACK = auto()
+    MENU = auto()
+    COMMAND = auto()  # (command): a name from the bindings, such as "draw"
+    MOVE = auto()  # (pos)
+    PRESS = auto()  # (pos, button)
+    DRAG = auto()  # (pos, start): moved with the main button down, after a press
+    RELEASE = auto()  # (pos, button, start)
+    WHEEL = auto()  # (pos, amount): up is positive
+    LEAVE = auto()  # the pointer left the window
+    TEXT = auto()  # (text): only while `typing`
+    COMPOSE = auto()  # (text): what an input method is still putting together
+    ERASE = auto()  # backspace, only while `typing`
+    RESIZED = auto()  # the window, or its screen, is another
+    EXPOSED = auto()  # the window must be shown again
+    HIDDEN = auto()
+    FULL_SCREEN = auto()
+    QUIT = auto()
+
+
+class Device(Enum):
+    """Where an intent came from: prompts follow the device used last."""
+
+    MOUSE = auto()
+    KEYS = auto()
+    PAD = auto()
+    WINDOW = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """One thing that somebody wants. Positions are real pixels; buttons 1 main, 2 middle, 3 other."""
+
+    kind: Kind
+    device: Device = Device.WINDOW
+    pos: Point = (0, 0)
+    start: Point = (0, 0)
+    direction: tuple[int, int] = (0, 0)
+    command: str = ""
+    text: str = ""
+    amount: float = 0.0
+    button: int = 1
+
+    @property
+    def deliberate(self) -> bool:
+        """Whether it is a key, button or click, and not just the pointer passing by."""
+        return self.kind in _DELIBERATE
+
+
+_DELIBERATE = {Kind.NAVIGATE, Kind.CONFIRM, Kind.BACK, Kind.MENU, Kind.COMMAND, Kind.PRESS}
+_DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_KINDS = {"confirm": Kind.CONFIRM, "back": Kind.BACK, "menu": Kind.MENU}
+_WINDOW = {
+    pygame.QUIT: Kind.QUIT,
+    pygame.WINDOWSIZECHANGED: Kind.RESIZED,
+    pygame.WINDOWDISPLAYCHANGED: Kind.RESIZED,
+    pygame.WINDOWEXPOSED: Kind.EXPOSED,
+    pygame.WINDOWSHOWN: Kind.EXPOSED,
+    pygame.WINDOWRESTORED: Kind.EXPOSED,
+    pygame.WINDOWHIDDEN: Kind.HIDDEN,
+    pygame.WINDOWMINIMIZED: Kind.HIDDEN,
+    pygame.WINDOWLEAVE: Kind.LEAVE,
+}
+
+
+class Reader:
+    """Turns events into intents. `to_pixels` scales a position in window units to real pixels."""
+
+    def __init__(
+        self, to_pixels: Callable[[Point], Point], bindings: Bindings | None = None
+    ) -> None:
+        self.bindings = bindings or Bindings()
+        self.pointer: Point | None = None
+        self.device = Device.MOUSE
+        self._to_pixels = to_pixels
+        self._typing = False
+        self._held: set[int] = set()
+        self._press: Point | None = None
+        self._dragging = False
+        pygame.key.set_repeat(380, 55)
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are text (and not commands), as when a name is being written."""
+        return self._typing
+
+    def type_text(self, on: bool, where: pygame.Rect | None = None) -> None:
+        """Begin or end the writing of text; `where` it appears, for input methods."""
+        self._typing = on
+        if on:
+            pygame.key.start_text_input()
+            if where is not None:
+                pygame.key.set_text_input_rect(where)
+
+    def prompt(self, name: str) -> str:
+        """The label on the keycap for an action or command: the binding in force."""
+        if self.device is Device.PAD:
+            return self.bindings.button_label(name)
+        return self.bindings.key_label(name)
+
+    def read(self, events: Iterable[pygame.event.Event] | None = None) -> list[Intent]:
+        """The intents of these events, by default of all that are waiting."""
+        intents: list[Intent] = []
+        for event in pygame.event.get() if events is None else events:
+            intent = self._intent(event)
+            if intent is not None:
+                if intent.device is not Device.WINDOW:
+                    self.device = intent.device
+                intents.append(intent)
+        return intents
+
+    def _intent(self, event: pygame.event.Event) -> Intent | None:
+        kind = _WINDOW.get(event.type)
+        if kind is not None:
+            if kind is Kind.LEAVE:
+                self.pointer = None
+            return Intent(kind)
+        handler = _HANDLERS.get(event.type)
+        return handler(self, event) if handler is not None else None
+
+    def _key_down(self, event: Any) -> Intent | None:
+        if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
+            return None if self._repeated(event.key) else Intent(Kind.FULL_SCREEN, Device.KEYS)
+        name = self.bindings.for_key(event.key)
+        repeated = self._repeated(event.key)
+        if self._typing and event.key == pygame.K_BACKSPACE:
+            return Intent(Kind.ERASE, Device.KEYS)
+        if name is None or (repeated and name not in _DIRECTIONS):
+            return None
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return None
+        # Space and letters are text while somebody writes; arrows, Enter and Escape are not.
+        if self._typing and 32 <= event.key < 127:
+            return None
+        return self._named(name, Device.KEYS)
+
+    def _repeated(self, key: int) -> bool:
+        repeated = key in self._held
+        self._held.add(key)
+        return repeated
+
+    def _key_up(self, event: Any) -> Intent | None:
+        self._held.discard(event.key)
+        return None
+
+    def _named(self, name: str, device: Device) -> Intent:
+        if name in _DIRECTIONS:
+            return Intent(Kind.NAVIGATE, device, direction=_DIRECTIONS[name])
+        if name == "full_screen":
+            return Intent(Kind.FULL_SCREEN, device)
+        if name in _KINDS:
+            return Intent(_KINDS[name], device)
+        return Intent(Kind.COMMAND, device, command=name)
+
+    def _text(self, event: Any) -> Intent | None:
+        return Intent(Kind.TEXT, Device.KEYS, text=event.text) if self._typing else None
+
+    def _compose(self, event: Any) -> Intent | None:
+        return Intent(Kind.COMPOSE, Device.KEYS, text=event.text) if self._typing else None
+
+    def _motion(self, event: Any) -> Intent:
+        pos = self.pointer = self._to_pixels(event.pos)
+        start = self._press
+        if start is None or not event.buttons[0]:
+            return Intent(Kind.MOVE, Device.MOUSE, pos)
+        far = max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) >= PIXELS_TO_DRAG
+        self._dragging = self._dragging or far
+        return Intent(Kind.DRAG if self._dragging else Kind.MOVE, Device.MOUSE, pos, start)
+
+    def _button_down(self, event: Any) -> Intent | None:
+        if event.button > 3:  # the wheel, told of as buttons too
+            return None
+        pos = self.pointer = self._to_pixels(event.pos)
+        if event.button == 1:
+            self._press, self._dragging = pos, False
+        return Intent(Kind.PRESS, Device.MOUSE, pos, pos, button=event.button)
+
+    def _button_up(self, event: Any) -> Intent | None:
+        if event.button > 3:
+            return None
+        pos = self.pointer = self._to_pixels(event.pos)
+        start = self._press or pos
+        if event.button == 1:
+            self._press, self._dragging = None, False
+        return Intent(Kind.RELEASE, Device.MOUSE, pos, start, button=event.button)
+
+    def _wheel(self, event: Any) -> Intent:
+        amount = event.precise_y if event.precise_y else event.y
+        return Intent(Kind.WHEEL, Device.MOUSE, self.pointer or (0, 0), amount=float(amount))
+
+    def _pad_button(self, event: Any) -> Intent | None:
+        name = self.bindings.for_button(event.button)
+        return self._named(name, Device.PAD) if name is not None else None
+
+
+_HANDLERS: dict[int, Callable[[Reader, pygame.event.Event], Intent | None]] = {
+    pygame.KEYDOWN: Reader._key_down,
+    pygame.KEYUP: Reader._key_up,
+    pygame.TEXTINPUT: Reader._text,
+    pygame.TEXTEDITING: Reader._compose,
+    pygame.MOUSEMOTION: Reader._motion,
+    pygame.MOUSEBUTTONDOWN: Reader._button_down,
+    pygame.MOUSEBUTTONUP: Reader._button_up,
+    pygame.MOUSEWHEEL: Reader._wheel,
+    pygame.CONTROLLERBUTTONDOWN: Reader._pad_button,
+}

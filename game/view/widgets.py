@@ -1,0 +1,163 @@
+"""The one thing every widget is, and the buttons: `Button("Play", begin)`.
+
+A widget has a `rect` in real pixels that its scene sets in `layout`, draws itself, and answers to
+`activate` (Enter, a click) and `adjust` (left, right). Focus, hover and presses are the business of the
+`Group` it is in (`game.view.focus`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.view.colour import BROWN, INK, LIGHT, LINE, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, Colour
+from game.view.fonts import BOLD, MEDIUM
+from game.view.input import Intent
+from game.view.stage import Stage
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a widget stands just now."""
+
+    focused: bool = False
+    pressed: bool = False
+
+
+class Widget:
+    """Something that can have the focus."""
+
+    radius: float = 20
+    """Corner radius in design pixels, which the focus ring follows."""
+    raised = False
+    """Whether it is drawn above its neighbours, with its ring, while it has the focus."""
+
+    def __init__(self) -> None:
+        self.rect = Rect(0, 0, 0, 0)
+        self.enabled = True
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader says of it."""
+        raise NotImplementedError
+
+    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+        """Draw it inside `rect`, without the focus ring."""
+        raise NotImplementedError
+
+    def ring(self, stage: Stage, target: Surface) -> None:
+        """Draw the focus ring around it."""
+        stage.paint.ring(target, self.rect, self.radius)
+
+    def activate(self, stage: Stage) -> None:
+        """Enter, or a click."""
+
+    def press(self, stage: Stage, pos: tuple[int, int]) -> None:
+        """A click at a point inside; the same as Enter unless the widget has several parts."""
+        self.activate(stage)
+
+    def adjust(self, stage: Stage, step: int) -> bool:
+        """Left (−1) or right (+1); whether the widget made use of it."""
+        return False
+
+    def take(self, stage: Stage, intent: Intent) -> bool:
+        """Any other intent while focused, such as text; whether the widget made use of it."""
+        return False
+
+    def entered(self, stage: Stage) -> None:
+        """The focus came."""
+
+    def left(self, stage: Stage) -> None:
+        """The focus went."""
+
+
+class Button(Widget):
+    """A button: dark on wood and cloth, or of paper for what matters most (`primary`).
+
+    `icon` is a picture's name; `detail` a second, quieter line; `command` a binding whose keycap it shows.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        action: Callable[[], None],
+        *,
+        primary: bool = False,
+        icon: str = "",
+        detail: str = "",
+        command: str = "",
+        size: float = 30,
+    ) -> None:
+        super().__init__()
+        self.label = label
+        self.action = action
+        self.primary = primary
+        self.icon = icon
+        self.detail = detail
+        self.command = command
+        self.size = size
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.label}. {self.detail}" if self.detail else self.label
+
+    def activate(self, stage: Stage) -> None:
+        if self.enabled:
+            stage.sound.play("press")
+            self.action()
+
+    def natural_width(self, stage: Stage) -> int:
+        """The width, in real pixels, at which everything on it has room."""
+        text = max(
+            stage.fonts.width(self.label, self.size, BOLD),
+            stage.fonts.width(self.detail, 24, MEDIUM) if self.detail else 0,
+        )
+        icon = self._icon_size(stage) + stage.px(18) if self.icon else 0
+        key = stage.reader.prompt(self.command) if self.command else ""
+        cap = stage.paint.keycap_size(key)[0] + stage.px(14) if key else 0
+        return text + icon + cap + 2 * stage.px(32)
+
+    def _icon_size(self, stage: Stage) -> int:
+        return round(stage.fonts.height(self.size, BOLD) * 0.95)
+
+    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+        px = stage.px
+        rect = self.rect.move(0, px(3)) if look.pressed else self.rect
+        paint = stage.paint
+        if self.primary:
+            fill = (PAPER, PAPER_LOW) if not look.pressed else (PAPER_LOW, PAPER_LOW)
+            paint.box(target, rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=True)
+            ink, quiet = INK, BROWN
+        else:
+            paint.box(target, rect, PANEL.fade(0.92), radius=self.radius, line=LINE, shadow=True)
+            ink, quiet = LIGHT, LIGHT.fade(0.8)
+        if not self.enabled:
+            ink = ink.fade(0.4)
+        self._contents(stage, target, rect, ink, quiet)
+
+    def _contents(
+        self, stage: Stage, target: Surface, rect: Rect, ink: Colour, quiet: Colour
+    ) -> None:
+        px, fonts = stage.px, stage.fonts
+        x = rect.x + px(32)
+        centred = not self.detail
+        if centred:
+            x = rect.centerx - (self.natural_width(stage) - 2 * px(32)) // 2
+        key = stage.reader.prompt(self.command) if self.command else ""
+        if key:
+            x = stage.paint.keycap(target, key, (x, rect.centery)).right + px(14)
+        if self.icon:
+            side = self._icon_size(stage)
+            tint = stage.images.tinted(f"icons/{self.icon}", side, side, ink)
+            target.blit(tint, (x, rect.centery - side // 2))
+            x += side + px(18)
+        y = rect.centery
+        if self.detail:
+            high, low = fonts.height(self.size, BOLD), fonts.height(24, MEDIUM)
+            top = rect.centery - (high + low) // 2
+            stage.paint.text(target, self.label, (x, top), self.size, BOLD, ink)
+            stage.paint.text(target, self.detail, (x, top + high), 24, MEDIUM, quiet)
+        else:
+            stage.paint.text(target, self.label, (x, y), self.size, BOLD, ink, "midleft")
