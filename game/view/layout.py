@@ -1,0 +1,279 @@
+"""The layout of a table: read from a Tiled map, arranged for a window and a number of players.
+
+A map is drawn for 1920 × 1080 (or 1080 × 1920; its property `upright` names the map for upright
+windows). Its layer `places` holds rectangles; each has a name and an `anchor`, the edge or corner of
+the window it keeps its distance from. Further properties: `stretch` ("wide": also grows with the
+window), `grow_wide` and `grow_tall` (how much of the text's growth it follows, 0 to 1), `pivot` (the
+point that stays put meanwhile, by default the anchor) and `yields` (gives way sideways to the others).
+The layer `seats` holds one polyline named `path`: where the other players sit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytmx
+from pygame import FRect
+
+from game.view.seats import CROWDED, Point, SeatBox, SeatPath, box_size, seat_box
+
+MARGIN = 84.0
+"""Nothing but the rim of the table and the viewer's cards lies closer to the window's edge."""
+GAP = 12.0
+
+PLACES = frozenset({"draw", "stock", "discard", "called", "hand", "own", "log", "menu"})
+
+_ANCHORS: dict[str, Point] = {
+    f"{row}-{column}" if row and column else row or column or "centre": (x, y)
+    for row, y in (("top", 0.0), ("", 0.5), ("bottom", 1.0))
+    for column, x in (("left", 0.0), ("", 0.5), ("right", 1.0))
+}
+
+
+class LayoutError(ValueError):
+    """A map that is no table, in a sentence that names the file, the object and the property."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """One rectangle of the map, and how it follows the window and the text."""
+
+    rect: tuple[float, float, float, float]
+    anchor: Point
+    pivot: Point
+    stretched: bool
+    grow: Point
+    yields: bool
+
+    def at(self, extra: Point, text_scale: float) -> FRect:
+        """Where it is when the window is `extra` design pixels larger than the map."""
+        x, y, wide, tall = self.rect
+        placed = FRect(x + extra[0] * self.anchor[0], y + extra[1] * self.anchor[1], wide, tall)
+        if self.stretched:
+            placed.x, placed.w = x, wide + extra[0]
+        more_wide = wide * self.grow[0] * (text_scale - 1)
+        more_tall = tall * self.grow[1] * (text_scale - 1)
+        return FRect(
+            placed.x - more_wide * self.pivot[0],
+            placed.y - more_tall * self.pivot[1],
+            placed.w + more_wide,
+            placed.h + more_tall,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where everything is for one window, in design pixels.
+
+    `places` are the map's rectangles by name; `seats` the others' boxes, the first being the next
+    clockwise from whoever looks at the table.
+    """
+
+    wide: float
+    tall: float
+    text_scale: float
+    places: dict[str, FRect]
+    seats: tuple[SeatBox, ...]
+
+    def __getitem__(self, name: str) -> FRect:
+        return self.places[name]
+
+    def taken(self) -> list[FRect]:
+        """Everything that nothing else may cover."""
+        return [*self.places.values(), *(seat.box for seat in self.seats)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Map:
+    """One map: its size, its spots and its path."""
+
+    size: Point
+    spots: dict[str, _Spot]
+    path: tuple[Point, ...]
+
+
+class TableLayout:
+    """A table's maps; `arrange` makes a Placement of them."""
+
+    def __init__(self, lying: _Map, upright: _Map | None) -> None:
+        self._lying = lying
+        self._upright = upright
+
+    def arrange(self, wide: float, tall: float, players: int, text_scale: float = 1.0) -> Placement:
+        """The table for a window of `wide` × `tall` design pixels, text at 1.0 to 2.0 its size."""
+        chosen = self._upright if self._upright and tall > wide else self._lying
+        extra = (wide - chosen.size[0], tall - chosen.size[1])
+        places = {name: spot.at(extra, text_scale) for name, spot in chosen.spots.items()}
+        for name, spot in chosen.spots.items():
+            if spot.yields:
+                others = [rect for other, rect in places.items() if other != name]
+                places[name] = _give_way(places[name], others)
+        path = tuple(
+            (_spread(x, chosen.size[0], extra[0]), _spread(y, chosen.size[1], extra[1]))
+            for x, y in chosen.path
+        )
+        seats = _seat((wide, tall), path, places, players - 1, text_scale)
+        return Placement(wide, tall, text_scale, places, seats)
+
+
+def _spread(value: float, size: float, extra: float) -> float:
+    """A point of the path in a larger window: near an edge it keeps its distance from it."""
+    share = min(1.0, max(0.0, (value / size - 1 / 3) * 3))
+    return value + extra * share
+
+
+def _give_way(rect: FRect, others: Iterable[FRect]) -> FRect:
+    left, right = rect.left, rect.right
+    for other in others:
+        if other.top < rect.bottom and other.bottom > rect.top:
+            if other.centerx < rect.centerx:
+                left = max(left, other.right + GAP)
+            else:
+                right = min(right, other.left - GAP)
+    # What lies to one side only would push the hand off the middle, which looks like a mistake.
+    inset = max(left - rect.left, rect.right - right)
+    return FRect(rect.left + inset, rect.top, rect.w - 2 * inset, rect.h)
+
+
+def _seat(
+    window: Point,
+    path: tuple[Point, ...],
+    places: dict[str, FRect],
+    seats: int,
+    text_scale: float,
+) -> tuple[SeatBox, ...]:
+    """The largest boxes along the path that overlap nothing; without fans if there is no room."""
+    fixed = list(places.values())
+    for fanned in (True, False):
+        scale = 1.0
+        while scale >= CROWDED:
+            # Pulling the path's ends up a little moves everybody along, past whatever is in the way.
+            for pulled in (0.0, 40.0, 80.0, 130.0, 190.0):
+                boxes = _along(window, path, seats, scale, text_scale, fanned, fixed, pulled)
+                if _apart([box.box for box in boxes], fixed):
+                    return tuple(boxes)
+            scale -= 0.02
+    return tuple(boxes)
+
+
+def _along(
+    window: Point,
+    path: tuple[Point, ...],
+    seats: int,
+    scale: float,
+    text_scale: float,
+    fanned: bool,
+    fixed: list[FRect],
+    pulled: float,
+) -> list[SeatBox]:
+    size = box_size(scale, text_scale, fanned)
+    lowest = [window[1] - MARGIN - size[1] / 2] * 2
+    for rect in fixed:
+        # What lies low at either side ends that side of the path.
+        if rect.top > window[1] / 2:
+            for side, x in enumerate((path[0][0], path[-1][0])):
+                if rect.left < x + size[0] / 2 and rect.right > x - size[0] / 2:
+                    lowest[side] = min(lowest[side], rect.top - GAP - size[1] / 2)
+    cut = tuple((x, min(y, lowest[0 if x < window[0] / 2 else 1] - pulled)) for x, y in path)
+    boxes = []
+    for x, y in SeatPath(cut).divide(seats, size):
+        x = min(max(x, MARGIN + size[0] / 2), window[0] - MARGIN - size[0] / 2)
+        y = max(y, MARGIN + size[1] / 2 - 2)
+        mirrored = x > window[0] / 2 + 1
+        boxes.append(seat_box((x, y), scale, text_scale, fanned=fanned, mirrored=mirrored))
+    return boxes
+
+
+def _apart(boxes: list[FRect], fixed: list[FRect]) -> bool:
+    near = [box.inflate(GAP, GAP) for box in boxes]
+    for place, box in enumerate(near):
+        if box.collidelist(fixed) >= 0 or box.collidelist(boxes[place + 1 :]) >= 0:
+            return False
+    return True
+
+
+# --- reading a map
+
+
+def load_layout(file: Path) -> TableLayout:
+    """The table that a map draws; LayoutError says what is wrong with it, and where."""
+    lying, upright = _read_map(file)
+    if upright is None:
+        return TableLayout(lying, None)
+    return TableLayout(lying, _read_map(file.parent / upright)[0])
+
+
+def _read_map(file: Path) -> tuple[_Map, str | None]:
+    try:
+        tmx = pytmx.TiledMap(str(file))
+    except FileNotFoundError:
+        raise LayoutError(f"{file}: there is no such file.") from None
+    except Exception as error:  # pytmx raises whatever its parsing stumbles over
+        raise LayoutError(f"{file}: this is not a Tiled map ({error}).") from error
+    size = (float(tmx.width * tmx.tilewidth), float(tmx.height * tmx.tileheight))
+    spots = {}
+    for shape in _objects(tmx, "places", file):
+        if shape.name in spots:
+            raise LayoutError(f"{file}: there are two objects named {shape.name}.")
+        spots[shape.name] = _read_spot(shape, file)
+    missing = sorted(PLACES - set(spots))
+    if missing:
+        raise LayoutError(f"{file}: the layer places has no object named {missing[0]}.")
+    paths = [shape for shape in _objects(tmx, "seats", file) if shape.name == "path"]
+    points = getattr(paths[0], "points", None) if len(paths) == 1 else None
+    if not points or len(points) < 2:
+        raise LayoutError(f"{file}: the layer seats needs one polyline named path.")
+    upright = tmx.properties.get("upright")
+    if upright is not None and not isinstance(upright, str):
+        raise LayoutError(f"{file}: the map's property upright must be the name of a file.")
+    return _Map(size, spots, tuple((float(x), float(y)) for x, y in points)), upright
+
+
+def _objects(tmx: Any, layer: str, file: Path) -> list[Any]:
+    for group in tmx.objectgroups:
+        if group.name == layer:
+            return list(group)
+    raise LayoutError(f"{file}: there is no object layer named {layer}.")
+
+
+def _read_spot(shape: Any, file: Path) -> _Spot:
+    name = shape.name or f"number {shape.id}"
+    if not shape.width or not shape.height:
+        raise LayoutError(f"{file}: the object {name} must be a rectangle.")
+    anchor = _word(shape, name, "anchor", file, None)
+    stretch = shape.properties.get("stretch")
+    if stretch not in (None, "wide"):
+        raise LayoutError(f"{file}: the object {name}: stretch must be wide, not {stretch!r}.")
+    yields = shape.properties.get("yields", False)
+    if not isinstance(yields, bool):
+        raise LayoutError(f"{file}: the object {name}: yields must be true or false.")
+    return _Spot(
+        (float(shape.x), float(shape.y), float(shape.width), float(shape.height)),
+        anchor,
+        _word(shape, name, "pivot", file, anchor),
+        stretch == "wide",
+        (_share(shape, name, "grow_wide", file), _share(shape, name, "grow_tall", file)),
+        yields,
+    )
+
+
+def _word(shape: Any, name: str, key: str, file: Path, default: Point | None) -> Point:
+    word = shape.properties.get(key)
+    if word is None and default is not None:
+        return default
+    found = _ANCHORS.get(word) if isinstance(word, str) else None
+    if found is None:
+        raise LayoutError(
+            f"{file}: the object {name}: {key} must be one of {', '.join(_ANCHORS)}, not {word!r}."
+        )
+    return found
+
+
+def _share(shape: Any, name: str, key: str, file: Path) -> float:
+    value = shape.properties.get(key, 0.0)
+    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
+        raise LayoutError(f"{file}: the object {name}: {key} must be a number from 0 to 1.")
+    return float(value)

@@ -1,0 +1,108 @@
+"""Where the others sit: a path round the table, and the box each of them fills."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import hypot
+from typing import TypeAlias
+
+from pygame import FRect
+
+Point: TypeAlias = tuple[float, float]
+
+PORTRAIT = 132.0
+PLATE_TALL = 54.0
+PLATE_OVERLAP = 14.0
+FAN_WIDE = 126.0
+PLATE_WIDE = 172.0
+CROWDED = 0.62
+"""No box is drawn smaller than this."""
+
+
+def mix(a: Point, b: Point, share: float) -> Point:
+    """The point `share` of the way from `a` (0) to `b` (1)."""
+    return (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatBox:
+    """One seat on the table, in design pixels.
+
+    `portrait` is the square round the picture, `plate` the most that name and count may fill, `fan` where
+    the backs of the hand lie (None where there is no room for them). `mirrored` boxes have the fan left.
+    """
+
+    box: FRect
+    portrait: FRect
+    plate: FRect
+    fan: FRect | None
+    mirrored: bool
+    scale: float
+
+    @property
+    def centre(self) -> Point:
+        """Where cards go to and come from."""
+        return self.fan.center if self.fan else self.portrait.center
+
+
+def box_size(scale: float, text_scale: float, fanned: bool) -> tuple[float, float]:
+    """The size of a seat's box: pictures follow `scale`, the plate's height only the text."""
+    wide = (PLATE_WIDE + (FAN_WIDE - 22 if fanned else 0)) * scale
+    return (wide, (PORTRAIT - PLATE_OVERLAP) * scale + plate_tall(text_scale))
+
+
+def plate_tall(text_scale: float) -> float:
+    """The height of a plate with one line of text."""
+    return PLATE_TALL * (0.3 + 0.7 * text_scale)
+
+
+def seat_box(
+    middle: Point, scale: float, text_scale: float, *, fanned: bool, mirrored: bool
+) -> SeatBox:
+    """The box round `middle`; a mirrored one has its portrait on the right."""
+    wide, tall = box_size(scale, text_scale, fanned)
+    box = FRect(0, 0, wide, tall)
+    box.center = middle
+    side = PORTRAIT * scale
+    portrait = FRect(0, box.top, side, side)
+    half_plate = PLATE_WIDE * scale / 2
+    portrait.centerx = box.right - half_plate if mirrored else box.left + half_plate
+    plate = FRect(box.left, portrait.bottom - PLATE_OVERLAP * scale, wide, plate_tall(text_scale))
+    fan: FRect | None = None
+    if fanned:
+        fan_wide = FAN_WIDE * scale
+        left = portrait.left - fan_wide - 2 * scale if mirrored else portrait.right + 2 * scale
+        fan = FRect(left, box.top + 6 * scale, fan_wide, 104 * scale)
+    return SeatBox(box, portrait, plate, fan, mirrored, scale)
+
+
+class SeatPath:
+    """The line along which the others sit, from the viewer's left round to the right."""
+
+    def __init__(self, points: tuple[Point, ...]) -> None:
+        self.points = points
+
+    def divide(self, seats: int, size: tuple[float, float]) -> list[Point]:
+        """The middles of `seats` equal parts of the line.
+
+        Length is counted in boxes of `size`: a step up is longer than one to the side when boxes
+        are wider than tall, so that they come equally close to each other all along.
+        """
+        wide, tall = size
+        parts = []
+        for (ax, ay), (bx, by) in zip(self.points, self.points[1:], strict=False):
+            across, up = abs(bx - ax) / wide, abs(by - ay) / tall
+            # Two boxes are apart as soon as they are in one direction: the larger one counts. A
+            # little of the other keeps a slanted line from being too short.
+            parts.append(max(across, up) + 0.15 * (hypot(across, up) - max(across, up)))
+        total = sum(parts)
+        found = []
+        for seat in range(seats):
+            left = total * (seat + 0.5) / seats
+            place = 0
+            while place < len(parts) - 1 and left > parts[place]:
+                left -= parts[place]
+                place += 1
+            share = left / parts[place] if parts[place] else 0.0
+            found.append(mix(self.points[place], self.points[place + 1], min(1.0, share)))
+        return found
