@@ -123,7 +123,7 @@ def _turn(upright: Surface, angle: float) -> Surface:
     w, h = upright.get_size()
     framed = Surface((w + 2, h + 2), pygame.SRCALPHA)
     framed.blit(upright, (1, 1))
-    return pygame.transform.rotozoom(framed, angle, 1.0)
+    return vector.fast(pygame.transform.rotozoom(framed, angle, 1.0))
 
 
 def _shadow(width: int, angle: float, lift: float, scale: float) -> Surface:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+import pygame
 from pygame import Rect, Surface
 
 from game.view import vector
@@ -23,6 +24,7 @@ Anchor: TypeAlias = Literal[
 ]  # fmt: skip
 
 PAPER_FILL = (PAPER, PAPER_LOW)
+_WHITE = Colour(255, 255, 255)
 SHADE = INK.mix(Colour(0, 0, 0), 0.6)
 
 
@@ -119,9 +121,19 @@ class Paint:
         key = ("glow", rect.size, radius, colour, blur, opacity)
         soft = max(1.0, blur * self.space.scale)
         room = int(2.5 * soft) + 1
-        picture = self._kept.get(
-            key, lambda: self._soft(rect.size, room, radius, soft, colour.fade(opacity))
-        )
+
+        def draw() -> Surface:
+            light = self._soft(rect.size, room, radius, soft, colour.fade(opacity))
+            # The light lies around the box and not on it.
+            inside = vector.box(0, 0, *rect.size, radius * self.space.scale, _WHITE)
+            light.blit(
+                vector.picture(*rect.size, inside),
+                (room, room),
+                special_flags=pygame.BLEND_RGBA_SUB,
+            )
+            return light
+
+        picture = self._kept.get(key, draw)
         target.blit(picture, (rect.x - room, rect.y - room))
 
     def _soft(

@@ -86,28 +86,21 @@ class Theme:
 
     def _cloth(self, width: int, height: int, scale: float) -> Surface:
         light = self.palette
-        small_w, small_h = max(2, width // _COARSE), max(2, height // _COARSE)
-        x, y, reach = small_w * 0.40, small_h * 0.30, max(small_w * 0.72, small_h * 0.95)
-        gradient = (
-            f'<radialGradient id="{{}}" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" r="{{}}">'
+        w, h = max(2, width // _COARSE), max(2, height // _COARSE)
+        x, y, reach = w * 0.41, h * 0.33, max(w * 0.66, h * 0.92)
+        cloth = ((0, light.pool), (0.42, light.middle), (1, light.far))
+        glow = ((0, light.glow), (1, light.glow.fade(0)))
+        corners = ((0, _NIGHT.fade(0)), (0.68, _NIGHT.fade(0)), (1, _NIGHT.fade(0.3)))
+        small = vector.picture(
+            w,
+            h,
+            vector.light(w, h, x, y, reach, cloth)
+            + vector.light(w, h, x, y, reach * 0.7, glow)
+            + vector.light(w, h, w / 2, h / 2, (w * w + h * h) ** 0.5 / 2, corners),
         )
-        body = (
-            "<defs>"
-            + gradient.format("cloth", reach)
-            + f'<stop offset="0" stop-color="{light.pool.rgb}"/>'
-            + f'<stop offset="0.45" stop-color="{light.middle.rgb}"/>'
-            + f'<stop offset="1" stop-color="{light.far.rgb}"/></radialGradient>'
-            + gradient.format("glow", reach * 0.75)
-            + f'<stop offset="0" stop-color="{light.glow.rgb}" '
-            + f'stop-opacity="{light.glow.opacity:.3f}"/>'
-            + f'<stop offset="1" stop-color="{light.glow.rgb}" stop-opacity="0"/></radialGradient>'
-            + f'</defs><rect width="{small_w}" height="{small_h}" fill="url(#cloth)"/>'
-            + f'<rect width="{small_w}" height="{small_h}" fill="url(#glow)"/>'
-        )
-        small = vector.picture(small_w, small_h, body)
-        cloth = _opaque(pygame.transform.smoothscale(small, (width, height)))
-        _tile(cloth, _weave(max(4, round(WEAVE * scale))))
-        return cloth
+        smooth = _opaque(pygame.transform.smoothscale(small, (width, height)))
+        _tile(smooth, _weave(max(4, round(WEAVE * scale))))
+        return smooth
 
     def _wood(self, width: int, height: int, scale: float) -> Surface:
         tones = self.palette
@@ -126,43 +119,82 @@ class Theme:
         radius = RIM_RADIUS * space.scale
         inner_radius = radius - px(RIM)
 
-        table = Surface((width, height), depth=32)
-        table.fill(self.palette.room)
-        frame = Surface((width, height), pygame.SRCALPHA)
-        frame.blit(_shade(rim, (width, height), radius, 18 * space.scale), (0, px(8)))
-        table.blit(frame, (0, 0))
+        room = (self.palette.room.mix(self.palette.wood_dark, 0.35), self.palette.room)
+        small = (max(2, width // 8), max(2, height // 8))
+        gloom = vector.picture(*small, vector.box(0, 0, *small, 0, room))
+        table = _opaque(pygame.transform.smoothscale(gloom, (width, height)))
+        table.blit(_shade(rim, (width, height), radius, 18 * space.scale), (0, px(8)))
 
         # Cloth only shows through the rim's opening, whose corners are round.
-        cloth = self.cloth(inner.w, inner.h, space.scale).convert(32, pygame.SRCALPHA)
-        opening = vector.picture(
-            inner.w,
-            inner.h,
-            vector.box(0, 0, inner.w, inner.h, inner_radius, Colour(255, 255, 255)),
-        )
+        cloth = Surface(inner.size, pygame.SRCALPHA)
+        cloth.blit(self.cloth(inner.w, inner.h, space.scale), (0, 0))
+        cloth.blit(_lip(inner.size, inner_radius, space), (0, 0))
+        white = Colour(255, 255, 255)
+        opening = vector.picture(*inner.size, vector.box(0, 0, *inner.size, inner_radius, white))
         cloth.blit(opening, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         table.blit(cloth, inner)
         table.blit(self._rim(rim, radius, space), (0, 0))
         return table
 
     def _rim(self, rim: Rect, radius: float, space: Space) -> Surface:
-        """The walnut frame: one line beside the other, like the grain of bent wood."""
-        tones, body = self.palette, ""
-        width = space.scale * RIM
-        lines = 9
+        """The walnut frame: one line beside the other like the grain of bent wood, then a dark lip."""
+        tones, scale = self.palette, space.scale
+        lip = 5.5 * scale
+        wood = scale * RIM - lip
+        lines = 8
+        width = wood / lines
+        body = ""
         for place in range(lines):
-            across = (place + 0.5) / lines
-            # Rounded like a moulding: lit above the middle, dark towards both edges.
-            lit = 1 - abs(across - 0.4) / 0.6
-            colour = tones.wood_dark.mix(tones.wood, lit)
-            if place % 3 == 1:
-                colour = colour.mix(tones.wood_light, 0.35)
-            inset = across * width
-            body += (
-                f'<rect x="{rim.x + inset}" y="{rim.y + inset}" width="{rim.w - 2 * inset}" '
-                f'height="{rim.h - 2 * inset}" rx="{radius - inset}" fill="none" '
-                f'stroke="{colour.rgb}" stroke-width="{width / lines + 0.6}"/>'
-            )
+            colour = tones.wood.mix(tones.wood_dark, 0.18 * (place % 2) + 0.03 * place)
+            body += _hoop(rim, radius, place * width, width + 0.5, colour)
+        body += _hoop(rim, radius, 0, max(1.0, 1.6 * scale), tones.wood_light)
+        body += _hoop(rim, radius, wood, lip, tones.wood_dark.mix(_NIGHT, 0.45))
+        body += _hoop(rim, radius, wood + lip - scale, max(1.0, scale), tones.wood_dark)
         return vector.picture(space.width, space.height, body)
+
+
+_NIGHT = Colour(8, 4, 3)
+
+
+def _hoop(rim: Rect, radius: float, inset: float, width: float, colour: Colour) -> str:
+    """One line around the table, `inset` pixels inside the rim's outer edge."""
+    return vector.box(
+        rim.x + inset,
+        rim.y + inset,
+        rim.w - 2 * inset,
+        rim.h - 2 * inset,
+        radius - inset,
+        None,
+        colour,
+        width,
+    )
+
+
+def _lip(size: tuple[int, int], radius: float, space: Space) -> Surface:
+    """What the rim does to the cloth: its shadow along the edge, and the line sewn inside it."""
+    room = round(40 * space.scale)
+    w, h = size
+    ring = vector.picture(
+        w + 2 * room,
+        h + 2 * room,
+        vector.box(0, 0, w + 2 * room, h + 2 * room, radius + room, None, _NIGHT, room),
+    )
+    shade = vector.blurred(ring, 16 * space.scale, _NIGHT.fade(0.5))
+    edge = Surface(size, pygame.SRCALPHA)
+    edge.blit(shade, (-room, -room + round(5 * space.scale)))
+    inset = 15 * space.scale
+    seam = vector.box(
+        inset,
+        inset,
+        w - 2 * inset,
+        h - 2 * inset,
+        radius - inset,
+        None,
+        Colour(243, 236, 200, 74),
+        max(1.0, 1.6 * space.scale),
+    )
+    edge.blit(vector.picture(w, h, seam), (0, 0))
+    return edge
 
 
 def _opaque(picture: Surface) -> Surface:
@@ -180,14 +212,14 @@ def _shade(rect: Rect, size: tuple[int, int], radius: float, blur: float) -> Sur
 
 
 def _weave(size: int) -> Surface:
-    """One tile of a plain weave: threads that pass over and under each other."""
-    half = size // 2
+    """One tile of a quiet weave: short upright threads, every other one half a stitch lower."""
     tile = Surface((size, size), pygame.SRCALPHA)
-    light, dark = Colour(255, 244, 220, 9), Colour(0, 0, 0, 20)
-    for x, y, colour in ((0, 0, light), (half, half, light), (half, 0, dark), (0, half, dark)):
-        tile.fill(colour, (x, y, size - half, size - half))
-    tile.fill(Colour(0, 0, 0, 26), (0, 0, 1, half))
-    tile.fill(Colour(0, 0, 0, 26), (half, half, 1, size - half))
+    step, half = max(1, size // 4), size // 2
+    for column, x in enumerate(range(0, size, step)):
+        drop = half * (column % 2)
+        tile.fill(Colour(255, 246, 226, 8), (x, drop, step, half))
+        tile.fill(Colour(0, 0, 0, 9), (x, (drop + half) % size, step, half))
+        tile.fill(Colour(0, 0, 0, 18), (x, drop, step, max(1, size // 8)))
     return tile
 
 

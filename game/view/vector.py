@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from io import BytesIO
 from typing import TypeAlias
 
@@ -27,12 +28,20 @@ def picture(width: int, height: int, body: str) -> Surface:
     return exactly(loaded, width, height)
 
 
+_LIKE = Surface((1, 1), pygame.SRCALPHA)
+
+
+def fast(loaded: Surface) -> Surface:
+    """The same picture in the format that blits fastest (`convert(32, SRCALPHA)` would not blend)."""
+    return loaded.convert(_LIKE)
+
+
 def exactly(loaded: Surface, width: int, height: int) -> Surface:
-    """The picture as fast to blit as can be, and of this size (the loader is a pixel off at times)."""
+    """The picture in the fast format and of this size (the loader is a pixel off at times)."""
     if loaded.get_size() == (width, height):
-        return loaded.convert(32, pygame.SRCALPHA)
+        return fast(loaded)
     framed = Surface((width, height), pygame.SRCALPHA)
-    framed.blit(loaded.convert(32, pygame.SRCALPHA), (0, 0))
+    framed.blit(fast(loaded), (0, 0))
     return framed
 
 
@@ -105,6 +114,22 @@ def path(
     return f'<path d="{d}" {attributes} {stroke} {more}/>'
 
 
+def light(
+    w: float, h: float, x: float, y: float, reach: float, stops: Sequence[tuple[float, Colour]]
+) -> str:
+    """A rectangle at the origin filled by light about (x, y): colours by their share of `reach`."""
+    name = f"l{round(reach)}-{round(x)}-{stops[0][1].rgb[1:]}"
+    marks = "".join(
+        f'<stop offset="{offset}" stop-color="{colour.rgb}" stop-opacity="{colour.opacity:.3f}"/>'
+        for offset, colour in stops
+    )
+    return (
+        f'<defs><radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y}" '
+        f'r="{reach}">{marks}</radialGradient></defs>'
+        f'<rect width="{w}" height="{h}" fill="url(#{name})"/>'
+    )
+
+
 def blurred(shape: Surface, radius: float, colour: Colour) -> Surface:
     """The silhouette of `shape` in one colour, softened by `radius` pixels.
 
@@ -114,10 +139,10 @@ def blurred(shape: Surface, radius: float, colour: Colour) -> Surface:
     width, height = shape.get_size()
     shrink = max(1, min(8, int(radius / 1.5)))
     small = (max(1, width // shrink), max(1, height // shrink))
-    soft = pygame.transform.smoothscale(shape, small) if shrink > 1 else shape.copy()
+    soft = fast(pygame.transform.smoothscale(shape, small)) if shrink > 1 else shape.copy()
     soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     near = max(1, round(radius / shrink))
     soft = pygame.transform.gaussian_blur(soft, near)
     soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
     soft.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(soft, (width, height)) if shrink > 1 else soft
+    return fast(pygame.transform.smoothscale(soft, (width, height))) if shrink > 1 else soft
