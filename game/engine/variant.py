@@ -29,7 +29,8 @@ class Info:
 
     `clauses` is the letter its rules are numbered with, and the last number; `deck` the set of card pictures; `layout` the name
     of the table's TMX file; `turn_verbs` the verbs that only the player in turn may use; `calls` whether
-    seats may also act out of turn; `rules` the version of the rules, raised when an old replay would
+    seats may also act out of turn; `mistakes_can_be_played` whether `check` lets some plays pass that
+    are not legal, for others to call out; `rules` the version of the rules, raised when an old replay would
     run differently.
     """
 
@@ -44,6 +45,7 @@ class Info:
     options: tuple[Option, ...]
     turn_verbs: frozenset[str]
     calls: bool = False
+    mistakes_can_be_played: bool = False
     rules: int = 1
 
 
