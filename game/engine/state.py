@@ -168,8 +168,6 @@ def _copied(value: str, kind: Any) -> str:
         if get_origin(get_args(kind)[0]) is list:
             return f"[row[:] for row in {value}]"
         return f"{value}[:]"
-    if get_origin(kind) is dict:
-        return f"{value}.copy()"
     return value
 
 
@@ -208,8 +206,6 @@ def _compiled(cls: type[State], signature: str, lines: list[str]) -> Any:
 def _plain(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return [_plain(item) for item in value]
-    if isinstance(value, dict):
-        return {str(key): _plain(item) for key, item in value.items()}
     return value
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.engine.actions import NEXT_ROUND, TABLE, Action
 from game.engine.match import Match
+from game.engine.notation import VERBS
 from game.engine.options import Option, SetupError
 from game.engine.rng import Rng
 from game.engine.state import State
@@ -84,32 +85,7 @@ def turn_actions(variant: Variant[Any], table: Table) -> list[Action]:
 def nonsense(table: Table, rng: Rng) -> tuple[int, Action]:
     """Any action by anybody, mostly not allowed."""
     cards = tuple(rng.below(len(table.deck.faces)) for _ in range(rng.below(3)))
-    verb = rng.choice(
-        [
-            "play",
-            "draw",
-            "pass",
-            "uno",
-            "challenge",
-            "bid",
-            "downtown",
-            "uptown",
-            "call",
-            "suit",
-            "one",
-            "accuse",
-            "say",
-            "time out",
-            "time in",
-            "look",
-            "take",
-            "deal",
-            "done",
-            "next round",
-            "dance",
-            "",
-        ]
-    )
+    verb = rng.choice([*VERBS, "dance", ""])
     action = Action(
         verb,
         cards,

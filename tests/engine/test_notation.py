@@ -1,0 +1,147 @@
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.engine.actions import Action
+from game.engine.cards import COLOURS, SUITS, Deck, colour_deck, french_deck
+from game.engine.notation import (
+    NotationError,
+    count_players,
+    format_action,
+    format_cards,
+    parse_action,
+    parse_cards,
+    read_position,
+    write_position,
+)
+from game.engine.state import State
+from game.variants import find_variant
+
+FRENCH = french_deck(2, jokers=4)
+COLOUR = find_variant("classic").table(2).deck
+DECKS = {"french": FRENCH, "colour": COLOUR}
+
+decks = st.sampled_from([FRENCH, COLOUR])
+
+
+@st.composite
+def actions(draw: st.DrawFn) -> tuple[Deck, Action]:
+    deck = draw(decks)
+    cards = st.lists(st.integers(0, len(deck.faces) - 1), min_size=1, max_size=3).map(tuple)
+    suit = st.integers(0, 3)
+    seat = st.integers(0, 9)
+    words = st.from_regex(r"[a-z?!.]+( [a-z?!.]+)*", fullmatch=True)
+    return deck, draw(
+        st.one_of(
+            st.sampled_from(["draw", "pass", "uno", "time out", "time in", "next round"]).map(
+                Action
+            ),
+            st.builds(lambda c, s: Action("play", c, s), cards, suit),
+            st.builds(lambda c: Action("play", c), cards),
+            st.builds(lambda c: Action("call", c), cards),
+            st.builds(lambda s: Action("suit", suit=s), suit),
+            st.builds(lambda s: Action("challenge", seat=s), seat),
+            st.builds(lambda s: Action("deal", seat=s), st.integers(-1, 9)),
+            st.builds(lambda n: Action("bid", number=n), st.integers(0, 99)),
+            st.builds(lambda s: Action("accuse", seat=s, text="too-slow"), seat),
+            st.builds(lambda t: Action("say", text=t), words),
+        )
+    )
+
+
+@given(actions())
+def test_an_action_makes_the_round_trip(made: tuple[Deck, Action]) -> None:
+    deck, action = made
+    assert parse_action(format_action(action, deck), deck) == action
+
+
+@given(st.text(max_size=30))
+def test_any_text_is_an_action_or_an_error_in_a_sentence(text: str) -> None:
+    try:
+        action = parse_action(text, COLOUR)
+    except NotationError:
+        pass
+    else:
+        assert parse_action(format_action(action, COLOUR), COLOUR) == action
+
+
+@given(decks, st.data())
+def test_cards_make_the_round_trip(deck: Deck, data: st.DataObject) -> None:
+    cards = data.draw(st.lists(st.integers(0, len(deck.faces) - 1)))
+    assert parse_cards(format_cards(cards, deck), deck) == cards
+
+
+def test_the_codes_are_those_of_the_notation() -> None:
+    assert {"2S", "10H", "JD", "AC", "QS", "Joker"} <= set(FRENCH.codes)
+    assert {"R5", "Y3", "G0", "B+2", "Yskip", "Rrev", "W", "W+4"} <= set(COLOUR.codes)
+    assert FRENCH.suits == SUITS
+    assert COLOUR.suits == COLOURS
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("play", "is not an action"),
+        ("play R12", "'R12' is not a card of this deck"),
+        ("play W as X", "'X' is not one of the letters R, Y, G, B"),
+        ("bid nine", "'nine' is not a number"),
+        ("dance", "the verbs are"),
+        (7, "is not a text"),
+    ],
+)
+def test_a_wrong_action_is_told(text: Any, says: str) -> None:
+    with pytest.raises(NotationError, match=says):
+        parse_action(text, COLOUR)
+
+
+def position(**changes: Any) -> State:
+    variant = find_variant("classic")
+    data = {"hands": ["R1 R2", "B1"], "discard": "R9", **changes}
+    data = {key: value for key, value in data.items() if value is not None}
+    return read_position(variant, variant.table(count_players(data)), data)
+
+
+@pytest.mark.parametrize(
+    ("changes", "says"),
+    [
+        ({"hands": None}, "the key hands must be given"),
+        ({"discard": None}, "the key discard must be given"),
+        ({"colour": "R"}, "colour is not a key of a position; they are hands"),
+        ({"turn": 2}, "the key turn: 2 is not a seat; they are 0 to 1"),
+        ({"turn": True}, "True is not a whole number"),
+        ({"scores": [1]}, "one entry for each of 2 seats"),
+        ({"direction": "up"}, "'up' is none of 'left', 'right'"),
+        ({"phase": "auction"}, "'auction' is none of"),
+        ({"discard": "R9 R0 R0"}, "R0 is there 2 times, but the deck has it 1 times"),
+        ({"draw": 5}, "the key draw: 5 is not a text of cards"),
+        ({"called": "Z"}, "the key called: 'Z' is not one of the letters"),
+    ],
+)
+def test_a_wrong_position_is_told_by_its_key(changes: dict[str, Any], says: str) -> None:
+    with pytest.raises(NotationError, match=says):
+        position(**changes)
+
+
+def test_what_a_position_leaves_out_has_its_default() -> None:
+    state = position(turn=1)
+    written = write_position(find_variant("classic"), state)
+    assert written["dealer"] == 0
+    assert written["scores"] == [0, 0]
+    assert written["round"] == 1
+    assert written["phase"] == "play"
+    assert written["direction"] == "left"
+    assert written["idle"] == 0
+    assert len(written["draw"].split()) == 107 - 4
+
+
+def test_a_draw_pile_is_written_with_the_next_card_first() -> None:
+    state = position(draw="G1 G2 G3")
+    assert write_position(find_variant("classic"), state)["draw"] == "G1 G2 G3"
+    assert COLOUR.codes[state.draw[-1]] == "G1"  # type: ignore[attr-defined]
+
+
+def test_a_deck_of_colours_is_counted() -> None:
+    deck = colour_deck([("+2", "draw two", 20)], [])
+    assert deck.size == 4 * (19 + 2)

@@ -1,0 +1,84 @@
+import json
+
+import pytest
+
+from game.engine import replay
+from game.engine.match import HASH_EVERY, Match
+from game.engine.replay import ReplayError
+from game.engine.rng import Rng
+from game.variants import find_variant
+
+
+@pytest.fixture
+def match() -> Match:
+    variant = find_variant("classic")
+    match = Match(variant, variant.table(3, {"rounds": 2}, ["Ada", "Jun", "Ruth"]), 21)
+    luck = Rng(3)
+    for _ in range(HASH_EVERY * 2 + 5):
+        seen = match.observe(match.state.turn)
+        if not seen.legal:
+            break
+        match.submit(seen.seat, luck.choice(seen.legal), match.state.now + 700)
+    return match
+
+
+def lines_of(match: Match) -> list[str]:
+    return list(replay.write(match))
+
+
+def test_a_replay_is_the_same_match(match: Match) -> None:
+    again = replay.read(lines_of(match), find_variant).play()
+    assert again.state == match.state
+    assert again.log == match.log
+    assert lines_of(again) == lines_of(match)
+
+
+def test_it_carries_hashes_on_the_way(match: Match) -> None:
+    assert len(replay.read(lines_of(match), find_variant).hashes) == 3
+
+
+def test_an_unplayed_match_has_a_replay_too() -> None:
+    variant = find_variant("classic")
+    fresh = Match(variant, variant.table(2), 1)
+    assert replay.read(lines_of(fresh), find_variant).play().state == fresh.state
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "says"),
+    [
+        (0, "{}", "line 1 does not say so"),
+        (0, "[]", "line 1 is not a JSON object"),
+        (3, '{"at": 1, "seat"', "line 4 is not JSON; the file may be cut off there"),
+        (3, '{"at": 1, "seat": 0}', "line 4 lacks 'does'"),
+        (3, '{"at": 1, "seat": 0, "does": "dance"}', "line 4: 'dance' is not an action"),
+        (3, '{"after": 2, "hash": "0"}', "after action 2 the state is not what the file says"),
+        (1, '{"at": 0, "seat": 9, "does": "draw"}', "action 1 .* is refused by G-13"),
+    ],
+)
+def test_a_spoilt_file_is_told_by_its_line(match: Match, line: int, text: str, says: str) -> None:
+    lines = lines_of(match)
+    lines[line] = text
+    with pytest.raises(ReplayError, match=says):
+        replay.read(lines, find_variant).play()
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "says"),
+    [
+        ("format", 99, "reads format 1; a newer version"),
+        ("rules", 99, "version 99 of the rules"),
+        ("game", "whist", "there is no game whist"),
+        ("players", 11, "2 to 10 players"),
+        ("options", {"rounds": 0}, "rounds cannot be 0"),
+    ],
+)
+def test_a_head_that_does_not_fit_is_told(match: Match, key: str, value: object, says: str) -> None:
+    lines = lines_of(match)
+    lines[0] = json.dumps({**json.loads(lines[0]), key: value})
+    with pytest.raises(ReplayError, match=says):
+        replay.read(lines, find_variant)
+
+
+def test_an_empty_file_is_no_replay() -> None:
+    with pytest.raises(ReplayError, match="not a replay"):
+        replay.read([], find_variant)

@@ -1,0 +1,95 @@
+import json
+from dataclasses import field
+from typing import Any
+
+import pytest
+
+from game.engine.cards import UNKNOWN
+from game.engine.state import MATCH_OVER, Covered, Laid, Open, State, slotted
+from game.variants import find_variant
+
+
+@slotted
+class Example(State):
+    """One field of every kind."""
+
+    draw: Covered[list[int]] = field(default_factory=list)
+    aside: Covered[list[list[int]]] = field(default_factory=list)
+    trick: Laid[list[int]] = field(default_factory=list)
+    taken: Laid[list[list[int]]] = field(default_factory=list)
+    called: Open[bool] = False
+    secret: str = ""
+    secrets: list[int] = field(default_factory=list)
+
+
+@pytest.fixture
+def state() -> Example:
+    return Example(
+        find_variant("classic").table(2),
+        hands=[[1, 2], [3]],
+        draw=[4, 5],
+        aside=[[6], []],
+        trick=[7],
+        taken=[[8], [9]],
+        called=True,
+        secret="psst",
+        secrets=[10],
+        rng=99,
+    )
+
+
+def test_a_seat_sees_its_own_hand_and_what_lies_open(state: Example) -> None:
+    view = state.seen_from(0)
+    assert view.hands == [[1, 2], [UNKNOWN]]
+    assert (view.trick, view.taken, view.called) == ([7], [[8], [9]], True)
+
+
+def test_what_is_not_declared_open_is_blank(state: Example) -> None:
+    view = state.seen_from(0)
+    assert (view.draw, view.aside) == ([UNKNOWN] * 2, [[UNKNOWN], []])
+    assert (view.secret, view.secrets, view.rng) == ("", [], 0)
+
+
+def test_a_spectator_sees_no_hand(state: Example) -> None:
+    assert state.seen_from(-1).hands == [[UNKNOWN, UNKNOWN], [UNKNOWN]]
+
+
+def test_all_hands_are_open_when_the_round_is_over(state: Example) -> None:
+    state.phase = MATCH_OVER
+    assert state.seen_from(1).hands == [[1, 2], [3]]
+    assert state.seen_from(1).draw == [UNKNOWN, UNKNOWN]
+
+
+def test_a_view_shares_nothing_with_the_state(state: Example) -> None:
+    before = state.encode()
+    for copy in (state.clone(), state.seen_from(0)):
+        copy.hands[0].append(50)
+        copy.trick.append(50)
+        copy.taken[0].append(50)
+        copy.scores.append(3)
+    assert state.encode() == before
+
+
+def test_zones_are_the_places_of_cards(state: Example) -> None:
+    assert sorted(card for zone in state.zones() for card in zone) == list(range(1, 10))
+
+
+def test_the_digest_is_the_same_in_every_process(state: Example) -> None:
+    again = Example.decode(state.table, json.loads(json.dumps(state.encode())))
+    assert again.digest() == state.digest()
+    again.draw.reverse()
+    assert again.digest() != state.digest()
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"turn": "0"}, "turn"),
+        ({"hands": [1]}, "hands"),
+        ({"called": 1}, "called"),
+        ({"more": 1}, "more"),
+    ],
+)
+def test_what_is_not_a_state_is_refused(state: Example, change: dict[str, Any], says: str) -> None:
+    with pytest.raises(ValueError, match=says):
+        Example.decode(state.table, {**state.encode(), **change})
