@@ -12,8 +12,10 @@ import colour_cards
 import emblems
 import icons
 import portraits
+import rasters
+import title
 
-PARTS = (colour_cards, backs, emblems, icons, portraits)
+PARTS = (colour_cards, backs, emblems, icons, portraits, title)
 
 
 def drawings() -> Iterator[tuple[str, str]]:
@@ -32,7 +34,8 @@ def main() -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         target.write_text(text, encoding="utf-8", newline="\n")
         count += 1
-    print(f"{count} drawings in {folder}")
+    count += len(rasters.write_icons(folder / "icon"))
+    print(f"{count} files in {folder}")
 
 
 if __name__ == "__main__":
