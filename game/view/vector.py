@@ -41,7 +41,7 @@ def exactly(loaded: Surface, width: int, height: int) -> Surface:
     if loaded.get_size() == (width, height):
         return fast(loaded)
     framed = Surface((width, height), pygame.SRCALPHA)
-    framed.blit(fast(loaded), (0, 0))
+    framed.blit(fast(loaded), loaded.get_rect(center=(width // 2, height // 2)))
     return framed
 
 

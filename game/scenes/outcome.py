@@ -1,0 +1,34 @@
+"""What came of a round, as the result scene shows it: made by the table from the last events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.session.plan import Guest, Plan
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """One seat after the round: cards left in hand, this round's score and the sum so far."""
+
+    guest: Guest
+    cards_left: int
+    round_score: int
+    score: int
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A round that is over. `round` counts from 1; `blocked` if nobody could go on (G-4)."""
+
+    plan: Plan
+    round: int
+    match_over: bool
+    standings: tuple[Standing, ...]
+    blocked: bool = False
+
+    @property
+    def winners(self) -> tuple[Standing, ...]:
+        """Who won the round, or the match when it is over; several share it."""
+        return tuple(standing for standing in self.standings if standing.won)

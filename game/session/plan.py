@@ -1,0 +1,44 @@
+"""A match before it is dealt: the game, who sits where, and the options.
+
+Scenes hand it on: the setup makes it, the table plays it, the result may play it again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from game.engine.options import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Who sits in a seat: `portrait` names a picture, `bot` a policy; a person has none."""
+
+    name: str
+    portrait: str
+    bot: str = ""
+
+    @property
+    def person(self) -> bool:
+        """Whether somebody in front of the screen plays this seat."""
+        return not self.bot
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """Everything that decides a match but its actions (G-2). Seats run clockwise."""
+
+    game: str
+    guests: tuple[Guest, ...]
+    options: Mapping[str, Value] = field(default_factory=dict)
+    seed: int = 0
+
+    @property
+    def seat(self) -> int:
+        """The seat through which the screen looks: the first person's, or −1 if only bots play."""
+        return next((seat for seat, guest in enumerate(self.guests) if guest.person), -1)
+
+    def anew(self, seed: int) -> Plan:
+        """The same table with other cards."""
+        return replace(self, seed=seed)
