@@ -1,0 +1,108 @@
+"""How long the program takes from its start to its first frame, beside a bare pygame-ce script.
+
+Each is started several times in turn, in the same environment and with a window of the same size; the time runs
+from just before the process is made to the line that it prints after its first frame.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+from game.store.places import assets
+from game.tools.timing import Contestant, Measure, compete, ratio
+
+PROGRAM = "program"
+BARE = "bare script"
+TARGET = 2.0
+LEAST_TIME = 5.0
+"""Seconds given to each at least: a start takes some tenths."""
+
+BARE_SCRIPT = """
+import sys
+import pygame
+pygame.display.init()
+window = pygame.Window("bare", (int(sys.argv[1]), int(sys.argv[2])), resizable=True, allow_high_dpi=True)
+surface = window.get_surface()
+card = pygame.image.load_sized_svg(sys.argv[3], (200, 300)).convert(32, pygame.SRCALPHA)
+surface.blit(card, (100, 100))
+window.flip()
+print("first frame", flush=True)
+"""
+
+
+class NoStart(RuntimeError):
+    """The program did not come to its first frame; the message says what it said."""
+
+
+def run(seconds: float) -> dict[str, Any]:
+    """Start both again and again for `seconds` each (at least 5). In ms, medians of all starts.
+
+    `ratio` is the program's time as a multiple of the bare script's. A packaged program, which has no
+    Python beside it, is measured alone. NoStart if no frame is drawn.
+    """
+    environment = _environment()
+    program = [sys.executable, "--first-frame"]
+    if not getattr(sys, "frozen", False):
+        program.insert(1, str(assets().parent / "main.py"))
+    width, height, driver = _first_line(program, environment)[1].split()[-3:]
+    card = next((assets() / "cards").rglob("*.svg"))
+    bare = [sys.executable, "-c", BARE_SCRIPT, width, height, str(card)]
+    contestants = [_starts(PROGRAM, program, environment)]
+    if len(program) == 3:
+        contestants.append(_starts(BARE, bare, environment))
+    turns = 5
+    measured = compete(contestants, max(seconds, LEAST_TIME), turns)
+    report: dict[str, Any] = {
+        "window": f"{width} × {height}",
+        "driver": driver,
+        "measures": {name: _plain(measure) for name, measure in measured.items()},
+    }
+    if BARE in measured:
+        times = ratio(measured[PROGRAM], measured[BARE])
+        report |= {"ratio": times, "target": f"at most {TARGET:g}", "met": times <= TARGET}
+    return report
+
+
+def _starts(name: str, command: list[str], environment: dict[str, str]) -> Contestant:
+    def chunk(seconds: float) -> float:
+        began = perf_counter()
+        taken = []
+        while perf_counter() - began < seconds:
+            taken.append(_first_line(command, environment)[0])
+        return 1000 * sum(taken) / len(taken)
+
+    return Contestant(name, "ms", chunk)
+
+
+def _first_line(command: list[str], environment: dict[str, str]) -> tuple[float, str]:
+    """Seconds until the command's first line of output, and that line."""
+    began = perf_counter()
+    with subprocess.Popen(
+        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        taken = perf_counter() - began
+        _, trouble = process.communicate()
+    if not line.startswith("first frame"):
+        raise NoStart(f"The program drew no frame: {(line or trouble).strip()}")
+    return taken, line
+
+
+def _environment() -> dict[str, str]:
+    """Ours, but pygame says nothing, nothing goes through OpenGL, and a screen is not needed."""
+    environment = {**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, screens)):
+        environment["SDL_VIDEODRIVER"] = "dummy"
+    return environment
+
+
+def _plain(measure: Measure) -> dict[str, Any]:
+    return {"value": measure.value, "unit": measure.unit, "samples": list(measure.samples)}
