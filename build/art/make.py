@@ -10,12 +10,13 @@ from pathlib import Path
 import backs
 import colour_cards
 import emblems
+import french_cards
 import icons
 import portraits
 import rasters
 import title
 
-PARTS = (colour_cards, backs, emblems, icons, portraits, title)
+PARTS = (colour_cards, french_cards, backs, emblems, icons, portraits, title)
 
 
 def drawings() -> Iterator[tuple[str, str]]:

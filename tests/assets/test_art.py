@@ -1,0 +1,109 @@
+"""The drawings load, keep to what the SVG reader can do, and can be made again byte for byte."""
+
+import importlib.util
+import re
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+import pygame
+import pytest
+
+ROOT = Path(__file__).parents[2]
+ASSETS = ROOT / "assets"
+ART = ROOT / "build" / "art"
+DRAWINGS = sorted(ASSETS.rglob("*.svg"))
+FOLDERS = sorted({drawing.parent.relative_to(ASSETS) for drawing in DRAWINGS})
+
+# NanoSVG draws these elements and attributes as meant, and others wrongly or not at all.
+ELEMENTS = {"svg", "defs", "linearGradient", "radialGradient", "stop", "g", "path"}
+ATTRIBUTES = {
+    *("width", "height", "viewBox", "id", "gradientUnits", "x1", "y1", "x2", "y2", "cx", "cy", "r"),
+    *("offset", "stop-color", "stop-opacity", "transform", "d", "fill", "fill-opacity"),
+    *("fill-rule", "stroke", "stroke-width", "stroke-opacity", "stroke-linecap"),
+    "stroke-linejoin",
+}
+PAINT = re.compile(r"#[0-9a-f]{6}|none|url\(#(\w+)\)")
+
+FRENCH = {f"{rank}{suit}" for rank in ("A", *range(2, 11), "J", "Q", "K") for suit in "SHDC"}
+SIGNS = (*"0123456789", "+2", "skip", "rev")
+
+
+def _codes(folder: str) -> set[str]:
+    return {drawing.stem for drawing in (ASSETS / folder).glob("*.svg")}
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=str)
+def test_drawings_use_only_what_the_reader_draws(folder: Path) -> None:
+    for drawing in (ASSETS / folder).glob("*.svg"):
+        # Parsing fails on a truncated file, which the SVG reader itself would accept.
+        root = ElementTree.parse(drawing).getroot()
+        names = {element.get("id") for element in root.iter() if element.get("id")}
+        for element in root.iter():
+            assert element.tag.rpartition("}")[2] in ELEMENTS, drawing
+            assert set(element.attrib) <= ATTRIBUTES, drawing
+            for key in ("fill", "stroke", "stop-color"):
+                paint = PAINT.fullmatch(element.get(key, "none"))
+                assert paint, f"{drawing}: {key}={element.get(key)!r}"
+                assert paint[1] is None or paint[1] in names, f"{drawing}: no paint {paint[1]}"
+            if element.tag.endswith("Gradient"):
+                assert element.get("gradientUnits") == "userSpaceOnUse", drawing
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=str)
+def test_drawings_load_and_show_something(folder: Path) -> None:
+    for drawing in (ASSETS / folder).glob("*.svg"):
+        picture = pygame.image.load_sized_svg(drawing, (100, 140))
+        left, top, width, height = picture.get_bounding_rect(min_alpha=128)
+        assert width > 20 or height > 20, drawing
+        assert left >= 0, drawing
+        assert top >= 0, drawing
+
+
+def test_every_card_has_a_face() -> None:
+    colour = {f"{letter}{sign}" for letter in "RYGB" for sign in SIGNS} | {"W", "W+4"}
+    assert _codes("cards/colour") == colour
+    for folder in ("french", "french4", "french-jumbo", "french4-jumbo"):
+        assert _codes(f"cards/{folder}") == FRENCH | {"Joker"}
+
+
+def test_cards_are_five_by_seven() -> None:
+    for drawing in (ASSETS / "cards").rglob("*.svg"):
+        assert ElementTree.parse(drawing).getroot().get("viewBox") == "0 0 250 350", drawing
+
+
+def _brightness(colour: str) -> float:
+    """Relative luminance as WCAG defines it."""
+    parts = (int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def test_ink_on_the_colour_deck_reads() -> None:
+    spec = importlib.util.spec_from_file_location("palette", ART / "palette.py")
+    assert spec is not None
+    assert spec.loader is not None
+    palette = importlib.util.module_from_spec(spec)
+    sys.modules["palette"] = palette
+    spec.loader.exec_module(palette)
+    for colour in palette.DECK_COLOURS:
+        for ground in (colour.main, colour.dark):
+            low, high = sorted((_brightness(colour.ink), _brightness(ground)))
+            assert (high + 0.05) / (low + 0.05) >= 4.5, (colour.letter, ground)
+
+
+def test_the_icon_has_every_size() -> None:
+    for size in (16, 32, 48, 64, 128, 256, 512):
+        assert pygame.image.load(ASSETS / "icon" / f"app-{size}.png").get_size() == (size, size)
+    assert (ASSETS / "icon" / "app.ico").read_bytes()[:6] == b"\0\0\1\0\6\0"
+
+
+def test_making_the_art_again_gives_the_same_files(tmp_path: Path) -> None:
+    pytest.importorskip("fontTools")
+    pytest.importorskip("font_source_serif_pro")
+    subprocess.run([sys.executable, ART / "make.py", tmp_path], check=True, capture_output=True)
+    made = {path.relative_to(tmp_path): path.read_bytes() for path in tmp_path.rglob("*.svg")}
+    kept = {path.relative_to(ASSETS): path.read_bytes() for path in DRAWINGS}
+    assert made.keys() == kept.keys()
+    assert [name for name in made if made[name] != kept[name]] == []
