@@ -174,12 +174,16 @@ def _parsed_options(variant: Any, given: tuple[str, ...]) -> dict[str, object]:
 
 
 def _bots(text: str) -> tuple[str, ...]:
-    from game.bots.policies import POLICIES
+    from game.store.roster import RosterError, load_roster
 
+    try:
+        roster = load_roster()
+    except RosterError as error:
+        raise Bad(str(error)) from None
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        if name not in POLICIES:
-            raise Bad(f"--bots: there is no bot {name!r}; the bots are {', '.join(POLICIES)}.")
+        if name not in roster:
+            raise Bad(f"--bots: there is no bot {name!r}; the bots are {', '.join(roster)}.")
     return names
 
 

@@ -12,17 +12,18 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.bots.bot import Bot, Reaction, Temper
-from game.bots.policies import POLICIES
+from game.bots.bot import Bot, Reaction
 from game.engine import replay
 from game.engine.match import Match
 from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
+from game.store.roster import Guest, load_roster
 from game.variants import find_variant
 
 CHUNK = 25
@@ -69,8 +70,8 @@ class Played:
 class TimedSeat(BotSeat):
     """A bot's seat that adds up how long its decisions take."""
 
-    def __init__(self, bot: Bot, rng: Rng, tally: Tally) -> None:
-        super().__init__(bot, rng)
+    def __init__(self, bot: Bot, rng: Rng, budget: int, tally: Tally) -> None:
+        super().__init__(bot, rng, budget=budget)
         self.tally = tally
 
     def turn(self, observation: Observation) -> Reaction | None:
@@ -96,8 +97,8 @@ def play_one(plan: Plan, number: int) -> Played:
         )
         luck = Rng(plan.seed * 1_000_003 + number)
         seats = [
-            TimedSeat(POLICIES[name](variant, Temper()), luck.fork(), tallies[name])
-            for name in names
+            TimedSeat(guest.bot(variant), luck.fork(), guest.budget, tallies[guest.id])
+            for guest in (_guests()[name] for name in names)
         ]
         Runner(match, seats).run()
         for seat, name in enumerate(names):
@@ -115,6 +116,11 @@ def play_one(plan: Plan, number: int) -> Played:
     played.cpu_seconds = time.process_time() - start
     played.tallies = list(tallies.values())
     return played
+
+
+@cache
+def _guests() -> dict[str, Guest]:
+    return load_roster()
 
 
 def _seated(names: Sequence[str]) -> list[str]:

@@ -1,0 +1,48 @@
+from game.bots.bot import Temper
+from game.bots.policies import POLICIES
+from game.engine.actions import DRAW
+from game.engine.notation import format_action, read_position
+from game.engine.observe import observe
+from game.engine.rng import Rng
+from game.variants import find_variant
+
+CLASSIC = find_variant("classic")
+
+
+def choices(hand: str, top: str, policy: str = "greedy", others: str = "G1 G2 G3") -> set[str]:
+    """What a bot with this hand plays, over many tries."""
+    table = CLASSIC.table(2)
+    state = read_position(CLASSIC, table, {"hands": [hand, others], "discard": top})
+    bot = POLICIES[policy](CLASSIC, Temper())
+    seen = observe(CLASSIC, state, 0, 0)
+    return {format_action(bot.decide(seen, 1, Rng(n)), table.deck) for n in range(40)}
+
+
+def test_a_beginner_never_draws_when_it_can_play() -> None:
+    assert choices("R1 W B2", "R9") == {"play R1"}
+    assert choices("W B2", "R9") == {"play W as B"}
+    assert choices("B1 B2", "R9") == {"draw"}
+
+
+def test_a_beginner_keeps_its_wild_cards() -> None:
+    assert choices("R1 W W+4", "R9") == {"play R1"}
+
+
+def test_a_beginner_names_the_colour_it_has_most_of() -> None:
+    assert choices("W G1 G2 B3", "R9") == {"play W as G"}
+
+
+def test_a_beginner_strikes_when_the_next_player_is_close() -> None:
+    assert choices("R1 R+2 R5", "R9", others="G1 G2") == {"play R+2"}
+
+
+def test_chance_plays_anything_that_is_legal() -> None:
+    assert choices("R1 R2", "R9", policy="random") == {"play R1", "play R2", "draw"}
+
+
+def test_chance_calls_nothing_where_nothing_is_called() -> None:
+    table = CLASSIC.table(2)
+    state = CLASSIC.begin(table, 1)
+    bot = POLICIES["random"](CLASSIC, Temper(attention=1.0))
+    assert bot.react(observe(CLASSIC, state, 0, 0), Rng(1)) is None
+    assert DRAW in CLASSIC.legal(state, state.turn)

@@ -1,0 +1,49 @@
+from pathlib import Path
+
+import pytest
+
+from game.bots.policies import POLICIES
+from game.store.places import assets
+from game.store.roster import RosterError, load_guest, load_roster
+from game.variants import VARIANTS
+
+GOOD = 'name = "Ann"\nportrait = "ada"\npolicy = "random"\n'
+
+
+def test_the_bots_that_come_with_the_program_can_play() -> None:
+    roster = load_roster()
+    assert {"random", "greedy"} <= set(roster)
+    for guest in roster.values():
+        assert (assets() / "portraits" / f"{guest.portrait}.svg").exists()
+        for variant in VARIANTS:
+            assert guest.bot(variant)
+
+
+def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
+    file = tmp_path / "ann.toml"
+    file.write_text(GOOD)
+    guest = load_guest(file)
+    assert (guest.id, guest.name, guest.budget, guest.temper.reaction) == ("ann", "Ann", 1, 1500)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("name = ", "is not a bot"),
+        ('name = "Ann"', "missing required field `portrait`"),
+        (GOOD + "speed = 3\n", "unknown field `speed`"),
+        (GOOD + "[temper]\ntalk = 2\n", r"<= 1.* at `\$.temper.talk`"),
+        (GOOD.replace("random", "clever"), f"the policies are {', '.join(POLICIES)}"),
+    ],
+)
+def test_a_wrong_file_is_told_by_file_and_key(tmp_path: Path, text: str, says: str) -> None:
+    file = tmp_path / "ann.toml"
+    file.write_text(text)
+    with pytest.raises(RosterError, match=says) as told:
+        load_guest(file)
+    assert str(file) in str(told.value)
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(RosterError, match="cannot be read"):
+        load_guest(tmp_path / "nobody.toml")

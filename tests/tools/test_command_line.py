@@ -1,0 +1,180 @@
+"""The command line as a person meets it: what it prints, and with which exit status."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from game import __version__
+from game.cli import main
+
+GOOD = """
+game = "classic"
+clauses = ["C-5"]
+title = "A red card goes on a red card"
+[position]
+hands = ["R1 R2", "B1"]
+discard = "R9"
+[[step]]
+seat = 0
+does = "play R1"
+then = { turn = 1, top = "R1" }
+"""
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(main, [str(each) for each in arguments])
+
+
+def scenario(folder: Path, text: str) -> Result:
+    file = folder / "one.toml"
+    file.write_text(text, encoding="utf-8")
+    return run("scenario", file)
+
+
+def test_it_says_its_version() -> None:
+    assert run("--version").output.strip() == f"All for One, version {__version__}"
+
+
+@pytest.mark.parametrize("command", ["scenario", "simulate", "replay", "bench"])
+def test_every_command_explains_itself(command: str) -> None:
+    result = run(command, "--help")
+    assert result.exit_code == 0
+    assert "Usage" in result.output
+    assert command in run("--help").output
+
+
+def test_a_scenario_that_holds_passes(tmp_path: Path) -> None:
+    result = scenario(tmp_path, GOOD)
+    assert result.exit_code == 0
+    assert result.output.endswith("1 passed, 0 failed\n")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "says"),
+    [
+        ('top = "R1"', 'top = "R2"', "step 1: top should be 'R2', but is 'R1'"),
+        ("turn = 1", "turn = 0", "step 1: turn should be 0, but is 1"),
+        ("play R1", "play B1", "step 1: 'play B1' is refused by C-5"),
+        ('"play R1"', '"play R1"\nrefused = true', "should be refused, but it is allowed"),
+        ('"play R1"', '"play B1"\nrefused = "G-13"', "is refused by C-5, not by G-13"),
+        ('"C-5"', '"C-99"', "'C-99' is not a clause of this game"),
+        ('"classic"', '"whist"', "there is no game whist"),
+        ("seat = 0", "seat = 2", "2 is not a seat of this table"),
+        ("seat = 0", "seat = 0\nat = -1", "time goes back"),
+        ("play R1", "play X1", "'X1' is not a card of this deck"),
+        ("turn = 1", "tern = 1", "then: tern is not known"),
+        ('discard = "R9"', 'discard = "R9"\npile = ""', "pile is not a key of a position"),
+        ('title = "', 'name = "', "name is not a key"),
+        ("[position]", "[deal]", "hands is not a key"),
+        ("[position]", "[options]\nrounds = 0\n[position]", "rounds cannot be 0"),
+        ('game = "classic"', 'game = "classic"\nfails = "G-11"', "should be refused by G-11"),
+        ("[[step]]", "[[step]", "the file is not TOML"),
+    ],
+)
+def test_one_that_does_not_is_told_where_and_what(
+    tmp_path: Path, old: str, new: str, says: str
+) -> None:
+    assert old in GOOD
+    result = scenario(tmp_path, GOOD.replace(old, new, 1))
+    assert result.exit_code == 1
+    assert "one.toml" in result.output
+    assert says in result.output
+    assert result.output.endswith("0 passed, 1 failed\n")
+
+
+def test_a_scenario_that_is_not_there_is_told() -> None:
+    result = run("scenario", "nowhere.toml")
+    assert result.exit_code == 2
+    assert "nowhere.toml" in result.output
+
+
+def simulate(*more: str) -> dict[str, object]:
+    result = run("simulate", "classic", "--matches", "12", "--json", *more)
+    assert result.exit_code == 0, result.output
+    report: dict[str, object] = json.loads(result.output)
+    return report
+
+
+def test_a_simulation_reports_every_bot() -> None:
+    report = simulate("--players", "3", "--bots", "random,greedy", "--option", "rounds=2")
+    assert set(report) == {
+        *("game", "players", "bots", "matches", "seed", "seconds", "cpu_seconds"),
+        *("rounds", "actions", "errors", "by_bot"),
+    }
+    assert (report["rounds"], report["errors"], report["bots"]) == (24, 0, ["random", "greedy"])
+    rows = report["by_bot"]
+    assert isinstance(rows, dict)
+    assert sum(row["seats"] for row in rows.values()) == 36
+    assert sum(row["wins"] for row in rows.values()) == pytest.approx(12)
+    for row in rows.values():
+        assert set(row) == {
+            *("seats", "wins", "win_rate", "ci95", "mean_score", "mean_decision_ms")
+        }
+        assert row["ci95"][0] <= row["win_rate"] <= row["ci95"][1]
+
+
+def test_the_beginner_beats_chance() -> None:
+    report = simulate("--players", "2", "--bots", "greedy,random")
+    rows = report["by_bot"]
+    assert isinstance(rows, dict)
+    assert rows["greedy"]["ci95"][0] > rows["random"]["ci95"][1]
+
+
+def test_a_simulation_does_not_depend_on_its_processes() -> None:
+    def facts(report: dict[str, object]) -> object:
+        rows = report["by_bot"]
+        assert isinstance(rows, dict)
+        wins = {name: (row["wins"], row["mean_score"]) for name, row in rows.items()}
+        return report["rounds"], report["actions"], wins
+
+    assert facts(simulate()) == facts(simulate("--jobs", "2"))
+
+
+def test_bots_change_seats_on_the_same_cards(tmp_path: Path) -> None:
+    simulate("--players", "2", "--save", str(tmp_path))
+    heads = [json.loads(file.read_text().splitlines()[0]) for file in sorted(tmp_path.iterdir())]
+    assert [head["seed"] for head in heads[:4]] == [1, 1, 2, 2]
+    assert heads[0]["names"] == ["greedy 0", "random 1"]
+    assert heads[1]["names"] == ["random 0", "greedy 1"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["whist"], "there is no game whist"),
+        (["classic", "--players", "11"], "for 2 to 10 players, not 11"),
+        (["classic", "--bots", "greedy,clever"], "there is no bot 'clever'; the bots are"),
+        (["classic", "--option", "rounds=0"], "rounds cannot be 0; it may be 1 to 99"),
+        (["classic", "--option", "rounds"], "NAME=VALUE was expected"),
+        (["classic", "--option", "speed=3"], "There is no option speed"),
+        (["classic", "--matches", "0"], "'--matches'"),
+        (["classic", "--save", "/dev/null/x"], "cannot be made"),
+    ],
+)
+def test_a_wrong_simulation_is_told_in_a_sentence(arguments: list[str], says: str) -> None:
+    result = run("simulate", *arguments)
+    assert result.exit_code == 2
+    assert says in result.output
+    assert "Traceback" not in result.output
+
+
+def test_a_saved_match_runs_again(tmp_path: Path) -> None:
+    simulate("--players", "4", "--save", str(tmp_path))
+    for file in tmp_path.iterdir():
+        result = run("replay", file, "--check")
+        assert result.exit_code == 0, result.output
+        assert "hashes compared, finished" in result.output
+
+
+def test_a_replay_that_goes_another_way_is_told(tmp_path: Path) -> None:
+    simulate("--save", str(tmp_path))
+    file = min(tmp_path.iterdir())
+    lines = file.read_text().splitlines()
+    file.write_text("\n".join([*lines[:-1], '{"after": 1, "hash": "0"}']))
+    result = run("replay", file, "--check")
+    assert result.exit_code == 1
+    assert "after action 1 the state is not what the file says" in result.output
