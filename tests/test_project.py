@@ -1,0 +1,68 @@
+"""The project around the code: pins, the README's commands, and what CI runs."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib.metadata import PackageNotFoundError, requires
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).resolve().parent.parent
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+EXTRAS = PROJECT["optional-dependencies"]
+
+
+def pins(lines: list[str]) -> dict[str, Requirement]:
+    found = map(Requirement, lines)
+    return {canonicalize_name(each.name): each for each in found}
+
+
+@pytest.mark.parametrize(
+    "lines", [PROJECT["dependencies"], *EXTRAS.values()], ids=["dependencies", *EXTRAS]
+)
+def test_every_version_is_pinned(lines: list[str]) -> None:
+    for line in lines:
+        assert re.search(r"==\d[\w.]*(?:;|$)", line.replace(" ", "")), line
+
+
+@pytest.mark.parametrize("extra", ["", "dev"])
+def test_indirect_ones_are_pinned_too(extra: str) -> None:
+    pinned = pins(PROJECT["dependencies"] + EXTRAS.get(extra, []))
+    for name in pinned:
+        try:
+            needed = requires(name) or []
+        except PackageNotFoundError:
+            continue  # for another platform
+        for line in needed:
+            requirement = Requirement(line)
+            if requirement.marker is None or requirement.marker.evaluate({"extra": ""}):
+                assert canonicalize_name(requirement.name) in pinned, f"{name} needs {line}"
+
+
+def test_the_game_needs_nothing_of_the_peers() -> None:
+    game = pins(PROJECT["dependencies"])
+    assert not game.keys() & pins(EXTRAS["peers"]).keys()
+    assert "numpy" not in pins(PROJECT["dependencies"] + EXTRAS["dev"])
+
+
+def test_ci_runs_the_commands_of_the_readme() -> None:
+    """The one command that plays and the one that tests are the README's, to the letter."""
+    commands = re.findall(r"^python3 -m venv .*$", README, re.MULTILINE)
+    assert len(commands) == 2
+    assert commands[0].endswith("&& .venv/bin/python main.py")
+    ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert commands[1] in ci.splitlines()
+
+
+def test_the_readme_names_what_exists() -> None:
+    named = re.findall(r"\]\(([^)#]+)\)", README)
+    named += re.findall(r"`((?:game|assets|build|tests)/[^`*<…]+)`", README)
+    assert named
+    for path in named:
+        if "://" not in path:
+            assert (ROOT / path).exists(), path
