@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import pytmx
+import pytmx  # type: ignore[import-untyped]
 from pygame import FRect
 
 from game.view.seats import CROWDED, Point, SeatBox, SeatPath, box_size, seat_box

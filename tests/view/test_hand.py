@@ -1,0 +1,88 @@
+"""The fan of the own hand: everything can be seen, read and picked."""
+
+import pytest
+from pygame import FRect
+
+from game.variants.classic import DECK
+from game.view.hand import CORNER, Fan, HandMotion, display_order
+
+AREA = FRect(508, 652, 896, 408)
+NARROW = FRect(655, 652, 610, 408)
+
+
+@pytest.mark.parametrize("area", [AREA, NARROW])
+@pytest.mark.parametrize("count", [1, 2, 7, 13, 20, 30, 40, 60])
+def test_every_card_stays_in_the_area_and_shows_its_index(area: FRect, count: int) -> None:
+    fan = Fan(area, count)
+    for pose in fan.rest:
+        for corner in ((0, 0), (1, 0), (0, 1), (1, 1)):
+            x, y = pose.corner(*corner)
+            assert area.left - 8 <= x <= area.right + 8
+            assert area.top <= y <= area.bottom + 1
+    for place in range(count - 1):
+        if fan.row(place) == fan.row(place + 1):
+            step = fan.rest[place + 1].x - fan.rest[place].x
+            assert step >= CORNER * fan.width - 0.01
+    assert fan.width >= 50
+
+
+@pytest.mark.parametrize("area", [AREA, NARROW])
+@pytest.mark.parametrize("count", [1, 2, 7, 13, 20, 30, 40])
+def test_pointing_at_an_index_picks_its_card(area: FRect, count: int) -> None:
+    fan = Fan(area, count)
+    for place, pose in enumerate(fan.rest):
+        x, y = pose.corner(0.13, 0.12)
+        assert fan.pick(x, y) == place
+
+
+@pytest.mark.parametrize("count", [2, 9, 20, 40])
+def test_the_card_in_focus_keeps_the_pointer_that_gave_it_focus(count: int) -> None:
+    fan = Fan(AREA, count)
+    for x in range(int(AREA.left), int(AREA.right), 7):
+        for y in range(int(AREA.top), int(AREA.bottom), 17):
+            focus = fan.pick(x, y)
+            if focus is not None:
+                assert fan.pick(x, y, focus) == focus
+
+
+@pytest.mark.parametrize("count", [2, 9, 16, 20, 40])
+def test_whatever_has_the_focus_the_others_can_still_be_picked(count: int) -> None:
+    fan = Fan(AREA, count)
+    for focus in range(count):
+        poses = fan.poses(focus)
+        seen = {
+            fan.pick(*pose.corner(along / 25, down / 25), focus)
+            for pose in poses
+            for along in range(1, 25, 1)
+            for down in (2, 12, 20)
+        }
+        missed = set(range(count)) - seen
+        assert not missed, (focus, missed)
+
+
+def test_focus_moves_the_way_the_rows_lie() -> None:
+    fan = Fan(AREA, 40)
+    assert fan.rows == 2
+    assert fan.beside(0, (-1, 0)) == 39
+    assert fan.beside(3, (0, 1)) == 23
+    assert fan.beside(23, (0, -1)) == 3
+    assert fan.beside(3, (0, -1)) is None
+    assert fan.beside(23, (0, 1)) is None
+
+
+def test_a_hand_is_held_by_colour_and_number_with_the_wild_cards_last() -> None:
+    cards = [DECK.index[code] for code in ("W", "B7", "R9", "B+2", "R2", "Y0")]
+    held = [DECK.codes[cards[place]] for place in display_order(cards, DECK)]
+    assert held == ["R2", "R9", "Y0", "B7", "B+2", "W"]
+
+
+def test_cards_glide_to_their_places_and_arrive() -> None:
+    motion = HandMotion()
+    motion.aim([1, 2, 3], Fan(AREA, 3).poses())
+    assert motion.still
+    motion.aim([1, 3], Fan(AREA, 2).poses())
+    assert not motion.still
+    for _ in range(60):
+        motion.advance(16)
+    assert motion.still
+    assert motion.poses == Fan(AREA, 2).poses()
