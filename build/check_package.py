@@ -48,7 +48,8 @@ def check(folder: Path) -> None:
         report = json.loads(
             start(folder, "simulate", game, "--players", players, "--matches", "1", "--json")
         )
-        assert report["rounds"] >= 1 and not report["errors"], report
+        assert report["rounds"] >= 1, report
+        assert not report["errors"], report
         print(f"{game}: bots played a round of {report['actions']} actions")
     frame = start(folder, "--first-frame", screen=True)
     assert "first frame" in frame, frame
