@@ -28,12 +28,9 @@ class Bad(click.ClickException):
 def main(context: click.Context, first_frame: bool) -> None:
     """All for One: five card games called One. Without a command the game is played."""
     if context.invoked_subcommand is None:
-        from game.app import CannotStart, play
+        from game.app import run
 
-        try:
-            play(first_frame=first_frame)
-        except CannotStart as error:
-            raise Bad(str(error)) from None
+        sys.exit(run())
 
 
 @main.command()
@@ -133,6 +130,32 @@ def replay(file: Path, check: bool) -> None:
     except ReplayError as error:
         click.echo(f"{file}: {error}.", err=True)
         sys.exit(1)
+
+
+@main.command()
+@click.option("--rounds", default=5000, show_default=True, type=click.IntRange(1), help="In all.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes.")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+def soak(rounds: int, seed: int, jobs: int, as_json: bool) -> None:
+    """Play very many rounds by chance, with nonsense thrown in, and check that all holds."""
+    from game.tools import soak as soaking
+
+    parts: list[soaking.Soaked] = []
+    if sys.stderr.isatty():
+        with click.progressbar(length=rounds, label="rounds", file=sys.stderr) as bar:
+            for part in soaking.soak(rounds, seed, jobs):
+                parts.append(part)
+                bar.update(part.rounds)
+    else:
+        parts.extend(soaking.soak(rounds, seed, jobs))
+    figures: dict[str, Any] = dict(soaking.totals(parts))
+    faults = [fault for part in parts for fault in part.faults]
+    for fault in faults[:20]:
+        click.echo(fault, err=True)
+    figures["faults"] = len(faults)
+    click.echo(json.dumps(figures, indent=2) if as_json else _lines(figures))
+    sys.exit(1 if faults else 0)
 
 
 @main.command()

@@ -33,18 +33,12 @@ from game.engine.variant import Variant
 from game.engine.worlds import sample
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
+from game.tools.soak import all_cards, nonsense, random_action, random_table, soak
 from game.variants import VARIANTS, find_variant
 from game.words.catalogue import Catalogue
 from game.words.sentences import Sentences, plain
 
-from .playing import (
-    all_cards,
-    nonsense,
-    positions,
-    random_action,
-    random_table,
-    turn_actions,
-)
+from .playing import positions, turn_actions
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -326,3 +320,10 @@ def test_a_game_says_what_its_options_mean(variant: Variant[Any], words: Catalog
         assert option.accept(option.default) == option.default
         for part in ("name", "help"):
             assert f"{variant.info.id}.option.{option.name}.{part}" in words
+
+
+def test_a_short_soak_finds_nothing() -> None:
+    parts = list(soak(rounds=300 * len(VARIANTS), seed=5))
+    assert [fault for part in parts for fault in part.faults] == []
+    assert {part.game for part in parts} == {variant.info.id for variant in VARIANTS}
+    assert all(part.refusals > part.rounds for part in parts)
