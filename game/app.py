@@ -49,7 +49,7 @@ class App:
 
     def step(self) -> bool:
         """Wait for something to do and do it; whether the program goes on."""
-        self._draw()
+        self.draw()
         self._wait()
         now = pygame.time.get_ticks()
         elapsed, self._last = now - self._last, now
@@ -92,7 +92,8 @@ class App:
             self.stack.resized()
             self._stale = True
 
-    def _draw(self) -> None:
+    def draw(self) -> None:
+        """Draw a frame, if there is anything new to be seen."""
         if not self._shown or not self.stack or not (self.stack.dirty or self._stale):
             return
         self.stack.draw(self.stage.window.surface)
@@ -118,8 +119,12 @@ def open_stage() -> Stage:
     return stage
 
 
-def run() -> int:
-    """Play; 0 when the player quits, 2 (after one sentence) where there is no screen."""
+def run(*, first_frame: bool = False) -> int:
+    """Play; 0 when the player quits, 2 (after one sentence) where there is no screen.
+
+    With `first_frame` the program ends after its first frame, having said so with the window's size and the
+    video driver: `bench start` waits for that line.
+    """
     try:
         stage = open_stage()
     except NoDisplay as error:
@@ -128,7 +133,12 @@ def run() -> int:
     from game.scenes.title import TitleScene
 
     try:
-        App(stage, TitleScene).run()
+        app = App(stage, TitleScene)
+        if first_frame:
+            app.draw()
+            print("first frame", *stage.window.size, pygame.display.get_driver(), flush=True)
+        else:
+            app.run()
     except KeyboardInterrupt:
         return 130
     finally:

@@ -30,7 +30,7 @@ def main(context: click.Context, first_frame: bool) -> None:
     if context.invoked_subcommand is None:
         from game.app import run
 
-        sys.exit(run())
+        sys.exit(run(first_frame=first_frame))
 
 
 @main.command()
