@@ -6,8 +6,9 @@ from typing import Any
 
 from game.engine.variant import Variant
 from game.variants.classic import CLASSIC
+from game.variants.oono import OONO
 
-VARIANTS: tuple[Variant[Any], ...] = (CLASSIC,)
+VARIANTS: tuple[Variant[Any], ...] = (CLASSIC, OONO)
 
 
 def find_variant(game: str) -> Variant[Any]:

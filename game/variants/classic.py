@@ -6,7 +6,6 @@ The clauses C-1 … C-15 and G-3 … G-13 of the rules.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from game.engine.actions import DRAW, Action, Refusal, refuse
@@ -20,6 +19,7 @@ from game.variants.shedding import (
     ShedState,
     blocked,
     bury,
+    colour_plays,
     deal_hands,
     lay,
     seat_after,
@@ -42,37 +42,17 @@ DECK = colour_deck(
 
 DRAWS = {"draw two": 2, "wild draw four": 4}
 
+_PLAYS = colour_plays(DECK)
+
 
 @slotted
 class ClassicState(ShedState):
     """A shedding state; `facing` stays 0, for draws are taken at once (C-9, C-13)."""
 
 
-@cache
-def _plays() -> tuple[tuple[tuple[Action, ...], ...], ...]:
-    """The plays a card allows, by what it would go on: [row][card] → actions.
-
-    A row is what lies on top: a face of the deck (a wild card there being one without a called
-    colour), or after all faces a called colour. A card that does not match allows none (C-5).
-    """
-    suits = range(len(DECK.suits))
-    faces = range(len(DECK.faces))
-
-    def actions(card: int, suit: int, rank: int) -> tuple[Action, ...]:
-        if DECK.suit[card] == NO_SUIT:
-            return tuple(Action("play", (card,), colour) for colour in suits)
-        if DECK.suit[card] == suit or DECK.rank[card] == rank:
-            return (Action("play", (card,)),)
-        return ()
-
-    rows = [[actions(card, DECK.suit[top], DECK.rank[top]) for card in faces] for top in faces]
-    rows += [[actions(card, colour, -1) for card in faces] for colour in suits]
-    return tuple(tuple(row) for row in rows)
-
-
 def _row(state: ShedState) -> tuple[tuple[Action, ...], ...]:
     called = state.called
-    return _plays()[len(DECK.faces) + called if called >= 0 else state.discard[-1]]
+    return _PLAYS[len(DECK.faces) + called if called >= 0 else state.discard[-1]]
 
 
 class Classic(Variant[ClassicState]):

@@ -10,7 +10,8 @@ from dataclasses import field
 from typing import Any
 
 from game.engine import notation
-from game.engine.cards import NO_SUIT
+from game.engine.actions import Action, Refusal, refuse
+from game.engine.cards import NO_SUIT, UNKNOWN, Deck
 from game.engine.events import (
     EVERYONE,
     NOBODY,
@@ -24,7 +25,8 @@ from game.engine.events import (
 )
 from game.engine.notation import Key
 from game.engine.rng import Rng
-from game.engine.state import Covered, Laid, Open, State, slotted
+from game.engine.state import PLAY, Covered, Laid, Open, State, slotted
+from game.engine.variant import outside_play
 
 DRAW_PILE = Place("draw")
 DISCARD = Place("discard")
@@ -52,6 +54,29 @@ class ShedState(State):
     idle: Open[int] = 0
 
 
+@slotted
+class DrawnState(ShedState):
+    """A state in which the card just drawn may be played at once.
+
+    `drawn_at` is its place in the hand of the seat in turn (−1: there is none). Everybody knows that there
+    is one; which card it is, the hand tells to whoever sees it.
+    """
+
+    drawn_at: Open[int] = -1
+
+    @property
+    def drawn(self) -> int:
+        """The card just drawn, which may be played; UNKNOWN also if there is none."""
+        return self.hands[self.turn][self.drawn_at] if self.drawn_at >= 0 else UNKNOWN
+
+    @drawn.setter
+    def drawn(self, card: int) -> None:
+        if card != UNKNOWN and card not in self.hands[self.turn]:
+            code = self.table.deck.codes[card]
+            raise ValueError(f"the card drawn, {code}, is not in the hand of seat {self.turn}")
+        self.drawn_at = -1 if card == UNKNOWN else self.hands[self.turn].index(card)
+
+
 def _rest(state: State) -> list[int]:
     cards = notation.unused(state)
     Rng(0).shuffle(cards)
@@ -67,6 +92,8 @@ SHED_KEYS = (
     Key("facing", "facing", notation.NUMBER, lambda state: 0),
     Key("idle", "idle", notation.NUMBER, lambda state: 0),
 )
+
+DRAWN_KEY = Key("drawn", "drawn", notation.CARD, lambda state: UNKNOWN)
 
 
 def shed_readings(state: ShedState) -> dict[str, Callable[[], Any]]:
@@ -129,6 +156,50 @@ def set_turn(state: State, seat: int, emit: list[Event] | None) -> None:
     state.turn = seat
     if emit is not None:
         emit.append(TurnChanged(seat))
+
+
+# --- what may be done
+
+
+def colour_plays(deck: Deck) -> list[tuple[tuple[Action, ...], ...]]:
+    """The plays a card of a colour deck allows, by what it would go on: [row][card] → actions.
+
+    A row is what lies on top: a face of the deck (a wild card there being one without a called
+    colour), or after all faces a called colour. A card goes on its colour or its rank, a card
+    without a colour on anything; what does not match allows no play.
+    """
+    suit, rank = deck.suit, deck.rank
+    cards = range(len(deck.faces))
+    colours = range(len(deck.suits))
+    plays = [
+        tuple(Action("play", (card,), colour) for colour in colours)
+        if suit[card] == NO_SUIT
+        else (Action("play", (card,)),)
+        for card in cards
+    ]
+    tops = [(suit[top], rank[top]) for top in cards] + [(colour, -1) for colour in colours]
+    return [
+        tuple(
+            plays[card]
+            if suit[card] == NO_SUIT or suit[card] == colour or rank[card] == value
+            else ()
+            for card in cards
+        )
+        for colour, value in tops
+    ]
+
+
+def not_in_turn(state: State, seat: int, action: Action, verbs: frozenset[str]) -> Refusal | None:
+    """Why `seat`, which is not in turn, may not do this (G-12, G-13); None for the next round.
+
+    `verbs` are the game's turn verbs.
+    """
+    refusal = outside_play(state, seat, action)
+    if refusal is not None or state.phase != PLAY:
+        return refusal
+    if action.verb not in verbs:
+        return refuse("G-13", "unknown-here", verb=action.verb)
+    return refuse("G-12", "not-in-turn", turn=state.turn)
 
 
 # --- playing and drawing
