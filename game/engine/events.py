@@ -136,11 +136,16 @@ Event: TypeAlias = (
 )
 
 
+def sees(seen_by: int, seat: int) -> bool:
+    """Whether `seat` sees cards that are seen by these; a spectator (−1) what everyone sees."""
+    return seen_by == EVERYONE or (seat >= 0 and bool(seen_by >> seat & 1))
+
+
 def redact(events: Iterable[Event], seat: int) -> list[Event]:
     """The same events as one seat sees them: faces it may not see are UNKNOWN."""
     return [
         event._replace(cards=(UNKNOWN,) * len(event.cards))
-        if isinstance(event, CardsMoved) and not event.seen_by >> seat & 1
+        if isinstance(event, CardsMoved) and not sees(event.seen_by, seat)
         else event
         for event in events
     ]
