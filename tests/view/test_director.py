@@ -1,0 +1,124 @@
+"""Whatever is shown, hurried or skipped: once nothing moves, the shown table is the real one."""
+
+from random import Random
+
+import pytest
+
+from game.engine.actions import NEXT_ROUND, TABLE
+from game.engine.events import Place, redact
+from game.engine.match import Match
+from game.engine.state import MATCH_OVER, ROUND_OVER
+from game.variants import VARIANTS, find_variant
+from game.view.director import DEAL, DEAL_FLIGHT, PLAY, Director
+from game.view.presented import Presented
+from game.view.tween import Speed
+
+GAMES = [variant.info.id for variant in VARIANTS if variant.info.family == "shedding"]
+
+
+def begin(game: str, players: int, seed: int, seat: int, speed: Speed = Speed.NORMAL):
+    variant = find_variant(game)
+    match = Match(variant, variant.table(players), seed)
+    shown = Presented.of(match.observe(seat).state, seat)
+    director = Director(shown, lambda event: type(event).__name__, speed=speed)
+    director.push(redact(match.opening, seat))
+    return match, director
+
+
+def truth(match: Match, seat: int):
+    return Presented.of(match.observe(seat).state, seat).shows()
+
+
+def check_lies(director: Director) -> None:
+    shown = director.presented
+    for place, cards in shown.zones.items():
+        assert len(shown.lies[place]) == len(cards)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("speed", list(Speed))
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (3, 2), (6, 3), (10, 4)])
+def test_at_rest_the_shown_table_is_the_real_one(
+    game: str, speed: Speed, players: int, seed: int
+) -> None:
+    rng = Random(seed)
+    seat = rng.randrange(-1, players)
+    match, director = begin(game, players, seed, seat, speed)
+    rounds = 0
+    for _ in range(400):
+        while director.busy:
+            total = sum(map(len, director.presented.zones.values()))
+            in_the_air = sum(len(flight.cards) for flight in director.flights)
+            assert total + in_the_air == match.table.deck.size
+            if rng.random() < 0.1:
+                director.hurry()
+            else:
+                director.advance(rng.choice((1, 16, 33, 100, 1000)))
+        check_lies(director)
+        assert director.presented.shows() == truth(match, seat)
+        if match.state.phase == MATCH_OVER:
+            break
+        if match.state.phase == ROUND_OVER:
+            rounds += 1
+            if rounds > 2:
+                break
+            actor, action = TABLE, NEXT_ROUND
+        else:
+            actor = match.state.turn
+            action = rng.choice(match.variant.legal(match.state, actor))
+        events = match.submit(actor, action, match.state.now)
+        assert isinstance(events, list)
+        director.push(redact(events, seat))
+
+
+def test_with_the_speed_off_nothing_ever_moves() -> None:
+    match, director = begin("classic", 4, 1, 0, Speed.OFF)
+    assert not director.busy
+    assert director.presented.shows() == truth(match, 0)
+
+
+def test_the_deal_takes_ninety_ms_a_card_and_the_first_is_in_the_air_at_once() -> None:
+    _, director = begin("classic", 4, 1, 0)
+    director.advance(0)
+    assert len(director.flights) == 1
+    director.advance(DEAL * 2)
+    assert len(director.flights) == 3
+    cards = 28
+    director.advance(DEAL * (cards - 3) + DEAL_FLIGHT)
+    assert sum(director.presented.counts()) == cards
+
+
+def test_a_long_frame_shows_what_short_ones_would() -> None:
+    _, smooth = begin("classic", 5, 9, 0)
+    _, jerky = begin("classic", 5, 9, 0)
+    for _ in range(100):
+        smooth.advance(16)
+    jerky.advance(1600)
+    assert smooth.presented.shows() == jerky.presented.shows()
+    assert [f.tween.elapsed for f in smooth.flights] == [f.tween.elapsed for f in jerky.flights]
+
+
+def test_a_card_that_is_played_leaves_the_hand_at_once_and_lands_after_its_flight() -> None:
+    match, director = begin("classic", 2, 3, 0)
+    director.hurry()
+    seat = match.state.turn
+    action = match.variant.legal(match.state, seat)[0]
+    assert action.verb == "play"
+    before = len(director.presented.cards(Place("hand", seat)))
+    events = match.submit(seat, action, 0)
+    assert isinstance(events, list)
+    director.push(redact(events, 0))
+    director.advance(0)
+    assert len(director.presented.cards(Place("hand", seat))) == before - 1
+    assert director.presented.cards(Place("discard"))[-1:] != [action.cards[0]]
+    director.advance(PLAY)
+    assert director.presented.cards(Place("discard"))[-1] == action.cards[0]
+
+
+def test_cards_of_others_are_never_known_before_they_are_open() -> None:
+    _, director = begin("classic", 4, 5, 2)
+    while director.busy:
+        director.advance(50)
+        for flight in director.flights:
+            if flight.dst.zone == "hand" and flight.dst.seat != 2:
+                assert set(flight.cards) == {-1}
