@@ -1,8 +1,10 @@
-"""What every card is printed on: cream paper with a real edge."""
+"""What every card is printed on: paper with a real edge."""
+
+from dataclasses import dataclass
 
 from drawing import Drawing
 from outline import box
-from palette import PAPER, PAPER_EDGE, PAPER_LOW
+from palette import INK, PAPER, PAPER_EDGE, PAPER_LOW, WHITE
 
 WIDTH, HEIGHT = 250, 350
 RADIUS = 20
@@ -11,12 +13,29 @@ EDGE = 4
 MIDDLE = (WIDTH / 2, (HEIGHT - EDGE) / 2)
 
 
-def blank_card() -> Drawing:
+@dataclass(frozen=True)
+class Paper:
+    """The card's stuff: lit and shaded, its edge, and how wide the line is that keeps paper on
+    paper apart where cards overlap."""
+
+    light: str
+    shade: str
+    edge: str
+    line: float
+
+
+CREAM_PAPER = Paper(PAPER, PAPER_LOW, PAPER_EDGE, 1.5)
+# For the cards of high contrast.
+WHITE_PAPER = Paper(WHITE, WHITE, INK, 3)
+
+
+def blank_card(paper: Paper = CREAM_PAPER) -> Drawing:
     """A card with nothing on it yet."""
     card = Drawing(WIDTH, HEIGHT)
-    card.fill(box(0, 0, WIDTH, HEIGHT, RADIUS), PAPER_EDGE)
-    paper = card.linear(0, 0, 60, HEIGHT, PAPER, PAPER, PAPER_LOW)
-    card.fill(box(0, 0, WIDTH, HEIGHT - EDGE, RADIUS), paper)
-    # A hairline keeps cream on cream apart where cards overlap.
-    card.line(box(0.75, 0.75, WIDTH - 1.5, HEIGHT - 1.5, RADIUS - 0.75), PAPER_EDGE, 1.5, 0.7)
+    card.fill(box(0, 0, WIDTH, HEIGHT, RADIUS), paper.edge)
+    stuff = card.linear(0, 0, 60, HEIGHT, paper.light, paper.light, paper.shade)
+    card.fill(box(0, 0, WIDTH, HEIGHT - EDGE, RADIUS), stuff)
+    half = paper.line / 2
+    rim = box(half, half, WIDTH - paper.line, HEIGHT - paper.line, RADIUS - half)
+    card.line(rim, paper.edge, paper.line, 0.7)
     return card

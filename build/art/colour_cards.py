@@ -2,12 +2,13 @@
 
 import math
 from collections.abc import Iterator
+from dataclasses import dataclass
 
-from card import EDGE, HEIGHT, MIDDLE, WIDTH, blank_card
+from card import CREAM_PAPER, EDGE, HEIGHT, MIDDLE, WHITE_PAPER, WIDTH, Paper, blank_card
 from drawing import Drawing
 from lettering import FREDOKA, letters
 from outline import Outline, arc, box, circle, polygon, sparkle
-from palette import DECK_COLOURS, INK, NIGHT, NIGHT_LOW, WHITE, DeckColour, mix
+from palette import CONTRAST_COLOURS, DECK_COLOURS, INK, NIGHT, NIGHT_LOW, WHITE, DeckColour, mix
 from shapes import SHAPES, SMALL
 
 RANKS = (*"0123456789", "+2", "skip", "rev")
@@ -65,57 +66,79 @@ def draw_rank(card: Drawing, rank: str, x: float, y: float, height: float, ink: 
         card.fill(figure.at(x - (left + right) / 2, foot), ink)
 
 
+@dataclass(frozen=True)
+class Printing:
+    """How a colour deck is printed: on what, in which colours; `bold` for high contrast puts a
+    dark rim round the shapes and leaves all shading out."""
+
+    folder: str
+    paper: Paper
+    colours: tuple[DeckColour, ...]
+    bold: bool
+
+
+PRINTINGS = (
+    Printing("colour", CREAM_PAPER, DECK_COLOURS, bold=False),
+    Printing("colour-contrast", WHITE_PAPER, CONTRAST_COLOURS, bold=True),
+)
+
+
 def _draw_tab(card: Drawing, colour: DeckColour, rank: str) -> None:
     card.fill(TAB, card.linear(0, MARGIN, 0, MARGIN + 104, colour.main, colour.dark))
     draw_rank(card, rank, TAB_MIDDLE, 43, 40, colour.ink)
     card.cut(SMALL[colour.shape].at(TAB_MIDDLE, 92, 0.33), colour.ink)
 
 
-def colour_face(colour: DeckColour, rank: str) -> str:
+def colour_face(deck: Printing, colour: DeckColour, rank: str) -> str:
     """The face of one coloured card."""
-    card = blank_card()
+    card = blank_card(deck.paper)
     pale = mix(colour.tint, WHITE, 0.45)
     card.fill(FIELD, card.linear(40, 12, 210, 334, pale, colour.tint))
     with card.both_ways_up(*MIDDLE):
         _draw_tab(card, colour, rank)
     x, y, scale, rank_x, rank_y = PLACES[colour.shape]
     big = SHAPES[colour.shape].at(x, y, scale)
-    card.rim(big.at(4, 6), mix(colour.tint, colour.dark, 0.3), 4)
-    card.rim(big, "#fffdf8", 5)
+    if not deck.bold:
+        card.rim(big.at(4, 6), mix(colour.tint, colour.dark, 0.3), 4)
+    card.rim(big, INK if deck.bold else "#fffdf8", 5)
     _, top, _, bottom = big.box()
     card.fill(big, card.linear(x - 20, top, x + 20, bottom, colour.main, colour.dark))
     draw_rank(card, rank, rank_x, rank_y, 84, colour.ink)
     return card.svg()
 
 
-def _draw_four_shapes(card: Drawing, x: float, y: float, reach: float, scale: float) -> None:
-    """Sun above, drop right, flame below, leaf left of (x, y)."""
+def _draw_four_shapes(card: Drawing, deck: Printing, reach: float, scale: float) -> None:
+    """Sun above, drop right, flame below, leaf left of the card's middle."""
+    x, y = MIDDLE
     places = {"sun": (0, -1), "drop": (1, 0), "flame": (0, 1), "leaf": (-1, 0)}
-    for colour in DECK_COLOURS:
+    for colour in deck.colours:
         dx, dy = places[colour.shape]
         card.rim(SHAPES[colour.shape].at(x + dx * reach, y + dy * reach, scale), WHITE, 3.4)
-    for colour in DECK_COLOURS:
+    for colour in deck.colours:
         dx, dy = places[colour.shape]
         shape = SHAPES[colour.shape].at(x + dx * reach, y + dy * reach, scale)
         _, top, _, bottom = shape.box()
-        card.fill(shape, card.linear(0, top, 0, bottom, mix(colour.main, WHITE, 0.08), colour.main))
+        card.fill(
+            shape, card.linear(0, top, 0, bottom, colour.main, mix(colour.main, colour.dark, 0.4))
+        )
 
 
-def wild_face(plus: bool) -> str:
+def wild_face(deck: Printing, plus: bool) -> str:
     """A wild card: all four shapes on a night field; `plus` is the one with the draw of four."""
-    card = blank_card()
-    card.fill(FIELD, card.linear(40, 12, 210, 334, NIGHT, NIGHT_LOW))
+    card = blank_card(deck.paper)
+    night = ("#000000", "#000000") if deck.bold else (NIGHT, NIGHT_LOW)
+    card.fill(FIELD, card.linear(40, 12, 210, 334, *night))
     x, y = MIDDLE
     with card.both_ways_up(x, y):
         if plus:
             draw_rank(card, "+4", 41, 40, 40, WHITE)
         else:
             card.fill(sparkle(23).at(40, 41), WHITE)
-        for colour, (dx, dy) in zip(DECK_COLOURS, ((0, 1), (0, 0), (1, 0), (1, 1)), strict=True):
+        for colour, (dx, dy) in zip(deck.colours, ((0, 1), (0, 0), (1, 0), (1, 1)), strict=True):
             small = SHAPES[colour.shape].at(29.5 + dx * 23, 77 + dy * 23, 0.17)
             card.rim(small, WHITE, 1.2)
             card.fill(small, colour.main)
-    _draw_four_shapes(card, x, y, 67, 0.68)
+    _draw_four_shapes(card, deck, 67, 0.68)
     card.fill(circle(x + 2, y + 4, 32), NIGHT_LOW, 0.35)
     card.fill(circle(x, y, 32), WHITE)
     if plus:
@@ -127,8 +150,12 @@ def wild_face(plus: bool) -> str:
 
 def drawings() -> Iterator[tuple[str, str]]:
     """Each file under the assets folder, and its text."""
-    for colour in DECK_COLOURS:
-        for rank in RANKS:
-            yield f"cards/colour/{colour.letter}{rank}.svg", colour_face(colour, rank)
-    yield "cards/colour/W.svg", wild_face(plus=False)
-    yield "cards/colour/W+4.svg", wild_face(plus=True)
+    for deck in PRINTINGS:
+        for colour in deck.colours:
+            for rank in RANKS:
+                yield (
+                    f"cards/{deck.folder}/{colour.letter}{rank}.svg",
+                    colour_face(deck, colour, rank),
+                )
+        yield f"cards/{deck.folder}/W.svg", wild_face(deck, plus=False)
+        yield f"cards/{deck.folder}/W+4.svg", wild_face(deck, plus=True)

@@ -28,6 +28,8 @@ class Drawing:
 
     def linear(self, x1: float, y1: float, x2: float, y2: float, *colours: str) -> str:
         """A paint that runs evenly through `colours` from one point to the other."""
+        if len(set(colours)) == 1:
+            return colours[0]
         last = len(colours) - 1
         stops = tuple((i / last, colour, 1.0) for i, colour in enumerate(colours))
         ends = zip(("x1", "y1", "x2", "y2"), (x1, y1, x2, y2), strict=True)

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
-from card import MIDDLE, blank_card
+from card import CREAM_PAPER, MIDDLE, WHITE_PAPER, Paper, blank_card
 from courts import draw_court, draw_joker
 from drawing import Drawing
 from lettering import SERIF, letters
 from outline import Outline, circle, joined, polygon, star
 from palette import GOLD_DARK, mix
-from suits import FOUR_COLOURS, TWO_COLOURS, Suit
+from suits import FOUR_COLOURS, HIGH_CONTRAST, TWO_COLOURS, Suit
 
 RANKS = ("A", *(str(n) for n in range(2, 11)), "J", "Q", "K")
 INDEX_X = 29
@@ -46,8 +46,8 @@ def _draw_index(card: Drawing, suit: Suit, rank: str) -> None:
     _, top, _, bottom = figure.box()
     # Q and J reach below the line: a little smaller, so that all end above the suit.
     small = min(1.0, 45 / (bottom - top))
-    card.fill(figure.at(INDEX_X, 17 - top * small, small), suit.light)
-    card.fill(suit.outline.at(INDEX_X, 83, 0.34), suit.light)
+    card.fill(figure.at(INDEX_X, 17 - top * small, small), suit.index)
+    card.fill(suit.outline.at(INDEX_X, 83, 0.34), suit.index)
 
 
 def _paint(card: Drawing, suit: Suit) -> str:
@@ -70,9 +70,9 @@ def _draw_ace(card: Drawing, suit: Suit) -> None:
     card.fill(suit.outline.at(x, y, 0.84), card.linear(x, top, x, bottom, suit.light, suit.dark))
 
 
-def face(suit: Suit, rank: str) -> str:
+def face(suit: Suit, rank: str, paper: Paper) -> str:
     """One card of the French deck."""
-    card = blank_card()
+    card = blank_card(paper)
     if rank == "A":
         _draw_ace(card, suit)
     elif rank in LAYOUTS:
@@ -88,9 +88,9 @@ def face(suit: Suit, rank: str) -> str:
     return card.svg()
 
 
-def joker() -> str:
+def joker(paper: Paper) -> str:
     """The Joker, named down both edges."""
-    card = blank_card()
+    card = blank_card(paper)
     draw_joker(card)
     with card.both_ways_up(*MIDDLE):
         card.fill(star(5, 13, 5.6).at(INDEX_X, 31), "#8c3242")
@@ -99,34 +99,42 @@ def joker() -> str:
     return card.svg()
 
 
-def jumbo(suit: Suit, rank: str) -> str:
+def jumbo(suit: Suit, rank: str, paper: Paper) -> str:
     """A card for sizes at which pips blur: a large index above a large pip."""
-    card = blank_card()
+    card = blank_card(paper)
     figure = _figure(rank, 116, 118)
     _, top, _, bottom = figure.box()
     small = min(1.0, 122 / (bottom - top))
-    card.fill(figure.at(76, 26 - top * small, small), suit.light)
-    card.fill(suit.outline.at(54, 200, 0.66), suit.light)
+    card.fill(figure.at(76, 26 - top * small, small), suit.index)
+    card.fill(suit.outline.at(54, 200, 0.66), suit.index)
     pip = suit.outline.at(166, 252, 1.38)
     _, top, _, bottom = pip.box()
     card.fill(pip, card.linear(166, top, 166, bottom, suit.light, suit.dark))
     return card.svg()
 
 
-def jumbo_joker() -> str:
+def jumbo_joker(paper: Paper) -> str:
     """The Joker for small sizes: a large star instead of its name."""
-    card = blank_card()
+    card = blank_card(paper)
     draw_joker(card)
     card.fill(star(5, 46, 20).at(56, 60), "#8c3242")
     return card.svg()
 
 
+DECKS = (
+    ("french", TWO_COLOURS, CREAM_PAPER),
+    ("french4", FOUR_COLOURS, CREAM_PAPER),
+    ("french-contrast", HIGH_CONTRAST, WHITE_PAPER),
+)
+
+
 def drawings() -> Iterator[tuple[str, str]]:
     """Each file under the assets folder, and its text."""
-    for folder, suits in (("french", TWO_COLOURS), ("french4", FOUR_COLOURS)):
+    for folder, suits, paper in DECKS:
         for suit in suits:
             for rank in RANKS:
-                yield f"cards/{folder}/{rank}{suit.letter}.svg", face(suit, rank)
-                yield f"cards/{folder}-jumbo/{rank}{suit.letter}.svg", jumbo(suit, rank)
-        yield f"cards/{folder}/Joker.svg", joker()
-        yield f"cards/{folder}-jumbo/Joker.svg", jumbo_joker()
+                code = f"{rank}{suit.letter}"
+                yield f"cards/{folder}/{code}.svg", face(suit, rank, paper)
+                yield f"cards/{folder}-jumbo/{code}.svg", jumbo(suit, rank, paper)
+        yield f"cards/{folder}/Joker.svg", joker(paper)
+        yield f"cards/{folder}-jumbo/Joker.svg", jumbo_joker(paper)

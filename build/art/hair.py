@@ -104,8 +104,10 @@ def _afro_behind(picture: Drawing, person: Person) -> None:
 
 
 def _afro_over(picture: Drawing, person: Person) -> None:
-    picture.fill(path("M56 88 C54 44 146 44 144 88 C140 74 134 68 126 68 C110 62 90 62 74 68"
-                      " C66 68 60 74 56 88 Z"), person.hair_colour)  # fmt: skip
+    crown = path(
+        "M55 94 C44 10 156 10 145 94 C141 76 134 68 126 68 C110 62 90 62 74 68 C66 68 59 76 55 94 Z"
+    )
+    picture.fill(crown, person.hair_colour)
     picture.fill(_ring_of_curls(100, 92, 39, 31, 9.5, 205, 335, 8), person.hair_colour)
     for x, y in ((72, 44), (96, 34), (122, 42), (58, 64), (142, 66)):
         _sheen(picture, person, path("M-6 2 C-4 -4 4 -4 6 1").at(x, y), 2.4)

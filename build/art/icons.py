@@ -1,4 +1,8 @@
-"""Small cream icons, 64 units square, drawn with one line width and round ends."""
+"""Small cream icons, 64 units square.
+
+All but the dealer's button and the little card read as silhouettes, so that the game may show them
+in another colour.
+"""
 
 from collections.abc import Callable, Iterator
 
@@ -9,8 +13,6 @@ from palette import CREAM
 
 SIDE = 64
 LINE = 6
-# What is cut out of a solid icon.
-DARK = "#1c1410"
 WINE, WINE_LOW = "#8a3a48", "#5c1f2b"
 
 
@@ -105,13 +107,29 @@ def _keyboard(icon: Drawing) -> None:
     icon.cut(box(3, 13, 58, 40, 7) + keys, CREAM)
 
 
+_MOUSE = path(
+    "M32 5 C46 5 51 14 51 28 L51 38 C51 51 44 59 32 59 C20 59 13 51 13 38 L13 28 C13 14 18 5 32 5 Z"
+)
+
+
 def _mouse(icon: Drawing) -> None:
-    body = path(
-        "M32 5 C46 5 51 14 51 28 L51 38 C51 51 44 59 32 59 C20 59 13 51 13 38 L13 28"
-        " C13 14 18 5 32 5 Z"
-    )
-    icon.cut(body + box(29, 13, 6, 14, 3), CREAM)
-    icon.line(path("M15 33 L49 33"), DARK, 3, 0.75)
+    icon.cut(_MOUSE + box(29, 12, 6, 13, 3) + box(13, 31, 38, 3.4), CREAM)
+
+
+def _mouse_button(icon: Drawing, mirror: bool) -> None:
+    """A mouse in outline with one button filled: the left one, or its mirror image."""
+    button = path("M32 7.500 C19 7.500 14.500 16 14.500 29 L14.500 32 L32 32 Z")
+    icon.line(_MOUSE.at(0, 0, 0.94).centred(32, 32), CREAM, 4)
+    icon.line(path("M14.500 32 L49.500 32 M32 8 L32 32"), CREAM, 3)
+    icon.fill(button.at(64, 0, mirror=True) if mirror else button, CREAM)
+
+
+def _mouse_left(icon: Drawing) -> None:
+    _mouse_button(icon, mirror=False)
+
+
+def _mouse_right(icon: Drawing) -> None:
+    _mouse_button(icon, mirror=True)
 
 
 def _pad(icon: Drawing) -> None:
@@ -135,11 +153,12 @@ def _gear(icon: Drawing) -> None:
 
 
 def _book(icon: Drawing) -> None:
-    left = path("M30 16 C24 11 15 10 6 11 L6 49 C15 48 24 49 30 54 Z")
-    icon.fill(left + left.at(64, 0, mirror=True), CREAM)
-    for y in (22, 31, 40):
-        icon.line(path(f"M12 {y} Q19 {y} 25 {y + 3}"), DARK, 2.6, 0.7)
-        icon.line(path(f"M52 {y} Q45 {y} 39 {y + 3}"), DARK, 2.6, 0.7)
+    page = path("M30 16 C24 11 15 10 6 11 L6 49 C15 48 24 49 30 54 Z")
+    for y in (20, 29, 38):
+        page += path(
+            f"M11 {y} Q19 {y} 25.500 {y + 3} L25.500 {y + 6.4} Q19 {y + 3.4} 11 {y + 3.4} Z"
+        )
+    icon.cut(page + page.at(64, 0, mirror=True), CREAM)
 
 
 def _trophy(icon: Drawing) -> None:
@@ -157,9 +176,11 @@ def _dealer(icon: Drawing) -> None:
 
 
 def _warning(icon: Drawing) -> None:
-    icon.rim(polygon([(32, 11), (57, 53), (7, 53)]), "#f6b84a", 4)
-    icon.line(path("M32 23 L32 37"), DARK, 6)
-    icon.fill(circle(32, 47, 3.6), DARK)
+    triangle = path(
+        "M27.500 9 C29.500 5.500 34.500 5.500 36.500 9 L60.500 50.500 C62.500 54 60 58 56 58 L8 58"
+        " C4 58 1.500 54 3.500 50.500 Z"
+    )
+    icon.cut(triangle + box(29, 20, 6, 20, 3) + circle(32, 48, 3.8), "#f6b84a")
 
 
 def _star(icon: Drawing) -> None:
@@ -209,6 +230,8 @@ ICONS: dict[str, Callable[[Drawing], None]] = {
     "keyboard": _keyboard,
     "menu": _menu,
     "mouse": _mouse,
+    "mouse-left": _mouse_left,
+    "mouse-right": _mouse_right,
     "pad": _pad,
     "pause": _pause,
     "person": _person,

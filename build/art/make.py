@@ -12,11 +12,12 @@ import colour_cards
 import emblems
 import french_cards
 import icons
+import pads
 import portraits
 import rasters
 import title
 
-PARTS = (colour_cards, french_cards, backs, emblems, icons, portraits, title)
+PARTS = (colour_cards, french_cards, backs, emblems, icons, pads, portraits, title)
 
 
 def drawings() -> Iterator[tuple[str, str]]:

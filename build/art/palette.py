@@ -37,6 +37,14 @@ DECK_COLOURS = (
     DeckColour("B", "drop", "#2a6fc4", "#174e98", "#c9def4", WHITE),
 )
 
+# The same for high contrast: ink on each colour, and each colour or its rim on white, 7 : 1.
+CONTRAST_COLOURS = (
+    DeckColour("R", "flame", "#8e1c12", "#8e1c12", WHITE, WHITE),
+    DeckColour("Y", "sun", "#ffc62e", "#ffc62e", WHITE, "#000000"),
+    DeckColour("G", "leaf", "#0b4a2a", "#0b4a2a", WHITE, WHITE),
+    DeckColour("B", "drop", "#123c85", "#123c85", WHITE, WHITE),
+)
+
 
 def mix(first: str, second: str, share: float) -> str:
     """The colour that lies `share` (0 to 1) of the way from `first` to `second`."""

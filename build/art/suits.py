@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from outline import Outline
+from palette import mix
 from people import BROWN, DEEP, FAIR, LIGHT, TAN, Skin
 from shapes import SUITS
 
@@ -31,6 +32,11 @@ class Suit:
     queen: Court
     jack: Court
 
+    @property
+    def index(self) -> str:
+        """The colour of the corner index, which must read on shaded paper too."""
+        return mix(self.light, self.dark, 0.5)
+
 
 def _suit(letter: str, name: str, light: str, dark: str, dress: tuple[str, str, str]) -> Suit:
     courts = {
@@ -51,3 +57,10 @@ _GREEN_CLUBS = _suit("C", "club", "#22804a", "#12592d", ("#24603f", "#c7dfae", "
 
 TWO_COLOURS = (_SPADES, _HEARTS, _DIAMONDS, _CLUBS)
 FOUR_COLOURS = (_SPADES, _HEARTS, _BLUE_DIAMONDS, _GREEN_CLUBS)
+# Flat colours that keep 7 : 1 on white.
+HIGH_CONTRAST = (
+    _suit("S", "spade", "#000000", "#000000", ("#1b2550", "#a9b8e0", "#ffffff")),
+    _suit("H", "heart", "#9c0f1c", "#9c0f1c", ("#9c0f1c", "#f3c4b4", "#ffffff")),
+    _suit("D", "diamond", "#0f3f9a", "#0f3f9a", ("#0f3f9a", "#f0cf8c", "#ffffff")),
+    _suit("C", "club", "#0a4d24", "#0a4d24", ("#0a4d24", "#c7dfae", "#ffffff")),
+)

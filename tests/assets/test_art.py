@@ -1,6 +1,6 @@
 """The drawings load, keep to what the SVG reader can do, and can be made again byte for byte."""
 
-import importlib.util
+import importlib
 import re
 import subprocess
 import sys
@@ -63,9 +63,11 @@ def test_drawings_load_and_show_something(folder: Path) -> None:
 
 def test_every_card_has_a_face() -> None:
     colour = {f"{letter}{sign}" for letter in "RYGB" for sign in SIGNS} | {"W", "W+4"}
-    assert _codes("cards/colour") == colour
-    for folder in ("french", "french4", "french-jumbo", "french4-jumbo"):
+    for folder in ("colour", "colour-contrast"):
+        assert _codes(f"cards/{folder}") == colour
+    for folder in ("french", "french4", "french-contrast"):
         assert _codes(f"cards/{folder}") == FRENCH | {"Joker"}
+        assert _codes(f"cards/{folder}-jumbo") == FRENCH | {"Joker"}
 
 
 def test_cards_are_five_by_seven() -> None:
@@ -80,17 +82,22 @@ def _brightness(colour: str) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
-def test_ink_on_the_colour_deck_reads() -> None:
-    spec = importlib.util.spec_from_file_location("palette", ART / "palette.py")
-    assert spec is not None
-    assert spec.loader is not None
-    palette = importlib.util.module_from_spec(spec)
-    sys.modules["palette"] = palette
-    spec.loader.exec_module(palette)
-    for colour in palette.DECK_COLOURS:
-        for ground in (colour.main, colour.dark):
-            low, high = sorted((_brightness(colour.ink), _brightness(ground)))
-            assert (high + 0.05) / (low + 0.05) >= 4.5, (colour.letter, ground)
+def _contrast(one: str, other: str) -> float:
+    low, high = sorted((_brightness(one), _brightness(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def test_ink_reads_on_its_ground(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(ART))
+    palette, suits = (importlib.import_module(name) for name in ("palette", "suits"))
+    for colours, least in ((palette.DECK_COLOURS, 4.5), (palette.CONTRAST_COLOURS, 7)):
+        for colour in colours:
+            for ground in (colour.main, colour.dark):
+                assert _contrast(colour.ink, ground) >= least, (colour.letter, ground)
+    for suit in (*suits.TWO_COLOURS, *suits.FOUR_COLOURS):
+        assert _contrast(suit.index, palette.PAPER_LOW) >= 4.5, suit.letter
+    for suit in suits.HIGH_CONTRAST:
+        assert _contrast(suit.index, palette.WHITE) >= 7, suit.letter
 
 
 def test_the_icon_has_every_size() -> None:
