@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.session.plan import Guest, Plan
+from game.session.plan import Plan, Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """One seat after the round: cards left in hand, this round's score and the sum so far."""
 
-    guest: Guest
+    seat: Seat
     cards_left: int
     round_score: int
     score: int

@@ -1,33 +1,188 @@
-"""The title: where a game is chosen."""
+"""The title: the program's name, and the games to choose from."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
 from pygame import Rect, Surface
 
+from game.engine.variant import Variant
+from game.scenes.gamecard import GameCard
+from game.scenes.guests import PLAYER_PORTRAIT
+from game.scenes.invite import Invitation, player_name
 from game.scenes.stack import Scene, Stack
+from game.variants import VARIANTS
+from game.view.colour import LIGHT, LINE, PANEL, QUIET
 from game.view.focus import Group
-from game.view.input import Intent
+from game.view.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.input import Intent, Kind
+from game.view.portrait import blit_portrait
 from game.view.stage import Stage
 from game.view.widgets import Button
 
+MARGIN = 124
+BAR = 158
+GAP = 28
+LEAST_CARD, MOST_CARD = 284, 420
+LEAST_WIDE, WIDE_CARD = 700, 1120
+MOST_HIGH = 690
+"""A game's card in design pixels: how narrow and how wide, and its form where there are few games."""
+
 
 class TitleScene(Scene):
-    def __init__(self, stage: Stage, stack: Stack) -> None:
+    """Where the program begins and where every match comes back to."""
+
+    def __init__(
+        self, stage: Stage, stack: Stack, variants: Sequence[Variant[Any]] = VARIANTS
+    ) -> None:
         super().__init__(stage, stack)
-        w = stage.words
-        self.play = Button(w("ui.title.play"), lambda: None, primary=True, icon="play")
-        self.rules = Button(w("ui.title.rules"), lambda: None)
-        self.quit = Button(w("ui.title.quit"), stack.clear)
-        self.group = Group([self.play, self.rules, self.quit])
+        words = stage.words
+        self.cards = [GameCard(each, stage, partial(self._choose, each)) for each in variants]
+        first = variants[0].info
+        opponents = len(Invitation.last(stage, first).bots)
+        self.quick = Button(
+            words("ui.title.quick"),
+            lambda: self._deal(first),
+            primary=True,
+            icon="play",
+            detail=words("ui.title.quick_detail", game=first.title, count=opponents),
+        )
+        self.rules = Button(words("ui.title.rules"), self._rules)
+        self.full = Button(words("ui.title.full_screen"), self._full_screen)
+        self.quit = Button(words("ui.title.quit"), stack.clear)
+        self.bar = [self.quick, self.rules, self.full, self.quit]
+        self.group = Group([*self.cards, *self.bar])
+
+    # --- what the buttons do; their scenes are loaded when they are first wanted
+
+    def _choose(self, variant: Variant[Any]) -> None:
+        from game.scenes.setup import SetupScene
+
+        self.stack.push(SetupScene(self.stage, self.stack, variant))
+
+    def _deal(self, info: Any) -> None:
+        from game.scenes.table import TableScene
+
+        plan = Invitation.last(self.stage, info).plan(self.stage)
+        self.stack.push(TableScene(self.stage, self.stack, plan))
+
+    def _rules(self) -> None:
+        from game.scenes.rulebook import RuleBookScene
+
+        card = self.group.focused if isinstance(self.group.focused, GameCard) else self.cards[0]
+        self.stack.push(RuleBookScene(self.stage, self.stack, card.info.id))
+
+    def _full_screen(self) -> None:
+        self.stage.window.toggle_full_screen()
+
+    # --- placing
 
     def layout(self) -> None:
-        px = self.stage.px
-        for i, b in enumerate(self.group.widgets):
-            b.rect = Rect(px(124 + 400 * i), px(950), px(360), px(88))
+        stage, px = self.stage, self.stage.px
+        width, height = stage.size
+        self.margin = px(MARGIN if stage.space.wide >= 1600 else 60)
+        self.wood = Rect(0, height - self._bar_height(), width, self._bar_height())
+        self._place_bar()
+        self.heading = px(56) + stage.fonts.height(100, TITLE) + px(30)
+        top = self.heading + px(60)
+        self._place_cards(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
+
+    def _bar_height(self) -> int:
+        rows = 1 if self.stage.space.wide >= 1600 else 2
+        return rows * self._button_height() + self.stage.px(70 + 20 * (rows - 1))
+
+    def _button_height(self) -> int:
+        fonts = self.stage.fonts
+        lines = fonts.height(30, BOLD) + fonts.height(24, MEDIUM)
+        return max(self.stage.px(88), lines + self.stage.px(14))
+
+    def _place_bar(self) -> None:
+        px, height = self.stage.px, self._button_height()
+        gap, left, right = px(GAP), self.margin, self.stage.size[0] - self.margin
+        y = self.wood.top + px(28)
+        small = self.bar[1:]
+        widths = [max(px(200), button.natural_width(self.stage)) for button in small]
+        if self.stage.space.wide >= 1600:
+            first = right - left - sum(widths) - gap * len(small)
+            self.quick.rect = Rect(left, y, min(first, px(900)), height)
+            left += first + gap
+        else:
+            self.quick.rect = Rect(left, y, right - left, height)
+            y += height + px(20)
+            spare = (right - left - gap * (len(small) - 1) - sum(widths)) // len(small)
+            widths = [width + spare for width in widths]
+        for button, width in zip(small, widths, strict=True):
+            button.rect = Rect(left, y, width, height)
+            left += width + gap
+
+    def _place_cards(self, space: Rect) -> None:
+        """In as many rows as it takes, each in the middle; wide cards where there are few games."""
+        px, count = self.stage.px, len(self.cards)
+        gap = px(GAP)
+        columns = max(1, min(count, (space.w + gap) // (px(LEAST_CARD) + gap)))
+        rows = -(-count // columns)
+        columns = -(-count // rows)
+        width = (space.w - gap * (columns - 1)) // columns
+        width = min(width, px(WIDE_CARD if width >= px(LEAST_WIDE) else MOST_CARD))
+        room = (space.h - px(84) - gap * (rows - 1)) // rows
+        height = min(room, px(MOST_HIGH))
+        top = space.top + (space.h - px(24) - rows * height - (rows - 1) * gap) // 2
+        for place, widget in enumerate(self.cards):
+            row, column = divmod(place, columns)
+            in_row = min(columns, count - row * columns)
+            left = space.centerx - (in_row * width + (in_row - 1) * gap) // 2
+            widget.rect = Rect(
+                left + column * (width + gap), top + row * (height + gap), width, height
+            )
+
+    # --- playing
 
     def handle(self, intent: Intent) -> None:
-        self.dirty |= self.group.handle(self.stage, intent)
+        if intent.kind is Kind.COMMAND and intent.command == "rules":
+            self._rules()
+        elif self.group.handle(self.stage, intent):
+            self.dirty = True
 
     def draw(self, target: Surface) -> None:
-        target.blit(self.stage.cloth(), (0, 0))
-        self.group.draw(self.stage, target)
+        stage = self.stage
+        width, _ = stage.size
+        theme = stage.themed("wine")
+        scale = stage.space.scale
+        target.blit(theme.cloth(width, self.wood.top, scale), (0, 0))
+        self._draw_heading(target)
+        stage.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
+        target.blit(theme.wood(*self.wood.size, scale), self.wood)
+        self.group.draw(stage, target)
+
+    def _draw_heading(self, target: Surface) -> None:
+        stage, px, words = self.stage, self.stage.px, self.stage.words
+        logo_width, logo_height = px(236), px(138)
+        logo = stage.images.svg("title/logo", logo_width, logo_height)
+        top = px(58)
+        target.blit(logo, (self.margin - px(18), top))
+        x = self.margin + logo_width + px(2)
+        name = stage.images.svg("title/wordmark", px(572), px(100))
+        target.blit(name, (x, px(44)))
+        below = (x + px(6), px(44) + px(106))
+        stage.paint.soft_text(target, words("ui.title.tagline"), below, 33, SEMIBOLD, QUIET)
+        at = (stage.size[0] // 2, self.cards[0].rect.top - px(62))
+        stage.paint.soft_text(target, words("ui.title.choose"), at, 42, EXTRABOLD, LIGHT, "center")
+        if stage.space.wide >= 1600:
+            self._draw_player(target)
+
+    def _draw_player(self, target: Surface) -> None:
+        stage, px, fonts = self.stage, self.stage.px, self.stage.fonts
+        name, greeting = player_name(stage), stage.words("ui.title.greeting")
+        radius = px(42)
+        high, low = fonts.height(30, BOLD), fonts.height(24, MEDIUM)
+        text = max(fonts.width(name, 30, BOLD), fonts.width(greeting, 24, MEDIUM))
+        pill = Rect(0, px(62), text + 2 * radius + px(20 + 44), max(px(96), high + low + px(12)))
+        pill.right = stage.size[0] - self.margin
+        stage.paint.pill(target, pill, PANEL, line=LINE, shadow=True)
+        middle = (pill.left + px(8) + radius, pill.centery)
+        blit_portrait(stage, target, PLAYER_PORTRAIT, middle, radius)
+        x, y = middle[0] + radius + px(18), pill.centery - (high + low) // 2
+        stage.paint.text(target, name, (x, y), 30, BOLD, LIGHT)
+        stage.paint.text(target, greeting, (x, y + high), 24, MEDIUM, QUIET)

@@ -12,8 +12,8 @@ from game.engine.options import Value
 
 
 @dataclass(frozen=True, slots=True)
-class Guest:
-    """Who sits in a seat: `portrait` names a picture, `bot` a policy; a person has none."""
+class Seat:
+    """Who sits there: `portrait` names a picture, `bot` one of the roster; a person has none."""
 
     name: str
     portrait: str
@@ -30,14 +30,14 @@ class Plan:
     """Everything that decides a match but its actions (G-2). Seats run clockwise."""
 
     game: str
-    guests: tuple[Guest, ...]
+    seats: tuple[Seat, ...]
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 0
 
     @property
-    def seat(self) -> int:
+    def viewer(self) -> int:
         """The seat through which the screen looks: the first person's, or −1 if only bots play."""
-        return next((seat for seat, guest in enumerate(self.guests) if guest.person), -1)
+        return next((number for number, seat in enumerate(self.seats) if seat.person), -1)
 
     def anew(self, seed: int) -> Plan:
         """The same table with other cards."""

@@ -89,12 +89,9 @@ class Group:
         for widget in self.widgets:
             if widget is not self.focused:
                 widget.draw(stage, target, Look(pressed=widget is self._pressed))
-        if self.focused.raised:
-            self.focused.ring(stage, target)
         pressed = self.focused is self._pressed
         self.focused.draw(stage, target, Look(focused=True, pressed=pressed))
-        if not self.focused.raised:
-            self.focused.ring(stage, target)
+        self.focused.ring(stage, target)
 
 
 def nearest(here: Rect, direction: tuple[int, int], others: Sequence[Rect]) -> int | None:

@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from typing import Literal, TypeAlias
 
 import pygame
@@ -205,6 +206,10 @@ class Paint:
             ),
         )
         target.blit(picture, (centre[0] - radius, centre[1] - radius))
+
+    def keep(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """A picture of the caller's own making, kept under `key` until the window changes."""
+        return self._kept.get(key, make)
 
     def drawn(self, key: str, width: int, height: int, body: str) -> Surface:
         """Any SVG elements as a picture, kept under `key` and its size."""

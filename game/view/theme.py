@@ -9,6 +9,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
+from random import Random
 
 import pygame
 from pygame import Rect, Surface
@@ -28,14 +29,24 @@ class ThemeError(ValueError):
     """A theme's file that cannot be used: which file, what is wrong, in one sentence."""
 
 
+_LAMP = Colour(255, 207, 133, 48)
+
+
 @dataclass(frozen=True, slots=True)
-class Palette:
-    """The colours of a theme; `glow` is the warmth of the lamp with its opacity at the pool's middle."""
+class Cloth:
+    """Cloth from the lamp's pool outwards; `glow` is the lamp's own warmth, as strong as its opacity."""
 
     pool: Colour
     middle: Colour
     far: Colour
-    glow: Colour
+    glow: Colour = _LAMP
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of a theme."""
+
+    cloth: Cloth
     room: Colour
     wood: Colour
     wood_dark: Colour
@@ -60,7 +71,10 @@ class Theme:
             raise ThemeError(f"The theme {path} cannot be read: {error}.") from None
         colours = table.get("colours", {})
         try:
-            palette = Palette(*(Colour.hex(colours[key]) for key in Palette.__slots__))
+            palette = Palette(
+                Cloth(*(Colour.hex(colours[key]) for key in ("pool", "middle", "far", "glow"))),
+                *(Colour.hex(colours[key]) for key in ("room", "wood", "wood_dark", "wood_light")),
+            )
         except (KeyError, ValueError, AttributeError, TypeError) as error:
             raise ThemeError(f"The theme {path} needs another colour: {error}.") from None
         return cls(name, palette)
@@ -72,7 +86,7 @@ class Theme:
     def cloth(self, width: int, height: int, scale: float) -> Surface:
         """Cloth with one pool of light, up and to the left of its middle."""
         key = ("cloth", width, height, scale)
-        return self._kept.get(key, lambda: self._cloth(width, height, scale))
+        return self._kept.get(key, lambda: cloth(self.palette.cloth, width, height, scale))
 
     def table(self, space: Space) -> Surface:
         """The window as a table: the room's dark, a walnut rim, and cloth inside it."""
@@ -84,31 +98,15 @@ class Theme:
         key = ("wood", width, height, scale)
         return self._kept.get(key, lambda: self._wood(width, height, scale))
 
-    def _cloth(self, width: int, height: int, scale: float) -> Surface:
-        light = self.palette
-        w, h = max(2, width // _COARSE), max(2, height // _COARSE)
-        x, y, reach = w * 0.41, h * 0.33, max(w * 0.66, h * 0.92)
-        cloth = ((0, light.pool), (0.42, light.middle), (1, light.far))
-        glow = ((0, light.glow), (1, light.glow.fade(0)))
-        corners = ((0, _NIGHT.fade(0)), (0.68, _NIGHT.fade(0)), (1, _NIGHT.fade(0.3)))
-        small = vector.picture(
-            w,
-            h,
-            vector.light(w, h, x, y, reach, cloth)
-            + vector.light(w, h, x, y, reach * 0.7, glow)
-            + vector.light(w, h, w / 2, h / 2, (w * w + h * h) ** 0.5 / 2, corners),
-        )
-        smooth = _opaque(pygame.transform.smoothscale(small, (width, height)))
-        _tile(smooth, _weave(max(4, round(WEAVE * scale))))
-        return smooth
-
     def _wood(self, width: int, height: int, scale: float) -> Surface:
         tones = self.palette
+        top, bottom = tones.wood.mix(tones.wood_dark, 0.45), tones.wood_dark.mix(_NIGHT, 0.22)
         board = vector.picture(
             width,
             height,
-            vector.box(0, 0, width, height, 0, (tones.wood, tones.wood_dark))
-            + _grain(width, height, scale, tones.wood_dark, tones.wood_light),
+            vector.box(0, 0, width, height, 0, (top, bottom))
+            + _grain(width, height, scale, tones.wood_dark, tones.wood)
+            + vector.box(0, 0, width, max(1.0, 2 * scale), 0, tones.wood_light.fade(0.75)),
         )
         return _opaque(board)
 
@@ -154,6 +152,25 @@ class Theme:
 
 
 _NIGHT = Colour(8, 4, 3)
+
+
+def cloth(light: Cloth, width: int, height: int, scale: float) -> Surface:
+    """Cloth of a window, or of any part of one, with one pool of light; opaque."""
+    w, h = max(2, width // _COARSE), max(2, height // _COARSE)
+    x, y, reach = w * 0.41, h * 0.33, max(w * 0.66, h * 0.92)
+    colours = ((0, light.pool), (0.42, light.middle), (1, light.far))
+    glow = ((0, light.glow), (1, light.glow.fade(0)))
+    corners = ((0, _NIGHT.fade(0)), (0.68, _NIGHT.fade(0)), (1, _NIGHT.fade(0.3)))
+    small = vector.picture(
+        w,
+        h,
+        vector.light(w, h, x, y, reach, colours)
+        + vector.light(w, h, x, y, reach * 0.7, glow)
+        + vector.light(w, h, w / 2, h / 2, (w * w + h * h) ** 0.5 / 2, corners),
+    )
+    smooth = _opaque(pygame.transform.smoothscale(small, (width, height)))
+    _tile(smooth, _weave(max(4, round(WEAVE * scale))))
+    return smooth
 
 
 def _hoop(rim: Rect, radius: float, inset: float, width: float, colour: Colour) -> str:
@@ -232,14 +249,18 @@ def _tile(target: Surface, tile: Surface) -> None:
 
 
 def _grain(width: int, height: int, scale: float, dark: Colour, light: Colour) -> str:
-    """Lines along a board, none quite straight; always the same ones."""
-    body, step = "", max(3.0, 7 * scale)
-    y, turn = step * 0.6, 1
-    while y < height:
-        turn = turn * 1103515245 % 2147483648
-        sway = (turn % 7 - 3) * 0.6 * scale
-        colour = (dark if turn % 3 else light).fade(0.16 + (turn % 5) * 0.05)
-        d = f"M0 {y:.1f}C{width * 0.3:.0f} {y + sway:.1f} {width * 0.6:.0f} {y - sway:.1f} {width} {y:.1f}"
-        body += vector.path(d, None, colour, max(1.0, (1 + turn % 3) * 0.8 * scale))
-        y += step * (0.6 + (turn % 4) * 0.25)
+    """Streaks along a board, none quite straight, long or thick as the next; always the same ones."""
+    body, chance = "", Random(1)
+    step = 3.2 * scale
+    for row in range(int(height / step)):
+        y = (row + chance.random()) * step
+        x = width * chance.uniform(-0.4, 0.8)
+        reach = width * chance.uniform(0.25, 1.0)
+        sway = chance.uniform(-3, 3) * scale
+        colour = (dark if chance.random() < 0.7 else light).fade(chance.uniform(0.12, 0.4))
+        d = (
+            f"M{x:.0f} {y:.1f}C{x + reach / 3:.0f} {y + sway:.1f} "
+            f"{x + reach * 2 / 3:.0f} {y - sway:.1f} {x + reach:.0f} {y:.1f}"
+        )
+        body += vector.path(d, None, colour, max(0.7, chance.uniform(0.5, 1.8) * scale))
     return body

@@ -15,7 +15,7 @@ from pygame import Surface
 from game.view.colour import Colour
 
 Fill: TypeAlias = Colour | tuple[Colour, Colour]
-"""One colour, or two that run from the top left to the bottom right."""
+"""One colour, or two that run from the top to the bottom, a little to the right."""
 
 
 def picture(width: int, height: int, body: str) -> Surface:
@@ -55,9 +55,11 @@ def paint(fill: Fill | None, name: str, x: float, y: float, w: float, h: float) 
         f'<stop offset="{offset}" stop-color="{colour.rgb}" stop-opacity="{colour.opacity:.3f}"/>'
         for offset, colour in enumerate(fill)
     )
+    tilt = 0.35 * h * min(1.0, h / max(1.0, w))
     gradient = (
         f'<defs><linearGradient id="{name}" gradientUnits="userSpaceOnUse" '
-        f'x1="{x + w * 0.3}" y1="{y}" x2="{x + w * 0.7}" y2="{y + h}">{stops}</linearGradient></defs>'
+        f'x1="{x + (w - tilt) / 2}" y1="{y}" x2="{x + (w + tilt) / 2}" y2="{y + h}">'
+        f"{stops}</linearGradient></defs>"
     )
     return gradient, f'fill="url(#{name})"'
 

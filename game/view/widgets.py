@@ -12,7 +12,18 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.view.colour import BROWN, INK, LIGHT, LINE, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, Colour
+from game.view.colour import (
+    BROWN,
+    INK,
+    LIGHT,
+    LINE,
+    PANEL,
+    PAPER,
+    PAPER_EDGE,
+    PAPER_LOW,
+    WINE,
+    Colour,
+)
 from game.view.fonts import BOLD, MEDIUM
 from game.view.input import Intent
 from game.view.stage import Stage
@@ -31,8 +42,6 @@ class Widget:
 
     radius: float = 20
     """Corner radius in design pixels, which the focus ring follows."""
-    raised = False
-    """Whether it is drawn above its neighbours, with its ring, while it has the focus."""
 
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)
@@ -48,7 +57,7 @@ class Widget:
         raise NotImplementedError
 
     def ring(self, stage: Stage, target: Surface) -> None:
-        """Draw the focus ring around it."""
+        """Draw the focus ring around it, and whatever lies over the ring."""
         stage.paint.ring(target, self.rect, self.radius)
 
     def activate(self, stage: Stage) -> None:
@@ -120,7 +129,7 @@ class Button(Widget):
         return text + icon + cap + 2 * stage.px(32)
 
     def _icon_size(self, stage: Stage) -> int:
-        return round(stage.fonts.height(self.size, BOLD) * 0.95)
+        return round(stage.fonts.height(self.size, BOLD) * (1.3 if self.detail else 0.95))
 
     def draw(self, stage: Stage, target: Surface, look: Look) -> None:
         px = stage.px
@@ -150,7 +159,8 @@ class Button(Widget):
             x = stage.paint.keycap(target, key, (x, rect.centery)).right + px(14)
         if self.icon:
             side = self._icon_size(stage)
-            tint = stage.images.tinted(f"icons/{self.icon}", side, side, ink)
+            tone = WINE if self.primary else ink
+            tint = stage.images.tinted(f"icons/{self.icon}", side, side, tone)
             target.blit(tint, (x, rect.centery - side // 2))
             x += side + px(18)
         y = rect.centery

@@ -1,0 +1,84 @@
+"""The last table of a game, kept in the settings, and the plan of a match made from it.
+
+`Invitation.last(stage, info)` is what the setup starts from; `invitation.plan(stage)` what is dealt.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.engine.options import SetupError, Value
+from game.engine.variant import Info
+from game.scenes.guests import PLAYER_PORTRAIT, PORTRAITS, guest_name
+from game.session.plan import Plan, Seat
+from game.store.places import assets
+from game.view.stage import Stage
+
+USUAL_BOT = "greedy"
+USUAL_OPPONENTS = 3
+
+
+def new_seed() -> int:
+    """A seed for a match that nobody can foresee."""
+    return secrets.randbits(32)
+
+
+@dataclass(slots=True)
+class Invitation:
+    """Who is asked to the table and how it is played; `bots` has one policy an opponent."""
+
+    info: Info
+    bots: list[str]
+    options: dict[str, Value] = field(default_factory=dict)
+
+    @classmethod
+    def last(cls, stage: Stage, info: Info) -> Invitation:
+        """The table as it was last time, or the usual one; what is no longer possible is left out."""
+        kept: dict[str, Any] = stage.settings.games.get(info.id, {})
+        usual = min(USUAL_OPPONENTS, info.max_players - 1)
+        bots = kept.get("bots")
+        known = isinstance(bots, list) and set(bots) <= known_bots()
+        fits = known and info.min_players <= len(bots or ()) + 1 <= info.max_players
+        options: dict[str, Value] = {}
+        given = kept.get("options")
+        for option in info.options:
+            options[option.name] = option.default
+            if isinstance(given, dict) and option.name in given:
+                try:
+                    options[option.name] = option.accept(given[option.name])
+                except SetupError:
+                    continue
+        return cls(info, list(bots) if fits and bots else [USUAL_BOT] * usual, options)
+
+    def invite(self, opponents: int) -> None:
+        """Ask so many; who comes in addition plays like the first."""
+        self.bots = (self.bots + [self.bots[0]] * opponents)[:opponents]
+
+    def keep(self, stage: Stage) -> None:
+        """Remember this table for the next time."""
+        stage.settings.games[self.info.id] = {"bots": self.bots, "options": dict(self.options)}
+
+    def opponents(self) -> list[Seat]:
+        """The opponents, clockwise from the player's left."""
+        return [
+            Seat(guest_name(portrait), portrait, bot)
+            for portrait, bot in zip(PORTRAITS, self.bots, strict=False)
+        ]
+
+    def plan(self, stage: Stage, seed: int | None = None) -> Plan:
+        """The match: the player first, then the opponents."""
+        player = Seat(player_name(stage), PLAYER_PORTRAIT)
+        seats = (player, *self.opponents())
+        return Plan(self.info.id, seats, dict(self.options), new_seed() if seed is None else seed)
+
+
+def known_bots() -> set[str]:
+    """The ids of the bots that came with the program, without reading their files."""
+    return {file.stem for file in (assets() / "bots").glob("*.toml")}
+
+
+def player_name(stage: Stage) -> str:
+    """What the player is called."""
+    return stage.settings.name or stage.words("ui.player.name")
