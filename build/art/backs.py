@@ -1,5 +1,4 @@
-"""The card backs: a framed field, a quiet pattern, a medallion. All read the same upside down
-but for the medallion's petals, as on many real backs."""
+"""The card backs: a framed field, a quiet pattern, a medallion."""
 
 import math
 from collections.abc import Callable, Iterator

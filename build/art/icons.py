@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 from drawing import Drawing
 from lettering import FREDOKA, MANROPE_BOLD, letters
-from outline import arc, box, circle, path, polygon, sparkle, star
+from outline import arc, box, circle, ellipse, path, polygon, sparkle, star
 from palette import CREAM
 
 SIDE = 64
@@ -211,6 +211,101 @@ def _question(icon: Drawing) -> None:
     icon.fill(letters("?", MANROPE_BOLD, 46).centred(32, 32), CREAM)
 
 
+def _plus(icon: Drawing) -> None:
+    icon.line(path("M32 12 L32 52 M12 32 L52 32"), CREAM, 8)
+
+
+def _minus(icon: Drawing) -> None:
+    icon.line(path("M12 32 L52 32"), CREAM, 8)
+
+
+def _info(icon: Drawing) -> None:
+    icon.cut(circle(32, 32, 27) + circle(32, 19, 4) + box(28.5, 27, 7, 22, 3), CREAM)
+
+
+def _pencil(icon: Drawing) -> None:
+    body = box(-7, -26, 14, 9, (4, 4, 0, 0)) + box(-7, -14, 14, 26)
+    icon.fill((body + path("M-7 15 L7 15 L0 29 Z")).at(33, 31, 1, 45), CREAM)
+
+
+def _shuffle(icon: Drawing) -> None:
+    icon.line(path("M8 19 L17 19 C32 19 30 45 46 45 L54 45 M47 38 L54 45 L47 52"), CREAM, 5.5)
+    icon.line(
+        path("M8 45 L17 45 C22 45 25 42 27.500 38.500 M35 26 C37 22 40 19 46 19 L54 19"), CREAM, 5.5
+    )
+    icon.line(path("M47 12 L54 19 L47 26"), CREAM, 5.5)
+
+
+def _dice(icon: Drawing) -> None:
+    pips = circle(20, 20, 4.6) + circle(44, 20, 4.6) + circle(32, 32, 4.6)
+    icon.cut(box(7, 7, 50, 50, 11) + pips + circle(20, 44, 4.6) + circle(44, 44, 4.6), CREAM)
+
+
+def _hourglass(icon: Drawing) -> None:
+    icon.fill(box(12, 6, 40, 6, 3) + box(12, 52, 40, 6, 3), CREAM)
+    glass = path("M17 13 C17 24 28 26 28 32 C28 38 17 40 17 51 L47 51 C47 40 36 38 36 32"
+                 " C36 26 47 24 47 13 Z")  # fmt: skip
+    icon.line(glass, CREAM, 4.5)
+    icon.fill(path("M22 49 C22 43 32 40 32 40 C32 40 42 43 42 49 Z M24 21 L40 21 L32 31 Z"), CREAM)
+
+
+def _flag(icon: Drawing) -> None:
+    icon.line(path("M14 9 L14 57"), CREAM, LINE)
+    icon.rim(path("M19 12 C28 7 36 17 50 11 L50 34 C36 40 28 30 19 35 Z"), CREAM, 2)
+
+
+def _lock(icon: Drawing) -> None:
+    icon.line(path("M20 30 L20 21 C20 5 44 5 44 21 L44 30"), CREAM, LINE)
+    icon.cut(box(11, 28, 42, 30, 7) + circle(32, 40, 4.5) + box(30, 41, 4, 10, 2), CREAM)
+
+
+def _chart(icon: Drawing) -> None:
+    icon.fill(box(9, 34, 12, 22, 3) + box(26, 20, 12, 36, 3) + box(43, 8, 12, 48, 3), CREAM)
+
+
+def _undo(icon: Drawing) -> None:
+    icon.line(arc(34, 34, 20, -150, 120), CREAM, LINE)
+    icon.line(path("M14.500 8 L15.500 25 L32 22"), CREAM, LINE)
+
+
+def _eye_off(icon: Drawing) -> None:
+    lids = path("M7 32 C17 15 47 15 57 32 C47 49 17 49 7 32 Z")
+    icon.line(lids, CREAM, 5)
+    icon.line(path("M12 54 L52 10"), CREAM, 5.5)
+
+
+def _hand(icon: Drawing) -> None:
+    """A hand that points right: an accusation."""
+    icon.fill(
+        path(
+            "M22 19 L54 19 C62 19 62 29 54 29 L40 29 C46 29 46 38 40 38 C45 38 45 46 39 46"
+            " C43 47 42 54 37 54 L24 54 C18 54 14 50 14 44 L14 30 C14 23 17 19 22 19 Z"
+        ),
+        CREAM,
+    )
+    icon.fill(box(4, 22, 6, 30, 2.5), CREAM)
+
+
+def _shield(icon: Drawing) -> None:
+    shield = path(
+        "M32 5 C39 11 48 13 56 13 C57 36 50 50 32 59 C14 50 7 36 8 13 C16 13 25 11 32 5 Z"
+    )
+    mark = path("M19 31 L23.500 26.500 L30 33 L42 20 L46.500 24.500 L30 41.500 Z")
+    icon.cut(shield + mark, CREAM)
+
+
+def _screen(icon: Drawing) -> None:
+    """Full screen: four corners."""
+    icon.line(path("M10 24 L10 10 L24 10 M40 10 L54 10 L54 24"), CREAM, LINE)
+    icon.line(path("M54 40 L54 54 L40 54 M24 54 L10 54 L10 40"), CREAM, LINE)
+
+
+def _note(icon: Drawing) -> None:
+    """Music."""
+    icon.line(path("M23 47 L23 14 L50 9 L50 42"), CREAM, 5.5)
+    icon.fill(ellipse(16.5, 48, 9, 7.5) + ellipse(43.5, 43, 9, 7.5), CREAM)
+
+
 ICONS: dict[str, Callable[[Drawing], None]] = {
     "arrow-down": _arrow_down,
     "arrow-left": _arrow_left,
@@ -219,30 +314,46 @@ ICONS: dict[str, Callable[[Drawing], None]] = {
     "back": _back,
     "book": _book,
     "cards": _cards,
+    "chart": _chart,
     "check": _check,
     "clock": _clock,
     "cross": _cross,
     "crown": _crown,
     "dealer": _dealer,
+    "dice": _dice,
     "direction": _direction,
     "eye": _eye,
+    "eye-off": _eye_off,
+    "flag": _flag,
     "gear": _gear,
+    "hand": _hand,
+    "hourglass": _hourglass,
+    "info": _info,
     "keyboard": _keyboard,
+    "lock": _lock,
     "menu": _menu,
+    "minus": _minus,
     "mouse": _mouse,
     "mouse-left": _mouse_left,
     "mouse-right": _mouse_right,
+    "note": _note,
     "pad": _pad,
     "pause": _pause,
+    "pencil": _pencil,
     "person": _person,
     "play": _play,
+    "plus": _plus,
     "question": _question,
     "robot": _robot,
+    "screen": _screen,
+    "shield": _shield,
+    "shuffle": _shuffle,
     "sound": _sound,
     "sound-off": _sound_off,
     "speech": _speech,
     "star": _star,
     "trophy": _trophy,
+    "undo": _undo,
     "warning": _warning,
 }
 
