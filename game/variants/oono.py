@@ -182,9 +182,9 @@ class Oono(Variant[OonoState]):
 
     def _check_call(self, state: OonoState, seat: int, action: Action) -> Refusal | None:
         if action.verb == "uno":
-            if seat != state.turn or len(state.hands[seat]) != 2:
+            if action != UNO or seat != state.turn or len(state.hands[seat]) != 2:
                 return refuse("O-16", "uno-not-now")
-        elif action.seat != state.uncalled or state.uncalled < 0:
+        elif state.uncalled < 0 or action != Action("challenge", seat=state.uncalled):
             return refuse("O-17", "wrong-challenge")
         elif seat == action.seat:
             return refuse("O-17", "own-challenge")

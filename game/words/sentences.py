@@ -16,6 +16,7 @@ from game.engine.events import (
     CardsMoved,
     DirectionChanged,
     Event,
+    FacingChanged,
     MatchEnded,
     RoundBegan,
     RoundEnded,
@@ -139,6 +140,8 @@ class Sentences:
                 return words("event.turned-up", cards=self.cards(cards))
             case CardsMoved(cards, src, dst) if src.zone == "discard" and len(cards) == 1:
                 return words("event.buried", cards=self.cards(cards))
+            case FacingChanged(number) if number:
+                return words("event.facing", count=number)
             case SuitCalled(seat, suit):
                 return words("event.suit", name=self.name(seat), suit=self.suit(suit))
             case SeatSkipped(seat):
@@ -156,7 +159,7 @@ class Sentences:
                 return words("event.match-won", names=self.names(winners))
             case Announced(what, seat, other, number, cards, text):
                 return words(
-                    f"event.{what}",
+                    self._own(f"event.{what}"),
                     name=self.name(seat),
                     other=self.name(other),
                     count=number,
