@@ -47,10 +47,12 @@ class GreedyBot(Policy):
 
     def react(self, observation: Observation, rng: Rng) -> Reaction | None:
         """The call with the most appeal, if it has any and is noticed."""
-        calls = self.variant.calls(observation.state, observation.seat, observation.now)
-        if not calls or rng.chance() >= self.temper.attention:
-            return None
         state, seat = observation.state, observation.seat
+        calls = self.variant.calls(state, seat, observation.now)
+        # In its own turn a bot forgets only what it has to call; of the others it notices a part.
+        share = self.temper.honesty if seat == state.turn else self.temper.attention
+        if not calls or rng.chance() >= share:
+            return None
         best = max(calls, key=lambda action: self.variant.appeal(state, seat, action))
         if self.variant.appeal(state, seat, best) <= 0:
             return None

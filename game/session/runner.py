@@ -7,7 +7,6 @@ Game time is what `update` is given and nothing else; while it is held nothing h
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from heapq import heappop, heappush
 from typing import NamedTuple, TypeAlias
 
 from game.engine.actions import NEXT_ROUND, TABLE, Action, Refusal
@@ -18,11 +17,14 @@ from game.session.controllers import Controller
 Listener: TypeAlias = Callable[[Entry, list[Event]], None]
 
 
+MOST_REFUSALS = 50
+"""Refused turn actions in a row after which a controller is taken to be at fault."""
+
+
 class _Due(NamedTuple):
     """Something a controller wants done; `number` is that of the observation it answers."""
 
     now: int
-    order: int
     seat: int
     action: Action
     number: int
@@ -38,9 +40,9 @@ class Runner:
         self.controllers = list(controllers)
         self.now = match.state.now
         self._held: set[str] = set()
-        self._queue: list[_Due] = []
-        self._order = 0
-        self._asked = -1
+        self._turn: _Due | None = None
+        self._calls: dict[int, _Due] = {}
+        self._refused = 0
         self._listeners: list[Listener] = []
         self._ask()
 
@@ -63,7 +65,8 @@ class Runner:
     def seat(self, seat: int, controller: Controller) -> None:
         """Put another controller into a seat, as when a person gets up."""
         self.controllers[seat] = controller
-        self._asked = -1
+        self._turn = None
+        self._calls.pop(seat, None)
         self._ask()
 
     def offer(self, seat: int, action: Action, answers: int | None = None) -> Refusal | None:
@@ -83,8 +86,8 @@ class Runner:
         end = self.now + elapsed
         # A listener may hold the clock for what has just happened: then the rest of the time is lost,
         # and what is due waits.
-        while not self._held and self._queue and self._queue[0].now <= end:
-            self._do(heappop(self._queue))
+        while not self._held and (due := self._next()) is not None and due.now <= end:
+            self._do(due)
         if not self._held:
             self.now = max(self.now, end)
 
@@ -100,23 +103,36 @@ class Runner:
                 if left == 0:
                     return
                 self.next_round()
-            elif self._queue:
-                self._do(heappop(self._queue))
+            elif (due := self._next()) is not None:
+                self._do(due)
             else:
                 raise RuntimeError(f"seat {self.match.state.turn} is in turn and does nothing")
 
+    def _next(self) -> _Due | None:
+        """What falls due next; a call before a turn action of the same moment."""
+        due = min(self._calls.values(), default=None)
+        if due is None or (self._turn is not None and self._turn.now < due.now):
+            return self._turn
+        return due
+
     def _do(self, due: _Due) -> None:
+        if due is self._turn:
+            self._turn = None
+        else:
+            del self._calls[due.seat]
         self.now = max(self.now, due.now)
         answer = self.match.submit(due.seat, due.action, self.now, due.number)
         if isinstance(answer, Refusal):
-            # Somebody else was quicker, or a call lapsed. Only the seat in turn must not be left
-            # without an answer.
-            if due.seat == self.match.state.turn and due.number == self.match.number:
-                self._ask_turn()
+            # Somebody else was quicker, or a call has lapsed: whoever waits is asked again.
+            self._refused += 1
+            if self._refused > MOST_REFUSALS:
+                raise RuntimeError(f"seat {due.seat} insists on {due.action}: {answer.clause}")
+            self._ask()
         else:
             self._done(answer)
 
     def _done(self, events: list[Event]) -> None:
+        self._refused = 0
         entry = self.match.log[-1]
         for listener in self._listeners:
             listener(entry, events)
@@ -125,24 +141,34 @@ class Runner:
     def _ask(self) -> None:
         match = self.match
         if match.state.over:
-            self._queue.clear()
+            self._turn = None
+            self._calls.clear()
             return
-        if self._asked != match.number:
-            self._asked = match.number
-            self._ask_turn()
         if match.variant.info.calls:
-            for seat, controller in enumerate(self.controllers):
-                self._push(seat, controller.react(match.observe(seat, self.now)))
+            self._ask_calls()
+        if self._turn is None or self._turn.number != match.number:
+            self._turn = None
+            seat = match.state.turn
+            seen = match.observe(seat, self.now)
+            if seen.legal:
+                self._turn = self._due(seat, self.controllers[seat].turn(seen))
+                # What one has to call in one's own turn comes before the card.
+                if self._turn is not None and seat in self._calls:
+                    later = max(self._turn.now, self._calls[seat].now)
+                    self._turn = self._turn._replace(now=later)
 
-    def _ask_turn(self) -> None:
-        seat = self.match.state.turn
-        observation = self.match.observe(seat, self.now)
-        if observation.legal:
-            self._push(seat, self.controllers[seat].turn(observation))
+    def _ask_calls(self) -> None:
+        """Ask everybody what they would call; who is about to call something still allowed goes on."""
+        match = self.match
+        for seat, controller in enumerate(self.controllers):
+            due = self._calls.pop(seat, None)
+            if due is None or match.variant.check(match.state, seat, due.action, self.now):
+                due = self._due(seat, controller.react(match.observe(seat, self.now)))
+            if due is not None:
+                self._calls[seat] = due
 
-    def _push(self, seat: int, wanted: tuple[int, Action] | None) -> None:
-        if wanted is not None:
-            delay, action = wanted
-            self._order += 1
-            due = _Due(self.now + delay, self._order, seat, action, self.match.number)
-            heappush(self._queue, due)
+    def _due(self, seat: int, wanted: tuple[int, Action] | None) -> _Due | None:
+        if wanted is None:
+            return None
+        delay, action = wanted
+        return _Due(self.now + delay, seat, action, self.match.number)
