@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.variant import Variant
+from game.variants.attack import ATTACK
 from game.variants.classic import CLASSIC
 from game.variants.oono import OONO
 
-VARIANTS: tuple[Variant[Any], ...] = (CLASSIC, OONO)
+VARIANTS: tuple[Variant[Any], ...] = (CLASSIC, OONO, ATTACK)
 
 
 def find_variant(game: str) -> Variant[Any]:

@@ -14,9 +14,7 @@ from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
 from game.engine.events import (
     Announced,
-    DirectionChanged,
     Event,
-    FacingChanged,
     SeatSkipped,
     SuitCalled,
 )
@@ -33,8 +31,10 @@ from game.variants.shedding import (
     bury,
     colour_plays,
     deal_hands,
+    face,
     lay,
     not_in_turn,
+    reverse,
     seat_after,
     set_turn,
     shed_readings,
@@ -279,7 +279,7 @@ class Oono(Variant[OonoState]):
         if DECK.kind[card] in DRAWS and state.table.options["last_card_draws"]:
             # O-20: they are taken, not faced, and the turn stays where the round ended (G-7).
             count = self._faced(state, card)
-            self._face(state, 0, emit)
+            face(state, 0, emit)
             take(state, seat_after(state, seat), count, emit)
         self._end(state, seat, emit)
 
@@ -288,15 +288,13 @@ class Oono(Variant[OonoState]):
         kind = DECK.kind[card]
         steps = 1
         if kind in DRAWS:
-            self._face(state, self._faced(state, card), emit)
+            face(state, self._faced(state, card), emit)
         elif kind == "skip":
             steps = 2
             if emit is not None:
                 emit.append(SeatSkipped(seat_after(state, seat)))
         elif kind == "reverse":
-            state.direction = -state.direction
-            if emit is not None:
-                emit.append(DirectionChanged(state.direction))
+            reverse(state, emit)
             if state.players == 2 and state.table.options["two_player_reverse"] == "again":
                 steps = 2
         set_turn(state, seat_after(state, seat, steps), emit)
@@ -309,17 +307,12 @@ class Oono(Variant[OonoState]):
             return max(faced + number, 2 * number)
         return faced + number
 
-    def _face(self, state: OonoState, count: int, emit: list[Event] | None) -> None:
-        if count != state.facing and emit is not None:
-            emit.append(FacingChanged(count))
-        state.facing = count
-
     def _draw(self, state: OonoState, seat: int, emit: list[Event] | None) -> None:
         """Take the cards faced, or one that may be playable at once (O-6, O-10, O-11)."""
         self._uncall(state, seat)
         state.uncalled = -1
         faced = state.facing
-        self._face(state, 0, emit)
+        face(state, 0, emit)
         if not take(state, seat, faced or 1, emit):
             state.idle += 1
             if blocked(state):

@@ -16,7 +16,9 @@ from game.engine.events import (
     EVERYONE,
     NOBODY,
     CardsMoved,
+    DirectionChanged,
     Event,
+    FacingChanged,
     Place,
     RoundBegan,
     Shuffled,
@@ -200,6 +202,20 @@ def not_in_turn(state: State, seat: int, action: Action, verbs: frozenset[str]) 
     if action.verb not in verbs:
         return refuse("G-13", "unknown-here", verb=action.verb)
     return refuse("G-12", "not-in-turn", turn=state.turn)
+
+
+def face(state: ShedState, count: int, emit: list[Event] | None) -> None:
+    """Let so many cards be drawn by the seat in turn."""
+    if count != state.facing and emit is not None:
+        emit.append(FacingChanged(count))
+    state.facing = count
+
+
+def reverse(state: ShedState, emit: list[Event] | None) -> None:
+    """Let play run the other way."""
+    state.direction = -state.direction
+    if emit is not None:
+        emit.append(DirectionChanged(state.direction))
 
 
 # --- playing and drawing

@@ -1,0 +1,346 @@
+"""One Card: Attack. 2 and 3 make the next player take cards; 7, Queen and Jack turn that away.
+
+The clauses A-1 … A-15 and G-3 … G-13 of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, TypeAlias
+
+from game.engine import notation
+from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
+from game.engine.cards import Deck, french_deck
+from game.engine.events import (
+    Announced,
+    Event,
+    SeatSkipped,
+)
+from game.engine.notation import Key
+from game.engine.options import Option, Options, SetupError
+from game.engine.state import PLAY, Open, slotted
+from game.engine.table import Table
+from game.engine.variant import Info, Variant, outside_play, seats_with
+from game.variants.shedding import (
+    DRAWN_KEY,
+    SHED_KEYS,
+    DrawnState,
+    blocked,
+    deal_hands,
+    face,
+    lay,
+    not_in_turn,
+    reverse,
+    seat_after,
+    set_turn,
+    shed_readings,
+    take,
+    turn_up,
+)
+
+PACK = french_deck(1)
+"""The faces are the same however many packs there are (A-1)."""
+
+ATTACKS = {"2": 2, "3": 3}  # A-8
+REDIRECTIONS = ("Q", "J")  # A-12
+ANSWERS = (*ATTACKS, "7", *REDIRECTIONS)  # A-9
+
+Plays: TypeAlias = tuple[tuple[Action | None, ...], ...]
+"""The play that a card allows, by the card it would go on: [top][card]."""
+
+
+def _plays(allowed: Callable[[int, int], bool]) -> Plays:
+    cards = range(len(PACK.faces))
+    plays = [Action("play", (card,)) for card in cards]
+    return tuple(
+        tuple(plays[card] if allowed(top, card) else None for card in cards) for top in cards
+    )
+
+
+def _same_suit(top: int, card: int) -> bool:
+    return PACK.suit[top] == PACK.suit[card]
+
+
+def _matches(top: int, card: int) -> bool:
+    return _same_suit(top, card) or PACK.rank[top] == PACK.rank[card]
+
+
+_FREE = _plays(_matches)
+_ATTACKED_BY_RANK = _plays(lambda top, card: PACK.kind[card] in ANSWERS and _matches(top, card))
+_ATTACKED = _plays(
+    lambda top, card: (
+        PACK.kind[card] in ANSWERS
+        and (_same_suit if PACK.kind[card] in REDIRECTIONS else _matches)(top, card)
+    )
+)
+
+
+@slotted
+class AttackState(DrawnState):
+    """A shedding state without a dealer: instead there is the `beginner` of the round."""
+
+    dealer: Open[int] = -1
+    beginner: Open[int] = 0
+
+
+def _row(state: AttackState) -> tuple[Action | None, ...]:
+    if not state.facing:
+        plays = _FREE
+    elif state.table.options["redirect_by_rank"]:
+        plays = _ATTACKED_BY_RANK
+    else:
+        plays = _ATTACKED
+    return plays[state.discard[-1]]
+
+
+class Attack(Variant[AttackState]):
+    """The rules of One Card: Attack."""
+
+    info = Info(
+        id="attack",
+        title="One Card: Attack",
+        family="shedding",
+        clauses=("A", 15),
+        min_players=2,
+        max_players=10,
+        deck="french",
+        layout="",
+        options=(
+            Option("decks", 2, "A-1", low=1, high=8),
+            Option("cards", 5, "A-2", low=1, high=20),
+            Option("rounds", 3, "A-13", low=1, high=99),
+            Option("play_drawn", False, "A-7"),
+            Option("redirect_by_rank", False, "A-12"),
+        ),
+        turn_verbs=frozenset({"play", "draw", "pass", "next round"}),
+    )
+    state = AttackState
+    keys = (
+        *(
+            Key("direction", "direction", notation.DIRECTION, lambda state: -1)
+            if key.name == "direction"
+            else key
+            for key in SHED_KEYS
+            if key.name != "dealer"
+        ),
+        DRAWN_KEY,
+        Key("beginner", "beginner", notation.SEAT, lambda state: state.turn),
+    )
+
+    def deck(self, players: int, options: Options) -> Deck:
+        """So many packs of 52 cards (A-1)."""
+        return _packs(options["decks"])
+
+    def check_table(self, table: Table) -> None:
+        """Each player's cards, one more each for who begins, and the first card (A-1)."""
+        cards, decks = table.options["cards"], table.options["decks"]
+        needed = table.players * (cards + 1) + 1
+        if needed > table.deck.size:
+            raise SetupError(
+                f"{table.players} players with {cards} cards each, one more each to see who begins, "
+                f"and the first card take {needed} cards; decks = {decks} has {table.deck.size}."
+            )
+
+    def deal(self, state: AttackState, emit: list[Event] | None) -> None:
+        """The hands, in the first round who begins, and the first card, which has no effect (A-2 to A-6)."""
+        state.dealer = -1
+        state.direction = -1
+        state.drawn_at = -1
+        deal_hands(state, state.table.options["cards"], emit)
+        if state.round == 1:
+            state.beginner = self._lowest(state, emit)
+        turn_up(state, emit)
+        set_turn(state, state.beginner, emit)
+
+    def _lowest(self, state: AttackState, emit: list[Event] | None) -> int:
+        """Who is dealt the lowest rank, face up and straight onto the discard pile (A-3, A-4)."""
+        tied = list(range(state.players))
+        # One card has to be left to begin with (A-5).
+        while len(tied) > 1 and len(state.draw) > len(tied):
+            ranks = []
+            for seat in tied:
+                card = turn_up(state, emit)
+                ranks.append(PACK.rank[card])
+                if emit is not None:
+                    emit.append(Announced("dealt", seat, cards=(card,)))
+            tied = [seat for seat, rank in zip(tied, ranks, strict=True) if rank == min(ranks)]
+        if emit is not None:
+            emit.append(Announced("begins", tied[0]))
+        return tied[0]
+
+    def next_round(self, state: AttackState, emit: list[Event] | None) -> None:
+        """The winner begins; of several, the one nearest to the last beginner's left (A-14)."""
+        players = state.players
+        last = state.beginner
+        state.beginner = min(state.winners, key=lambda seat: (seat - last - 1) % players)
+        super().next_round(state, emit)
+
+    # --- what may be done
+
+    def legal(self, state: AttackState, seat: int) -> list[Action]:
+        """The cards that match (A-7) or answer (A-9), and drawing where one may."""
+        if seat != state.turn or state.phase != PLAY:
+            return []
+        row = _row(state)
+        if state.drawn_at >= 0:
+            play = row[state.drawn]
+            return [play, PASS] if play else [PASS]
+        found = [play for card in dict.fromkeys(state.hands[seat]) if (play := row[card])]
+        if not found or state.facing:
+            found.append(DRAW)
+        return found
+
+    def check(self, state: AttackState, seat: int, action: Action, now: int) -> Refusal | None:
+        """Out of turn G-12; each card by the clause that it breaks, A-7, A-9 or A-12."""
+        if seat != state.turn or state.phase != PLAY:
+            return not_in_turn(state, seat, action, self.info.turn_verbs)
+        if action == DRAW:
+            return self._check_draw(state, seat)
+        if action == PASS:
+            return None if state.drawn_at >= 0 else refuse("A-7", "nothing-drawn")
+        if action.verb != "play" or len(action.cards) != 1:
+            return outside_play(state, seat, action) or refuse(
+                "G-13", "unknown-here", verb=action.verb
+            )
+        card = action.cards[0]
+        if state.drawn_at >= 0 and card != state.drawn:
+            return refuse("A-7", "only-the-drawn", card=state.drawn)
+        play = _row(state)[card]
+        if play is None:
+            return self._mismatch(state, card)
+        if card not in state.hands[seat]:
+            return refuse("G-13", "not-in-hand", card=card)
+        return None if action == play else refuse("G-13", "suit-not-called", card=card)
+
+    def _check_draw(self, state: AttackState, seat: int) -> Refusal | None:
+        if state.drawn_at >= 0:
+            return refuse("A-7", "only-the-drawn", card=state.drawn)
+        if not state.facing:
+            row = _row(state)
+            for card in state.hands[seat]:
+                if row[card]:
+                    return refuse("A-7", "must-play", card=card)
+        return None
+
+    def _mismatch(self, state: AttackState, card: int) -> Refusal:
+        top = state.discard[-1]
+        if not state.facing:
+            return refuse("A-7", "no-match", card=card, top=top)
+        if PACK.kind[card] not in ANSWERS:
+            return refuse("A-9", "no-answer", card=card, count=state.facing)
+        if _matches(top, card):
+            return refuse("A-12", "other-suit", card=card, top=top, count=state.facing)
+        return refuse("A-7", "no-match-attacked", card=card, top=top, count=state.facing)
+
+    # --- what it does
+
+    def apply(
+        self,
+        state: AttackState,
+        seat: int,
+        action: Action,
+        now: int,
+        emit: list[Event] | None = None,
+    ) -> None:
+        """Play a card and let it act (A-8 to A-12), take cards, or keep the one taken."""
+        state.now = now
+        verb = action.verb
+        if verb == "play":
+            self._play(state, seat, action, emit)
+        elif verb == "draw":
+            self._draw(state, seat, emit)
+        elif verb == "pass":
+            state.drawn_at = -1
+            set_turn(state, seat_after(state, seat), emit)
+        else:
+            self.next_round(state, emit)
+
+    def _play(
+        self, state: AttackState, seat: int, action: Action, emit: list[Event] | None
+    ) -> None:
+        state.drawn_at = -1
+        if not lay(state, seat, action.cards, action.suit, emit):
+            self._end(state, emit)
+            return
+        kind = PACK.kind[action.cards[0]]
+        steps = 1
+        if kind in ATTACKS:
+            face(state, state.facing + ATTACKS[kind], emit)
+        elif kind == "7":
+            face(state, 0, emit)
+        elif kind == "Q":
+            reverse(state, emit)
+        elif kind == "J":
+            steps = 2
+            if emit is not None:
+                emit.append(SeatSkipped(seat_after(state, seat)))
+        # An attack stands against whoever is next now (A-12).
+        set_turn(state, seat_after(state, seat, steps), emit)
+
+    def _draw(self, state: AttackState, seat: int, emit: list[Event] | None) -> None:
+        """Take all the cards of an attack (A-9), or one that may be playable at once (A-7)."""
+        attack = state.facing
+        face(state, 0, emit)
+        if not take(state, seat, attack or 1, emit):
+            state.idle += 1
+            if blocked(state):
+                self._end(state, emit)
+                return
+        elif not attack and state.table.options["play_drawn"]:
+            place = len(state.hands[seat]) - 1
+            if _row(state)[state.hands[seat][place]]:
+                state.drawn_at = place
+                return
+        set_turn(state, seat_after(state, seat), emit)
+
+    # --- the end
+
+    def _end(self, state: AttackState, emit: list[Event] | None) -> None:
+        """The shortest hand wins; every card left is a point lost (A-13), in a blocked round too (G-4)."""
+        counts = [len(hand) for hand in state.hands]
+        shortest = min(counts)
+        winners = seats_with(shortest, counts)
+        self.end_round(state, winners, [-count for count in counts], emit, blocked=shortest > 0)
+
+    def match_winners(self, state: AttackState) -> list[int] | None:
+        """The highest score, once all rounds are played (A-13)."""
+        if state.round < state.table.options["rounds"]:
+            return None
+        return seats_with(max(state.scores), state.scores)
+
+    def readings(self, state: AttackState, now: int) -> dict[str, Callable[[], Any]]:
+        """The common ones, and those of piles."""
+        return {**super().readings(state, now), **shed_readings(state)}
+
+    # --- what a player makes of it
+
+    def appeal(self, view: AttackState, seat: int, action: Action) -> int:
+        """Answer an attack; act when the next player is close to winning; keep a 7 for defence.
+
+        Of suits, the one most of the rest of the hand has.
+        """
+        if action.verb != "play":
+            return -100
+        (card,) = action.cards
+        rest = list(view.hands[seat])
+        rest.remove(card)
+        kind = PACK.kind[card]
+        worth = 2 * sum(PACK.suit[other] == PACK.suit[card] for other in rest)
+        if view.facing:
+            # A Jack among two brings the attack back.
+            return worth - 50 if kind == "J" and view.players == 2 else worth
+        if kind == "7":
+            return worth - 10
+        if kind in ANSWERS:
+            close = len(view.hands[seat_after(view, seat)]) <= 2
+            return worth + 40 if close else worth - 3
+        return worth
+
+
+@cache
+def _packs(count: int) -> Deck:
+    return french_deck(count)
+
+
+ATTACK = Attack()
