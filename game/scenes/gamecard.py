@@ -57,6 +57,8 @@ class GameCard(Widget):
         low, high = self.info.min_players, self.info.max_players
         self.players = words("ui.title.players", low=low, high=high)
         self.line = words(f"{self.info.id}.line")
+        self.lines = 1
+        """How many lines there are for what is said of the game: as many as any card beside it needs."""
         self.guests = Invitation.last(stage, self.info).opponents()
 
     @property
@@ -71,6 +73,11 @@ class GameCard(Widget):
     def wide(self) -> bool:
         """Whether the picture stands beside the text."""
         return self.rect.w > 1.25 * self.rect.h
+
+    def lines_needed(self, stage: Stage) -> int:
+        """In how many lines the line about the game is set."""
+        width = self.rect.w - 2 * stage.px(INSET + 6)
+        return len(stage.fonts.wrap(self.line, 25, MEDIUM, width))
 
     def grown(self, stage: Stage) -> Rect:
         """The rectangle while it has the focus."""
@@ -110,13 +117,12 @@ class GameCard(Widget):
 
     def _text_height(self, stage: Stage, name_size: float, width: int) -> int:
         fonts = stage.fonts
-        lines = len(fonts.wrap(self.line, 25, MEDIUM, width))
         family = fonts.height(28, SEMIBOLD)
         return (
             family
             + fonts.height(name_size, TITLE)
             + fonts.height(26, SEMIBOLD)
-            + fonts.height(25, MEDIUM) * lines
+            + fonts.height(25, MEDIUM) * self.lines
             + stage.px(10 + 14 + 14)
         )
 

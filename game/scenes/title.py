@@ -137,6 +137,10 @@ class TitleScene(Scene):
                 left + column * (width + gap), top + row * (height + gap), width, height
             )
 
+        lines = max(card.lines_needed(self.stage) for card in self.cards)
+        for card in self.cards:
+            card.lines = lines
+
     # --- playing
 
     def handle(self, intent: Intent) -> None:

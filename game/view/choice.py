@@ -9,20 +9,18 @@ from pygame import Rect, Surface
 from game.view.colour import BROWN, INK, PAPER, RUST, Colour
 from game.view.fonts import BOLD, SEMIBOLD
 from game.view.stage import Stage
-from game.view.widgets import Look, Widget
+from game.view.widgets import Look, Row
 
 ROW = Colour.hex("#eadfc6")
 ROW_FOCUSED = Colour.hex("#fffdf7")
 
 
-class Choice(Widget):
+class Choice(Row):
     """A label, and the chosen one of `labels` between two arrows.
 
     `help` and `clause` are for the scene to show while the row has the focus. Values do not wrap around
     unless there are only a few of them.
     """
-
-    radius = 16.0
 
     def __init__(
         self,
@@ -81,8 +79,8 @@ class Choice(Widget):
             self.adjust(stage, 1)
 
     def height(self, stage: Stage, width: int) -> int:
-        """The height it needs at this width, in real pixels; it decides how it is set."""
-        line = max(stage.px(60), stage.fonts.height(27, BOLD) + stage.px(20))
+        """The height it needs at this width, which decides how it is set."""
+        line = super().height(stage, width)
         label = stage.fonts.width(self.label, 27, SEMIBOLD)
         self.stacked = label + self._value_width(stage) + stage.px(60) > width
         return line + (stage.fonts.height(27, SEMIBOLD) if self.stacked else 0)

@@ -61,8 +61,8 @@ class Cover:
         picture = Surface((width, height), pygame.SRCALPHA)
         picture.blit(cloth(self.cloth, width, height, scale), (0, 0))
         count = len(self.cards)
-        card = round(min(height * 0.56 / CARD_RATIO, width * 0.42))
-        reach = min(width * 0.52, card * 0.62 * (count - 1))
+        card = round(min(height * 0.55 / CARD_RATIO, width * 0.40))
+        reach = min(width * 0.47, card * 0.62 * (count - 1))
         for place, name in enumerate(self.cards):
             across = place / (count - 1) - 0.5 if count > 1 else 0.0
             x = width * 0.5 + across * reach

@@ -11,13 +11,11 @@ from game.view.colour import AMBER_FILL, BROWN, INK, RUST
 from game.view.fonts import BOLD, SEMIBOLD
 from game.view.input import Intent, Kind
 from game.view.stage import Stage
-from game.view.widgets import Look, Widget
+from game.view.widgets import Look, Row
 
 
-class Field(Widget):
+class Field(Row):
     """`changed` gets every text that Enter (or leaving the field) confirms; never an empty one."""
-
-    radius = 16.0
 
     def __init__(
         self,
@@ -34,7 +32,6 @@ class Field(Widget):
         self.changed = changed
         self.limit = limit
         self.help = help
-        self.clause = ""
         self.writing = False
         self._before = text
         self._composing = ""
@@ -42,10 +39,6 @@ class Field(Widget):
     @property
     def spoken(self) -> str:
         return f"{self.label}: {self.text}"
-
-    def height(self, stage: Stage, width: int) -> int:
-        """The height it needs, in real pixels."""
-        return max(stage.px(60), stage.fonts.height(27, BOLD) + stage.px(20))
 
     def activate(self, stage: Stage) -> None:
         if self.writing:

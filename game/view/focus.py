@@ -37,7 +37,8 @@ class Group:
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """The widget under a point, the one with the focus first."""
         for widget in (self.focused, *reversed(self.widgets)):
-            if widget.enabled and widget.rect.collidepoint(pos):
+            seen = widget.clip is None or widget.clip.collidepoint(pos)
+            if widget.enabled and seen and widget.rect.collidepoint(pos):
                 return widget
         return None
 
@@ -84,14 +85,16 @@ class Group:
             return pressed is not None
         return False
 
-    def draw(self, stage: Stage, target: Surface) -> None:
-        """Draw every widget, the one with the focus last and with its ring."""
-        for widget in self.widgets:
+    def draw(self, stage: Stage, target: Surface, only: Sequence[Widget] | None = None) -> None:
+        """Draw every widget, or `only` some, the one with the focus last and with its ring."""
+        widgets = self.widgets if only is None else only
+        for widget in widgets:
             if widget is not self.focused:
                 widget.draw(stage, target, Look(pressed=widget is self._pressed))
-        pressed = self.focused is self._pressed
-        self.focused.draw(stage, target, Look(focused=True, pressed=pressed))
-        self.focused.ring(stage, target)
+        if self.focused in widgets:
+            pressed = self.focused is self._pressed
+            self.focused.draw(stage, target, Look(focused=True, pressed=pressed))
+            self.focused.ring(stage, target)
 
 
 def nearest(here: Rect, direction: tuple[int, int], others: Sequence[Rect]) -> int | None:

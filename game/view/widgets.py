@@ -45,6 +45,8 @@ class Widget:
 
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)
+        self.clip: Rect | None = None
+        """The part of the window outside which it is not to be seen, where it scrolls."""
         self.enabled = True
 
     @property
@@ -80,6 +82,21 @@ class Widget:
 
     def left(self, stage: Stage) -> None:
         """The focus went."""
+
+
+class Row(Widget):
+    """A widget that lies on a sheet: it knows its height, and what to say of itself below.
+
+    `help` is a sentence and `clause` the rule it is about; either may be empty.
+    """
+
+    radius = 16
+    help = ""
+    clause = ""
+
+    def height(self, stage: Stage, width: int) -> int:
+        """The height it needs at this width, in real pixels."""
+        return max(stage.px(60), stage.fonts.height(27, BOLD) + stage.px(20))
 
 
 class Button(Widget):

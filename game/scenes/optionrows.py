@@ -1,0 +1,60 @@
+"""The declared options of a game as rows to choose in: nothing here knows which game it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.options import Option, Value
+from game.view.choice import Choice
+from game.words.catalogue import Catalogue
+
+MOST_VALUES = 120
+"""A range of more numbers than this is offered in steps of ten."""
+
+
+def values_of(option: Option) -> list[Value]:
+    """What a row offers for an option, in order; empty if it is nothing to choose in a row (a list)."""
+    if isinstance(option.default, bool):
+        return [False, True]
+    if option.choices:
+        return list(option.choices)
+    if isinstance(option.default, int):
+        step = 10 if option.high - option.low > MOST_VALUES else 1
+        return [*option.also, *range(option.low, option.high + 1, step)]
+    return []
+
+
+def option_row(
+    words: Catalogue, game: str, option: Option, value: Value, changed: Callable[[Value], None]
+) -> Choice | None:
+    """The row of an option with its value chosen; None if it is nothing to choose in a row."""
+    values = values_of(option)
+    if not values:
+        return None
+    key = f"{game}.option.{option.name}"
+    chosen = values.index(value) if value in values else _nearest(values, value)
+    return Choice(
+        words(f"{key}.name"),
+        [_label(words, key, each) for each in values],
+        chosen,
+        lambda place: changed(values[place]),
+        help=words(f"{key}.help"),
+        clause=option.clause,
+    )
+
+
+def _label(words: Catalogue, key: str, value: Value) -> str:
+    """What a value is called: by its own string if there is one."""
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    if f"{key}.{text}" in words:
+        return words(f"{key}.{text}")
+    if isinstance(value, bool):
+        return words("ui.setup.yes" if value else "ui.setup.no")
+    return text
+
+
+def _nearest(values: list[Value], value: Value) -> int:
+    numbers = [
+        abs(each - value) for each in values if isinstance(each, int) and isinstance(value, int)
+    ]
+    return numbers.index(min(numbers)) if numbers else 0

@@ -1,0 +1,311 @@
+"""Before a match: who sits at the table, and how the game is played."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.engine.options import SetupError, Value
+from game.engine.variant import Variant
+from game.scenes.invite import Invitation, player_name
+from game.scenes.optionrows import option_row
+from game.scenes.seatchip import SeatChip
+from game.scenes.stack import Scene, Stack
+from game.store.places import assets
+from game.store.roster import load_roster
+from game.view.choice import Choice
+from game.view.colour import AMBER_FILL, BROWN, INK, LIGHT, QUIET, Colour
+from game.view.cover import Cover
+from game.view.field import Field
+from game.view.focus import Group
+from game.view.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.input import Intent, Kind
+from game.view.sheet import PADDING, Sheet
+from game.view.stage import Stage
+from game.view.theme import cloth
+from game.view.widgets import Button, Widget
+
+MARGIN, GAP, BAR = 92, 28, 144
+CLAUSE_TAG = Colour.hex("#e5d2a5")
+TALL_ABREAST, FLAT_ABREAST = 5, 3
+LEAST_TALL, MOST_TALL = 176, 300
+"""How many chips lie in a row, and how high they are with a large portrait, in design pixels."""
+
+
+class SetupScene(Scene):
+    """The player's name, the opponents and their bots, and every option the game declares."""
+
+    def __init__(self, stage: Stage, stack: Stack, variant: Variant[Any]) -> None:
+        super().__init__(stage, stack)
+        self.variant = variant
+        self.info = variant.info
+        self.invitation = Invitation.last(stage, variant.info)
+        self.roster = load_roster()
+        self.cover = Cover.of(assets() / "covers", self.info.id, self.info.deck)
+        self.trouble = ""
+        words = stage.words
+        self.deal = Button(words("ui.setup.deal"), self._deal, primary=True, icon="cards", size=34)
+        self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
+        self.back = Button(words("ui.back"), stack.pop, command="back")
+        self._build()
+        self.group = Group(self._widgets(), self.deal)
+
+    # --- the rows
+
+    def _build(self) -> None:
+        words, info = self.stage.words, self.info
+        self.name = Field(
+            words("ui.setup.name"),
+            player_name(self.stage),
+            self._named,
+            help=words("ui.setup.name_help"),
+        )
+        counts = range(info.min_players - 1, info.max_players)
+        self.opponents = Choice(
+            words("ui.setup.opponents"),
+            [str(count) for count in counts],
+            len(self.invitation.bots) - counts[0],
+            lambda place: self._invite(counts[place]),
+            help=words("ui.setup.opponents_help", low=info.min_players, high=info.max_players),
+            clause="G-11",
+        )
+        self.everyone = Choice(
+            words("ui.setup.bots"), [], 0, self._all_play, help=words("ui.setup.bots_help")
+        )
+        self.table = Sheet(words("ui.setup.table"))
+        self._seat_chips()
+        rows = [
+            option_row(
+                words,
+                info.id,
+                option,
+                self.invitation.options[option.name],
+                partial(self._set, option.name),
+            )
+            for option in info.options
+        ]
+        self.options = Sheet(words("ui.setup.options"), [[row] for row in rows if row is not None])
+
+    def _seat_chips(self) -> None:
+        """The chips, and what the row for all of them says, after the bots have changed."""
+        words, bots = self.stage.words, self.invitation.bots
+        ids = list(self.roster)
+        self.everyone.labels = [self.roster[each].name for each in ids]
+        self.everyone.chosen = ids.index(bots[0])
+        if len(set(bots)) > 1:
+            self.everyone.labels.append(words("ui.setup.mixed"))
+            self.everyone.chosen = len(ids)
+        chips = [
+            SeatChip(
+                seat.name,
+                seat.portrait,
+                self.roster[seat.bot].name,
+                partial(self._next_bot, place),
+                words("ui.setup.seat_help", name=seat.name),
+            )
+            for place, seat in enumerate(self.invitation.opponents())
+        ]
+        self.chips = chips
+        self._abreast(TALL_ABREAST)
+
+    def _abreast(self, most: int) -> None:
+        """Put so many chips into a row, as evenly as can be."""
+        rows = -(-len(self.chips) // most)
+        each = -(-len(self.chips) // rows)
+        self.table.rows = [[self.name], [self.opponents], [self.everyone]]
+        for at in range(0, len(self.chips), each):
+            self.table.rows.append([*self.chips[at : at + each]])
+
+    def _widgets(self) -> list[Widget]:
+        on_table = [widget for row in self.table.rows for widget in row]
+        in_options = [widget for row in self.options.rows for widget in row]
+        return [*on_table, *in_options, self.deal, self.rules, self.back]
+
+    def _reseat(self) -> None:
+        """Show other chips, the focus staying where it is."""
+        place = self.group.widgets.index(self.group.focused)
+        self._seat_chips()
+        widgets = self._widgets()
+        focused = self.group.focused
+        if focused not in widgets:
+            focused = widgets[min(place, len(widgets) - 1)]
+        self.group = Group(widgets, focused)
+        self.layout()
+
+    # --- what is chosen
+
+    def _named(self, name: str) -> None:
+        self.stage.settings.name = name
+
+    def _invite(self, opponents: int) -> None:
+        self.invitation.invite(opponents)
+        self._reseat()
+
+    def _all_play(self, place: int) -> None:
+        ids = list(self.roster)
+        bot = ids[place % len(ids)]
+        self.invitation.bots = [bot] * len(self.invitation.bots)
+        self._reseat()
+
+    def _next_bot(self, place: int) -> None:
+        ids = list(self.roster)
+        bots = self.invitation.bots
+        bots[place] = ids[(ids.index(bots[place]) + 1) % len(ids)]
+        self._reseat()
+
+    def _set(self, name: str, value: Value) -> None:
+        self.invitation.options[name] = value
+        self.trouble = self._check()
+
+    def _check(self) -> str:
+        """Why this cannot be dealt, in a sentence; empty if it can (G-11)."""
+        try:
+            self.variant.table(len(self.invitation.bots) + 1, self.invitation.options)
+        except SetupError as error:
+            return str(error)
+        return ""
+
+    def _deal(self) -> None:
+        from game.scenes.table import TableScene
+
+        self.trouble = self._check()
+        if self.trouble:
+            return
+        self.invitation.keep(self.stage)
+        self.stage.settings.save(self.stage.places.settings)
+        plan = self.invitation.plan(self.stage)
+        self.stack.replace(TableScene(self.stage, self.stack, plan))
+
+    def _rules(self) -> None:
+        from game.scenes.rulebook import RuleBookScene
+
+        self.stack.push(RuleBookScene(self.stage, self.stack, self.info.id))
+
+    # --- placing
+
+    def layout(self) -> None:
+        stage, px = self.stage, self.stage.px
+        width, height = stage.size
+        margin = px(MARGIN if stage.space.wide >= 1600 else 48)
+        button = max(px(88), stage.fonts.height(34, BOLD) + px(24))
+        self.wood = Rect(0, height - button - px(56), width, button + px(56))
+        self._place_bar(margin, button)
+        self.head = Rect(margin, px(36), width - 2 * margin, stage.fonts.height(72, TITLE) + px(12))
+        body = Rect(margin, self.head.bottom + px(10), width - 2 * margin, 0)
+        body.h = self.wood.top - px(34) - body.top
+        foot = self._foot_height()
+        if stage.space.wide >= 1500:
+            left = Rect(body.left, body.top, body.w * 55 // 100, body.h)
+            right = Rect(left.right + px(GAP), body.top, body.right - left.right - px(GAP), body.h)
+            self._set_chips(left)
+            left.h = right.h = min(body.h, max(self.table.fitting(stage, left.w), px(700)))
+        else:
+            wanted = self.options.fitting(stage, body.w) + foot
+            right = Rect(body.left, 0, body.w, min(wanted, body.h // 2))
+            left = Rect(body.left, body.top, body.w, body.h - right.h - px(GAP))
+            self._set_chips(left)
+            left.h = min(left.h, self.table.fitting(stage, body.w))
+            right.top = left.bottom + px(GAP)
+        self.table.place(stage, left)
+        self.options.place(stage, right, foot)
+
+    def _set_chips(self, sheet: Rect) -> None:
+        """Large portraits where the sheet has room for them, small ones otherwise."""
+        stage, px = self.stage, self.stage.px
+        for chip in self.chips:
+            chip.tall = px(LEAST_TALL)
+        self._abreast(TALL_ABREAST)
+        spare = sheet.h - self.table.fitting(stage, sheet.w)
+        if spare < 0 or stage.fonts.height(26, BOLD) > px(60):
+            for chip in self.chips:
+                chip.tall = 0
+            self._abreast(FLAT_ABREAST)
+            return
+        rows = len(self.table.rows) - 3
+        for chip in self.chips:
+            chip.tall = min(px(MOST_TALL), px(LEAST_TALL) + spare // rows)
+
+    def _place_bar(self, margin: int, height: int) -> None:
+        px, width = self.stage.px, self.stage.size[0]
+        gap, y = px(GAP), self.wood.top + px(26)
+        wide = [max(px(220), each.natural_width(self.stage)) for each in (self.rules, self.back)]
+        deal = width - 2 * margin - sum(wide) - 2 * gap
+        self.deal.rect = Rect(margin, y, min(deal, px(900)), height)
+        self.back.rect = Rect(width - margin - wide[1], y, wide[1], height)
+        self.rules.rect = Rect(self.back.rect.left - gap - wide[0], y, wide[0], height)
+
+    def _foot_height(self) -> int:
+        return 3 * self.stage.fonts.height(24, MEDIUM) + self.stage.px(44)
+
+    # --- playing
+
+    def handle(self, intent: Intent) -> None:
+        stage = self.stage
+        if self.group.handle(stage, intent):
+            self.dirty = True
+            if intent.deliberate:
+                self.table.follow(stage, self.group.focused)
+                self.options.follow(stage, self.group.focused)
+        elif intent.kind is Kind.BACK:
+            self.stack.pop()
+        elif intent.kind is Kind.COMMAND and intent.command == "rules":
+            self._rules()
+        elif self.table.handle(stage, intent) or self.options.handle(stage, intent):
+            self.dirty = True
+
+    def pause(self) -> None:
+        self.stage.reader.type_text(False)
+
+    def draw(self, target: Surface) -> None:
+        stage, px = self.stage, self.stage.px
+        scale = stage.space.scale
+        width, _ = stage.size
+        key = ("setup", self.info.id, width, self.wood.top)
+        ground = stage.paint.keep(key, lambda: cloth(self.cover.cloth, width, self.wood.top, scale))
+        target.blit(ground, (0, 0))
+        self._draw_heading(target)
+        stage.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
+        target.blit(stage.themed("wine").wood(*self.wood.size, scale), self.wood)
+        self.table.draw(stage, target, self.group)
+        self.options.draw(stage, target, self.group)
+        self._draw_help(target, px(PADDING))
+        self.group.draw(stage, target, [self.deal, self.rules, self.back])
+
+    def _draw_heading(self, target: Surface) -> None:
+        stage, px = self.stage, self.stage.px
+        family, _, name = self.info.title.rpartition(": ")
+        x, y = self.head.left, self.head.centery
+        if family:
+            first = stage.paint.soft_text(
+                target, f"{family}:", (x, y + px(8)), 44, SEMIBOLD, QUIET, "midleft"
+            )
+            x = first.right + px(18)
+        stage.paint.soft_text(target, name, (x, y), 76, TITLE, LIGHT, "midleft")
+
+    def _draw_help(self, target: Surface, padding: int) -> None:
+        """What the row with the focus means, and its clause; or why nothing can be dealt."""
+        stage, px, paint = self.stage, self.stage.px, self.stage.paint
+        sheet = self.options.rect
+        box = Rect(sheet.left + padding, 0, sheet.w - 2 * padding, self._foot_height() - px(14))
+        box.bottom = sheet.bottom - px(20)
+        target.fill(CLAUSE_TAG, (box.left, box.top, box.w, max(1, px(2))))
+        focused = self.group.focused
+        text = self.trouble or getattr(focused, "help", "")
+        clause = "G-11" if self.trouble else getattr(focused, "clause", "")
+        if not text:
+            text = stage.words("ui.setup.ready", count=len(self.invitation.bots) + 1)
+        right = box.right
+        y = box.top + px(16)
+        if clause:
+            tag = Rect(0, y, stage.fonts.width(clause, 22, BOLD) + px(28), 0)
+            tag.h = stage.fonts.height(22, BOLD) + px(8)
+            tag.right = box.right
+            fill = AMBER_FILL if self.trouble else CLAUSE_TAG
+            paint.box(target, tag, fill, radius=10)
+            paint.text(target, clause, tag.center, 22, BOLD, BROWN, "center")
+            right = tag.left - px(18)
+        for line in stage.fonts.wrap(text, 24, MEDIUM, right - box.left)[:3]:
+            paint.text(target, line, (box.left, y), 24, MEDIUM, INK if self.trouble else BROWN)
+            y += stage.fonts.height(24, MEDIUM)

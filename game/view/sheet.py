@@ -1,0 +1,105 @@
+"""A sheet of paper with rows of widgets, which scrolls when they do not fit.
+
+`sheet = Sheet("Rules", [[row], [chip, chip]])`; `place(stage, rect)` in `layout`, `draw(...)` in `draw`, and
+`follow(...)` after every intent, so that what has the focus is seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.view.colour import INK, PAPER, PAPER_EDGE, PAPER_LOW
+from game.view.focus import Group
+from game.view.fonts import TITLE
+from game.view.input import Intent
+from game.view.scroll import Scroll
+from game.view.stage import Stage
+from game.view.widgets import Row, Widget
+
+PADDING, GAP = 34, 14
+
+
+class Sheet:
+    """`rows` are lists of widgets that share the width equally."""
+
+    def __init__(self, title: str, rows: Sequence[Sequence[Row]] = ()) -> None:
+        self.title = title
+        self.rows = [list(row) for row in rows]
+        self.rect = Rect(0, 0, 0, 0)
+        self.scroll = Scroll()
+        self._tops: list[int] = []
+        self._foot = 0
+
+    def fitting(self, stage: Stage, width: int) -> int:
+        """The height at which everything on it is seen at once."""
+        px = stage.px
+        inner = width - 2 * px(PADDING)
+        rows = sum(self._row_height(stage, row, inner) for row in self.rows)
+        return self._head(stage) + rows + px(GAP) * max(0, len(self.rows) - 1) + px(PADDING)
+
+    def _head(self, stage: Stage) -> int:
+        return stage.px(24) + stage.fonts.height(44, TITLE) + stage.px(14)
+
+    def place(self, stage: Stage, rect: Rect, foot: int = 0) -> None:
+        """Lay the sheet down; the lowest `foot` pixels are left for the scene."""
+        self.rect, self._foot = rect, foot
+        px = stage.px
+        head = self._head(stage)
+        view = Rect(rect.left + px(PADDING), rect.top + head, rect.w - 2 * px(PADDING), 0)
+        view.h = max(1, rect.bottom - foot - px(PADDING) // (2 if foot else 1) - view.top)
+        top = 0
+        self._tops = []
+        for row in self.rows:
+            self._tops.append(top)
+            top += self._row_height(stage, row, view.w) + px(GAP)
+        self.scroll.set(view, max(0, top - px(GAP)))
+        self._flow(stage)
+
+    def _row_height(self, stage: Stage, row: list[Row], width: int) -> int:
+        each = (width - stage.px(GAP) * (len(row) - 1)) // len(row)
+        return max(widget.height(stage, each) for widget in row)
+
+    def _flow(self, stage: Stage) -> None:
+        view, gap = self.scroll.view, stage.px(GAP)
+        margin = stage.px(PADDING) // 2
+        clip = view.inflate(2 * margin, 2 * min(margin, stage.px(14)))
+        for row, top in zip(self.rows, self._tops, strict=True):
+            width = (view.w - gap * (len(row) - 1)) // len(row)
+            height = self._row_height(stage, row, view.w)
+            for column, widget in enumerate(row):
+                left = view.left + column * (width + gap)
+                widget.rect = Rect(left, view.top + top - self.scroll.offset, width, height)
+                widget.clip = clip
+
+    def follow(self, stage: Stage, focused: Widget) -> bool:
+        """Scroll so that the widget with the focus is seen, if it is on this sheet."""
+        for row, top in zip(self.rows, self._tops, strict=True):
+            if any(widget is focused for widget in row):
+                bottom = top + focused.rect.h
+                if self.scroll.reveal(top, bottom, stage.px(GAP)):
+                    self._flow(stage)
+                    return True
+        return False
+
+    def handle(self, stage: Stage, intent: Intent) -> bool:
+        """Scroll by the wheel."""
+        if self.scroll.handle(stage, intent):
+            self._flow(stage)
+            return True
+        return False
+
+    def draw(self, stage: Stage, target: Surface, group: Group) -> None:
+        """Draw the paper, the title, and the widgets as they stand in their group."""
+        px, paint = stage.px, stage.paint
+        paint.box(target, self.rect, (PAPER, PAPER_LOW), radius=28, edge=PAPER_EDGE, shadow=True)
+        at = (self.rect.left + px(PADDING) + px(4), self.rect.top + px(24))
+        paint.text(target, self.title, at, 44, TITLE, INK)
+        before = target.get_clip()
+        rows = [widget for row in self.rows for widget in row]
+        if rows:
+            target.set_clip(rows[0].clip)
+            group.draw(stage, target, rows)
+            target.set_clip(before)
+        self.scroll.draw_bar(stage, target)
