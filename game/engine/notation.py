@@ -264,9 +264,14 @@ DIRECTION = Codec(
 )
 
 
+def one_of(*texts: str) -> Codec:
+    """One of these texts, as it is."""
+    return Codec(_texts(*texts), _as_is)
+
+
 def phase(*more: str) -> Codec:
     """The phase of a round: the three that every game has, and `more`."""
-    return Codec(_texts(PLAY, ROUND_OVER, MATCH_OVER, *more), _as_is)
+    return one_of(PLAY, ROUND_OVER, MATCH_OVER, *more)
 
 
 COMMON_KEYS = (
