@@ -16,7 +16,6 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass, field, fields
-from hashlib import blake2b
 from typing import (
     Annotated,
     Any,
@@ -133,6 +132,8 @@ class State:
 
     def digest(self) -> str:
         """A hash of the whole state: 16 hexadecimal digits, the same on every platform."""
+        from hashlib import blake2b  # loads a library of its own, which playing does not need
+
         text = json.dumps(self.encode(), sort_keys=True, separators=(",", ":"))
         return blake2b(text.encode(), digest_size=8).hexdigest()
 

@@ -27,11 +27,12 @@ S = TypeVar("S", bound=State)
 class Info:
     """What a game says of itself.
 
-    `clauses` is the letter its rules are numbered with, and the last number; `deck` the set of card pictures; `layout` the name
-    of the table's TMX file; `turn_verbs` the verbs that only the player in turn may use; `calls` whether
-    seats may also act out of turn; `mistakes_can_be_played` whether `check` lets some plays pass that
-    are not legal, for others to call out; `rules` the version of the rules, raised when an old replay would
-    run differently.
+    `clauses` is the letter its rules are numbered with, and the last number; `deck` the set of card
+    pictures; `layout` the name of the table's TMX file ("" while the game has no table);
+    `turn_verbs` the verbs that only the player in turn may use; `calls` whether seats may also act
+    out of turn; `mistakes_can_be_played` whether `check` lets some plays pass that are not legal, for
+    others to call out; `rules` the version of the rules, raised when an old replay would run
+    differently.
     """
 
     id: str

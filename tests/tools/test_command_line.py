@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from game import __version__
-from game.cli import main
+from game.commands import commands
 
 GOOD = """
 game = "classic"
@@ -26,7 +26,7 @@ then = { turn = 1, top = "R1" }
 
 
 def run(*arguments: str | Path) -> Result:
-    return CliRunner().invoke(main, [str(each) for each in arguments])
+    return CliRunner().invoke(commands, [str(each) for each in arguments])
 
 
 def scenario(folder: Path, text: str) -> Result:

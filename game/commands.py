@@ -1,0 +1,232 @@
+"""The commands beside playing: each is usable without a screen."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+
+from game import __version__
+
+HELP = {"help_option_names": ["-h", "--help"]}
+
+
+class Bad(click.ClickException):
+    """Something a person can put right, told in a sentence; exit status 2."""
+
+    exit_code = 2
+
+
+@click.group(context_settings=HELP)
+@click.version_option(__version__, prog_name="All for One")
+def commands() -> None:
+    """All for One: five card games called One. Without a command the game is played."""
+
+
+@commands.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True))
+def scenario(paths: tuple[Path, ...]) -> None:
+    """Check scenario files (or all in a folder): rules written as positions and moves."""
+    from game.tools import scenario as scenarios
+
+    passed = failed = 0
+    for file in scenarios.find_files(paths):
+        try:
+            scenarios.run(scenarios.load(file))
+        except (scenarios.ScenarioError, scenarios.ScenarioFailure) as error:
+            failed += 1
+            kind = "FAILED" if isinstance(error, scenarios.ScenarioFailure) else "ERROR "
+            click.echo(f"{kind} {file}: {error}")
+        else:
+            passed += 1
+            click.echo(f"passed {file}")
+    click.echo(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+@commands.command()
+@click.argument("game")
+@click.option("--players", default=4, show_default=True, help="How many sit at the table.")
+@click.option(
+    "--bots", default="greedy,random", show_default=True, help="Bots, rotated through the seats."
+)
+@click.option("--matches", default=100, show_default=True, type=click.IntRange(1), help="How many.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First deal.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule's option.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes.")
+@click.option(
+    "--save", type=click.Path(path_type=Path, file_okay=False), help="Folder for replay files."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def simulate(
+    game: str,
+    players: int,
+    bots: str,
+    matches: int,
+    seed: int,
+    options: tuple[str, ...],
+    jobs: int,
+    save: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots play GAME against each other, without a window."""
+    from game.engine.options import SetupError
+    from game.tools import simulate as simulation
+
+    variant = _variant(game)
+    try:
+        chosen = _parsed_options(variant, options)
+        variant.table(players, chosen)
+    except SetupError as error:
+        raise Bad(str(error)) from None
+    if save is not None:
+        try:
+            save.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise Bad(f"The folder {save} cannot be made: {error.strerror}.") from None
+    plan = simulation.Plan(game, players, _bots(bots), matches, seed, chosen, save)
+
+    def shown(played: Iterator[simulation.Played]) -> Iterator[simulation.Played]:
+        if not sys.stderr.isatty():
+            yield from played
+            return
+        with click.progressbar(played, matches, label="matches", file=sys.stderr) as bar:
+            yield from bar
+
+    report, errors = simulation.simulate(plan, jobs, shown)
+    for sentence in errors[:10]:
+        click.echo(sentence, err=True)
+    click.echo(json.dumps(report, indent=2) if as_json else _table(report))
+    sys.exit(1 if errors else 0)
+
+
+@commands.command()
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.option("--check", is_flag=True, help="Play it again and compare the state hashes.")
+def replay(file: Path, check: bool) -> None:
+    """Say what a replay FILE holds, or run it again with --check."""
+    from game.engine.replay import ReplayError
+    from game.tools import check_replay
+
+    try:
+        if check:
+            click.echo(f"{file}: {check_replay.check(file)}")
+        else:
+            loaded = check_replay.load(file)
+            click.echo(
+                f"{file}: {loaded.variant.info.title}, {', '.join(loaded.table.names)}, "
+                f"deal {loaded.seed}, {len(loaded.log)} actions"
+            )
+    except ReplayError as error:
+        click.echo(f"{file}: {error}.", err=True)
+        sys.exit(1)
+
+
+@commands.command()
+@click.option("--rounds", default=5000, show_default=True, type=click.IntRange(1), help="In all.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
+@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes.")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+def soak(rounds: int, seed: int, jobs: int, as_json: bool) -> None:
+    """Play very many rounds by chance, with nonsense thrown in, and check that all holds."""
+    from game.tools import soak as soaking
+
+    parts: list[soaking.Soaked] = []
+    if sys.stderr.isatty():
+        with click.progressbar(length=rounds, label="rounds", file=sys.stderr) as bar:
+            for part in soaking.soak(rounds, seed, jobs):
+                parts.append(part)
+                bar.update(part.rounds)
+    else:
+        parts.extend(soaking.soak(rounds, seed, jobs))
+    figures: dict[str, Any] = dict(soaking.totals(parts))
+    faults = [fault for part in parts for fault in part.faults]
+    for fault in faults[:20]:
+        click.echo(fault, err=True)
+    figures["faults"] = len(faults)
+    click.echo(json.dumps(figures, indent=2) if as_json else _lines(figures))
+    sys.exit(1 if faults else 0)
+
+
+@commands.command()
+@click.argument("what", type=click.Choice(["engine", "frames", "start"]))
+@click.option("--seconds", default=1.0, show_default=True, help="Time for each measurement.")
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+def bench(what: str, seconds: float, as_json: bool) -> None:
+    """Measure the engine, the drawing of frames, or the start of the program."""
+    import importlib
+
+    figures: dict[str, Any] = importlib.import_module(f"game.tools.bench_{what}").run(seconds)
+    click.echo(json.dumps(figures, indent=2) if as_json else _lines(figures))
+
+
+def _variant(game: str) -> Any:
+    from game.variants import find_variant
+
+    try:
+        return find_variant(game)
+    except KeyError as error:
+        raise Bad(f"GAME: {error.args[0]}.") from None
+
+
+def _parsed_options(variant: Any, given: tuple[str, ...]) -> dict[str, object]:
+    from game.engine.options import SetupError
+
+    declared = {option.name: option for option in variant.info.options}
+    chosen: dict[str, object] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise SetupError(f"--option {text}: NAME=VALUE was expected.")
+        if name not in declared:
+            raise SetupError(
+                f"There is no option {name}; this game has {', '.join(declared) or 'none'}."
+            )
+        chosen[name] = declared[name].parse(value)
+    return chosen
+
+
+def _bots(text: str) -> tuple[str, ...]:
+    from game.store.roster import RosterError, load_roster
+
+    try:
+        roster = load_roster()
+    except RosterError as error:
+        raise Bad(str(error)) from None
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        if name not in roster:
+            raise Bad(f"--bots: there is no bot {name!r}; the bots are {', '.join(roster)}.")
+    return names
+
+
+def _table(report: dict[str, Any]) -> str:
+    lines = [
+        f"{report['game']}, {report['players']} players, {report['matches']} matches, "
+        f"{report['rounds']} rounds, {report['actions']} actions in {report['seconds']:.2f} s",
+        f"{'bot':<12} {'seats':>6} {'wins':>8} {'win rate':>9} {'95 % interval':>17}"
+        f" {'score':>8} {'ms a decision':>14}",
+    ]
+    for name, row in report["by_bot"].items():
+        low, high = row["ci95"]
+        lines.append(
+            f"{name:<12} {row['seats']:>6} {row['wins']:>8.1f} {row['win_rate']:>9.3f}"
+            f" {f'{low:.3f} – {high:.3f}':>17} {row['mean_score']:>8.2f}"
+            f" {row['mean_decision_ms']:>14.4f}"
+        )
+    return "\n".join(lines)
+
+
+def _lines(figures: dict[str, Any], prefix: str = "") -> str:
+    lines = []
+    for name, value in figures.items():
+        if isinstance(value, dict):
+            lines.append(_lines(value, f"{prefix}{name}."))
+        else:
+            shown = f"{value:.4g}" if isinstance(value, float) else value
+            lines.append(f"{prefix}{name}: {shown}")
+    return "\n".join(lines)
