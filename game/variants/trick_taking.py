@@ -1,0 +1,223 @@
+"""What the trick-taking games share: an auction, cards on the table, who takes them.
+
+Functions over a TrickState, for the games to call; none of them knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import field
+from typing import Any
+
+from game.engine import notation
+from game.engine.cards import NO_SUIT
+from game.engine.events import (
+    EVERYONE,
+    NOBODY,
+    Announced,
+    CardsMoved,
+    Event,
+    Place,
+    RoundBegan,
+    TurnChanged,
+    only,
+)
+from game.engine.notation import Codec, Key, NotationError
+from game.engine.rng import Rng
+from game.engine.state import Covered, Laid, Open, State, slotted
+from game.engine.table import Table
+
+AUCTION = "auction"
+"""The phase before the first lead."""
+
+SILENT = 0
+"""The bid of a seat that has not spoken yet."""
+
+PASSED = -1
+"""The bid of a seat that has passed, and is out of the auction."""
+
+DECK = Place("deck")
+CENTRE = Place("centre")
+TRICK = Place("trick")
+
+
+@slotted
+class TrickState(State):
+    """A state with an auction and a trick.
+
+    `bids` are by seat (a number, SILENT or PASSED), `bidder` is who won the auction (−1: nobody, or not
+    yet), `trump` the trump suit (−1: none, or not named yet). `trick` holds the cards on the table, those of
+    `leader` first; `taken` the cards of each seat's tricks, which everybody saw being played; `centre` the cards that
+    were left over in the deal.
+    """
+
+    bids: Open[list[int]] = field(default_factory=list)
+    bidder: Open[int] = -1
+    trump: Open[int] = NO_SUIT
+    leader: Open[int] = 0
+    trick: Laid[list[int]] = field(default_factory=list)
+    taken: Laid[list[list[int]]] = field(default_factory=list)
+    centre: Covered[list[int]] = field(default_factory=list)
+
+
+# --- the deal
+
+
+def deal_evenly(state: TrickState, count: int, emit: list[Event] | None) -> None:
+    """Shuffle the deck, deal `count` cards each from the dealer's left, the rest to the centre."""
+    players = state.table.players
+    rng = Rng(state.rng)
+    cards = state.table.deck.cards()
+    rng.shuffle(cards)
+    state.rng = rng.state
+    dealt = cards[: count * players]
+    state.centre = cards[count * players :]
+    first = state.dealer + 1
+    for step in range(players):
+        state.hands[(first + step) % players] = dealt[step::players]
+    state.trick = []
+    state.taken = [[] for _ in range(players)]
+    state.bids = [SILENT] * players
+    state.bidder = -1
+    state.trump = NO_SUIT
+    if emit is not None:
+        emit.append(RoundBegan(state.round, state.dealer))
+        for place, card in enumerate(dealt):
+            seat = (first + place) % players
+            emit.append(CardsMoved((card,), DECK, Place("hand", seat), only(seat)))
+        emit.append(CardsMoved(tuple(state.centre), DECK, CENTRE, NOBODY))
+
+
+def give_lead(state: TrickState, seat: int, emit: list[Event] | None) -> None:
+    """Let `seat` play (or speak) first."""
+    state.leader = seat
+    set_turn(state, seat, emit)
+
+
+def set_turn(state: TrickState, seat: int, emit: list[Event] | None) -> None:
+    """Give the turn to `seat`."""
+    state.turn = seat
+    if emit is not None:
+        emit.append(TurnChanged(seat))
+
+
+# --- the auction
+
+
+def lowest_bid(state: TrickState, floor: int) -> int:
+    """The least that may be bid now: one more than the last bid, and never less than `floor`."""
+    return max(floor, max(state.bids) + 1)
+
+
+def speak(state: TrickState, seat: int, bid: int, top: int, emit: list[Event] | None) -> bool:
+    """Let a seat bid, or pass (PASSED); whether that ended the auction.
+
+    It ends at the bid `top`, when everybody has passed, or when all but one have and that one has bid.
+    Otherwise the turn goes to the next seat to the left that has not passed.
+    """
+    bids = state.bids
+    bids[seat] = bid
+    if emit is not None:
+        emit.append(
+            Announced("pass", seat) if bid == PASSED else Announced("bid", seat, number=bid)
+        )
+    players = len(bids)
+    order = [(seat + step) % players for step in range(1, players + 1)]
+    still_in = [each for each in order if bids[each] != PASSED]
+    if bid == top:
+        state.bidder = seat
+    elif len(still_in) == 1 and bids[still_in[0]] != SILENT:
+        state.bidder = still_in[0]
+    elif still_in:
+        set_turn(state, still_in[0], emit)
+        return False
+    return True
+
+
+# --- the tricks
+
+
+def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) -> None:
+    """Move a card from a hand to the trick."""
+    state.hands[seat].remove(card)
+    state.trick.append(card)
+    if emit is not None:
+        emit.append(CardsMoved((card,), Place("hand", seat), TRICK, EVERYONE))
+
+
+def take_trick(state: TrickState, power: Sequence[int], emit: list[Event] | None) -> int:
+    """Give the trick to whoever played its strongest card, by `power` (by card), who leads next."""
+    trick = state.trick
+    strongest = max(trick, key=power.__getitem__)
+    winner = (state.leader + trick.index(strongest)) % len(state.hands)
+    state.taken[winner] += trick
+    state.trick = []
+    if emit is not None:
+        emit.append(CardsMoved(tuple(trick), TRICK, Place("taken", winner), EVERYONE))
+    give_lead(state, winner, emit)
+    return winner
+
+
+def take_centre(state: TrickState, seat: int, emit: list[Event] | None) -> None:
+    """Give what lies in the centre to a seat, for all to see."""
+    state.taken[seat] += state.centre
+    if emit is not None:
+        emit.append(CardsMoved(tuple(state.centre), CENTRE, Place("taken", seat), EVERYONE))
+    state.centre = []
+
+
+# --- positions
+
+
+def _read_bids(value: Any, table: Table) -> list[int]:
+    if not isinstance(value, list) or len(value) != table.players:
+        raise NotationError(
+            f"{value!r} is not a list with one entry for each of {table.players} seats"
+        )
+    return [_read_bid(each) for each in value]
+
+
+def _read_bid(value: Any) -> int:
+    if value == "":
+        return SILENT
+    if value == "pass":
+        return PASSED
+    if type(value) is int and value > 0:
+        return value
+    raise NotationError(f"{value!r} is neither a bid, 'pass' nor ''")
+
+
+def _write_bids(bids: Any, _table: Table) -> list[int | str]:
+    words = {SILENT: "", PASSED: "pass"}
+    return [words.get(bid, bid) for bid in bids]
+
+
+def _read_trick(value: Any, table: Table) -> list[int]:
+    cards: list[int] = notation.ROW.read(value, table)
+    if len(cards) >= table.players:
+        raise NotationError(f"{value!r} is a whole trick, which would have been taken")
+    return cards
+
+
+def _leader(state: TrickState) -> int:
+    return (state.turn - len(state.trick)) % state.players
+
+
+def _left_over(state: TrickState) -> list[int]:
+    cards = notation.unused(state)
+    if len(cards) != 1:
+        raise NotationError(
+            f"the key centre must be given: {len(cards)} cards are nowhere, not just one"
+        )
+    return cards
+
+
+TRICK_KEYS = (
+    Key("bids", "bids", Codec(_read_bids, _write_bids), lambda state: [SILENT] * state.players),
+    Key("bidder", "bidder", notation.SEAT_OR_NONE, lambda state: -1),
+    Key("trump", "trump", notation.SUIT, lambda state: NO_SUIT),
+    Key("trick", "trick", Codec(_read_trick, notation.ROW.write), lambda state: []),
+    Key("leader", "leader", notation.SEAT, _leader),
+    Key("taken", "taken", notation.CARDS_BY_SEAT, lambda state: [[] for _ in state.hands]),
+    Key("centre", "centre", notation.CARDS, _left_over),
+)

@@ -1,0 +1,286 @@
+"""One Card: Tricks. Bid for the lead and the trump; the last trick brings the one card.
+
+The clauses T-1 … T-17 and those of G-1 … G-13 that are not for shedding games.
+"""
+
+from __future__ import annotations
+
+from game.engine.actions import PASS, Action, Refusal, refuse
+from game.engine.cards import NO_SUIT, Deck, french_deck
+from game.engine.events import Announced, Event, SuitCalled
+from game.engine.notation import COMMON_KEYS, Key, one_of, phase, replaced
+from game.engine.options import Option, Options
+from game.engine.state import PLAY, Open, slotted
+from game.engine.variant import Info, Variant, outside_play, seats_with
+from game.variants.trick_taking import (
+    AUCTION,
+    PASSED,
+    TRICK_KEYS,
+    TrickState,
+    deal_evenly,
+    give_lead,
+    lowest_bid,
+    put_down,
+    set_turn,
+    speak,
+    take_centre,
+    take_trick,
+)
+
+HAND = {2: 12, 3: 8, 4: 6}  # T-1
+FLOOR = {2: 8, 3: 7, 4: 6}  # T-3
+TOP = 15
+
+ORDER = "order"
+"""The phase in which the winner of the Joker's trick chooses the order (T-13)."""
+
+UPTOWN = "uptown"
+DOWNTOWN = "downtown"
+
+DECK = french_deck(
+    1,
+    ranks=("9", "10", "J", "Q", "K", "A"),
+    jokers=1,
+    points={"J": 1, "Q": 1, "K": 1, "Joker": 3},
+)
+"""The 25 cards of T-1, with what they count (T-15)."""
+
+SUIT = DECK.suit
+POINTS = DECK.points
+JOKER = DECK.index["Joker"]
+
+PLAYS = tuple(Action("play", (card,)) for card in range(len(DECK.faces)))
+BIDS = tuple(Action("bid", number=number) for number in range(TOP + 1))
+ORDERS = (Action(DOWNTOWN), Action(UPTOWN))
+
+
+def _strength(card: int, order: str, trump: int, led: int) -> int:
+    """How strong a card is in a trick; 0 if it cannot take it (T-7, T-11, T-13)."""
+    if card == JOKER:
+        return 10 if trump != NO_SUIT else 30
+    low, high = DECK.rank[0], DECK.rank[JOKER - 1]
+    step = DECK.rank[card] - low + 1 if order == UPTOWN else high - DECK.rank[card] + 1
+    if SUIT[card] == trump:
+        return 10 + step
+    return step if SUIT[card] == led else 0
+
+
+# The suits in their order and then NO_SUIT, which is −1 and so finds the last row.
+_SUITS = (0, 1, 2, 3, NO_SUIT)
+POWER = {
+    order: tuple(
+        tuple(
+            tuple(_strength(card, order, trump, led) for card in range(len(DECK.faces)))
+            for led in _SUITS
+        )
+        for trump in _SUITS
+    )
+    for order in (UPTOWN, DOWNTOWN)
+}
+"""The strength of each card by the order, the trump and the suit led: [order][trump][led][card]."""
+
+
+@slotted
+class TricksState(TrickState):
+    """A state of tricks; `order` is UPTOWN or DOWNTOWN."""
+
+    order: Open[str] = UPTOWN
+
+
+def _led(state: TricksState) -> int:
+    """The suit led: the Joker's is trump; with no trump it has none, and asks for nothing (T-10)."""
+    suit = SUIT[state.trick[0]]
+    return state.trump if suit == NO_SUIT else suit
+
+
+def _names_trump(state: TricksState) -> bool:
+    """Whether the next card is the bidder's first (T-5)."""
+    return state.trump == NO_SUIT and state.bidder >= 0
+
+
+def _playable(state: TricksState, hand: list[int]) -> list[int]:
+    """The cards of the hand that may be played: the hand itself where nothing binds (T-5, T-8 to T-10)."""
+    if not state.trick:
+        if JOKER in hand and _names_trump(state):
+            return [card for card in hand if card != JOKER]
+        return hand
+    led = _led(state)
+    following = [card for card in hand if SUIT[card] == led]
+    if following:
+        # With no trump a Joker led has no suit: but then it is on the table, and in no hand.
+        return following
+    return [JOKER] if led == state.trump and JOKER in hand else hand
+
+
+class Tricks(Variant[TricksState]):
+    """The rules of One Card: Tricks."""
+
+    info = Info(
+        id="tricks",
+        title="One Card: Tricks",
+        family="trick-taking",
+        clauses=("T", 17),
+        min_players=2,
+        max_players=4,
+        deck="french",
+        layout="",
+        options=(
+            Option("target", 30, "T-17", low=10, high=100),
+            Option("downtown", "always", "T-13", choices=("always", "no-bid")),
+        ),
+        turn_verbs=frozenset({"bid", "pass", "play", DOWNTOWN, UPTOWN, "next round"}),
+    )
+    state = TricksState
+    keys = replaced(
+        COMMON_KEYS,
+        Key("phase", "phase", phase(AUCTION, ORDER), lambda state: PLAY),
+        Key("order", "order", one_of(UPTOWN, DOWNTOWN), lambda state: UPTOWN),
+        *TRICK_KEYS,
+    )
+
+    def deck(self, players: int, options: Options) -> Deck:
+        """The same 25 cards for everybody (T-1)."""
+        return DECK
+
+    def deal(self, state: TricksState, emit: list[Event] | None) -> None:
+        """An even deal, one card left over, and the auction begins (T-1 to T-3)."""
+        deal_evenly(state, HAND[state.players], emit)
+        state.order = UPTOWN
+        state.phase = AUCTION
+        give_lead(state, (state.dealer + 1) % state.players, emit)
+
+    def legal(self, state: TricksState, seat: int) -> list[Action]:
+        """The cards that follow (T-8, T-9); higher bids and passing (T-3); the two orders (T-13)."""
+        if seat != state.turn:
+            return []
+        if state.phase == PLAY:
+            return [PLAYS[card] for card in _playable(state, state.hands[seat])]
+        if state.phase == AUCTION:
+            return [*BIDS[lowest_bid(state, FLOOR[state.players]) :], PASS]
+        return list(ORDERS) if state.phase == ORDER else []
+
+    def check(self, state: TricksState, seat: int, action: Action, now: int) -> Refusal | None:
+        """What is legal passes; otherwise the game's own clause if one says why, G-12, G-13."""
+        if action in self.legal(state, seat):
+            return None
+        refusal = outside_play(state, seat, action)
+        if refusal is not None or state.over:
+            return refusal
+        verb = action.verb
+        if verb not in self.info.turn_verbs:
+            return refuse("G-13", "unknown-here", verb=verb)
+        if state.phase == AUCTION and verb in ("bid", "pass") and state.bids[seat] == PASSED:
+            return refuse("T-3", "is-out")
+        if seat != state.turn:
+            return refuse("G-12", "not-in-turn", turn=state.turn)
+        if state.phase == ORDER:
+            return refuse("T-13", "order-first") if verb == "play" else refuse("G-13", "order-only")
+        if verb in (DOWNTOWN, UPTOWN):
+            return refuse("T-13", "no-order-now")
+        if state.phase == AUCTION:
+            return self._no_bid(state, action)
+        return self._no_play(state, seat, action)
+
+    def _no_bid(self, state: TricksState, action: Action) -> Refusal:
+        """Why the seat in turn cannot do this in the auction."""
+        low = lowest_bid(state, FLOOR[state.players])
+        if action.verb != "bid" or low <= action.number <= TOP:
+            return refuse("G-13", "auction-on")
+        if low == TOP:
+            return refuse("T-3", "fifteen-or-pass")
+        return refuse("T-3", "bid-between", low=low, top=TOP)
+
+    def _no_play(self, state: TricksState, seat: int, action: Action) -> Refusal:
+        """Why the seat in turn cannot play this."""
+        if action.verb != "play":
+            return refuse("G-13", "auction-over")
+        if len(action.cards) != 1 or action != PLAYS[action.cards[0]]:
+            return refuse("G-13", "one-card")
+        (card,) = action.cards
+        hand = state.hands[seat]
+        playable = _playable(state, hand)
+        if not state.trick:
+            if card == JOKER and _names_trump(state):
+                return refuse("T-5", "joker-names-no-trump", card=card)
+        elif playable is not hand and SUIT[card] != _led(state):
+            led = _led(state)
+            if led != state.trump:
+                return refuse("T-8", "must-follow", card=card, suit=led)
+            if playable == [JOKER]:
+                return refuse("T-9", "joker-is-trump", card=card, suit=led)
+            return refuse("T-9", "must-trump", card=card, suit=led)
+        return refuse("G-13", "not-in-hand", card=card)
+
+    def apply(
+        self,
+        state: TricksState,
+        seat: int,
+        action: Action,
+        now: int,
+        emit: list[Event] | None = None,
+    ) -> None:
+        """Play a card, bid or pass, choose the order, or deal the next round."""
+        state.now = now
+        verb = action.verb
+        if verb == "play":
+            self._play(state, seat, action.cards[0], emit)
+        elif verb == "bid" or verb == "pass":
+            bid = action.number if verb == "bid" else PASSED
+            if speak(state, seat, bid, TOP, emit):
+                self._open(state, emit)
+        elif verb == "next round":
+            self.next_round(state, emit)
+        else:
+            state.order = verb
+            state.phase = PLAY
+            if emit is not None:
+                emit.append(Announced(verb, seat))
+
+    def _open(self, state: TricksState, emit: list[Event] | None) -> None:
+        """The bidder leads, or without one the player opposite the dealer (T-5, T-6)."""
+        state.phase = PLAY
+        # Half the table away, rounded down: with three players the dealer's left.
+        opposite = (state.dealer + state.players // 2) % state.players
+        give_lead(state, state.bidder if state.bidder >= 0 else opposite, emit)
+
+    def _play(self, state: TricksState, seat: int, card: int, emit: list[Event] | None) -> None:
+        naming = _names_trump(state)
+        put_down(state, seat, card, emit)
+        if naming:
+            state.trump = SUIT[card]
+            if emit is not None:
+                emit.append(SuitCalled(seat, SUIT[card]))
+        trick = state.trick
+        players = len(state.hands)
+        if len(trick) < players:
+            set_turn(state, (seat + 1) % players, emit)
+            return
+        winner = take_trick(state, POWER[state.order][state.trump][_led(state)], emit)
+        if not state.hands[winner]:
+            take_centre(state, winner, emit)  # T-14
+            self._score(state, emit)
+        elif JOKER in trick and (
+            state.trump == NO_SUIT or state.table.options["downtown"] == "always"
+        ):
+            state.phase = ORDER
+
+    def _score(self, state: TricksState, emit: list[Event] | None) -> None:
+        """Everybody scores the points they took, but a bidder who took too few (T-15, T-16)."""
+        scores = [DECK.total(cards) for cards in state.taken]
+        bidder = state.bidder
+        if bidder >= 0 and scores[bidder] < state.bids[bidder]:
+            scores[bidder] = 0
+        self.end_round(state, seats_with(max(scores), scores), scores, emit)
+
+    def match_winners(self, state: TricksState) -> list[int] | None:
+        """Whoever leads alone once the target is reached (T-17)."""
+        best = max(state.scores)
+        leading = seats_with(best, state.scores)
+        return leading if best >= state.table.options["target"] and len(leading) == 1 else None
+
+    def appeal(self, view: TricksState, seat: int, action: Action) -> int:
+        """stub"""
+        return 0
+
+
+TRICKS = Tricks()
