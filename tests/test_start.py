@@ -1,0 +1,57 @@
+"""Starting the program where something is missing: it works, or says in a sentence what to do."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+MAIN = Path(__file__).resolve().parents[1] / "main.py"
+
+
+def start(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run to the first frame from another working directory, with only this environment."""
+    kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
+    home = {"HOME": str(folder), "PYTHONUTF8": "1", **environment}
+    return subprocess.run(
+        [sys.executable, str(MAIN), "--first-frame"],
+        capture_output=True,
+        text=True,
+        cwd=folder,
+        env={**kept, **home},
+        check=False,
+        timeout=60,
+    )
+
+
+def test_it_starts_from_any_folder_without_a_sound_device(tmp_path: Path) -> None:
+    done = start(tmp_path, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="nothing")
+    assert done.returncode == 0, done.stderr
+    assert "first frame" in done.stdout
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_without_a_screen_it_says_what_to_do(tmp_path: Path) -> None:
+    done = start(tmp_path)
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+    sentences = [line for line in done.stderr.splitlines() if line.startswith("All for One needs")]
+    assert len(sentences) == 1
+    assert "DISPLAY" in sentences[0]
+
+
+def test_a_home_that_cannot_be_written_is_told_in_a_sentence(tmp_path: Path) -> None:
+    # A file where the home should be: nobody, not even root, can make a folder in it.
+    file = tmp_path / "home"
+    file.write_text("")
+    home = str(file)
+    done = start(
+        tmp_path, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", HOME=home, APPDATA=home
+    )
+    assert done.returncode == 0, done.stderr
+    assert "first frame" in done.stdout
+    assert "Traceback" not in done.stderr
