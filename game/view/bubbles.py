@@ -1,0 +1,169 @@
+"""Speech and hint bubbles: `Bubbles.alert`, `Bubbles.reason`, and where there is room for one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import hypot
+
+from pygame import FRect, Rect, Surface
+
+from game.view import rich, vector
+from game.view.colour import AMBER_FILL, BROWN, INK, PAPER, PAPER_LOW, Colour
+from game.view.fonts import BOLD, SEMIBOLD
+from game.view.layer import Piece
+from game.view.layout import MARGIN
+from game.view.stage import Stage
+
+ALERT_SIZE, REASON_SIZE = 26.0, 25.0
+REASON_WIDE = 470.0
+CHIP = Colour.hex("#e0c89b")
+TAIL = 17.0
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a bubble stands and what its tail points at, in design pixels."""
+
+    rect: FRect
+    tip: tuple[float, float]
+
+
+def free_spot(
+    spots: Iterable[Spot], taken: Sequence[FRect], window: tuple[float, float]
+) -> Spot | None:
+    """The first spot that covers nothing and lies inside the table; None if none does."""
+    inside = FRect(MARGIN - 10, MARGIN - 24, window[0] - 2 * MARGIN + 20, window[1] - MARGIN)
+    for spot in spots:
+        if inside.contains(spot.rect) and spot.rect.inflate(8, 8).collidelist(list(taken)) < 0:
+            return spot
+    return None
+
+
+def beside(anchor: FRect, size: tuple[float, float], gap: float = 30.0) -> list[Spot]:
+    """Places for a bubble round something: at its sides first, then below and above."""
+    wide, tall = size
+    x, y = anchor.center
+    found = []
+    for drop in (0.0, tall * 0.7, -tall * 0.7):
+        found.append(
+            Spot(FRect(anchor.right + gap, y - tall / 2 + drop, wide, tall), (anchor.right + 4, y))
+        )
+        found.append(
+            Spot(
+                FRect(anchor.left - gap - wide, y - tall / 2 + drop, wide, tall),
+                (anchor.left - 4, y),
+            )
+        )
+    for slide in (0.0, -0.35, 0.35):
+        left = x - wide / 2 + slide * wide
+        found.append(Spot(FRect(left, anchor.bottom + gap, wide, tall), (x, anchor.bottom + 4)))
+        found.append(Spot(FRect(left, anchor.top - gap - tall, wide, tall), (x, anchor.top - 4)))
+    return found
+
+
+class Bubbles:
+    """Draws bubbles."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+
+    def alert_size(self, text: str) -> tuple[float, float]:
+        """How large a warning is, in design pixels."""
+        scale = self.stage.space.scale
+        fonts = self.stage.fonts
+        wide = fonts.width(text, ALERT_SIZE, BOLD) / scale + 44
+        return wide, fonts.height(ALERT_SIZE, BOLD) / scale + 20
+
+    def alert(self, name: str, text: str, spot: Spot) -> Piece:
+        """A short sentence that everybody is to notice."""
+
+        def draw(target: Surface) -> None:
+            self.shape(target, spot, (AMBER_FILL, AMBER_FILL), 20)
+            at = self.rect(spot.rect).center
+            self.stage.paint.text(target, text, at, ALERT_SIZE, BOLD, INK, "center")
+
+        return Piece(name, (text, *spot.rect, *spot.tip), self._whole(spot), draw)
+
+    def reason_size(self, text: str, clause: str) -> tuple[float, float]:
+        """How large the answer to "why not?" is, in design pixels."""
+        scale = self.stage.space.scale
+        lines = self._reason_lines(text, clause)
+        high = self.stage.fonts.height(REASON_SIZE, SEMIBOLD) / scale
+        widest = max(rich.line_width(self.stage, line, REASON_SIZE) for line in lines) / scale
+        first = rich.line_width(self.stage, lines[0], REASON_SIZE) / scale
+        return max(widest, first + self._chip(clause) + 20) + 56, len(lines) * high + 36
+
+    def _chip(self, clause: str) -> float:
+        return (
+            self.stage.fonts.width(clause, 23, BOLD) / self.stage.space.scale + 28 if clause else 0
+        )
+
+    def _reason_lines(self, text: str, clause: str) -> list[rich.Line]:
+        width = self.stage.px(REASON_WIDE * max(1.0, self.stage.space.text_scale * 0.9))
+        # Every sentence begins a line: the first says what is wrong, the next what to do.
+        return [
+            line
+            for sentence in text.replace(". ", ".\n").split("\n")
+            for line in rich.wrap(self.stage, sentence, REASON_SIZE, width)
+        ]
+
+    def reason(self, text: str, clause: str, spot: Spot) -> Piece:
+        """Why a card cannot be played, with the clause of the rules."""
+
+        def draw(target: Surface) -> None:
+            stage = self.stage
+            self.shape(target, spot, (PAPER, PAPER_LOW), 20)
+            rect = self.rect(spot.rect)
+            x, y = rect.x + stage.px(28), rect.y + stage.px(18)
+            step = stage.fonts.height(REASON_SIZE, SEMIBOLD)
+            for place, line in enumerate(self._reason_lines(text, clause)):
+                ink = INK if place == 0 else BROWN
+                at = (x, y + place * step)
+                rich.draw(stage, target, line, at, REASON_SIZE, ink, INK, on_paper=True)
+            if clause:
+                chip = Rect(0, 0, stage.px(self._chip(clause)), round(step * 1.0))
+                chip.topright = (rect.right - stage.px(18), y)
+                stage.paint.box(target, chip, CHIP, radius=10)
+                stage.paint.text(target, clause, chip.center, 23, BOLD, BROWN, "center")
+
+        return Piece("reason", (text, clause, *spot.rect, *spot.tip), self._whole(spot), draw)
+
+    def shape(
+        self, target: Surface, spot: Spot, fill: tuple[Colour, Colour], radius: float
+    ) -> None:
+        """The bubble itself, its tail reaching to what it is about."""
+        rect, paint = self.rect(spot.rect), self.stage.paint
+        paint.shadow(target, rect, radius)
+        whole = self._whole(spot)
+        paint_key = ("tail", rect.size, whole.size, rect.x - whole.x, rect.y - whole.y, fill)
+        tail = paint.keep((*paint_key, spot.tip), lambda: self._tail(spot, whole, fill[0]))
+        target.blit(tail, whole)
+        paint.box(target, rect, fill, radius=radius)
+
+    def _tail(self, spot: Spot, whole: Rect, colour: Colour) -> Surface:
+        scale = self.stage.space.scale
+        rect = spot.rect
+        x, y = spot.tip
+        # The root of the tail: the point of the body, away from its corners, nearest to the tip.
+        rx = min(max(x, rect.left + 44), rect.right - 44) if rect.w > 88 else rect.centerx
+        ry = min(max(y, rect.top + 24), rect.bottom - 24) if rect.h > 48 else rect.centery
+        dx, dy = x - rx, y - ry
+        long = hypot(dx, dy) or 1.0
+        nx, ny = -dy / long * TAIL, dx / long * TAIL
+        points = ((rx + nx, ry + ny), (x, y), (rx - nx, ry - ny))
+        d = "M" + "L".join(
+            f"{px * scale - whole.x:.1f} {py * scale - whole.y:.1f}" for px, py in points
+        )
+        return vector.picture(whole.w, whole.h, vector.path(d + "Z", colour))
+
+    def _whole(self, spot: Spot) -> Rect:
+        x, y = spot.tip
+        reach = spot.rect.union(FRect(x - 2, y - 2, 4, 4)).inflate(70, 70)
+        return self.rect(reach)
+
+    def rect(self, design: FRect) -> Rect:
+        """A rectangle of the design in real pixels."""
+        px = self.stage.px
+        left, top = px(design.left), px(design.top)
+        return Rect(left, top, px(design.right) - left, px(design.bottom) - top)

@@ -1,0 +1,65 @@
+"""A picture of everything that stands still, of which only what has changed is drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One still thing: `rect` holds every pixel it draws; it looks the same as long as `key` is equal."""
+
+    name: str
+    key: Hashable
+    rect: Rect
+    draw: Callable[[Surface], None]
+
+
+class Layer:
+    """The still pieces over a base, lowest first. `surface` is what to blit."""
+
+    def __init__(self, base: Surface) -> None:
+        self.base = base
+        self.surface = base.copy()
+        self._shown: dict[str, tuple[Hashable, Rect]] = {}
+
+    def show(self, pieces: Sequence[Piece]) -> bool:
+        """Have exactly these pieces on the picture; whether anything had to be drawn."""
+        now = {piece.name: (piece.key, piece.rect) for piece in pieces}
+        stale: list[Rect] = []
+        for name, (key, rect) in self._shown.items():
+            if now.get(name) != (key, rect):
+                stale.append(rect)
+        for name, entry in now.items():
+            if self._shown.get(name) != entry:
+                stale.append(entry[1])
+        self._shown = now
+        for area in joined(stale):
+            self._redraw(area, pieces)
+        return bool(stale)
+
+    def _redraw(self, area: Rect, pieces: Sequence[Piece]) -> None:
+        self.surface.set_clip(area)
+        self.surface.blit(self.base, area, area)
+        for piece in pieces:
+            if piece.rect.colliderect(area):
+                piece.draw(self.surface)
+        self.surface.set_clip(None)
+
+
+def joined(rects: Sequence[Rect]) -> list[Rect]:
+    """The same area as rectangles none of which overlap."""
+    left = [rect.copy() for rect in rects if rect.w and rect.h]
+    found: list[Rect] = []
+    while left:
+        rect = left.pop()
+        while (hit := rect.collidelist(left)) >= 0:
+            rect.union_ip(left.pop(hit))
+        if (hit := rect.collidelist(found)) >= 0:
+            left.append(rect.union(found.pop(hit)))
+        else:
+            found.append(rect)
+    return found

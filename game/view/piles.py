@@ -1,0 +1,306 @@
+"""The middle of the table: draw pile, discard pile, the suit in force, and the way play goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, hypot, pi, sin
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.cards import NO_SUIT, UNKNOWN, Deck
+from game.view import vector
+from game.view.colour import (
+    AMBER_FILL,
+    INK,
+    LIGHT,
+    LINE,
+    PANEL,
+    PAPER,
+    PAPER_LOW,
+    Colour,
+)
+from game.view.fonts import BOLD, EXTRABOLD, TITLE
+from game.view.layer import Piece
+from game.view.layout import Placement
+from game.view.pose import Pose
+from game.view.sprites import CardArt, Mark
+from game.view.stage import Stage
+from game.view.suits import SUITS
+
+SEEN_BELOW = 5
+"""How many cards below the top of the discard pile are drawn."""
+ARROW = Colour.hex("#e9f0d2").fade(0.42)
+CROOKED = 9.0
+
+
+def lie_of(number: int, below: int) -> tuple[float, float, float]:
+    """How a card of an open pile lies: (dx, dy, degrees), always the same for a number.
+
+    `below` cards lie on it; the deeper it is, the further it peeps out.
+    """
+    a, b, c = ((number * step + 11) % 101 / 50 - 1 for step in (37, 59, 83))
+    out = 1 + min(below, 3) * 0.7
+    return 5 * a * out, 5 * b * out, CROOKED * c * (0.55 if below == 0 else 1.2)
+
+
+class Piles:
+    """Draws what lies in the middle."""
+
+    def __init__(self, stage: Stage, art: CardArt, deck: Deck) -> None:
+        self.stage = stage
+        self.art = art
+        self.deck = deck
+
+    # --- the draw pile
+
+    def stock_pose(self, where: FRect, count: int) -> Pose:
+        """Where the uppermost card of the draw pile lies."""
+        thick = self._thickness(count)
+        return Pose(where.centerx - thick * 0.5, where.centery - thick, 0.0, where.w)
+
+    def _thickness(self, count: int) -> float:
+        return min(14.0, count / 7)
+
+    def stock(self, where: FRect, count: int, focused: bool) -> Piece:
+        """The draw pile, as thick as it is high."""
+        key = (where.topleft, where.size, count, focused)
+        rect = self._rect(where).inflate(self.stage.px(90), self.stage.px(90))
+        return Piece("stock", key, rect, lambda target: self._stock(target, where, count, focused))
+
+    def _stock(self, target: Surface, where: FRect, count: int, focused: bool) -> None:
+        if not count:
+            self._empty(target, where, focused)
+            return
+        top = self.stock_pose(where, count)
+        layers = max(0, round(self._thickness(count) / 2.4))
+        for layer in range(layers):
+            share = 1 - layer / max(1, layers)
+            pose = Pose(
+                lerp_to(top.x, where.centerx + 3, share), top.y + (where.centery + 4 - top.y) * share,
+                0.0, where.w,
+            )  # fmt: skip
+            self.art.draw(target, UNKNOWN, pose, lift=0 if layer else 12)
+        mark = Mark.FOCUS if focused else Mark.PLAIN
+        self.art.draw(target, UNKNOWN, top, lift=0 if layers else 12, mark=mark)
+
+    def _empty(self, target: Surface, where: FRect, focused: bool) -> None:
+        rect = self._rect(where)
+        paint = self.stage.paint
+        paint.box(target, rect, INK.fade(0.16), radius=14, line=LIGHT.fade(0.4), line_width=3)
+        if focused:
+            paint.ring(target, rect, 14)
+
+    def count(self, where: FRect, text: str) -> Piece:
+        """How many cards are left, below the pile."""
+        rect = self._rect(where)
+        room = self.stage.px(30)
+        return Piece(
+            "stock count",
+            (rect.topleft, rect.size, text),
+            rect.inflate(room, room),
+            lambda target: self._pill(target, rect, text),
+        )
+
+    def _pill(self, target: Surface, most: Rect, text: str) -> None:
+        fonts, paint = self.stage.fonts, self.stage.paint
+        size = fonts.fitted(text, 27, BOLD, most.w - self.stage.px(28))
+        pill = Rect(0, 0, fonts.width(text, size, BOLD) + self.stage.px(36), most.h)
+        pill.center = most.center
+        paint.pill(target, pill, PANEL.fade(0.9), line=LINE)
+        paint.text(target, text, pill.center, size, BOLD, LIGHT, "center")
+
+    # --- the discard pile
+
+    def discard_pose(self, where: FRect, lie: int, below: int = 0) -> Pose:
+        """Where a card of the discard pile lies, `below` others being on it."""
+        dx, dy, degrees = lie_of(lie, below)
+        return Pose(where.centerx + dx, where.centery + dy, degrees, where.w)
+
+    def discard(
+        self, where: FRect, cards: Sequence[int], lies: Sequence[int], facing: int
+    ) -> Piece:
+        """The discard pile: its top card, and a little of those below."""
+        top = list(zip(cards, lies, strict=True))[-1 - SEEN_BELOW :]
+        key = (where.topleft, where.size, tuple(top), facing)
+        room = self.stage.px(150)
+        rect = self._rect(where).inflate(room, room)
+        return Piece("discard", key, rect, lambda target: self._discard(target, where, top, facing))
+
+    def _discard(
+        self, target: Surface, where: FRect, top: list[tuple[int, int]], facing: int
+    ) -> None:
+        if not top:
+            self._empty(target, where, False)
+        for place, (card, lie) in enumerate(top):
+            below = len(top) - 1 - place
+            pose = self.discard_pose(where, lie, below)
+            self.art.draw(target, card, pose, lift=8 if below == 0 else 0)
+        if facing:
+            self._facing(target, where, facing)
+
+    def _facing(self, target: Surface, where: FRect, facing: int) -> None:
+        """What whoever is in turn faces, on the pile."""
+        stage = self.stage
+        text = f"+{facing}"
+        wide = stage.fonts.width(text, 54, TITLE) + stage.px(36)
+        badge = Rect(0, 0, wide, round(stage.fonts.height(54, TITLE) * 1.05))
+        badge.center = (stage.px(where.right - 6), stage.px(where.top + 8))
+        stage.paint.pill(target, badge, AMBER_FILL, line=INK, line_width=4, shadow=True)
+        stage.paint.text(target, text, badge.center, 54, TITLE, INK, "center")
+
+    # --- the suit in force
+
+    def in_force(self, cards: Sequence[int], called: int) -> int:
+        """The suit that is to be matched; NO_SUIT where there is none."""
+        if called != NO_SUIT:
+            return called
+        return self.deck.suit[cards[-1]] if cards and cards[-1] != UNKNOWN else NO_SUIT
+
+    def called(self, where: FRect, suit: int, word: str) -> Piece:
+        """The suit in force as a disc with its shape and its name."""
+        rect = self._rect(where)
+        room = self.stage.px(44)
+        return Piece(
+            "called",
+            (rect.topleft, rect.size, suit, word),
+            rect.inflate(room, room),
+            lambda target: self._called(target, rect, suit, word),
+        )
+
+    def _called(self, target: Surface, rect: Rect, suit: int, word: str) -> None:
+        if suit == NO_SUIT:
+            return
+        stage = self.stage
+        look = SUITS[self.deck.suits[suit]]
+        radius = min(rect.w, rect.h) // 2
+        stage.paint.shadow(target, rect, radius / stage.space.scale, (3, 7), 9)
+        stage.paint.disc(target, rect.center, radius, (PAPER, PAPER_LOW))
+        inset = max(2, stage.px(7))
+        stage.paint.disc(target, rect.center, radius - inset, None, look.main, 5)
+        size = stage.fonts.fitted(word, 34, EXTRABOLD, round(radius * 1.45))
+        high = stage.fonts.height(size, EXTRABOLD)
+        side = max(stage.px(40), min(round(radius * 1.02), 2 * radius - high - stage.px(52)))
+        top = rect.centery - (side + high) // 2 - stage.px(2)
+        shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+        target.blit(shape, shape.get_rect(midtop=(rect.centerx, top)))
+        at = (rect.centerx, top + side - stage.px(2))
+        stage.paint.text(target, word, at, size, EXTRABOLD, look.dark, "midtop")
+
+    # --- the way play goes
+
+    def ring(self, placement: Placement, direction: int) -> Piece:
+        """Arrows round the middle in the direction of play, wherever there is room for them."""
+        arcs = ring_arcs(placement)
+        points = [point for arc in arcs for point in arc] or [(0.0, 0.0)]
+        left = min(x for x, _ in points) - 30
+        top = min(y for _, y in points) - 30
+        area = FRect(
+            left,
+            top,
+            max(x for x, _ in points) + 30 - left,
+            max(y for _, y in points) + 30 - top,
+        )
+        rect = self._rect(area)
+
+        def draw(target: Surface) -> None:
+            picture = self.stage.paint.keep(
+                ("ring", rect.size, rect.topleft, direction),
+                lambda: self._arrows(arcs, rect, direction),
+            )
+            target.blit(picture, rect)
+
+        return Piece("ring", (rect.topleft, rect.size, direction, len(arcs)), rect, draw)
+
+    def _arrows(self, arcs: list[list[tuple[float, float]]], rect: Rect, direction: int) -> Surface:
+        scale = self.stage.space.scale
+        body = ""
+        for arc in arcs:
+            line = [(x * scale - rect.x, y * scale - rect.y) for x, y in arc]
+            body += arrow(line if direction > 0 else line[::-1], scale)
+        return vector.picture(rect.w, rect.h, body)
+
+    def _rect(self, design: FRect) -> Rect:
+        px = self.stage.px
+        left, top = px(design.left), px(design.top)
+        return Rect(left, top, px(design.right) - left, px(design.bottom) - top)
+
+
+def lerp_to(a: float, b: float, share: float) -> float:
+    """From a (0) to b (1)."""
+    return a + (b - a) * share
+
+
+def arrow(line: Sequence[tuple[float, float]], scale: float) -> str:
+    """A curved arrow along points, its head at the last of them, as SVG."""
+    x, y = line[-1]
+    bx, by = line[-2]
+    long = hypot(x - bx, y - by) or 1.0
+    ux, uy = (x - bx) / long, (y - by) / long
+    head, half = 30 * scale, 15 * scale
+    tip = f"M{x + ux * head * 0.4:.1f} {y + uy * head * 0.4:.1f}"
+    for side in (1, -1):
+        px = x - ux * head * 0.6 - uy * half * side
+        py = y - uy * head * 0.6 + ux * half * side
+        tip += f"L{px:.1f} {py:.1f}"
+    stem = [*line[:-1], (x - ux * head * 0.6, y - uy * head * 0.6)]
+    d = "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in stem)
+    return vector.path(d, None, ARROW, 7 * scale, 'stroke-linecap="round"') + vector.path(
+        tip + "Z", ARROW
+    )
+
+
+def ring_arcs(placement: Placement) -> list[list[tuple[float, float]]]:
+    """The stretches of an oval round the piles that nothing covers, each clockwise."""
+    piles = [placement[name] for name in ("draw", "discard", "called", "stock")]
+    middle = piles[0].unionall(piles[1:])
+    others = [
+        rect.inflate(24, 24)
+        for rect in placement.taken()
+        if not any(rect == pile for pile in piles)
+    ]
+    near = [pile.inflate(36, 36) for pile in piles]
+    best: list[list[tuple[float, float]]] = []
+    most = 0.0
+    for stretch in (1.62, 1.5, 1.4, 1.3, 1.2):
+        for flat in (1.0, 0.9, 0.8):
+            arcs = _free_arcs(middle, stretch, stretch * flat, others + near)
+            total = sum(len(arc) for arc in arcs)
+            if total > most * 1.15:
+                best, most = arcs, total
+    return best
+
+
+def _free_arcs(
+    middle: FRect, across: float, up: float, taken: list[FRect]
+) -> list[list[tuple[float, float]]]:
+    steps = 180
+    points = []
+    for step in range(steps):
+        turn = 2 * pi * step / steps - pi / 2
+        x = middle.centerx + middle.w / 2 * across * cos(turn)
+        y = middle.centery + middle.h / 2 * up * 1.05 * sin(turn)
+        free = not any(rect.collidepoint(x, y) for rect in taken)
+        points.append((x, y) if free else None)
+    if None in points:
+        first = points.index(None)
+        points = points[first:] + points[:first]
+    arcs: list[list[tuple[float, float]]] = []
+    run: list[tuple[float, float]] = []
+    for point in [*points, None]:
+        if point is not None:
+            run.append(point)
+        elif run:
+            arcs += _cut(run)
+            run = []
+    return arcs
+
+
+def _cut(run: list[tuple[float, float]]) -> list[list[tuple[float, float]]]:
+    """A long stretch as several arrows with gaps between them; one too short is left out."""
+    longest, least, gap = 26, 9, 5
+    parts = max(1, round(len(run) / longest))
+    size = len(run) // parts
+    cut = [run[part * size : (part + 1) * size] for part in range(parts)]
+    if parts > 1:
+        cut = [part[gap // 2 : -gap + gap // 2] for part in cut]
+    return [part for part in cut if len(part) >= least]

@@ -1,0 +1,204 @@
+"""Pictures of cards with their shadow and mark, ready to be blitted: `art.draw(target, card, pose)`.
+
+A sprite is made once a face, size, turn and mark and kept, bounded in bytes. What moves is drawn in
+coarser steps, so that a flight needs a handful of pictures and not one a frame.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.cards import UNKNOWN, Deck
+from game.view import vector
+from game.view.cache import Cache
+from game.view.colour import AMBER, INK, Colour
+from game.view.hand import CARD, FOCUS_SCALE
+from game.view.images import CARD_RADIUS, CARD_RATIO, Images, shadow_offset
+from game.view.pose import Pose
+from game.view.space import Space
+
+VEIL = Colour.hex("#3a281c").fade(0.44)
+LEGAL_EDGE = Colour.hex("#fff6df")
+SHADE = INK.mix(Colour(0, 0, 0), 0.6).fade(0.42)
+FLIGHT_LIFT = 26.0
+TURN_STEP, MOVING_TURN_STEP = 0.5, 3.0
+MOVING_WIDTH_STEP = 1.09
+"""Two widths of a moving card closer than this factor share a picture."""
+NARROWINGS = 6
+LIMIT = 72 << 20
+"""Bytes of sprites at 1080p; a larger window's share is larger."""
+
+
+class Mark(Enum):
+    """What a card's edge says of it."""
+
+    PLAIN = auto()
+    LEGAL = auto()
+    VEILED = auto()
+    FOCUS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class _Look:
+    """Everything that tells two upright sprites apart. `narrow` is 0 (full) to NARROWINGS (an edge)."""
+
+    card: int
+    width: int
+    lift: int
+    mark: Mark
+    narrow: int
+
+
+class CardArt:
+    """Draws the cards of one deck. `folder` names the set of faces, `back` the picture of the backs."""
+
+    def __init__(self, images: Images, deck: Deck, folder: str, back: str) -> None:
+        self.images = images
+        self.deck = deck
+        self.folder = folder
+        self.back = back
+        self.space = Space(1920, 1080)
+        self._upright = Cache(LIMIT // 2)
+        self._turned = Cache(LIMIT)
+
+    def resize(self, space: Space) -> None:
+        """Cards have other sizes from now on."""
+        self.space = space
+        larger = max(1.0, space.scale**2)
+        self._upright = Cache(int(LIMIT // 2 * larger))
+        self._turned = Cache(int(LIMIT * larger))
+
+    def name(self, card: int) -> str:
+        """The picture of a face, or of the back of an unknown card."""
+        if card == UNKNOWN:
+            return f"cards/backs/{self.back}"
+        return f"cards/{self.folder}/{self.deck.codes[card]}"
+
+    def draw(
+        self,
+        target: Surface,
+        card: int,
+        pose: Pose,
+        *,
+        lift: float = 0.0,
+        mark: Mark = Mark.PLAIN,
+        moving: bool = False,
+        narrow: float = 0.0,
+        opacity: float = 1.0,
+    ) -> Rect:
+        """Draw a card where it lies (design pixels); the real pixels that were touched.
+
+        `narrow` (0 to 1) is how much of its width a turning card has lost.
+        """
+        sprite = self.sprite(card, pose, lift=lift, mark=mark, moving=moving, narrow=narrow)
+        scale = self.space.scale
+        rect = sprite.get_rect(center=(round(pose.x * scale), round(pose.y * scale)))
+        if opacity < 1.0:
+            sprite.set_alpha(round(255 * opacity))
+            target.blit(sprite, rect)
+            sprite.set_alpha(255)
+        else:
+            target.blit(sprite, rect)
+        return rect
+
+    def sprite(
+        self,
+        card: int,
+        pose: Pose,
+        *,
+        lift: float = 0.0,
+        mark: Mark = Mark.PLAIN,
+        moving: bool = False,
+        narrow: float = 0.0,
+    ) -> Surface:
+        """The picture of a card as it lies; its middle is the card's."""
+        width = max(6, round(pose.width * self.space.scale))
+        if moving:
+            width = self._coarse(width)
+        step = MOVING_TURN_STEP if moving else TURN_STEP
+        turn = round(pose.angle / step)
+        look = _Look(card, width, round(lift / 6) * 6, mark, round(narrow * NARROWINGS))
+        if turn == 0:
+            return self._upright.get(look, lambda: self._compose(look))
+        return self._turned.get((look, turn, step), lambda: self._turn(look, turn * step))
+
+    def _coarse(self, width: int) -> int:
+        """The nearest of the few widths in which moving cards are drawn."""
+        sizes = max(8.0, self.space.scale * CARD * FOCUS_SCALE)
+        while sizes / MOVING_WIDTH_STEP**0.5 > width:
+            sizes /= MOVING_WIDTH_STEP
+        return round(sizes)
+
+    def _turn(self, look: _Look, angle: float) -> Surface:
+        upright = self._upright.get(look, lambda: self._compose(look))
+        return pygame.transform.rotozoom(upright, angle, 1.0)
+
+    def _compose(self, look: _Look) -> Surface:
+        """Shadow, card and mark, upright, with the same room on every side."""
+        scale = self.space.scale
+        full_height = round(look.width * CARD_RATIO)
+        width = max(2, round(look.width * (1 - look.narrow / NARROWINGS)))
+        blur = max(1.0, (5 + look.lift / 3) * scale)
+        dx, dy = shadow_offset(look.lift, scale)
+        ring = round(12 * scale) if look.mark is Mark.FOCUS else 0
+        room = max(int(2.2 * blur + dy), ring) + 2
+        whole = Surface((width + 2 * room, full_height + 2 * room), pygame.SRCALPHA)
+        radius = look.width * CARD_RADIUS
+        shape = vector.picture(
+            *whole.get_size(), vector.box(room, room, width, full_height, radius, INK)
+        )
+        whole.blit(vector.blurred(shape, blur, SHADE), (round(dx), round(dy)))
+        near = vector.blurred(shape, max(1.0, 1.6 * scale), INK.fade(0.3))
+        whole.blit(near, (round(scale), round(2 * scale)))
+        whole.blit(self._card(look, width, full_height), (room, room))
+        if ring:
+            whole.blit(self._ring(whole.get_size(), room, width, full_height, radius), (0, 0))
+        return whole
+
+    def _card(self, look: _Look, width: int, height: int) -> Surface:
+        scale = self.space.scale
+        # One large picture a face is loaded; the sizes in between are made of it, which is ten times
+        # faster. Small ones are loaded by themselves: shrunk that far they would lose their lines.
+        large = round(CARD * FOCUS_SCALE * scale)
+        if look.width * 2 < large:
+            picture = self.images.svg(self.name(look.card), look.width, height)
+        else:
+            picture = self.images.svg(self.name(look.card), large, round(large * CARD_RATIO))
+        if picture.get_size() == (width, height):
+            picture = picture.copy()
+        else:
+            picture = pygame.transform.smoothscale(picture, (width, height))
+        radius = look.width * CARD_RADIUS
+        if look.mark is Mark.VEILED:
+            veil = vector.box(0, 0, width, height, radius, VEIL)
+            picture.blit(vector.picture(width, height, veil), (0, 0))
+        elif look.mark is Mark.LEGAL:
+            line = max(1.5, 3 * scale)
+            edge = vector.box(0, 0, width, height, radius, None, LEGAL_EDGE, line)
+            picture.blit(vector.picture(width, height, edge), (0, 0))
+        return picture
+
+    def _ring(
+        self, size: tuple[int, int], room: int, width: int, height: int, radius: float
+    ) -> Surface:
+        scale = self.space.scale
+        ink, line, gap = max(2.0, 8 * scale), max(1.5, 5 * scale), 1.5 * scale
+        inset = (ink - line) / 2
+        x = room - ink - gap
+        outer = (width + 2 * (ink + gap), height + 2 * (ink + gap))
+        body = vector.box(x, x, *outer, radius + ink + gap, None, INK, ink)
+        body += vector.box(
+            x + inset,
+            x + inset,
+            outer[0] - 2 * inset,
+            outer[1] - 2 * inset,
+            radius + ink + gap - inset,
+            None,
+            AMBER,
+            line,
+        )
+        return vector.picture(*size, body)

@@ -1,0 +1,29 @@
+"""What suits and colours look like: each has a shape of its own, and colours that go with it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.view.colour import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class SuitLook:
+    """A suit's shape (a picture under `shapes/`), its colour, and the dark one for words on paper."""
+
+    shape: str
+    main: Colour
+    dark: Colour
+
+
+SUITS = {
+    "R": SuitLook("flame", Colour.hex("#cf4030"), Colour.hex("#a02419")),
+    "Y": SuitLook("sun", Colour.hex("#f4b526"), Colour.hex("#8a5a00")),
+    "G": SuitLook("leaf", Colour.hex("#23834f"), Colour.hex("#115c34")),
+    "B": SuitLook("drop", Colour.hex("#2a6fc4"), Colour.hex("#174e98")),
+    "S": SuitLook("spade", Colour.hex("#23262f"), Colour.hex("#1c1410")),
+    "H": SuitLook("heart", Colour.hex("#c9303a"), Colour.hex("#9c1f2a")),
+    "D": SuitLook("diamond", Colour.hex("#c9303a"), Colour.hex("#9c1f2a")),
+    "C": SuitLook("club", Colour.hex("#23262f"), Colour.hex("#1c1410")),
+}
+"""By the letter of the notation."""
