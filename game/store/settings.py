@@ -27,6 +27,7 @@ class Settings:
     text_scale: float = 1.0
     full_screen: bool = False
     show_legal: bool = True
+    reduced_motion: bool = False
     volumes: dict[str, float] = field(default_factory=dict)
     games: dict[str, dict[str, Any]] = field(default_factory=dict)
 
