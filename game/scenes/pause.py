@@ -2,16 +2,124 @@
 
 from __future__ import annotations
 
-from game.scenes.stack import Scene, Stack
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.scenes.invite import new_seed
+from game.scenes.overlay import PADDING, Overlay
+from game.scenes.stack import Stack
 from game.session.plan import Plan
+from game.view.colour import BROWN, INK
+from game.view.focus import Group
+from game.view.fonts import BOLD, MEDIUM, TITLE
+from game.view.input import Intent, Kind
 from game.view.stage import Stage
+from game.view.widgets import Button
+
+WIDTH, GAP = 620, 18
 
 
-class PauseScene(Scene):
-    """Resume, the rules, a new game with the same guests, or back to the title."""
+class PauseScene(Overlay):
+    """Resume, the rules, a new game with the same guests, or back to the title.
 
-    overlay = True
+    What would lose the match asks first.
+    """
 
     def __init__(self, stage: Stage, stack: Stack, plan: Plan) -> None:
         super().__init__(stage, stack)
         self.plan = plan
+        words = stage.words
+        self.menu = Group(
+            [
+                Button(words("ui.pause.resume"), stack.pop, primary=True, command="back"),
+                Button(words("ui.pause.rules"), self._rules),
+                Button(words("ui.pause.new"), lambda: self._ask(self._new)),
+                Button(words("ui.pause.full_screen"), stage.window.toggle_full_screen),
+                Button(words("ui.pause.title"), lambda: self._ask(self._title)),
+            ]
+        )
+        self.group = self.menu
+        self.question = ""
+
+    # --- what the buttons do
+
+    def _rules(self) -> None:
+        from game.scenes.rulebook import RuleBookScene
+
+        self.stack.push(RuleBookScene(self.stage, self.stack, self.plan.game))
+
+    def _new(self) -> None:
+        from game.scenes.table import TableScene
+
+        self._title()
+        self.stack.push(TableScene(self.stage, self.stack, self.plan.anew(new_seed())))
+
+    def _title(self) -> None:
+        from game.scenes.title import TitleScene
+
+        self.stack.reset(TitleScene(self.stage, self.stack))
+
+    def _ask(self, leave: Callable[[], None]) -> None:
+        words = self.stage.words
+        self.question = words("ui.pause.question")
+        stay = Button(words("ui.pause.stay"), self._stay, primary=True, command="back")
+        self.group = Group([stay, Button(words("ui.pause.leave"), leave)])
+        self.layout()
+
+    def _stay(self) -> None:
+        self.question = ""
+        self.group = self.menu
+        self.layout()
+
+    # --- placing
+
+    def layout(self) -> None:
+        px, fonts = self.stage.px, self.stage.fonts
+        width, height = self.stage.size
+        button = max(px(84), fonts.height(30, BOLD) + px(24))
+        count = len(self.group.widgets)
+        wanted = max(each.natural_width(self.stage) for each in self._buttons())
+        inner = min(max(px(WIDTH), wanted), width - 2 * px(PADDING + 20))
+        self.lines = fonts.wrap(self.question, 27, MEDIUM, inner) if self.question else []
+        head = fonts.height(72, TITLE) + px(22) + len(self.lines) * fonts.height(27, MEDIUM)
+        head += px(20) if self.lines else 0
+        most = height - 2 * px(24) - 2 * px(PADDING) - head
+        gap = px(GAP)
+        if count * button + (count - 1) * gap > most:
+            gap = max(px(8), (most - count * button) // max(1, count - 1))
+        card_height = 2 * px(PADDING) + head + count * button + (count - 1) * gap
+        self.card = Rect(0, 0, inner + 2 * px(PADDING), card_height)
+        self.card.center = (width // 2, height // 2)
+        y = self.card.top + px(PADDING) + head
+        for each in self.group.widgets:
+            each.rect = Rect(self.card.left + px(PADDING), y, inner, button)
+            y += button + gap
+
+    def _buttons(self) -> list[Button]:
+        return [each for each in self.group.widgets if isinstance(each, Button)]
+
+    # --- playing
+
+    def handle(self, intent: Intent) -> None:
+        if self.group.handle(self.stage, intent):
+            self.dirty = True
+        elif intent.kind in (Kind.BACK, Kind.MENU):
+            self.dirty = True
+            if self.question:
+                self._stay()
+            else:
+                self.stack.pop()
+
+    def draw_card(self, target: Surface) -> None:
+        stage, px = self.stage, self.stage.px
+        y = self.card.top + px(PADDING) - px(8)
+        middle = self.card.centerx
+        title = stage.words("ui.pause.leaving" if self.question else "ui.pause.paused")
+        size = stage.fonts.fitted(title, 72, TITLE, self.card.w - 2 * px(PADDING))
+        stage.paint.text(target, title, (middle, y), size, TITLE, INK, "midtop")
+        y += stage.fonts.height(72, TITLE) + px(10)
+        for line in self.lines:
+            stage.paint.text(target, line, (middle, y), 27, MEDIUM, BROWN, "midtop")
+            y += stage.fonts.height(27, MEDIUM)
+        self.group.draw(stage, target)

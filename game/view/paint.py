@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from game.view import vector
 from game.view.cache import Cache
-from game.view.colour import AMBER, INK, LIGHT, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, Colour
+from game.view.colour import AMBER, BROWN, INK, LIGHT, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, Colour
 from game.view.fonts import BOLD, SEMIBOLD, Fonts
 from game.view.space import Space
 from game.view.vector import Fill
@@ -266,13 +266,23 @@ class Paint:
         return max(height, self.fonts.width(label, size, BOLD) + self.space.px(22)), height
 
     def keycap(
-        self, target: Surface, label: str, at: tuple[int, int], size: float = 24,
+        self,
+        target: Surface,
+        label: str,
+        at: tuple[int, int],
+        size: float = 24,
         anchor: Anchor = "midleft",
-    ) -> Rect:  # fmt: skip
-        """A key with its label, as every prompt shows the binding in force; where it lies."""
+        *,
+        dark: bool = False,
+    ) -> Rect:
+        """A key with its label, as every prompt shows the binding in force; where it lies.
+
+        It is of paper, or `dark` where it lies on paper.
+        """
         rect = Rect((0, 0), self.keycap_size(label, size))
         setattr(rect, anchor, at)
-        self.box(target, rect, PAPER_FILL, radius=9, edge=PAPER_EDGE)
+        fill: Fill = INK if dark else PAPER_FILL
+        self.box(target, rect, fill, radius=9, edge=BROWN if dark else PAPER_EDGE)
         middle = (rect.centerx, rect.centery - max(1, self.space.px(2)))
-        self.text(target, label, middle, size, BOLD, INK, "center")
+        self.text(target, label, middle, size, BOLD, LIGHT if dark else INK, "center")
         return rect

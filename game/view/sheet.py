@@ -40,7 +40,7 @@ class Sheet:
         return self._head(stage) + rows + px(GAP) * max(0, len(self.rows) - 1) + px(PADDING)
 
     def _head(self, stage: Stage) -> int:
-        return stage.px(24) + stage.fonts.height(44, TITLE) + stage.px(14)
+        return stage.px(22) + stage.fonts.height(44, TITLE) + stage.px(18)
 
     def place(self, stage: Stage, rect: Rect, foot: int = 0) -> None:
         """Lay the sheet down; the lowest `foot` pixels are left for the scene."""
@@ -64,7 +64,7 @@ class Sheet:
     def _flow(self, stage: Stage) -> None:
         view, gap = self.scroll.view, stage.px(GAP)
         margin = stage.px(PADDING) // 2
-        clip = view.inflate(2 * margin, 2 * min(margin, stage.px(14)))
+        clip = view.inflate(2 * margin, 2 * stage.px(12))
         for row, top in zip(self.rows, self._tops, strict=True):
             width = (view.w - gap * (len(row) - 1)) // len(row)
             height = self._row_height(stage, row, view.w)
@@ -82,6 +82,14 @@ class Sheet:
                     self._flow(stage)
                     return True
         return False
+
+    def show_above(self, stage: Stage, widget: Widget, rows: int) -> None:
+        """Bring a widget to the top of the view, with so many rows above it."""
+        for place, row in enumerate(self.rows):
+            if any(each is widget for each in row):
+                above = self._tops[max(0, place - rows)]
+                self.scroll.by(above - self.scroll.offset)
+                self._flow(stage)
 
     def handle(self, stage: Stage, intent: Intent) -> bool:
         """Scroll by the wheel."""

@@ -173,7 +173,8 @@ class Button(Widget):
             x = rect.centerx - (self.natural_width(stage) - 2 * px(32)) // 2
         key = stage.reader.prompt(self.command) if self.command else ""
         if key:
-            x = stage.paint.keycap(target, key, (x, rect.centery)).right + px(14)
+            cap = stage.paint.keycap(target, key, (x, rect.centery), dark=self.primary)
+            x = cap.right + px(14)
         if self.icon:
             side = self._icon_size(stage)
             tone = WINE if self.primary else ink
