@@ -51,6 +51,12 @@ class Runner:
         """Whether the clock stands still."""
         return bool(self._held)
 
+    @property
+    def waits(self) -> int | None:
+        """In how many ms of game time something falls due; None if that is up to the persons."""
+        due = self._next()
+        return None if due is None else max(0, due.now - self.now)
+
     def hold(self, reason: str, on: bool = True) -> None:
         """Stop the clock for a reason (a pause, an animation that blocks), or end that reason."""
         if on:
