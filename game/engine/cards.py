@@ -49,6 +49,7 @@ class Deck:
     points: tuple[int, ...] = field(init=False, repr=False, compare=False)
     copies: tuple[int, ...] = field(init=False, repr=False, compare=False)
     index: dict[str, int] = field(init=False, repr=False, compare=False)
+    pack: tuple[int, ...] = field(init=False, repr=False, compare=False)
     size: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -60,11 +61,16 @@ class Deck:
         put(self, "points", tuple(face.points for face in self.faces))
         put(self, "copies", tuple(face.copies for face in self.faces))
         put(self, "index", {face.code: card for card, face in enumerate(self.faces)})
-        put(self, "size", sum(self.copies))
+        put(
+            self,
+            "pack",
+            tuple(card for card, copies in enumerate(self.copies) for _ in range(copies)),
+        )
+        put(self, "size", len(self.pack))
 
     def cards(self) -> list[int]:
         """Every card of the deck, each as often as the deck has it, in table order."""
-        return [card for card, copies in enumerate(self.copies) for _ in range(copies)]
+        return list(self.pack)
 
     def rest(self, seen: Iterable[int]) -> list[int]:
         """The cards that are left when those `seen` are taken out (UNKNOWN is passed over).
@@ -86,7 +92,7 @@ class Deck:
     def total(self, cards: Iterable[int]) -> int:
         """What the cards count together."""
         points = self.points
-        return sum(points[card] for card in cards)
+        return sum([points[card] for card in cards])
 
 
 COLOURS = "RYGB"

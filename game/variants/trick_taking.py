@@ -45,10 +45,10 @@ TRICK = Place("trick")
 class TrickState(State):
     """A state with an auction and a trick.
 
-    `bids` are by seat (a number, SILENT or PASSED), `bidder` is who won the auction (−1: nobody, or not
-    yet), `trump` the trump suit (−1: none, or not named yet). `trick` holds the cards on the table, those of
-    `leader` first; `taken` the cards of each seat's tricks, which everybody saw being played; `centre` the cards that
-    were left over in the deal.
+    `bids` are by seat (a number, SILENT or PASSED); `bidder` is who won the auction (−1: nobody, or
+    not yet); `trump` is the trump suit (−1: none, or not named yet). `trick` holds the cards on the
+    table, the leader's first; `taken` the cards of each seat's tricks, which everybody saw played;
+    `centre` what the deal left over.
     """
 
     bids: Open[list[int]] = field(default_factory=list)
@@ -122,14 +122,16 @@ def speak(state: TrickState, seat: int, bid: int, top: int, emit: list[Event] | 
             Announced("pass", seat) if bid == PASSED else Announced("bid", seat, number=bid)
         )
     players = len(bids)
-    order = [(seat + step) % players for step in range(1, players + 1)]
-    still_in = [each for each in order if bids[each] != PASSED]
+    still_in = [other for other in range(players) if bids[other] != PASSED]
     if bid == top:
         state.bidder = seat
     elif len(still_in) == 1 and bids[still_in[0]] != SILENT:
         state.bidder = still_in[0]
     elif still_in:
-        set_turn(state, still_in[0], emit)
+        following = (seat + 1) % players
+        while bids[following] == PASSED:
+            following = (following + 1) % players
+        set_turn(state, following, emit)
         return False
     return True
 
@@ -137,24 +139,33 @@ def speak(state: TrickState, seat: int, bid: int, top: int, emit: list[Event] | 
 # --- the tricks
 
 
-def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) -> None:
-    """Move a card from a hand to the trick."""
+def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) -> bool:
+    """Move a card from a hand to the trick, and the turn to the left; whether all have played."""
+    players = len(state.hands)
     state.hands[seat].remove(card)
-    state.trick.append(card)
+    trick = state.trick
+    trick.append(card)
     if emit is not None:
         emit.append(CardsMoved((card,), Place("hand", seat), TRICK, EVERYONE))
+    if len(trick) == players:
+        return True
+    state.turn = seat = (seat + 1) % players
+    if emit is not None:
+        emit.append(TurnChanged(seat))
+    return False
 
 
 def take_trick(state: TrickState, power: Sequence[int], emit: list[Event] | None) -> int:
     """Give the trick to whoever played its strongest card, by `power` (by card), who leads next."""
     trick = state.trick
-    strongest = max(trick, key=power.__getitem__)
-    winner = (state.leader + trick.index(strongest)) % len(state.hands)
+    powers = [power[card] for card in trick]
+    winner = (state.leader + powers.index(max(powers))) % len(trick)
     state.taken[winner] += trick
     state.trick = []
+    state.leader = state.turn = winner
     if emit is not None:
         emit.append(CardsMoved(tuple(trick), TRICK, Place("taken", winner), EVERYONE))
-    give_lead(state, winner, emit)
+        emit.append(TurnChanged(winner))
     return winner
 
 

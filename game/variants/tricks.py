@@ -21,7 +21,6 @@ from game.variants.trick_taking import (
     give_lead,
     lowest_bid,
     put_down,
-    set_turn,
     speak,
     take_centre,
     take_trick,
@@ -98,20 +97,6 @@ def _names_trump(state: TricksState) -> bool:
     return state.trump == NO_SUIT and state.bidder >= 0
 
 
-def _playable(state: TricksState, hand: list[int]) -> list[int]:
-    """The cards of the hand that may be played: the hand itself where nothing binds (T-5, T-8 to T-10)."""
-    if not state.trick:
-        if JOKER in hand and _names_trump(state):
-            return [card for card in hand if card != JOKER]
-        return hand
-    led = _led(state)
-    following = [card for card in hand if SUIT[card] == led]
-    if following:
-        # With no trump a Joker led has no suit: but then it is on the table, and in no hand.
-        return following
-    return [JOKER] if led == state.trump and JOKER in hand else hand
-
-
 class Tricks(Variant[TricksState]):
     """The rules of One Card: Tricks."""
 
@@ -154,7 +139,18 @@ class Tricks(Variant[TricksState]):
         if seat != state.turn:
             return []
         if state.phase == PLAY:
-            return [PLAYS[card] for card in _playable(state, state.hands[seat])]
+            hand = state.hands[seat]
+            if state.trick:
+                led = _led(state)
+                # With no trump a Joker led has no suit; but then no hand holds a card without one.
+                following = [PLAYS[card] for card in hand if SUIT[card] == led]
+                if following:
+                    return following
+                if led == state.trump and JOKER in hand:
+                    return [PLAYS[JOKER]]
+            elif JOKER in hand and _names_trump(state):
+                return [PLAYS[card] for card in hand if card != JOKER]
+            return [PLAYS[card] for card in hand]
         if state.phase == AUCTION:
             return [*BIDS[lowest_bid(state, FLOOR[state.players]) :], PASS]
         return list(ORDERS) if state.phase == ORDER else []
@@ -198,17 +194,18 @@ class Tricks(Variant[TricksState]):
             return refuse("G-13", "one-card")
         (card,) = action.cards
         hand = state.hands[seat]
-        playable = _playable(state, hand)
         if not state.trick:
             if card == JOKER and _names_trump(state):
                 return refuse("T-5", "joker-names-no-trump", card=card)
-        elif playable is not hand and SUIT[card] != _led(state):
-            led = _led(state)
-            if led != state.trump:
+            return refuse("G-13", "not-in-hand", card=card)
+        led = _led(state)
+        if SUIT[card] != led:
+            if any(SUIT[other] == led for other in hand):
+                if led == state.trump:
+                    return refuse("T-9", "must-trump", card=card, suit=led)
                 return refuse("T-8", "must-follow", card=card, suit=led)
-            if playable == [JOKER]:
+            if led == state.trump and JOKER in hand:
                 return refuse("T-9", "joker-is-trump", card=card, suit=led)
-            return refuse("T-9", "must-trump", card=card, suit=led)
         return refuse("G-13", "not-in-hand", card=card)
 
     def apply(
@@ -244,17 +241,13 @@ class Tricks(Variant[TricksState]):
         give_lead(state, state.bidder if state.bidder >= 0 else opposite, emit)
 
     def _play(self, state: TricksState, seat: int, card: int, emit: list[Event] | None) -> None:
-        naming = _names_trump(state)
-        put_down(state, seat, card, emit)
-        if naming:
+        if state.trump == NO_SUIT and state.bidder >= 0:  # T-5
             state.trump = SUIT[card]
             if emit is not None:
                 emit.append(SuitCalled(seat, SUIT[card]))
-        trick = state.trick
-        players = len(state.hands)
-        if len(trick) < players:
-            set_turn(state, (seat + 1) % players, emit)
+        if not put_down(state, seat, card, emit):
             return
+        trick = state.trick
         winner = take_trick(state, POWER[state.order][state.trump][_led(state)], emit)
         if not state.hands[winner]:
             take_centre(state, winner, emit)  # T-14

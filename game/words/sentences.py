@@ -31,6 +31,9 @@ MARK = "\ue000"
 BOLD = "\ue001"
 PLAIN = "\ue002"
 
+PLAYED = ("discard", "trick")
+"""Where a card goes when it is played."""
+
 _RICH = re.compile(f"{MARK}.|{BOLD}|{PLAIN}")
 
 
@@ -97,6 +100,8 @@ class Sentences:
         for name, value in details.items():
             if name in ("card", "top"):
                 values[name] = self.card(int(str(value)))
+            elif name == "suit" and value != NO_SUIT:
+                values[name] = self.suit(int(str(value)))
             elif name == "turn":
                 values[name] = self.name(int(str(value)))
             else:
@@ -132,8 +137,11 @@ class Sentences:
         """What an event says in the list of last happenings; None for what needs no sentence."""
         words = self.words
         match event:
-            case CardsMoved(cards, src, dst) if src.zone == "hand" and dst.zone == "discard":
+            case CardsMoved(cards, src, dst) if src.zone == "hand" and dst.zone in PLAYED:
                 return words("event.played", name=self.name(src.seat), cards=self.cards(cards))
+            case CardsMoved(cards, src, dst) if dst.zone == "taken":
+                key = self._own(f"event.took-{src.zone}")
+                return words(key, name=self.name(dst.seat), cards=self.cards(cards))
             case CardsMoved(cards, src, dst) if src.zone == "draw" and dst.zone == "hand":
                 return words("event.drew", name=self.name(dst.seat), count=len(cards))
             case CardsMoved(cards, src, dst) if src.zone == "draw" and dst.zone == "discard":
@@ -143,7 +151,8 @@ class Sentences:
             case FacingChanged(number) if number:
                 return words("event.facing", count=number)
             case SuitCalled(seat, suit):
-                return words("event.suit", name=self.name(seat), suit=self.suit(suit))
+                key = self._own("event.suit")
+                return words(key, name=self.name(seat), suit=self.suit(suit))
             case SeatSkipped(seat):
                 return words("event.skipped", name=self.name(seat))
             case DirectionChanged(direction):
