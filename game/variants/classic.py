@@ -98,7 +98,7 @@ class Classic(Variant[ClassicState]):
         return found
 
     def check(self, state: ClassicState, seat: int, action: Action, now: int) -> Refusal | None:
-        """Out of turn G-12, no match C-5 or C-6, the rest G-13."""
+        """Out of turn G-12, no match C-5 (C-6 is part of it), the rest G-13."""
         if state.phase != PLAY or seat != state.turn:
             refusal = outside_play(state, seat, action)
             if refusal is not None or state.phase != PLAY:
@@ -115,8 +115,7 @@ class Classic(Variant[ClassicState]):
         card = action.cards[0]
         plays = _row(state)[card]
         if not plays:
-            clause = "C-5" if DECK.kind[card] == "number" else "C-6"
-            return refuse(clause, "no-match", card=card, top=state.discard[-1], suit=state.called)
+            return refuse("C-5", "no-match", card=card, top=state.discard[-1], suit=state.called)
         if card not in state.hands[seat]:
             return refuse("G-13", "not-in-hand", card=card)
         if action not in plays:
