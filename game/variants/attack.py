@@ -12,12 +12,8 @@ from typing import Any, TypeAlias
 from game.engine import notation
 from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
 from game.engine.cards import Deck, french_deck
-from game.engine.events import (
-    Announced,
-    Event,
-    SeatSkipped,
-)
-from game.engine.notation import Key
+from game.engine.events import Announced, Event, SeatSkipped
+from game.engine.notation import Key, replaced
 from game.engine.options import Option, Options, SetupError
 from game.engine.state import PLAY, Open, slotted
 from game.engine.table import Table
@@ -28,6 +24,7 @@ from game.variants.shedding import (
     DrawnState,
     blocked,
     deal_hands,
+    draw,
     face,
     lay,
     not_in_turn,
@@ -35,7 +32,6 @@ from game.variants.shedding import (
     seat_after,
     set_turn,
     shed_readings,
-    take,
     turn_up,
 )
 
@@ -50,6 +46,19 @@ Plays: TypeAlias = tuple[tuple[Action | None, ...], ...]
 """The play that a card allows, by the card it would go on: [top][card]."""
 
 
+def _fits(top: int, card: int) -> bool:
+    return PACK.suit[top] == PACK.suit[card] or PACK.rank[top] == PACK.rank[card]
+
+
+def _answers_by_rank(top: int, card: int) -> bool:
+    return PACK.kind[card] in ANSWERS and _fits(top, card)
+
+
+def _answers(top: int, card: int) -> bool:
+    same_suit = PACK.suit[top] == PACK.suit[card]
+    return _answers_by_rank(top, card) and (same_suit or PACK.kind[card] not in REDIRECTIONS)
+
+
 def _plays(allowed: Callable[[int, int], bool]) -> Plays:
     cards = range(len(PACK.faces))
     plays = [Action("play", (card,)) for card in cards]
@@ -58,22 +67,9 @@ def _plays(allowed: Callable[[int, int], bool]) -> Plays:
     )
 
 
-def _same_suit(top: int, card: int) -> bool:
-    return PACK.suit[top] == PACK.suit[card]
-
-
-def _matches(top: int, card: int) -> bool:
-    return _same_suit(top, card) or PACK.rank[top] == PACK.rank[card]
-
-
-_FREE = _plays(_matches)
-_ATTACKED_BY_RANK = _plays(lambda top, card: PACK.kind[card] in ANSWERS and _matches(top, card))
-_ATTACKED = _plays(
-    lambda top, card: (
-        PACK.kind[card] in ANSWERS
-        and (_same_suit if PACK.kind[card] in REDIRECTIONS else _matches)(top, card)
-    )
-)
+_FREE = _plays(_fits)
+_ATTACKED = _plays(_answers)
+_ATTACKED_BY_RANK = _plays(_answers_by_rank)
 
 
 @slotted
@@ -116,14 +112,9 @@ class Attack(Variant[AttackState]):
         turn_verbs=frozenset({"play", "draw", "pass", "next round"}),
     )
     state = AttackState
-    keys = (
-        *(
-            Key("direction", "direction", notation.DIRECTION, lambda state: -1)
-            if key.name == "direction"
-            else key
-            for key in SHED_KEYS
-            if key.name != "dealer"
-        ),
+    keys = replaced(
+        [key for key in SHED_KEYS if key.name != "dealer"],
+        Key("direction", "direction", notation.DIRECTION, lambda state: -1),
         DRAWN_KEY,
         Key("beginner", "beginner", notation.SEAT, lambda state: state.turn),
     )
@@ -229,7 +220,7 @@ class Attack(Variant[AttackState]):
             return refuse("A-7", "no-match", card=card, top=top)
         if PACK.kind[card] not in ANSWERS:
             return refuse("A-9", "no-answer", card=card, count=state.facing)
-        if _matches(top, card):
+        if _fits(top, card):
             return refuse("A-12", "other-suit", card=card, top=top, count=state.facing)
         return refuse("A-7", "no-match-attacked", card=card, top=top, count=state.facing)
 
@@ -280,18 +271,13 @@ class Attack(Variant[AttackState]):
 
     def _draw(self, state: AttackState, seat: int, emit: list[Event] | None) -> None:
         """Take all the cards of an attack (A-9), or one that may be playable at once (A-7)."""
-        attack = state.facing
-        face(state, 0, emit)
-        if not take(state, seat, attack or 1, emit):
-            state.idle += 1
-            if blocked(state):
-                self._end(state, emit)
-                return
-        elif not attack and state.table.options["play_drawn"]:
-            place = len(state.hands[seat]) - 1
-            if _row(state)[state.hands[seat][place]]:
-                state.drawn_at = place
-                return
+        single = draw(state, seat, emit)
+        if blocked(state):
+            self._end(state, emit)
+            return
+        if single and state.table.options["play_drawn"] and _row(state)[state.hands[seat][-1]]:
+            state.drawn_at = len(state.hands[seat]) - 1
+            return
         set_turn(state, seat_after(state, seat), emit)
 
     # --- the end

@@ -12,12 +12,7 @@ from typing import Any
 from game.engine import notation
 from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
-from game.engine.events import (
-    Announced,
-    Event,
-    SeatSkipped,
-    SuitCalled,
-)
+from game.engine.events import Announced, Event, SeatSkipped, SuitCalled
 from game.engine.notation import Key
 from game.engine.options import Option, Options, SetupError
 from game.engine.state import PLAY, Open, slotted
@@ -31,6 +26,7 @@ from game.variants.shedding import (
     bury,
     colour_plays,
     deal_hands,
+    draw,
     face,
     lay,
     not_in_turn,
@@ -311,18 +307,13 @@ class Oono(Variant[OonoState]):
         """Take the cards faced, or one that may be playable at once (O-6, O-10, O-11)."""
         self._uncall(state, seat)
         state.uncalled = -1
-        faced = state.facing
-        face(state, 0, emit)
-        if not take(state, seat, faced or 1, emit):
-            state.idle += 1
-            if blocked(state):
-                self._end(state, -1, emit)
-                return
-        elif not faced and state.table.options["play_drawn"]:
-            place = len(state.hands[seat]) - 1
-            if _row(state)[state.hands[seat][place]]:
-                state.drawn_at = place
-                return
+        single = draw(state, seat, emit)
+        if blocked(state):
+            self._end(state, -1, emit)
+            return
+        if single and state.table.options["play_drawn"] and _row(state)[state.hands[seat][-1]]:
+            state.drawn_at = len(state.hands[seat]) - 1
+            return
         set_turn(state, seat_after(state, seat), emit)
 
     # --- the end

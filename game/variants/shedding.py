@@ -260,6 +260,19 @@ def take(state: ShedState, seat: int, count: int, emit: list[Event] | None) -> i
     return count
 
 
+def draw(state: ShedState, seat: int, emit: list[Event] | None) -> bool:
+    """Take the cards faced, which ends that, or one card; whether it was such a single one.
+
+    A turn that brings no card counts towards a blocked round (G-4).
+    """
+    faced = state.facing
+    face(state, 0, emit)
+    if take(state, seat, faced or 1, emit):
+        return not faced
+    state.idle += 1
+    return False
+
+
 def reshuffle(state: ShedState, emit: list[Event] | None) -> None:
     """Shuffle the discard pile except its top card under the draw pile (G-3)."""
     under = state.discard[:-1]
