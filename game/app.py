@@ -50,28 +50,28 @@ class App:
     def step(self) -> bool:
         """Wait for something to do and do it; whether the program goes on."""
         self.draw()
-        self._wait()
+        woken = self._wait()
         now = pygame.time.get_ticks()
         elapsed, self._last = now - self._last, now
         # What moves must not jump after a stall; what waits for its time (a bot that thinks) may.
         if self.stack.due() == 0:
             elapsed = min(elapsed, LONGEST_STEP)
         self.stack.update(elapsed)
-        for intent in self.stage.reader.read():
+        for intent in self.stage.reader.read([*woken, *pygame.event.get()]):
             self._handle_kind(intent.kind)
             if self.stack:
                 self.stack.top.handle(intent)
         return bool(self.stack)
 
-    def _wait(self) -> None:
+    def _wait(self) -> list[pygame.event.Event]:
+        """Sleep until something is to be done; the event that woke it, if one did."""
         due = self.stack.due()
         if self._shown and (self.stack.dirty or due == 0):
             self._clock.tick(FRAMES_A_SECOND)
-            return
+            return []
         sleep = LONGEST_SLEEP if due is None else max(1, min(due, LONGEST_SLEEP))
         event = pygame.event.wait(sleep)
-        if event.type != pygame.NOEVENT:
-            pygame.event.post(event)
+        return [event] if event.type != pygame.NOEVENT else []
 
     def _handle_kind(self, kind: Kind) -> None:
         if kind is Kind.QUIT:

@@ -74,10 +74,23 @@ class GameCard(Widget):
         """Whether the picture stands beside the text."""
         return self.rect.w > 1.25 * self.rect.h
 
-    def lines_needed(self, stage: Stage) -> int:
-        """In how many lines the line about the game is set."""
-        width = self.rect.w - 2 * stage.px(INSET + 6)
-        return len(stage.fonts.wrap(self.line, 25, MEDIUM, width))
+    def lines_needed(self, stage: Stage, width: int) -> int:
+        """In how many lines the line about the game is set on a card of this width."""
+        return len(stage.fonts.wrap(self.line, 25, MEDIUM, width - 2 * stage.px(INSET + 6)))
+
+    def least_width(self, stage: Stage) -> int:
+        """The width, in real pixels, that every word on it needs."""
+        fonts = stage.fonts
+        players = fonts.width(self.players, 26, SEMIBOLD) + fonts.height(26, SEMIBOLD)
+        family = fonts.width(self.family, 28, SEMIBOLD)
+        words = max(fonts.width(word, 25, MEDIUM) for word in self.line.split())
+        return max(players, family, words) + 2 * stage.px(INSET + 6)
+
+    def least_height(self, stage: Stage, width: int) -> int:
+        """The height it needs at this width when there is no room for its picture."""
+        inner = width - 2 * stage.px(INSET + 6)
+        size = stage.fonts.fitted(self.name, 50, TITLE, inner)
+        return self._text_height(stage, size, inner) + 2 * stage.px(INSET + 16)
 
     def grown(self, stage: Stage) -> Rect:
         """The rectangle while it has the focus."""

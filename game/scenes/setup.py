@@ -200,7 +200,9 @@ class SetupScene(Scene):
             left = Rect(body.left, body.top, body.w * 55 // 100, body.h)
             right = Rect(left.right + px(GAP), body.top, body.right - left.right - px(GAP), body.h)
             self._set_chips(left)
-            left.h = right.h = min(body.h, max(self.table.fitting(stage, left.w), px(700)))
+            wanted = self.options.fitting(stage, right.w) + foot
+            wanted = max(wanted, self.table.fitting(stage, left.w), px(700))
+            left.h = right.h = min(body.h, wanted)
         else:
             wanted = self.options.fitting(stage, body.w) + foot
             right = Rect(body.left, 0, body.w, min(wanted, body.h // 2))

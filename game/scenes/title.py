@@ -16,9 +16,10 @@ from game.scenes.stack import Scene, Stack
 from game.variants import VARIANTS
 from game.view.colour import LIGHT, LINE, PANEL, QUIET
 from game.view.focus import Group
-from game.view.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD
 from game.view.input import Intent, Kind
 from game.view.portrait import blit_portrait
+from game.view.scroll import Scroll
 from game.view.stage import Stage
 from game.view.widgets import Button
 
@@ -52,6 +53,9 @@ class TitleScene(Scene):
         self.rules = Button(words("ui.title.rules"), self._rules)
         self.full = Button(words("ui.title.full_screen"), self._full_screen)
         self.quit = Button(words("ui.title.quit"), stack.clear)
+        self.scroll = Scroll()
+        self.homes: list[Rect] = []
+        """Where the cards lie before scrolling, from the top of the scroll's view."""
         self.bar = [self.quick, self.rules, self.full, self.quit]
         self.group = Group([*self.cards, *self.bar])
 
@@ -85,8 +89,10 @@ class TitleScene(Scene):
         self.margin = px(MARGIN if stage.space.wide >= 1600 else 60)
         self.wood = Rect(0, height - self._bar_height(), width, self._bar_height())
         self._place_bar()
-        self.heading = px(56) + stage.fonts.height(100, TITLE) + px(30)
-        top = self.heading + px(60)
+        top = px(178) + stage.fonts.height(33, SEMIBOLD) // 2
+        self.heading = self.wood.top - top > px(560)
+        if self.heading:
+            top += stage.fonts.height(42, EXTRABOLD)
         self._place_cards(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
 
     def _bar_height(self) -> int:
@@ -118,28 +124,43 @@ class TitleScene(Scene):
             left += width + gap
 
     def _place_cards(self, space: Rect) -> None:
-        """In as many rows as it takes, each in the middle; wide cards where there are few games."""
-        px, count = self.stage.px, len(self.cards)
+        """In as many rows as it takes, each in the middle; wide cards where there are few games.
+
+        With large text they may need more height than there is: then they scroll.
+        """
+        stage, px, count = self.stage, self.stage.px, len(self.cards)
         gap = px(GAP)
-        columns = max(1, min(count, (space.w + gap) // (px(LEAST_CARD) + gap)))
+        least = max(px(LEAST_CARD), *(card.least_width(stage) for card in self.cards))
+        columns = max(1, min(count, (space.w + gap) // (least + gap)))
         rows = -(-count // columns)
         columns = -(-count // rows)
         width = (space.w - gap * (columns - 1)) // columns
-        width = min(width, px(WIDE_CARD if width >= px(LEAST_WIDE) else MOST_CARD))
+        width = min(width, px(WIDE_CARD if width >= px(LEAST_WIDE) else max(MOST_CARD, least)))
+        lines = max(card.lines_needed(stage, width) for card in self.cards)
+        for card in self.cards:
+            card.lines = lines
         room = (space.h - px(84) - gap * (rows - 1)) // rows
-        height = min(room, px(MOST_HIGH))
-        top = space.top + (space.h - px(24) - rows * height - (rows - 1) * gap) // 2
-        for place, widget in enumerate(self.cards):
+        needed = max(card.least_height(stage, width) for card in self.cards)
+        height = max(min(room, px(MOST_HIGH)), needed)
+        together = rows * (height + gap) - gap
+        self.scroll.set(space, together + px(84))
+        top = px(30) + max(0, (space.h - px(84) - together) // 2)
+        self.homes = []
+        for place in range(count):
             row, column = divmod(place, columns)
             in_row = min(columns, count - row * columns)
             left = space.centerx - (in_row * width + (in_row - 1) * gap) // 2
-            widget.rect = Rect(
-                left + column * (width + gap), top + row * (height + gap), width, height
+            self.homes.append(
+                Rect(left + column * (width + gap), top + row * (height + gap), width, height)
             )
+        self._move_cards()
 
-        lines = max(card.lines_needed(self.stage) for card in self.cards)
-        for card in self.cards:
-            card.lines = lines
+    def _move_cards(self) -> None:
+        """Put the cards where the scroll has them."""
+        view = self.scroll.view
+        for card, home in zip(self.cards, self.homes, strict=True):
+            card.rect = home.move(0, view.top - self.scroll.offset)
+            card.clip = view if self.scroll.most else None
 
     # --- playing
 
@@ -148,6 +169,18 @@ class TitleScene(Scene):
             self._rules()
         elif self.group.handle(self.stage, intent):
             self.dirty = True
+            if intent.deliberate:
+                self._follow()
+        elif self.scroll.handle(self.stage, intent):
+            self.dirty = True
+            self._move_cards()
+
+    def _follow(self) -> None:
+        """Scroll to the card that has the focus."""
+        for card, home in zip(self.cards, self.homes, strict=True):
+            if card is self.group.focused:
+                self.scroll.reveal(home.top, home.bottom, self.stage.px(40))
+                self._move_cards()
 
     def draw(self, target: Surface) -> None:
         stage = self.stage
@@ -158,7 +191,12 @@ class TitleScene(Scene):
         self._draw_heading(target)
         stage.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
         target.blit(theme.wood(*self.wood.size, scale), self.wood)
-        self.group.draw(stage, target)
+        self.group.draw(stage, target, self.bar)
+        if self.scroll.most:
+            target.set_clip(self.scroll.view)
+        self.group.draw(stage, target, self.cards)
+        target.set_clip(None)
+        self.scroll.draw_bar(stage, target)
 
     def _draw_heading(self, target: Surface) -> None:
         stage, px, words = self.stage, self.stage.px, self.stage.words
@@ -171,8 +209,10 @@ class TitleScene(Scene):
         target.blit(name, (x, px(44)))
         below = (x + px(6), px(44) + px(106))
         stage.paint.soft_text(target, words("ui.title.tagline"), below, 33, SEMIBOLD, QUIET)
-        at = (stage.size[0] // 2, self.cards[0].rect.top - px(62))
-        stage.paint.soft_text(target, words("ui.title.choose"), at, 42, EXTRABOLD, LIGHT, "center")
+        if self.heading:
+            at = (stage.size[0] // 2, self.cards[0].rect.top - px(62))
+            choose = words("ui.title.choose")
+            stage.paint.soft_text(target, choose, at, 42, EXTRABOLD, LIGHT, "center")
         if stage.space.wide >= 1600:
             self._draw_player(target)
 

@@ -61,7 +61,7 @@ class Cover:
         picture = Surface((width, height), pygame.SRCALPHA)
         picture.blit(cloth(self.cloth, width, height, scale), (0, 0))
         count = len(self.cards)
-        card = round(min(height * 0.55 / CARD_RATIO, width * 0.40))
+        card = round(min(height * 0.60 / CARD_RATIO, width * 0.40))
         reach = min(width * 0.43, card * 0.62 * (count - 1))
         for place, name in enumerate(self.cards):
             across = place / (count - 1) - 0.5 if count > 1 else 0.0

@@ -1,6 +1,7 @@
 """The only reader of pygame's events: mouse, keys and pads become one stream of `Intent`s.
 
-`for intent in reader.read(): ...`. A scene looks at `intent.kind` and what belongs to it, never at a device.
+`for intent in reader.read(pygame.event.get()): ...`. A scene looks at `intent.kind` and what belongs to
+it, never at a device.
 Which key means what is in `reader.bindings`; `reader.prompt("draw")` is what a keycap shows for it.
 """
 
@@ -123,10 +124,10 @@ class Reader:
             return self.bindings.button_label(name)
         return self.bindings.key_label(name)
 
-    def read(self, events: Iterable[pygame.event.Event] | None = None) -> list[Intent]:
-        """The intents of these events, by default of all that are waiting."""
+    def read(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
+        """The intents of these events, in their order."""
         intents: list[Intent] = []
-        for event in pygame.event.get() if events is None else events:
+        for event in events:
             intent = self._intent(event)
             if intent is not None:
                 if intent.device is not Device.WINDOW:

@@ -186,6 +186,7 @@ class Button(Widget):
             high, low = fonts.height(self.size, BOLD), fonts.height(24, MEDIUM)
             top = rect.centery - (high + low) // 2
             stage.paint.text(target, self.label, (x, top), self.size, BOLD, ink)
-            stage.paint.text(target, self.detail, (x, top + high), 24, MEDIUM, quiet)
+            detail = fonts.cut(self.detail, 24, MEDIUM, rect.right - px(20) - x)
+            stage.paint.text(target, detail, (x, top + high), 24, MEDIUM, quiet)
         else:
             stage.paint.text(target, self.label, (x, y), self.size, BOLD, ink, "midleft")
