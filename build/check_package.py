@@ -34,7 +34,7 @@ def start(folder: Path, *arguments: str, screen: bool = False) -> str:
     done = subprocess.run(
         command, cwd=folder, env=plain, capture_output=True, text=True, timeout=60, check=False
     )
-    if done.returncode:
+    if done.returncode or (done.stderr and not screen):
         sys.exit(f"{' '.join(command)} ended with {done.returncode}:\n{done.stdout}{done.stderr}")
     return done.stdout
 
@@ -51,6 +51,9 @@ def check(folder: Path) -> None:
         assert report["rounds"] >= 1, report
         assert not report["errors"], report
         print(f"{game}: bots played a round of {report['actions']} actions")
+    # More than one process: the program starts itself again, as a worker.
+    shared = start(folder, "simulate", game, "--matches", "60", "--jobs", "2", "--json")
+    assert not json.loads(shared)["errors"], shared
     frame = start(folder, "--first-frame", screen=True)
     assert "first frame" in frame, frame
     print(f"window: {frame.splitlines()[-1]}")

@@ -33,5 +33,5 @@ def _last_commit() -> str:
 
 if __name__ == "__main__":
     build()
-    size = sum(file.stat().st_size for file in PROGRAM.rglob("*") if file.is_file())
+    size = sum(file.lstat().st_size for file in PROGRAM.rglob("*"))
     print(f"{PROGRAM}: {size / 1e6:.1f} MB")

@@ -11,8 +11,9 @@ import sys
 def main() -> None:
     """Run the program with the arguments it was given, and leave with its exit status."""
     arguments = sys.argv[1:]
-    if "--multiprocessing-fork" in arguments:
-        # A worker process of the packaged program: it does its work in here, and does not return.
+    if "--multiprocessing-fork" in arguments or "-c" in arguments:
+        # A worker of the packaged program, or what watches over the workers: it does its work in
+        # here, and does not return.
         from multiprocessing import freeze_support
 
         freeze_support()
