@@ -95,6 +95,11 @@ class Director:
         """Whether something moves, or waits for its turn to move."""
         return bool(self.flights or self._queue or self._wait > 0)
 
+    @property
+    def settled(self) -> bool:
+        """Whether the round has been dealt."""
+        return not self._dealing
+
     def push(self, events: Iterable[Event]) -> None:
         """Queue what happened next. With the speed off it is shown at once."""
         self._queue.extend(events)

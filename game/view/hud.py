@@ -13,7 +13,7 @@ from game.view.fonts import BOLD, SEMIBOLD
 from game.view.layer import Piece
 from game.view.stage import Stage
 
-LOG_SIZE, PROMPT_SIZE = 26.0, 25.0
+LOG_SIZE, PROMPT_SIZE = 26.0, 24.0
 PLATE_TALL = 122.0
 
 
@@ -69,10 +69,10 @@ class Hud:
         """The way to the pause menu, and where it can be clicked."""
         most = self.rect(where)
         key = self.stage.reader.prompt("back") or self.stage.reader.prompt("menu")
-        wide = self._prompt_width(key, label) + self.stage.px(30)
+        wide = self._prompt_width(key, label) + self.stage.px(32)
         label = label if wide <= most.w else ""
         rect = Rect(
-            most.topleft, (min(most.w, self._prompt_width(key, label) + self.stage.px(30)), most.h)
+            most.topleft, (min(most.w, self._prompt_width(key, label) + self.stage.px(32)), most.h)
         )
 
         def draw(target: Surface) -> None:
@@ -93,7 +93,7 @@ class Hud:
         """
         px = self.stage.px
         rect = self.rect(where)
-        gap, high = px(20), self._prompt_height()
+        gap, high = px(16), self._prompt_height()
         rows: list[list[int]] = [[]]
         widths = [self._prompt_width(self.stage.reader.prompt(c), text) for c, text in labels]
         for place, wide in enumerate(widths):
@@ -162,12 +162,12 @@ class Hud:
         stage = self.stage
         cap = stage.paint.keycap_size(key, PROMPT_SIZE)[0] if key else 0
         text = stage.fonts.width(label, PROMPT_SIZE, BOLD) if label else 0
-        return cap + (stage.px(12) if key and label else 0) + text
+        return cap + (stage.px(10) if key and label else 0) + text
 
     def _prompt(self, target: Surface, x: int, y: int, key: str, label: str, ready: bool) -> None:
         stage = self.stage
         if key:
-            x = stage.paint.keycap(target, key, (x, y), PROMPT_SIZE).right + stage.px(12)
+            x = stage.paint.keycap(target, key, (x, y), PROMPT_SIZE).right + stage.px(10)
         if label:
             ink = LIGHT if ready else QUIET.fade(0.75)
             stage.paint.text(target, label, (x, y), PROMPT_SIZE, BOLD, ink, "midleft")

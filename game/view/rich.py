@@ -128,7 +128,7 @@ def draw(
 
 def _width(stage: Stage, word: Word, size: float) -> int:
     if word.suit:
-        return round(stage.fonts.height(size, SEMIBOLD) * 0.78) + _blank(stage, size)
+        return round(stage.fonts.height(size, SEMIBOLD) * 0.78) + _blank(stage, size) // 2
     return stage.fonts.width(word.text, size, EXTRABOLD if word.heavy else SEMIBOLD)
 
 

@@ -1,0 +1,185 @@
+"""A match at a table with a window: its runner, its director, and what the viewer may do.
+
+`Play` joins the session and the view without drawing anything: the table scene asks it what is allowed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.actions import Action, Refusal
+from game.engine.cards import NO_SUIT
+from game.engine.events import (
+    CardsMoved,
+    Event,
+    RoundEnded,
+    Shuffled,
+    TurnChanged,
+    redact,
+)
+from game.engine.match import Entry, Match
+from game.engine.observe import Observation
+from game.engine.rng import Rng
+from game.scenes.outcome import Outcome, Standing
+from game.session.controllers import BotSeat, Controller, Human
+from game.session.plan import Plan
+from game.session.runner import Runner
+from game.store.roster import load_roster
+from game.variants import find_variant
+from game.view.director import Director
+from game.view.presented import HAND, PILE, Presented
+from game.view.tween import Speed
+from game.words.catalogue import Catalogue
+from game.words.sentences import Sentences
+
+THINK = 750
+"""ms for which a bot seems to think at normal speed where there is a choice."""
+
+
+class Play:
+    """One match, dealt and running. `play_sound` is called with the names of sounds."""
+
+    def __init__(
+        self, plan: Plan, words: Catalogue, speed: Speed, play_sound: Callable[[str], None]
+    ) -> None:
+        self.plan = plan
+        self.seat = plan.viewer
+        self.variant = find_variant(plan.game)
+        names = [seat.name for seat in plan.seats]
+        table = self.variant.table(len(names), plan.options, names)
+        self.match = Match(self.variant, table, plan.seed)
+        self.sentences = Sentences(words, table)
+        self._sound = play_sound
+        self._ended: RoundEnded | None = None
+        self.runner = Runner(self.match, self._controllers(speed))
+        self.runner.subscribe(self._happened)
+        view = self.match.observe(self.seat).state
+        shown = Presented.of(view, self.seat)
+        self.director = Director(shown, self.sentences.happening, self._heard, speed)
+        self.director.push(redact(self.match.opening, self.seat))
+        self._seen: Observation | None = None
+
+    def _controllers(self, speed: Speed) -> list[Controller]:
+        roster, luck = load_roster(), Rng(self.plan.seed ^ 0x5EED)
+        controllers: list[Controller] = []
+        for seat in self.plan.seats:
+            if seat.person:
+                controllers.append(Human())
+            else:
+                guest = roster[seat.bot]
+                bot = guest.bot(self.variant)
+                think = speed.ms(THINK)
+                controllers.append(BotSeat(bot, luck.fork(), think=think, budget=guest.budget))
+        return controllers
+
+    # --- what happens
+
+    def _happened(self, entry: Entry, events: list[Event]) -> None:
+        self._seen = None
+        self._ended = next((e for e in events if isinstance(e, RoundEnded)), None)
+        self.director.push(redact(events, self.seat))
+        self._hold()
+
+    def _hold(self) -> None:
+        self.runner.hold("motion", self.director.busy)
+
+    def _heard(self, event: Event) -> None:
+        """The sound of an event, when it begins to be seen."""
+        match event:
+            case CardsMoved(_, src, dst) if src == PILE and dst.zone == HAND:
+                self._sound("draw" if self.director.settled else "deal")
+            case CardsMoved(_, src, _) if src.zone == HAND or src == PILE:
+                self._sound("play")
+            case Shuffled():
+                self._sound("shuffle")
+            case TurnChanged(seat) if seat == self.seat:
+                self._sound("turn")
+
+    def update(self, dt: int) -> None:
+        """Let `dt` ms of game time pass, unless cards are still moving."""
+        self._hold()
+        self.runner.update(dt)
+
+    def next_round(self) -> None:
+        """Deal the next round."""
+        self.runner.next_round()
+
+    # --- what the viewer may know and do
+
+    @property
+    def observation(self) -> Observation:
+        """What the viewer knows. It may be ahead of what has been shown."""
+        if self._seen is None:
+            self._seen = self.match.observe(self.seat, self.runner.now)
+        return self._seen
+
+    @property
+    def warned(self) -> frozenset[int]:
+        """The seats that everybody is to be warned of."""
+        return frozenset(self.variant.warned(self.observation.state))
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is over."""
+        return self.match.state.over
+
+    @property
+    def in_turn(self) -> bool:
+        """Whether the viewer has something to do, and has seen all that led to it."""
+        return bool(self.observation.legal) and not self.director.busy
+
+    def plays(self, card: int) -> list[Action]:
+        """The ways to play a card just now: none, one, or one for each suit that may be named."""
+        return [
+            action
+            for action in self.observation.legal
+            if action.verb == "play" and action.cards == (card,)
+        ]
+
+    @property
+    def playable(self) -> frozenset[int] | None:
+        """The faces that may be played; None while the viewer is not asked for one."""
+        if not self.in_turn:
+            return None
+        legal = self.observation.legal
+        return frozenset(each.cards[0] for each in legal if each.verb == "play")
+
+    def action(self, verb: str) -> Action | None:
+        """The legal action with this verb and no cards, if there is one."""
+        if not self.in_turn:
+            return None
+        legal = self.observation.legal
+        return next((each for each in legal if each.verb == verb and not each.cards), None)
+
+    def refusal(self, action: Action) -> tuple[str, str] | None:
+        """Why an action is not allowed: a sentence and its clause; None if it is."""
+        seen = self.observation
+        found = self.variant.check(seen.state, self.seat, action, self.runner.now)
+        if found is None:
+            return None
+        return self.sentences.refusal(found), found.clause
+
+    def why_not(self, card: int) -> tuple[str, str] | None:
+        """Why a card cannot be played; None if it can."""
+        wild = self.match.table.deck.suit[card] == NO_SUIT
+        return self.refusal(Action("play", (card,), 0 if wild else NO_SUIT))
+
+    def do(self, action: Action) -> Refusal | None:
+        """Do what the viewer wants."""
+        return self.runner.offer(self.seat, action, self.observation.number)
+
+    def outcome(self) -> Outcome:
+        """What came of the round that is over."""
+        state = self.match.state
+        standings = tuple(
+            Standing(
+                seat,
+                len(state.hands[number]),
+                state.round_scores[number],
+                state.scores[number],
+                number in state.winners,
+            )
+            for number, seat in enumerate(self.plan.seats)
+        )
+        blocked = self._ended is not None and self._ended.blocked
+        return Outcome(self.plan, state.round, self.match.over, standings, blocked)

@@ -1,0 +1,108 @@
+"""Where the cards in the air are: each flight goes from one place of the table to another.
+
+Places are looked up anew for every frame, so that a window may change its size in mid-air.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.engine.cards import UNKNOWN, Deck
+from game.engine.events import Place
+from game.view.director import Flight
+from game.view.hand import FOCUS_SCALE, Fan, display_order
+from game.view.layout import Placement
+from game.view.piles import Piles
+from game.view.players import BACK
+from game.view.pose import Pose
+from game.view.presented import HAND, PILE, Presented
+from game.view.seats import SeatBox
+from game.view.sprites import FLIGHT_LIFT, CardArt
+
+TURN_OVER = (0.25, 0.75)
+"""The part of a flight in which a card turns over."""
+
+
+@dataclass(slots=True)
+class Scenery:
+    """What a place of the table means just now: the placement, and who sits where."""
+
+    placement: Placement
+    boxes: Mapping[int, SeatBox]
+    seat: int
+    deck: Deck
+
+
+class FlightPath:
+    """Finds and draws the cards in the air. `dropped` is where a dragged card was let go, if one was."""
+
+    def __init__(self, art: CardArt, piles: Piles) -> None:
+        self.art = art
+        self.piles = piles
+        self.dropped: tuple[int, Pose] | None = None
+
+    def draw(
+        self, target: Surface, flight: Flight, shown: Presented, scenery: Scenery, still: bool
+    ) -> None:
+        """Draw a flight as far as it has come. With `still` it does not move but fades over."""
+        if not flight.tween.begun:
+            return
+        start, end = self._start(flight, shown, scenery), self._end(flight, shown, scenery)
+        t = flight.tween.eased
+        if still:
+            pose, seen = (start, flight.shown[0]) if t < 0.5 else (end, flight.shown[1])
+            card = flight.card if seen else UNKNOWN
+            self.art.draw(target, card, pose, moving=True, opacity=abs(1 - 2 * t))
+            return
+        pose = start.towards(end, t)
+        seen, narrow = _turning(flight, t)
+        card = flight.card if seen else UNKNOWN
+        lift = FLIGHT_LIFT if t < 0.92 else 8.0
+        count = min(3, len(flight.cards))
+        for below in range(count - 1, -1, -1):
+            spread = pose._replace(x=pose.x + 3 * below, y=pose.y + 4 * below)
+            self.art.draw(target, card, spread, lift=lift, moving=True, narrow=narrow)
+
+    def _start(self, flight: Flight, shown: Presented, scenery: Scenery) -> Pose:
+        if flight.src == Place(HAND, scenery.seat):
+            if self.dropped is not None and self.dropped[0] == flight.card:
+                return self.dropped[1]
+            slot = display_order(flight.before, scenery.deck).index(flight.index)
+            fan = Fan(scenery.placement["hand"], len(flight.before))
+            rest = fan.rest[slot]
+            return Pose(rest.x, rest.y - fan.focus_lift, 0.0, rest.width * FOCUS_SCALE)
+        return self.at(flight.src, flight, shown, scenery)
+
+    def _end(self, flight: Flight, shown: Presented, scenery: Scenery) -> Pose:
+        if flight.dst == Place(HAND, scenery.seat):
+            cards = [*shown.cards(flight.dst), flight.card]
+            slot = display_order(cards, scenery.deck).index(len(cards) - 1)
+            return Fan(scenery.placement["hand"], len(cards)).rest[slot]
+        return self.at(flight.dst, flight, shown, scenery)
+
+    def at(self, place: Place, flight: Flight, shown: Presented, scenery: Scenery) -> Pose:
+        """A place that is not the viewer's hand."""
+        placement = scenery.placement
+        if place.zone == HAND and place.seat in scenery.boxes:
+            box = scenery.boxes[place.seat]
+            return Pose(*box.centre, 0.0, BACK * box.scale)
+        if place == PILE:
+            return self.piles.stock_pose(placement["draw"], len(shown.cards(PILE)))
+        if place.zone == "discard":
+            return self.piles.discard_pose(placement["discard"], flight.lie)
+        where = placement.places.get(place.zone, placement["discard"])
+        return Pose(where.centerx, where.centery, 0.0, placement["discard"].w)
+
+
+def _turning(flight: Flight, t: float) -> tuple[bool, float]:
+    """Whether the face is seen, and how much of its width a card turning over has lost."""
+    before, after = flight.shown
+    if before == after:
+        return after, 0.0
+    begin, end = TURN_OVER
+    share = min(1.0, max(0.0, (t - begin) / (end - begin)))
+    narrow = 1 - abs(1 - 2 * share)
+    return (after if share >= 0.5 else before), narrow * 0.96

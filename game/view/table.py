@@ -1,0 +1,417 @@
+"""The table as a picture: still things on one layer, what moves drawn over it.
+
+`TableView` draws a director's presented table and what the player attends to; `what_is_at` says what lies
+under a point. It knows no game: zones, suits and warnings come from the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import pi, sin
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.cards import NO_SUIT
+from game.engine.events import Place
+from game.engine.table import Table
+from game.engine.variant import Info
+from game.view.bubbles import Bubbles, Spot, beside, free_spot
+from game.view.director import Director
+from game.view.flights import FlightPath, Scenery
+from game.view.hand import Fan, HandMotion, display_order
+from game.view.hud import Hud, Prompt
+from game.view.layer import Layer, Piece
+from game.view.layout import Placement, TableLayout
+from game.view.piles import Piles
+from game.view.players import Person, Players, Standing
+from game.view.pose import Pose
+from game.view.presented import HAND, PILE
+from game.view.seats import SeatBox
+from game.view.sprites import CardArt, Mark
+from game.view.stage import Stage
+from game.view.tween import Speed, Tween, lerp
+
+GLIDE = 260
+SHAKE = 340
+SHAKE_WIDE = 11.0
+DISCARD = Place("discard")
+COMMANDS = ("draw", "why", "rules")
+
+
+@dataclass(slots=True)
+class Attention:
+    """What the player is at, as far as it shows.
+
+    `focus` is a place in the hand as it is held, or None; `on_pile` whether the draw pile has the focus
+    instead. `playable` are the faces that may be played, None while none are asked for; `drag` a card that
+    follows the pointer, by its place and pose. `reason` (sentence, clause) belongs to the card in focus.
+    """
+
+    focus: int | None = None
+    on_pile: bool = False
+    playable: frozenset[int] | None = None
+    may_draw: bool = False
+    marked: bool = True
+    warned: frozenset[int] = frozenset()
+    reason: tuple[str, str] | None = None
+    drag: tuple[int, Pose] | None = None
+
+
+class TableView:
+    """One table, seen from `seat` (−1: by a spectator)."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        table: Table,
+        info: Info,
+        people: Sequence[Person],
+        seat: int,
+        director: Director,
+        layout: TableLayout,
+    ) -> None:
+        self.stage = stage
+        self.table = table
+        self.seat = seat
+        self.director = director
+        self.layout = layout
+        self.attention = Attention()
+        self.reduced = stage.settings.reduced_motion
+        self.art = CardArt(stage.images, table.deck, info.deck, stage.settings.back)
+        self.players = Players(stage, self.art, people)
+        self.piles = Piles(stage, self.art, table.deck)
+        self.hud = Hud(stage)
+        self.bubbles = Bubbles(stage)
+        self.paths = FlightPath(self.art, self.piles)
+        self.motion = HandMotion()
+        self.hint: Rect | None = None
+        self.menu = Rect(0, 0, 0, 0)
+        self.prompts: list[Prompt] = []
+        self._marker = Tween(0)
+        self._marked = director.presented.turn
+        self._came_from = self._marked
+        self._shake = Tween(0)
+        self.resize()
+
+    # --- placing
+
+    def resize(self) -> None:
+        """Take over the window's size. Whatever moves goes on from where it is."""
+        space = self.stage.space
+        players = self.table.players
+        others = [seat % players for seat in range(self.seat + 1, self.seat + players)]
+        if self.seat < 0:
+            others = list(range(players))
+        self.placement: Placement = self.layout.arrange(
+            space.wide, space.tall, len(others) + 1, self._text_scale()
+        )
+        self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
+        self.scenery = Scenery(self.placement, self.boxes, self.seat, self.table.deck)
+        self.art.resize(space)
+        self.layer = Layer(self.stage.cloth())
+        self._divide_own()
+        self.motion.settle()
+        self._aim()
+        self.motion.settle()
+
+    def _text_scale(self) -> float:
+        """How much larger than designed text really is, small windows included."""
+        space = self.stage.space
+        return max(1.0, space.text_px(24) / (24 * space.scale))
+
+    def _divide_own(self) -> None:
+        words = self.stage.words
+        labels = [(command, words(f"table.{command}")) for command in COMMANDS]
+        self.plate, places = self.hud.own_parts(self.placement["own"], labels)
+        self._labels = list(zip(labels, places, strict=True))
+
+    # --- the hand
+
+    @property
+    def held(self) -> list[int]:
+        """The viewer's cards in the order in which they are held."""
+        cards = self.director.presented.cards(Place(HAND, self.seat))
+        return [cards[place] for place in display_order(cards, self.table.deck)]
+
+    @property
+    def fan(self) -> Fan:
+        """How the hand lies."""
+        return self._fan
+
+    def _lifted(self, held: Sequence[int]) -> frozenset[int]:
+        playable = self.attention.playable
+        if playable is None or not self.attention.marked:
+            return frozenset()
+        return frozenset(slot for slot, card in enumerate(held) if card in playable)
+
+    def _aim(self) -> None:
+        held = self.held
+        self._fan = Fan(self.placement["hand"], len(held))
+        focus = self.attention.focus
+        self.motion.aim(held, self._fan.poses(focus, self._lifted(held)))
+
+    def _mark(self, slot: int, card: int) -> Mark:
+        attention = self.attention
+        if slot == attention.focus:
+            return Mark.FOCUS
+        if attention.playable is None or not attention.marked:
+            return Mark.PLAIN
+        return Mark.LEGAL if card in attention.playable else Mark.VEILED
+
+    def shake(self) -> None:
+        """Let the card in focus shake its head."""
+        if self.stage.speed is not Speed.OFF and not self.reduced:
+            self._shake = Tween(SHAKE)
+
+    # --- time
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different from this one."""
+        return (
+            self.director.busy
+            or not self.motion.still
+            or not self._marker.done
+            or not self._shake.done
+        )
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
+        self.director.advance(dt)
+        self._marker.advance(dt)
+        self._shake.advance(dt)
+        turn = self.director.presented.turn
+        if turn != self._marked:
+            self._came_from, self._marked = self._marked, turn
+            slow = 0 if self.reduced else self.stage.speed.ms(GLIDE)
+            self._marker = Tween(slow)
+        self._aim()
+        if self.reduced or self.stage.speed is Speed.OFF:
+            self.motion.settle()
+        else:
+            self.motion.advance(dt)
+
+    def hurry(self) -> None:
+        """Let everything be where it belongs."""
+        self.director.hurry()
+        self.advance(0)
+        self._marker.finish()
+        self._shake.finish()
+        self._aim()
+        self.motion.settle()
+
+    # --- drawing
+
+    def draw(self, target: Surface) -> None:
+        """Draw everything on a surface of the window's size."""
+        self._aim()
+        still = self.motion.still and self._shake.done and self.attention.drag is None
+        below, above = self._pieces_below(), self._pieces_above()
+        if still:
+            hand = [self._hand_piece()] if self.motion.cards else []
+            self.layer.show([*below, *hand, *above])
+        else:
+            self.layer.show(below)
+        target.blit(self.layer.surface, (0, 0))
+        if not still:
+            self._draw_hand(target, moving=True)
+            for piece in above:
+                piece.draw(target)
+        for flight in self.director.flights:
+            self.paths.draw(target, flight, self.director.presented, self.scenery, self.reduced)
+        if self.attention.drag is not None:
+            slot, pose = self.attention.drag
+            if slot < len(self.motion.cards):
+                self.art.draw(target, self.motion.cards[slot], pose, lift=30, moving=True)
+        self._draw_marker(target)
+
+    def _pieces_below(self) -> list[Piece]:
+        shown, placement, words = self.director.presented, self.placement, self.stage.words
+        discard = shown.cards(DISCARD)
+        suit = self.piles.in_force(discard, shown.called)
+        letter = self.table.deck.suits[suit] if suit != NO_SUIT else ""
+        name = words(f"suit.{letter}").capitalize() if letter else ""
+        stock = len(shown.cards(PILE))
+        pieces = [self.piles.ring(placement, shown.direction)]
+        pieces += [
+            self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
+        ]
+        lies = shown.lies.get(DISCARD, [])
+        pieces += [
+            self.piles.stock(placement["draw"], stock, self.attention.on_pile),
+            self.piles.count(placement["stock"], words("table.left", count=stock)),
+            self.piles.discard(placement["discard"], discard, lies, shown.facing),
+            self.piles.called(placement["called"], suit, name),
+            self.hud.log(placement["log"], words("table.log"), list(self.director.log)[-6:]),
+        ]
+        menu, self.menu = self.hud.menu(placement["menu"], words("table.menu"))
+        pieces.append(menu)
+        if self.seat >= 0:
+            pieces.append(self.players.own(self.seat, self.plate, self._standing(self.seat)))
+            self.prompts = [
+                Prompt(command, label, rect, self._ready(command))
+                for (command, label), rect in self._labels
+            ]
+            pieces.append(self.hud.prompts(self.prompts))
+        return pieces
+
+    def _ready(self, command: str) -> bool:
+        if command == "draw":
+            return self.attention.may_draw
+        return command != "why" or self.attention.playable is not None
+
+    def _standing(self, seat: int) -> Standing:
+        shown = self.director.presented
+        playing = self.director.settled
+        turn = playing and shown.turn == seat and self._marker.done
+        label = ""
+        if seat == self.seat and playing:
+            words = self.stage.words
+            name = self.table.names[shown.turn]
+            mine = shown.turn == seat
+            label = words("table.to_play") if mine else words("table.waits", name=name)
+        cards = tuple(shown.cards(Place(HAND, seat)))
+        alert = seat in self.attention.warned and len(cards) == 1
+        return Standing(cards, turn, shown.dealer == seat, alert, label)
+
+    def _pieces_above(self) -> list[Piece]:
+        """What lies over the hand: hints, answers, warnings."""
+        taken = self.placement.taken()
+        taken.remove(self.placement["hand"])
+        window = (self.placement.wide, self.placement.tall)
+        pieces = []
+        for seat, box in self.boxes.items():
+            standing = self._standing(seat)
+            if not standing.alert:
+                continue
+            text = self.stage.words("table.alert", name=self.table.names[seat])
+            plate = self.players.plate(seat, box, standing)
+            scale = self.stage.space.scale
+            anchor = FRect(*(value / scale for value in plate))
+            others = [rect for rect in taken if rect != box.box] + [box.portrait]
+            if box.fan is not None:
+                others.append(box.fan)
+            spots = beside(anchor, self.bubbles.alert_size(text), 26)
+            spot = free_spot(spots, [*others, self.placement["hand"]], window)
+            if spot is not None:
+                taken.append(spot.rect)
+                pieces.append(self.bubbles.alert(f"alert {seat}", text, spot))
+        self.hint = None
+        focus = self.attention.focus
+        if focus is not None and focus < len(self.motion.targets):
+            pieces += self._about_focus(focus, taken, window)
+        return pieces
+
+    def _about_focus(
+        self, focus: int, taken: list[FRect], window: tuple[float, float]
+    ) -> list[Piece]:
+        attention = self.attention
+        pose = self.motion.targets[focus]
+        card = FRect(0, 0, pose.width + 24, pose.height + 24)
+        card.center = (pose.x, pose.y)
+        if attention.reason is not None:
+            text, clause = attention.reason
+            size = self.bubbles.reason_size(text, clause)
+            spot = free_spot(_spots_over(card, size, self._hand_top()), [*taken, card], window)
+            if spot is None:
+                spot = Spot(FRect(card.left, card.top - size[1] - 40, *size), card.midtop)
+                spot.rect.clamp_ip(FRect(60, 60, window[0] - 120, window[1] - 120))
+            return [self.bubbles.reason(text, clause, spot)]
+        if attention.playable is None or attention.drag is not None:
+            return []
+        playable = self.motion.cards[focus] in attention.playable
+        command, word = ("confirm", "play") if playable else ("why", "why")
+        label = self.stage.words(f"table.{word}")
+        piece, self.hint = self.hud.hint("hint", command, label, card, taken)
+        return [piece]
+
+    def _hand_top(self) -> float:
+        """The upper edge of the hand but for the card in focus."""
+        tops = [
+            pose.y - pose.height / 2
+            for slot, pose in enumerate(self.motion.targets)
+            if slot != self.attention.focus
+        ]
+        return min(tops, default=self.placement["hand"].bottom)
+
+    def _hand_piece(self) -> Piece:
+        rect = self.hud.rect(self.placement["hand"]).inflate(self.stage.px(240), self.stage.px(240))
+        marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
+        key = (tuple(self.motion.cards), tuple(self.motion.poses), marks)
+        return Piece("hand", key, rect, self._draw_hand)
+
+    def _draw_hand(self, target: Surface, moving: bool = False) -> None:
+        drag = self.attention.drag
+        for slot in self._fan.order(self.attention.focus):
+            if drag is not None and drag[0] == slot:
+                continue
+            card, pose = self.motion.cards[slot], self.motion.poses[slot]
+            resting = pose == self.motion.targets[slot]
+            if slot == self.attention.focus and not self._shake.done:
+                t = self._shake.t
+                pose = pose._replace(x=pose.x + sin(t * 6 * pi) * SHAKE_WIDE * (1 - t))
+            mark = self._mark(slot, card)
+            lift = 24.0 if mark is Mark.FOCUS else 6.0
+            self.art.draw(target, card, pose, lift=lift, mark=mark, moving=moving and not resting)
+
+    def _draw_marker(self, target: Surface) -> None:
+        """The turn marker on its way from one portrait to the next."""
+        if self._marker.done or not self.director.settled:
+            return
+        start, end = self._portrait(self._came_from), self._portrait(self._marked)
+        t = self._marker.eased
+        x, y, radius = (lerp(a, b, t) for a, b in zip(start, end, strict=True))
+        px = self.stage.px
+        self.players.marker(target, (px(x), px(y)), round(px(radius) / 6) * 6)
+
+    def _portrait(self, seat: int) -> tuple[float, float, float]:
+        if seat in self.boxes:
+            where = self.boxes[seat].portrait
+            return where.centerx, where.centery, where.w / 2 * 0.95
+        return self.players.own_portrait(self.plate)
+
+    # --- what is where
+
+    def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
+        """What lies under a point (real pixels), and which of them.
+
+        ("hand", slot), ("draw", 0), ("discard", 0), ("menu", 0), ("hint", 0), ("prompt", number), or ("", 0).
+        """
+        if self.menu.collidepoint(pos):
+            return "menu", 0
+        if self.hint is not None and self.hint.collidepoint(pos):
+            return "hint", 0
+        for number, prompt in enumerate(self.prompts):
+            if prompt.rect.inflate(12, 12).collidepoint(pos):
+                return "prompt", number
+        x, y = self.design(pos)
+        slot = self._fan.pick(x, y, self.attention.focus, self._lifted(self.motion.cards))
+        if slot is not None:
+            return "hand", slot
+        for zone in ("draw", "discard"):
+            if self.placement[zone].inflate(20, 20).collidepoint(x, y):
+                return zone, 0
+        return "", 0
+
+    def design(self, pos: tuple[int, int]) -> tuple[float, float]:
+        """A point of the window in design pixels."""
+        scale = self.stage.space.scale
+        return pos[0] / scale, pos[1] / scale
+
+
+def _spots_over(card: FRect, size: tuple[float, float], hand_top: float) -> list[Spot]:
+    """Places for an answer about a card of the hand: beside its upper part, then over it."""
+    wide, tall = size
+    y = min(card.top + 20, hand_top - tall - 26)
+    level = min(y + tall, card.top + card.h * 0.3)
+    found = []
+    for gap in (18.0, 70.0):
+        found.append(Spot(FRect(card.left - gap - wide, y, wide, tall), (card.left + 6, level)))
+        found.append(Spot(FRect(card.right + gap, y, wide, tall), (card.right - 6, level)))
+    for shift in (0.5, 0.8, 0.2, 1.0, 0.0):
+        left = card.centerx - wide * shift
+        found.append(
+            Spot(FRect(left, card.top - 34 - tall, wide, tall), (card.centerx, card.top - 4))
+        )
+    return found
