@@ -8,8 +8,9 @@ from game.engine.variant import Variant
 from game.variants.attack import ATTACK
 from game.variants.classic import CLASSIC
 from game.variants.oono import OONO
+from game.variants.tricks import TRICKS
 
-VARIANTS: tuple[Variant[Any], ...] = (CLASSIC, OONO, ATTACK)
+VARIANTS: tuple[Variant[Any], ...] = (CLASSIC, OONO, ATTACK, TRICKS)
 
 
 def find_variant(game: str) -> Variant[Any]:

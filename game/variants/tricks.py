@@ -6,7 +6,7 @@ The clauses T-1 … T-17 and those of G-1 … G-13 that are not for shedding gam
 from __future__ import annotations
 
 from game.engine.actions import PASS, Action, Refusal, refuse
-from game.engine.cards import NO_SUIT, Deck, french_deck
+from game.engine.cards import NO_SUIT, UNKNOWN, Deck, french_deck
 from game.engine.events import Announced, Event, SuitCalled
 from game.engine.notation import COMMON_KEYS, Key, one_of, phase, replaced
 from game.engine.options import Option, Options
@@ -184,7 +184,7 @@ class Tricks(Variant[TricksState]):
             return refuse("G-13", "auction-on")
         if low == TOP:
             return refuse("T-3", "fifteen-or-pass")
-        return refuse("T-3", "bid-between", low=low, top=TOP)
+        return refuse("T-3", "bid-between", low=low, high=TOP)
 
     def _no_play(self, state: TricksState, seat: int, action: Action) -> Refusal:
         """Why the seat in turn cannot play this."""
@@ -272,8 +272,83 @@ class Tricks(Variant[TricksState]):
         return leading if best >= state.table.options["target"] and len(leading) == 1 else None
 
     def appeal(self, view: TricksState, seat: int, action: Action) -> int:
-        """stub"""
-        return 0
+        """Bid what the hand is worth; win cheaply where points lie, duck otherwise, lead what stands.
+
+        The order goes the way in which the own cards beat more of the unseen ones.
+        """
+        verb = action.verb
+        if verb == "play":
+            (card,) = action.cards
+            return _lead_appeal(view, seat, card) if not view.trick else _follow_appeal(view, card)
+        if verb == "bid":
+            best = max(_tricks_hoped(view.hands[seat], trump) for trump in range(4))
+            worth = best * TOP // (10 * HAND[view.players]) + LEAD_WORTH[view.players]
+            return 1 + TOP - action.number if action.number <= worth else -1
+        if verb == "pass":
+            return 0
+        return _beaten(view, seat, verb)
+
+
+TRUMP_WORTH = (3, 4, 5, 6, 8, 10)
+SIDE_WORTH = (0, 0, 0, 1, 4, 8)
+"""By rank from the nine up: the tenths of a trick that a card promises as a trump, or beside it."""
+
+
+LEAD_WORTH = {2: 4, 3: 2, 4: 0}
+"""The points that naming the trump and leading add to a hand, by the number of players.
+
+With these, beginners who bid score most against beginners who always pass (in 1,200 rounds each).
+"""
+
+
+def _tricks_hoped(hand: list[int], trump: int) -> int:
+    """The tenths of tricks that a beginner hopes to take with this hand and this trump."""
+    hope = TRUMP_WORTH[0] if JOKER in hand else 0
+    for card in hand:
+        if card != JOKER:
+            worth = TRUMP_WORTH if SUIT[card] == trump else SIDE_WORTH
+            hope += worth[DECK.rank[card] - DECK.rank[0]]
+    return hope
+
+
+def _unseen(view: TricksState) -> list[int]:
+    """The cards that may be in another hand: all but the own, those played, and those taken."""
+    return DECK.rest(card for zone in view.zones() for card in zone if card != UNKNOWN)
+
+
+def _beaten(view: TricksState, seat: int, order: str) -> int:
+    """How many unseen cards the own ones beat in their own suits, in this order."""
+    return sum(
+        SUIT[other] == SUIT[card] and power[card] > power[other]
+        for card in view.hands[seat]
+        for power in (POWER[order][view.trump][SUIT[card]],)
+        for other in _unseen(view)
+    )
+
+
+def _lead_appeal(view: TricksState, seat: int, card: int) -> int:
+    """Name the trump that promises most, from the top; else lead what stands, or a low card."""
+    if _names_trump(view):
+        return 100 * _tricks_hoped(view.hands[seat], SUIT[card]) + DECK.rank[card]
+    led = view.trump if card == JOKER else SUIT[card]
+    power = POWER[view.order][view.trump][led]
+    rivals = [other for other in _unseen(view) if SUIT[other] == led and power[other] > power[card]]
+    if not rivals:
+        return 100 + power[card]
+    return -10 * POINTS[card] - power[card]
+
+
+def _follow_appeal(view: TricksState, card: int) -> int:
+    """Win what holds points, for good and cheaply; else throw what is worth least."""
+    trick, trump = view.trick, view.trump
+    power = POWER[view.order][trump][_led(view)]
+    keep = POWER[view.order][trump][SUIT[card]][card]
+    points = sum(POINTS[other] for other in trick) + POINTS[card]
+    if points and power[card] > max(power[other] for other in trick):
+        last = len(trick) == view.players - 1
+        safe = last or not any(power[other] > power[card] for other in _unseen(view))
+        return 100 - keep if safe else 10 * (points - 2 * POINTS[card]) + keep
+    return -10 * POINTS[card] - keep
 
 
 TRICKS = Tricks()
