@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass, field
+from random import SystemRandom
 from typing import Any
 
 from game.engine.options import SetupError, Value
@@ -22,7 +22,7 @@ USUAL_OPPONENTS = 3
 
 def new_seed() -> int:
     """A seed for a match that nobody can foresee."""
-    return secrets.randbits(32)
+    return SystemRandom().getrandbits(32)
 
 
 @dataclass(slots=True)

@@ -6,7 +6,6 @@ has its default, and `Settings.load` says in a sentence what was wrong.
 
 from __future__ import annotations
 
-import json
 import os
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
@@ -36,10 +35,12 @@ class Settings:
         """The settings kept in `folder`, and a sentence if the file could not be used."""
         path = folder / FILE
         settings = cls()
+        if not path.exists():
+            return settings, None
+        import json
+
         try:
             kept = json.loads(path.read_text("utf-8"))
-        except FileNotFoundError:
-            return settings, None
         except (OSError, ValueError) as error:
             return settings, f"The settings in {path} cannot be read ({error}); defaults are used."
         if not isinstance(kept, dict):
@@ -55,6 +56,8 @@ class Settings:
 
     def save(self, folder: Path) -> str | None:
         """Keep the settings; a sentence if that cannot be done. The old file stays until the new is whole."""
+        import json
+
         path = folder / FILE
         new = path.with_suffix(".new")
         try:

@@ -127,19 +127,16 @@ def _turn(upright: Surface, angle: float) -> Surface:
 
 
 def _shadow(width: int, angle: float, lift: float, scale: float) -> Surface:
-    height = round(width * CARD_RATIO)
-    blur = max(1.0, (5 + lift / 3) * scale)
-    room = int(2.5 * blur) + 2
-    shape = vector.picture(
-        width + 2 * room,
-        height + 2 * room,
-        vector.box(room, room, width, height, width * CARD_RADIUS, INK),
+    height, corner = round(width * CARD_RATIO), width * CARD_RADIUS
+    dark = INK.mix(Colour(0, 0, 0), 0.6)
+    soft = vector.soft_box(
+        width, height, corner, max(1.0, (5 + lift / 3) * scale), dark.fade(0.42), angle
     )
-    if angle:
-        shape = pygame.transform.rotozoom(shape, angle, 1.0)
-    soft = vector.blurred(shape, blur, INK.mix(Colour(0, 0, 0), 0.6).fade(0.42))
     # The contact shadow: where the card meets the table, close to its edge and hardly softened.
-    near = vector.blurred(shape, max(1.0, 1.6 * scale), INK.fade(0.3))
+    near = vector.soft_box(width, height, corner, max(1.0, 1.6 * scale), dark.fade(0.3), angle)
     dx, dy = shadow_offset(lift, scale)
-    soft.blit(near, (round(scale - dx), round(2 * scale - dy)))
+    w, h = soft.get_size()
+    soft.blit(
+        near, near.get_rect(center=(round(w / 2 + scale - dx), round(h / 2 + 2 * scale - dy)))
+    )
     return soft

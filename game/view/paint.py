@@ -70,7 +70,8 @@ class Paint:
             lift = max(1, px(4)) if edge is not None else 0
             body = ""
             if edge is not None:
-                body = vector.box(0, lift, rect.w, rect.h - lift, body_radius, edge)
+                high = min(rect.h - lift, 2 * body_radius + lift)
+                body = vector.box(0, rect.h - high, rect.w, high, body_radius, edge)
             body += vector.box(0, 0, rect.w, rect.h - lift, body_radius, fill, line, width)
             return vector.picture(rect.w, rect.h, body)
 
@@ -102,9 +103,10 @@ class Paint:
         """The soft shadow of a rounded box; `offset` and `blur` are design pixels."""
         key = ("shadow", rect.size, radius, blur, opacity)
         soft = max(1.0, blur * self.space.scale)
-        room = int(2.5 * soft) + 1
+        room = vector.room(soft)
+        corner = radius * self.space.scale
         picture = self._kept.get(
-            key, lambda: self._soft(rect.size, room, radius, soft, SHADE.fade(opacity))
+            key, lambda: vector.soft_box(*rect.size, corner, soft, SHADE.fade(opacity))
         )
         dx, dy = (self.space.px(o) for o in offset)
         target.blit(picture, (rect.x - room + dx, rect.y - room + dy))
@@ -121,12 +123,13 @@ class Paint:
         """Light around a rounded box, as around whatever has the focus or the turn."""
         key = ("glow", rect.size, radius, colour, blur, opacity)
         soft = max(1.0, blur * self.space.scale)
-        room = int(2.5 * soft) + 1
+        room = vector.room(soft)
+        corner = radius * self.space.scale
 
         def draw() -> Surface:
-            light = self._soft(rect.size, room, radius, soft, colour.fade(opacity))
+            light = vector.soft_box(*rect.size, corner, soft, colour.fade(opacity))
             # The light lies around the box and not on it.
-            inside = vector.box(0, 0, *rect.size, radius * self.space.scale, _WHITE)
+            inside = vector.box(0, 0, *rect.size, corner, _WHITE)
             light.blit(
                 vector.picture(*rect.size, inside),
                 (room, room),
@@ -136,17 +139,6 @@ class Paint:
 
         picture = self._kept.get(key, draw)
         target.blit(picture, (rect.x - room, rect.y - room))
-
-    def _soft(
-        self, size: tuple[int, int], room: int, radius: float, blur: float, colour: Colour
-    ) -> Surface:
-        w, h = size
-        shape = vector.picture(
-            w + 2 * room,
-            h + 2 * room,
-            vector.box(room, room, w, h, radius * self.space.scale, Colour(255, 255, 255)),
-        )
-        return vector.blurred(shape, blur, colour)
 
     def ring(
         self,
@@ -245,7 +237,7 @@ class Paint:
         """Text that stands on cloth: with a soft shadow below it."""
         picture = self.fonts.text(text, size, face, colour)
         soft = max(1.0, self.space.scale * size / 14)
-        room = int(2.5 * soft) + 1
+        room = vector.room(soft)
 
         def draw() -> Surface:
             w, h = picture.get_size()

@@ -21,7 +21,7 @@ from game.view.space import Space
 
 RIM_INSET, RIM, RIM_RADIUS = 26, 30, 150
 WEAVE = 8
-_COARSE = 4
+_COARSE = 6
 """Light is soft: it is drawn on a picture this many times smaller, and stretched."""
 
 
@@ -101,14 +101,16 @@ class Theme:
     def _wood(self, width: int, height: int, scale: float) -> Surface:
         tones = self.palette
         top, bottom = tones.wood.mix(tones.wood_dark, 0.45), tones.wood_dark.mix(_NIGHT, 0.22)
+        # The grain runs along the board: it can be drawn short and stretched.
+        short = max(1, width // _COARSE)
         board = vector.picture(
-            width,
+            short,
             height,
-            vector.box(0, 0, width, height, 0, (top, bottom))
-            + _grain(width, height, scale, tones.wood_dark, tones.wood)
-            + vector.box(0, 0, width, max(1.0, 2 * scale), 0, tones.wood_light.fade(0.75)),
+            vector.box(0, 0, short, height, 0, (top, bottom))
+            + _grain(short, height, scale, tones.wood_dark, tones.wood)
+            + vector.box(0, 0, short, max(1.0, 2 * scale), 0, tones.wood_light.fade(0.75)),
         )
-        return _opaque(board)
+        return _opaque(pygame.transform.smoothscale(board, (width, height)))
 
     def _table(self, space: Space) -> Surface:
         width, height, px = space.width, space.height, space.px
@@ -121,7 +123,9 @@ class Theme:
         small = (max(2, width // 8), max(2, height // 8))
         gloom = vector.picture(*small, vector.box(0, 0, *small, 0, room))
         table = _opaque(pygame.transform.smoothscale(gloom, (width, height)))
-        table.blit(_shade(rim, (width, height), radius, 18 * space.scale), (0, px(8)))
+        blur = 18 * space.scale
+        shade = vector.soft_box(*rim.size, radius, blur, Colour(0, 0, 0, 150))
+        table.blit(shade, shade.get_rect(center=(rim.centerx, rim.centery + px(8))))
 
         # Cloth only shows through the rim's opening, whose corners are round.
         cloth = Surface(inner.size, pygame.SRCALPHA)
@@ -191,12 +195,9 @@ def _lip(size: tuple[int, int], radius: float, space: Space) -> Surface:
     """What the rim does to the cloth: its shadow along the edge, and the line sewn inside it."""
     room = round(40 * space.scale)
     w, h = size
-    ring = vector.picture(
-        w + 2 * room,
-        h + 2 * room,
-        vector.box(0, 0, w + 2 * room, h + 2 * room, radius + room, None, _NIGHT, room),
-    )
-    shade = vector.blurred(ring, 16 * space.scale, _NIGHT.fade(0.5))
+    around = (w + 2 * room, h + 2 * room)
+    ring = vector.box(0, 0, *around, radius + room, None, _NIGHT, room)
+    shade = vector.soft(*around, ring, 16 * space.scale, _NIGHT.fade(0.5))
     edge = Surface(size, pygame.SRCALPHA)
     edge.blit(shade, (-room, -room + round(5 * space.scale)))
     inset = 15 * space.scale
@@ -219,13 +220,6 @@ def _opaque(picture: Surface) -> Surface:
     plain = Surface(picture.get_size(), depth=32)
     plain.blit(picture, (0, 0))
     return plain
-
-
-def _shade(rect: Rect, size: tuple[int, int], radius: float, blur: float) -> Surface:
-    shape = vector.picture(
-        *size, vector.box(rect.x, rect.y, rect.w, rect.h, radius, Colour(0, 0, 0))
-    )
-    return vector.blurred(shape, blur, Colour(0, 0, 0, 150))
 
 
 def _weave(size: int) -> Surface:

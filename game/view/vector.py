@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from io import BytesIO
+from math import cos, radians, sin
 from typing import TypeAlias
 
 import pygame
@@ -135,16 +136,60 @@ def light(
 def blurred(shape: Surface, radius: float, colour: Colour) -> Surface:
     """The silhouette of `shape` in one colour, softened by `radius` pixels.
 
-    Blurring is done on a smaller picture and stretched: what is soft needs no more pixels. The picture
-    must leave room around the shape for the softness, about 2 × radius.
+    The picture must leave room around the shape for the softness: `room(radius)` on each side.
     """
+    shrink = _shrink(radius)
     width, height = shape.get_size()
-    shrink = max(1, min(8, int(radius / 1.5)))
     small = (max(1, width // shrink), max(1, height // shrink))
-    soft = fast(pygame.transform.smoothscale(shape, small)) if shrink > 1 else shape.copy()
-    soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    near = max(1, round(radius / shrink))
-    soft = pygame.transform.gaussian_blur(soft, near)
-    soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    soft.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-    return fast(pygame.transform.smoothscale(soft, (width, height))) if shrink > 1 else soft
+    less = fast(pygame.transform.smoothscale(shape, small)) if shrink > 1 else shape.copy()
+    return _softened(less, radius / shrink, colour, shape.get_size())
+
+
+def soft_box(
+    width: int, height: int, corner: float, radius: float, colour: Colour, angle: float = 0.0
+) -> Surface:
+    """A rounded box in one colour, turned by `angle` degrees counter-clockwise and softened.
+
+    The picture has `room(radius)` pixels more than the turned box on each side.
+    """
+    turned = radians(angle)
+    across, down = abs(cos(turned)), abs(sin(turned))
+    spare = 2 * room(radius)
+    size = (
+        round(width * across + height * down) + spare,
+        round(width * down + height * across) + spare,
+    )
+    shape = box(-width / 2, -height / 2, width, height, corner, Colour(255, 255, 255))
+    turn = f"translate({size[0] / 2} {size[1] / 2}) rotate({-angle})"
+    return soft(*size, f'<g transform="{turn}">{shape}</g>', radius, colour)
+
+
+def soft(width: int, height: int, body: str, radius: float, colour: Colour) -> Surface:
+    """The silhouette of SVG elements in one colour, softened; they need `room(radius)` around them."""
+    # What is soft needs few pixels: it is drawn on a smaller picture and stretched.
+    shrink = _shrink(radius)
+    small = (max(1, width // shrink), max(1, height // shrink))
+    scale = f"scale({small[0] / width:.5f} {small[1] / height:.5f})"
+    shape = picture(*small, f'<g transform="{scale}">{body}</g>')
+    return _softened(shape, radius / shrink, colour, (width, height))
+
+
+def room(radius: float) -> int:
+    """How far a shape softened by `radius` pixels reaches beyond its edge."""
+    return int(2.5 * radius) + 1
+
+
+def _shrink(radius: float) -> int:
+    return max(1, min(8, int(radius / 1.5)))
+
+
+def _softened(shape: Surface, radius: float, colour: Colour, size: tuple[int, int]) -> Surface:
+    """Only the shape's opacity counts: white while it is blurred, then the colour."""
+    white = (255, 255, 255, 0)
+    shape.fill(white, special_flags=pygame.BLEND_RGBA_MAX)
+    blurry = pygame.transform.gaussian_blur(shape, max(1, round(radius)))
+    blurry.fill(white, special_flags=pygame.BLEND_RGBA_MAX)
+    blurry.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    if blurry.get_size() == size:
+        return blurry
+    return fast(pygame.transform.smoothscale(blurry, size))
