@@ -30,7 +30,7 @@ from game.view.director import Director
 from game.view.presented import HAND, PILE, Presented
 from game.view.tween import Speed
 from game.words.catalogue import Catalogue
-from game.words.sentences import Sentences
+from game.words.sentences import Sentences, first_upper
 
 THINK = 750
 """ms for which a bot seems to think at normal speed where there is a choice."""
@@ -55,7 +55,7 @@ class Play:
         self.runner.subscribe(self._happened)
         view = self.match.observe(self.seat).state
         shown = Presented.of(view, self.seat)
-        self.director = Director(shown, self.sentences.happening, self._heard, speed)
+        self.director = Director(shown, self._told, self._heard, speed)
         self.director.push(redact(self.match.opening, self.seat))
         self._seen: Observation | None = None
 
@@ -82,6 +82,11 @@ class Play:
 
     def _hold(self) -> None:
         self.runner.hold("motion", self.director.busy)
+
+    def _told(self, event: Event) -> str | None:
+        """The sentence about an event, if it needs one."""
+        sentence = self.sentences.happening(event)
+        return None if sentence is None else first_upper(sentence)
 
     def _heard(self, event: Event) -> None:
         """The sound of an event, when it begins to be seen."""

@@ -125,8 +125,7 @@ class Fan:
         found[focus] = Pose(rest.x, y, 0.0, large)
         first = focus - focus % self.per_row
         last = min(first + self.per_row, self.count) - 1
-        # Turned cards stand a little under the upright one, or there would be a gap between them.
-        room = self.width / 2 + large / 2 - self.width * 0.09
+        room = self.width / 2 + large / 2
         for place in range(first, focus):
             # To the left a corner stays in sight anyway; the cards only shrink together a little.
             near = (place - first + 1) / (focus - first + 1)
@@ -137,7 +136,8 @@ class Fan:
             span = last - focus - 1
             tight = edge - span * self.width * CORNER / 2
             start = max(self.rest[focus + 1].x, min(rest.x + room, tight))
-            end = max(self.rest[last].x, min(edge, start + span * self.width * CORNER))
+            step = self.rest[focus + 1].x - rest.x
+            end = max(self.rest[last].x, min(edge, start + span * step))
             for place in range(focus + 1, last + 1):
                 share = (place - focus - 1) / span if span else 0.0
                 moved = max(found[place].x, lerp(start, end, share))
@@ -155,8 +155,9 @@ class Fan:
         poses = self.poses(focus, legal)
         for place in reversed(self.order(focus)):
             if place == focus:
-                below = self.focus_lift
-                held = poses[place].holds(x, y, below) or self.rest[place].holds(x, y)
+                # Beside it, where its turned neighbour does not reach, is still on it.
+                below, aside = self.focus_lift, self.width * 0.07
+                held = poses[place].holds(x, y, below, aside) or self.rest[place].holds(x, y)
             else:
                 held = poses[place].holds(x, y, self.legal_lift if place in legal else 0.0)
             if held:

@@ -170,14 +170,14 @@ def _along(
     pulled: float,
 ) -> list[SeatBox]:
     size = box_size(scale, text_scale, fanned)
-    lowest = [window[1] - MARGIN - size[1] / 2] * 2
+    lowest = window[1] - MARGIN - size[1] / 2
     for rect in fixed:
-        # What lies low at either side ends that side of the path.
+        # What lies low at one side ends the path on both: a table looks best when it is even.
         if rect.top > window[1] / 2:
-            for side, x in enumerate((path[0][0], path[-1][0])):
+            for x in (path[0][0], path[-1][0]):
                 if rect.left < x + size[0] / 2 and rect.right > x - size[0] / 2:
-                    lowest[side] = min(lowest[side], rect.top - GAP - size[1] / 2)
-    cut = tuple((x, min(y, lowest[0 if x < window[0] / 2 else 1] - pulled)) for x, y in path)
+                    lowest = min(lowest, rect.top - GAP - size[1] / 2)
+    cut = tuple((x, min(y, lowest - pulled)) for x, y in path)
     boxes = []
     for x, y in SeatPath(cut).divide(seats, size):
         x = min(max(x, MARGIN + size[0] / 2), window[0] - MARGIN - size[0] / 2)

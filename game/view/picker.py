@@ -20,7 +20,7 @@ from game.view.widgets import Look, Widget
 
 TILE = (196.0, 210.0)
 GAP = 22.0
-VEIL = Colour(10, 6, 4, 96)
+VEIL = Colour(10, 6, 4, 70)
 
 
 class SuitTile(Widget):
@@ -73,9 +73,7 @@ class SuitPicker:
         self.stage = stage
         self.title = title
         self.cancelled = cancelled
-        self.tiles = [
-            SuitTile(letter, name, partial(chosen, suit)) for suit, letter, name in suits
-        ]
+        self.tiles = [SuitTile(letter, name, partial(chosen, suit)) for suit, letter, name in suits]
         self.group = Group(self.tiles)
         self.panel = Rect(0, 0, 0, 0)
 

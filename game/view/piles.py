@@ -21,7 +21,7 @@ from game.view.colour import (
 )
 from game.view.fonts import BOLD, EXTRABOLD, TITLE
 from game.view.layer import Piece
-from game.view.layout import Placement
+from game.view.layout import MARGIN, Placement
 from game.view.pose import Pose
 from game.view.sprites import CardArt, Mark
 from game.view.stage import Stage
@@ -254,16 +254,17 @@ def ring_arcs(placement: Placement) -> list[list[tuple[float, float]]]:
     piles = [placement[name] for name in ("draw", "discard", "called", "stock")]
     middle = piles[0].unionall(piles[1:])
     others = [
-        rect.inflate(24, 24)
+        rect.inflate(40, 64)
         for rect in placement.taken()
         if not any(rect == pile for pile in piles)
     ]
-    near = [pile.inflate(36, 36) for pile in piles]
+    near = [pile.inflate(64, 64) for pile in piles]
+    window = (placement.wide, placement.tall)
     best: list[list[tuple[float, float]]] = []
     most = 0.0
     for stretch in (1.62, 1.5, 1.4, 1.3, 1.2):
         for flat in (1.0, 0.9, 0.8):
-            arcs = _free_arcs(middle, stretch, stretch * flat, others + near)
+            arcs = _free_arcs(middle, stretch, stretch * flat, others + near, window)
             total = sum(len(arc) for arc in arcs)
             if total > most * 1.15:
                 best, most = arcs, total
@@ -271,15 +272,16 @@ def ring_arcs(placement: Placement) -> list[list[tuple[float, float]]]:
 
 
 def _free_arcs(
-    middle: FRect, across: float, up: float, taken: list[FRect]
+    middle: FRect, across: float, up: float, taken: list[FRect], window: tuple[float, float]
 ) -> list[list[tuple[float, float]]]:
     steps = 180
-    points = []
+    inside = FRect(MARGIN, MARGIN, window[0] - 2 * MARGIN, window[1] - 2 * MARGIN)
+    points: list[tuple[float, float] | None] = []
     for step in range(steps):
         turn = 2 * pi * step / steps - pi / 2
         x = middle.centerx + middle.w / 2 * across * cos(turn)
         y = middle.centery + middle.h / 2 * up * 1.05 * sin(turn)
-        free = not any(rect.collidepoint(x, y) for rect in taken)
+        free = inside.collidepoint(x, y) and not any(rect.collidepoint(x, y) for rect in taken)
         points.append((x, y) if free else None)
     if None in points:
         first = points.index(None)
@@ -297,7 +299,7 @@ def _free_arcs(
 
 def _cut(run: list[tuple[float, float]]) -> list[list[tuple[float, float]]]:
     """A long stretch as several arrows with gaps between them; one too short is left out."""
-    longest, least, gap = 26, 9, 5
+    longest, least, gap = 28, 13, 5
     parts = max(1, round(len(run) / longest))
     size = len(run) // parts
     cut = [run[part * size : (part + 1) * size] for part in range(parts)]

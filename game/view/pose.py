@@ -42,10 +42,13 @@ class Pose(NamedTuple):
         dx, dy = x - self.x, y - self.y
         return (dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn))
 
-    def holds(self, x: float, y: float, below: float = 0.0) -> bool:
-        """Whether a point lies on the card, or within `below` of its lower edge."""
+    def holds(self, x: float, y: float, below: float = 0.0, aside: float = 0.0) -> bool:
+        """Whether a point lies on the card, within `below` of its lower edge or `aside` of its sides."""
         along, down = self.local(x, y)
-        return abs(along) <= self.width / 2 and -self.height / 2 <= down <= self.height / 2 + below
+        return (
+            abs(along) <= self.width / 2 + aside
+            and -self.height / 2 <= down <= self.height / 2 + below
+        )
 
     def corner(self, along: float, down: float) -> tuple[float, float]:
         """A point of the card, given in shares of its width and height from the top left corner."""

@@ -47,7 +47,8 @@ class SeatBox:
 
 def box_size(scale: float, text_scale: float, fanned: bool) -> tuple[float, float]:
     """The size of a seat's box: pictures follow `scale`, the plate's height only the text."""
-    wide = (PLATE_WIDE + (FAN_WIDE - 22 if fanned else 0)) * scale
+    # The fan begins beside the portrait, above the end of the plate.
+    wide = (PLATE_WIDE + (FAN_WIDE - 17 if fanned else 0)) * scale
     return (wide, (PORTRAIT - PLATE_OVERLAP) * scale + plate_tall(text_scale))
 
 

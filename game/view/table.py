@@ -277,24 +277,25 @@ class TableView:
 
     def _pieces_above(self) -> list[Piece]:
         """What lies over the hand: hints, answers, warnings."""
-        taken = self.placement.taken()
-        taken.remove(self.placement["hand"])
+        taken = [rect for name, rect in self.placement.places.items() if name != "hand"]
+        scale = self.stage.space.scale
+        for seat, box in self.boxes.items():
+            plate = self.players.plate(seat, box, self._standing(seat))
+            taken += [box.portrait, FRect(*(value / scale for value in plate))]
+            if box.fan is not None:
+                taken.append(box.fan)
         window = (self.placement.wide, self.placement.tall)
         pieces = []
         for seat, box in self.boxes.items():
             standing = self._standing(seat)
             if not standing.alert:
                 continue
-            text = self.stage.words("table.alert", name=self.table.names[seat])
             plate = self.players.plate(seat, box, standing)
-            scale = self.stage.space.scale
             anchor = FRect(*(value / scale for value in plate))
-            others = [rect for rect in taken if rect != box.box] + [box.portrait]
-            if box.fan is not None:
-                others.append(box.fan)
-            spots = beside(anchor, self.bubbles.alert_size(text), 26)
-            spot = free_spot(spots, [*others, self.placement["hand"]], window)
-            if spot is not None:
+            others = [rect for rect in taken if rect != anchor]
+            found = self._alert_spot(seat, anchor, [*others, self.placement["hand"]], window)
+            if found is not None:
+                text, spot = found
                 taken.append(spot.rect)
                 pieces.append(self.bubbles.alert(f"alert {seat}", text, spot))
         self.hint = None
@@ -302,6 +303,19 @@ class TableView:
         if focus is not None and focus < len(self.motion.targets):
             pieces += self._about_focus(focus, taken, window)
         return pieces
+
+    def _alert_spot(
+        self, seat: int, anchor: FRect, others: list[FRect], window: tuple[float, float]
+    ) -> tuple[str, Spot] | None:
+        """A warning and where there is room for it; between close neighbours a shorter one."""
+        words = self.stage.words
+        name = self.table.names[seat]
+        for text, gap in ((words("table.alert", name=name), 26), (words("table.alert_short"), 20)):
+            spots = beside(anchor, self.bubbles.alert_size(text), gap)
+            spot = free_spot(spots, others, window)
+            if spot is not None:
+                return text, spot
+        return None
 
     def _about_focus(
         self, focus: int, taken: list[FRect], window: tuple[float, float]

@@ -1,0 +1,107 @@
+"""The table's maps: nothing overlaps, nothing leaves the window, and bad maps are told in a sentence."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pygame import FRect
+
+from game.view.layout import LayoutError, Placement, load_layout
+from game.view.space import Space
+
+TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
+SHEDDING = load_layout(TABLES / "shedding.tmx")
+SHAPES = [(2520, 1080), (1920, 1080), (1280, 800), (1024, 768), (1280, 1024), (1080, 1920)]
+
+
+def placed(width: int, height: int, players: int, text_scale: float) -> Placement:
+    space = Space(width, height, text_scale=text_scale)
+    text = space.text_px(24) / (24 * space.scale)
+    return SHEDDING.arrange(space.wide, space.tall, players, text)
+
+
+def check(placement: Placement) -> None:
+    window = FRect(0, 0, placement.wide, placement.tall)
+    rects = placement.taken()
+    for place, rect in enumerate(rects):
+        assert window.contains(rect), rect
+        assert rect.w > 0
+        assert rect.collidelist(rects[place + 1 :]) < 0, (rect, rects[place + 1 :])
+    for seat in placement.seats:
+        for part in (seat.portrait, seat.plate, *([seat.fan] if seat.fan else [])):
+            assert seat.box.inflate(1, 1).contains(part)
+
+
+@pytest.mark.parametrize("file", sorted(TABLES.glob("*.tmx")), ids=lambda file: file.stem)
+def test_every_map_that_is_shipped_can_be_read(file: Path) -> None:
+    load_layout(file)
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+@pytest.mark.parametrize("shape", SHAPES)
+def test_nothing_overlaps_and_nothing_leaves_the_window(
+    shape: tuple[int, int], players: int
+) -> None:
+    placement = placed(*shape, players, 1.0)
+    check(placement)
+    assert len(placement.seats) == players - 1
+
+
+@pytest.mark.parametrize("text_scale", [1.25, 1.5, 2.0])
+@pytest.mark.parametrize("players", range(2, 11))
+@pytest.mark.parametrize("shape", [s for s in SHAPES if s[0] > s[1]])
+def test_nor_with_larger_text(shape: tuple[int, int], players: int, text_scale: float) -> None:
+    check(placed(*shape, players, text_scale))
+
+
+@settings(max_examples=150, deadline=None)
+@given(
+    st.integers(540, 2160),
+    st.floats(4 / 3, 21 / 9),
+    st.integers(2, 10),
+    st.floats(1.0, 2.0),
+)
+def test_nor_at_any_size(height: int, shape: float, players: int, text_scale: float) -> None:
+    width = round(height * shape)
+    if width >= 960:
+        check(placed(width, height, players, text_scale))
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 7, 10])
+def test_the_others_sit_clockwise_and_evenly(players: int) -> None:
+    seats = placed(1920, 1080, players, 1.0).seats
+    middles = [seat.box.centerx for seat in seats]
+    assert middles == sorted(middles)
+    for left, right in zip(seats, reversed(seats), strict=True):
+        assert abs(left.box.centerx + right.box.centerx - 1920) < 1
+        assert abs(left.box.centery - right.box.centery) < 1
+
+
+BAD = [
+    ('anchor" value="centre"', 'anchor" value="middle"', "draw: anchor must be one of"),
+    ('name="discard"', 'name="discards"', "no object named discard"),
+    ('name="discard"', 'name="draw"', "two objects named draw"),
+    ('value="0.7"', 'value="7.0"', "stock: grow_wide must be a number from 0 to 1"),
+    ('value="wide"', 'value="tall"', "hand: stretch must be wide"),
+    ('name="path"', 'name="way"', "one polyline named path"),
+    ('name="places"', 'name="things"', "no object layer named places"),
+    ("</map>", "", "not a Tiled map"),
+    (' width="164" height="230"', "", "draw must be a rectangle"),
+    ('value="shedding-upright.tmx"', 'value="nowhere.tmx"', "nowhere.tmx: there is no such file"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "sentence"), BAD, ids=[bad[2] for bad in BAD])
+def test_a_bad_map_is_refused_in_one_sentence(
+    tmp_path: Path, old: str, new: str, sentence: str
+) -> None:
+    text = (TABLES / "shedding.tmx").read_text()
+    assert old in text
+    (tmp_path / "bad.tmx").write_text(text.replace(old, new, 1))
+    upright = (TABLES / "shedding-upright.tmx").read_text()
+    (tmp_path / "shedding-upright.tmx").write_text(upright)
+    with pytest.raises(LayoutError) as caught:
+        load_layout(tmp_path / "bad.tmx")
+    assert sentence in str(caught.value)
+    assert str(tmp_path) in str(caught.value)
