@@ -66,14 +66,19 @@ class Paint:
         width = self.space.line(line_width) if line is not None else 0
         key = ("box", rect.size, radius, fill, line, line_width, edge)
 
-        def draw() -> Surface:
-            lift = max(1, px(4)) if edge is not None else 0
-            body = ""
+        lift = max(1, px(4)) if edge is not None else 0
+
+        def elements(w: int, h: int) -> str:
+            under = ""
             if edge is not None:
-                high = min(rect.h - lift, 2 * body_radius + lift)
-                body = vector.box(0, rect.h - high, rect.w, high, body_radius, edge)
-            body += vector.box(0, 0, rect.w, rect.h - lift, body_radius, fill, line, width)
-            return vector.picture(rect.w, rect.h, body)
+                high = min(h - lift, 2 * body_radius + lift)
+                under = vector.box(0, h - high, w, high, body_radius, edge)
+            return under + vector.box(0, 0, w, h - lift, body_radius, fill, line, width)
+
+        def draw() -> Surface:
+            plain = fill is None or isinstance(fill, Colour)
+            corner = max(body_radius + lift, width)
+            return vector.stretched(*rect.size, corner, elements, both=plain)
 
         target.blit(self._kept.get(key, draw), rect)
 
@@ -129,12 +134,13 @@ class Paint:
         def draw() -> Surface:
             light = vector.soft_box(*rect.size, corner, soft, colour.fade(opacity))
             # The light lies around the box and not on it.
-            inside = vector.box(0, 0, *rect.size, corner, _WHITE)
-            light.blit(
-                vector.picture(*rect.size, inside),
-                (room, room),
-                special_flags=pygame.BLEND_RGBA_SUB,
+            inside = vector.stretched(
+                *rect.size,
+                corner,
+                lambda w, h: vector.box(0, 0, w, h, corner, _WHITE),
+                both=True,
             )
+            light.blit(inside, (room, room), special_flags=pygame.BLEND_RGBA_SUB)
             return light
 
         picture = self._kept.get(key, draw)
@@ -156,26 +162,18 @@ class Paint:
         if glow:
             self.glow(target, outer, outer_radius, colour)
         key = ("ring", outer.size, radius, colour)
+        scale = self.space.scale
+        ink, line = max(2.0, 8 * scale), max(1.5, 5 * scale)
+        corner, inset = outer_radius * scale, (ink - line) / 2
+
+        def elements(w: int, h: int) -> str:
+            inner = (w - 2 * inset, h - 2 * inset, corner - inset)
+            return vector.box(0, 0, w, h, corner, None, INK, ink) + vector.box(
+                inset, inset, *inner, None, colour, line
+            )
 
         def draw() -> Surface:
-            scale = self.space.scale
-            ink, line = max(2.0, 8 * scale), max(1.5, 5 * scale)
-            inset = (ink - line) / 2
-            return vector.picture(
-                outer.w,
-                outer.h,
-                vector.box(0, 0, outer.w, outer.h, outer_radius * scale, None, INK, ink)
-                + vector.box(
-                    inset,
-                    inset,
-                    outer.w - 2 * inset,
-                    outer.h - 2 * inset,
-                    outer_radius * scale - inset,
-                    None,
-                    colour,
-                    line,
-                ),
-            )
+            return vector.stretched(*outer.size, corner, elements, both=True)
 
         target.blit(self._kept.get(key, draw), outer)
 

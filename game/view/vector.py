@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from io import BytesIO
 from math import cos, radians, sin
 from typing import TypeAlias
@@ -115,6 +115,43 @@ def path(
         else ""
     )
     return f'<path d="{d}" {attributes} {stroke} {more}/>'
+
+
+def stretched(
+    width: int, height: int, corner: float, draw: Callable[[int, int], str], *, both: bool
+) -> Surface:
+    """A picture whose middle is the same all along, drawn small and stretched: quick for large panels.
+
+    `draw` gives the elements for a width and height; what lies within `corner` pixels of a side stays as
+    it is. Without `both` only the width is stretched, as for a fill that changes from top to bottom.
+    """
+    cap = int(corner) + 2
+    less_w = min(width, 2 * cap + _MIDDLE)
+    less_h = min(height, 2 * cap + _MIDDLE) if both else height
+    small = picture(less_w, less_h, draw(less_w, less_h))
+    if less_w < width:
+        small = _wider(small, cap, width)
+    if less_h < height:
+        small = pygame.transform.rotate(
+            _wider(pygame.transform.rotate(small, 90), cap, height), -90
+        )
+    return small
+
+
+_MIDDLE = 8
+
+
+def _wider(small: Surface, cap: int, width: int) -> Surface:
+    """The picture, its middle stretched to make it so wide."""
+    height = small.get_height()
+    wide = Surface((width, height), pygame.SRCALPHA)
+    middle = small.subsurface((cap, 0, _MIDDLE, height))
+    left, right = (0, 0, cap, height), (cap + _MIDDLE, 0, cap, height)
+    # Copies, and no blending: the pictures' own opacity is to be kept.
+    wide.blit(small, (0, 0), left)
+    wide.blit(small, (width - cap, 0), right)
+    wide.blit(pygame.transform.scale(middle, (width - 2 * cap, height)), (cap, 0))
+    return wide
 
 
 def light(
