@@ -241,11 +241,13 @@ class Tricks(Variant[TricksState]):
         give_lead(state, state.bidder if state.bidder >= 0 else opposite, emit)
 
     def _play(self, state: TricksState, seat: int, card: int, emit: list[Event] | None) -> None:
-        if state.trump == NO_SUIT and state.bidder >= 0:  # T-5
+        naming = _names_trump(state)
+        complete = put_down(state, seat, card, emit)
+        if naming:
             state.trump = SUIT[card]
             if emit is not None:
                 emit.append(SuitCalled(seat, SUIT[card]))
-        if not put_down(state, seat, card, emit):
+        if not complete:
             return
         trick = state.trick
         winner = take_trick(state, POWER[state.order][state.trump][_led(state)], emit)

@@ -1,0 +1,163 @@
+"""What of One Card: Tricks no scenario can show: who sees what, and how a beginner plays it."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.bots.bot import Temper
+from game.bots.policies import POLICIES
+from game.engine.actions import Action
+from game.engine.cards import UNKNOWN
+from game.engine.match import Match
+from game.engine.notation import NotationError, read_position
+from game.engine.observe import Observation, observe
+from game.engine.rng import Rng
+from game.engine.worlds import sample
+from game.variants.tricks import DECK, TRICKS, TricksState
+from game.words.catalogue import Catalogue
+from game.words.sentences import Sentences, plain
+
+
+def seen(position: dict[str, object], seat: int) -> Observation:
+    hands = position["hands"]
+    assert isinstance(hands, list)
+    state = read_position(TRICKS, TRICKS.table(len(hands)), position)
+    return observe(TRICKS, state, seat, 0)
+
+
+def choice(position: dict[str, object], seat: int) -> str:
+    """What a greedy bot does there; any luck must lead to the same."""
+    bot = POLICIES["greedy"](TRICKS, Temper())
+    observation = seen(position, seat)
+    chosen = {bot.decide(observation, 0, Rng(luck)) for luck in range(20)}
+    assert len(chosen) == 1
+    return TRICKS.text(observation.state, chosen.pop())
+
+
+def test_nobody_sees_the_one_card_before_it_is_taken() -> None:
+    """T-1: covered for every seat and for those who look on; G-5."""
+    match = Match(TRICKS, TRICKS.table(3), 5)
+    rng = Rng(1)
+    while not match.state.over:
+        assert len(match.state.centre) == 1
+        for seat in range(-1, 3):
+            assert match.observe(seat).state.centre == [UNKNOWN]
+        seat = match.state.turn
+        match.submit(seat, rng.choice(TRICKS.legal(match.state, seat)), 0)
+    for seat in range(-1, 3):
+        taken = [card for cards in match.observe(seat).state.taken for card in cards]
+        assert sorted(taken) == DECK.cards()
+
+
+def test_the_one_card_may_be_any_that_has_not_been_seen() -> None:
+    match = Match(TRICKS, TRICKS.table(4), 6)
+    observation = match.observe(match.state.turn)
+    own = observation.state.hands[observation.seat]
+    rng = Rng(2)
+    centres = Counter(sample(observation, rng).centre[0] for _ in range(2000))
+    assert set(centres) == set(DECK.rest(own))
+    assert min(centres.values()) > 60  # of about 105 each
+
+
+def test_cards_taken_are_open_to_all() -> None:
+    """They were seen being played."""
+    position: dict[str, object] = {
+        "hands": ["9C", "10C"],
+        "centre": "JC",
+        "taken": ["AS KS", "QH 9H"],
+    }
+    for seat in range(2):
+        state: TricksState = seen(position, seat).state  # type: ignore[assignment]
+        assert [len(cards) for cards in state.taken] == [2, 2]
+        assert UNKNOWN not in state.taken[0] + state.taken[1]
+
+
+def test_a_whole_trick_cannot_lie_on_the_table() -> None:
+    with pytest.raises(NotationError, match="trick"):
+        seen({"hands": ["9C", "10C"], "centre": "JC", "trick": "AS KS"}, 0)
+
+
+def test_the_one_card_must_be_named_where_more_are_left() -> None:
+    with pytest.raises(NotationError, match="centre"):
+        seen({"hands": ["9C", "10C"]}, 0)
+
+
+def test_a_bid_must_be_one() -> None:
+    with pytest.raises(NotationError, match="bids"):
+        seen({"hands": ["9C", "10C"], "centre": "JC", "bids": ["passed", 8]}, 0)
+
+
+@pytest.mark.parametrize(
+    ("hand", "spoken"),
+    [("AS KS QS JS 10S AH", "bid 6"), ("9S 10S 9H 10H 9D 10D", "pass")],
+)
+def test_a_beginner_bids_what_the_hand_is_worth(hand: str, spoken: str) -> None:
+    rest = Counter(DECK.codes[card] for card in DECK.cards()) - Counter(hand.split())
+    codes = list(rest)
+    position: dict[str, object] = {
+        "hands": [hand, *(" ".join(codes[n * 6 : n * 6 + 6]) for n in range(3))],
+        "phase": "auction",
+    }
+    assert choice(position, 0) == spoken
+
+
+def test_a_beginner_names_the_long_suit_from_the_top() -> None:
+    position: dict[str, object] = {
+        "hands": ["AS KS JS 9H AD", "10S 9S AH KH QH"],
+        "centre": "JC",
+        "bids": [8, "pass"],
+        "bidder": 0,
+    }
+    assert choice(position, 0) == "play AS"
+
+
+def test_a_beginner_wins_cheaply_where_points_lie() -> None:
+    position: dict[str, object] = {
+        "hands": ["9S", "AD QD 10D"],
+        "centre": "JC",
+        "trick": "JD",
+        "turn": 1,
+    }
+    assert choice(position, 1) == "play QD"
+
+
+def test_a_beginner_ducks_where_none_lie() -> None:
+    position: dict[str, object] = {
+        "hands": ["9S", "AD 9D"],
+        "centre": "JC",
+        "trick": "10D",
+        "turn": 1,
+    }
+    assert choice(position, 1) == "play 9D"
+
+
+@pytest.mark.parametrize(("hand", "order"), [("AH AD", "uptown"), ("9H 9D", "downtown")])
+def test_a_beginner_turns_the_order_to_suit_the_hand(hand: str, order: str) -> None:
+    position: dict[str, object] = {
+        "hands": [hand, "KC QC"],
+        "centre": "JC",
+        "phase": "order",
+        "taken": ["Joker 9S", ""],
+    }
+    assert choice(position, 0) == order
+
+
+def test_every_refusal_and_happening_has_its_sentence(words: Catalogue) -> None:
+    rng = Rng(8)
+    match = Match(TRICKS, TRICKS.table(2), 3)
+    sentences = Sentences(words, match.table)
+    said = set()
+    while not match.over:
+        state = match.state
+        seat, action = (
+            (-1, Action("next round"))
+            if state.over
+            else (state.turn, rng.choice(TRICKS.legal(state, state.turn)))
+        )
+        answer = match.submit(seat, action, 0)
+        assert isinstance(answer, list)
+        said |= {plain(text) for event in answer if (text := sentences.happening(event))}
+    assert not [text for text in said if text.startswith("event.") or "{" in text]
+    assert any("takes the one card" in text for text in said)
