@@ -306,6 +306,9 @@ class Attack(Variant[AttackState]):
 
         Of suits, the one most of the rest of the hand has.
         """
+        if action == PASS and not view.draw and len(view.discard) == 1:
+            # Two who always took and played the last card of the piles would never end the round.
+            return 100
         if action.verb != "play":
             return -100
         (card,) = action.cards
