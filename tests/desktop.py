@@ -1,0 +1,170 @@
+"""A desktop for tests: a virtual screen (Xvfb), the program's window on it, a mouse and keys (xdotool)."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+TOOLS = ("Xvfb", "xdotool")
+MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
+
+
+@contextmanager
+def screen(width: int, height: int) -> Iterator[str]:
+    """A virtual screen of this size; its DISPLAY."""
+    reading, writing = os.pipe()
+    command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24"]
+    command += ["-nolisten", "tcp", "-noreset"]
+    server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
+    os.close(writing)
+    try:
+        with os.fdopen(reading) as told:
+            number = told.readline().strip()
+        if not number:
+            raise RuntimeError("Xvfb did not start")
+        yield f":{number}"
+    finally:
+        server.terminate()
+        server.wait(10)
+
+
+class Desktop:
+    """The program, started on a screen, and the hands that use it. `now` is what was seen last."""
+
+    def __init__(self, display: str, home: Path, speed: str) -> None:
+        settings = home / "all-for-one" / "settings.json"
+        settings.parent.mkdir(parents=True)
+        settings.write_text(json.dumps({"speed": speed}))
+        folders = dict.fromkeys(
+            ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"),
+            str(home),
+        )
+        self.environment = {
+            **os.environ,
+            **folders,
+            "DISPLAY": display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+            "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        }
+        self.now: dict[str, Any] = {}
+        self.trouble = home / "stderr"
+        self._changed = threading.Condition()
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.watched"],
+            cwd=ROOT,
+            env=self.environment,
+            stdout=subprocess.PIPE,
+            stderr=self.trouble.open("w"),
+            text=True,
+        )
+        threading.Thread(target=self._watch, daemon=True).start()
+        self.wait("the title", lambda now: now["still"])
+        found = self.xdotool("search", "--sync", "--pid", str(self._process.pid), "--onlyvisible")
+        self.window = found.split()[-1]
+        # There is no window manager here to give the keys to a window.
+        self.xdotool("windowfocus", "--sync", self.window)
+
+    def _watch(self) -> None:
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            with self._changed:
+                self.now = json.loads(line)
+                self._changed.notify_all()
+
+    def wait(
+        self, what: str, holds: Callable[[dict[str, Any]], bool], seconds: float = 20
+    ) -> dict[str, Any]:
+        """What is seen as soon as `holds` says so. AssertionError, naming `what`, if it never does."""
+        end = time.monotonic() + seconds
+        with self._changed:
+            while not (self.now and holds(self.now)):
+                left = end - time.monotonic()
+                alive = self._process.poll() is None or self.now.get("scene") == ""
+                if left <= 0 or not alive:
+                    raise AssertionError(f"{what} did not come: {self.now}\n{self.stderr()}")
+                self._changed.wait(min(left, 1))
+            return self.now
+
+    def stderr(self) -> str:
+        """What the program has complained of."""
+        return self.trouble.read_text()
+
+    def xdotool(self, *arguments: str) -> str:
+        """Let the desktop's hands do something."""
+        done = subprocess.run(
+            ["xdotool", *arguments],
+            env=self.environment,
+            check=True,
+            capture_output=True,
+            text=True,
+            timeout=20,
+        )
+        return done.stdout
+
+    def point(self, at: tuple[int, int]) -> None:
+        """Move the mouse to a point of the window."""
+        self.xdotool("mousemove", "--window", self.window, *map(str, at))
+
+    def click(self, at: tuple[int, int]) -> None:
+        """Click there."""
+        self.point(at)
+        self.xdotool("click", "1")
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Press at one point, move in steps, let go at another."""
+        self.point(start)
+        self.xdotool("mousedown", "1")
+        for step in range(1, 9):
+            share = step / 8
+            self.point(
+                tuple(round(a + (b - a) * share) for a, b in zip(start, end, strict=True))  # type: ignore[arg-type]
+            )
+        self.xdotool("mouseup", "1")
+
+    def key(self, *names: str) -> None:
+        """Press keys, one after the other."""
+        self.xdotool("key", *names)
+
+    def widget(self, label: str) -> tuple[int, int]:
+        """Where the widget lies that begins with this text."""
+        for each in self.now["widgets"]:
+            if each["says"].startswith(label):
+                return each["at"]
+        raise AssertionError(f"nothing says {label!r}: {self.now['widgets']}")
+
+    def focus(self, label: str, key: str = "Tab") -> None:
+        """Press a key until the widget that begins with this text has the focus."""
+        for _ in range(60):
+            focused = next(each for each in self.now["widgets"] if each["focused"])
+            if focused["says"].startswith(label):
+                return
+            before = focused["says"], focused["at"]
+            self.key(key)
+            self.wait("another focus", lambda now, before=before: _focused(now) != before)  # type: ignore[misc]
+        raise AssertionError(f"{key} never reaches {label!r}")
+
+    def leave(self) -> tuple[int, str]:
+        """The program's exit status, and what it has complained of, once it has ended."""
+        return self._process.wait(20), self.stderr()
+
+    def close(self) -> None:
+        """End the program if it still runs."""
+        if self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(10)
+
+
+def _focused(now: dict[str, Any]) -> tuple[str, Any]:
+    focused = next(each for each in now["widgets"] if each["focused"])
+    return focused["says"], focused["at"]

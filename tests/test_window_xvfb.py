@@ -1,0 +1,146 @@
+"""Whole rounds in a real window: with the mouse alone, and with the keyboard alone."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.words.catalogue import Catalogue
+from tests import desktop
+from tests.desktop import Desktop
+
+MUST_RUN = "ALL_FOR_ONE_NEEDS_SCREEN" in os.environ
+"""CI installs what is needed, and sets this: there nothing is skipped."""
+
+pytestmark = pytest.mark.skipif(
+    bool(desktop.MISSING) and not MUST_RUN,
+    reason=f"a virtual desktop needs {' and '.join(desktop.MISSING)}",
+)
+
+MOST_TURNS = 400
+"""More turns of one player than any round of sensible bots lasts."""
+
+
+@pytest.fixture
+def program(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Desktop]:
+    with desktop.screen(1280, 800) as display:
+        running = Desktop(display, tmp_path, request.param)
+        yield running
+        running.close()
+
+
+def ready(now: dict[str, Any]) -> bool:
+    """Whether the round is over, or the player is to do something."""
+    return now["scene"] == "ResultScene" or (now["scene"] == "TableScene" and now["table"]["ready"])
+
+
+def moved_on(actions: int) -> Any:
+    """Whether more has happened than so many actions, or a suit is being picked."""
+    return lambda now: (
+        now["scene"] != "TableScene" or now["table"]["actions"] > actions or now["table"]["picking"]
+    )
+
+
+@pytest.mark.parametrize("program", ["FAST"], indirect=True)
+def test_a_round_with_the_mouse_alone(program: Desktop, words: Catalogue) -> None:
+    """Choose a game, deal, play by clicks and by dragging, ask why, resize, and go home."""
+    program.click(program.widget("One: Classic"))
+    program.wait("the setup", lambda now: now["scene"] == "SetupScene" and now["still"])
+    program.click(program.widget(words("ui.setup.deal")))
+    program.wait("the table", lambda now: now["scene"] == "TableScene")
+    program.xdotool("windowsize", program.window, "1100", "760")  # while the cards are being dealt
+    program.wait("another size", lambda now: now["size"] == [1100, 760])
+
+    refused = dragged = False
+    for _ in range(MOST_TURNS):
+        now = program.wait("the player's turn", ready)
+        if now["scene"] == "ResultScene":
+            break
+        table = now["table"]
+        spots, playable = table["spots"], table["playable"]
+        assert {f"hand {slot}" for slot in range(table["held"])} <= spots.keys()
+        others = set(range(table["held"])) - set(playable)
+        if others and not refused:
+            refused = True
+            program.click(spots[f"hand {min(others)}"])
+            program.wait("a reason", lambda now: bool(now["table"]["reason"]))
+            now = program.wait("the card to lie still", ready)
+            assert now["table"]["actions"] == table["actions"]
+            spots = now["table"]["spots"]
+        if playable and not dragged:
+            dragged = True
+            program.drag(spots[f"hand {playable[0]}"], spots["discard 0"])
+        elif playable:
+            program.click(spots[f"hand {playable[0]}"])
+        else:
+            program.click(spots["draw 0"])
+        now = program.wait("a deed", moved_on(table["actions"]))
+        if now["scene"] == "TableScene" and now["table"]["picking"]:
+            program.click(tuple(now["widgets"][-1]["at"]))
+            program.wait(
+                "a colour",
+                lambda now: now["scene"] != "TableScene" or not now["table"]["picking"],
+            )
+    assert refused
+    assert dragged
+    program.wait("the result", lambda now: now["scene"] == "ResultScene" and now["still"])
+    program.click(program.widget(words("ui.result.title")))
+    program.wait("the title", lambda now: now["scene"] == "TitleScene")
+    program.click(program.widget(words("ui.title.quit")))
+    assert program.leave() == (0, "")
+
+
+@pytest.mark.parametrize("program", ["OFF"], indirect=True)
+def test_a_round_with_the_keyboard_alone(program: Desktop, words: Catalogue) -> None:
+    """Deal, pause and come back, play by keys, ask for another game, and go home."""
+    program.key("Return")
+    program.wait("the setup", lambda now: now["scene"] == "SetupScene" and now["still"])
+    program.focus(words("ui.setup.deal"))
+    program.key("Return")
+    program.wait("the table", lambda now: now["scene"] == "TableScene")
+    program.wait("the player's turn", ready)
+    program.key("Escape")
+    program.wait("the pause", lambda now: now["scene"] == "PauseScene" and now["still"])
+    program.key("Escape")
+
+    for _ in range(MOST_TURNS):
+        now = program.wait("the player's turn", ready)
+        if now["scene"] == "ResultScene":
+            break
+        table = now["table"]
+        if table["playable"]:
+            wanted = table["playable"][0]
+            for _ in range(table["held"] + 1):
+                focus = program.now["table"]["focus"]
+                if focus == wanted:
+                    break
+                program.key("Right")
+                program.wait("a step", lambda now, was=focus: now["table"]["focus"] != was)  # type: ignore[misc]
+            program.key("Return")
+        else:
+            program.key("d")
+        now = program.wait("a deed", moved_on(table["actions"]))
+        if now["scene"] == "TableScene" and now["table"]["picking"]:
+            program.key("Right", "Return")
+            program.wait(
+                "a colour",
+                lambda now: now["scene"] != "TableScene" or not now["table"]["picking"],
+            )
+    program.wait("the result", lambda now: now["scene"] == "ResultScene" and now["still"])
+    program.focus(words("ui.result.again"))
+    program.key("Return")
+    program.wait("another deal", ready)
+    program.key("Escape")
+    program.wait("the pause", lambda now: now["scene"] == "PauseScene" and now["still"])
+    program.focus(words("ui.pause.title"), "Down")
+    program.key("Return")
+    program.focus(words("ui.pause.leave"))
+    program.key("Return")
+    program.wait("the title", lambda now: now["scene"] == "TitleScene")
+    program.focus(words("ui.title.quit"))
+    program.key("Return")
+    assert program.leave() == (0, "")
