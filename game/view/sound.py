@@ -1,4 +1,4 @@
-"""Sounds by name: `sound.play("play")`, `sound.volume("effects", 0.6)`.
+"""Sounds by name: `sound.play("play")`, `sound.music("evening")`, `sound.volume("effects", 0.6)`.
 
 Without a sound device nothing is heard and nothing breaks. The device is opened by the first sound
 and not before, so that the first picture need not wait for it.
@@ -6,16 +6,23 @@ and not before, so that the first picture need not wait for it.
 
 from __future__ import annotations
 
-import os
 import random
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
 import pygame
 
-CHANNELS = ("effects", "voices", "music")
+LEVELS = {"effects": 0.8, "voices": 0.7, "music": 0.5}
+"""The channels, and how loud each is before the player has chosen."""
+
+FADE = 1200
+"""ms in which the music comes and goes."""
+
+TOGETHER = 40
+"""ms within which a sound is not begun again: what lands together makes one sound, not a louder one."""
+
+VOICES_OF_MIXER = 16
 
 
 class Sound(Protocol):
@@ -24,8 +31,11 @@ class Sound(Protocol):
     def play(self, name: str, channel: str = "effects") -> None:
         """Play one of the variations of a sound."""
 
+    def music(self, name: str | None) -> None:
+        """Let a piece of music come, again and again until another does; None lets it go."""
+
     def volume(self, channel: str, level: float) -> None:
-        """Set how loud one of CHANNELS is, 0.0 to 1.0."""
+        """Set how loud one of LEVELS is, 0.0 to 1.0."""
 
 
 class Silence:
@@ -34,41 +44,84 @@ class Silence:
     def play(self, name: str, channel: str = "effects") -> None:
         """Nothing is heard."""
 
+    def music(self, name: str | None) -> None:
+        """Nothing is heard."""
+
     def volume(self, channel: str, level: float) -> None:
         """Nothing changes."""
 
 
 class Speaker:
-    """Plays `<folder>/<name>.ogg`, or any of its variations `<name>-1.ogg`, `<name>-2.ogg` …"""
+    """Plays `<folder>/<name>.ogg`, or any of its variations `<name>-1.ogg`, `<name>-2.ogg` …
 
-    def __init__(self, folder: Path) -> None:
+    Music is `<folder>/music/<name>.ogg`. `clock` gives ms.
+    """
+
+    def __init__(self, folder: Path, clock: Callable[[], int] = pygame.time.get_ticks) -> None:
         self.folder = folder
-        self.levels = dict.fromkeys(CHANNELS, 0.8)
-        self._found: dict[str, list[Path]] = {}
+        self.levels = dict(LEVELS)
+        self._clock = clock
         self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
+        self._last: dict[str, tuple[int, pygame.mixer.Sound]] = {}
+        self._piece: str | None = None
         self._open: bool | None = None
         self._shuffle = random.Random()
 
     def play(self, name: str, channel: str = "effects") -> None:
-        """Play a sound, a different variation each time; a name without a file is silent."""
+        """Play a sound, never the same variation twice running; a name without a file is silent."""
         level = self.levels[channel]
-        if level <= 0 or not self._files(name) or not self._device():
+        if level <= 0 or not self._device():
             return
-        sounds = self._variations(name)
-        if sounds:
-            chosen = self._shuffle.choice(sounds)
-            chosen.set_volume(level)
-            chosen.play()
+        sounds, now = self._variations(name), self._clock()
+        began, before = self._last.get(name, (now - TOGETHER, None))
+        if not sounds or now - began < TOGETHER:
+            return
+        chosen = self._shuffle.choice([each for each in sounds if each is not before] or sounds)
+        self._last[name] = (now, chosen)
+        # When all are busy the sound that has played longest makes room.
+        mixed = pygame.mixer.find_channel(force=True)
+        mixed.play(chosen)
+        mixed.set_volume(level)
+
+    def music(self, name: str | None) -> None:
+        """Let a piece of music come, again and again until another does; None lets it go."""
+        if name != self._piece:
+            self._piece = name
+            self._change_music()
 
     def volume(self, channel: str, level: float) -> None:
-        """Set how loud a channel is from the next sound on."""
-        self.levels[channel] = level
+        """Set how loud a channel is: music at once, the others from the next sound on.
+
+        Raises KeyError for a channel that is not one of LEVELS.
+        """
+        before = self.levels[channel]
+        self.levels[channel] = level = min(1.0, max(0.0, level))
+        if channel == "music" and self._piece is not None:
+            if (before > 0) != (level > 0):
+                self._change_music()
+            elif level > 0 and self._device():
+                pygame.mixer.music.set_volume(level)
+
+    def _change_music(self) -> None:
+        level = self.levels["music"]
+        if self._piece is None or level <= 0:
+            if self._open:
+                pygame.mixer.music.fadeout(FADE)
+            return
+        file = self.folder / "music" / f"{self._piece}.ogg"
+        if file.is_file() and self._device():
+            try:
+                pygame.mixer.music.load(file)
+            except pygame.error:
+                return
+            pygame.mixer.music.set_volume(level)
+            pygame.mixer.music.play(-1, fade_ms=FADE)
 
     def _device(self) -> bool:
         if self._open is None:
             try:
-                with _hushed():
-                    pygame.mixer.init(44100, -16, 2, 512)
+                pygame.mixer.init(44100, -16, 2, 512)
+                pygame.mixer.set_num_channels(VOICES_OF_MIXER)
             except pygame.error:
                 self._open = False
             else:
@@ -77,29 +130,13 @@ class Speaker:
 
     def _variations(self, name: str) -> list[pygame.mixer.Sound]:
         if name not in self._loaded:
-            self._loaded[name] = [pygame.mixer.Sound(file) for file in self._files(name)]
+            files = [self.folder / f"{name}.ogg", *sorted(self.folder.glob(f"{name}-[0-9]*.ogg"))]
+            self._loaded[name] = [sound for file in files if (sound := _read(file))]
         return self._loaded[name]
 
-    def _files(self, name: str) -> list[Path]:
-        if name not in self._found:
-            one, several = self.folder / f"{name}.ogg", self.folder.glob(f"{name}-*.ogg")
-            self._found[name] = [file for file in (one, *sorted(several)) if file.is_file()]
-        return self._found[name]
 
-
-@contextmanager
-def _hushed() -> Iterator[None]:
-    """Keep what the system's sound library writes to the terminal, when there is no device, off it."""
+def _read(file: Path) -> pygame.mixer.Sound | None:
     try:
-        kept = os.dup(2)
-    except OSError:  # there is no terminal, as in a windowed program
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(nowhere)
-        os.close(kept)
+        return pygame.mixer.Sound(file) if file.is_file() else None
+    except pygame.error:
+        return None

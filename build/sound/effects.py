@@ -1,0 +1,200 @@
+"""The effects: what each is made of, how many variations it has, and how loud it is.
+
+Levels are those of level.py, in steps: what is heard all the time (−38 to −32), cards (−28 to −25), what
+one should notice (−26 to −23), the end of a match (−22). Tuned sounds keep to F, G, A, C and D, the
+notes on which the music rests, so that the two never quarrel.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+from audio import Wave, mix
+from matter import bar, knock, pat, riffle, room, slide, snap
+
+Rng = np.random.Generator
+
+C5, D5, F5, G5, A5, C6, D6, F6 = 523.25, 587.33, 698.46, 783.99, 880.0, 1046.5, 1174.66, 1396.91
+F4, A4 = 349.23, 440.0
+
+
+@dataclass(frozen=True)
+class Effect:
+    """A sound by name: `make(rng)` gives a slightly different one each time."""
+
+    name: str
+    make: Callable[[Rng], Wave]
+    level: float
+    variations: int = 4
+
+
+def deal(rng: Rng) -> Wave:
+    """A card skims over the cloth and comes to rest."""
+    skim = slide(rng, rng.uniform(0.055, 0.075), 1_800, 5_800)
+    return mix([(0, 0.8 * skim), (0.05, 0.7 * snap(rng, 0.8)), (0.051, 0.9 * pat(rng))])
+
+
+def play(rng: Rng) -> Wave:
+    """A card put down on the pile with a little emphasis."""
+    air = slide(rng, 0.045, 1_100, 3_800)
+    flutter = rng.uniform(0.022, 0.032)
+    return room(
+        rng,
+        mix(
+            [
+                (0, 0.35 * air),
+                (0.034, snap(rng)),
+                (0.035, pat(rng)),
+                (0.034 + flutter, 0.22 * snap(rng, 0.7)),
+            ]
+        ),
+    )
+
+
+def draw(rng: Rng) -> Wave:
+    """A card drawn off the pile and taken up."""
+    length = rng.uniform(0.12, 0.15)
+    return mix([(0, 0.8 * slide(rng, length)), (length - 0.022, 0.9 * snap(rng, 0.9))])
+
+
+def gather(rng: Rng) -> Wave:
+    """Several cards swept together and squared."""
+    sweep = slide(rng, rng.uniform(0.2, 0.24), 1_000, 4_200)
+    rustle = 0.9 * riffle(rng, 6, 0.12, 0.75)
+    return mix([(0, sweep), (0.07, rustle), (0.24, 0.8 * snap(rng, 0.7)), (0.241, pat(rng))])
+
+
+def shuffle(rng: Rng) -> Wave:
+    """Two halves riffled into each other, the bridge, and the pack squared on the table."""
+    bridge = 0.42 * riffle(rng, 22, 0.24, 0.7)
+    square = mix([(0, 0.6 * snap(rng, 0.7)), (0.001, 0.9 * pat(rng))])
+    return room(
+        rng,
+        mix(
+            [
+                (0, riffle(rng, rng.integers(24, 29), 0.42)),
+                (0.52, bridge),
+                (0.84, 0.7 * square),
+                (0.84 + rng.uniform(0.09, 0.11), square),
+            ]
+        ),
+        0.1,
+    )
+
+
+def turn(rng: Rng) -> Wave:
+    """Two small bars: it is your turn."""
+    drift = 1 + rng.normal(0, 0.001)
+    first, second = 0.7 * bar(rng, C5 * drift, 0.07, 0.4), bar(rng, F5 * drift, 0.09, 0.5)
+    return room(rng, mix([(0, first), (rng.uniform(0.085, 0.095), second)]))
+
+
+def warning(rng: Rng) -> Wave:
+    """Two quick knocks on a hollow block: somebody has one card left."""
+    pitch = 760 * (1 + rng.normal(0, 0.008))
+    block = [knock(rng, pitch * step, 0.022, 0.35) for step in (1, 1.19)]
+    return room(rng, mix([(0, block[0]), (rng.uniform(0.1, 0.115), block[1])]))
+
+
+def call_out(rng: Rng) -> Wave:
+    """Three bars upwards, at once after each other: somebody calls."""
+    gap = rng.uniform(0.055, 0.065)
+    notes = [
+        (number * gap, bar(rng, note, 0.075, 0.45)) for number, note in enumerate((F5, A5, C6))
+    ]
+    return room(rng, mix([*notes, (0, 0.4 * knock(rng, 410, 0.016))]))
+
+
+def accuse(rng: Rng) -> Wave:
+    """A gavel: two firm knocks on heavy wood."""
+    pitch = rng.uniform(205, 215)
+    blows = [
+        mix([(0, knock(rng, pitch, 0.034, 0.5)), (0, 0.5 * knock(rng, pitch * 2.7, 0.012, 0.4))])
+        for _ in range(2)
+    ]
+    return room(rng, mix([(0, 0.75 * blows[0]), (rng.uniform(0.15, 0.165), blows[1])]), 0.18)
+
+
+def refuse(rng: Rng) -> Wave:
+    """A dull double pat, with the paper staying where it is."""
+    dull = [mix([(0, pat(rng)), (0, 0.3 * knock(rng, step, 0.011, 0.05))]) for step in (196, 174)]
+    rub = 0.14 * slide(rng, 0.05, 700, 2_400)
+    return mix([(0, dull[0]), (0.0, rub), (rng.uniform(0.085, 0.095), 0.85 * dull[1])])
+
+
+def press(rng: Rng) -> Wave:
+    """A small wooden button."""
+    down, up = knock(rng, rng.uniform(560, 600), 0.009, 0.3), knock(rng, 840, 0.005, 0.25)
+    return mix([(0, down), (rng.uniform(0.038, 0.046), 0.35 * up)])
+
+
+def tick(rng: Rng) -> Wave:
+    """A notch further in a row of choices."""
+    return knock(rng, rng.uniform(1_020, 1_090), 0.006, 0.3)
+
+
+def focus(rng: Rng) -> Wave:
+    """A fingertip passing to the next card."""
+    return mix([(0, 0.5 * slide(rng, 0.028, 1_600, 4_600)), (0.014, 0.3 * snap(rng, 0.6))])
+
+
+def pick(rng: Rng) -> Wave:
+    """One bar, struck firmly: a colour is chosen."""
+    drift = 1 + rng.normal(0, 0.0015)
+    return room(rng, mix([(0, bar(rng, A5 * drift, 0.085)), (0, 0.3 * bar(rng, F5 * drift, 0.06))]))
+
+
+def clock(rng: Rng) -> Wave:
+    """One beat of a wooden clock."""
+    case = knock(rng, rng.uniform(1_350, 1_480), 0.006, 0.5)
+    return mix([(0, case), (0.001, 0.5 * knock(rng, 480, 0.010, 0.1))])
+
+
+def round_over(rng: Rng) -> Wave:
+    """The hands are laid open: two low bars and a pack set down."""
+    down = mix([(0, 0.5 * snap(rng, 0.7)), (0, pat(rng))])
+    bars = [(0.04, bar(rng, F4, 0.14, 0.9)), (0.17, 0.9 * bar(rng, C5, 0.14, 0.9))]
+    return room(rng, mix([(0, 0.6 * down), *bars]), 0.16)
+
+
+def win(rng: Rng) -> Wave:
+    """A run up the bars that comes to rest on a chord."""
+    run = (C5, F5, A5, C6)
+    step = rng.uniform(0.098, 0.104)
+    notes = [(step * number, 0.7 * bar(rng, note, 0.11)) for number, note in enumerate(run)]
+    rest = step * len(run) + 0.05
+    chord = [
+        (rest + 0.012 * number, share * bar(rng, note, 0.2, 1.3))
+        for number, (note, share) in enumerate(((F5, 0.7), (A5, 0.6), (F6, 0.9)))
+    ]
+    return room(rng, mix([*notes, *chord, (rest, 0.5 * bar(rng, F4, 0.2, 1.3))]), 0.2, 0.06)
+
+
+def lose(rng: Rng) -> Wave:
+    """Three steps down, softly, and no harm done."""
+    step = rng.uniform(0.17, 0.18)
+    notes = [(step * number, bar(rng, note, 0.12, 0.8)) for number, note in enumerate((A4, F4))]
+    last = mix([(0, bar(rng, 261.63, 0.2, 1.2)), (0.012, 0.6 * bar(rng, F4, 0.16, 1.2))])
+    return room(rng, mix([*notes, (2 * step + 0.03, last)]), 0.2, 0.06)
+
+
+EFFECTS = (
+    Effect("deal", deal, -28, 5),
+    Effect("play", play, -26, 5),
+    Effect("draw", draw, -27, 5),
+    Effect("gather", gather, -26, 4),
+    Effect("shuffle", shuffle, -25, 3),
+    Effect("turn", turn, -26, 3),
+    Effect("warning", warning, -24, 3),
+    Effect("call-out", call_out, -24, 4),
+    Effect("accuse", accuse, -23, 3),
+    Effect("refuse", refuse, -27, 4),
+    Effect("press", press, -32, 4),
+    Effect("tick", tick, -35, 4),
+    Effect("focus", focus, -38, 5),
+    Effect("pick", pick, -26, 4),
+    Effect("clock", clock, -32, 4),
+    Effect("round", round_over, -24, 3),
+    Effect("win", win, -22, 3),
+    Effect("lose", lose, -24, 3),
+)

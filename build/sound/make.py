@@ -1,0 +1,64 @@
+"""Makes all the sounds of the game again: `python build/sound/make.py [folder [names…]]`.
+
+The same scripts, on the same versions of numpy and the encoder, always write the same bytes. The folder is
+`assets/sounds` unless given. Effects lie in it as `play-1.ogg` …, syllables as `voices/ada-1.ogg` …, the
+music as `music/evening.ogg`. With names, only the files that begin with one of them are made.
+"""
+
+import sys
+import zlib
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+import music
+import numpy as np
+import ogg
+import voices
+from audio import Wave
+from effects import EFFECTS
+from level import finished
+
+
+class Recipe(NamedTuple):
+    """A sound: its file without the suffix, who makes it, how loud (None: as made), the encoder's quality."""
+
+    name: str
+    make: Callable[[np.random.Generator], Wave]
+    level: float | None
+    quality: float
+
+    def wave(self) -> Wave:
+        """The sound. Its chance goes by its name: a new sound leaves the others as they are."""
+        made = self.make(np.random.default_rng(zlib.crc32(self.name.encode())))
+        return made if self.level is None else finished(made, self.level)
+
+
+def recipes() -> Iterator[Recipe]:
+    """Every sound there is."""
+    for effect in EFFECTS:
+        for number in range(1, effect.variations + 1):
+            yield Recipe(f"{effect.name}-{number}", effect.make, effect.level, 0.5)
+    for voice in voices.VOICES:
+        for number, syllable in enumerate(voices.SYLLABLES, start=1):
+            speak = partial(voices.spoken, voice=voice, syllable=syllable)
+            yield Recipe(f"voices/{voice.name}-{number}", speak, voices.LEVEL, 0.4)
+    yield Recipe("music/evening", music.loop, None, 0.4)
+
+
+def main() -> None:
+    """Write every sound, or those that are named."""
+    here = Path(__file__).resolve()
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else here.parents[2] / "assets" / "sounds"
+    wanted = tuple(sys.argv[2:]) or ("",)
+    count = size = 0
+    for recipe in recipes():
+        if recipe.name.startswith(wanted):
+            size += ogg.write(folder / f"{recipe.name}.ogg", recipe.wave(), recipe.quality)
+            count += 1
+    print(f"{count} files, {size / 1e6:.2f} MB in {folder}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,112 @@
+"""The sounds are there for all that is asked for, clean at their ends, evenly loud, and can be made again."""
+
+from __future__ import annotations
+
+import array
+import math
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.view.soundscape import CALLS, LANDINGS
+
+ROOT = Path(__file__).parents[2]
+SOUNDS = ROOT / "assets" / "sounds"
+FILES = sorted(SOUNDS.rglob("*.ogg"))
+SHORT = [file for file in FILES if file.parent.name != "music"]
+FULL = 32_768
+ASKED = re.compile(r"""sound(?:\.play)?\(\s*["']([a-z-]+)["']""")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def mono() -> Iterator[None]:
+    """A mixer without a device that reads one sample a frame."""
+    patch = pytest.MonkeyPatch()
+    patch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    pygame.mixer.init(44_100, -16, 1)
+    yield
+    pygame.mixer.quit()
+    patch.undo()
+
+
+def read(file: Path) -> array.array[int]:
+    return array.array("h", pygame.mixer.Sound(file).get_raw())
+
+
+def names() -> set[str]:
+    return {re.sub(r"-\d+$", "", file.stem) for file in SHORT if file.parent == SOUNDS}
+
+
+def test_everything_that_is_asked_for_is_there() -> None:
+    asked = set(LANDINGS.values()) | set(CALLS.values())
+    for source in (ROOT / "game").rglob("*.py"):
+        if source.name != "sound.py":
+            asked |= set(ASKED.findall(source.read_text(encoding="utf-8")))
+    assert asked <= names()
+
+
+def test_there_are_variations() -> None:
+    for name in names():
+        files = sorted(SOUNDS.glob(f"{name}-[0-9].ogg"))
+        assert 3 <= len(files) <= 5, name
+        assert len({file.read_bytes() for file in files}) == len(files), name
+
+
+def test_every_portrait_has_a_voice() -> None:
+    for portrait in (ROOT / "assets" / "portraits").glob("*.svg"):
+        assert len(list((SOUNDS / "voices").glob(f"{portrait.stem}-[0-9].ogg"))) >= 4, portrait
+
+
+def test_all_of_it_is_small() -> None:
+    assert sum(file.stat().st_size for file in FILES) < 3_000_000
+
+
+@pytest.mark.parametrize("file", SHORT, ids=lambda file: file.stem)
+def test_a_sound_is_clean(file: Path) -> None:
+    wave = read(file)
+    assert len(wave) < 2.2 * 44_100
+    assert 0.05 * FULL < max(map(abs, wave)) < 0.9 * FULL
+    # No offset, and no click where it begins and ends.
+    assert abs(sum(wave)) / len(wave) < 0.003 * FULL
+    assert max(map(abs, wave[:8])) < 0.01 * FULL
+    assert max(map(abs, wave[-8:])) < 0.01 * FULL
+
+
+def test_variations_are_about_equally_loud() -> None:
+    for name in names():
+        power = []
+        for file in SOUNDS.glob(f"{name}-[0-9].ogg"):
+            power.append(10 * math.log10(sum(each * each for each in read(file))))
+        assert max(power) - min(power) < 4, name
+
+
+def test_the_music_runs_into_itself() -> None:
+    wave = read(SOUNDS / "music" / "evening.ogg")
+    assert 45 <= len(wave) / 44_100 <= 90
+    around = wave[-200:] + wave[:200]
+    steps = [abs(after - before) for before, after in pairwise(around)]
+    assert steps[199] <= max(steps[:199] + steps[200:])
+    assert max(map(abs, wave[::7])) < 0.5 * FULL
+
+
+def test_making_a_sound_again_gives_the_same(tmp_path: Path) -> None:
+    pytest.importorskip("numpy")
+    pytest.importorskip("soundfile")
+    some = ("play", "warning", "voices/ada")
+    for folder in ("one", "other"):
+        script = [sys.executable, ROOT / "build" / "sound" / "make.py", tmp_path / folder, *some]
+        subprocess.run(script, check=True, capture_output=True)
+    for file in (tmp_path / "one").rglob("*.ogg"):
+        name = file.relative_to(tmp_path / "one")
+        assert file.read_bytes() == (tmp_path / "other" / name).read_bytes(), name
+        # Another machine's encoder may round otherwise; the ear must not notice.
+        made, kept = read(file), read(SOUNDS / name)
+        assert len(made) == len(kept), name
+        assert max(abs(a - b) for a, b in zip(made, kept, strict=True)) < 0.02 * FULL, name

@@ -1,0 +1,216 @@
+"""What is asked for is played, as loud as was chosen; without a device nothing raises.
+
+SDL's `disk` driver writes what would be heard into a file: 44 100 frames a second of two 16-bit samples.
+"""
+
+from __future__ import annotations
+
+import array
+import os
+import random
+import shutil
+import time
+import wave
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.store.places import assets
+from game.view import sound
+from game.view.sound import LEVELS, TOGETHER, Silence, Speaker
+
+LOUD = 12_000
+
+
+class Clock:
+    """ms that pass when they are told to."""
+
+    def __init__(self) -> None:
+        self.now = 0
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def quiet() -> Iterator[None]:
+    """The mixer closed before, and closed after."""
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.fixture
+def tape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, quiet: None) -> Path:
+    """The file into which everything is played."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
+    monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "tape.raw"))
+    monkeypatch.setenv("SDL_DISKAUDIODELAY", "2")
+    return tmp_path / "tape.raw"
+
+
+@pytest.fixture
+def nothing(monkeypatch: pytest.MonkeyPatch, quiet: None) -> None:
+    """No device at all."""
+    monkeypatch.setenv("SDL_AUDIODRIVER", "none-such")
+
+
+def write_tone(file: Path, level: int = LOUD, seconds: float = 0.2) -> None:
+    """A square wave, which keeps its height whatever is done to it but made louder or softer."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    half = array.array("h", [level] * 100 + [-level] * 100)
+    with wave.open(str(file), "wb") as out:
+        out.setnchannels(1)
+        out.setsampwidth(2)
+        out.setframerate(44_100)
+        out.writeframes((half * round(seconds * 220.5)).tobytes())
+
+
+def speaker_with(folder: Path, **tones: int) -> tuple[Speaker, Clock]:
+    """A speaker that has these sounds, by name with `_` for `-`, each at its own level."""
+    clock = Clock()
+    speaker = Speaker(folder, clock)
+    for name, level in tones.items():
+        # The mixer goes by what a sound's file holds, not by what it is called.
+        write_tone(folder / f"{name.replace('_', '-')}.ogg", level)
+    return speaker, clock
+
+
+def put_music(folder: Path) -> None:
+    """A tune of half a second: music, unlike sounds, is read by the name of its file."""
+    (folder / "music").mkdir()
+    shutil.copy(assets() / "sounds" / "warning-1.ogg", folder / "music" / "tune.ogg")
+
+
+def heard(tape: Path) -> int:
+    """The loudest sample on the tape, once everything has been played."""
+    until = time.monotonic() + 5
+    while pygame.mixer.get_busy() and time.monotonic() < until:
+        time.sleep(0.01)
+    pygame.mixer.quit()
+    return max(map(abs, array.array("h", tape.read_bytes())), default=0)
+
+
+def test_what_is_asked_for_is_played(tape: Path, tmp_path: Path) -> None:
+    speaker, _ = speaker_with(tmp_path, knock=LOUD)
+    speaker.play("knock")
+    assert heard(tape) == pytest.approx(LOUD * LEVELS["effects"], rel=0.03)
+
+
+@pytest.mark.parametrize("level", [0.25, 0.5, 1.0])
+def test_each_channel_has_its_own_volume(tape: Path, tmp_path: Path, level: float) -> None:
+    speaker, _ = speaker_with(tmp_path, knock=LOUD)
+    speaker.volume("effects", 0)
+    speaker.volume("voices", level)
+    speaker.play("knock")
+    speaker.play("knock", "voices")
+    assert heard(tape) == pytest.approx(LOUD * level, rel=0.03)
+
+
+def test_volume_is_kept_within_bounds(tmp_path: Path) -> None:
+    speaker, _ = speaker_with(tmp_path)
+    speaker.volume("voices", 7)
+    speaker.volume("effects", -1)
+    assert speaker.levels == {**LEVELS, "voices": 1.0, "effects": 0.0}
+    with pytest.raises(KeyError):
+        speaker.volume("trumpets", 0.5)
+
+
+def test_no_variation_comes_twice_running(
+    tape: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    speaker, clock = speaker_with(tmp_path, tap_1=4_000, tap_2=8_000, tap_3=12_000)
+    speaker._shuffle = random.Random(1)
+    played = []
+    for _ in range(60):
+        clock.now += TOGETHER
+        speaker.play("tap")
+        played.append(speaker._last["tap"][1])
+    assert len(set(map(id, played))) == 3
+    assert all(one is not other for one, other in pairwise(played))
+
+
+def test_a_sound_is_not_heaped_upon_itself(tape: Path, tmp_path: Path) -> None:
+    speaker, _ = speaker_with(tmp_path, tap=LOUD // 2)
+    for _ in range(8):
+        speaker.play("tap")
+    assert heard(tape) == pytest.approx(LOUD // 2 * LEVELS["effects"], rel=0.03)
+
+
+def test_more_sounds_than_the_mixer_has_room_for(tape: Path, tmp_path: Path) -> None:
+    speaker, clock = speaker_with(tmp_path, tap=200)
+    for _ in range(3 * sound.VOICES_OF_MIXER):
+        clock.now += TOGETHER
+        speaker.play("tap")
+    assert heard(tape) > 0
+
+
+def test_music_goes_on_until_it_is_let_go(
+    tape: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sound, "FADE", 20)
+    speaker, _ = speaker_with(tmp_path)
+    put_music(tmp_path)
+    speaker.music("tune")
+    # Far longer than the tune, at the pace at which the tape runs.
+    time.sleep(0.2)
+    assert pygame.mixer.music.get_busy()
+    speaker.volume("music", 1.0)
+    assert pygame.mixer.music.get_volume() == pytest.approx(1.0, abs=0.01)
+    time.sleep(0.1)
+    speaker.music(None)
+    until = time.monotonic() + 5
+    while pygame.mixer.music.get_busy() and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not pygame.mixer.music.get_busy()
+    assert heard(tape) > 0
+
+
+def test_music_that_is_turned_down_stops_and_comes_back(
+    tape: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sound, "FADE", 0)
+    speaker, _ = speaker_with(tmp_path)
+    put_music(tmp_path)
+    speaker.volume("music", 0)
+    speaker.music("tune")
+    assert not pygame.mixer.get_init()
+    speaker.volume("music", 0.5)
+    assert pygame.mixer.music.get_busy()
+    speaker.volume("music", 0)
+    assert not pygame.mixer.music.get_busy()
+
+
+def test_what_cannot_be_played_is_silent(tape: Path, tmp_path: Path) -> None:
+    speaker, _ = speaker_with(tmp_path)
+    for file in (tmp_path / "torn.ogg", tmp_path / "music" / "torn.ogg"):
+        file.parent.mkdir(exist_ok=True)
+        file.write_bytes(b"OggS, and no more")
+    for name in ("torn", "missing"):
+        speaker.play(name)
+        speaker.music(name)
+    assert heard(tape) == 0
+
+
+def test_without_a_device_nothing_raises(nothing: None) -> None:
+    for player in (Speaker(assets() / "sounds"), Silence()):
+        player.play("play")
+        player.music("evening")
+        player.volume("music", 0.2)
+        player.volume("effects", 0.2)
+        player.play("voices/ada", "voices")
+        player.music(None)
+    assert os.environ["SDL_AUDIODRIVER"] == "none-such"
+    assert not pygame.mixer.get_init()
+
+
+def test_the_device_is_opened_by_the_first_sound_only(tape: Path) -> None:
+    speaker = Speaker(assets() / "sounds")
+    speaker.volume("effects", 0.1)
+    speaker.volume("music", 0.1)
+    assert not pygame.mixer.get_init()
+    speaker.play("tick")
+    assert pygame.mixer.get_init()

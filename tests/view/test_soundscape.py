@@ -1,0 +1,112 @@
+"""What happens is heard: each kind of event, cards by where they land, voices of those who have one."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.events import (
+    Announced,
+    DirectionChanged,
+    Event,
+    MatchEnded,
+    Place,
+    RoundBegan,
+    RoundEnded,
+    SeatSkipped,
+    Shuffled,
+    SuitCalled,
+    TurnChanged,
+)
+from game.view.sound import Silence
+from game.view.soundscape import Soundscape
+
+PILE, DISCARD = Place("draw"), Place("discard")
+
+
+class Notes(Silence):
+    """Writes down what it is asked for."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def play(self, name: str, channel: str = "effects") -> None:
+        self.heard.append(name)
+        assert channel == ("voices" if name.startswith("voices/") else "effects")
+
+
+def scape(seat: int = 0) -> tuple[Soundscape, list[str]]:
+    notes = Notes()
+    return Soundscape(notes, seat, {1: "ruth", 2: "jun"}), notes.heard
+
+
+@pytest.mark.parametrize(
+    ("event", "heard"),
+    [
+        (TurnChanged(0), ["turn"]),
+        (TurnChanged(1), []),
+        (Shuffled(40), ["shuffle"]),
+        (DirectionChanged(-1), []),
+        (SuitCalled(0, 2), ["pick"]),
+        (SuitCalled(1, 2), ["pick", "voices/ruth"]),
+        (SeatSkipped(2), ["voices/jun"]),
+        (Announced("uno", 1), ["call-out", "voices/ruth"]),
+        (Announced("challenge", 0, 1), ["accuse"]),
+        (Announced("something new", 2), ["voices/jun"]),
+        (Announced("dealt", 1, cards=(3,)), []),
+        (RoundEnded((1,), (0, 20, 0), (0, 20, 0)), ["round", "voices/ruth"]),
+        (MatchEnded((0, 1), (5, 5, 0)), ["win"]),
+        (MatchEnded((1,), (0, 5, 0)), ["lose"]),
+    ],
+)
+def test_events_are_heard(event: Event, heard: list[str]) -> None:
+    listener, notes = scape()
+    listener.hear(event)
+    assert notes == heard
+
+
+def test_a_spectator_hears_the_winner_win() -> None:
+    listener, notes = scape(seat=-1)
+    listener.hear(MatchEnded((1,), (0, 5, 0)))
+    assert notes == ["win"]
+
+
+@pytest.mark.parametrize(
+    ("src", "dst", "heard"),
+    [
+        (PILE, Place("hand", 1), ["draw"]),
+        (PILE, DISCARD, ["play"]),
+        (Place("hand", 2), DISCARD, ["play"]),
+        (Place("hand", 2), Place("trick"), ["play"]),
+        (DISCARD, Place("hand", 2), ["gather"]),
+        (Place("trick"), Place("taken", 1), ["gather"]),
+        (DISCARD, PILE, []),
+        (Place("somewhere"), Place("else"), []),
+    ],
+)
+def test_cards_are_heard_as_they_land(src: Place, dst: Place, heard: list[str]) -> None:
+    listener, notes = scape()
+    listener.land(src, dst)
+    assert notes == heard
+
+
+def test_a_deal_sounds_like_a_deal_until_somebody_plays() -> None:
+    listener, notes = scape()
+    listener.hear(RoundBegan(1, 0))
+    for seat in range(3):
+        listener.land(PILE, Place("hand", seat))
+    listener.land(PILE, DISCARD)
+    listener.land(Place("hand", 1), DISCARD)
+    listener.land(PILE, Place("hand", 2))
+    assert notes == ["deal", "deal", "deal", "play", "play", "draw"]
+
+
+def test_a_warning_comes_once_and_not_for_oneself() -> None:
+    listener, notes = scape()
+    listener.warn(frozenset({0}))
+    assert notes == []
+    listener.warn(frozenset({0, 2}))
+    listener.warn(frozenset({0, 2}))
+    assert notes == ["warning"]
+    listener.warn(frozenset())
+    listener.warn(frozenset({2}))
+    assert notes == ["warning", "warning"]
