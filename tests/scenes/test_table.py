@@ -1,0 +1,232 @@
+"""A person at the table: by keys alone, by mouse alone, in any seat, in a window that changes."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pygame
+import pytest
+
+from game.engine.state import ROUND_OVER
+from game.scenes.pause import PauseScene
+from game.scenes.result import ResultScene
+from game.scenes.table import TableScene
+from game.store.settings import Settings
+from tests.scenes.driving import Seated
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Iterator[object]:
+    seated: list[Seated] = []
+
+    def make(**how: object) -> Seated:
+        seated.append(Seated(tmp_path, **how))  # type: ignore[arg-type]
+        return seated[-1]
+
+    yield make
+    for each in seated:
+        each.close()
+
+
+def play_by_keys(seated: Seated) -> None:
+    scene = seated.scene
+    playable = scene.play.playable
+    assert playable is not None
+    if not playable:
+        seated.press(pygame.K_d)
+        return
+    for _ in range(len(scene.view.held) + 1):
+        focus = scene.view.attention.focus
+        if focus is not None and scene.view.held[focus] in playable:
+            break
+        seated.press(pygame.K_RIGHT)
+    seated.press(pygame.K_RETURN)
+    if scene.picker is not None:
+        seated.press(pygame.K_RIGHT)
+        seated.press(pygame.K_SPACE)
+    assert scene.picker is None
+
+
+def play_by_mouse(seated: Seated) -> None:
+    scene = seated.scene
+    playable = scene.play.playable
+    assert playable is not None
+    slots = [slot for slot, card in enumerate(scene.view.held) if card in playable]
+    if not slots:
+        seated.click(seated.middle("draw"))
+        return
+    seated.click(seated.spot(slots[0]))
+    if scene.picker is not None:
+        seated.click(scene.picker.tiles[2].rect.center)
+    assert scene.picker is None
+
+
+@pytest.mark.parametrize("seat", [0, 2])
+def test_a_round_is_played_by_keys_alone(sit, seat: int) -> None:
+    seated = sit(players=3, seat=seat, seed=11, bot="random")
+    turns = 0
+    while seated.my_turn():
+        assert seated.agrees()
+        before = len(seated.match.log)
+        play_by_keys(seated)
+        assert len(seated.match.log) > before
+        turns += 1
+    assert turns > 3
+    assert isinstance(seated.top, ResultScene)
+    assert seated.agrees()
+
+
+def test_a_round_is_played_by_mouse_alone_and_the_next_one_dealt(sit) -> None:
+    seated = sit(players=4, seed=3, rounds=2)
+    while seated.my_turn():
+        assert seated.agrees()
+        before = len(seated.match.log)
+        play_by_mouse(seated)
+        assert len(seated.match.log) > before
+    assert isinstance(seated.top, ResultScene)
+    assert seated.match.state.phase == ROUND_OVER
+    result = seated.top
+    seated.wait(400)
+    seated.click(result.on.rect.center)
+    seated.wait(100)
+    assert isinstance(seated.top, TableScene)
+    assert seated.match.state.round == 2
+    assert seated.my_turn()
+    assert seated.agrees()
+
+
+def test_the_window_may_change_at_any_moment(sit) -> None:
+    seated = sit(players=6, seed=5)
+    luck = Random(1)
+    sizes = [(960, 540), (1280, 720), (1024, 768), (1600, 680), (1280, 1024), (1000, 1500)]
+    for step in range(120):
+        seated.frame(luck.choice((16, 40, 200)))
+        if step % 4 == 0:
+            size = luck.choice([size for size in sizes if size != seated.stage.size])
+            seated.resize(size)
+        if step % 9 == 0:
+            seated.press(pygame.K_LEFT)
+        if seated.scene.play.in_turn:
+            play_by_keys(seated)
+    assert seated.my_turn()
+    seated.wait(600)
+    assert seated.agrees()
+
+
+def test_a_card_that_cannot_be_played_shakes_and_says_why(sit) -> None:
+    seated = sit(players=3, seed=2)
+    assert seated.my_turn()
+    scene = seated.scene
+    slot = next(s for s, c in enumerate(scene.view.held) if c not in scene.play.playable)
+    before = len(seated.match.log)
+    seated.click(seated.spot(slot))
+    assert len(seated.match.log) == before
+    sentence, clause = scene.view.attention.reason
+    assert "does not match" in sentence
+    assert clause in ("C-5", "C-6")
+    assert scene.view.moving
+    seated.wait(600)
+    assert not scene.view.moving
+    seated.press(pygame.K_LEFT)
+    assert scene.view.attention.reason is None
+    seated.press(pygame.K_w)
+    assert scene.view.attention.reason is not None
+
+
+def test_out_of_turn_a_card_says_whose_turn_it_is(sit) -> None:
+    seated = sit(players=3, seed=2)
+    seated.scene.view.hurry()
+    for _ in range(200):
+        if not seated.scene.play.in_turn and not seated.scene.view.moving:
+            break
+        if seated.scene.play.in_turn:
+            play_by_keys(seated)
+            seated.scene.view.hurry()
+        seated.frame(1)
+    seated.click(seated.spot(0))
+    sentence, clause = seated.scene.view.attention.reason
+    assert clause == "G-12"
+    assert "turn" in sentence
+
+
+def test_a_card_can_be_dragged_onto_the_pile_and_let_go_elsewhere(sit) -> None:
+    seated = sit(players=3, seed=4)
+    assert seated.my_turn()
+    scene = seated.scene
+    card = next(c for c in scene.view.held if len(scene.play.plays(c)) == 1)
+    slot = scene.view.held.index(card)
+    before = len(seated.match.log)
+
+    def drag(to: tuple[int, int]) -> None:
+        seated.point(seated.spot(slot))
+        seated.button(seated.spot(slot), True)
+        start = seated.spot(slot)
+        for step in range(1, 6):
+            x = start[0] + (to[0] - start[0]) * step // 5
+            y = start[1] + (to[1] - start[1]) * step // 5
+            seated.point((x, y), held=True)
+        assert scene.view.attention.drag is not None
+        seated.button(to, False)
+
+    drag((60, 400))
+    assert len(seated.match.log) == before
+    assert scene.view.attention.drag is None
+    seated.wait(300)
+    drag(seated.middle("discard"))
+    assert len(seated.match.log) > before
+
+
+def test_escape_leaves_the_colour_picker_and_then_opens_the_menu(sit) -> None:
+    for seed in range(40):
+        seated = sit(players=2, seed=seed, settings=Settings(speed="OFF"))
+        assert seated.my_turn()
+        scene = seated.scene
+        wild = [c for c in scene.view.held if len(scene.play.plays(c)) == 4]
+        if wild:
+            break
+    before = len(seated.match.log)
+    seated.click(seated.spot(scene.view.held.index(wild[0])))
+    assert scene.picker is not None
+    assert [tile.name for tile in scene.picker.tiles] == ["Red", "Yellow", "Green", "Blue"]
+    seated.press(pygame.K_ESCAPE)
+    assert scene.picker is None
+    assert len(seated.match.log) == before
+    seated.press(pygame.K_ESCAPE)
+    assert isinstance(seated.top, PauseScene)
+    now = scene.play.runner.now
+    seated.wait(3000)
+    assert scene.play.runner.now == now
+
+
+def test_a_click_hurries_and_does_nothing_else(sit) -> None:
+    seated = sit(players=4, seed=6)
+    seated.wait(300)
+    assert seated.scene.view.director.busy
+    seated.click(seated.middle("hand"))
+    assert not seated.scene.view.director.busy
+    assert len(seated.match.log) == 0
+    assert seated.agrees()
+
+
+def test_when_nothing_moves_nothing_is_due(sit) -> None:
+    seated = sit(players=3, seed=2)
+    assert seated.my_turn()
+    seated.wait(1500)
+    assert seated.scene.due() is None
+    assert not seated.scene.dirty
+
+
+def test_only_bots_can_be_watched(tmp_path: Path) -> None:
+    from game.session.plan import Plan, Seat
+
+    seated = Seated(tmp_path, players=3)
+    seats = tuple(Seat(name.capitalize(), name, "greedy") for name in ("ruth", "jun", "milo"))
+    seated.scene = TableScene(seated.stage, seated.stack, Plan("classic", seats, {}, 1))
+    seated.stack.reset(seated.scene)
+    for _ in range(4000):
+        seated.frame(60)
+        if isinstance(seated.top, ResultScene):
+            break
+    assert isinstance(seated.top, ResultScene)
+    assert seated.agrees()
+    seated.close()
