@@ -314,18 +314,18 @@ def _tricks_hoped(hand: list[int], trump: int) -> int:
 
 
 def _unseen(view: TricksState) -> list[int]:
-    """The cards that may be in another hand: all but the own, those played, and those taken."""
+    """The cards in the other hands, and the one card."""
     return DECK.rest(card for zone in view.zones() for card in zone if card != UNKNOWN)
 
 
 def _beaten(view: TricksState, seat: int, order: str) -> int:
     """How many unseen cards the own ones beat in their own suits, in this order."""
-    return sum(
-        SUIT[other] == SUIT[card] and power[card] > power[other]
-        for card in view.hands[seat]
-        for power in (POWER[order][view.trump][SUIT[card]],)
-        for other in _unseen(view)
-    )
+    unseen = _unseen(view)
+    count = 0
+    for card in view.hands[seat]:
+        power = POWER[order][view.trump][SUIT[card]]
+        count += sum(SUIT[other] == SUIT[card] and power[other] < power[card] for other in unseen)
+    return count
 
 
 def _lead_appeal(view: TricksState, seat: int, card: int) -> int:
