@@ -295,11 +295,11 @@ TRUMP_WORTH = (3, 4, 5, 6, 8, 10)
 SIDE_WORTH = (0, 0, 0, 1, 4, 8)
 """By rank from the nine up: the tenths of a trick that a card promises as a trump, or beside it."""
 
-
 LEAD_WORTH = {2: 4, 3: 2, 4: 0}
 """The points that naming the trump and leading add to a hand, by the number of players.
 
-With these, beginners who bid score most against beginners who always pass (in 1,200 rounds each).
+By trial: of the whole numbers these, within a tenth of a point, bring most against beginners who
+always pass (1,200 rounds each).
 """
 
 
