@@ -39,8 +39,15 @@ TARGETS: dict[str, tuple[tuple[str, str, float], ...]] = {
         (CLONE, peers.SPIEL_CLONE, 3.0),
         (WHOLE, peers.RLCARD_RUN, 4.0),
     ),
+    "trick-taking": (
+        (SEARCH, peers.SPIEL_HELL, 1.0),
+        (SEARCH, peers.SPIEL_HELL_CHANCES, 3.5),
+    ),
 }
 """By family: what is compared with what, and how many times theirs ours must be (a clone: at most)."""
+
+PLAYERS = {"shedding": 2, "trick-taking": 3}
+"""By family: how many play in the peers' games, and so in ours."""
 
 
 def run(seconds: float) -> dict[str, Any]:
@@ -50,7 +57,12 @@ def run(seconds: float) -> dict[str, Any]:
     installed `against`: the `ratio` (ours as a multiple of theirs), its `target`, and whether it is `met`.
     """
     theirs = peers.installed(
-        peers.rlcard_step, peers.rlcard_run, peers.spiel_eights, peers.spiel_clone
+        peers.rlcard_step,
+        peers.rlcard_run,
+        peers.spiel_eights,
+        peers.spiel_clone,
+        peers.spiel_hell,
+        peers.spiel_hell_chances,
     )
     ours = [each for variant in VARIANTS for each in contestants(variant)]
     measured = compete([*ours, *theirs], seconds)
@@ -62,8 +74,8 @@ def run(seconds: float) -> dict[str, Any]:
 
 
 def contestants(variant: Variant[Any]) -> list[Contestant]:
-    """What is timed of one game, with as few players as it takes."""
-    table = variant.table(variant.info.min_players)
+    """What is timed of one game, with as many players as its peers have."""
+    table = variant.table(players(variant))
     game = variant.info.id
     middle = mid_game(variant, table)
     return [
@@ -74,10 +86,15 @@ def contestants(variant: Variant[Any]) -> list[Contestant]:
     ]
 
 
+def players(variant: Variant[Any]) -> int:
+    """How many play the game when it is measured."""
+    return PLAYERS.get(variant.info.family, variant.info.min_players)
+
+
 def simulated(variant: Variant[Any]) -> Callable[[int], int]:
     """Plays one match of random bots as the command `simulate` does."""
-    players = variant.info.min_players
-    plan = simulate.Plan(variant.info.id, players, ("random",) * players, 1, seed=1)
+    seats = players(variant)
+    plan = simulate.Plan(variant.info.id, seats, ("random",) * seats, 1, seed=1)
 
     def play(number: int) -> int:
         played = simulate.play_one(plan, number)
@@ -143,7 +160,7 @@ def mid_game(variant: Variant[Any], table: Table) -> State:
 def _report(variant: Variant[Any], measured: dict[str, Measure]) -> dict[str, Any]:
     mine = {what: measured[f"{variant.info.id}, {what}"] for what in (FULL, SEARCH, CLONE, WHOLE)}
     return {
-        "players": variant.info.min_players,
+        "players": players(variant),
         "measures": {what: _plain(measure) for what, measure in mine.items()},
         "against": {
             f"{what} to {peer}": _compared(ratio(mine[what], measured[peer]), bound, what == CLONE)
