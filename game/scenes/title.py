@@ -208,7 +208,9 @@ class TitleScene(Scene):
         name = stage.images.svg("title/wordmark", px(572), px(100))
         target.blit(name, (x, px(44)))
         below = (x + px(6), px(44) + px(106))
-        stage.paint.soft_text(target, words("ui.title.tagline"), below, 33, SEMIBOLD, QUIET)
+        stage.paint.soft_text(
+            target, words("ui.title.tagline"), below, 33, SEMIBOLD, LIGHT.mix(QUIET, 0.4)
+        )
         if self.heading:
             at = (stage.size[0] // 2, self.cards[0].rect.top - px(62))
             choose = words("ui.title.choose")

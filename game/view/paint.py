@@ -37,6 +37,11 @@ class Paint:
         self.fonts = fonts
         self._kept = Cache(limit)
 
+    @property
+    def misses(self) -> int:
+        """How many pictures had to be drawn so far."""
+        return self._kept.misses
+
     def resize(self, space: Space) -> None:
         """Design pixels mean other real pixels from now on."""
         self.space = space

@@ -110,7 +110,7 @@ class Theme:
             + _grain(short, height, scale, tones.wood_dark, tones.wood)
             + vector.box(0, 0, short, max(1.0, 2 * scale), 0, tones.wood_light.fade(0.75)),
         )
-        return _opaque(pygame.transform.smoothscale(board, (width, height)))
+        return pygame.transform.smoothscale(_opaque(board), (width, height))
 
     def _table(self, space: Space) -> Surface:
         width, height, px = space.width, space.height, space.px
@@ -122,7 +122,7 @@ class Theme:
         room = (self.palette.room.mix(self.palette.wood_dark, 0.35), self.palette.room)
         small = (max(2, width // 8), max(2, height // 8))
         gloom = vector.picture(*small, vector.box(0, 0, *small, 0, room))
-        table = _opaque(pygame.transform.smoothscale(gloom, (width, height)))
+        table = pygame.transform.smoothscale(_opaque(gloom), (width, height))
         blur = 18 * space.scale
         shade = vector.soft_box(*rim.size, radius, blur, Colour(0, 0, 0, 150))
         table.blit(shade, shade.get_rect(center=(rim.centerx, rim.centery + px(8))))
@@ -172,7 +172,7 @@ def cloth(light: Cloth, width: int, height: int, scale: float) -> Surface:
         + vector.light(w, h, x, y, reach * 0.7, glow)
         + vector.light(w, h, w / 2, h / 2, (w * w + h * h) ** 0.5 / 2, corners),
     )
-    smooth = _opaque(pygame.transform.smoothscale(small, (width, height)))
+    smooth = pygame.transform.smoothscale(_opaque(small), (width, height))
     _tile(smooth, _weave(max(4, round(WEAVE * scale))))
     return smooth
 

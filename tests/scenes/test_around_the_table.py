@@ -1,0 +1,147 @@
+"""Setup rows, results and the rule book: generic over the games, and true to what they are given."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.options import Option
+from game.engine.variant import Variant
+from game.scenes.clauses import RulesError, load_rules
+from game.scenes.invite import Invitation
+from game.scenes.optionrows import option_row, values_of
+from game.scenes.outcome import Outcome, Standing
+from game.scenes.pause import PauseScene
+from game.scenes.result import ResultScene
+from game.scenes.setup import SetupScene
+from game.scenes.stack import Scene, Stack
+from game.store.places import assets
+from game.store.settings import Settings
+from game.variants import VARIANTS, find_variant
+from game.view.choice import Choice
+from game.view.stage import Stage
+from game.words.catalogue import Catalogue
+from tests.scenes.house import House
+
+EVERY_GAME = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.info.id)
+
+
+@EVERY_GAME
+def test_the_rule_book_has_every_clause_once(variant: Variant[Any]) -> None:
+    sections = load_rules(assets() / "rules", variant.info.id)
+    ids = [clause.id for section in sections for clause in section.clauses]
+    assert sorted(ids) == sorted(variant.clauses())
+
+
+def test_bad_rules_are_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "odd.toml").write_text('[[section]]\ntitle = "A"\nC-1 = 3\n')
+    (tmp_path / "common.toml").write_text('[[section]]\ntitle = "A"\nG-1 = "x"\n')
+    with pytest.raises(RulesError, match=r"odd\.toml.*C-1"):
+        load_rules(tmp_path, "odd")
+
+
+@EVERY_GAME
+def test_every_option_has_a_row_with_its_words(variant: Variant[Any], words: Catalogue) -> None:
+    for option in variant.info.options:
+        if isinstance(option.default, tuple):
+            continue
+        chosen: list[object] = []
+        row = option_row(words, variant.info.id, option, option.default, chosen.append)
+        assert isinstance(row, Choice)
+        for text in (row.label, row.help, *row.labels):
+            assert f"{variant.info.id}.option" not in text, text
+        assert row.clause
+        for value in values_of(option):
+            assert option.accept(value) == value
+
+
+@EVERY_GAME
+def test_the_words_of_every_game_are_there(variant: Variant[Any], words: Catalogue) -> None:
+    assert f"{variant.info.id}.line" in words
+
+
+def test_long_ranges_go_in_steps_and_keep_what_lies_between() -> None:
+    option = Option("target", 0, "O-1", low=50, high=1000, also=(0,))
+    values = values_of(option)
+    assert values[:3] == [0, 50, 60]
+    assert values[-1] == 1000
+
+
+def test_kept_settings_that_no_longer_fit_give_the_usual_table(tmp_path: Path) -> None:
+    info = find_variant("classic").info
+    odd = {"bots": ["nobody"] * 20, "options": {"rounds": 1000, "gone": 1}}
+    house = House(tmp_path, settings=Settings(games={"classic": odd}))
+    invitation = Invitation.last(house.stage, info)
+    assert invitation.bots == ["greedy"] * 3
+    assert invitation.options["rounds"] == 1
+
+
+class _Under(Scene):
+    """A table that is over."""
+
+
+def seated(
+    stage: Stage, stack: Stack, *, over: bool, winners: tuple[int, ...] = (1,)
+) -> ResultScene:
+    stack.push(_Under(stage, stack))
+    invitation = Invitation.last(stage, find_variant("classic").info)
+    plan = invitation.plan(stage, seed=1)
+    standings = tuple(
+        Standing(seat, 3 * place, 0, int(place in winners), place in winners)
+        for place, seat in enumerate(plan.seats)
+    )
+    called: list[str] = []
+    scene = ResultScene(
+        stage, stack, Outcome(plan, 1, over, standings), lambda: called.append("next")
+    )
+    scene.called = called  # type: ignore[attr-defined]
+    return scene
+
+
+def test_the_result_names_the_winner_and_deals_the_next_round(tmp_path: Path) -> None:
+    house = House(tmp_path, first=lambda stage, stack: seated(stage, stack, over=False))
+    scene = house.top
+    assert isinstance(scene, ResultScene)
+    assert scene.headline == "Ruth wins the round"
+    assert scene.standings[0].seat.name == "Ruth"
+    house.press(pygame.K_RETURN)
+    assert scene.called == ["next"]  # type: ignore[attr-defined]
+    assert isinstance(house.top, _Under)
+
+
+def test_a_shared_match_names_all_and_leads_to_the_setup(tmp_path: Path) -> None:
+    house = House(
+        tmp_path, first=lambda stage, stack: seated(stage, stack, over=True, winners=(0, 1, 3))
+    )
+    scene = house.top
+    assert isinstance(scene, ResultScene)
+    assert scene.headline == "Ada, Ruth and Milo share the win"
+    house.click(scene.change)
+    assert isinstance(house.top, SetupScene)
+    assert len(house.app.stack) == 2
+
+
+def test_between_rounds_escape_asks_before_the_match_is_lost(tmp_path: Path) -> None:
+    house = House(tmp_path, first=lambda stage, stack: seated(stage, stack, over=False))
+    house.press(pygame.K_ESCAPE)
+    assert isinstance(house.top, PauseScene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (540, 960), (2560, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_results_fit_into_every_window(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
+    settings = Settings(speed="OFF", text_scale=scale, games={"classic": {"bots": ["greedy"] * 9}})
+    house = House(
+        tmp_path,
+        size,
+        settings=settings,
+        first=lambda stage, stack: seated(stage, stack, over=True),
+    )
+    scene = house.top
+    assert isinstance(scene, ResultScene)
+    window = pygame.Rect((0, 0), size)
+    for rect in (*scene.places, *(widget.rect for widget in scene.group.widgets)):
+        assert window.contains(rect), rect

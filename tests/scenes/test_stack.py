@@ -1,0 +1,94 @@
+"""The stack: resume and pause in pairs, layout before anything is drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from game.scenes.stack import Scene, Stack
+from game.view.stage import Stage
+from tests.scenes.house import House
+
+
+class Told(Scene):
+    """Writes down what it is told."""
+
+    def __init__(
+        self, stage: Stage, stack: Stack, name: str, log: list[str], over: bool = False
+    ) -> None:
+        super().__init__(stage, stack)
+        self.name = name
+        self.log = log
+        self.overlay = over
+
+    def layout(self) -> None:
+        self.log.append(f"{self.name} layout")
+
+    def resume(self) -> None:
+        self.log.append(f"{self.name} resume")
+
+    def pause(self) -> None:
+        self.log.append(f"{self.name} pause")
+
+    def draw(self, target: Surface) -> None:
+        self.log.append(f"{self.name} draw")
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Stage:
+    return House(tmp_path).stage
+
+
+def test_a_scene_is_paused_when_it_is_covered_and_resumed_when_not(stage: Stage) -> None:
+    log: list[str] = []
+    stack = Stack()
+    stack.push(Told(stage, stack, "a", log))
+    stack.push(Told(stage, stack, "b", log))
+    stack.pop()
+    stack.pop()
+    assert log == [
+        "a layout", "a resume", "a pause", "b layout", "b resume", "b pause", "a resume", "a pause",
+    ]  # fmt: skip
+    assert not stack
+
+
+def test_replacing_and_beginning_anew_leave_no_scene_unpaused(stage: Stage) -> None:
+    log: list[str] = []
+    stack = Stack()
+    for name in "ab":
+        stack.push(Told(stage, stack, name, log))
+    stack.replace(Told(stage, stack, "c", log))
+    stack.reset(Told(stage, stack, "d", log))
+    assert len(stack) == 1
+    assert log.count("b pause") == log.count("c pause") == log.count("a pause") == 1
+    assert "d pause" not in log
+
+
+def test_an_overlay_is_drawn_over_the_scene_below(stage: Stage) -> None:
+    log: list[str] = []
+    stack = Stack()
+    stack.push(Told(stage, stack, "hidden", log))
+    stack.push(Told(stage, stack, "below", log))
+    stack.push(Told(stage, stack, "above", log, over=True))
+    log.clear()
+    assert stack.dirty
+    stack.draw(pygame.Surface((10, 10)))
+    assert log == ["below draw", "above draw"]
+    assert not stack.dirty
+
+
+def test_what_was_covered_while_the_window_changed_is_laid_out_before_it_goes_on(
+    stage: Stage,
+) -> None:
+    log: list[str] = []
+    stack = Stack()
+    stack.push(Told(stage, stack, "below", log))
+    stack.push(Told(stage, stack, "above", log))
+    log.clear()
+    stack.resized()
+    assert log == ["above layout"]
+    stack.pop()
+    assert log[1:] == ["above pause", "below layout", "below resume"]

@@ -1,0 +1,118 @@
+"""Mouse, keys and pads as one stream of intents."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.view.bindings import Bindings
+from game.view.input import Device, Intent, Kind, Reader
+from tests.view.window_kit import click, key, motion, text
+
+
+@pytest.fixture
+def reader() -> Reader:
+    pygame.display.init()
+    return Reader(lambda pos: (pos[0] * 2, pos[1] * 2))
+
+
+def kinds(intents: list[Intent]) -> list[Kind]:
+    return [intent.kind for intent in intents]
+
+
+def test_arrows_navigate(reader: Reader) -> None:
+    (intent,) = reader.read(key(pygame.K_LEFT))
+    assert (intent.kind, intent.direction, intent.device) == (
+        Kind.NAVIGATE,
+        (-1, 0),
+        Device.KEYS,
+    )
+
+
+@pytest.mark.parametrize(
+    ("code", "kind"),
+    [
+        (pygame.K_RETURN, Kind.CONFIRM),
+        (pygame.K_SPACE, Kind.CONFIRM),
+        (pygame.K_ESCAPE, Kind.BACK),
+        (pygame.K_F11, Kind.FULL_SCREEN),
+    ],
+)
+def test_named_keys(reader: Reader, code: int, kind: Kind) -> None:
+    assert kinds(reader.read(key(code))) == [kind]
+
+
+def test_alt_enter_is_full_screen_and_no_choice(reader: Reader) -> None:
+    assert kinds(reader.read(key(pygame.K_RETURN, pygame.KMOD_LALT))) == [Kind.FULL_SCREEN]
+
+
+def test_a_held_key_repeats_only_where_it_navigates(reader: Reader) -> None:
+    down = [key(pygame.K_RIGHT)[0]] * 3 + [key(pygame.K_RETURN)[0]] * 3
+    assert kinds(reader.read(down)) == [Kind.NAVIGATE] * 3 + [Kind.CONFIRM]
+
+
+def test_a_rebound_key_changes_what_it_means_and_what_prompts_show(reader: Reader) -> None:
+    assert reader.prompt("draw") == "D"
+    reader.bindings.bind("draw", pygame.K_x)
+    assert reader.prompt("draw") == "X"
+    assert reader.read(key(pygame.K_d)) == []
+    assert reader.read(key(pygame.K_x))[0].command == "draw"
+
+
+def test_a_key_belongs_to_one_action_only() -> None:
+    bindings = Bindings()
+    bindings.bind("why", pygame.K_d)
+    assert bindings.for_key(pygame.K_d) == "why"
+    assert bindings.key_label("draw") == ""
+
+
+def test_mouse_positions_are_real_pixels(reader: Reader) -> None:
+    move, press, release = reader.read(click((100, 50)))
+    assert (move.kind, move.pos) == (Kind.MOVE, (200, 100))
+    assert (press.kind, press.pos) == (Kind.PRESS, (200, 100))
+    assert (release.kind, release.start) == (Kind.RELEASE, (200, 100))
+
+
+def test_a_drag_begins_only_after_some_pixels(reader: Reader) -> None:
+    down = click((10, 10))[1]
+    near, far = motion((11, 10), held=True), motion((30, 30), held=True)
+    assert kinds(reader.read([down, near, far, near])) == [
+        Kind.PRESS,
+        Kind.MOVE,
+        Kind.DRAG,
+        Kind.DRAG,
+    ]
+
+
+def test_the_wheel_is_told_once(reader: Reader) -> None:
+    wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0)
+    as_button = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=4)
+    (intent,) = reader.read([as_button, wheel])
+    assert (intent.kind, intent.amount) == (Kind.WHEEL, 1.0)
+
+
+def test_letters_are_text_only_while_somebody_writes(reader: Reader) -> None:
+    assert kinds(reader.read(text("d"))) == [Kind.COMMAND]
+    reader.type_text(True)
+    assert [intent.text for intent in reader.read(text("Dora d"))] == list("Dora d")
+    assert kinds(reader.read(key(pygame.K_BACKSPACE))) == [Kind.ERASE]
+    assert kinds(reader.read(key(pygame.K_RETURN))) == [Kind.CONFIRM]
+    reader.type_text(False)
+    assert kinds(reader.read(text("w"))) == [Kind.COMMAND]
+
+
+def test_pad_buttons_mean_the_same_and_change_the_prompts(reader: Reader) -> None:
+    press = pygame.event.Event(
+        pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0
+    )
+    assert kinds(reader.read([press])) == [Kind.CONFIRM]
+    assert reader.prompt("confirm") == "A"
+    reader.read(key(pygame.K_LEFT))
+    assert reader.prompt("confirm") == "Enter"
+
+
+def test_the_pointer_is_forgotten_when_it_leaves(reader: Reader) -> None:
+    reader.read([motion((3, 3))])
+    assert reader.pointer == (6, 6)
+    reader.read([pygame.event.Event(pygame.WINDOWLEAVE)])
+    assert reader.pointer is None

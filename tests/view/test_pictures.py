@@ -1,0 +1,149 @@
+"""Pictures: sizes to the pixel, bounded caches, themes and covers that say what is wrong with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect, Surface
+
+from game.store.places import assets
+from game.variants import VARIANTS
+from game.view import vector
+from game.view.cache import Cache
+from game.view.colour import AMBER, BROWN, INK, LIGHT, PANEL, PAPER, PAPER_LOW, QUIET, RUST, Colour
+from game.view.cover import Cover, CoverError
+from game.view.fonts import BOLD, Fonts
+from game.view.images import Images, MissingPicture
+from game.view.paint import Paint
+from game.view.space import Space
+from game.view.theme import Theme, ThemeError
+
+SPACE = Space(1280, 720)
+
+
+def test_the_cache_forgets_what_was_used_longest_ago() -> None:
+    cache = Cache(3 * 400)
+    for name in "abc":
+        cache.get(name, lambda: Surface((10, 10), depth=32))
+    cache.get("a", lambda: pytest.fail("a was kept"))
+    cache.get("d", lambda: Surface((10, 10), depth=32))
+    assert cache.bytes == 3 * 400
+    made = []
+    cache.get("b", lambda: made.append("b") or Surface((10, 10), depth=32))  # type: ignore[func-returns-value]
+    assert made == ["b"]
+
+
+def test_a_picture_larger_than_the_cache_is_handed_out_all_the_same() -> None:
+    cache = Cache(10)
+    assert cache.get("big", lambda: Surface((50, 50), depth=32)).get_size() == (50, 50)
+
+
+@pytest.mark.parametrize("size", [(158, 221), (41, 57), (300, 420)])
+def test_svg_pictures_have_the_size_asked_for(size: tuple[int, int]) -> None:
+    picture = Images(assets()).svg("cards/colour/R5", *size)
+    assert picture.get_size() == size
+    assert picture.get_at((0, 0)).a == 0
+    assert picture.get_at((size[0] // 2, size[1] // 2)).a == 255
+
+
+def test_a_picture_blends_over_what_it_lies_on() -> None:
+    target = Surface((158, 221), depth=32)
+    target.fill((1, 2, 3))
+    target.blit(Images(assets()).svg("cards/colour/R5", 158, 221), (0, 0))
+    assert target.get_at((0, 0))[:3] == (1, 2, 3)
+
+
+def test_a_turned_card_keeps_its_middle() -> None:
+    images = Images(assets())
+    turned = images.card("cards/colour/R5", 100, 90)
+    assert abs(turned.get_width() - 142) <= 2
+    assert images.card("cards/colour/R5", 100, 0.1) is images.card("cards/colour/R5", 100, 0.0)
+
+
+def test_a_missing_picture_is_one_sentence() -> None:
+    with pytest.raises(MissingPicture, match="install the game again"):
+        Images(assets()).svg("cards/colour/none", 10, 10)
+
+
+@pytest.mark.parametrize("angle", [0.0, 17.0, 90.0])
+def test_a_soft_box_is_darkest_in_its_middle_and_gone_at_its_edge(angle: float) -> None:
+    soft = vector.soft_box(100, 140, 8, 6, Colour(0, 0, 0, 200), angle)
+    width, height = soft.get_size()
+    assert soft.get_at((width // 2, height // 2)).a >= 195
+    assert soft.get_at((0, 0)).a <= 2
+
+
+def test_a_stretched_panel_looks_like_one_drawn_whole() -> None:
+    def draw(w: int, h: int) -> str:
+        return vector.box(0, 0, w, h, 20, PANEL, AMBER, 3)
+
+    small = vector.stretched(400, 300, 20, draw, both=True)
+    whole = vector.picture(400, 300, draw(400, 300))
+    for x in range(0, 400, 7):
+        for y in range(0, 300, 7):
+            there, here = whole.get_at((x, y)), small.get_at((x, y))
+            assert all(abs(a - b) <= 3 for a, b in zip(there, here, strict=True)), (x, y)
+
+
+def test_a_panel_is_drawn_once() -> None:
+    pygame.font.init()
+    paint = Paint(SPACE, Fonts(SPACE))
+    target = Surface((400, 300), depth=32)
+    for _ in range(3):
+        paint.box(target, Rect(10, 10, 200, 100), PANEL, shadow=True)
+    assert paint.misses == 2
+
+
+@pytest.mark.parametrize("name", ["teal", "wine", "night"])
+def test_every_theme_draws_a_table_on_which_titles_stand_out(name: str) -> None:
+    theme = Theme.named(assets() / "themes", name)
+    table = theme.table(SPACE)
+    assert table.get_size() == (1280, 720)
+    brightest = max(
+        (Colour(*table.get_at((x, y))) for x in range(80, 1200, 40) for y in range(80, 640, 40)),
+        key=lambda colour: colour.luminance,
+    )
+    # Only large type lies on bare cloth (WCAG: 3 : 1), and with a shadow; all other has a panel.
+    assert LIGHT.contrast(brightest) >= 3
+
+
+def test_the_colours_of_text_stand_out() -> None:
+    for text, ground in (
+        (INK, PAPER_LOW), (BROWN, PAPER_LOW), (RUST, PAPER_LOW), (LIGHT, INK), (QUIET, INK),
+        (INK, AMBER), (INK, PAPER),
+    ):  # fmt: skip
+        assert text.contrast(ground) >= 4.5, (text, ground)
+
+
+def test_a_bad_theme_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "odd.toml").write_text('[colours]\npool = "blue"\n')
+    with pytest.raises(ThemeError, match=r"odd\.toml"):
+        Theme.named(tmp_path, "odd")
+    with pytest.raises(ThemeError, match=r"none\.toml"):
+        Theme.named(tmp_path, "none")
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.info.id)
+def test_every_cover_shows_cards_that_there_are(variant: object) -> None:
+    info = variant.info  # type: ignore[attr-defined]
+    cover = Cover.of(assets() / "covers", info.id, info.deck)
+    images = Images(assets())
+    assert all(images.has(name) for name in cover.cards)
+
+
+def test_a_bad_cover_is_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "odd.toml").write_text("cards = 3\n")
+    with pytest.raises(CoverError, match=r"odd\.toml"):
+        Cover.of(tmp_path, "odd", "colour")
+
+
+def test_long_text_is_cut_and_wrapped_to_its_width() -> None:
+    fonts = Fonts(SPACE)
+    sentence = "Nobody could go on, so the lowest hand wins the round"
+    assert fonts.width(fonts.cut(sentence, 24, BOLD, 200), 24, BOLD) <= 200
+    lines = fonts.wrap(sentence, 24, BOLD, 200)
+    assert all(fonts.width(line, 24, BOLD) <= 200 for line in lines)
+    assert " ".join(lines) == sentence
+    assert fonts.cut("Jun", 24, BOLD, 200) == "Jun"
