@@ -14,7 +14,7 @@ from game.scenes.stack import Scene, Stack
 from game.store.places import Places, assets
 from game.store.settings import Settings
 from game.view.input import Kind, Reader
-from game.view.sound import Speaker
+from game.view.sound import LEVELS, Speaker
 from game.view.stage import Stage
 from game.view.window import NoDisplay, Window
 from game.words.catalogue import Catalogue
@@ -42,7 +42,9 @@ class App:
         self.stack.push(first(stage, self.stack))
 
     def run(self) -> None:
-        """Run until the last scene has left."""
+        """Run until the last scene has left. The music waits for the first picture."""
+        self.draw()
+        self.stage.sound.music("evening")
         while self.step():
             pass
         self.stage.settings.save(self.stage.places.settings)
@@ -110,9 +112,11 @@ def open_stage() -> Stage:
     if trouble:
         print(trouble, file=sys.stderr)
     words = Catalogue.load(assets() / "strings" / settings.language)
-    stage = Stage(
-        window, Reader(window.to_pixels), words, settings, places, Speaker(assets() / "sounds")
-    )
+    speaker = Speaker(assets() / "sounds")
+    for channel, level in settings.volumes.items():
+        if channel in LEVELS and isinstance(level, int | float):
+            speaker.volume(channel, level)
+    stage = Stage(window, Reader(window.to_pixels), words, settings, places, speaker)
     if settings.full_screen:
         window.toggle_full_screen()
         stage.resize()

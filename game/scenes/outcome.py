@@ -32,3 +32,9 @@ class Outcome:
     def winners(self) -> tuple[Standing, ...]:
         """Who won the round, or the match when it is over; several share it."""
         return tuple(standing for standing in self.standings if standing.won)
+
+    @property
+    def lost(self) -> bool:
+        """Whether people were at the table, and none of them won."""
+        people = any(standing.seat.person for standing in self.standings)
+        return people and not any(standing.seat.person for standing in self.winners)

@@ -53,6 +53,8 @@ class ResultScene(Overlay):
             outcome.standings, key=lambda each: (-each.won, -each.score, each.cards_left)
         )
         self.places: list[Rect] = []
+        if over:
+            stage.sound.play("lose" if outcome.lost else "win")
 
     # --- what the buttons do
 
@@ -159,9 +161,6 @@ class ResultScene(Overlay):
             x += own + gap
 
     # --- playing
-
-    def resume(self) -> None:
-        self.stage.sound.play("win")
 
     def handle(self, intent: Intent) -> None:
         if self.group.handle(self.stage, intent):

@@ -5,18 +5,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.engine.actions import Action, Refusal
 from game.engine.cards import NO_SUIT
-from game.engine.events import (
-    CardsMoved,
-    Event,
-    RoundEnded,
-    Shuffled,
-    TurnChanged,
-    redact,
-)
+from game.engine.events import Event, RoundEnded, redact
 from game.engine.match import Entry, Match
 from game.engine.observe import Observation
 from game.engine.rng import Rng
@@ -27,7 +18,9 @@ from game.session.runner import Runner
 from game.store.roster import load_roster
 from game.variants import find_variant
 from game.view.director import Director
-from game.view.presented import HAND, PILE, Presented
+from game.view.presented import Presented
+from game.view.sound import Sound
+from game.view.soundscape import Soundscape
 from game.view.tween import Speed
 from game.words.catalogue import Catalogue
 from game.words.sentences import Sentences, first_upper
@@ -37,11 +30,9 @@ THINK = 750
 
 
 class Play:
-    """One match, dealt and running. `play_sound` is called with the names of sounds."""
+    """One match, dealt and running, and heard."""
 
-    def __init__(
-        self, plan: Plan, words: Catalogue, speed: Speed, play_sound: Callable[[str], None]
-    ) -> None:
+    def __init__(self, plan: Plan, words: Catalogue, speed: Speed, sound: Sound) -> None:
         self.plan = plan
         self.seat = plan.viewer
         self.variant = find_variant(plan.game)
@@ -49,13 +40,16 @@ class Play:
         table = self.variant.table(len(names), plan.options, names)
         self.match = Match(self.variant, table, plan.seed)
         self.sentences = Sentences(words, table)
-        self._sound = play_sound
+        voices = {seat: each.portrait for seat, each in enumerate(plan.seats) if not each.person}
+        self.soundscape = Soundscape(sound, self.seat, voices)
         self._ended: RoundEnded | None = None
         self.runner = Runner(self.match, self._controllers(speed))
         self.runner.subscribe(self._happened)
         view = self.match.observe(self.seat).state
         shown = Presented.of(view, self.seat)
-        self.director = Director(shown, self._told, self._heard, speed)
+        self.director = Director(
+            shown, self._told, self.soundscape.hear, speed, self.soundscape.land
+        )
         self.director.push(redact(self.match.opening, self.seat))
         self._seen: Observation | None = None
 
@@ -88,21 +82,11 @@ class Play:
         sentence = self.sentences.happening(event)
         return None if sentence is None else first_upper(sentence)
 
-    def _heard(self, event: Event) -> None:
-        """The sound of an event, when it begins to be seen."""
-        match event:
-            case CardsMoved(_, src, dst) if src == PILE and dst.zone == HAND:
-                self._sound("draw" if self.director.settled else "deal")
-            case CardsMoved(_, src, _) if src.zone == HAND or src == PILE:
-                self._sound("play")
-            case Shuffled():
-                self._sound("shuffle")
-            case TurnChanged(seat) if seat == self.seat:
-                self._sound("turn")
-
     def update(self, dt: int) -> None:
         """Let `dt` ms of game time pass, unless cards are still moving."""
         self._hold()
+        if not self.director.busy:
+            self.soundscape.warn(self.warned)
         self.runner.update(dt)
 
     def next_round(self) -> None:

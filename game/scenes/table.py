@@ -39,7 +39,7 @@ class TableScene(Scene):
 
     def __init__(self, stage: Stage, stack: Stack, plan: Plan) -> None:
         super().__init__(stage, stack)
-        self.play = Play(plan, stage.words, stage.speed, stage.sound.play)
+        self.play = Play(plan, stage.words, stage.speed, stage.sound)
         info = self.play.variant.info
         self.view = TableView(
             stage,

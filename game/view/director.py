@@ -39,6 +39,7 @@ NOTE = 420
 LOG = 12
 
 Listener: TypeAlias = Callable[[Event], None]
+Landing: TypeAlias = Callable[[Place, Place], None]
 
 
 @dataclass(slots=True)
@@ -69,7 +70,8 @@ class Director:
     """Shows what happens to whoever looks through `presented.seat`.
 
     `tell` makes a sentence of an event, or None; the sentences are in `log`, the oldest first. `heard` is
-    called with each event when it begins to be seen, for sounds and the like.
+    called with each event when it begins to be seen, `landed` with where cards came from and where they
+    lie whenever some arrive: for sounds and the like.
     """
 
     def __init__(
@@ -78,6 +80,7 @@ class Director:
         tell: Callable[[Event], str | None],
         heard: Listener | None = None,
         speed: Speed = Speed.NORMAL,
+        landed: Landing | None = None,
     ) -> None:
         self.presented = presented
         self.speed = speed
@@ -86,6 +89,7 @@ class Director:
         self.changes = 0
         self._tell = tell
         self._heard = heard
+        self._landed = landed
         self._queue: deque[Event] = deque()
         self._wait = 0
         self._dealing = False
@@ -219,3 +223,5 @@ class Director:
                 self.presented.put_under(flight.dst, len(flight.cards))
             else:
                 self.presented.put(flight.dst, flight.cards)
+            if self._landed is not None:
+                self._landed(flight.src, flight.dst)

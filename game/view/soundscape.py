@@ -12,7 +12,6 @@ from collections.abc import Mapping
 from game.engine.events import (
     Announced,
     Event,
-    MatchEnded,
     Place,
     RoundBegan,
     RoundEnded,
@@ -84,9 +83,6 @@ class Soundscape:
                 self._sound.play("round")
                 for seat in winners:
                     self._speak(seat)
-            case MatchEnded(winners):
-                lost = self._seat >= 0 and self._seat not in winners
-                self._sound.play("lose" if lost else "win")
 
     def land(self, src: Place, dst: Place) -> None:
         """The sound of one or several cards that arrive together."""
