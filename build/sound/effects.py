@@ -1,7 +1,7 @@
 """The effects: what each is made of, how many variations it has, and how loud it is.
 
 Levels are those of level.py, in steps: what is heard all the time (−38 to −32), cards (−28 to −25), what
-one should notice (−26 to −23), the end of a match (−22). Tuned sounds keep to F, G, A, C and D, the
+one should notice (−26 to −24), the end of a match (−22). Tuned sounds keep to F, G, A, C and D, the
 notes on which the music rests, so that the two never quarrel.
 """
 
@@ -31,7 +31,7 @@ class Effect:
 def deal(rng: Rng) -> Wave:
     """A card skims over the cloth and comes to rest."""
     skim = slide(rng, rng.uniform(0.055, 0.075), 1_800, 5_800)
-    return mix([(0, 0.8 * skim), (0.05, 0.7 * snap(rng, 0.8)), (0.051, 0.9 * pat(rng))])
+    return mix([(0, 0.8 * skim), (0.05, 0.7 * snap(rng, 0.8)), (0.051, 0.5 * pat(rng))])
 
 
 def play(rng: Rng) -> Wave:
@@ -44,10 +44,11 @@ def play(rng: Rng) -> Wave:
             [
                 (0, 0.35 * air),
                 (0.034, snap(rng)),
-                (0.035, pat(rng)),
+                (0.035, 0.75 * pat(rng)),
                 (0.034 + flutter, 0.22 * snap(rng, 0.7)),
             ]
         ),
+        0.08,
     )
 
 
@@ -85,7 +86,7 @@ def shuffle(rng: Rng) -> Wave:
 def turn(rng: Rng) -> Wave:
     """Two small bars: it is your turn."""
     drift = 1 + rng.normal(0, 0.001)
-    first, second = 0.7 * bar(rng, C5 * drift, 0.07, 0.4), bar(rng, F5 * drift, 0.09, 0.5)
+    first, second = 0.7 * bar(rng, C5 * drift, 0.05, 0.4), bar(rng, F5 * drift, 0.065, 0.5)
     return room(rng, mix([(0, first), (rng.uniform(0.085, 0.095), second)]))
 
 
@@ -100,7 +101,7 @@ def call_out(rng: Rng) -> Wave:
     """Three bars upwards, at once after each other: somebody calls."""
     gap = rng.uniform(0.055, 0.065)
     notes = [
-        (number * gap, bar(rng, note, 0.075, 0.45)) for number, note in enumerate((F5, A5, C6))
+        (number * gap, bar(rng, note, 0.055, 0.45)) for number, note in enumerate((F5, A5, C6))
     ]
     return room(rng, mix([*notes, (0, 0.4 * knock(rng, 410, 0.016))]))
 
@@ -141,7 +142,7 @@ def focus(rng: Rng) -> Wave:
 def pick(rng: Rng) -> Wave:
     """One bar, struck firmly: a colour is chosen."""
     drift = 1 + rng.normal(0, 0.0015)
-    return room(rng, mix([(0, bar(rng, A5 * drift, 0.085)), (0, 0.3 * bar(rng, F5 * drift, 0.06))]))
+    return room(rng, mix([(0, bar(rng, A5 * drift, 0.06)), (0, 0.3 * bar(rng, F5 * drift, 0.045))]))
 
 
 def clock(rng: Rng) -> Wave:
@@ -153,7 +154,7 @@ def clock(rng: Rng) -> Wave:
 def round_over(rng: Rng) -> Wave:
     """The hands are laid open: two low bars and a pack set down."""
     down = mix([(0, 0.5 * snap(rng, 0.7)), (0, pat(rng))])
-    bars = [(0.04, bar(rng, F4, 0.14, 0.9)), (0.17, 0.9 * bar(rng, C5, 0.14, 0.9))]
+    bars = [(0.04, bar(rng, F4, 0.11, 0.9)), (0.17, 0.9 * bar(rng, C5, 0.11, 0.9))]
     return room(rng, mix([(0, 0.6 * down), *bars]), 0.16)
 
 
@@ -187,7 +188,7 @@ EFFECTS = (
     Effect("turn", turn, -26, 3),
     Effect("warning", warning, -24, 3),
     Effect("call-out", call_out, -24, 4),
-    Effect("accuse", accuse, -23, 3),
+    Effect("accuse", accuse, -24, 3),
     Effect("refuse", refuse, -27, 4),
     Effect("press", press, -32, 4),
     Effect("tick", tick, -35, 4),

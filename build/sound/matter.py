@@ -8,6 +8,9 @@ catch and let go.
 import numpy as np
 from audio import Wave, band, decay, fade, low_pass, mix, noise, swell, times
 
+AIR = 6_500
+"""What paper gives above this is hiss: felt and cloth around it swallow that."""
+
 Mode = tuple[float, float, float]
 """Frequency, half-life, strength."""
 
@@ -57,7 +60,8 @@ def pat(rng: np.random.Generator, weight: float = 1.0) -> Wave:
 
 def snap(rng: np.random.Generator, sharpness: float = 1.0) -> Wave:
     """The edge of a card as it hits: a burst of some ten milliseconds, coloured by the stiff paper."""
-    crack = band(noise(rng, 0.05), 1_500, 6_000 * sharpness) * decay(0.05, 0.0042, 0.0005)
+    crack = low_pass(band(noise(rng, 0.05), 1_400, 5_200 * sharpness), AIR)
+    crack *= decay(0.05, 0.0042, 0.0005)
     stiff = rng.uniform(0.94, 1.07) * np.array([1_180.0, 1_900.0, 2_950.0])
     modes = tuple((pitch, 0.006, 0.3) for pitch in stiff.tolist())
     return mix([(0, crack), (0, 0.10 * struck(modes, 0.05, 0.0006))])
@@ -68,11 +72,12 @@ def slide(
 ) -> Wave:
     """Paper over paper or cloth: noise in grains, growing brighter as it gains speed."""
     dull = band(noise(rng, seconds), low * 0.7, high * 0.55)
-    bright = band(noise(rng, seconds), low * 1.5, high * 1.25)
+    bright = band(noise(rng, seconds), low * 1.5, high)
     share = np.linspace(0, 1, len(dull))
     grain = low_pass(np.abs(noise(rng, seconds)), 170)
     rough = 0.35 + 0.65 * grain / max(float(np.mean(grain)), 1e-9)
-    return (dull * (1 - share) + bright * share) * rough * swell(seconds, rng.uniform(0.55, 0.7))
+    moving = low_pass(dull * (1 - share) + bright * share, AIR)
+    return moving * rough * swell(seconds, rng.uniform(0.55, 0.7))
 
 
 def riffle(rng: np.random.Generator, cards: int, seconds: float, bright: float = 1.0) -> Wave:
