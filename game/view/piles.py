@@ -188,9 +188,8 @@ class Piles:
 
     # --- the way play goes
 
-    def ring(self, placement: Placement, direction: int) -> Piece:
-        """Arrows round the middle in the direction of play, wherever there is room for them."""
-        arcs = ring_arcs(placement)
+    def ring(self, arcs: list[list[tuple[float, float]]], direction: int) -> Piece:
+        """Arrows round the middle in the direction of play, along `ring_arcs`."""
         points = [point for arc in arcs for point in arc] or [(0.0, 0.0)]
         left = min(x for x, _ in points) - 30
         top = min(y for _, y in points) - 30

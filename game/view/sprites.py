@@ -25,8 +25,8 @@ VEIL = Colour.hex("#3a281c").fade(0.44)
 LEGAL_EDGE = Colour.hex("#fff6df")
 SHADE = INK.mix(Colour(0, 0, 0), 0.6).fade(0.42)
 FLIGHT_LIFT = 26.0
-TURN_STEP, MOVING_TURN_STEP = 0.5, 3.0
-MOVING_WIDTH_STEP = 1.09
+TURN_STEP, MOVING_TURN_STEP = 0.5, 5.0
+MOVING_WIDTH_STEP = 1.13
 """Two widths of a moving card closer than this factor share a picture."""
 NARROWINGS = 6
 LIMIT = 72 << 20
@@ -64,6 +64,7 @@ class CardArt:
         self.space = Space(1920, 1080)
         self._upright = Cache(LIMIT // 2)
         self._turned = Cache(LIMIT)
+        self._shadows = Cache(LIMIT // 4)
 
     def resize(self, space: Space) -> None:
         """Cards have other sizes from now on."""
@@ -71,6 +72,7 @@ class CardArt:
         larger = max(1.0, space.scale**2)
         self._upright = Cache(int(LIMIT // 2 * larger))
         self._turned = Cache(int(LIMIT * larger))
+        self._shadows = Cache(int(LIMIT // 4 * larger))
 
     def name(self, card: int) -> str:
         """The picture of a face, or of the back of an unknown card."""
@@ -121,6 +123,8 @@ class CardArt:
             width = self._coarse(width)
         step = MOVING_TURN_STEP if moving else TURN_STEP
         turn = round(pose.angle / step)
+        if narrow:
+            turn = 0  # a card on its edge has no corners whose turn could be seen
         look = _Look(card, width, round(lift / 6) * 6, mark, round(narrow * NARROWINGS))
         if turn == 0:
             return self._upright.get(look, lambda: self._compose(look))
@@ -139,24 +143,36 @@ class CardArt:
 
     def _compose(self, look: _Look) -> Surface:
         """Shadow, card and mark, upright, with the same room on every side."""
-        scale = self.space.scale
         full_height = round(look.width * CARD_RATIO)
         width = max(2, round(look.width * (1 - look.narrow / NARROWINGS)))
+        room = self._room(look.lift, look.mark)
+        key = (width, full_height, look.lift, room)
+        whole = self._shadows.get(key, lambda: self._shadow(width, look, room)).copy()
+        whole.blit(self._card(look, width, full_height), (room, room))
+        if look.mark is Mark.FOCUS:
+            radius = look.width * CARD_RADIUS
+            whole.blit(self._ring(whole.get_size(), room, width, full_height, radius), (0, 0))
+        return whole
+
+    def _room(self, lift: int, mark: Mark) -> int:
+        """The pixels around a card that its shadow and its ring need."""
+        scale = self.space.scale
+        blur = max(1.0, (5 + lift / 3) * scale)
+        ring = round(12 * scale) if mark is Mark.FOCUS else 0
+        return max(int(2.2 * blur + shadow_offset(lift, scale)[1]), ring) + 2
+
+    def _shadow(self, width: int, look: _Look, room: int) -> Surface:
+        """The shadow alone, the same for all faces: blurring is what takes longest."""
+        scale = self.space.scale
+        height = round(look.width * CARD_RATIO)
         blur = max(1.0, (5 + look.lift / 3) * scale)
+        whole = Surface((width + 2 * room, height + 2 * room), pygame.SRCALPHA)
+        body = vector.box(room, room, width, height, look.width * CARD_RADIUS, INK)
+        shape = vector.picture(*whole.get_size(), body)
         dx, dy = shadow_offset(look.lift, scale)
-        ring = round(12 * scale) if look.mark is Mark.FOCUS else 0
-        room = max(int(2.2 * blur + dy), ring) + 2
-        whole = Surface((width + 2 * room, full_height + 2 * room), pygame.SRCALPHA)
-        radius = look.width * CARD_RADIUS
-        shape = vector.picture(
-            *whole.get_size(), vector.box(room, room, width, full_height, radius, INK)
-        )
         whole.blit(vector.blurred(shape, blur, SHADE), (round(dx), round(dy)))
         near = vector.blurred(shape, max(1.0, 1.6 * scale), INK.fade(0.3))
         whole.blit(near, (round(scale), round(2 * scale)))
-        whole.blit(self._card(look, width, full_height), (room, room))
-        if ring:
-            whole.blit(self._ring(whole.get_size(), room, width, full_height, radius), (0, 0))
         return whole
 
     def _card(self, look: _Look, width: int, height: int) -> Surface:

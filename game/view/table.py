@@ -7,7 +7,7 @@ under a point. It knows no game: zones, suits and warnings come from the state.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import pi, sin
 
 from pygame import FRect, Rect, Surface
@@ -23,7 +23,7 @@ from game.view.hand import Fan, HandMotion, display_order
 from game.view.hud import Hud, Prompt
 from game.view.layer import Layer, Piece
 from game.view.layout import Placement, TableLayout
-from game.view.piles import Piles
+from game.view.piles import Piles, ring_arcs
 from game.view.players import Person, Players, Standing
 from game.view.pose import Pose
 from game.view.presented import HAND, PILE
@@ -92,6 +92,8 @@ class TableView:
         self._marked = director.presented.turn
         self._came_from = self._marked
         self._shake = Tween(0)
+        self._drawn: tuple[object, ...] = ()
+        self._above: list[Piece] = []
         self.resize()
 
     # --- placing
@@ -110,7 +112,9 @@ class TableView:
         self.scenery = Scenery(self.placement, self.boxes, self.seat, self.table.deck)
         self.art.resize(space)
         self.layer = Layer(self.stage.cloth())
+        self._arcs = ring_arcs(self.placement)
         self._divide_own()
+        self._drawn = ()
         self.motion.settle()
         self._aim()
         self.motion.settle()
@@ -207,16 +211,11 @@ class TableView:
         """Draw everything on a surface of the window's size."""
         self._aim()
         still = self.motion.still and self._shake.done and self.attention.drag is None
-        below, above = self._pieces_below(), self._pieces_above()
-        if still:
-            hand = [self._hand_piece()] if self.motion.cards else []
-            self.layer.show([*below, *hand, *above])
-        else:
-            self.layer.show(below)
+        self._refresh(still)
         target.blit(self.layer.surface, (0, 0))
         if not still:
             self._draw_hand(target, moving=True)
-            for piece in above:
+            for piece in self._above:
                 piece.draw(target)
         for flight in self.director.flights:
             self.paths.draw(target, flight, self.director.presented, self.scenery, self.reduced)
@@ -226,6 +225,27 @@ class TableView:
                 self.art.draw(target, self.motion.cards[slot], pose, lift=30, moving=True)
         self._draw_marker(target)
 
+    def _refresh(self, still: bool) -> None:
+        """Bring the layer of still things up to date, if anything on it has changed."""
+        attention, director = self.attention, self.director
+        signature = (
+            still,
+            director.changes,
+            director.settled,
+            self._marker.done,
+            self.stage.reader.device,
+            replace(attention, drag=None),
+            attention.drag is None,
+            self.motion.cards,
+            self.motion.targets,
+        )
+        if signature == self._drawn:
+            return
+        self._drawn = signature
+        below, self._above = self._pieces_below(), self._pieces_above()
+        hand = [self._hand_piece()] if still and self.motion.cards else []
+        self.layer.show([*below, *hand, *self._above] if still else below)
+
     def _pieces_below(self) -> list[Piece]:
         shown, placement, words = self.director.presented, self.placement, self.stage.words
         discard = shown.cards(DISCARD)
@@ -233,7 +253,7 @@ class TableView:
         letter = self.table.deck.suits[suit] if suit != NO_SUIT else ""
         name = words(f"suit.{letter}").capitalize() if letter else ""
         stock = len(shown.cards(PILE))
-        pieces = [self.piles.ring(placement, shown.direction)]
+        pieces = [self.piles.ring(self._arcs, shown.direction)]
         pieces += [
             self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
         ]
