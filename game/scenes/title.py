@@ -21,8 +21,11 @@ from game.view.input import Intent, Kind
 from game.view.portrait import blit_portrait
 from game.view.scroll import Scroll
 from game.view.stage import Stage
+from game.view.tween import Tween
 from game.view.widgets import Button
 
+DEAL_MS, DEAL_STEP = 220, 60
+"""The games come dealt from below: ms a card takes, and ms from one to the next."""
 MARGIN = 124
 BAR = 158
 GAP = 28
@@ -58,6 +61,11 @@ class TitleScene(Scene):
         """Where the cards lie before scrolling, from the top of the scroll's view."""
         self.bar = [self.quick, self.rules, self.full, self.quit]
         self.group = Group([*self.cards, *self.bar])
+        speed = stage.speed
+        self.dealt = [
+            Tween(speed.ms(DEAL_MS), speed.ms(DEAL_STEP * place))
+            for place in range(1, len(self.cards) + 1)
+        ]
 
     # --- what the buttons do; their scenes are loaded when they are first wanted
 
@@ -156,15 +164,35 @@ class TitleScene(Scene):
         self._move_cards()
 
     def _move_cards(self) -> None:
-        """Put the cards where the scroll has them."""
+        """Put the cards where the deal and the scroll have them."""
         view = self.scroll.view
-        for card, home in zip(self.cards, self.homes, strict=True):
-            card.rect = home.move(0, view.top - self.scroll.offset)
+        for card, home, dealt in zip(self.cards, self.homes, self.dealt, strict=True):
+            below = round((view.bottom - home.top) * (1 - dealt.eased))
+            card.rect = home.move(0, view.top - self.scroll.offset + below)
             card.clip = view if self.scroll.most else None
 
     # --- playing
 
+    def update(self, dt: int) -> None:
+        if self.due() == 0:
+            for dealt in self.dealt:
+                dealt.advance(dt)
+            self._move_cards()
+            self.dirty = True
+
+    def due(self) -> int | None:
+        return None if self.dealt[-1].done else 0
+
+    def _hurry(self) -> None:
+        """Have the cards lie where they belong."""
+        for dealt in self.dealt:
+            dealt.finish()
+        self._move_cards()
+        self.dirty = True
+
     def handle(self, intent: Intent) -> None:
+        if intent.deliberate and self.due() == 0:
+            self._hurry()
         if intent.kind is Kind.COMMAND and intent.command == "rules":
             self._rules()
         elif self.group.handle(self.stage, intent):
@@ -194,7 +222,8 @@ class TitleScene(Scene):
         self.group.draw(stage, target, self.bar)
         if self.scroll.most:
             target.set_clip(self.scroll.view)
-        self.group.draw(stage, target, self.cards)
+        lying = [card for card, dealt in zip(self.cards, self.dealt, strict=True) if dealt.begun]
+        self.group.draw(stage, target, lying)
         target.set_clip(None)
         self.scroll.draw_bar(stage, target)
 

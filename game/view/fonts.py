@@ -6,6 +6,7 @@ player's text scale. Manrope is for text; Fredoka One for counts, names of games
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
@@ -26,6 +27,7 @@ TITLE: Final = "FredokaOne-Regular"
 _PACKAGES = {"Manrope": "font_manrope", "FredokaOne": "font_fredoka_one"}
 
 
+@cache
 def font_file(face: str) -> Path:
     """The file of a face; FileNotFoundError in a sentence if its package is not installed."""
     package = _PACKAGES[face.partition("-")[0]]
