@@ -170,6 +170,16 @@ def _whole(value: Any, _table: Table) -> int:
     raise NotationError(f"{value!r} is not a whole number")
 
 
+def _at_least(least: int) -> Callable[[Any, Table], int]:
+    def read(value: Any, table: Table) -> int:
+        number = _whole(value, table)
+        if number >= least:
+            return number
+        raise NotationError(f"{value!r} is less than {least}")
+
+    return read
+
+
 def _truth(value: Any, _table: Table) -> bool:
     if isinstance(value, bool):
         return value
@@ -211,6 +221,13 @@ def _read_cards(value: Any, table: Table) -> list[int]:
     return parse_cards(value, table.deck)
 
 
+def _at_least_one(value: Any, table: Table) -> list[int]:
+    cards = _read_cards(value, table)
+    if not cards:
+        raise NotationError("at least one card must lie there")
+    return cards
+
+
 def _write_cards(cards: Any, table: Table) -> str:
     return format_cards(cards, table.deck)
 
@@ -236,6 +253,7 @@ def _read_seats(value: Any, table: Table) -> list[int]:
 
 
 NUMBER = Codec(_whole, _as_is)
+COUNT = Codec(_at_least(0), _as_is)
 FLAG = Codec(_truth, _as_is)
 SEAT = Codec(_seat, _as_is)
 SEAT_OR_NONE = Codec(_seat_or_none, lambda seat, _: "none" if seat < 0 else seat)
@@ -245,6 +263,8 @@ CARDS = Codec(_read_cards, _write_cards, _same_multiset)
 """Cards in no order."""
 ROW = Codec(_read_cards, _write_cards)
 """Cards in the order they lie, the last on top."""
+HEAP = Codec(_at_least_one, _write_cards)
+"""A row that is never empty, as a discard pile is."""
 PILE = Codec(
     lambda value, table: _read_cards(value, table)[::-1],
     lambda cards, table: _write_cards(cards[::-1], table),
@@ -279,7 +299,7 @@ COMMON_KEYS = (
     Key("turn", "turn", SEAT, lambda state: 0),
     Key("dealer", "dealer", SEAT, lambda state: (state.turn - 1) % state.players),
     Key("scores", "scores", NUMBERS, lambda state: [0] * state.players),
-    Key("round", "round", NUMBER, lambda state: 1),
+    Key("round", "round", Codec(_at_least(1), _as_is), lambda state: 1),
     Key("phase", "phase", phase(), lambda state: PLAY),
 )
 

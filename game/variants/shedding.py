@@ -87,12 +87,12 @@ def _rest(state: State) -> list[int]:
 
 SHED_KEYS = (
     *notation.COMMON_KEYS,
-    Key("discard", "discard", notation.ROW, None),
+    Key("discard", "discard", notation.HEAP, None),
     Key("draw", "draw", notation.PILE, _rest),
     Key("direction", "direction", notation.DIRECTION, lambda state: 1),
     Key("called", "called", notation.SUIT, lambda state: NO_SUIT),
-    Key("facing", "facing", notation.NUMBER, lambda state: 0),
-    Key("idle", "idle", notation.NUMBER, lambda state: 0),
+    Key("facing", "facing", notation.COUNT, lambda state: 0),
+    Key("idle", "idle", notation.COUNT, lambda state: 0),
 )
 
 DRAWN_KEY = Key("drawn", "drawn", notation.CARD, lambda state: UNKNOWN)

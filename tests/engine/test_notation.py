@@ -116,6 +116,9 @@ def position(**changes: Any) -> State:
         ({"phase": "auction"}, "'auction' is none of"),
         ({"discard": "R9 R0 R0"}, "R0 is there 2 times, but the deck has it 1 times"),
         ({"draw": 5}, "the key draw: 5 is not a text of cards"),
+        ({"discard": ""}, "the key discard: at least one card must lie there"),
+        ({"facing": -2}, "the key facing: -2 is less than 0"),
+        ({"round": 0}, "the key round: 0 is less than 1"),
         ({"called": "Z"}, "the key called: 'Z' is not one of the letters"),
     ],
 )
