@@ -91,7 +91,10 @@ class Announced(NamedTuple):
 
 
 class RoundBegan(NamedTuple):
-    """The cards of a round are about to be dealt. `dealer` is −1 where a game has none."""
+    """The cards of a round are about to be dealt. `dealer` is −1 where a game has none.
+
+    Play runs to the left until a DirectionChanged says otherwise.
+    """
 
     round: int
     dealer: int

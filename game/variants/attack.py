@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from game.engine import notation
 from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
 from game.engine.cards import Deck, french_deck
-from game.engine.events import Announced, Event, SeatSkipped
+from game.engine.events import Announced, DirectionChanged, Event, SeatSkipped
 from game.engine.notation import Key, replaced
 from game.engine.options import Option, Options, SetupError
 from game.engine.state import PLAY, Open, slotted
@@ -139,6 +139,8 @@ class Attack(Variant[AttackState]):
         state.direction = -1
         state.drawn_at = -1
         deal_hands(state, state.table.options["cards"], emit)
+        if emit is not None:
+            emit.append(DirectionChanged(-1))  # a round begins to the left unless it says otherwise
         if state.round == 1:
             state.beginner = self._lowest(state, emit)
         turn_up(state, emit)
