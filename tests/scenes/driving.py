@@ -17,6 +17,7 @@ from game.view.presented import Presented
 from game.view.stage import Stage
 from game.view.window import Window
 from game.words.catalogue import Catalogue
+from tests.view.window_kit import FakeNative
 
 FRAME = 16
 NAMES = ("ruth", "jun", "milo", "emil", "inga", "kofi", "mei", "otis", "lola")
@@ -26,10 +27,16 @@ class Driver:
     """Posts events and lets time pass, as the main loop would."""
 
     def __init__(
-        self, folder: Path, size: tuple[int, int] = (1280, 720), settings: Settings | None = None
+        self,
+        folder: Path,
+        size: tuple[int, int] = (1280, 720),
+        settings: Settings | None = None,
+        density: int = 1,
     ) -> None:
-        window = Window("test", size)
-        places = Places(folder, folder, folder, folder)
+        pygame.display.init()
+        self.native = FakeNative(size, density)
+        window = Window("test", native=self.native)
+        places = Places.under(folder)
         words = Catalogue.load(assets() / "strings" / "en")
         chosen = settings or Settings()
         self.stage = Stage(window, Reader(window.to_pixels), words, chosen, places)
@@ -40,9 +47,6 @@ class Driver:
     @property
     def top(self) -> Scene:
         return self.stack.top
-
-    def close(self) -> None:
-        self.stage.window.close()
 
     def pump(self) -> None:
         """Hand every waiting event to the scene on top."""
@@ -85,8 +89,7 @@ class Driver:
         self.button(pos, False, button)
 
     def resize(self, size: tuple[int, int]) -> None:
-        self.stage.window._native.size = size
-        pygame.event.clear()
+        self.native.resize(size)
         assert self.stage.resize()
         self.stack.resized()
 
@@ -105,9 +108,10 @@ class Seated(Driver):
         game: str = "classic",
         bot: str = "greedy",
         settings: Settings | None = None,
+        density: int = 1,
         **options: int | str,
     ) -> None:
-        super().__init__(folder, size, settings)
+        super().__init__(folder, size, settings, density)
         seats = [Seat(name.capitalize(), name, bot) for name in NAMES[: players - 1]]
         seats.insert(seat, Seat("Ada", "ada"))
         self.scene = TableScene(self.stage, self.stack, Plan(game, tuple(seats), options, seed))

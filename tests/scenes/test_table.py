@@ -1,6 +1,6 @@
 """A person at the table: by keys alone, by mouse alone, in any seat, in a window that changes."""
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -14,18 +14,12 @@ from game.scenes.table import TableScene
 from game.store.settings import Settings
 from tests.scenes.driving import Seated
 
+Sit = Callable[..., Seated]
+
 
 @pytest.fixture
-def sit(tmp_path: Path) -> Iterator[object]:
-    seated: list[Seated] = []
-
-    def make(**how: object) -> Seated:
-        seated.append(Seated(tmp_path, **how))  # type: ignore[arg-type]
-        return seated[-1]
-
-    yield make
-    for each in seated:
-        each.close()
+def sit(tmp_path: Path) -> Sit:
+    return lambda **how: Seated(tmp_path, **how)
 
 
 def play_by_keys(seated: Seated) -> None:
@@ -62,7 +56,7 @@ def play_by_mouse(seated: Seated) -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 2])
-def test_a_round_is_played_by_keys_alone(sit, seat: int) -> None:
+def test_a_round_is_played_by_keys_alone(sit: Sit, seat: int) -> None:
     seated = sit(players=3, seat=seat, seed=11, bot="random")
     turns = 0
     while seated.my_turn():
@@ -76,7 +70,7 @@ def test_a_round_is_played_by_keys_alone(sit, seat: int) -> None:
     assert seated.agrees()
 
 
-def test_a_round_is_played_by_mouse_alone_and_the_next_one_dealt(sit) -> None:
+def test_a_round_is_played_by_mouse_alone_and_the_next_one_dealt(sit: Sit) -> None:
     seated = sit(players=4, seed=3, rounds=2)
     while seated.my_turn():
         assert seated.agrees()
@@ -95,7 +89,7 @@ def test_a_round_is_played_by_mouse_alone_and_the_next_one_dealt(sit) -> None:
     assert seated.agrees()
 
 
-def test_the_window_may_change_at_any_moment(sit) -> None:
+def test_the_window_may_change_at_any_moment(sit: Sit) -> None:
     seated = sit(players=6, seed=5)
     luck = Random(1)
     sizes = [(960, 540), (1280, 720), (1024, 768), (1600, 680), (1280, 1024), (1000, 1500)]
@@ -113,7 +107,7 @@ def test_the_window_may_change_at_any_moment(sit) -> None:
     assert seated.agrees()
 
 
-def test_a_card_that_cannot_be_played_shakes_and_says_why(sit) -> None:
+def test_a_card_that_cannot_be_played_shakes_and_says_why(sit: Sit) -> None:
     seated = sit(players=3, seed=2)
     assert seated.my_turn()
     scene = seated.scene
@@ -133,7 +127,7 @@ def test_a_card_that_cannot_be_played_shakes_and_says_why(sit) -> None:
     assert scene.view.attention.reason is not None
 
 
-def test_out_of_turn_a_card_says_whose_turn_it_is(sit) -> None:
+def test_out_of_turn_a_card_says_whose_turn_it_is(sit: Sit) -> None:
     seated = sit(players=3, seed=2)
     seated.scene.view.hurry()
     for _ in range(200):
@@ -149,7 +143,7 @@ def test_out_of_turn_a_card_says_whose_turn_it_is(sit) -> None:
     assert "turn" in sentence
 
 
-def test_a_card_can_be_dragged_onto_the_pile_and_let_go_elsewhere(sit) -> None:
+def test_a_card_can_be_dragged_onto_the_pile_and_let_go_elsewhere(sit: Sit) -> None:
     seated = sit(players=3, seed=4)
     assert seated.my_turn()
     scene = seated.scene
@@ -176,7 +170,7 @@ def test_a_card_can_be_dragged_onto_the_pile_and_let_go_elsewhere(sit) -> None:
     assert len(seated.match.log) > before
 
 
-def test_escape_leaves_the_colour_picker_and_then_opens_the_menu(sit) -> None:
+def test_escape_leaves_the_colour_picker_and_then_opens_the_menu(sit: Sit) -> None:
     for seed in range(40):
         seated = sit(players=2, seed=seed, settings=Settings(speed="OFF"))
         assert seated.my_turn()
@@ -198,7 +192,7 @@ def test_escape_leaves_the_colour_picker_and_then_opens_the_menu(sit) -> None:
     assert scene.play.runner.now == now
 
 
-def test_a_click_hurries_and_does_nothing_else(sit) -> None:
+def test_a_click_hurries_and_does_nothing_else(sit: Sit) -> None:
     seated = sit(players=4, seed=6)
     seated.wait(300)
     assert seated.scene.view.director.busy
@@ -208,12 +202,23 @@ def test_a_click_hurries_and_does_nothing_else(sit) -> None:
     assert seated.agrees()
 
 
-def test_when_nothing_moves_nothing_is_due(sit) -> None:
+def test_when_nothing_moves_nothing_is_due(sit: Sit) -> None:
     seated = sit(players=3, seed=2)
     assert seated.my_turn()
     seated.wait(1500)
     assert seated.scene.due() is None
     assert not seated.scene.dirty
+
+
+def test_on_a_hidpi_screen_the_mouse_still_finds_the_cards(sit: Sit) -> None:
+    seated = sit(players=3, seed=3, density=2)
+    assert seated.stage.size == (2560, 1440)
+    assert seated.my_turn()
+    scene = seated.scene
+    for slot in range(len(scene.view.held)):
+        x, y = seated.spot(slot)
+        seated.point((x // 2, y // 2))
+        assert scene.view.attention.focus == slot
 
 
 def test_only_bots_can_be_watched(tmp_path: Path) -> None:
@@ -229,4 +234,3 @@ def test_only_bots_can_be_watched(tmp_path: Path) -> None:
             break
     assert isinstance(seated.top, ResultScene)
     assert seated.agrees()
-    seated.close()
