@@ -11,13 +11,13 @@ from collections.abc import Callable
 import pygame
 
 from game.scenes.stack import Scene, Stack
-from game.store.places import Places, assets
+from game.store.places import AssetError, Places, assets
 from game.store.settings import Settings
 from game.view.input import Kind, Reader
 from game.view.sound import LEVELS, Speaker
 from game.view.stage import Stage
 from game.view.window import NoDisplay, Window
-from game.words.catalogue import Catalogue
+from game.words.catalogue import Catalogue, WordsError
 
 FRAMES_A_SECOND = 60
 LONGEST_SLEEP = 1000
@@ -47,7 +47,7 @@ class App:
         self.stage.sound.music("evening")
         while self.step():
             pass
-        self.stage.settings.save(self.stage.places.settings)
+        self.stage.keep_settings()
 
     def step(self) -> bool:
         """Wait for something to do and do it; whether the program goes on."""
@@ -79,7 +79,7 @@ class App:
         if kind is Kind.QUIT:
             self.stack.clear()
         elif kind is Kind.FULL_SCREEN:
-            self.stage.window.toggle_full_screen()
+            self.stage.toggle_full_screen()
             self._resized()
         elif kind is Kind.RESIZED:
             self._resized()
@@ -105,18 +105,21 @@ class App:
 
 
 def open_stage() -> Stage:
-    """The stage with its window open, the settings read and the words learned. Raises NoDisplay."""
+    """The stage with its window open, the settings read and the words learned.
+
+    Raises NoDisplay where there is no screen, AssetError or WordsError where files are missing.
+    """
     window = Window("All for One")
     places = Places.of_platform()
     settings, trouble = Settings.load(places.settings)
     if trouble:
         print(trouble, file=sys.stderr)
     words = Catalogue.load(assets() / "strings" / settings.language)
-    speaker = Speaker(assets() / "sounds")
-    for channel, level in settings.volumes.items():
-        if channel in LEVELS and isinstance(level, int | float):
-            speaker.volume(channel, level)
-    stage = Stage(window, Reader(window.to_pixels), words, settings, places, speaker)
+    sound = Speaker(assets() / "sounds")
+    for channel in LEVELS:
+        if channel in settings.volumes:
+            sound.volume(channel, settings.volumes[channel])
+    stage = Stage(window, Reader(window.to_pixels), words, settings, places, sound)
     if settings.full_screen:
         window.toggle_full_screen()
         stage.resize()
@@ -124,27 +127,34 @@ def open_stage() -> Stage:
 
 
 def run(*, first_frame: bool = False) -> int:
-    """Play; 0 when the player quits, 2 (after one sentence) where there is no screen.
+    """Play; 0 when the player quits, 2 (after one sentence) where there is no screen or a file is missing.
 
     With `first_frame` the program ends after its first frame, having said so with the window's size and the
     video driver: `bench start` waits for that line.
     """
     try:
         stage = open_stage()
-    except NoDisplay as error:
+        try:
+            return _play(stage, first_frame)
+        finally:
+            stage.window.close()
+    except (NoDisplay, AssetError, WordsError) as error:
         print(error, file=sys.stderr)
         return 2
-    from game.scenes.title import TitleScene
-
-    try:
-        app = App(stage, TitleScene)
-        if first_frame:
-            app.draw()
-            print("first frame", *stage.window.size, pygame.display.get_driver(), flush=True)
-        else:
-            app.run()
     except KeyboardInterrupt:
         return 130
-    finally:
-        stage.window.close()
+
+
+def _play(stage: Stage, first_frame: bool) -> int:
+    from game.scenes.title import TitleScene
+
+    app = App(stage, TitleScene)
+    app.draw()
+    if first_frame:
+        print("first frame", *stage.window.size, pygame.display.get_driver(), flush=True)
+        return 0
+    # What the first picture can do without.
+    stage.window.icon(pygame.image.load(assets() / "icon" / "app-128.png"))
+    stage.sound.open()
+    app.run()
     return 0

@@ -13,10 +13,12 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.store.places import AssetError
+
 COMMON = "common"
 
 
-class RulesError(ValueError):
+class RulesError(AssetError):
     """A file of rules that cannot be used: which file, what is wrong, in one sentence."""
 
 

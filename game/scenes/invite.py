@@ -57,7 +57,8 @@ class Invitation:
         self.bots = (self.bots + [self.bots[0]] * opponents)[:opponents]
 
     def keep(self, stage: Stage) -> None:
-        """Remember this table for the next time."""
+        """Remember this table for the next time; the game played last comes last."""
+        stage.settings.games.pop(self.info.id, None)
         stage.settings.games[self.info.id] = {"bots": self.bots, "options": dict(self.options)}
 
     def opponents(self) -> list[Seat]:
@@ -72,6 +73,11 @@ class Invitation:
         player = Seat(player_name(stage), PLAYER_PORTRAIT)
         seats = (player, *self.opponents())
         return Plan(self.info.id, seats, dict(self.options), new_seed() if seed is None else seed)
+
+
+def last_game(stage: Stage) -> str:
+    """The id of the game played last; empty if none has been."""
+    return next(reversed(stage.settings.games), "")
 
 
 def known_bots() -> set[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -30,13 +31,14 @@ class PauseScene(Overlay):
         super().__init__(stage, stack)
         self.plan = plan
         words = stage.words
+        button = partial(Button, shadow=False)
         self.menu = Group(
             [
-                Button(words("ui.pause.resume"), stack.pop, primary=True, command="back"),
-                Button(words("ui.pause.rules"), self._rules),
-                Button(words("ui.pause.new"), lambda: self._ask(self._new)),
-                Button(words("ui.pause.full_screen"), stage.window.toggle_full_screen),
-                Button(words("ui.pause.title"), lambda: self._ask(self._title)),
+                button(words("ui.pause.resume"), stack.pop, primary=True, command="back"),
+                button(words("ui.pause.rules"), self._rules),
+                button(words("ui.pause.new"), lambda: self._ask(self._new)),
+                button(words("ui.pause.full_screen"), stage.toggle_full_screen),
+                button(words("ui.pause.title"), lambda: self._ask(self._title)),
             ]
         )
         self.group = self.menu
@@ -63,8 +65,9 @@ class PauseScene(Overlay):
     def _ask(self, leave: Callable[[], None]) -> None:
         words = self.stage.words
         self.question = words("ui.pause.question")
-        stay = Button(words("ui.pause.stay"), self._stay, primary=True, command="back")
-        self.group = Group([stay, Button(words("ui.pause.leave"), leave)])
+        button = partial(Button, shadow=False)
+        stay = button(words("ui.pause.stay"), self._stay, primary=True, command="back")
+        self.group = Group([stay, button(words("ui.pause.leave"), leave)])
         self.layout()
 
     def _stay(self) -> None:

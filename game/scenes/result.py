@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -36,17 +37,18 @@ class ResultScene(Overlay):
         self.next_round = next_round
         words = stage.words
         over = outcome.match_over
-        self.on = Button(
+        button = partial(Button, shadow=False)
+        self.on = button(
             words("ui.result.again" if over else "ui.result.next"),
             self._again if over else self._next,
             primary=True,
             icon="cards",
         )
-        self.change = Button(words("ui.result.change"), self._change)
+        self.change = button(words("ui.result.change"), self._change)
         self.back = (
-            Button(words("ui.result.title"), self._title)
+            button(words("ui.result.title"), self._title)
             if over
-            else Button(words("ui.result.menu"), self._menu, command="back")
+            else button(words("ui.result.menu"), self._menu, command="back")
         )
         self.group = Group([self.on, self.change, self.back] if over else [self.on, self.back])
         self.standings = sorted(

@@ -174,7 +174,7 @@ class SetupScene(Scene):
         if self.trouble:
             return
         self.invitation.keep(self.stage)
-        self.stage.settings.save(self.stage.places.settings)
+        self.stage.keep_settings()
         plan = self.invitation.plan(self.stage)
         self.stack.replace(TableScene(self.stage, self.stack, plan))
 

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.engine.variant import Variant
 from game.scenes.gamecard import GameCard
 from game.scenes.guests import PLAYER_PORTRAIT
-from game.scenes.invite import Invitation, player_name
+from game.scenes.invite import Invitation, last_game, player_name
 from game.scenes.stack import Scene, Stack
 from game.variants import VARIANTS
 from game.view.colour import LIGHT, LINE, PANEL, QUIET
@@ -44,7 +44,8 @@ class TitleScene(Scene):
         super().__init__(stage, stack)
         words = stage.words
         self.cards = [GameCard(each, stage, partial(self._choose, each)) for each in variants]
-        first = variants[0].info
+        played = [each.info for each in variants if each.info.id == last_game(stage)]
+        first = played[0] if played else variants[0].info
         opponents = len(Invitation.last(stage, first).bots)
         self.quick = Button(
             words("ui.title.quick"),
@@ -87,7 +88,7 @@ class TitleScene(Scene):
         self.stack.push(RuleBookScene(self.stage, self.stack, card.info.id))
 
     def _full_screen(self) -> None:
-        self.stage.window.toggle_full_screen()
+        self.stage.toggle_full_screen()
 
     # --- placing
 

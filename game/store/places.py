@@ -13,6 +13,10 @@ from pathlib import Path
 APPLICATION = "all-for-one"
 
 
+class AssetError(Exception):
+    """Something that should have come with the program cannot be used: what, and why, in a sentence."""
+
+
 def assets() -> Path:
     """The folder of pictures, words and sounds, also inside a packaged program."""
     bundle = getattr(sys, "_MEIPASS", None)

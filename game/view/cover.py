@@ -13,6 +13,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.store.places import AssetError
 from game.view import vector
 from game.view.colour import Colour
 from game.view.images import CARD_RATIO
@@ -22,7 +23,7 @@ from game.view.theme import Cloth, cloth
 RADIUS = 14
 
 
-class CoverError(ValueError):
+class CoverError(AssetError):
     """A cover's file that cannot be used: which file, what is wrong, in one sentence."""
 
 

@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.store.places import AssetError
 from game.view.cache import Cache
 from game.view.colour import Colour
 from game.view.space import Space
@@ -29,11 +30,11 @@ _PACKAGES = {"Manrope": "font_manrope", "FredokaOne": "font_fredoka_one"}
 
 @cache
 def font_file(face: str) -> Path:
-    """The file of a face; FileNotFoundError in a sentence if its package is not installed."""
+    """The file of a face; AssetError if its package is not installed."""
     package = _PACKAGES[face.partition("-")[0]]
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
-        raise FileNotFoundError(f"The font package {package.replace('_', '-')} is not installed.")
+        raise AssetError(f"The font package {package.replace('_', '-')} is not installed.")
     return Path(spec.submodule_search_locations[0], "files", f"{face}.ttf")
 
 

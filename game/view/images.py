@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.store.places import AssetError
 from game.view import vector
 from game.view.cache import Cache
 from game.view.colour import INK, Colour
@@ -22,7 +23,7 @@ ANGLE_STEP = 0.5
 """Degrees between two turned pictures of a card that are kept apart."""
 
 
-class MissingPicture(FileNotFoundError):
+class MissingPicture(AssetError):
     """A picture that should have come with the program is not there, or is no SVG; in one sentence."""
 
 

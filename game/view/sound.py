@@ -1,13 +1,15 @@
 """Sounds by name: `sound.play("play")`, `sound.music("evening")`, `sound.volume("effects", 0.6)`.
 
-Without a sound device nothing is heard and nothing breaks. The device is opened by the first sound
-and not before, so that the first picture need not wait for it.
+Without a sound device nothing is heard and nothing breaks. The device is opened by `open`, or by
+the first sound: the first picture need not wait for it.
 """
 
 from __future__ import annotations
 
+import os
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
@@ -28,6 +30,9 @@ VOICES_OF_MIXER = 16
 class Sound(Protocol):
     """What a scene may ask of the sound."""
 
+    def open(self) -> None:
+        """Open the device now, so that the first sound need not wait for it."""
+
     def play(self, name: str, channel: str = "effects") -> None:
         """Play one of the variations of a sound."""
 
@@ -40,6 +45,9 @@ class Sound(Protocol):
 
 class Silence:
     """The player where there is no device: takes everything, plays nothing."""
+
+    def open(self) -> None:
+        """There is none to open."""
 
     def play(self, name: str, channel: str = "effects") -> None:
         """Nothing is heard."""
@@ -66,6 +74,10 @@ class Speaker:
         self._piece: str | None = None
         self._open: bool | None = None
         self._shuffle = random.Random()
+
+    def open(self) -> None:
+        """Open the device now, so that the first sound need not wait for it."""
+        self._device()
 
     def play(self, name: str, channel: str = "effects") -> None:
         """Play a sound, never the same variation twice running; a name without a file is silent."""
@@ -120,7 +132,8 @@ class Speaker:
     def _device(self) -> bool:
         if self._open is None:
             try:
-                pygame.mixer.init(44100, -16, 2, 512)
+                with _hushed():
+                    pygame.mixer.init(44100, -16, 2, 512)
                 pygame.mixer.set_num_channels(VOICES_OF_MIXER)
             except pygame.error:
                 self._open = False
@@ -140,3 +153,21 @@ def _read(file: Path) -> pygame.mixer.Sound | None:
         return pygame.mixer.Sound(file) if file.is_file() else None
     except pygame.error:
         return None
+
+
+@contextmanager
+def _hushed() -> Iterator[None]:
+    """Keep what the system's sound library says of a missing device off the terminal."""
+    try:
+        kept = os.dup(2)
+    except OSError:  # there is no terminal, as in a windowed program
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(nowhere)
+        os.close(kept)

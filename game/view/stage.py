@@ -6,6 +6,7 @@ A scene is given one `Stage` and draws with `stage.paint`, `stage.fonts`, `stage
 
 from __future__ import annotations
 
+import sys
 from functools import cached_property
 from pathlib import Path
 
@@ -47,7 +48,20 @@ class Stage:
         self.fonts = Fonts(self.space)
         self.paint = Paint(self.space, self.fonts)
         self.images = Images(assets())
+        self._warned = False
         self._themes: dict[str, Theme] = {}
+
+    def keep_settings(self) -> None:
+        """Save the settings. Where that cannot be done it is said once, and the game goes on."""
+        trouble = self.settings.save(self.places.settings)
+        if trouble and not self._warned:
+            self._warned = True
+            print(trouble, file=sys.stderr)
+
+    def toggle_full_screen(self) -> None:
+        """To the whole screen and back, also the next time the program starts."""
+        self.window.toggle_full_screen()
+        self.settings.full_screen = self.window.full_screen
 
     @property
     def size(self) -> tuple[int, int]:

@@ -14,6 +14,7 @@ from random import Random
 import pygame
 from pygame import Rect, Surface
 
+from game.store.places import AssetError
 from game.view import vector
 from game.view.cache import Cache
 from game.view.colour import Colour
@@ -25,7 +26,7 @@ _COARSE = 6
 """Light is soft: it is drawn on a picture this many times smaller, and stretched."""
 
 
-class ThemeError(ValueError):
+class ThemeError(AssetError):
     """A theme's file that cannot be used: which file, what is wrong, in one sentence."""
 
 

@@ -102,7 +102,8 @@ class Row(Widget):
 class Button(Widget):
     """A button: dark on wood and cloth, or of paper for what matters most (`primary`).
 
-    `icon` is a picture's name; `detail` a second, quieter line; `command` a binding whose keycap it shows.
+    `icon` is a picture's name; `detail` a second, quieter line; `command` a binding whose keycap it
+    shows. It casts a `shadow` unless it lies on paper.
     """
 
     def __init__(
@@ -115,6 +116,7 @@ class Button(Widget):
         detail: str = "",
         command: str = "",
         size: float = 30,
+        shadow: bool = True,
     ) -> None:
         super().__init__()
         self.label = label
@@ -124,6 +126,7 @@ class Button(Widget):
         self.detail = detail
         self.command = command
         self.size = size
+        self.shadow = shadow
 
     @property
     def spoken(self) -> str:
@@ -154,10 +157,12 @@ class Button(Widget):
         paint = stage.paint
         if self.primary:
             fill = (PAPER, PAPER_LOW) if not look.pressed else (PAPER_LOW, PAPER_LOW)
-            paint.box(target, rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=True)
+            paint.box(target, rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=self.shadow)
             ink, quiet = INK, BROWN
         else:
-            paint.box(target, rect, PANEL.fade(0.92), radius=self.radius, line=LINE, shadow=True)
+            paint.box(
+                target, rect, PANEL.fade(0.92), radius=self.radius, line=LINE, shadow=self.shadow
+            )
             ink, quiet = LIGHT, LIGHT.fade(0.8)
         if not self.enabled:
             ink = ink.fade(0.4)
