@@ -6,14 +6,14 @@ the first sound: the first picture need not wait for it.
 
 from __future__ import annotations
 
-import os
 import random
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 from typing import Protocol
 
 import pygame
+
+from game.view.hush import hushed
 
 LEVELS = {"effects": 0.8, "voices": 0.7, "music": 0.5}
 """The channels, and how loud each is before the player has chosen."""
@@ -132,7 +132,7 @@ class Speaker:
     def _device(self) -> bool:
         if self._open is None:
             try:
-                with _hushed():
+                with hushed():
                     pygame.mixer.init(44100, -16, 2, 512)
                 pygame.mixer.set_num_channels(VOICES_OF_MIXER)
             except pygame.error:
@@ -153,21 +153,3 @@ def _read(file: Path) -> pygame.mixer.Sound | None:
         return pygame.mixer.Sound(file) if file.is_file() else None
     except pygame.error:
         return None
-
-
-@contextmanager
-def _hushed() -> Iterator[None]:
-    """Keep what the system's sound library says of a missing device off the terminal."""
-    try:
-        kept = os.dup(2)
-    except OSError:  # there is no terminal, as in a windowed program
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, 2)
-    try:
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(nowhere)
-        os.close(kept)

@@ -14,6 +14,8 @@ from typing import Protocol
 import pygame
 from pygame import Surface
 
+from game.view.hush import hushed
+
 LEAST_SIZE = (960, 540)
 _NOT_SCREENS = ("offscreen", "dummy")
 
@@ -43,7 +45,8 @@ def open_display() -> None:
         # Without a GPU, SDL would send every frame through a software OpenGL, 20 times slower.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
     try:
-        pygame.display.init()
+        with hushed():
+            pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(_sentence(str(error))) from error
     # SDL falls back to drivers that draw into the void without saying so.
