@@ -114,9 +114,8 @@ def full_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
         events: list[Event] = []
         state = begin(table, seed, events)
         moves = 0
-        while not state.over:
-            seat = state.turn
-            action = choice(legal(state, seat))
+        while actions := legal(state, seat := state.turn):
+            action = choice(actions)
             if check(state, seat, action, state.now) is None:
                 events = []
                 apply(state, seat, action, state.now, events)
@@ -134,9 +133,9 @@ def search_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
     def play(seed: int) -> int:
         state = begin(table, seed)
         moves = 0
-        while not state.over:
-            seat = state.turn
-            apply(state, seat, choice(legal(state, seat)), state.now)
+        # Nobody can do anything once the round is over.
+        while actions := legal(state, seat := state.turn):
+            apply(state, seat, choice(actions), state.now)
             moves += 1
         return moves
 
