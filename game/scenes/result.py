@@ -17,10 +17,13 @@ from game.view.focus import Group
 from game.view.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.input import Intent, Kind
 from game.view.portrait import portrait
+from game.view.scroll import Scroll
 from game.view.stage import Stage
 from game.view.widgets import Button
 
 WIDTH, GAP = 1180, 16
+CROWNED = 200
+"""The height of the winners' portraits."""
 WON = Colour.hex("#fbe2a8")
 TWO_COLUMNS = 5
 """More players than this stand in two columns."""
@@ -55,6 +58,10 @@ class ResultScene(Overlay):
             outcome.standings, key=lambda each: (-each.won, -each.score, each.cards_left)
         )
         self.places: list[Rect] = []
+        """Where the standings are listed, their heights from the top of the list."""
+        self.scroll = Scroll()
+        self.crowned = True
+        self.stacked = False
         if over:
             stage.sound.play("lose" if outcome.lost else "win")
 
@@ -120,52 +127,58 @@ class ResultScene(Overlay):
         stage, px, fonts = self.stage, self.stage.px, self.stage.fonts
         width, height = stage.size
         inner = min(px(WIDTH), width - 2 * px(PADDING + 20))
-        button = max(px(84), fonts.height(30, BOLD) + px(20))
-        across = stage.space.wide >= 1500
-        columns = 2 if len(self.standings) > TWO_COLUMNS and across else 1
+        foot = px(30) + self._buttons_height(inner)
+        head = fonts.height(64, TITLE) + fonts.height(26, MEDIUM) + px(24)
+        columns = 2 if len(self.standings) > TWO_COLUMNS and stage.space.wide >= 1500 else 1
         rows = -(-len(self.standings) // columns)
-        self.row = max(px(76), fonts.height(28, BOLD) + px(14))
-        head = px(200) + fonts.height(64, TITLE) + fonts.height(26, MEDIUM) + px(24)
-        foot = px(30) + button
+        row, gap = max(px(76), fonts.height(28, BOLD) + px(14)), px(GAP) // 2
+        listed = rows * (row + gap) - gap
         room = height - 2 * px(20) - 2 * px(PADDING) - head - foot
-        gap = px(GAP) // 2
-        if rows * (self.row + gap) > room:
-            # Little room: the winners' portraits go first, then the rows come closer.
-            head -= px(200)
-            room += px(200)
-        self.crowned = head > px(200)
-        self.row = min(self.row, max(px(44), room // rows - gap))
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), 0)
-        self.card.h = 2 * px(PADDING) + head + rows * (self.row + gap) - gap + foot
+        # Where there is little room the winners' portraits go first, then the list scrolls.
+        self.crowned = listed + px(CROWNED) <= room
+        head += px(CROWNED) if self.crowned else 0
+        seen = min(listed, room)
+        self.card = Rect(0, 0, inner + 2 * px(PADDING), 2 * px(PADDING) + head + seen + foot)
         self.card.center = (width // 2, height // 2)
         left, top = self.card.left + px(PADDING), self.card.top + px(PADDING) + head
+        self.scroll.set(Rect(left, top, inner, seen), listed)
         each = (inner - (columns - 1) * px(GAP)) // columns
         self.places = [
-            Rect(
-                left + (place // rows) * (each + px(GAP)),
-                top + (place % rows) * (self.row + gap),
-                each,
-                self.row,
-            )
+            Rect(left + (place // rows) * (each + px(GAP)), (place % rows) * (row + gap), each, row)
             for place in range(len(self.standings))
         ]
-        self._place_buttons(left, inner, self.card.bottom - px(PADDING) - button, button)
+        self._place_buttons(left, inner, top + seen + px(30))
 
-    def _place_buttons(self, left: int, width: int, y: int, height: int) -> None:
-        px, gap = self.stage.px, self.stage.px(GAP)
-        others = [each for each in (self.change, self.back) if each in self.group.widgets]
-        wide = [each.natural_width(self.stage) for each in others]
-        first = width - sum(wide) - gap * len(others)
-        self.on.rect = Rect(left, y, max(first, px(200)), height)
-        x = self.on.rect.right + gap
-        for button, own in zip(others, wide, strict=True):
-            button.rect = Rect(x, y, own, height)
-            x += own + gap
+    def _buttons_height(self, width: int) -> int:
+        """How high the buttons are together: side by side if the width will do, or one a line."""
+        stage, gap = self.stage, self.stage.px(GAP)
+        each = max(stage.px(84), stage.fonts.height(30, BOLD) + stage.px(20))
+        buttons = self._buttons()
+        wide = sum(button.natural_width(stage) for button in buttons) + gap * (len(buttons) - 1)
+        self.stacked = wide > width
+        return len(buttons) * (each + gap) - gap if self.stacked else each
+
+    def _buttons(self) -> list[Button]:
+        return [each for each in (self.on, self.change, self.back) if each in self.group.widgets]
+
+    def _place_buttons(self, left: int, width: int, y: int) -> None:
+        stage, gap, buttons = self.stage, self.stage.px(GAP), self._buttons()
+        height = self._buttons_height(width)
+        if self.stacked:
+            each = (height + gap) // len(buttons) - gap
+            for place, button in enumerate(buttons):
+                button.rect = Rect(left, y + place * (each + gap), width, each)
+            return
+        wide = [button.natural_width(stage) for button in buttons]
+        wide[0] = width - sum(wide[1:]) - gap * (len(buttons) - 1)
+        for button, own in zip(buttons, wide, strict=True):
+            button.rect = Rect(left, y, own, height)
+            left += own + gap
 
     # --- playing
 
     def handle(self, intent: Intent) -> None:
-        if self.group.handle(self.stage, intent):
+        if self._scrolled(intent) or self.group.handle(self.stage, intent):
             self.dirty = True
         elif intent.kind in (Kind.BACK, Kind.MENU):
             if self.outcome.match_over:
@@ -173,19 +186,33 @@ class ResultScene(Overlay):
             else:
                 self._menu()
 
+    def _scrolled(self, intent: Intent) -> bool:
+        """The list goes by the wheel, and by arrows where there is no button further that way."""
+        if intent.kind is Kind.NAVIGATE:
+            down = intent.direction[1]
+            last = self._buttons()[-1 if down > 0 else 0]
+            if self.stacked and self.group.focused is not last:
+                return False
+            return self.scroll.by(down * self.places[0].h)
+        return self.scroll.handle(self.stage, intent)
+
     def draw_card(self, target: Surface) -> None:
         stage, px, paint = self.stage, self.stage.px, self.stage.paint
         middle, y = self.card.centerx, self.card.top + px(PADDING)
         if self.crowned:
             self._draw_winners(target, middle, y + px(84))
-            y += px(200)
+            y += px(CROWNED)
         size = stage.fonts.fitted(self.headline, 64, TITLE, self.card.w - 2 * px(PADDING))
         line = stage.fonts.height(64, TITLE)
         paint.text(target, self.headline, (middle, y + line // 2), size, TITLE, INK, "center")
         y += line
         paint.text(target, self.subline, (middle, y), 26, MEDIUM, BROWN, "midtop")
+        view = self.scroll.view
+        target.set_clip(view)
         for standing, place in zip(self.standings, self.places, strict=True):
-            self._draw_standing(target, standing, place)
+            self._draw_standing(target, standing, place.move(0, view.top - self.scroll.offset))
+        target.set_clip(None)
+        self.scroll.draw_bar(stage, target)
         self.group.draw(stage, target)
 
     def _draw_winners(self, target: Surface, x: int, y: int) -> None:
@@ -232,8 +259,8 @@ class ResultScene(Overlay):
         stage, px, paint = self.stage, self.stage.px, self.stage.paint
         most = max(each.cards_left for each in self.standings)
         text = stage.fonts.width("8" * len(str(most)), 30, TITLE)
-        side = min(px(34), self.row - px(20))
-        pill = Rect(0, 0, text + side + px(40), min(px(52), self.row - px(8)))
+        side = px(34)
+        pill = Rect(0, 0, text + side + px(40), max(px(52), stage.fonts.height(30, TITLE)))
         pill.midright = (right, y)
         paint.pill(target, pill, PAPER)
         icon = stage.images.tinted("icons/cards", side, side, WINE)

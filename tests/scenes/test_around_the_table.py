@@ -143,5 +143,12 @@ def test_results_fit_into_every_window(tmp_path: Path, size: tuple[int, int], sc
     scene = house.top
     assert isinstance(scene, ResultScene)
     window = pygame.Rect((0, 0), size)
-    for rect in (*scene.places, *(widget.rect for widget in scene.group.widgets)):
+    for rect in (scene.card, scene.scroll.view, *(each.rect for each in scene.group.widgets)):
         assert window.contains(rect), rect
+    assert scene.scroll.view.h >= scene.places[0].h
+    for one in scene.group.widgets:
+        assert not one.rect.colliderect(scene.scroll.view)
+        assert one.rect.w >= one.natural_width(house.stage)  # type: ignore[attr-defined]
+    house.press(*[pygame.K_UP] * 20)
+    house.press(*[pygame.K_DOWN] * 20)
+    assert scene.scroll.offset == scene.scroll.most
