@@ -158,7 +158,7 @@ class GameCard(Widget):
         y += fonts.height(26, SEMIBOLD) + px(14)
         target.fill(HAIRLINE, (x - width // 2 + px(18), y, width - 2 * px(18), max(1, px(2))))
         y += px(14)
-        for line in fonts.wrap(self.line, 25, MEDIUM, width):
+        for line in fonts.balanced(self.line, 25, MEDIUM, width):
             paint.text(target, line, (x, y), 25, MEDIUM, BROWN, "midtop")
             y += fonts.height(25, MEDIUM)
 

@@ -15,7 +15,8 @@ from pygame import Surface
 
 from game.store.places import AssetError
 from game.view import vector
-from game.view.colour import Colour
+from game.view.colour import PAPER, Colour
+from game.view.fonts import TITLE
 from game.view.images import CARD_RATIO
 from game.view.stage import Stage
 from game.view.theme import Cloth, cloth
@@ -29,11 +30,15 @@ class CoverError(AssetError):
 
 @dataclass(frozen=True, slots=True)
 class Cover:
-    """`cards` are pictures by name from left to right, spread over `spread` degrees."""
+    """`cards` are pictures by name from left to right, spread over `spread` degrees.
+
+    `badge` is a short text on a red disc at the upper right, such as what one may face; or empty.
+    """
 
     cloth: Cloth
     cards: tuple[str, ...]
     spread: float = 42
+    badge: str = ""
 
     @classmethod
     def of(cls, folder: Path, game: str, deck: str) -> Cover:
@@ -48,13 +53,13 @@ class Cover:
         try:
             colours = Cloth(*(Colour.hex(text) for text in table["cloth"]))
             cards = tuple(f"cards/{deck}/{code}" for code in table["cards"])
-            return cls(colours, cards, float(table.get("spread", 42)))
+            return cls(colours, cards, float(table.get("spread", 42)), str(table.get("badge", "")))
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             raise CoverError(f"The cover {path} needs another value: {error}.") from None
 
     def picture(self, stage: Stage, width: int, height: int) -> Surface:
         """The cover at this size in real pixels, its corners rounded."""
-        key = ("cover", self.cards, width, height)
+        key = ("cover", self, width, height)
         return stage.paint.keep(key, lambda: self._draw(stage, width, height))
 
     def _draw(self, stage: Stage, width: int, height: int) -> Surface:
@@ -71,6 +76,16 @@ class Cover:
             stage.images.blit_card(
                 picture, name, (x, y), card, -across * self.spread, lift=6, scale=scale
             )
+        if self.badge:
+            radius = round(card * 0.3)
+            at = (round(width * 0.5 + reach / 2 + card * 0.32), round(height * 0.27))
+            edge = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+            edge.center = at
+            stage.paint.shadow(picture, edge, radius / scale, (2, 5), 6)
+            stage.paint.disc(picture, at, radius, PAPER)
+            stage.paint.disc(picture, at, radius - max(1, stage.px(4)), _BADGE)
+            text = stage.fonts.text(self.badge, radius * 0.95 / scale, TITLE, PAPER)
+            picture.blit(text, text.get_rect(center=at))
         rounded = vector.picture(
             width, height, vector.box(0, 0, width, height, RADIUS * scale, Colour(255, 255, 255))
         )
@@ -78,4 +93,5 @@ class Cover:
         return picture
 
 
+_BADGE = (Colour.hex("#d2452f"), Colour.hex("#a92b1c"))
 _PLAIN = Cloth(Colour.hex("#8a4a4c"), Colour.hex("#5e2b33"), Colour.hex("#2c1018"))

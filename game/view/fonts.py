@@ -99,6 +99,21 @@ class Fonts:
             lines.append(line)
         return lines
 
+    def balanced(self, text: str, size: float, face: str, width: int) -> list[str]:
+        """As `wrap`, in as many lines, but all of about the same length: for text in the middle."""
+        lines = self.wrap(text, size, face, width)
+        low, high = width // 2, width
+        while high - low > 4 and len(lines) > 1:
+            middle = (low + high) // 2
+            narrower = self.wrap(text, size, face, middle)
+            font = self.font(size, face)
+            fits = max(font.size(line)[0] for line in narrower) <= middle
+            if len(narrower) == len(lines) and fits:
+                high = middle
+            else:
+                low = middle
+        return self.wrap(text, size, face, high)
+
     def fitted(self, text: str, size: float, face: str, width: int) -> float:
         """The largest design size up to `size` at which the line is no wider than `width` pixels."""
         while size > 18 and self.width(text, size, face) > width:

@@ -147,3 +147,14 @@ def test_long_text_is_cut_and_wrapped_to_its_width() -> None:
     assert all(fonts.width(line, 24, BOLD) <= 200 for line in lines)
     assert " ".join(lines) == sentence
     assert fonts.cut("Jun", 24, BOLD, 200) == "Jun"
+
+
+def test_text_in_the_middle_has_lines_of_about_one_length() -> None:
+    fonts = Fonts(SPACE)
+    sentence = "Bid for the trump, take the points, and win the one card last."
+    width = fonts.width(sentence, 24, BOLD) * 45 // 100
+    plain, even = fonts.wrap(sentence, 24, BOLD, width), fonts.balanced(sentence, 24, BOLD, width)
+    assert len(even) == len(plain)
+    assert " ".join(even) == sentence
+    lengths = [fonts.width(line, 24, BOLD) for line in even]
+    assert max(lengths) - min(lengths) < width // 3
