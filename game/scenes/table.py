@@ -100,8 +100,7 @@ class TableScene(Scene):
         attention.warned = self.play.warned
         if playable != attention.playable:
             attention.playable = playable
-            attention.reason = None
-            self.dirty = True
+            self._unsay()
             keys = self.stage.reader.device is not Device.MOUSE
             if playable and keys and attention.focus is None and not attention.on_pile:
                 self._focus(self._first_playable())
@@ -135,8 +134,7 @@ class TableScene(Scene):
     def _focus(self, slot: int | None, on_pile: bool = False) -> None:
         attention = self.view.attention
         if (slot, on_pile) != (attention.focus, attention.on_pile):
-            attention.reason = None
-            self.dirty = True
+            self._unsay()
         attention.focus, attention.on_pile = slot, on_pile
         held = self.view.held
         self._focused_face = held[slot] if slot is not None and slot < len(held) else None
@@ -261,8 +259,7 @@ class TableScene(Scene):
         width = self.view.fan.width * FOCUS_SCALE
         pose = Pose(x, y, lean + (wished - lean) * 0.35, width)
         self.view.attention.drag = (slot, pose)
-        self.view.attention.reason = None
-        self.dirty = True
+        self._unsay()
 
     def _release(self, intent: Intent) -> None:
         if intent.button != 1:
@@ -326,19 +323,20 @@ class TableScene(Scene):
         if action is not None:
             self._do(action)
             return
-        self.view.attention.reason = self.play.refusal(Action("draw"))
-        if self.view.attention.focus is None:
-            self._focus_pile_reason()
+        self._say(self.play.refusal(Action("draw")), about_pile=True)
 
-    def _focus_pile_reason(self) -> None:
-        reason = self.view.attention.reason
-        self._focus(None, on_pile=True)
-        self.view.attention.reason = reason
+    def _say(self, reason: tuple[str, str] | None, about_pile: bool = False) -> None:
+        """Answer beside the card in focus, or beside the draw pile."""
+        self.view.attention.reason, self.view.attention.about_pile = reason, about_pile
+        self.dirty = True
+
+    def _unsay(self) -> None:
+        self._say(None)
 
     def _do(self, action: Action) -> None:
         refusal = self.play.do(action)
         if refusal is not None:  # somebody else was quicker
-            self.view.attention.reason = (self.play.sentences.refusal(refusal), refusal.clause)
+            self._say((self.play.sentences.refusal(refusal), refusal.clause))
         self.view.attention.on_pile = False
         self._attend()
         self.dirty = True
@@ -346,7 +344,7 @@ class TableScene(Scene):
     def _refuse(self, slot: int) -> None:
         """The card shakes, and says why it cannot be played."""
         self._focus(slot)
-        self.view.attention.reason = self.play.why_not(self.view.held[slot])
+        self._say(self.play.why_not(self.view.held[slot]))
         self.view.shake()
         self.stage.sound.play("refuse")
 
@@ -361,8 +359,7 @@ class TableScene(Scene):
         if reason is None:
             name = self.play.sentences.card(card)
             reason = (first_upper(self.stage.words("table.nothing_wrong", card=name)), "")
-        attention.reason = reason
-        self.dirty = True
+        self._say(reason)
 
     def _pick(self, plays: list[Action]) -> None:
         words, deck = self.stage.words, self.play.match.table.deck

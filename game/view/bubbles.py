@@ -80,7 +80,7 @@ class Bubbles:
 
         def draw(target: Surface) -> None:
             self.shape(target, spot, (AMBER_FILL, AMBER_FILL), 20)
-            at = self.rect(spot.rect).center
+            at = self.stage.rect(spot.rect).center
             self.stage.paint.text(target, text, at, ALERT_SIZE, BOLD, INK, "center")
 
         return Piece(name, (text, *spot.rect, *spot.tip), self._whole(spot), draw)
@@ -114,7 +114,7 @@ class Bubbles:
         def draw(target: Surface) -> None:
             stage = self.stage
             self.shape(target, spot, (PAPER, PAPER_LOW), 20)
-            rect = self.rect(spot.rect)
+            rect = self.stage.rect(spot.rect)
             x, y = rect.x + stage.px(28), rect.y + stage.px(18)
             step = stage.fonts.height(REASON_SIZE, SEMIBOLD)
             for place, line in enumerate(self._reason_lines(text, clause)):
@@ -133,7 +133,7 @@ class Bubbles:
         self, target: Surface, spot: Spot, fill: tuple[Colour, Colour], radius: float
     ) -> None:
         """The bubble itself, its tail reaching to what it is about."""
-        rect, paint = self.rect(spot.rect), self.stage.paint
+        rect, paint = self.stage.rect(spot.rect), self.stage.paint
         paint.shadow(target, rect, radius)
         whole = self._whole(spot)
         paint_key = ("tail", rect.size, whole.size, rect.x - whole.x, rect.y - whole.y, fill)
@@ -160,10 +160,4 @@ class Bubbles:
     def _whole(self, spot: Spot) -> Rect:
         x, y = spot.tip
         reach = spot.rect.union(FRect(x - 2, y - 2, 4, 4)).inflate(70, 70)
-        return self.rect(reach)
-
-    def rect(self, design: FRect) -> Rect:
-        """A rectangle of the design in real pixels."""
-        px = self.stage.px
-        left, top = px(design.left), px(design.top)
-        return Rect(left, top, px(design.right) - left, px(design.bottom) - top)
+        return self.stage.rect(reach)

@@ -37,7 +37,7 @@ class Hud:
 
     def log(self, where: FRect, title: str, sentences: Sequence[str]) -> Piece:
         """The last few happenings, the newest at the bottom."""
-        rect = self.rect(where)
+        rect = self.stage.rect(where)
         room = self.stage.px(40)
         return Piece(
             "log",
@@ -67,7 +67,7 @@ class Hud:
 
     def menu(self, where: FRect, label: str) -> tuple[Piece, Rect]:
         """The way to the pause menu, and where it can be clicked."""
-        most = self.rect(where)
+        most = self.stage.rect(where)
         key = self.stage.reader.prompt("back") or self.stage.reader.prompt("menu")
         wide = self._prompt_width(key, label) + self.stage.px(32)
         label = label if wide <= most.w else ""
@@ -92,7 +92,7 @@ class Hud:
         Prompts stand in rows from the right; there are as many rows as their text needs.
         """
         px = self.stage.px
-        rect = self.rect(where)
+        rect = self.stage.rect(where)
         gap, high = px(16), self._prompt_height()
         rows: list[list[int]] = [[]]
         widths = [self._prompt_width(self.stage.reader.prompt(c), text) for c, text in labels]
@@ -171,9 +171,3 @@ class Hud:
         if label:
             ink = LIGHT if ready else QUIET.fade(0.75)
             stage.paint.text(target, label, (x, y), PROMPT_SIZE, BOLD, ink, "midleft")
-
-    def rect(self, design: FRect) -> Rect:
-        """A rectangle of the design in real pixels."""
-        px = self.stage.px
-        left, top = px(design.left), px(design.top)
-        return Rect(left, top, px(design.right) - left, px(design.bottom) - top)

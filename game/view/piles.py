@@ -64,7 +64,7 @@ class Piles:
     def stock(self, where: FRect, count: int, focused: bool) -> Piece:
         """The draw pile, as thick as it is high."""
         key = (where.topleft, where.size, count, focused)
-        rect = self._rect(where).inflate(self.stage.px(90), self.stage.px(90))
+        rect = self.stage.rect(where).inflate(self.stage.px(90), self.stage.px(90))
         return Piece("stock", key, rect, lambda target: self._stock(target, where, count, focused))
 
     def _stock(self, target: Surface, where: FRect, count: int, focused: bool) -> None:
@@ -84,7 +84,7 @@ class Piles:
         self.art.draw(target, UNKNOWN, top, lift=0 if layers else 12, mark=mark)
 
     def _empty(self, target: Surface, where: FRect, focused: bool) -> None:
-        rect = self._rect(where)
+        rect = self.stage.rect(where)
         paint = self.stage.paint
         paint.box(target, rect, INK.fade(0.16), radius=14, line=LIGHT.fade(0.4), line_width=3)
         if focused:
@@ -92,7 +92,7 @@ class Piles:
 
     def count(self, where: FRect, text: str) -> Piece:
         """How many cards are left, below the pile."""
-        rect = self._rect(where)
+        rect = self.stage.rect(where)
         room = self.stage.px(30)
         return Piece(
             "stock count",
@@ -123,7 +123,7 @@ class Piles:
         top = list(zip(cards, lies, strict=True))[-1 - SEEN_BELOW :]
         key = (where.topleft, where.size, tuple(top), facing)
         room = self.stage.px(150)
-        rect = self._rect(where).inflate(room, room)
+        rect = self.stage.rect(where).inflate(room, room)
         return Piece("discard", key, rect, lambda target: self._discard(target, where, top, facing))
 
     def _discard(
@@ -158,7 +158,7 @@ class Piles:
 
     def called(self, where: FRect, suit: int, word: str) -> Piece:
         """The suit in force as a disc with its shape and its name."""
-        rect = self._rect(where)
+        rect = self.stage.rect(where)
         room = self.stage.px(44)
         return Piece(
             "called",
@@ -199,7 +199,7 @@ class Piles:
             max(x for x, _ in points) + 30 - left,
             max(y for _, y in points) + 30 - top,
         )
-        rect = self._rect(area)
+        rect = self.stage.rect(area)
 
         def draw(target: Surface) -> None:
             picture = self.stage.paint.keep(
@@ -217,11 +217,6 @@ class Piles:
             line = [(x * scale - rect.x, y * scale - rect.y) for x, y in arc]
             body += arrow(line if direction > 0 else line[::-1], scale)
         return vector.picture(rect.w, rect.h, body)
-
-    def _rect(self, design: FRect) -> Rect:
-        px = self.stage.px
-        left, top = px(design.left), px(design.top)
-        return Rect(left, top, px(design.right) - left, px(design.bottom) - top)
 
 
 def lerp_to(a: float, b: float, share: float) -> float:

@@ -65,7 +65,7 @@ class Players:
     def piece(self, seat: int, box: SeatBox, standing: Standing) -> Piece:
         """An opponent's seat as it stands."""
         room = self.stage.px(26)
-        rect = self.rect(box.box).inflate(2 * room, 2 * room)
+        rect = self.stage.rect(box.box).inflate(2 * room, 2 * room)
         key = (box, standing, self.people[seat].name)
         return Piece(
             f"seat {seat}", key, rect, lambda target: self._draw(target, seat, box, standing)
@@ -96,15 +96,15 @@ class Players:
         px = self.stage.px
         size = self._name_size(person, box, standing)
         name = self.stage.fonts.width(person.name, size, BOLD)
-        most = self.rect(box.plate)
+        most = self.stage.rect(box.plate)
         wide = min(most.w, px(18) + name + px(12) + self._count_size(standing)[0] + px(7))
         plate = Rect(0, most.top, wide, most.h)
-        plate.centerx = self.rect(box.portrait).centerx
+        plate.centerx = self.stage.rect(box.portrait).centerx
         return plate.clamp(most)
 
     def _name_size(self, person: Person, box: SeatBox, standing: Standing) -> float:
         px = self.stage.px
-        room = self.rect(box.plate).w - px(37) - self._count_size(standing)[0]
+        room = self.stage.rect(box.plate).w - px(37) - self._count_size(standing)[0]
         return self.stage.fonts.fitted(person.name, NAME_SIZE, BOLD, room)
 
     def _count_size(self, standing: Standing) -> tuple[int, int]:
@@ -131,7 +131,7 @@ class Players:
         return pill
 
     def _portrait(self, target: Surface, person: Person, where: FRect, standing: Standing) -> None:
-        rect = self.rect(where)
+        rect = self.stage.rect(where)
         radius = round(rect.w / 2 * 0.95)
         blit_portrait(self.stage, target, person.portrait, rect.center, radius)
         if standing.turn:
@@ -153,7 +153,7 @@ class Players:
     def own(self, seat: int, where: FRect, standing: Standing) -> Piece:
         """The viewer's own plate: larger, with what is expected of them."""
         room = self.stage.px(30)
-        rect = self.rect(where).inflate(2 * room, 2 * room)
+        rect = self.stage.rect(where).inflate(2 * room, 2 * room)
         key = (where.topleft, where.size, standing, self.people[seat].name)
         return Piece(
             "own plate", key, rect, lambda target: self._own(target, seat, where, standing)
@@ -167,7 +167,7 @@ class Players:
     def _own(self, target: Surface, seat: int, where: FRect, standing: Standing) -> None:
         px, paint, person = self.stage.px, self.stage.paint, self.people[seat]
         x, y, radius = self.own_portrait(where)
-        plate = self.rect(FRect(x, where.top, where.right - x, where.h)).inflate(0, -px(6))
+        plate = self.stage.rect(FRect(x, where.top, where.right - x, where.h)).inflate(0, -px(6))
         line = AMBER if standing.turn else LINE
         width = 4 if standing.turn else 2
         if standing.turn:
@@ -193,12 +193,6 @@ class Players:
             paint.text(target, name, (left, plate.centery), size, EXTRABOLD, LIGHT, "midleft")
         square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
         self._portrait(target, person, square, standing)
-
-    def rect(self, design: FRect) -> Rect:
-        """A rectangle of the design in real pixels."""
-        px = self.stage.px
-        left, top = px(design.left), px(design.top)
-        return Rect(left, top, px(design.right) - left, px(design.bottom) - top)
 
 
 def fan_of_backs(box: SeatBox, cards: Sequence[int]) -> list[tuple[int, Pose]]:

@@ -10,7 +10,7 @@ import sys
 from functools import cached_property
 from pathlib import Path
 
-from pygame import Surface
+from pygame import FRect, Rect, Surface
 
 from game.store.places import Places, assets
 from game.store.settings import Settings
@@ -71,6 +71,12 @@ class Stage:
     def px(self, design: float) -> int:
         """A length of the design in real pixels."""
         return self.space.px(design)
+
+    def rect(self, design: FRect) -> Rect:
+        """A rectangle of the design in real pixels; neighbours in the one are so in the other."""
+        px = self.space.px
+        left, top = px(design.left), px(design.top)
+        return Rect(left, top, px(design.right) - left, px(design.bottom) - top)
 
     @property
     def speed(self) -> Speed:

@@ -7,7 +7,7 @@ under a point. It knows no game: zones, suits and warnings come from the state.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import pi, sin
 
 from pygame import FRect, Rect, Surface
@@ -16,7 +16,7 @@ from game.engine.cards import NO_SUIT
 from game.engine.events import Place
 from game.engine.table import Table
 from game.engine.variant import Info
-from game.view.bubbles import Bubbles, Spot, beside, free_spot
+from game.view.attention import Attention
 from game.view.director import Director
 from game.view.flights import FlightPath, Scenery
 from game.view.hand import Fan, HandMotion, display_order
@@ -25,8 +25,8 @@ from game.view.layer import Layer, Piece
 from game.view.layout import Placement, TableLayout
 from game.view.piles import Piles, ring_arcs
 from game.view.players import Person, Players, Standing
-from game.view.pose import Pose
 from game.view.presented import HAND, PILE
+from game.view.remarks import Remarks
 from game.view.seats import SeatBox
 from game.view.sprites import CardArt, Mark
 from game.view.stage import Stage
@@ -37,25 +37,6 @@ SHAKE = 340
 SHAKE_WIDE = 11.0
 DISCARD = Place("discard")
 COMMANDS = ("draw", "why", "rules")
-
-
-@dataclass(slots=True)
-class Attention:
-    """What the player is at, as far as it shows.
-
-    `focus` is a place in the hand as it is held, or None; `on_pile` whether the draw pile has the focus
-    instead. `playable` are the faces that may be played, None while none are asked for; `drag` a card that
-    follows the pointer, by its place and pose. `reason` (sentence, clause) belongs to the card in focus.
-    """
-
-    focus: int | None = None
-    on_pile: bool = False
-    playable: frozenset[int] | None = None
-    may_draw: bool = False
-    marked: bool = True
-    warned: frozenset[int] = frozenset()
-    reason: tuple[str, str] | None = None
-    drag: tuple[int, Pose] | None = None
 
 
 class TableView:
@@ -82,10 +63,9 @@ class TableView:
         self.players = Players(stage, self.art, people)
         self.piles = Piles(stage, self.art, table.deck)
         self.hud = Hud(stage)
-        self.bubbles = Bubbles(stage)
+        self.remarks = Remarks(stage, self.hud)
         self.paths = FlightPath(self.art, self.piles)
         self.motion = HandMotion()
-        self.hint: Rect | None = None
         self.menu = Rect(0, 0, 0, 0)
         self.prompts: list[Prompt] = []
         self._marker = Tween(0)
@@ -195,6 +175,8 @@ class TableView:
             self.motion.settle()
         else:
             self.motion.advance(dt)
+        if not self.director.busy:
+            self.paths.dropped = None
 
     def hurry(self) -> None:
         """Let everything be where it belongs."""
@@ -296,81 +278,25 @@ class TableView:
         return Standing(cards, turn, shown.dealer == seat, alert, label)
 
     def _pieces_above(self) -> list[Piece]:
-        """What lies over the hand: hints, answers, warnings."""
-        taken = [rect for name, rect in self.placement.places.items() if name != "hand"]
+        """What lies over the hand: warnings, and the answer or hint about what has the focus."""
         scale = self.stage.space.scale
-        for seat, box in self.boxes.items():
-            plate = self.players.plate(seat, box, self._standing(seat))
-            taken += [box.portrait, FRect(*(value / scale for value in plate))]
-            if box.fan is not None:
-                taken.append(box.fan)
-        window = (self.placement.wide, self.placement.tall)
-        pieces = []
+        taken = [rect for name, rect in self.placement.places.items() if name != "hand"]
+        alerts = []
         for seat, box in self.boxes.items():
             standing = self._standing(seat)
-            if not standing.alert:
-                continue
-            plate = self.players.plate(seat, box, standing)
-            anchor = FRect(*(value / scale for value in plate))
-            others = [rect for rect in taken if rect != anchor]
-            found = self._alert_spot(seat, anchor, [*others, self.placement["hand"]], window)
-            if found is not None:
-                text, spot = found
-                taken.append(spot.rect)
-                pieces.append(self.bubbles.alert(f"alert {seat}", text, spot))
-        self.hint = None
-        focus = self.attention.focus
-        if focus is not None and focus < len(self.motion.targets):
-            pieces += self._about_focus(focus, taken, window)
-        return pieces
-
-    def _alert_spot(
-        self, seat: int, anchor: FRect, others: list[FRect], window: tuple[float, float]
-    ) -> tuple[str, Spot] | None:
-        """A warning and where there is room for it; between close neighbours a shorter one."""
-        words = self.stage.words
-        name = self.table.names[seat]
-        for text, gap in ((words("table.alert", name=name), 26), (words("table.alert_short"), 20)):
-            spots = beside(anchor, self.bubbles.alert_size(text), gap)
-            spot = free_spot(spots, others, window)
-            if spot is not None:
-                return text, spot
-        return None
-
-    def _about_focus(
-        self, focus: int, taken: list[FRect], window: tuple[float, float]
-    ) -> list[Piece]:
-        attention = self.attention
-        pose = self.motion.targets[focus]
-        card = FRect(0, 0, pose.width + 24, pose.height + 24)
-        card.center = (pose.x, pose.y)
-        if attention.reason is not None:
-            text, clause = attention.reason
-            size = self.bubbles.reason_size(text, clause)
-            spot = free_spot(_spots_over(card, size, self._hand_top()), [*taken, card], window)
-            if spot is None:
-                spot = Spot(FRect(card.left, card.top - size[1] - 40, *size), card.midtop)
-                spot.rect.clamp_ip(FRect(60, 60, window[0] - 120, window[1] - 120))
-            return [self.bubbles.reason(text, clause, spot)]
-        if attention.playable is None or attention.drag is not None:
-            return []
-        playable = self.motion.cards[focus] in attention.playable
-        command, word = ("confirm", "play") if playable else ("why", "why")
-        label = self.stage.words(f"table.{word}")
-        piece, self.hint = self.hud.hint("hint", command, label, card, taken)
-        return [piece]
-
-    def _hand_top(self) -> float:
-        """The upper edge of the hand but for the card in focus."""
-        tops = [
-            pose.y - pose.height / 2
-            for slot, pose in enumerate(self.motion.targets)
-            if slot != self.attention.focus
-        ]
-        return min(tops, default=self.placement["hand"].bottom)
+            plate = FRect(*(v / scale for v in self.players.plate(seat, box, standing)))
+            taken += [part for part in (box.portrait, box.fan, plate) if part is not None]
+            if standing.alert:
+                alerts.append((seat, self.table.names[seat], plate))
+        window = (self.placement.wide, self.placement.tall)
+        self.remarks.begin(taken, window)
+        pieces = self.remarks.alerts(alerts, self.placement["hand"])
+        return pieces + self.remarks.about(self.attention, self.motion, self.placement["draw"])
 
     def _hand_piece(self) -> Piece:
-        rect = self.hud.rect(self.placement["hand"]).inflate(self.stage.px(240), self.stage.px(240))
+        rect = self.stage.rect(self.placement["hand"]).inflate(
+            self.stage.px(240), self.stage.px(240)
+        )
         marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
         key = (tuple(self.motion.cards), tuple(self.motion.poses), marks)
         return Piece("hand", key, rect, self._draw_hand)
@@ -414,7 +340,7 @@ class TableView:
         """
         if self.menu.collidepoint(pos):
             return "menu", 0
-        if self.hint is not None and self.hint.collidepoint(pos):
+        if self.remarks.hint is not None and self.remarks.hint.collidepoint(pos):
             return "hint", 0
         for number, prompt in enumerate(self.prompts):
             if prompt.rect.inflate(12, 12).collidepoint(pos):
@@ -432,20 +358,3 @@ class TableView:
         """A point of the window in design pixels."""
         scale = self.stage.space.scale
         return pos[0] / scale, pos[1] / scale
-
-
-def _spots_over(card: FRect, size: tuple[float, float], hand_top: float) -> list[Spot]:
-    """Places for an answer about a card of the hand: beside its upper part, then over it."""
-    wide, tall = size
-    y = min(card.top + 20, hand_top - tall - 26)
-    level = min(y + tall, card.top + card.h * 0.3)
-    found = []
-    for gap in (18.0, 70.0):
-        found.append(Spot(FRect(card.left - gap - wide, y, wide, tall), (card.left + 6, level)))
-        found.append(Spot(FRect(card.right + gap, y, wide, tall), (card.right - 6, level)))
-    for shift in (0.5, 0.8, 0.2, 1.0, 0.0):
-        left = card.centerx - wide * shift
-        found.append(
-            Spot(FRect(left, card.top - 34 - tall, wide, tall), (card.centerx, card.top - 4))
-        )
-    return found

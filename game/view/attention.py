@@ -1,0 +1,28 @@
+"""What the player at the table is at: focus, what may be played, what was asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.view.pose import Pose
+
+
+@dataclass(slots=True)
+class Attention:
+    """What the player is at, as far as it shows.
+
+    `focus` is a place in the hand as it is held, or None; `on_pile` whether the draw pile has the focus
+    instead. `playable` are the faces that may be played, None while none are asked for; `drag` a card that
+    follows the pointer, by its place and pose. `reason` (sentence, clause) belongs to the card in focus, or
+    to the draw pile when it is `about_pile`.
+    """
+
+    focus: int | None = None
+    on_pile: bool = False
+    playable: frozenset[int] | None = None
+    may_draw: bool = False
+    marked: bool = True
+    warned: frozenset[int] = frozenset()
+    reason: tuple[str, str] | None = None
+    about_pile: bool = False
+    drag: tuple[int, Pose] | None = None

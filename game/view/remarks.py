@@ -1,0 +1,104 @@
+"""What is said on the table: warnings beside seats, answers and hints about what has the focus."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect, Rect
+
+from game.view.attention import Attention
+from game.view.bubbles import Bubbles, Spot, beside, free_spot
+from game.view.hand import HandMotion
+from game.view.hud import Hud
+from game.view.layer import Piece
+from game.view.stage import Stage
+
+
+class Remarks:
+    """Finds room for bubbles, and makes them. `hint` is where the hint can be clicked (real pixels)."""
+
+    def __init__(self, stage: Stage, hud: Hud) -> None:
+        self.stage = stage
+        self.hud = hud
+        self.bubbles = Bubbles(stage)
+        self.hint: Rect | None = None
+        self._taken: list[FRect] = []
+        self._window = (0.0, 0.0)
+
+    def begin(self, taken: list[FRect], window: tuple[float, float]) -> None:
+        """Begin anew on a table of which this is taken."""
+        self._taken = taken
+        self._window = window
+        self.hint = None
+
+    def alerts(self, alerts: Sequence[tuple[int, str, FRect]], hand: FRect) -> list[Piece]:
+        """Warnings of seats: (seat, name, plate) each. Between close neighbours they are shorter."""
+        words = self.stage.words
+        pieces = []
+        for seat, name, plate in alerts:
+            taken = [rect for rect in self._taken if rect != plate] + [hand]
+            for text in (words("table.alert", name=name), words("table.alert_short")):
+                spots = beside(plate, self.bubbles.alert_size(text), 24)
+                spot = free_spot(spots, taken, self._window)
+                if spot is not None:
+                    self._taken.append(spot.rect)
+                    pieces.append(self.bubbles.alert(f"alert {seat}", text, spot))
+                    break
+        return pieces
+
+    def about(self, attention: Attention, hand: HandMotion, pile: FRect) -> list[Piece]:
+        """The answer that was asked for, or what the card in focus would do."""
+        if attention.about_pile and attention.reason is not None:
+            spots = beside(pile, self.bubbles.reason_size(*attention.reason))
+            return [self._reason(attention.reason, spots, pile, [])]
+        focus = attention.focus
+        if focus is None or focus >= len(hand.targets):
+            return []
+        pose = hand.targets[focus]
+        card = FRect(0, 0, pose.width + 24, pose.height + 24)
+        card.center = (pose.x, pose.y)
+        if attention.reason is not None:
+            size = self.bubbles.reason_size(*attention.reason)
+            spots = _spots_over(card, size, _top(hand, focus))
+            return [self._reason(attention.reason, spots, card, [card])]
+        if attention.playable is None or attention.drag is not None:
+            return []
+        playable = hand.cards[focus] in attention.playable
+        command, word = ("confirm", "play") if playable else ("why", "why")
+        label = self.stage.words(f"table.{word}")
+        piece, self.hint = self.hud.hint("hint", command, label, card, self._taken)
+        return [piece]
+
+    def _reason(
+        self, reason: tuple[str, str], spots: Sequence[Spot], about: FRect, also: list[FRect]
+    ) -> Piece:
+        spot = free_spot(spots, [*self._taken, *also], self._window)
+        if spot is None:
+            # Nowhere is it free: then over what it is about, which is what the player looks at.
+            wide, tall = self.bubbles.reason_size(*reason)
+            spot = Spot(FRect(about.left, about.top - tall - 40, wide, tall), about.midtop)
+            spot.rect.clamp_ip(FRect(60, 60, self._window[0] - 120, self._window[1] - 120))
+        return self.bubbles.reason(*reason, spot)
+
+
+def _top(hand: HandMotion, focus: int) -> float:
+    """The upper edge of the hand but for the card in focus."""
+    tops = [pose.y - pose.height / 2 for slot, pose in enumerate(hand.targets) if slot != focus]
+    return min(tops, default=hand.targets[focus].y)
+
+
+def _spots_over(card: FRect, size: tuple[float, float], hand_top: float) -> list[Spot]:
+    """Places for an answer about a card of the hand: beside its upper part, then over it."""
+    wide, tall = size
+    y = min(card.top + 20, hand_top - tall - 26)
+    level = min(y + tall, card.top + card.h * 0.3)
+    found = []
+    for gap in (18.0, 70.0):
+        found.append(Spot(FRect(card.left - gap - wide, y, wide, tall), (card.left + 6, level)))
+        found.append(Spot(FRect(card.right + gap, y, wide, tall), (card.right - 6, level)))
+    for shift in (0.5, 0.8, 0.2, 1.0, 0.0):
+        left = card.centerx - wide * shift
+        found.append(
+            Spot(FRect(left, card.top - 34 - tall, wide, tall), (card.centerx, card.top - 4))
+        )
+    return found
