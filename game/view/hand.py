@@ -132,7 +132,7 @@ class Fan:
             shift = (large - rest.width) / 2 * near
             found[place] = found[place]._replace(x=found[place].x - shift)
         if focus < last:
-            edge = self.area.right - self.width / 2
+            edge = self.area.right - self.width * (1 + SLANT) / 2
             span = last - focus - 1
             tight = edge - span * self.width * CORNER / 2
             start = max(self.rest[focus + 1].x, min(rest.x + room, tight))

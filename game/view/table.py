@@ -265,7 +265,7 @@ class TableView:
 
     def _standing(self, seat: int) -> Standing:
         shown = self.director.presented
-        playing = self.director.settled
+        playing = self.director.settled and not shown.open_hands
         turn = playing and shown.turn == seat and self._marker.done
         label = ""
         if seat == self.seat and playing:

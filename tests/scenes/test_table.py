@@ -210,6 +210,55 @@ def test_when_nothing_moves_nothing_is_due(sit: Sit) -> None:
     assert not seated.scene.dirty
 
 
+@pytest.mark.parametrize(
+    "settings", [Settings(speed="OFF"), Settings(reduced_motion=True), Settings(show_legal=False)]
+)
+def test_whatever_moves_or_is_marked_the_game_is_the_same(sit: Sit, settings: Settings) -> None:
+    seated = sit(players=3, seed=8, settings=settings)
+    while seated.my_turn() and len(seated.match.log) < 30:
+        play_by_keys(seated)
+        seated.stack.draw(seated.stage.window.surface)
+    seated.wait(2000)
+    assert seated.agrees()
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_monkey_at_the_table_breaks_nothing(sit: Sit, seed: int) -> None:
+    seated = sit(players=2 + seed * 3, seed=seed, rounds=9)
+    luck = Random(seed)
+    keys = [
+        pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN,
+        pygame.K_d, pygame.K_w, pygame.K_TAB,
+    ]  # fmt: skip
+    for _ in range(700):
+        wide, tall = seated.stage.size
+        spot = (luck.randrange(wide), luck.randrange(tall))
+        deed = luck.randrange(9)
+        if isinstance(seated.top, ResultScene):
+            seated.press(pygame.K_RETURN)
+        elif seated.top is not seated.scene:
+            seated.press(pygame.K_ESCAPE)
+        elif deed < 4:
+            seated.press(luck.choice(keys))
+        elif deed < 6:
+            # The lower half is where there is something to click; the menu is another test's.
+            seated.click((spot[0], tall // 2 + spot[1] // 2))
+        elif deed == 6:
+            seated.point(spot, held=luck.random() < 0.3)
+        elif deed == 7:
+            seated.frame(luck.choice((1, 16, 300)))
+        elif luck.random() < 0.2:
+            size = luck.choice([(960, 540), (1280, 800), (1024, 768), (1400, 600)])
+            if size != seated.stage.size:
+                seated.resize(size)
+    while seated.top is not seated.scene:
+        seated.press(pygame.K_ESCAPE)
+    seated.my_turn()
+    seated.wait(800)
+    assert seated.agrees()
+    assert len(seated.match.log) > 20
+
+
 def test_on_a_hidpi_screen_the_mouse_still_finds_the_cards(sit: Sit) -> None:
     seated = sit(players=3, seed=3, density=2)
     assert seated.stage.size == (2560, 1440)
