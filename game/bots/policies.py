@@ -22,8 +22,12 @@ class RandomBot(Policy):
         return rng.choice(observation.legal)
 
     def react(self, observation: Observation, rng: Rng) -> Reaction | None:
-        """Any call, as often as its attention has it."""
-        calls = self.variant.calls(observation.state, observation.seat, observation.now)
+        """What is due; else any call, as often as its attention has it."""
+        state, seat, now = observation.state, observation.seat, observation.now
+        for who, action in self.variant.due(state, now):
+            if who == seat:
+                return Reaction(_delay(self.temper, rng) // 2, action)
+        calls = self.variant.calls(state, seat, now)
         if not calls or rng.chance() >= self.temper.attention:
             return None
         return Reaction(_delay(self.temper, rng), rng.choice(calls))
@@ -35,8 +39,11 @@ class GreedyBot(Policy):
     __slots__ = ()
 
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
-        """The legal action with the most appeal by the game's own judgement."""
+        """The legal action with the most appeal by the game's own judgement; now and then a mistake."""
         legal = observation.legal
+        slip = self._slip(observation, rng, (1 - self.temper.honesty) / 2, turns=True)
+        if slip is not None:
+            return slip
         if len(legal) == 1:
             return legal[0]
         appeal = self.variant.appeal
@@ -46,8 +53,19 @@ class GreedyBot(Policy):
         return rng.choice([action for score, action in scored if score == best])
 
     def react(self, observation: Observation, rng: Rng) -> Reaction | None:
-        """The call with the most appeal, if it has any and is noticed."""
-        state, seat = observation.state, observation.seat
+        """What is due, if it is not forgotten; what others did wrong, if it is noticed; or any good call."""
+        state, seat, now = observation.state, observation.seat, observation.now
+        for who, action in self.variant.due(state, now):
+            if who == seat:
+                return self._remembered(action, rng)
+        for mark, action in self.variant.noticed(state, seat, now):
+            # What it has overlooked once it goes on overlooking, however often it is asked.
+            if Rng(mark * 101 + seat).fork().chance() < self.temper.attention:
+                return Reaction(_delay(self.temper, rng), action)
+        carelessness = (1 - self.temper.honesty) * self.temper.talk
+        slip = self._slip(observation, rng, carelessness, turns=False)
+        if slip is not None:
+            return Reaction(_delay(self.temper, rng), slip)
         calls = self.variant.calls(state, seat, observation.now)
         # In its own turn a bot forgets only what it has to call; of the others it notices a part.
         share = self.temper.honesty if seat == state.turn else self.temper.attention
@@ -57,6 +75,21 @@ class GreedyBot(Policy):
         if self.variant.appeal(state, seat, best) <= 0:
             return None
         return Reaction(_delay(self.temper, rng), best)
+
+    def _remembered(self, action: Action, rng: Rng) -> Reaction:
+        """What one has to say oneself comes quickly to mind, or far too late."""
+        delay = _delay(self.temper, rng)
+        honest = rng.chance() < self.temper.honesty
+        return Reaction(delay // 2 if honest else delay * 4, action)
+
+    def _slip(
+        self, observation: Observation, rng: Rng, share: float, *, turns: bool
+    ) -> Action | None:
+        """A mistake, made as seldom as `share` says: in a turn's action, or in what is said beside."""
+        slips = self.variant.slips(observation.state, observation.seat)
+        verbs = self.variant.info.turn_verbs
+        slips = [action for action in slips if (action.verb in verbs) == turns]
+        return rng.choice(slips) if slips and rng.chance() < share else None
 
 
 def _delay(temper: Temper, rng: Rng) -> int:

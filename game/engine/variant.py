@@ -46,6 +46,7 @@ class Info:
     options: tuple[Option, ...]
     turn_verbs: frozenset[str]
     calls: bool = False
+    timed: bool = False
     mistakes_can_be_played: bool = False
     rules: int = 1
 
@@ -140,6 +141,28 @@ class Variant(ABC, Generic[S]):
     def calls(self, state: S, seat: int, now: int) -> list[Action]:
         """Things `seat` may say or call now, outside its turn too: a sample where they are endless."""
         return []
+
+    def due(self, state: S, now: int) -> list[tuple[int, Action]]:
+        """The calls that the rules ask of somebody at this moment, and of whom, the first one first.
+
+        A search makes them for everybody, so that its games come to an end.
+        """
+        return []
+
+    def noticed(self, view: S, seat: int, now: int) -> list[tuple[int, Action]]:
+        """What `seat` could call out, as far as it can tell from its view.
+
+        Each comes with a number that stays with the same thing: who has overlooked it goes on doing so.
+        """
+        return []
+
+    def slips(self, view: S, seat: int) -> list[Action]:
+        """Mistakes that somebody careless in `seat` might make now; `check` lets them pass."""
+        return []
+
+    def moot(self, view: S, seat: int, action: Action, now: int) -> bool:
+        """Whether a call that `seat` is about to make has lost its point, though it is allowed."""
+        return False
 
     @abstractmethod
     def check(self, state: S, seat: int, action: Action, now: int) -> Refusal | None:

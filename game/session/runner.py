@@ -21,6 +21,16 @@ MOST_REFUSALS = 50
 """Refused turn actions in a row after which a controller is taken to be at fault."""
 
 
+PACE = 1200
+"""Where the rules go by the clock a bot's turn takes at least so long (ms), so that others can call."""
+
+WAKE = 1000
+"""Where nobody has anything to do for now, those who may call are asked again after so many ms."""
+
+MOST_WAKES = 10_000
+"""Times that asking again may come to nothing before it is taken to be hopeless."""
+
+
 class _Due(NamedTuple):
     """Something a controller wants done; `number` is that of the observation it answers."""
 
@@ -43,6 +53,8 @@ class Runner:
         self._turn: _Due | None = None
         self._calls: dict[int, _Due] = {}
         self._refused = 0
+        self._wake: int | None = None
+        self._wakes = 0
         self._listeners: list[Listener] = []
         self._ask()
 
@@ -92,8 +104,8 @@ class Runner:
         end = self.now + elapsed
         # A listener may hold the clock for what has just happened: then the rest of the time is lost,
         # and what is due waits.
-        while not self._held and (due := self._next()) is not None and due.now <= end:
-            self._do(due)
+        while not self._held and self._step(end):
+            pass
         if not self._held:
             self.now = max(self.now, end)
 
@@ -109,10 +121,23 @@ class Runner:
                 if left == 0:
                     return
                 self.next_round()
-            elif (due := self._next()) is not None:
-                self._do(due)
-            else:
+            elif not self._step() or self._wakes > MOST_WAKES:
                 raise RuntimeError(f"seat {self.match.state.turn} is in turn and does nothing")
+
+    def _step(self, end: int | None = None) -> bool:
+        """Do what is due next, if that is by `end`; whether there was anything."""
+        due = self._next()
+        if self._wake is not None and (due is None or self._wake < due.now):
+            if end is not None and self._wake > end:
+                return False
+            self.now = max(self.now, self._wake)
+            self._wakes += 1
+            self._ask()
+            return True
+        if due is None or (end is not None and due.now > end):
+            return False
+        self._do(due)
+        return True
 
     def _next(self) -> _Due | None:
         """What falls due next; a call before a turn action of the same moment."""
@@ -139,6 +164,7 @@ class Runner:
 
     def _done(self, events: list[Event]) -> None:
         self._refused = 0
+        self._wakes = 0
         entry = self.match.log[-1]
         for listener in self._listeners:
             listener(entry, events)
@@ -146,32 +172,58 @@ class Runner:
 
     def _ask(self) -> None:
         match = self.match
+        self._wake = None
         if match.state.over:
             self._turn = None
             self._calls.clear()
             return
         if match.variant.info.calls:
             self._ask_calls()
-        if self._turn is None or self._turn.number != match.number:
+        if self._turn is None or self._turn.number != match.number or self._stopped():
             self._turn = None
             seat = match.state.turn
             seen = match.observe(seat, self.now)
             if seen.legal:
                 self._turn = self._due(seat, self.controllers[seat].turn(seen))
+                if self._turn is not None and match.variant.info.timed:
+                    self._turn = self._turn._replace(now=max(self._turn.now, self.now + PACE))
                 # What one has to call in one's own turn comes before the card.
                 if self._turn is not None and seat in self._calls:
                     later = max(self._turn.now, self._calls[seat].now)
                     self._turn = self._turn._replace(now=later)
+        if match.variant.info.timed:
+            self._set_wake()
+
+    def _stopped(self) -> bool:
+        """Whether no turn can be taken for now, though it is somebody's, as in a time-out."""
+        match = self.match
+        return match.variant.info.timed and not match.variant.legal(match.state, match.state.turn)
+
+    def _set_wake(self) -> None:
+        """Ask again when something runs out, or before long if nobody has anything to do."""
+        lapse = self.match.variant.deadline(self.match.state)
+        if lapse is not None and lapse > self.now:
+            self._wake = lapse
+        elif self._turn is None and not self._calls:
+            self._wake = self.now + WAKE
 
     def _ask_calls(self) -> None:
         """Ask everybody what they would call; who is about to call something still allowed goes on."""
         match = self.match
         for seat, controller in enumerate(self.controllers):
             due = self._calls.pop(seat, None)
-            if due is None or match.variant.check(match.state, seat, due.action, self.now):
+            if due is None or not self._stands(due):
                 due = self._due(seat, controller.react(match.observe(seat, self.now)))
             if due is not None:
                 self._calls[seat] = due
+
+    def _stands(self, due: _Due) -> bool:
+        """Whether a call is still allowed, and still to the point for all its seat can tell."""
+        match = self.match
+        if match.variant.check(match.state, due.seat, due.action, self.now) is not None:
+            return False
+        view = match.state.seen_from(due.seat)
+        return not match.variant.moot(view, due.seat, due.action, self.now)
 
     def _due(self, seat: int, wanted: tuple[int, Action] | None) -> _Due | None:
         if wanted is None:
