@@ -1,0 +1,79 @@
+"""The cards of Call-Out, and what may go on what (L-1, L-4 to L-11)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import TypeAlias
+
+from game.engine.actions import Action
+from game.engine.cards import RANKS, SUITS, Deck, french_deck
+
+HAND = 5  # L-2
+MOST_DECKS = 6
+POINTS = {
+    **{rank: int(rank) for rank in RANKS if rank.isdigit()},
+    "A": 1,
+    "J": 10,
+    "Q": 10,
+    "K": 10,
+    "Joker": 25,
+}  # L-15
+
+
+@cache
+def packs(count: int) -> Deck:
+    """So many packs with two Jokers each (L-1). The faces are the same however many there are."""
+    return french_deck(count, jokers=2 * count, points=POINTS)
+
+
+PACK = packs(2)
+KINDS = PACK.kind
+SUIT_OF = PACK.suit
+SUITS_COUNT = len(SUITS)
+JOKER = PACK.index["Joker"]
+SPADE = SUITS.index("S")
+WILD = tuple(kind in ("J", "joker") for kind in KINDS)
+SPADES = tuple(suit == SPADE for suit in SUIT_OF)
+POWER = tuple(kind in ("2", "7", "8", "A", "joker") for kind in KINDS)
+"""Cards that do more than lie there or wait for a suit."""
+
+DRAWS = {"7": 2, "joker": 4}  # L-7, L-11
+
+PLAYS = tuple(
+    tuple(Action("play", (card,) * count) for count in range(2 * MOST_DECKS + 1))
+    for card in range(len(PACK.faces))
+)
+"""[card][how many of it at once] → the play."""
+
+Row: TypeAlias = tuple[Action | None, ...]
+"""For each card the play of it, if it goes."""
+
+
+def _matches(top: int, called: int, card: int) -> bool:
+    """Whether a card goes on the top card, or on the suit `called` for it (L-4, L-9, L-11)."""
+    if WILD[card]:
+        return True
+    if called >= 0:
+        return SUIT_OF[card] == called
+    return top != JOKER and (SUIT_OF[card] == SUIT_OF[top] or PACK.rank[card] == PACK.rank[top])
+
+
+def _answers(top: int, called: int, card: int) -> bool:
+    """Whether a card answers a draw: a 7 that matches, or a Joker (L-7)."""
+    return card == JOKER or (KINDS[card] == "7" and _matches(top, called, card))
+
+
+def _rows(goes: Callable[[int, int, int], bool]) -> tuple[Row, ...]:
+    cards = range(len(PACK.faces))
+    lying = [(top, -1) for top in cards] + [(-1, suit) for suit in range(len(SUITS))]
+    return tuple(
+        tuple(PLAYS[card][1] if goes(top, called, card) else None for card in cards)
+        for top, called in lying
+    )
+
+
+FREE = _rows(_matches)
+FACED = _rows(_answers)
+CALLED = len(PACK.faces)
+"""Of FREE and FACED the first row for a suit that was called; before it there is one for each top card."""

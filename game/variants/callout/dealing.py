@@ -1,0 +1,205 @@
+"""The deal, by itself or by the dealer's hand, up to the first card (L-2, L-27 to L-29)."""
+
+from __future__ import annotations
+
+from game.engine.actions import Action, Refusal, refuse
+from game.engine.events import NOBODY, Announced, CardsMoved, Event, RoundBegan, only
+from game.engine.rng import Rng
+from game.engine.state import PLAY
+from game.variants.callout import moves
+from game.variants.callout.cards import HAND
+from game.variants.callout.ledger import hear, note
+from game.variants.callout.piles import aside_of, missing, take_up
+from game.variants.callout.state import DEAL, DEALT, CalloutState, no_suit
+from game.variants.callout.timeouts import end_time_out
+from game.variants.shedding import DISCARD, DRAW_PILE, hand_of, turn_up
+
+MOST_MISDEALS = 2
+"""After so many misdeals in a row the cards are dealt by themselves (L-27)."""
+
+
+def begin_round(state: CalloutState, now: int, emit: list[Event] | None) -> None:
+    """Shuffle, and deal, or let the dealer deal."""
+    rng = Rng(state.rng)
+    cards = state.table.deck.cards()
+    rng.shuffle(cards)
+    state.rng = rng.state
+    state.draw = cards
+    state.hands = [[] for _ in range(state.players)]
+    state.aside = [[] for _ in range(state.players)]
+    state.misdeals = 0
+    state.late = []
+    state.time_out = -1
+    if emit is not None:
+        emit.append(RoundBegan(state.round, state.dealer))
+    _clear(state)
+    if state.table.options["deal"] == "automatic":
+        _deal_by_itself(state, now, emit)
+
+
+def _deal_by_itself(state: CalloutState, now: int, emit: list[Event] | None) -> None:
+    """All that is missing is dealt, and the round is on at once."""
+    state.looked = (1 << state.players) - 1
+    _deal_missing(state, emit)
+    state.phase = PLAY
+    for seat in range(state.players):
+        take_up(state, seat, emit)
+    _turn_up_first(state, state.clock(now), emit)
+
+
+def _clear(state: CalloutState) -> None:
+    """The table as it is before a deal: nothing lies open, nothing waits, nothing can be called out."""
+    state.phase = DEAL
+    state.turn = (state.dealer + 1) % state.players
+    state.discard = []
+    no_suit(state)
+    state.laid_by = state.dealer
+    state.direction = 1
+    state.facing = 0
+    state.idle = 0
+    state.more_turns = 0
+    state.skips = 0
+    state.started = -1
+    state.fresh = False
+    state.moves = []
+    state.owed = []
+    state.announced = []
+    state.heard = []
+    state.met = []
+    state.mistakes = []
+    state.dealt = []
+    state.looked = 0
+
+
+def check_deal(state: CalloutState, seat: int, action: Action) -> Refusal | None:
+    """The dealer deals, and says done, while the hands are being dealt (L-27)."""
+    if state.phase != DEAL:
+        return refuse("L-27", "nothing-to-deal")
+    if seat != state.dealer:
+        return refuse("L-27", "not-the-dealer", other=state.dealer)
+    if action.verb == "done":
+        return None
+    lacking = missing(state)
+    if action.seat < 0:
+        return None if lacking else refuse("L-27", "all-dealt")
+    if action.seat >= state.players:
+        return refuse("G-13", "no-such-seat", seat=action.seat)
+    needed = lacking + (0 if len(state.hands[action.seat]) < HAND else 1)
+    if len(state.draw) <= needed:
+        return refuse("L-27", "pile-must-last", count=lacking)
+    return None
+
+
+def deal_cards(state: CalloutState, action: Action, emit: list[Event] | None) -> None:
+    """One card to a seat, or all that is missing."""
+    if action.seat < 0:
+        _deal_missing(state, emit)
+    else:
+        _deal_one(state, action.seat, emit)
+
+
+def _deal_one(state: CalloutState, seat: int, emit: list[Event] | None) -> None:
+    card = state.draw.pop()
+    state.hands[seat].append(card)
+    if emit is not None:
+        seen_by = only(seat) if state.looked >> seat & 1 else NOBODY
+        emit.append(CardsMoved((card,), DRAW_PILE, hand_of(seat), seen_by))
+
+
+def _deal_missing(state: CalloutState, emit: list[Event] | None) -> None:
+    """Each card to the shortest hand, of equal ones the nearest to the dealer's left (L-27)."""
+    order = [(state.dealer + step) % state.players for step in range(1, state.players + 1)]
+    hands = state.hands
+    for length in range(HAND):
+        for seat in order:
+            if len(hands[seat]) == length:
+                _deal_one(state, seat, emit)
+
+
+def done(state: CalloutState, emit: list[Event] | None) -> None:
+    """The dealer has finished dealing."""
+    state.phase = DEALT
+    if emit is not None:
+        emit.append(Announced("done", state.dealer))
+
+
+def check_look(state: CalloutState, seat: int) -> Refusal | None:
+    """The dealer looks after saying done; the others should not before (L-28)."""
+    if state.phase == DEAL and seat == state.dealer:
+        return refuse("L-28", "not-done-yet")
+    return None
+
+
+def look(state: CalloutState, seat: int, action: Action, at: int, emit: list[Event] | None) -> None:
+    """Look at the own hand; when the dealer does, the round is on."""
+    if emit is not None:
+        emit.append(Announced("look", seat))
+    if state.phase == DEALT and seat == state.dealer:
+        state.dealt = [len(hand) for hand in state.hands]
+        state.phase = PLAY
+        for other in range(state.players):
+            _pick_up(state, other, emit)
+            take_up(state, other, emit)
+        _turn_up_first(state, at, emit)
+    elif state.phase != PLAY:
+        _pick_up(state, seat, emit)
+        hear(state, seat, action, at)
+        note(state, seat, "looked-early", at)
+
+
+def _pick_up(state: CalloutState, seat: int, emit: list[Event] | None) -> None:
+    """A seat sees its hand from now on."""
+    hand = state.hands[seat]
+    if hand and emit is not None and not state.looked >> seat & 1:
+        emit.append(CardsMoved(tuple(hand), hand_of(seat), hand_of(seat), only(seat)))
+    state.looked |= 1 << seat
+
+
+def _turn_up_first(state: CalloutState, at: int, emit: list[Event] | None) -> None:
+    moves.open_with(state, turn_up(state, emit), at, emit)
+
+
+def redeal(state: CalloutState, now: int, emit: list[Event] | None) -> None:
+    """A misdeal was called out: all that was dealt is set aside for the dealer, who deals again (L-27)."""
+    dealer = state.dealer
+    if state.time_out >= 0:
+        end_time_out(state, now)
+    if state.discard:
+        (first,) = state.discard
+        state.draw.insert(0, first)
+        if emit is not None:
+            emit.append(CardsMoved((first,), DISCARD, DRAW_PILE))
+    dealt = state.dealt or [len(hand) for hand in state.hands]
+    for seat, hand in enumerate(state.hands):
+        # What came to a hand after the deal is a penalty of its own, and waits like all of them.
+        _set_aside(state, hand[: dealt[seat]], seat, dealer, emit)
+        _set_aside(state, hand[dealt[seat] :], seat, seat, emit)
+    state.hands = [[] for _ in range(state.players)]
+    state.misdeals += 1
+    misdeals = state.misdeals
+    if len(state.draw) <= HAND * state.players:
+        _shuffle_aside(state, emit)
+    _clear(state)
+    if misdeals >= MOST_MISDEALS:
+        state.misdeals = 0
+        _deal_by_itself(state, now, emit)
+
+
+def _set_aside(
+    state: CalloutState, cards: list[int], src: int, dst: int, emit: list[Event] | None
+) -> None:
+    state.aside[dst] += cards
+    if cards and emit is not None:
+        emit.append(CardsMoved(tuple(cards), hand_of(src), aside_of(dst), NOBODY))
+
+
+def _shuffle_aside(state: CalloutState, emit: list[Event] | None) -> None:
+    """Shuffle all the cards set aside into the pile, which is too short for another deal."""
+    for seat, cards in enumerate(state.aside):
+        state.draw += cards
+        if cards and emit is not None:
+            emit.append(CardsMoved(tuple(cards), aside_of(seat), DRAW_PILE, NOBODY))
+    state.aside = [[] for _ in range(state.players)]
+    rng = Rng(state.rng)
+    rng.shuffle(state.draw)
+    state.rng = rng.state

@@ -1,0 +1,50 @@
+"""Calling One, the score of a round, and the three ways for a match to end (L-14 to L-16)."""
+
+from __future__ import annotations
+
+from game.engine.actions import Refusal, refuse
+from game.engine.variant import seats_with
+from game.variants.callout.judge import in_question
+from game.variants.callout.state import CalloutState
+
+
+def check_one(state: CalloutState, seat: int, now: int) -> Refusal | None:
+    """One is called with an empty hand, the turn over and nothing of it left open (L-14).
+
+    With cards in the hand it may be called as well, and is not true.
+    """
+    if state.hands[seat]:
+        return None
+    if seat == state.turn:
+        return refuse("L-14", "one-own-turn")
+    if in_question(state, seat):
+        return refuse("L-14", "one-in-question")
+    at = state.clock(now)
+    for each in state.owed:
+        if each.seat == seat and each.emptied and each.due >= at:
+            return refuse("L-14", "one-spade-first", card=each.card)
+    return None
+
+
+def round_scores(state: CalloutState) -> list[int]:
+    """What every hand counts, with the cards set aside (L-15)."""
+    total = state.table.deck.total
+    return [
+        total(hand) + total(aside) for hand, aside in zip(state.hands, state.aside, strict=True)
+    ]
+
+
+def lowest(scores: list[int]) -> list[int]:
+    """The seats with the lowest score; several share it."""
+    return seats_with(min(scores), scores)
+
+
+def match_over(state: CalloutState) -> bool:
+    """Whether one of the ends that were set has been reached (L-16)."""
+    options = state.table.options
+    rounds, target, minutes = options["rounds"], options["target"], options["minutes"]
+    return bool(
+        (rounds and state.round >= rounds)
+        or (target and max(state.scores) >= target)
+        or (minutes and state.clock(state.now) >= minutes * 60_000)
+    )

@@ -1,0 +1,191 @@
+"""What can be called out, and what happens when it is (L-18 to L-23).
+
+A move is judged from what the table was like before it, an uncalled spade and a slow turn from the clock, a
+misdeal from the hands: of these nothing is noted down, so nobody can look it up. What was said is
+judged at once and kept where no seat sees it.
+"""
+
+from __future__ import annotations
+
+from game.engine.actions import Action, Refusal, refuse
+from game.engine.events import Announced, Event
+from game.engine.state import PLAY
+from game.variants.callout import dealing, moves
+from game.variants.callout.cards import HAND
+from game.variants.callout.judge import breaks
+from game.variants.callout.ledger import catch_ms, end_clock, hear, note, slow_since
+from game.variants.callout.piles import penalty_card
+from game.variants.callout.state import ALWAYS, DEALT, CalloutState, Met, Mistake
+
+KINDS = (
+    "out-of-turn",
+    "no-match",
+    "not-identical",
+    "uncalled-spade",
+    "wrong-call",
+    "too-slow",
+    "question",
+    "bad-word",
+    "false-statement",
+    "wrong-accusation",
+    "looked-early",
+    "misdeal",
+    "looked-in-time-out",
+    "took-cards-in-time-out",
+    "played-in-time-out",
+    "not-your-time-out",
+)
+"""L-21."""
+
+
+# --- what is open
+
+
+def _overdue(state: CalloutState, at: int) -> list[Mistake]:
+    """The plays with a spade whose time has run out uncalled, one mistake each (L-12)."""
+    plays: dict[int, Mistake] = {}
+    for each in state.owed:
+        if each.due < at and each.serial not in plays:
+            plays[each.serial] = Mistake(
+                "uncalled-spade", each.seat, each.due, each.due + catch_ms(state), each.serial
+            )
+    return list(plays.values())
+
+
+def misdealt(state: CalloutState) -> bool:
+    """Whether the deal was wrong and that can still be called out (L-27)."""
+    if state.phase == DEALT:
+        return any(len(hand) != HAND for hand in state.hands)
+    return state.phase == PLAY and state.fresh and any(count != HAND for count in state.dealt)
+
+
+def open_mistakes(state: CalloutState, now: int) -> list[Mistake]:
+    """Every mistake that can be called out at the game time `now`, the oldest first."""
+    if state.over:
+        return []
+    at = state.clock(now)
+    found = [each for each in state.mistakes if at <= each.until]
+    found += (each for each in _overdue(state, at) if at <= each.until)
+    found += (
+        Mistake(kind, move.seat, 0, ALWAYS, move.serial)
+        for move in state.moves
+        for kind in breaks(move)
+        if kind not in move.met
+    )
+    since = slow_since(state, at)
+    if since >= 0:
+        found.append(Mistake("too-slow", state.turn, since, ALWAYS))
+    if misdealt(state):
+        found.append(Mistake("misdeal", state.dealer, 0, ALWAYS))
+    found.sort(key=lambda each: each.since)
+    return found
+
+
+def settle(state: CalloutState, at: int) -> None:
+    """Put down what has run out by the table time `at`, and drop what has lapsed.
+
+    It changes nothing of what can be called out then or later; to do it twice does nothing.
+    """
+    if state.owed and any(each.due < at for each in state.owed):
+        state.mistakes += _overdue(state, at)
+        state.late += [each for each in state.owed if each.due < at]
+        state.owed = [each for each in state.owed if each.due >= at]
+    if state.mistakes:
+        state.mistakes = [each for each in state.mistakes if each.until >= at]
+    oldest = at - catch_ms(state)
+    if state.met and state.met[0].at < oldest:
+        state.met = [each for each in state.met if each.at >= oldest]
+    if state.heard and state.heard[0].at < oldest:
+        state.heard = [each for each in state.heard if each.at >= oldest]
+
+
+# --- calling it out
+
+
+def check_accusation(state: CalloutState, seat: int, action: Action) -> Refusal | None:
+    """Only kinds that there are, of somebody else at the table (L-19, L-21)."""
+    if action.text not in KINDS:
+        return refuse("L-21", "unknown-kind", kind=action.text)
+    if not 0 <= action.seat < state.players:
+        return refuse("G-13", "no-such-seat", seat=action.seat)
+    if action.seat == seat:
+        return refuse("L-19", "own-mistake")
+    return None
+
+
+def accuse(
+    state: CalloutState, seat: int, action: Action, now: int, emit: list[Event] | None
+) -> None:
+    """Call out a mistake; if there is none, that is one (L-19)."""
+    at = state.clock(now)
+    kind, offender = action.text, action.seat
+    if emit is not None:
+        emit.append(Announced("accuse", seat, offender, text=kind))
+    found = next(
+        (each for each in open_mistakes(state, now) if (each.seat, each.kind) == (offender, kind)),
+        None,
+    )
+    if found is not None:
+        hear(state, seat, action, at)
+        state.met.append(Met(offender, kind, at, seat))
+        _meet(state, found, now, emit)
+        return
+    oldest = at - catch_ms(state)
+    twice = any(
+        (each.seat, each.kind) == (offender, kind) and each.by != seat and each.at >= oldest
+        for each in state.met
+    )
+    harmless = state.phase != PLAY or state.time_out >= 0
+    hear(state, seat, action, at, right=twice or harmless)
+    if emit is not None:
+        emit.append(Announced("met-already" if twice else "wrong", seat, offender, text=kind))
+    if not twice and not harmless:
+        note(state, seat, "wrong-accusation", at)
+
+
+def _meet(state: CalloutState, mistake: Mistake, now: int, emit: list[Event] | None) -> None:
+    """Close a mistake: what it did is undone, and the offender takes a card."""
+    if mistake.kind == "misdeal":
+        dealing.redeal(state, now, emit)
+        return
+    at = state.clock(now)
+    if mistake in state.mistakes:
+        state.mistakes.remove(mistake)
+    elif mistake.kind == "too-slow":
+        state.started = at
+    else:
+        _meet_move(state, mistake, at, emit)
+    penalty_card(state, mistake.seat, emit)
+
+
+def _meet_move(state: CalloutState, mistake: Mistake, at: int, emit: list[Event] | None) -> None:
+    place, move = next(
+        (place, move) for place, move in enumerate(state.moves) if move.serial == mistake.serial
+    )
+    if move.cards and not move.undone:
+        if move.turn == move.seat:
+            # The turn that the undone play brought about ends here, slow or not.
+            end_clock(state, at)
+        moves.undo(state, place, emit)
+        if move.turn == move.seat:
+            state.started = at
+        move = state.moves[place]
+    state.moves[place] = move._replace(met=(*move.met, mistake.kind))
+
+
+def next_lapse(state: CalloutState) -> int | None:
+    """The next moment (game ms) at which something has run out by time alone; None while time stands."""
+    if state.over or state.time_out >= 0:
+        return None
+    at = state.clock(state.now)
+    catch = catch_ms(state)
+    ends = [each.due for each in state.owed]
+    ends += (each.due + catch for each in state.owed)
+    ends += (each.until for each in state.mistakes)
+    ends += (each.at + catch for each in state.met)
+    limit = int(state.table.options["turn_seconds"]) * 1000
+    if limit and state.phase == PLAY and state.running:
+        ends.append(state.started + limit)
+    coming = [end for end in ends if end >= at]
+    # The last moment still counts (L-22): it has run out a thousandth of a second later.
+    return min(coming) + 1 + state.stopped if coming else None

@@ -1,0 +1,334 @@
+"""Playing and drawing, in turn and out of turn, and undoing it (L-3 to L-11, L-13, L-20)."""
+
+from __future__ import annotations
+
+from game.engine.actions import DRAW, Action, Refusal, refuse
+from game.engine.cards import NO_SUIT
+from game.engine.events import (
+    EVERYONE,
+    CardsMoved,
+    DirectionChanged,
+    Event,
+    FacingChanged,
+    SeatSkipped,
+    SuitCalled,
+    TurnChanged,
+)
+from game.variants.callout import spades
+from game.variants.callout.cards import (
+    CALLED,
+    DRAWS,
+    FACED,
+    FREE,
+    JOKER,
+    KINDS,
+    PLAYS,
+    POWER,
+    SPADES,
+    WILD,
+    Row,
+)
+from game.variants.callout.ledger import SHORTEST_TURN, end_clock
+from game.variants.callout.piles import draw_cards
+from game.variants.callout.state import CalloutState, Move, no_suit
+from game.variants.shedding import DISCARD, hand_of, seat_after, set_turn
+
+# --- what goes
+
+
+def row_of(state: CalloutState) -> Row:
+    """The cards that go for the seat in turn. Draws do not bind while it has turns left (L-6)."""
+    rows = FACED if state.facing and not state.more_turns else FREE
+    return rows[CALLED + state.called if state.called >= 0 else state.discard[-1]]
+
+
+def legal(state: CalloutState, seat: int) -> list[Action]:
+    """Each card that goes, in every number of identical ones, and drawing (L-4, L-5)."""
+    row = row_of(state)
+    hand = state.hands[seat]
+    faces = dict.fromkeys(hand)
+    found = [play for card in faces if (play := row[card])]
+    if len(faces) < len(hand):
+        for card in faces:
+            if row[card] and (copies := hand.count(card)) > 1:
+                found += PLAYS[card][2 : copies + 1]
+    found.append(DRAW)
+    return found
+
+
+def check_play(state: CalloutState, seat: int, action: Action) -> Refusal | None:
+    """A play that can be made at all; with mistakes = refused, one that breaks no rule (L-20)."""
+    cards = action.cards
+    if not cards or action.seat >= 0 or action.number or action.text:
+        return refuse("G-13", "unknown-here", verb=action.verb)
+    strict = state.table.options["mistakes"] == "refused"
+    if strict:
+        refusal = _mismatch(state, seat, cards)
+        if refusal is not None:
+            return refusal
+    hand = state.hands[seat]
+    if len(cards) == 1:
+        if cards[0] not in hand:
+            return refuse("G-13", "not-in-hand", card=cards[0])
+    else:
+        for card in set(cards):
+            if hand.count(card) < cards.count(card):
+                return refuse("G-13", "not-in-hand", card=card)
+        if strict and len(set(cards)) > 1:
+            return refuse("L-5", "not-identical")
+    return None if action.suit < 0 else refuse("G-13", "suit-apart")
+
+
+def _mismatch(state: CalloutState, seat: int, cards: tuple[int, ...]) -> Refusal | None:
+    if seat != state.turn:
+        return refuse("L-3", "not-in-turn", turn=state.turn)
+    row = row_of(state)
+    for card in cards:
+        if not row[card]:
+            top = state.discard[-1]
+            if state.facing and not state.more_turns:
+                return refuse("L-7", "no-answer", card=card, count=state.facing)
+            if top == JOKER and state.called < 0:
+                return refuse("L-11", "no-match", card=card, top=top, suit=NO_SUIT)
+            return refuse("L-4", "no-match", card=card, top=top, suit=state.called)
+    if len(set(cards)) > 1:
+        return refuse("L-5", "not-identical")
+    return None
+
+
+def check_draw(state: CalloutState, seat: int) -> Refusal | None:
+    """Anybody can draw; out of turn it is a mistake."""
+    if seat != state.turn and state.table.options["mistakes"] == "refused":
+        return refuse("L-3", "not-in-turn", turn=state.turn)
+    return None
+
+
+# --- playing
+
+
+def _remember(state: CalloutState, seat: int, cards: tuple[int, ...]) -> Move:
+    state.serial += 1
+    return Move(
+        state.serial,
+        seat,
+        cards,
+        CALLED + state.called if state.called >= 0 else state.discard[-1],
+        state.turn,
+        state.direction,
+        state.facing,
+        state.more_turns,
+        state.skips,
+        state.called,
+        state.awaiting_suit,
+        state.suit_by,
+        state.suit_at,
+        state.opening,
+        state.laid_by,
+        False,
+        (),
+    )
+
+
+def play(
+    state: CalloutState, seat: int, cards: tuple[int, ...], at: int, emit: list[Event] | None
+) -> None:
+    """Put cards down; in turn they act, out of turn they only lie there (L-20)."""
+    waited = state.awaiting_suit and state.discard[-1] == JOKER
+    move = _remember(state, seat, cards)
+    hand = state.hands[seat]
+    for card in cards:
+        hand.remove(card)
+    state.discard += cards
+    if emit is not None:
+        emit.append(CardsMoved(cards, hand_of(seat), DISCARD, EVERYONE))
+    state.idle = 0
+    state.fresh = False
+    if state.called >= 0 or state.awaiting_suit or state.suit_by >= 0 or state.opening:
+        no_suit(state)
+    state.laid_by = seat
+    if SPADES[cards[0]] or (len(cards) > 1 and any(SPADES[card] for card in cards)):
+        spades.owe(state, seat, cards, at)
+    if seat != state.turn:
+        state.moves.append(move)
+        if waited:
+            # The Joker that the clock waited for is covered: no call will start it any more.
+            state.started = at
+        return
+    if at - state.started > SHORTEST_TURN and not waited:
+        end_clock(state, at)
+    state.moves = [move]
+    if state.announced:
+        spades.follow_up(state, seat, cards, at)
+    state.awaiting_suit = WILD[cards[-1]]
+    power = POWER[cards[0]] or len(cards) > 1
+    if power:
+        _act(state, cards, emit)
+    elif state.more_turns:
+        state.more_turns -= 1
+    _pass_on(state, seat, at, emit)
+
+
+def _act(state: CalloutState, cards: tuple[int, ...], emit: list[Event] | None) -> None:
+    """What the cards do, all added up (L-6 to L-8, L-10, L-11, L-13)."""
+    aces = gained = facing = 0
+    for card in cards:
+        kind = KINDS[card]
+        if kind == "2":
+            gained += 1
+        elif kind == "8":
+            state.skips += 1
+        elif kind == "A":
+            aces += 1
+        elif kind in DRAWS:
+            facing += DRAWS[kind]
+    if state.more_turns:
+        gained -= 1
+    state.more_turns += gained
+    if facing:
+        state.facing += facing
+        if emit is not None:
+            emit.append(FacingChanged(state.facing))
+    if aces & 1:
+        state.direction = -state.direction
+        if emit is not None:
+            emit.append(DirectionChanged(state.direction))
+        if state.players == 2 and state.table.options["two_player_reverse"] == "again":
+            # The other player loses the turn: so the same one plays again, at once or after the 2s (G-9).
+            state.skips += 1
+
+
+def _pass_on(state: CalloutState, seat: int, at: int, emit: list[Event] | None) -> None:
+    """The turn goes on: to the same player while there are turns left, else past whoever is skipped."""
+    if not state.more_turns:
+        if state.skips:
+            if emit is not None:
+                for step in range(1, state.skips + 1):
+                    emit.append(SeatSkipped(seat_after(state, seat, step)))
+            seat = seat_after(state, seat, state.skips)
+            state.skips = 0
+        seat = (seat + state.direction) % state.table.players
+    state.turn = seat
+    state.started = at
+    if emit is not None:
+        emit.append(TurnChanged(seat))
+
+
+def open_with(state: CalloutState, card: int, at: int, emit: list[Event] | None) -> None:
+    """The first card acts as if the dealer had played it, but gains the dealer nothing (L-29)."""
+    dealer = state.dealer
+    no_suit(state)
+    state.laid_by = dealer
+    state.opening = True
+    state.fresh = True
+    state.serial += 1
+    if SPADES[card]:
+        spades.owe(state, dealer, (card,), at)
+    state.awaiting_suit = WILD[card]
+    if KINDS[card] != "2":
+        _act(state, (card,), emit)
+        if KINDS[card] == "A":
+            state.skips = 0
+    _pass_on(state, dealer, at, emit)
+
+
+def draw(state: CalloutState, seat: int, at: int, emit: list[Event] | None) -> int:
+    """Draw one card, or in turn all those faced; how many there were (L-4, L-7, L-20)."""
+    state.fresh = False
+    if seat != state.turn:
+        state.moves.append(_remember(state, seat, ()))
+        return draw_cards(state, seat, 1, emit)
+    if at - state.started > SHORTEST_TURN:
+        end_clock(state, at)
+    state.moves = []
+    if state.announced:
+        spades.follow_up(state, seat, (), at)
+    count = 1
+    if state.more_turns:
+        state.more_turns -= 1
+    elif state.facing:
+        count, state.facing = state.facing, 0
+        if emit is not None:
+            emit.append(FacingChanged(0))
+    drawn = draw_cards(state, seat, count, emit)
+    if not drawn:
+        state.idle += 1
+    _pass_on(state, seat, at, emit)
+    return drawn
+
+
+def undo(state: CalloutState, place: int, emit: list[Event] | None) -> None:
+    """Take back the play at this place among the moves, and what it did (L-20).
+
+    Cards laid above stay. A play made in turn gives its player the turn again.
+    """
+    move = state.moves[place]
+    above = [each for each in state.moves[place + 1 :] if each.cards and not each.undone]
+    end = len(state.discard) - sum(len(each.cards) for each in above)
+    del state.discard[end - len(move.cards) : end]
+    state.hands[move.seat] += move.cards
+    state.owed = [each for each in state.owed if each.serial != move.serial]
+    if emit is not None:
+        emit.append(CardsMoved(move.cards, DISCARD, hand_of(move.seat), EVERYONE))
+    state.moves[place] = move._replace(undone=True)
+    if above:
+        # What lay under the undone cards now lies under the next ones, should they be undone as well.
+        later = state.moves.index(above[0])
+        state.moves[later] = above[0]._replace(
+            called=move.called,
+            awaiting_suit=move.awaiting_suit,
+            suit_by=move.suit_by,
+            suit_at=move.suit_at,
+            opening=move.opening,
+            laid_by=move.laid_by,
+        )
+    else:
+        state.called = move.called
+        state.awaiting_suit = move.awaiting_suit
+        state.suit_by = move.suit_by
+        state.suit_at = move.suit_at
+        state.opening = move.opening
+        state.laid_by = move.laid_by
+    if move.seat == move.turn:
+        _turn_back(state, move, emit)
+
+
+def _turn_back(state: CalloutState, move: Move, emit: list[Event] | None) -> None:
+    state.announced = []
+    if state.direction != move.direction and emit is not None:
+        emit.append(DirectionChanged(move.direction))
+    if state.facing != move.facing and emit is not None:
+        emit.append(FacingChanged(move.facing))
+    state.direction = move.direction
+    state.facing = move.facing
+    state.more_turns = move.more_turns
+    state.skips = move.skips
+    set_turn(state, move.seat, emit)
+
+
+# --- the suit of a wild card
+
+
+def check_suit(state: CalloutState, seat: int, now: int) -> Refusal | None:
+    """The first call after a wild card, or that of its player at the same moment (L-9, L-29)."""
+    if state.opening and seat == state.laid_by:
+        return refuse("L-29", "dealer-calls-no-suit")
+    if state.awaiting_suit:
+        return None
+    first = state.suit_by >= 0 and state.suit_by != state.laid_by
+    if first and seat == state.laid_by and now == state.suit_at:
+        return None
+    return refuse("L-9", "no-suit-now")
+
+
+def call_suit(
+    state: CalloutState, seat: int, suit: int, now: int, emit: list[Event] | None
+) -> None:
+    """The suit is now this one; after a Joker the clock starts (L-11)."""
+    if state.awaiting_suit and state.discard[-1] == JOKER:
+        state.started = state.clock(now)
+    state.called = suit
+    state.awaiting_suit = False
+    state.suit_by = seat
+    state.suit_at = now
+    if emit is not None:
+        emit.append(SuitCalled(seat, suit))

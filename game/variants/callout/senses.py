@@ -1,0 +1,240 @@
+"""What somebody at the table makes of what is seen and heard: what to call, what to notice, what to play.
+
+All of it works on a seat's view, where no mistake is written down: whoever wants to call one out has to
+have noticed it (G-5).
+"""
+
+from __future__ import annotations
+
+from game.engine.actions import Action
+from game.engine.cards import NO_SUIT, UNKNOWN
+from game.engine.state import PLAY
+from game.variants.callout import ending, moves, talk
+from game.variants.callout.cards import KINDS, PACK, PLAYS, SPADES, SUIT_OF, SUITS_COUNT, WILD
+from game.variants.callout.judge import breaks
+from game.variants.callout.ledger import catch_ms, slow_since
+from game.variants.callout.mistakes import misdealt
+from game.variants.callout.piles import missing
+from game.variants.callout.state import DEAL, CalloutState, Heard
+from game.variants.callout.timeouts import IN_TIME_OUT
+from game.variants.shedding import seat_after
+
+ONE = Action("one")
+TIME_OUT = Action("time out")
+TIME_IN = Action("time in")
+LOOK = Action("look")
+TAKE = Action("take")
+DEAL_ALL = Action("deal")
+DONE = Action("done")
+SUIT_CALLS = tuple(Action("suit", suit=suit) for suit in range(SUITS_COUNT))
+
+
+# --- what is due
+
+
+def due(state: CalloutState, now: int) -> list[tuple[int, Action]]:
+    """What somebody has to call or do now, beside the turns, and who."""
+    if state.phase != PLAY:
+        return [] if state.over else [(state.dealer, _dealers_duty(state))]
+    if state.time_out >= 0:
+        return [(state.time_out, TIME_IN)]
+    if not (state.owed or state.awaiting_suit or [] in state.hands):
+        return []
+    found: list[tuple[int, Action]] = []
+    if state.owed:
+        at = state.clock(now)
+        for seat in {each.seat: None for each in state.owed if each.due >= at}:
+            cards = tuple(e.card for e in state.owed if e.seat == seat and e.due >= at)
+            found.append((seat, Action("call", cards)))
+    if state.awaiting_suit:
+        seat = state.turn if state.opening else state.laid_by
+        if not state.opening or seat != state.laid_by:
+            found.append((seat, SUIT_CALLS[favourite_suit(state.hands[seat])]))
+    for seat, hand in enumerate(state.hands):
+        if not hand and ending.check_one(state, seat, now) is None:
+            found.append((seat, ONE))
+    return found
+
+
+def _dealers_duty(state: CalloutState) -> Action:
+    if state.phase != DEAL:
+        return LOOK
+    return DEAL_ALL if missing(state) else DONE
+
+
+def favourite_suit(hand: list[int]) -> int:
+    """The suit that most of these cards have; the first of several."""
+    counts = [0] * SUITS_COUNT
+    for card in hand:
+        if card != UNKNOWN and SUIT_OF[card] != NO_SUIT:
+            counts[SUIT_OF[card]] += 1
+    return counts.index(max(counts))
+
+
+# --- what is noticed
+
+
+def noticed(state: CalloutState, seat: int, now: int) -> list[tuple[int, Action]]:
+    """What others did wrong, as one who sits in `seat` can tell; each with a number that is its own."""
+    if state.over:
+        return []
+    at = state.clock(now)
+    found = [
+        (move.serial, move.seat, kind)
+        for move in state.moves
+        for kind in breaks(move)
+        if kind not in move.met
+    ]
+    catch = catch_ms(state)
+    for spade in (*state.owed, *state.late):
+        if spade.due < at <= spade.due + catch and not _met(
+            state, spade.seat, "uncalled-spade", spade.due
+        ):
+            found.append((spade.due, spade.seat, "uncalled-spade"))
+    since = slow_since(state, at)
+    if since >= 0:
+        found.append((since, state.turn, "too-slow"))
+    if misdealt(state):
+        found.append((state.round, state.dealer, "misdeal"))
+    for place, heard in enumerate(state.heard):
+        if heard.seat != seat and heard.at + catch >= at:
+            fresh = place == len(state.heard) - 1 and heard.at == state.clock(state.now)
+            found += (
+                (heard.at, heard.seat, kind)
+                for kind in _wrong(state, heard, fresh)
+                if not _met(state, heard.seat, kind, heard.at)
+            )
+    return [
+        (mark, Action("accuse", seat=other, text=kind))
+        for mark, other, kind in found
+        if other != seat
+    ]
+
+
+def _met(state: CalloutState, seat: int, kind: str, since: int) -> bool:
+    return any((m.seat, m.kind) == (seat, kind) and m.at >= since for m in state.met)
+
+
+def _wrong(state: CalloutState, heard: Heard, fresh: bool) -> list[str]:
+    """The mistakes in something heard. A claim is only weighed while it is `fresh`."""
+    if heard.verb == "say":
+        return _wrongs_said(state, heard, fresh)
+    if heard.verb == "look" and heard.phase != PLAY:
+        return ["looked-early"]
+    if heard.time_out >= 0 and heard.verb in IN_TIME_OUT:
+        return [IN_TIME_OUT[heard.verb]]
+    if heard.verb == "time in":
+        return ["not-your-time-out"]
+    if heard.right:
+        return []
+    wrong = {"accuse": "wrong-accusation", "call": "wrong-call", "one": "false-statement"}
+    return [wrong[heard.verb]]
+
+
+def _wrongs_said(state: CalloutState, heard: Heard, fresh: bool) -> list[str]:
+    if heard.phase != PLAY:
+        return []
+    options = state.table.options
+    found = ["bad-word"] if talk.is_bad(heard.text, options["bad_words"]) else []
+    if heard.time_out < 0:
+        if talk.is_question(heard.text):
+            found.append("question")
+        untrue = fresh and talk.claim(state, heard.seat, heard.text) is False
+        if untrue or talk.is_silly(heard.text, options["silly_facts"]):
+            found.append("false-statement")
+    return found
+
+
+# --- what may be said and done, rightly or not
+
+
+def calls(state: CalloutState, seat: int, now: int) -> list[Action]:
+    """A sample of what `seat` can say and do beside its turn; none of it is refused.
+
+    What is due or was noticed comes before everything else. Nonsense is for one seat at a time, and only
+    where nothing was said lately: a table where everybody talked all the time would never end a round.
+    """
+    if state.over:
+        return []
+    found = [action for who, action in due(state, now) if who == seat]
+    found += [action for _, action in noticed(state, seat, now)]
+    if state.awaiting_suit and state.time_out < 0 and not (state.opening and seat == state.laid_by):
+        found.append(SUIT_CALLS[favourite_suit(state.hands[seat])])
+    if not found:
+        said = any(heard.seat == seat for heard in state.heard)
+        if state.phase != PLAY:
+            found = [] if said else _before_play(state, seat)
+        elif state.time_out >= 0:
+            if not said and seat == seat_after(state, state.time_out):
+                found = [TAKE, LOOK] if state.aside[seat] else [TIME_IN, LOOK]
+        elif seat == state.laid_by and not state.heard:
+            found = _nonsense(state, seat)
+    return list(dict.fromkeys(found))
+
+
+def _before_play(state: CalloutState, seat: int) -> list[Action]:
+    if seat != state.dealer:
+        return [LOOK]
+    if state.phase != DEAL:
+        return []
+    # Dealt wrongly as long as that can be mended: one card more than there should be.
+    spare = len(state.draw) > missing(state) + state.players
+    return [DONE, Action("deal", seat=seat)] if spare else [DONE]
+
+
+def _nonsense(state: CalloutState, seat: int) -> list[Action]:
+    found = [TIME_OUT]
+    if seat != state.turn:
+        found += [Action("accuse", seat=state.turn, text="too-slow"), Action("draw")]
+    spade = next((card for card in state.hands[seat] if SPADES[card]), None)
+    if spade is not None:
+        found.append(Action("call", (spade,)))
+    options = state.table.options
+    if seat != state.turn and options["mistakes"] == "refused":
+        found.remove(Action("draw"))
+    if options["talk"]:
+        said = ["nice card", "it is my turn", "who is next?"]
+        said += options["silly_facts"][:1]
+        said += [f"oh {word}" for word in options["bad_words"][:1]]
+        found += [Action("say", text=text.strip()) for text in said if text.strip()]
+    return found
+
+
+def slips(state: CalloutState, seat: int) -> list[Action]:
+    """What somebody careless might do now and should not: a card that does not go, a question."""
+    if state.phase != PLAY or state.time_out >= 0:
+        return []
+    found = []
+    if seat == state.turn and state.table.options["mistakes"] == "played":
+        row = moves.row_of(state)
+        found += [PLAYS[c][1] for c in dict.fromkeys(state.hands[seat]) if not row[c]][:2]
+    if state.table.options["talk"]:
+        found += [Action("say", text="whose turn is it?"), Action("say", text="oh damn")]
+    return found
+
+
+# --- what is worth playing
+
+
+def appeal(view: CalloutState, seat: int, action: Action) -> int:
+    """Get rid of cards, of many at once and of dear ones; keep wild cards until somebody is close.
+
+    Of a suit, rather one of which more is held; what harms the next player, when that one is close to the end.
+    """
+    if action.verb != "play":
+        return -100
+    card = action.cards[0]
+    count = len(action.cards)
+    hand = view.hands[seat]
+    rest = len(hand) - count
+    same = sum(SUIT_OF[other] == SUIT_OF[card] for other in hand) - count
+    worth = 12 * count + 2 * same + PACK.points[card] // 2
+    close = min(map(len, view.hands)) <= 2
+    if WILD[card] and not close and rest:
+        worth -= 30
+    if KINDS[card] == "2":
+        # The turn comes straight back: as the last card it wins nothing (L-14).
+        worth += 8 if rest else -60
+    if KINDS[card] in ("7", "8", "joker") and len(view.hands[seat_after(view, seat)]) <= 2:
+        worth += 40
+    return worth

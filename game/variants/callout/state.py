@@ -1,0 +1,223 @@
+"""What a moment of Call-Out consists of, and how its position is written.
+
+Moments are kept in *table time*: game milliseconds without those spent in time-outs. So every window
+stands still in a time-out without being moved (L-22, L-25).
+"""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import NamedTuple
+
+from game.engine import notation
+from game.engine.cards import NO_SUIT
+from game.engine.notation import Key
+from game.engine.state import PLAY, Covered, Open, slotted
+from game.variants.callout.cards import JOKER
+from game.variants.shedding import SHED_KEYS, ShedState
+
+DEAL = "deal"
+DEALT = "dealt"
+ALWAYS = -1
+"""The `until` of a mistake that no time limit ends."""
+
+
+class Move(NamedTuple):
+    """A play, or a card drawn out of turn, since the last turn action of whoever was in turn.
+
+    `serial` numbers them; `cards` is empty for a draw; `row` is what they go on, a row of FREE. What follows is
+    the table as it was before, which is put back if the move is undone (L-20). `met` are its breaks already
+    called out.
+    """
+
+    serial: int
+    seat: int
+    cards: tuple[int, ...]
+    row: int
+    turn: int
+    direction: int
+    facing: int
+    more_turns: int
+    skips: int
+    called: int
+    awaiting_suit: bool
+    suit_by: int
+    suit_at: int
+    opening: bool
+    laid_by: int
+    undone: bool
+    met: tuple[str, ...]
+
+
+class Owed(NamedTuple):
+    """A spade put down and not called yet (L-12): whose, until when, by which play.
+
+    `emptied` tells that the play emptied the hand (L-14).
+    """
+
+    seat: int
+    card: int
+    due: int
+    serial: int
+    emptied: bool
+
+
+class Mistake(NamedTuple):
+    """A break of a rule by `seat` that can be called out from `since` to `until`, both included.
+
+    `serial` is the move it belongs to (−1: none).
+    """
+
+    kind: str
+    seat: int
+    since: int
+    until: int
+    serial: int = -1
+
+
+class Met(NamedTuple):
+    """A mistake that was called out: whose, of which kind, when and by whom (L-19)."""
+
+    seat: int
+    kind: str
+    at: int
+    by: int
+
+
+class Heard(NamedTuple):
+    """Something that was said or done beside the turns, for those who were there to remember.
+
+    `verb` is the action's; `right` whether an accusation was met, or a call fitted; `time_out` and `phase` are
+    those of that moment.
+    """
+
+    at: int
+    seat: int
+    verb: str
+    text: str
+    right: bool
+    time_out: int
+    phase: str
+
+
+@slotted
+class CalloutState(ShedState):
+    """A shedding state, the calls that wait, and what can be called out.
+
+    `aside` are cards set aside, by seat; `more_turns` the turns of 2s not used up, `skips` the players to be
+    skipped after them; `laid_by` put down the top card, and `opening` tells that it is the dealer's first card.
+    `suit_by` called the suit at `suit_at` (game ms; −1: nobody). `time_out` is the seat that called one (−1:
+    none), since `stopped_at` (game ms); `stopped` ms were spent in the ones before. `started` is when the clock
+    of the turn began (−1: none runs). `fresh` until the first turn action of a round. `dealt` is how many
+    cards each seat had at `done`; `looked` has a bit for each seat that looked before the round was on.
+    Which mistakes are open nobody is told; what they follow from, everybody has seen and heard.
+    """
+
+    aside: Covered[list[list[int]]] = field(default_factory=list)
+    more_turns: Open[int] = 0
+    skips: Open[int] = 0
+    laid_by: Open[int] = 0
+    opening: Open[bool] = False
+    awaiting_suit: Open[bool] = False
+    suit_by: Open[int] = -1
+    suit_at: Open[int] = -1
+    time_out: Open[int] = -1
+    stopped_at: Open[int] = 0
+    stopped: Open[int] = 0
+    started: Open[int] = 0
+    fresh: Open[bool] = False
+    serial: Open[int] = 0
+    moves: Open[list[Move]] = field(default_factory=list)
+    owed: Open[list[Owed]] = field(default_factory=list)
+    late: Open[list[Owed]] = field(default_factory=list)
+    announced: Open[list[tuple[int, ...]]] = field(default_factory=list)
+    heard: Open[list[Heard]] = field(default_factory=list)
+    met: Open[list[Met]] = field(default_factory=list)
+    mistakes: list[Mistake] = field(default_factory=list)
+    dealt: Open[list[int]] = field(default_factory=list)
+    misdeals: Open[int] = 0
+    looked: Open[int] = 0
+
+    def eyes(self, seat: int) -> int:
+        """As in every game; but of a deal by hand a seat sees nothing before it looks (L-28)."""
+        if self.phase == DEAL or self.phase == DEALT:
+            return self.looked & 1 << seat if seat >= 0 else 0
+        # As State.eyes has it; super() is not to be had in a class that is made slotted.
+        if self.phase != PLAY:
+            return -1
+        return 1 << seat if seat >= 0 else 0
+
+    def clock(self, now: int) -> int:
+        """Table time at the game time `now`."""
+        return (now if self.time_out < 0 else self.stopped_at) - self.stopped
+
+    @property
+    def lying(self) -> list[int]:
+        """The discard pile as a position gives it: it may be empty only before the round is on."""
+        return self.discard
+
+    @lying.setter
+    def lying(self, cards: list[int]) -> None:
+        if not cards and self.phase not in (DEAL, DEALT):
+            raise ValueError("the key discard: at least one card must lie there")
+        self.discard = cards
+
+    @property
+    def running(self) -> bool:
+        """Whether the turn has a clock: not before the suit of a Joker is called (L-11, L-23)."""
+        return self.started >= 0 and not (self.awaiting_suit and self.discard[-1] == JOKER)
+
+    @property
+    def turn_started(self) -> int:
+        """When the clock of the turn began, in game ms; −1 while none runs."""
+        return self.started + self.stopped if self.running else -1
+
+    @turn_started.setter
+    def turn_started(self, moment: int) -> None:
+        self.started = moment
+
+    @property
+    def uncalled_spades(self) -> list[int]:
+        """The spades still to be called, and in time, at the moment of the last action."""
+        return self.spades_owed(self.now)
+
+    @uncalled_spades.setter
+    def uncalled_spades(self, cards: list[int]) -> None:
+        due = int(self.table.options["call_seconds"]) * 1000
+        emptied = not self.hands[self.laid_by]
+        self.owed = [Owed(self.laid_by, card, due, 0, emptied) for card in cards]
+
+    def spades_owed(self, now: int) -> list[int]:
+        """The spades still to be called, and in time, at the game time `now`."""
+        at = self.clock(now)
+        return [each.card for each in self.owed if each.due >= at]
+
+
+def _laid_by(state: CalloutState) -> int:
+    if state.more_turns:
+        return state.turn
+    return (state.turn - state.direction) % state.players
+
+
+CALLOUT_KEYS = notation.replaced(
+    SHED_KEYS,
+    Key("phase", "phase", notation.phase(DEAL, DEALT), lambda state: PLAY),
+    Key("discard", "lying", notation.ROW, None),
+    Key("more_turns", "more_turns", notation.COUNT, lambda state: 0),
+    Key("skips", "skips", notation.COUNT, lambda state: 0),
+    Key("aside", "aside", notation.CARDS_BY_SEAT, lambda state: [[] for _ in range(state.players)]),
+    Key("laid_by", "laid_by", notation.SEAT, _laid_by),
+    Key("awaiting_suit", "awaiting_suit", notation.FLAG, lambda state: False),
+    Key("uncalled_spades", "uncalled_spades", notation.CARDS, lambda state: []),
+    Key("time_out", "time_out", notation.SEAT_OR_NONE, lambda state: -1),
+    Key("turn_started", "turn_started", notation.NUMBER, lambda state: 0),
+)
+
+
+def no_suit(state: CalloutState) -> None:
+    """A card without a suit to be called lies on top now."""
+    state.called = NO_SUIT
+    state.awaiting_suit = False
+    state.suit_by = -1
+    state.suit_at = -1
+    state.opening = False
