@@ -24,15 +24,26 @@ S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True, slots=True)
+class Call:
+    """Something that may be said at any time: the verb, and what it has to name.
+
+    `argument` is the field of the action that is named with it (`seat`, `suit`, `text`), or "".
+    """
+
+    verb: str
+    argument: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Info:
     """What a game says of itself.
 
     `clauses` is the letter its rules are numbered with, and the last number; `deck` the set of card
     pictures; `layout` the name of the table's TMX file ("" while the game has no table);
     `turn_verbs` the verbs that only the player in turn may use; `calls` whether seats may also act
-    out of turn; `mistakes_can_be_played` whether `check` lets some plays pass that are not legal, for
-    others to call out; `rules` the version of the rules, raised when an old replay would run
-    differently.
+    out of turn, `call_verbs` what a person is then offered; `mistakes_can_be_played` whether `check`
+    lets some plays pass that are not legal, for others to call out; `rules` the version of the rules,
+    raised when an old replay would run differently.
     """
 
     id: str
@@ -46,6 +57,7 @@ class Info:
     options: tuple[Option, ...]
     turn_verbs: frozenset[str]
     calls: bool = False
+    call_verbs: tuple[Call, ...] = ()
     timed: bool = False
     mistakes_can_be_played: bool = False
     rules: int = 1
@@ -163,6 +175,13 @@ class Variant(ABC, Generic[S]):
     def moot(self, view: S, seat: int, action: Action, now: int) -> bool:
         """Whether a call that `seat` is about to make has lost its point, though it is allowed."""
         return False
+
+    def contestable(self, state: S) -> bool:
+        """Whether something has just been done that may have to be called out, be it right or wrong.
+
+        Bots then leave people the time to; so it must not tell more than everybody sees.
+        """
+        return self.info.calls
 
     @abstractmethod
     def check(self, state: S, seat: int, action: Action, now: int) -> Refusal | None:

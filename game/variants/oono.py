@@ -17,7 +17,7 @@ from game.engine.notation import Key
 from game.engine.options import Option, Options, SetupError
 from game.engine.state import PLAY, Open, slotted
 from game.engine.table import Table
-from game.engine.variant import Info, Variant, outside_play, seats_with
+from game.engine.variant import Call, Info, Variant, outside_play, seats_with
 from game.variants.shedding import (
     DRAWN_KEY,
     SHED_KEYS,
@@ -104,6 +104,7 @@ class Oono(Variant[OonoState]):
         ),
         turn_verbs=frozenset({"play", "draw", "pass", "next round"}),
         calls=True,
+        call_verbs=(Call("uno"), Call("challenge", "seat")),
     )
     state = OonoState
     keys = (
@@ -160,6 +161,10 @@ class Oono(Variant[OonoState]):
         if state.uncalled >= 0 and seat != state.uncalled:
             found.append(Action("challenge", seat=state.uncalled))
         return found
+
+    def contestable(self, state: OonoState) -> bool:
+        """As long as somebody is down to one card, UNO called or not (O-17)."""
+        return 1 in map(len, state.hands)
 
     def check(self, state: OonoState, seat: int, action: Action, now: int) -> Refusal | None:
         """Out of turn G-12; the calls O-16, O-17; each card by the clause that it breaks."""
