@@ -241,8 +241,11 @@ class TitleScene(Scene):
         stage.paint.soft_text(
             target, words("ui.title.tagline"), below, 33, SEMIBOLD, LIGHT.mix(QUIET, 0.4)
         )
+        if not self.dealt[0].begun:
+            return
         if self.heading:
-            at = (stage.size[0] // 2, self.cards[0].rect.top - px(62))
+            first = self.scroll.view.top - self.scroll.offset + self.homes[0].top
+            at = (stage.size[0] // 2, first - px(62))
             choose = words("ui.title.choose")
             stage.paint.soft_text(target, choose, at, 42, EXTRABOLD, LIGHT, "center")
         if stage.space.wide >= 1600:

@@ -7,8 +7,8 @@ card backs. `cover.picture(stage, w, h)` draws it.
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 from pygame import Surface
@@ -28,8 +28,7 @@ class CoverError(AssetError):
     """A cover's file that cannot be used: which file, what is wrong, in one sentence."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cover:
+class Cover(NamedTuple):
     """`cards` are pictures by name from left to right, spread over `spread` degrees.
 
     `badge` is a short text on a red disc at the upper right, such as what one may face; or empty.

@@ -8,9 +8,8 @@ Which key means what is in `reader.bindings`; `reader.prompt("draw")` is what a 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from enum import Enum, auto
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import pygame
 
@@ -53,8 +52,7 @@ class Device(Enum):
     WINDOW = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Intent:
+class Intent(NamedTuple):
     """One thing that somebody wants. Positions are real pixels; buttons 1 main, 2 middle, 3 other."""
 
     kind: Kind

@@ -7,7 +7,7 @@ design pixels: at least 1920 × 1080, or 1080 × 1920 upright; more where the wi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 LONG, SHORT = 1920, 1080
 LEAST_TEXT = 12
@@ -15,8 +15,7 @@ LEAST_TEXT = 12
 LEAST_DESIGN_TEXT = 18
 
 
-@dataclass(frozen=True, slots=True)
-class Space:
+class Space(NamedTuple):
     """A window's pixels: `width` × `height`, `density` of them to a window unit.
 
     `text_scale` is the player's wish, 1.0 to 2.0.

@@ -7,9 +7,9 @@
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -22,7 +22,7 @@ from game.view.space import Space
 
 RIM_INSET, RIM, RIM_RADIUS = 26, 30, 150
 WEAVE = 8
-_COARSE = 6
+_COARSE = 8
 """Light is soft: it is drawn on a picture this many times smaller, and stretched."""
 
 
@@ -33,8 +33,7 @@ class ThemeError(AssetError):
 _LAMP = Colour(255, 207, 133, 48)
 
 
-@dataclass(frozen=True, slots=True)
-class Cloth:
+class Cloth(NamedTuple):
     """Cloth from the lamp's pool outwards; `glow` is the lamp's own warmth, as strong as its opacity."""
 
     pool: Colour
@@ -43,8 +42,7 @@ class Cloth:
     glow: Colour = _LAMP
 
 
-@dataclass(frozen=True, slots=True)
-class Palette:
+class Palette(NamedTuple):
     """The colours of a theme."""
 
     cloth: Cloth

@@ -8,7 +8,7 @@ A widget has a `rect` in real pixels that its scene sets in `layout`, draws itse
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -29,8 +29,7 @@ from game.view.input import Intent
 from game.view.stage import Stage
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """How a widget stands just now."""
 
     focused: bool = False
