@@ -41,13 +41,17 @@ class _Due(NamedTuple):
 
 
 class Runner:
-    """Plays one match with one controller a seat. `now` is game time in ms."""
+    """Plays one match with one controller a seat. `now` is game time in ms.
 
-    def __init__(self, match: Match, controllers: Sequence[Controller]) -> None:
+    `fair` is how long (ms) bots do nothing after what may have to be called out, so that people can.
+    """
+
+    def __init__(self, match: Match, controllers: Sequence[Controller], *, fair: int = 0) -> None:
         if len(controllers) != match.table.players:
             raise ValueError(f"{match.table.players} seats need as many controllers")
         self.match = match
         self.controllers = list(controllers)
+        self.fair = fair
         self.now = match.state.now
         self._held: set[str] = set()
         self._turn: _Due | None = None
@@ -229,4 +233,7 @@ class Runner:
         if wanted is None:
             return None
         delay, action = wanted
-        return _Due(self.now + delay, seat, action, self.match.number)
+        now = self.now + delay
+        if self.fair and self.match.variant.contestable(self.match.state):
+            now = max(now, self.match.state.now + self.fair)
+        return _Due(now, seat, action, self.match.number)

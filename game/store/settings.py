@@ -16,7 +16,10 @@ FILE = "settings.json"
 
 @dataclass(slots=True)
 class Settings:
-    """The choices. `text_scale` is 1.0 to 2.0, volumes 0.0 to 1.0, `games` the last table by game id."""
+    """The choices. `text_scale` is 1.0 to 2.0, volumes 0.0 to 1.0, `games` the last table by game id.
+
+    `fair` is how long (ms) bots leave people to call something out before they go on.
+    """
 
     name: str = ""
     language: str = "en"
@@ -27,6 +30,8 @@ class Settings:
     full_screen: bool = False
     show_legal: bool = True
     reduced_motion: bool = False
+    four_colour: bool = False
+    fair: int = 1500
     volumes: dict[str, float] = field(default_factory=dict)
     games: dict[str, dict[str, Any]] = field(default_factory=dict)
 

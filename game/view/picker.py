@@ -15,7 +15,7 @@ from game.view.focus import Group
 from game.view.fonts import EXTRABOLD
 from game.view.input import Intent, Kind
 from game.view.stage import Stage
-from game.view.suits import SUITS
+from game.view.suits import suits
 from game.view.widgets import Look, Widget
 
 TILE = (196.0, 210.0)
@@ -43,7 +43,7 @@ class SuitTile(Widget):
         self.chosen()
 
     def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        suit = SUITS[self.letter]
+        suit = suits(stage.settings.four_colour)[self.letter]
         rect = self.rect.move(0, stage.px(3)) if look.pressed else self.rect
         stage.paint.box(
             target, rect, (PAPER, PAPER_LOW), radius=self.radius, line=suit.main, line_width=5,

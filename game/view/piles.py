@@ -25,7 +25,7 @@ from game.view.layout import MARGIN, Placement
 from game.view.pose import Pose
 from game.view.sprites import CardArt, Mark
 from game.view.stage import Stage
-from game.view.suits import SUITS
+from game.view.suits import suits
 
 SEEN_BELOW = 5
 """How many cards below the top of the discard pile are drawn."""
@@ -171,7 +171,7 @@ class Piles:
         if suit == NO_SUIT:
             return
         stage = self.stage
-        look = SUITS[self.deck.suits[suit]]
+        look = suits(stage.settings.four_colour)[self.deck.suits[suit]]
         radius = min(rect.w, rect.h) // 2
         stage.paint.shadow(target, rect, radius / stage.space.scale, (3, 7), 9)
         stage.paint.disc(target, rect.center, radius, (PAPER, PAPER_LOW))

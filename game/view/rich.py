@@ -13,7 +13,7 @@ from pygame import Surface
 from game.view.colour import Colour
 from game.view.fonts import EXTRABOLD, SEMIBOLD
 from game.view.stage import Stage
-from game.view.suits import SUITS
+from game.view.suits import suits
 from game.words.sentences import BOLD, MARK, PLAIN
 
 
@@ -109,7 +109,7 @@ def draw(
     for word in line:
         if word.suit:
             side = round(height * 0.78)
-            shape = SUITS[word.suit].shape
+            shape = suits(stage.settings.four_colour)[word.suit].shape
             # Dark suits would vanish on a dark panel, bright ones have their own line.
             if not on_paper and stage.images.has(f"shapes/{shape}-cream"):
                 name = f"shapes/{shape}-cream" if shape in ("spade", "club") else f"shapes/{shape}"

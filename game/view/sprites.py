@@ -29,7 +29,9 @@ TURN_STEP, MOVING_TURN_STEP = 0.5, 5.0
 MOVING_WIDTH_STEP = 1.13
 """Two widths of a moving card closer than this factor share a picture."""
 NARROWINGS = 6
-LIMIT = 72 << 20
+JUMBO_BELOW = 80
+"""Cards lower than this (real pixels) show the faces with large indices, where a set has them."""
+LIMIT = 40 << 20
 """Bytes of sprites at 1080p; a larger window's share is larger."""
 
 
@@ -79,6 +81,14 @@ class CardArt:
         if card == UNKNOWN:
             return f"cards/backs/{self.back}"
         return f"cards/{self.folder}/{self.deck.codes[card]}"
+
+    def _picture(self, card: int, height: int) -> str:
+        """The picture of a card that is drawn so many pixels high."""
+        if card != UNKNOWN and height < JUMBO_BELOW:
+            jumbo = f"cards/{self.folder}-jumbo/{self.deck.codes[card]}"
+            if self.images.has(jumbo):
+                return jumbo
+        return self.name(card)
 
     def draw(
         self,
@@ -180,10 +190,11 @@ class CardArt:
         # One large picture a face is loaded; the sizes in between are made of it, which is ten times
         # faster. Small ones are loaded by themselves: shrunk that far they would lose their lines.
         large = round(CARD * FOCUS_SCALE * scale)
+        name = self._picture(look.card, height)
         if look.width * 2 < large:
-            picture = self.images.svg(self.name(look.card), look.width, height)
+            picture = self.images.svg(name, look.width, height)
         else:
-            picture = self.images.svg(self.name(look.card), large, round(large * CARD_RATIO))
+            picture = self.images.svg(name, large, round(large * CARD_RATIO))
         if picture.get_size() == (width, height):
             picture = picture.copy()
         else:

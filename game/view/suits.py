@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.view.colour import Colour
@@ -27,3 +28,20 @@ SUITS = {
     "C": SuitLook("club", Colour.hex("#23262f"), Colour.hex("#1c1410")),
 }
 """By the letter of the notation."""
+
+FOUR_COLOURS = {
+    **SUITS,
+    "D": SuitLook("diamond-four", Colour.hex("#2a6fc4"), Colour.hex("#174e98")),
+    "C": SuitLook("club-four", Colour.hex("#23834f"), Colour.hex("#115c34")),
+}
+"""The same with a colour of its own for each suit of a French deck."""
+
+
+def suits(four_colour: bool) -> Mapping[str, SuitLook]:
+    """What suits look like, as the player wishes."""
+    return FOUR_COLOURS if four_colour else SUITS
+
+
+def faces(deck: str, four_colour: bool) -> str:
+    """The folder of a deck's card pictures, as the player wishes."""
+    return f"{deck}4" if four_colour and deck == "french" else deck

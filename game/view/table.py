@@ -30,6 +30,7 @@ from game.view.remarks import Remarks
 from game.view.seats import SeatBox
 from game.view.sprites import CardArt, Mark
 from game.view.stage import Stage
+from game.view.suits import faces
 from game.view.tween import Speed, Tween, lerp
 
 GLIDE = 260
@@ -59,7 +60,8 @@ class TableView:
         self.layout = layout
         self.attention = Attention()
         self.reduced = stage.settings.reduced_motion
-        self.art = CardArt(stage.images, table.deck, info.deck, stage.settings.back)
+        folder = faces(info.deck, stage.settings.four_colour)
+        self.art = CardArt(stage.images, table.deck, folder, stage.settings.back)
         self.players = Players(stage, self.art, people)
         self.piles = Piles(stage, self.art, table.deck)
         self.hud = Hud(stage)
