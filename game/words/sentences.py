@@ -102,7 +102,7 @@ class Sentences:
                 values[name] = self.card(int(str(value)))
             elif name == "suit" and value != NO_SUIT:
                 values[name] = self.suit(int(str(value)))
-            elif name == "turn":
+            elif name in ("turn", "other"):
                 values[name] = self.name(int(str(value)))
             else:
                 values[name] = value
@@ -146,6 +146,13 @@ class Sentences:
                 return words("event.drew", name=self.name(dst.seat), count=len(cards))
             case CardsMoved(cards, src, dst) if src.zone == "draw" and dst.zone == "discard":
                 return words("event.turned-up", cards=self.cards(cards))
+            case CardsMoved(cards, src, dst) if src.zone == "discard" and dst.zone == "hand":
+                key = self._own("event.taken-back")
+                return words(key, name=self.name(dst.seat), cards=self.cards(cards))
+            case CardsMoved(_, src, dst) if src.zone == "draw" and dst.zone == "aside":
+                return words(self._own("event.set-aside"), name=self.name(dst.seat))
+            case CardsMoved(_, src, dst) if src.zone == "aside" and dst.zone == "hand":
+                return words(self._own("event.taken-up"), name=self.name(dst.seat))
             case CardsMoved(cards, src, dst) if src.zone == "discard" and len(cards) == 1:
                 return words("event.buried", cards=self.cards(cards))
             case FacingChanged(number) if number:
@@ -174,6 +181,7 @@ class Sentences:
                     count=number,
                     cards=self.cards(cards),
                     text=text,
+                    kind=words(self._own(f"kind.{text}")),
                 )
         return None
 
