@@ -109,13 +109,17 @@ def full_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
     """Plays one round as a match does: an action is found, checked, done, and its events told."""
     begin, legal, check, apply = variant.begin, variant.legal, variant.check, variant.apply
     choice = Random(1).choice
+    due = variant.due if variant.info.timed else None
 
     def play(seed: int) -> int:
         events: list[Event] = []
         state = begin(table, seed, events)
         moves = 0
         while actions := legal(state, seat := state.turn):
-            action = choice(actions)
+            if due and (calls := due(state, state.now)):
+                seat, action = calls[0]
+            else:
+                action = choice(actions)
             if check(state, seat, action, state.now) is None:
                 events = []
                 apply(state, seat, action, state.now, events)
@@ -129,13 +133,18 @@ def search_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
     """Plays one round as a search does: what is legal is done, and nobody is told."""
     begin, legal, apply = variant.begin, variant.legal, variant.apply
     choice = Random(1).choice
+    due = variant.due if variant.info.timed else None
 
     def play(seed: int) -> int:
         state = begin(table, seed)
         moves = 0
         # Nobody can do anything once the round is over.
         while actions := legal(state, seat := state.turn):
-            apply(state, seat, choice(actions), state.now)
+            if due and (calls := due(state, state.now)):
+                seat, action = calls[0]
+                apply(state, seat, action, state.now)
+            else:
+                apply(state, seat, choice(actions), state.now)
             moves += 1
         return moves
 
