@@ -31,7 +31,7 @@ MOVING_WIDTH_STEP = 1.13
 NARROWINGS = 6
 JUMBO_BELOW = 80
 """Cards lower than this (real pixels) show the faces with large indices, where a set has them."""
-LIMIT = 40 << 20
+LIMIT = 64 << 20
 """Bytes of sprites at 1080p; a larger window's share is larger."""
 
 
@@ -71,7 +71,7 @@ class CardArt:
     def resize(self, space: Space) -> None:
         """Cards have other sizes from now on."""
         self.space = space
-        larger = max(1.0, space.scale**2)
+        larger = min(3.0, max(1.0, space.scale**2))
         self._upright = Cache(int(LIMIT // 2 * larger))
         self._turned = Cache(int(LIMIT * larger))
         self._shadows = Cache(int(LIMIT // 4 * larger))
