@@ -159,6 +159,7 @@ class RuleBookScene(Scene):
         ):
             self.stack.pop()
         elif self.sheet.handle(self.stage, intent):
+            self.group.point(self.stage, intent.pos)
             self.dirty = True
 
     def draw(self, target: Surface) -> None:

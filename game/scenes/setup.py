@@ -255,6 +255,7 @@ class SetupScene(Scene):
         elif intent.kind is Kind.COMMAND and intent.command == "rules":
             self._rules()
         elif self.table.handle(stage, intent) or self.options.handle(stage, intent):
+            self.group.point(stage, intent.pos)
             self.dirty = True
 
     def pause(self) -> None:

@@ -201,8 +201,9 @@ class TitleScene(Scene):
             if intent.deliberate:
                 self._follow()
         elif self.scroll.handle(self.stage, intent):
-            self.dirty = True
             self._move_cards()
+            self.group.point(self.stage, intent.pos)
+            self.dirty = True
 
     def _follow(self) -> None:
         """Scroll to the card that has the focus."""

@@ -69,10 +69,15 @@ class Group:
         place = ready.index(self.focused) if self.focused in ready else 0
         return self.focus(stage, ready[(place + step) % len(ready)])
 
+    def point(self, stage: Stage, pos: tuple[int, int]) -> bool:
+        """Give the focus to what lies under a point, as after scrolling; whether it had not got it."""
+        under = self.at(pos)
+        return under is not None and self.focus(stage, under)
+
     def _point(self, stage: Stage, intent: Intent) -> bool:
-        under = self.at(intent.pos)
         if intent.kind is Kind.MOVE:
-            return under is not None and self.focus(stage, under)
+            return self.point(stage, intent.pos)
+        under = self.at(intent.pos)
         if intent.kind is Kind.PRESS and intent.button == 1:
             self._pressed = under
             if under is not None:

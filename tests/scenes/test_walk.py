@@ -14,7 +14,7 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.store.settings import Settings
 from tests.scenes.house import House
-from tests.view.window_kit import text
+from tests.view.window_kit import motion, text
 
 SIZES = [(1280, 720), (960, 540), (1024, 768), (2560, 1080), (540, 960)]
 
@@ -187,6 +187,18 @@ def test_the_window_may_change_in_every_scene(tmp_path: Path) -> None:
     # The scene below was not seen while the window changed; it must be in its place now.
     house.click(setup.deal)
     assert isinstance(house.top, TableScene)
+
+
+def test_the_focus_is_seen_after_the_wheel_has_turned(tmp_path: Path) -> None:
+    house = House(tmp_path, (960, 540), settings=Settings(speed="OFF", text_scale=2.0))
+    house.press(pygame.K_RETURN)
+    setup = house.top
+    assert isinstance(setup, SetupScene)
+    where = setup.table.scroll.view.center
+    wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
+    house.post([motion(where), wheel, wheel])
+    assert setup.table.scroll.offset > 0
+    assert house.focused.rect.colliderect(setup.table.scroll.view)
 
 
 def test_a_high_dpi_window_is_clicked_where_it_is_pointed_at(tmp_path: Path) -> None:
