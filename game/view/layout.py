@@ -4,13 +4,14 @@ A map is drawn for 1920 × 1080 (or 1080 × 1920; its property `upright` names t
 windows). Its layer `places` holds rectangles; each has a name and an `anchor`, the edge or corner of
 the window it keeps its distance from. Further properties: `stretch` ("wide": also grows with the
 window), `grow_wide` and `grow_tall` (how much of the text's growth it follows, 0 to 1), `pivot` (the
-point that stays put meanwhile, by default the anchor) and `yields` (gives way sideways to the others).
+point that stays put meanwhile, by default the anchor), `above` (lies right above the place of that
+name) and `yields` (gives way to the others). Some places are for games that need them (OPTIONAL).
 The layer `seats` holds one polyline named `path`: where the other players sit.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,8 @@ MARGIN = 84.0
 GAP = 12.0
 
 PLACES = frozenset({"draw", "stock", "discard", "called", "hand", "own", "log", "menu"})
+OPTIONAL = frozenset({"calls", "choices"})
+"""What may be called at any time, and what else than a card can be chosen in a turn."""
 
 _ANCHORS: dict[str, Point] = {
     f"{row}-{column}" if row and column else row or column or "centre": (x, y)
@@ -47,6 +50,7 @@ class _Spot:
     stretched: bool
     grow: Point
     yields: bool
+    above: str
 
     def at(self, extra: Point, text_scale: float) -> FRect:
         """Where it is when the window is `extra` design pixels larger than the map."""
@@ -102,12 +106,26 @@ class TableLayout:
         self._lying = lying
         self._upright = upright
 
-    def arrange(self, wide: float, tall: float, players: int, text_scale: float = 1.0) -> Placement:
-        """The table for a window of `wide` × `tall` design pixels, text at 1.0 to 2.0 its size."""
+    def arrange(
+        self,
+        wide: float,
+        tall: float,
+        players: int,
+        text_scale: float = 1.0,
+        needs: Collection[str] = (),
+    ) -> Placement:
+        """The table for a window of `wide` × `tall` design pixels, text at 1.0 to 2.0 its size.
+
+        Of the OPTIONAL places it has those that the game `needs`.
+        """
         chosen = self._upright if self._upright and tall > wide else self._lying
         extra = (wide - chosen.size[0], tall - chosen.size[1])
-        places = {name: spot.at(extra, text_scale) for name, spot in chosen.spots.items()}
-        for name, spot in chosen.spots.items():
+        spots = {n: s for n, s in chosen.spots.items() if n not in OPTIONAL or n in needs}
+        places = {name: spot.at(extra, text_scale) for name, spot in spots.items()}
+        for name, spot in spots.items():
+            if spot.above:
+                places[name].bottom = places[spot.above].top - GAP
+        for name, spot in spots.items():
             if spot.yields:
                 others = [rect for other, rect in places.items() if other != name]
                 places[name] = _give_way(places[name], others)
@@ -126,16 +144,18 @@ def _spread(value: float, size: float, extra: float) -> float:
 
 
 def _give_way(rect: FRect, others: Iterable[FRect]) -> FRect:
-    left, right = rect.left, rect.right
+    left, right, top = rect.left, rect.right, rect.top
     for other in others:
         if other.top < rect.bottom and other.bottom > rect.top:
-            if other.centerx < rect.centerx:
+            if other.top < rect.top and other.left < rect.centerx < other.right:
+                top = max(top, other.bottom + GAP)
+            elif other.centerx < rect.centerx:
                 left = max(left, other.right + GAP)
             else:
                 right = min(right, other.left - GAP)
     # What lies to one side only would push the hand off the middle, which looks like a mistake.
     inset = max(left - rect.left, rect.right - right)
-    return FRect(rect.left + inset, rect.top, rect.w - 2 * inset, rect.h)
+    return FRect(rect.left + inset, top, rect.w - 2 * inset, rect.bottom - top)
 
 
 def _seat(
@@ -219,6 +239,9 @@ def _read_map(file: Path) -> tuple[_Map, str | None]:
         if shape.name in spots:
             raise LayoutError(f"{file}: there are two objects named {shape.name}.")
         spots[shape.name] = _read_spot(shape, file)
+    for name, spot in spots.items():
+        if spot.above and spot.above not in PLACES & set(spots):
+            raise LayoutError(f"{file}: the object {name}: above names no place ({spot.above}).")
     missing = sorted(PLACES - set(spots))
     if missing:
         raise LayoutError(f"{file}: the layer places has no object named {missing[0]}.")
@@ -250,6 +273,9 @@ def _read_spot(shape: Any, file: Path) -> _Spot:
     yields = shape.properties.get("yields", False)
     if not isinstance(yields, bool):
         raise LayoutError(f"{file}: the object {name}: yields must be true or false.")
+    above = shape.properties.get("above", "")
+    if not isinstance(above, str):
+        raise LayoutError(f"{file}: the object {name}: above must be the name of a place.")
     return _Spot(
         (float(shape.x), float(shape.y), float(shape.width), float(shape.height)),
         anchor,
@@ -257,6 +283,7 @@ def _read_spot(shape: Any, file: Path) -> _Spot:
         stretch == "wide",
         (_share(shape, name, "grow_wide", file), _share(shape, name, "grow_tall", file)),
         yields,
+        above,
     )
 
 

@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import FRect
 
-from game.view.layout import LayoutError, Placement, load_layout
+from game.view.layout import OPTIONAL, LayoutError, Placement, load_layout
 from game.view.space import Space
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
@@ -15,10 +15,19 @@ SHEDDING = load_layout(TABLES / "shedding.tmx")
 SHAPES = [(2520, 1080), (1920, 1080), (1280, 800), (1024, 768), (1280, 1024), (1080, 1920)]
 
 
-def placed(width: int, height: int, players: int, text_scale: float) -> Placement:
+NEEDS = [frozenset[str](), OPTIONAL]
+
+
+def placed(
+    width: int,
+    height: int,
+    players: int,
+    text_scale: float,
+    needs: frozenset[str] = frozenset(),
+) -> Placement:
     space = Space(width, height, text_scale=text_scale)
     text = space.text_px(24) / (24 * space.scale)
-    return SHEDDING.arrange(space.wide, space.tall, players, text)
+    return SHEDDING.arrange(space.wide, space.tall, players, text, needs)
 
 
 def check(placement: Placement) -> None:
@@ -40,10 +49,12 @@ def test_every_map_that_is_shipped_can_be_read(file: Path) -> None:
 
 @pytest.mark.parametrize("players", range(2, 11))
 @pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("needs", NEEDS, ids=["plain", "with calls"])
 def test_nothing_overlaps_and_nothing_leaves_the_window(
-    shape: tuple[int, int], players: int
+    shape: tuple[int, int], players: int, needs: frozenset[str]
 ) -> None:
-    placement = placed(*shape, players, 1.0)
+    placement = placed(*shape, players, 1.0, needs)
+    assert needs == placement.places.keys() & OPTIONAL
     check(placement)
     assert len(placement.seats) == players - 1
 
@@ -51,8 +62,11 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(
 @pytest.mark.parametrize("text_scale", [1.25, 1.5, 2.0])
 @pytest.mark.parametrize("players", range(2, 11))
 @pytest.mark.parametrize("shape", [s for s in SHAPES if s[0] > s[1]])
-def test_nor_with_larger_text(shape: tuple[int, int], players: int, text_scale: float) -> None:
-    check(placed(*shape, players, text_scale))
+@pytest.mark.parametrize("needs", NEEDS, ids=["plain", "with calls"])
+def test_nor_with_larger_text(
+    shape: tuple[int, int], players: int, text_scale: float, needs: frozenset[str]
+) -> None:
+    check(placed(*shape, players, text_scale, needs))
 
 
 @settings(max_examples=150, deadline=None)
@@ -61,11 +75,14 @@ def test_nor_with_larger_text(shape: tuple[int, int], players: int, text_scale: 
     st.floats(4 / 3, 21 / 9),
     st.integers(2, 10),
     st.floats(1.0, 2.0),
+    st.sampled_from(NEEDS),
 )
-def test_nor_at_any_size(height: int, shape: float, players: int, text_scale: float) -> None:
+def test_nor_at_any_size(
+    height: int, shape: float, players: int, text_scale: float, needs: frozenset[str]
+) -> None:
     width = round(height * shape)
     if width >= 960:
-        check(placed(width, height, players, text_scale))
+        check(placed(width, height, players, text_scale, needs))
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 7, 10])
@@ -84,6 +101,7 @@ BAD = [
     ('name="discard"', 'name="draw"', "two objects named draw"),
     ('value="0.7"', 'value="7.0"', "stock: grow_wide must be a number from 0 to 1"),
     ('value="wide"', 'value="tall"', "hand: stretch must be wide"),
+    ('name="above" value="log"', 'name="above" value="hut"', "calls: above names no place"),
     ('name="path"', 'name="way"', "one polyline named path"),
     ('name="places"', 'name="things"', "no object layer named places"),
     ("</map>", "", "not a Tiled map"),
