@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from pygame import FRect, Surface
+from pygame import Surface
 
 from game.engine.actions import Action
 from game.scenes.round import Play
@@ -297,8 +297,8 @@ class TableScene(Scene):
         """A card was let go: over the piles it is played, anywhere else it goes back."""
         slot, pose = drag
         self._cancel_drag()
-        middle = self.view.placement["discard"].union(self.view.placement["draw"])
-        if slot < len(self.view.held) and middle.inflate(260, 220).collidepoint(pose.x, pose.y):
+        middle = self.view.middle.area.inflate(260, 220)
+        if slot < len(self.view.held) and middle.collidepoint(pose.x, pose.y):
             self.view.paths.dropped = (self.view.held[slot], pose)
             self._play(slot)
 
@@ -383,10 +383,8 @@ class TableScene(Scene):
         self.dirty = True
 
     def _place_picker(self) -> None:
-        placement = self.view.placement
-        middle: FRect = placement["draw"].union(placement["called"])
         if self.picker is not None:
-            self.picker.place(middle, placement.wide)
+            self.picker.place(self.view.middle.area, self.view.placement.wide)
 
     # --- drawing
 

@@ -15,10 +15,10 @@ from game.engine.events import Place
 from game.view.director import Flight
 from game.view.hand import FOCUS_SCALE, Fan, display_order
 from game.view.layout import Placement
-from game.view.piles import Piles
+from game.view.middle import Middle
 from game.view.players import BACK
 from game.view.pose import Pose
-from game.view.presented import HAND, PILE, Presented
+from game.view.presented import HAND, Presented
 from game.view.seats import SeatBox
 from game.view.sprites import FLIGHT_LIFT, CardArt
 
@@ -39,9 +39,9 @@ class Scenery:
 class FlightPath:
     """Finds and draws the cards in the air. `dropped` is where a dragged card was let go, if one was."""
 
-    def __init__(self, art: CardArt, piles: Piles) -> None:
+    def __init__(self, art: CardArt, middle: Middle) -> None:
         self.art = art
-        self.piles = piles
+        self.middle = middle
         self.dropped: tuple[int, Pose] | None = None
 
     def draw(
@@ -85,16 +85,10 @@ class FlightPath:
 
     def at(self, place: Place, flight: Flight, shown: Presented, scenery: Scenery) -> Pose:
         """A place that is not the viewer's hand."""
-        placement = scenery.placement
         if place.zone == HAND and place.seat in scenery.boxes:
             box = scenery.boxes[place.seat]
             return Pose(*box.centre, 0.0, BACK * box.scale)
-        if place == PILE:
-            return self.piles.stock_pose(placement["draw"], len(shown.cards(PILE)))
-        if place.zone == "discard":
-            return self.piles.discard_pose(placement["discard"], flight.lie)
-        where = placement.places.get(place.zone, placement["discard"])
-        return Pose(where.centerx, where.centery, 0.0, placement["discard"].w)
+        return self.middle.pose(place, shown, flight.card, flight.lie)
 
 
 def _turning(flight: Flight, t: float) -> tuple[bool, float]:

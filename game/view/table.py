@@ -12,7 +12,6 @@ from math import pi, sin
 
 from pygame import FRect, Rect, Surface
 
-from game.engine.cards import NO_SUIT
 from game.engine.events import Place
 from game.engine.table import Table
 from game.engine.variant import Info
@@ -23,9 +22,10 @@ from game.view.hand import Fan, HandMotion, display_order
 from game.view.hud import Hud, Prompt
 from game.view.layer import Layer, Piece
 from game.view.layout import Placement, TableLayout
-from game.view.piles import Piles, ring_arcs
+from game.view.middle import Middle, PilesMiddle
+from game.view.piles import Piles
 from game.view.players import Person, Players, Standing
-from game.view.presented import HAND, PILE
+from game.view.presented import HAND
 from game.view.remarks import Remarks
 from game.view.seats import SeatBox
 from game.view.sprites import CardArt, Mark
@@ -36,7 +36,6 @@ from game.view.tween import Speed, Tween, lerp
 GLIDE = 260
 SHAKE = 340
 SHAKE_WIDE = 11.0
-DISCARD = Place("discard")
 COMMANDS = ("draw", "why", "rules")
 
 
@@ -63,10 +62,10 @@ class TableView:
         folder = faces(info.deck, stage.settings.four_colour)
         self.art = CardArt(stage.images, table.deck, folder, stage.settings.back)
         self.players = Players(stage, self.art, people)
-        self.piles = Piles(stage, self.art, table.deck)
+        self.middle: Middle = PilesMiddle(stage, Piles(stage, self.art, table.deck))
         self.hud = Hud(stage)
         self.remarks = Remarks(stage, self.hud)
-        self.paths = FlightPath(self.art, self.piles)
+        self.paths = FlightPath(self.art, self.middle)
         self.motion = HandMotion()
         self.menu = Rect(0, 0, 0, 0)
         self.prompts: list[Prompt] = []
@@ -94,7 +93,7 @@ class TableView:
         self.scenery = Scenery(self.placement, self.boxes, self.seat, self.table.deck)
         self.art.resize(space)
         self.layer = Layer(self.stage.cloth())
-        self._arcs = ring_arcs(self.placement)
+        self.middle.resize(self.placement)
         self._divide_own()
         self._drawn = ()
         self.motion.settle()
@@ -232,23 +231,12 @@ class TableView:
 
     def _pieces_below(self) -> list[Piece]:
         shown, placement, words = self.director.presented, self.placement, self.stage.words
-        discard = shown.cards(DISCARD)
-        suit = self.piles.in_force(discard, shown.called)
-        letter = self.table.deck.suits[suit] if suit != NO_SUIT else ""
-        name = words(f"suit.{letter}").capitalize() if letter else ""
-        stock = len(shown.cards(PILE))
-        pieces = [self.piles.ring(self._arcs, shown.direction)]
+        pieces = self.middle.pieces(shown, self.attention)
         pieces += [
             self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
         ]
-        lies = shown.lies.get(DISCARD, [])
-        pieces += [
-            self.piles.stock(placement["draw"], stock, self.attention.on_pile),
-            self.piles.count(placement["stock"], words("table.left", count=stock)),
-            self.piles.discard(placement["discard"], discard, lies, shown.facing),
-            self.piles.called(placement["called"], suit, name),
-            self.hud.log(placement["log"], words("table.log"), list(self.director.log)[-6:]),
-        ]
+        log = list(self.director.log)[-6:]
+        pieces.append(self.hud.log(placement["log"], words("table.log"), log))
         menu, self.menu = self.hud.menu(placement["menu"], words("table.menu"))
         pieces.append(menu)
         if self.seat >= 0:
@@ -293,7 +281,7 @@ class TableView:
         window = (self.placement.wide, self.placement.tall)
         self.remarks.begin(taken, window)
         pieces = self.remarks.alerts(alerts, self.placement["hand"])
-        return pieces + self.remarks.about(self.attention, self.motion, self.placement["draw"])
+        return pieces + self.remarks.about(self.attention, self.motion, self.middle.pile)
 
     def _hand_piece(self) -> Piece:
         rect = self.stage.rect(self.placement["hand"]).inflate(
@@ -351,10 +339,7 @@ class TableView:
         slot = self._fan.pick(x, y, self.attention.focus, self._lifted(self.motion.cards))
         if slot is not None:
             return "hand", slot
-        for zone in ("draw", "discard"):
-            if self.placement[zone].inflate(20, 20).collidepoint(x, y):
-                return zone, 0
-        return "", 0
+        return self.middle.at(x, y), 0
 
     def design(self, pos: tuple[int, int]) -> tuple[float, float]:
         """A point of the window in design pixels."""
