@@ -62,7 +62,7 @@ class GreedyBot(Policy):
             # What it has overlooked once it goes on overlooking, however often it is asked.
             if Rng(mark * 101 + seat).fork().chance() < self.temper.attention:
                 return Reaction(_delay(self.temper, rng), action)
-        carelessness = (1 - self.temper.honesty) * self.temper.talk
+        carelessness = (1 - self.temper.honesty) * self.temper.talk / 4
         slip = self._slip(observation, rng, carelessness, turns=False)
         if slip is not None:
             return Reaction(_delay(self.temper, rng), slip)

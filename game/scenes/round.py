@@ -16,6 +16,7 @@ from game.session.controllers import BotSeat, Controller, Human
 from game.session.plan import Plan
 from game.session.runner import Runner
 from game.store.roster import load_roster
+from game.store.table_talk import talk_options
 from game.variants import find_variant
 from game.view.director import Director
 from game.view.presented import Presented
@@ -37,7 +38,8 @@ class Play:
         self.seat = plan.viewer
         self.variant = find_variant(plan.game)
         names = [seat.name for seat in plan.seats]
-        table = self.variant.table(len(names), plan.options, names)
+        options = {**talk_options(self.variant), **plan.options}
+        table = self.variant.table(len(names), options, names)
         self.match = Match(self.variant, table, plan.seed)
         self.sentences = Sentences(words, table)
         voices = {seat: each.portrait for seat, each in enumerate(plan.seats) if not each.person}

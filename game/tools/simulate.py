@@ -24,6 +24,7 @@ from game.engine.rng import Rng
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
 from game.store.roster import Guest, load_roster
+from game.store.table_talk import talk_options
 from game.variants import find_variant
 
 CHUNK = 25
@@ -92,8 +93,9 @@ def play_one(plan: Plan, number: int) -> Played:
     tallies = {name: Tally(name) for name in names}
     start = time.process_time()
     try:
+        options = {**talk_options(variant), **plan.options}
         match = Match(
-            variant, variant.table(plan.players, plan.options, _seated(names)), plan.seed + deal
+            variant, variant.table(plan.players, options, _seated(names)), plan.seed + deal
         )
         luck = Rng(plan.seed * 1_000_003 + number)
         seats = [

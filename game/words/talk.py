@@ -1,0 +1,67 @@
+"""The talk of a language: silly facts, bad words and ready phrases, from a file.
+
+The rules read no files: whoever makes a match hands them the lists, as options of the match.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterable
+from dataclasses import dataclass, fields
+from pathlib import Path
+
+from game.engine.options import Option
+
+LONGEST = 80
+"""Letters that a phrase may have, so that it can be shown on a button."""
+
+
+class TalkError(Exception):
+    """A file of talk that cannot be used: which file, which key, what was expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Talk:
+    """Lists of texts, each on one line: plainly false statements, bad words, and phrases at hand."""
+
+    silly_facts: tuple[str, ...]
+    bad_words: tuple[str, ...]
+    phrases: tuple[str, ...]
+
+    @classmethod
+    def load(cls, file: Path) -> Talk:
+        """The talk in a file. TalkError says in a sentence what is wrong with it."""
+        try:
+            data = tomllib.loads(file.read_text(encoding="utf-8"))
+        except OSError as error:
+            raise TalkError(f"{file} cannot be read: {error.strerror}.") from None
+        except ValueError as error:
+            raise TalkError(f"{file} is not TOML: {error}.") from None
+        names = [field.name for field in fields(cls)]
+        for name in {*data, *names}:
+            if name not in names or name not in data:
+                raise TalkError(
+                    f"{file}: it must have the lists {', '.join(names)}, and no {name}."
+                )
+        return cls(**{name: _texts(file, name, data[name]) for name in names})
+
+    def options(self, declared: Iterable[Option]) -> dict[str, object]:
+        """The lists that a game takes as options of a match, by the options' names."""
+        return {
+            option.name: getattr(self, option.name)
+            for option in declared
+            if option.name in ("silly_facts", "bad_words")
+        }
+
+
+def _texts(file: Path, name: str, value: object) -> tuple[str, ...]:
+    if not isinstance(value, list) or not value:
+        raise TalkError(f"{file}: {name} must be a list of texts, and not empty.")
+    for text in value:
+        if not isinstance(text, str) or text != " ".join(text.split()) or not text:
+            raise TalkError(f"{file}: {name} has {text!r}, where words on one line were expected.")
+        if len(text) > LONGEST:
+            raise TalkError(f"{file}: {name} has {text!r}, which is longer than {LONGEST} letters.")
+    if len(set(value)) < len(value):
+        raise TalkError(f"{file}: {name} has the same text twice.")
+    return tuple(value)
