@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -49,7 +50,6 @@ class GameCard(Widget):
         super().__init__()
         self.info = variant.info
         self.choose = choose
-        self.cover = Cover.of(assets() / "covers", self.info.id, self.info.deck)
         family, _, name = self.info.title.rpartition(": ")
         self.family = f"{family}:" if family else ""
         self.name = name
@@ -60,6 +60,11 @@ class GameCard(Widget):
         self.lines = 1
         """How many lines there are for what is said of the game: as many as any card beside it needs."""
         self.guests = Invitation.last(stage, self.info).opponents()
+
+    @cached_property
+    def cover(self) -> Cover:
+        """Its picture, read when it is first shown."""
+        return Cover.of(assets() / "covers", self.info.id, self.info.deck)
 
     @property
     def spoken(self) -> str:
