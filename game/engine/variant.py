@@ -246,6 +246,10 @@ class Variant(ABC, Generic[S]):
         """The seats that everybody is warned of, being down to their last card."""
         return []
 
+    def winning(self, state: S) -> int:
+        """The seat whose card would take the trick as it lies; −1 where there is none."""
+        return -1
+
     def text(self, state: S, action: Action) -> str:
         """The action in the notation."""
         return format_action(action, state.table.deck)

@@ -19,7 +19,7 @@ from game.store.roster import load_roster
 from game.store.table_talk import talk_options
 from game.variants import find_variant
 from game.view.director import Director
-from game.view.presented import Presented
+from game.view.presented import Facts, Presented
 from game.view.sound import Sound
 from game.view.soundscape import Soundscape
 from game.view.tween import Speed
@@ -52,8 +52,8 @@ class Play:
         self.director = Director(
             shown, self._told, self.soundscape.hear, speed, self.soundscape.land
         )
-        self.director.push(redact(self.match.opening, self.seat))
         self._seen: Observation | None = None
+        self.director.push(redact(self.match.opening, self.seat), self._facts())
 
     def _controllers(self, speed: Speed) -> list[Controller]:
         roster, luck = load_roster(), Rng(self.plan.seed ^ 0x5EED)
@@ -73,8 +73,13 @@ class Play:
     def _happened(self, entry: Entry, events: list[Event]) -> None:
         self._seen = None
         self._ended = next((e for e in events if isinstance(e, RoundEnded)), None)
-        self.director.push(redact(events, self.seat))
+        self.director.push(redact(events, self.seat), self._facts())
         self._hold()
+
+    def _facts(self) -> Facts:
+        """What now holds besides what the events tell."""
+        state = self.observation.state
+        return Facts.of(state, self.variant.winning(state))
 
     def _hold(self) -> None:
         self.runner.hold("motion", self.director.busy)

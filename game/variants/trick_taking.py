@@ -155,11 +155,16 @@ def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) 
     return False
 
 
+def strongest(state: TrickState, power: Sequence[int]) -> int:
+    """The seat that played the strongest card on the table, by `power` (by card)."""
+    powers = [power[card] for card in state.trick]
+    return (state.leader + powers.index(max(powers))) % len(state.hands)
+
+
 def take_trick(state: TrickState, power: Sequence[int], emit: list[Event] | None) -> int:
     """Give the trick to whoever played its strongest card, by `power` (by card), who leads next."""
     trick = state.trick
-    powers = [power[card] for card in trick]
-    winner = (state.leader + powers.index(max(powers))) % len(trick)
+    winner = strongest(state, power)
     state.taken[winner] += trick
     state.trick = []
     state.leader = state.turn = winner

@@ -22,6 +22,7 @@ from game.variants.trick_taking import (
     lowest_bid,
     put_down,
     speak,
+    strongest,
     take_centre,
     take_trick,
 )
@@ -272,6 +273,13 @@ class Tricks(Variant[TricksState]):
         best = max(state.scores)
         leading = seats_with(best, state.scores)
         return leading if best >= state.table.options["target"] and len(leading) == 1 else None
+
+    def winning(self, state: TricksState) -> int:
+        """Whoever played the strongest card so far (T-11)."""
+        if not state.trick:
+            return -1
+        power = POWER[state.order][state.trump][_led(state)]
+        return strongest(state, power)
 
     def appeal(self, view: TricksState, seat: int, action: Action) -> int:
         """Bid what the hand is worth; win cheaply where points lie, duck otherwise, lead what stands.

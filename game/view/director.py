@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from game.engine.cards import UNKNOWN
@@ -26,7 +26,7 @@ from game.engine.events import (
     SuitCalled,
     TurnChanged,
 )
-from game.view.presented import HAND, PILE, Presented
+from game.view.presented import HAND, PILE, Facts, Presented
 from game.view.tween import Speed, Tween
 
 DEAL, DEAL_FLIGHT = 90, 260
@@ -34,9 +34,15 @@ PLAY = 220
 DRAW, DRAW_NEXT = 200, 120
 TURN_UP = 320
 SHUFFLE = 340
+GATHER = 420
+LINGER = 1100
+"""ms for which a whole trick lies on the table, and what was covered is looked at."""
 NOTE = 420
 """ms for which the table waits so that a skip or a turn of the direction is noticed."""
 LOG = 12
+TRICK = Place("trick")
+TUCKED = frozenset({"taken"})
+"""Zones in which cards lie face down though everybody has seen them."""
 
 Listener: TypeAlias = Callable[[Event], None]
 Landing: TypeAlias = Callable[[Place, Place], None]
@@ -90,9 +96,10 @@ class Director:
         self._tell = tell
         self._heard = heard
         self._landed = landed
-        self._queue: deque[Event] = deque()
+        self._queue: deque[Event | Facts] = deque()
         self._wait = 0
         self._dealing = False
+        self._lingered = False
 
     @property
     def busy(self) -> bool:
@@ -104,9 +111,11 @@ class Director:
         """Whether the round has been dealt."""
         return not self._dealing
 
-    def push(self, events: Iterable[Event]) -> None:
-        """Queue what happened next. With the speed off it is shown at once."""
+    def push(self, events: Iterable[Event], facts: Facts | None = None) -> None:
+        """Queue what happened next, and what holds after it. With the speed off it is shown at once."""
         self._queue.extend(events)
+        if facts is not None:
+            self._queue.append(facts)
         if self.speed is Speed.OFF:
             self.hurry()
 
@@ -138,11 +147,19 @@ class Director:
 
     # --- one event after the other
 
-    def _begin(self, event: Event) -> None:
+    def _begin(self, event: Event | Facts) -> None:
         shown = self.presented
         self.changes += 1
+        if isinstance(event, Facts):
+            shown.facts = event
+            return
         match event:
             case CardsMoved():
+                pause = self._look_first(event)
+                if pause:
+                    self._queue.appendleft(event)
+                    self._wait = self.speed.ms(pause)
+                    return
                 self._wait = self.speed.ms(self._fly(event))
             case TurnChanged(seat):
                 shown.turn = seat
@@ -156,7 +173,7 @@ class Director:
             case SeatSkipped():
                 self._wait = self.speed.ms(NOTE)
             case SuitCalled(_, suit):
-                shown.called = suit
+                shown.call(suit)
             case FacingChanged(number):
                 shown.facing = number
             case HandShown(seat, cards):
@@ -177,23 +194,44 @@ class Director:
         if sentence is not None:
             self.log.append(sentence)
 
+    def _look_first(self, event: CardsMoved) -> int:
+        """ms for which the cards of this event are to be looked at before they go; 0 if they can."""
+        shown, src = self.presented, event.src
+        if src == TRICK and not self._lingered:
+            self._lingered = True
+            shown.facts = replace(shown.facts, winning=event.dst.seat)
+            return LINGER
+        self._lingered = False
+        lying = shown.cards(src)
+        covered = src.zone in shown.covered and src != shown.source
+        if covered and event.dst.zone != HAND and UNKNOWN not in event.cards and UNKNOWN in lying:
+            for card in event.cards:
+                before = tuple(shown.cards(src))
+                left_at = shown.take(src, (card,))[0]
+                self._add((card,), src, src, before, left_at, (False, True), TURN_UP, 0)
+            return TURN_UP + LINGER
+        return 0
+
     def _fly(self, event: CardsMoved) -> int:
         """Send the cards off; ms until the next event may begin."""
         shown = self.presented
         src, dst = event.src, event.dst
         before = tuple(shown.cards(src))
-        seen_before = shown.seen_at(src)
+        seen_before = shown.seen_at(src) or event.cards[0] in before
         if dst == PILE and event.cards[0] == UNKNOWN:
             shown.take(src, event.cards)
             self._add(event.cards, src, dst, before, 0, (False, False), SHUFFLE, 0, under=True)
             return SHUFFLE
-        if src == PILE and dst.zone == HAND:
+        if src == shown.source and dst.zone == HAND:
             gap, takes = (DEAL, DEAL_FLIGHT) if self._dealing else (DRAW_NEXT, DRAW)
+        elif dst.zone in TUCKED:
+            gap, takes = 0, GATHER
         else:
-            gap, takes = (0, TURN_UP) if src == PILE else (0, PLAY)
+            gap, takes = (0, TURN_UP) if src == shown.source else (0, PLAY)
         for place, card in enumerate(event.cards):
             left_at = shown.take(src, (card,))[0]
-            faces = (seen_before and card != UNKNOWN, card != UNKNOWN)
+            seen_after = card != UNKNOWN and dst.zone not in TUCKED
+            faces = (seen_before and card != UNKNOWN, seen_after)
             self._add((card,), src, dst, before, left_at, faces, takes, gap * place)
         last = gap * (len(event.cards) - 1)
         return last + gap if self._dealing and dst.zone == HAND else last + takes
@@ -222,6 +260,7 @@ class Director:
             if flight.under:
                 self.presented.put_under(flight.dst, len(flight.cards))
             else:
-                self.presented.put(flight.dst, flight.cards)
+                turned_up = flight.src == flight.dst
+                self.presented.put(flight.dst, flight.cards, turned_up)
             if self._landed is not None:
                 self._landed(flight.src, flight.dst)

@@ -10,12 +10,44 @@ from typing import Any, get_args, get_origin
 
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import Place
-from game.engine.state import State
+from game.engine.state import PLAY, State
 
 HAND = "hand"
 PILE = Place("draw")
+DECK = Place("deck")
+"""Where cards are dealt from in a game without a draw pile; empty once that is done."""
 SCALARS = ("turn", "dealer", "round", "direction", "called", "facing")
 """What is shown beside the cards; a game that has no such field keeps the default."""
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What everybody knows and no event of its own tells: it holds once the others have been shown.
+
+    Seats, suits and bids are as in the states that have such fields; a game without them keeps the
+    defaults. `winning` is whose card would take the trick.
+    """
+
+    phase: str = PLAY
+    bids: tuple[int, ...] = ()
+    bidder: int = -1
+    trump: int = NO_SUIT
+    order: str = ""
+    leader: int = 0
+    winning: int = field(default=-1, compare=False)
+
+    @classmethod
+    def of(cls, state: State, winning: int = -1) -> Facts:
+        """What holds in `state`."""
+        return cls(
+            state.phase,
+            tuple(getattr(state, "bids", ())),
+            getattr(state, "bidder", -1),
+            getattr(state, "trump", NO_SUIT),
+            getattr(state, "order", ""),
+            getattr(state, "leader", 0),
+            winning,
+        )
 
 
 @dataclass(slots=True)
@@ -23,13 +55,17 @@ class Presented:
     """What is on the table, as far as it has been shown.
 
     `zones` are the cards by place (UNKNOWN where they are not seen), `lies` how crookedly the cards of an
-    open pile lie (one number a card, for the view to make angles of).
+    open pile lie (one number a card, for the view to make angles of). `source` is where the cards are
+    dealt from; `names_suits` whether the state keeps the suit that is called for a card.
     """
 
     seat: int
     zones: dict[Place, list[int]]
     covered: frozenset[str]
     deck_size: int
+    source: Place = PILE
+    names_suits: bool = True
+    facts: Facts = field(default_factory=Facts)
     turn: int = 0
     dealer: int = 0
     round: int = 1
@@ -59,7 +95,13 @@ class Presented:
                     zones.update((Place(name, owner), list(row)) for owner, row in enumerate(value))
                 else:
                     zones[Place(name)] = list(value)
-        made = cls(seat, zones, frozenset(covered), state.table.deck.size)
+        source = PILE if PILE in zones else DECK
+        if source == DECK:
+            zones[DECK] = []
+            covered.add(DECK.zone)
+        made = cls(seat, zones, frozenset(covered), state.table.deck.size, source)
+        made.names_suits = hasattr(state, "called")
+        made.facts = Facts.of(state)
         for scalar in SCALARS:
             setattr(made, scalar, getattr(state, scalar, getattr(made, scalar)))
         made.scores = list(state.scores)
@@ -71,7 +113,7 @@ class Presented:
     def shows(self) -> dict[str, Any]:
         """Everything that must agree with the truth once nothing moves."""
         shown: dict[str, Any] = {scalar: getattr(self, scalar) for scalar in SCALARS}
-        return {**shown, "scores": self.scores, "zones": self.zones}
+        return {**shown, "scores": self.scores, "zones": self.zones, "facts": self.facts}
 
     def cards(self, place: Place) -> list[int]:
         """The cards at a place; an empty list if there is no such place."""
@@ -83,13 +125,19 @@ class Presented:
         return [len(self.zones[Place(HAND, seat)]) for seat in range(len(hands))]
 
     def begin_round(self, number: int, dealer: int) -> None:
-        """Every card is back in the pile, about to be dealt."""
+        """Every card is back where it is dealt from."""
         for place in self.zones:
-            self.zones[place] = [UNKNOWN] * self.deck_size if place == PILE else []
+            self.zones[place] = [UNKNOWN] * self.deck_size if place == self.source else []
             self.lies[place] = list(range(len(self.zones[place])))
         self.round, self.dealer = number, dealer
         self.direction, self.called, self.facing = 1, NO_SUIT, 0
+        self.facts = Facts()
         self.open_hands = False
+
+    def call(self, suit: int) -> None:
+        """A suit was named for the card on top, in a game whose state keeps it."""
+        if self.names_suits:
+            self.called = suit
 
     def take(self, place: Place, cards: tuple[int, ...]) -> list[int]:
         """Take cards away from a place; the index at which each of them lay."""
@@ -109,9 +157,9 @@ class Presented:
             del zone[index], lies[index]
         return places
 
-    def put(self, place: Place, cards: tuple[int, ...]) -> None:
+    def put(self, place: Place, cards: tuple[int, ...], turned_up: bool = False) -> None:
         """Lay cards down at a place, face down where this seat may not see them."""
-        seen = self.seen_at(place)
+        seen = turned_up or self.seen_at(place)
         for card in cards:
             self.zones[place].append(card if seen else UNKNOWN)
             self.lies[place].append(self.landed)

@@ -9,11 +9,11 @@ from game.engine.events import Place, redact
 from game.engine.match import Match
 from game.engine.state import MATCH_OVER, ROUND_OVER
 from game.variants import VARIANTS, find_variant
-from game.view.director import DEAL, DEAL_FLIGHT, PLAY, Director
-from game.view.presented import Presented
+from game.view.director import DEAL, DEAL_FLIGHT, GATHER, LINGER, PLAY, TURN_UP, Director
+from game.view.presented import Facts, Presented
 from game.view.tween import Speed
 
-GAMES = [variant.info.id for variant in VARIANTS if variant.info.family == "shedding"]
+GAMES = [variant.info.id for variant in VARIANTS]
 
 
 def begin(game: str, players: int, seed: int, seat: int, speed: Speed = Speed.NORMAL):
@@ -21,7 +21,7 @@ def begin(game: str, players: int, seed: int, seat: int, speed: Speed = Speed.NO
     match = Match(variant, variant.table(players), seed)
     shown = Presented.of(match.observe(seat).state, seat)
     director = Director(shown, lambda event: type(event).__name__, speed=speed)
-    director.push(redact(match.opening, seat))
+    director.push(redact(match.opening, seat), Facts.of(match.observe(seat).state))
     return match, director
 
 
@@ -42,6 +42,7 @@ def test_at_rest_the_shown_table_is_the_real_one(
     game: str, speed: Speed, players: int, seed: int
 ) -> None:
     rng = Random(seed)
+    players = min(players, find_variant(game).info.max_players)
     seat = rng.randrange(-1, players)
     match, director = begin(game, players, seed, seat, speed)
     rounds = 0
@@ -68,7 +69,7 @@ def test_at_rest_the_shown_table_is_the_real_one(
             action = rng.choice(match.variant.legal(match.state, actor))
         events = match.submit(actor, action, match.state.now)
         assert isinstance(events, list)
-        director.push(redact(events, seat))
+        director.push(redact(events, seat), Facts.of(match.observe(seat).state))
 
 
 def test_with_the_speed_off_nothing_ever_moves() -> None:
@@ -122,3 +123,53 @@ def test_cards_of_others_are_never_known_before_they_are_open() -> None:
         for flight in director.flights:
             if flight.dst.zone == "hand" and flight.dst.seat != 2:
                 assert set(flight.cards) == {-1}
+
+
+def _tricks(seat: int):
+    match, director = begin("tricks", 3, 5, seat)
+    director.hurry()
+    return match, director
+
+
+def _first_legal(match: Match, director: Director, seat: int) -> list:
+    actor = match.state.turn
+    events = match.submit(actor, match.variant.legal(match.state, actor)[0], 0)
+    assert isinstance(events, list)
+    view = match.observe(seat).state
+    director.push(redact(events, seat), Facts.of(view, match.variant.winning(view)))
+    return events
+
+
+def test_a_whole_trick_lies_for_a_while_and_then_goes_to_its_winner_face_down() -> None:
+    match, director = _tricks(0)
+    trick = Place("trick")
+    while not any(match.state.taken):
+        director.hurry()
+        _first_legal(match, director, 0)
+    director.advance(PLAY + LINGER // 2)
+    shown = director.presented
+    winner = match.state.turn
+    assert len(shown.cards(trick)) == 3
+    assert shown.facts.winning == winner
+    director.advance(LINGER // 2 + GATHER // 2)
+    assert not shown.cards(trick)
+    assert [flight.shown for flight in director.flights] == [(True, False)] * 3
+    director.advance(GATHER)
+    assert not director.busy
+    assert len(shown.cards(Place("taken", winner))) == 3
+    assert shown.facts.winning == -1
+
+
+def test_the_one_card_is_turned_up_in_the_middle_before_it_is_taken() -> None:
+    match, director = _tricks(1)
+    centre = Place("centre")
+    assert director.presented.cards(centre) == [-1]
+    (one,) = match.state.centre
+    while not match.state.over:
+        director.hurry()
+        _first_legal(match, director, 1)
+    director.advance(PLAY + LINGER + GATHER + TURN_UP)
+    assert director.presented.cards(centre) == [one]
+    director.hurry()
+    assert director.presented.cards(centre) == []
+    assert director.presented.shows() == truth(match, 1)
