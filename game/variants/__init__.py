@@ -6,11 +6,12 @@ from typing import Any
 
 from game.engine.variant import Variant
 from game.variants.attack import ATTACK
+from game.variants.callout import CALLOUT
 from game.variants.classic import CLASSIC
 from game.variants.oono import OONO
 from game.variants.tricks import TRICKS
 
-VARIANTS: tuple[Variant[Any], ...] = (CLASSIC, OONO, ATTACK, TRICKS)
+VARIANTS: tuple[Variant[Any], ...] = (CLASSIC, OONO, ATTACK, TRICKS, CALLOUT)
 
 
 def find_variant(game: str) -> Variant[Any]:

@@ -160,15 +160,16 @@ def calls(state: CalloutState, seat: int, now: int) -> list[Action]:
     found += [action for _, action in noticed(state, seat, now)]
     if state.awaiting_suit and state.time_out < 0 and not (state.opening and seat == state.laid_by):
         found.append(SUIT_CALLS[favourite_suit(state.hands[seat])])
-    if not found:
-        said = any(heard.seat == seat for heard in state.heard)
-        if state.phase != PLAY:
-            found = [] if said else _before_play(state, seat)
-        elif state.time_out >= 0:
-            if not said and seat == seat_after(state, state.time_out):
-                found = [TAKE, LOOK] if state.aside[seat] else [TIME_IN, LOOK]
-        elif seat == state.laid_by and not state.heard:
-            found = _nonsense(state, seat)
+    said = any(heard.seat == seat for heard in state.heard)
+    if state.phase != PLAY:
+        found += [] if said else _before_play(state, seat)
+    elif found:
+        pass
+    elif state.time_out >= 0:
+        if not said and seat == seat_after(state, state.time_out):
+            found = [TAKE, LOOK] if state.aside[seat] else [TIME_IN, LOOK]
+    elif seat == state.laid_by and not state.heard:
+        found = _nonsense(state, seat)
     return list(dict.fromkeys(found))
 
 
