@@ -225,6 +225,7 @@ class TableView:
         if signature == self._drawn:
             return
         self._drawn = signature
+        self._divide_own()  # keycaps of another device have other widths
         below, self._above = self._pieces_below(), self._pieces_above()
         hand = [self._hand_piece()] if still and self.motion.cards else []
         self.layer.show([*below, *hand, *self._above] if still else below)
