@@ -306,6 +306,12 @@ def _note(icon: Drawing) -> None:
     icon.fill(ellipse(16.5, 48, 9, 7.5) + ellipse(43.5, 43, 9, 7.5), CREAM)
 
 
+def _find(icon: Drawing) -> None:
+    """A magnifying glass."""
+    icon.line(path("M43 43 L55 55"), CREAM, 9)
+    icon.cut(circle(27, 27, 20) + circle(27, 27, 13), CREAM)
+
+
 ICONS: dict[str, Callable[[Drawing], None]] = {
     "arrow-down": _arrow_down,
     "arrow-left": _arrow_left,
@@ -324,6 +330,7 @@ ICONS: dict[str, Callable[[Drawing], None]] = {
     "direction": _direction,
     "eye": _eye,
     "eye-off": _eye_off,
+    "find": _find,
     "flag": _flag,
     "gear": _gear,
     "hand": _hand,

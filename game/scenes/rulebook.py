@@ -1,88 +1,36 @@
-"""The rule book of one game, clause by clause: `RuleBookScene(stage, stack, "classic", at="C-5")`."""
+"""The rule book of one game, clause by clause: `RuleBookScene(stage, stack, "classic", at="C-5")`.
+
+It can be searched by words and by number, and turned to a page that compares the games card by card.
+"""
 
 from __future__ import annotations
 
+from functools import partial
+
 from pygame import Rect, Surface
 
+from game.scenes.clauserow import ClauseRow, HeadingRow
 from game.scenes.clauses import Section, load_rules
+from game.scenes.comparetable import CompareTable
+from game.scenes.comparison import load_comparison
+from game.scenes.search import find
+from game.scenes.searchfield import SearchField
 from game.scenes.stack import Scene, Stack
 from game.store.places import assets
-from game.variants import find_variant
-from game.view.choice import ROW_FOCUSED
-from game.view.colour import BROWN, INK, LIGHT, QUIET, RUST, Colour
+from game.variants import VARIANTS, find_variant
+from game.view.colour import LIGHT, QUIET
 from game.view.cover import Cover
 from game.view.focus import Group
-from game.view.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.input import Intent, Kind
 from game.view.sheet import Sheet
 from game.view.stage import Stage
 from game.view.theme import cloth
-from game.view.widgets import Button, Look, Row, Widget
+from game.view.widgets import Button, Widget
 
-TAG = Colour.hex("#e5d2a5")
 MARGIN, GAP, SIDE = 92, 28, 440
-
-
-class ClauseRow(Row):
-    """One clause with its number, as refusals name it."""
-
-    radius = 14
-
-    def __init__(self, id: str, text: str) -> None:
-        super().__init__()
-        self.id = id
-        self.text = text
-
-    @property
-    def spoken(self) -> str:
-        return f"{self.id}: {self.text}"
-
-    def height(self, stage: Stage, width: int) -> int:
-        lines = stage.fonts.wrap(self.text, 26, MEDIUM, self._text_width(stage, width))
-        return max(stage.px(52), len(lines) * stage.fonts.height(26, MEDIUM) + stage.px(22))
-
-    def _tag_width(self, stage: Stage) -> int:
-        return stage.fonts.width("G-88", 22, BOLD) + stage.px(24)
-
-    def _text_width(self, stage: Stage, width: int) -> int:
-        return width - self._tag_width(stage) - stage.px(16 + 22 + 20)
-
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        px, paint, fonts = stage.px, stage.paint, stage.fonts
-        if look.focused:
-            paint.box(target, self.rect, ROW_FOCUSED, radius=self.radius)
-        line = fonts.height(26, MEDIUM)
-        y = self.rect.top + px(11)
-        height = fonts.height(22, BOLD) + px(4)
-        tag = Rect(
-            self.rect.left + px(16), y + (line - height) // 2, self._tag_width(stage), height
-        )
-        paint.box(target, tag, TAG, radius=10)
-        paint.text(target, self.id, tag.center, 22, BOLD, BROWN, "center")
-        x = tag.right + px(22)
-        for text in fonts.wrap(self.text, 26, MEDIUM, self._text_width(stage, self.rect.w)):
-            paint.text(target, text, (x, y), 26, MEDIUM, INK)
-            y += line
-
-
-class HeadingRow(Row):
-    """The heading of a section; it cannot have the focus."""
-
-    def __init__(self, title: str) -> None:
-        super().__init__()
-        self.title = title
-        self.enabled = False
-
-    @property
-    def spoken(self) -> str:
-        return self.title
-
-    def height(self, stage: Stage, width: int) -> int:
-        return stage.fonts.height(30, EXTRABOLD) + stage.px(16)
-
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        at = (self.rect.left + stage.px(16), self.rect.bottom)
-        stage.paint.text(target, self.title, at, 30, EXTRABOLD, RUST, "bottomleft")
+SEARCH = (380, 560)
+"""How wide the search field is, at least and at most."""
 
 
 class RuleBookScene(Scene):
@@ -92,75 +40,213 @@ class RuleBookScene(Scene):
         super().__init__(stage, stack)
         self.info = find_variant(game).info
         self.cover = Cover.of(assets() / "covers", game, self.info.deck)
-        sections = load_rules(assets() / "rules", game)
-        rows: list[list[Row]] = []
+        self.sections = load_rules(assets() / "rules", game)
+        words = stage.words
+        self.search = SearchField(words("ui.rules.search"), self._find, self._to_results)
+        self.compare = Button(words("ui.rules.compare"), self._compare, icon="cards", size=28)
+        self.back = Button(words("ui.back"), stack.pop, command="back")
+        self.marks = [
+            Button(section.title, partial(self.open, section.clauses[0].id), size=26)
+            for section in self.sections
+        ]
+        self.table: CompareTable | None = None
         self.clauses: list[ClauseRow] = []
-        self.marks: list[Button] = []
-        for section in sections:
-            self._add(section, rows)
-        self.sheet = Sheet(stage.words("ui.rules.title"), rows)
-        self.back = Button(stage.words("ui.back"), stack.pop, command="back")
+        self.sheet = Sheet("")
+        self._fill("")
         opened = next((each for each in self.clauses if each.id == at), self.clauses[0])
-        self.group = Group([*self.marks, *self.clauses, self.back], opened)
+        self.group = Group([opened])
+        self._wide = False
         self._opening = True
 
-    def _add(self, section: Section, rows: list[list[Row]]) -> None:
-        first = len(self.clauses)
-        rows.append([HeadingRow(section.title)])
-        for clause in section.clauses:
-            row = ClauseRow(clause.id, clause.text)
-            self.clauses.append(row)
-            rows.append([row])
-        self.marks.append(Button(section.title, lambda: self._open(first), size=26))
+    # --- what lies on the sheet
 
-    def _open(self, clause: int) -> None:
-        """Turn to a clause: it comes to the top of the sheet."""
-        self.group.focus(self.stage, self.clauses[clause])
-        self.sheet.show_above(self.stage, self.clauses[clause], rows=1)
+    def _fill(self, query: str) -> None:
+        """Lay out the rules, or those that answer a query."""
+        words = self.stage.words
+        found = find(self.sections, query)
+        rows = self._rows(found, query)
+        title = words("ui.rules.title")
+        if query.strip():
+            title = words("ui.rules.found", count=len(self.clauses))
+            if not found:
+                nothing = words("ui.rules.nothing", query=query.strip())
+                rows.append([HeadingRow(nothing, 27)])
+        self.sheet = Sheet(title, rows)
+
+    def _rows(self, sections: list[Section], query: str) -> list[list[ClauseRow | HeadingRow]]:
+        self.clauses = []
+        rows: list[list[ClauseRow | HeadingRow]] = []
+        for section in sections:
+            rows.append([HeadingRow(section.title)])
+            for clause in section.clauses:
+                opened = partial(self.open, clause.id) if query.strip() else None
+                self.clauses.append(ClauseRow(clause, query, opened))
+                rows.append([self.clauses[-1]])
+        return rows
+
+    def _find(self, query: str) -> None:
+        self.table = None
+        self._fill(query)
+        self.layout()
+
+    def _to_results(self) -> None:
+        """From the search field to the first rule found."""
+        if self.clauses:
+            self.group.focus(self.stage, self.clauses[0])
+
+    def open(self, id: str) -> None:
+        """Turn to a clause, among all the others: it comes to the top of the sheet."""
+        self.search.text = ""
+        self._find("")
+        clause = next(each for each in self.clauses if each.id == id)
+        self.group.focus(self.stage, clause)
+        self.sheet.show_above(self.stage, clause, rows=1)
+
+    def _compare(self) -> None:
+        """To the page with the games side by side, and back again."""
+        self.search.text = ""
+        if self.table is not None:
+            self._find("")
+            return
+        folder = assets() / "covers"
+        infos = [variant.info for variant in VARIANTS]
+        self.table = CompareTable(
+            self.stage.words("ui.rules.compare_title"),
+            [(info, Cover.of(folder, info.id, info.deck)) for info in infos],
+            load_comparison(assets() / "rules"),
+            lambda game, clause: self.stack.push(
+                RuleBookScene(self.stage, self.stack, game, clause)
+            ),
+        )
+        self.sheet, self.clauses = self.table, []
+        self.layout()
+        cells = self.table.cells
+        if self.table.abreast:
+            cells = [each for each in cells if each.game == self.info.title]
+        self.group.focus(self.stage, cells[0])
+
+    # --- placing
 
     def layout(self) -> None:
         stage, px = self.stage, self.stage.px
         width, height = stage.size
-        wide = stage.space.wide >= 1500
-        margin = px(MARGIN if wide else 48)
-        self.head = Rect(margin, px(36), width - 2 * margin, stage.fonts.height(72, TITLE) + px(12))
-        button = max(px(72), stage.fonts.height(30, BOLD) + px(16))
-        self.back.rect = Rect(0, 0, self.back.natural_width(stage), button)
-        self.back.rect.midright = (width - margin, self.head.centery)
-        top = self.head.bottom + px(16)
-        bottom = height - px(44)
-        left = margin
-        widgets: list[Widget] = [*self.clauses, self.back]
-        if wide:
-            widest = max(each.natural_width(stage) for each in self.marks)
-            side = min(max(px(SIDE), widest), width // 3)
-            fits = (bottom - top) // len(self.marks)
-            high = min(px(76), fits - px(10))
-            if high >= stage.fonts.height(26, BOLD):
-                for place, mark in enumerate(self.marks):
-                    mark.rect = Rect(left, top + place * (high + px(10)), side, high)
-                left += side + px(GAP)
-                widgets = [*self.marks, *widgets]
-        focused = self.group.focused if self.group.focused in widgets else self.clauses[0]
+        self._wide = stage.space.wide >= 1500
+        margin = px(MARGIN if self._wide else 48)
+        top = self._place_head(Rect(margin, px(36), width - 2 * margin, 0)) + px(16)
+        under = Rect(margin, top, width - 2 * margin, height - px(44) - top)
+        sheet, marks = self._place_marks(under)
+        focused = self.group.focused
+        if self.table is not None and self.table.arrange(stage, sheet):
+            focused = self.table.like(focused)
+        rules: list[Widget] = [*self.clauses, *(self.table.cells if self.table else [])]
+        widgets = [*marks, *rules, self.search, self.compare, self.back]
+        self.compare.label = stage.words("ui.rules.title" if self.table else "ui.rules.compare")
+        self.compare.icon = "book" if self.table else "cards"
+        if focused not in widgets:
+            focused = rules[0] if rules else self.search
         self.group = Group(widgets, focused)
-        self.sheet.place(stage, Rect(left, top, width - margin - left, bottom - top))
+        self.sheet.place(stage, sheet)
         if self._opening:
             self._opening = False
             self.sheet.show_above(stage, focused, rows=1)
         self.sheet.follow(stage, focused)
 
+    def _place_head(self, room: Rect) -> int:
+        """The title and what is beside it, or below it where there is too little room; where it ends."""
+        stage, px = self.stage, self.stage.px
+        button = max(px(72), stage.fonts.height(30, BOLD) + px(16))
+        self.head = Rect(
+            room.left, room.top, room.w, max(button, stage.fonts.height(60, TITLE) + px(12))
+        )
+        self.back.rect = Rect(0, 0, self.back.natural_width(stage), button)
+        self.back.rect.midright = (room.right, self.head.centery)
+        labels = [stage.words(f"ui.rules.{key}") for key in ("title", "compare")]
+        widths = []
+        for self.compare.label in labels:
+            widths.append(self.compare.natural_width(stage))
+        self.compare.rect = Rect(0, 0, max(widths), button)
+        least, most = (round(px(each) * stage.space.text_scale) for each in SEARCH)
+        gap = px(24)
+        free = self.back.rect.left - gap - room.left - self._title_width() - px(40)
+        if free >= self.compare.rect.w + gap + least:
+            self.compare.rect.midright = (self.back.rect.left - gap, self.head.centery)
+            wide = min(most, free - self.compare.rect.w - gap)
+            self.search.rect = Rect(0, 0, wide, button)
+            self.search.rect.midright = (self.compare.rect.left - gap, self.head.centery)
+            return self.head.bottom
+        line = self.head.bottom + px(12)
+        self.compare.rect.topright = (room.right, line)
+        if room.w - self.compare.rect.w - gap < least:
+            self.compare.rect = Rect(room.left, line + button + px(12), room.w, button)
+            self.search.rect = Rect(room.left, line, room.w, button)
+            return self.compare.rect.bottom
+        wide = self.compare.rect.left - gap - room.left
+        self.search.rect = Rect(room.left, line, wide, button)
+        return line + button
+
+    def _place_marks(self, under: Rect) -> tuple[Rect, list[Button]]:
+        """The sections at the side, where they have room; what is left for the sheet, and they."""
+        stage, px = self.stage, self.stage.px
+        if not self._wide or self.table is not None:
+            return under, []
+        widest = max(each.natural_width(stage) for each in self.marks)
+        side = min(max(px(SIDE), widest), under.w // 3)
+        high = min(px(76), under.h // len(self.marks) - px(10))
+        if widest > side or high < stage.fonts.height(26, BOLD):
+            return under, []
+        for place, mark in enumerate(self.marks):
+            mark.rect = Rect(under.left, under.top + place * (high + px(10)), side, high)
+        left = under.left + side + px(GAP)
+        return Rect(left, under.top, under.right - left, under.h), self.marks
+
+    # --- reading
+
     def handle(self, intent: Intent) -> None:
-        if self.group.handle(self.stage, intent):
+        stage, focused = self.stage, self.group.focused
+        self.dirty = self.dirty or intent.deliberate
+        if intent.kind is Kind.COMMAND and intent.command == "find":
+            self.group.focus(stage, self.search)
+            self.search.press(stage, self.search.rect.center)
+        elif intent.kind is Kind.NAVIGATE and self.sheet.through(
+            stage, focused, intent.direction[1]
+        ):
+            self.dirty = True
+        elif self.group.handle(stage, intent):
             self.dirty = True
             if intent.deliberate:
-                self.sheet.follow(self.stage, self.group.focused)
-        elif intent.kind is Kind.BACK or (
-            intent.kind is Kind.COMMAND and intent.command == "rules"
-        ):
+                self.sheet.follow(stage, self.group.focused)
+        elif intent.kind is Kind.BACK:
+            self._leave()
+        elif intent.kind is Kind.COMMAND and intent.command == "rules":
             self.stack.pop()
-        elif self.sheet.handle(self.stage, intent):
-            self.group.point(self.stage, intent.pos)
+        elif self.sheet.handle(stage, intent):
             self.dirty = True
+
+    def _leave(self) -> None:
+        """Out of a search or the comparison first, then out of the book."""
+        if self.table is not None:
+            self._compare()
+        elif self.search.text:
+            self.search.text = ""
+            self._find("")
+        else:
+            self.stack.pop()
+
+    def pause(self) -> None:
+        self.search.left(self.stage)
+
+    # --- drawing
+
+    def _title(self) -> tuple[str, str]:
+        """The game's title in two parts: "One: Classic" is one word small, and one large."""
+        family, _, name = self.info.title.rpartition(": ")
+        return (f"{family}:" if family else ""), name
+
+    def _title_width(self) -> int:
+        fonts = self.stage.fonts
+        family, name = self._title()
+        before = fonts.width(family, 40, SEMIBOLD) + self.stage.px(18) if family else 0
+        return before + fonts.width(name, 64, TITLE)
 
     def draw(self, target: Surface) -> None:
         stage, px = self.stage, self.stage.px
@@ -169,14 +255,16 @@ class RuleBookScene(Scene):
         key = ("rules", self.info.id, width, height)
         ground = stage.paint.keep(key, lambda: cloth(self.cover.cloth, width, height, scale))
         target.blit(ground, (0, 0))
-        family, _, name = self.info.title.rpartition(": ")
+        family, name = self._title()
         x, y = self.head.left, self.head.centery
         if family:
             first = stage.paint.soft_text(
-                target, f"{family}:", (x, y + px(8)), 44, SEMIBOLD, QUIET, "midleft"
+                target, family, (x, y + px(6)), 40, SEMIBOLD, QUIET, "midleft"
             )
             x = first.right + px(18)
-        stage.paint.soft_text(target, name, (x, y), 76, TITLE, LIGHT, "midleft")
+        size = stage.fonts.fitted(name, 64, TITLE, self.back.rect.left - px(18) - x)
+        stage.paint.soft_text(target, name, (x, y), size, TITLE, LIGHT, "midleft")
         self.sheet.draw(stage, target, self.group)
-        beside = [each for each in self.group.widgets if each not in self.clauses]
+        on_sheet = {id(each) for row in self.sheet.rows for each in row}
+        beside = [each for each in self.group.widgets if id(each) not in on_sheet]
         self.group.draw(stage, target, beside)

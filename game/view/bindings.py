@@ -21,6 +21,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "draw": (pygame.K_d,),
     "why": (pygame.K_w,),
     "rules": (pygame.K_r,),
+    "find": (pygame.K_f,),
     "full_screen": (pygame.K_F11,),
 }
 BUTTONS: Mapping[str, tuple[int, ...]] = {

@@ -22,7 +22,7 @@ PADDING, GAP = 34, 14
 
 
 class Sheet:
-    """`rows` are lists of widgets that share the width equally."""
+    """`rows` are lists of widgets that share the width, each according to its `share`."""
 
     def __init__(self, title: str, rows: Sequence[Sequence[Row]] = ()) -> None:
         self.title = title
@@ -58,30 +58,55 @@ class Sheet:
         self._flow(stage)
 
     def _row_height(self, stage: Stage, row: list[Row], width: int) -> int:
-        each = (width - stage.px(GAP) * (len(row) - 1)) // len(row)
-        return max(widget.height(stage, each) for widget in row)
+        widths = self._widths(stage, row, width)
+        return max(each.height(stage, wide) for each, wide in zip(row, widths, strict=True))
+
+    def _widths(self, stage: Stage, row: list[Row], width: int) -> list[int]:
+        room = width - stage.px(GAP) * (len(row) - 1)
+        whole = sum(each.share for each in row)
+        return [int(room * each.share / whole) for each in row]
 
     def _flow(self, stage: Stage) -> None:
         view, gap = self.scroll.view, stage.px(GAP)
         margin = stage.px(PADDING) // 2
         clip = view.inflate(2 * margin, 2 * stage.px(12))
         for row, top in zip(self.rows, self._tops, strict=True):
-            width = (view.w - gap * (len(row) - 1)) // len(row)
             height = self._row_height(stage, row, view.w)
-            for column, widget in enumerate(row):
-                left = view.left + column * (width + gap)
+            left = view.left
+            for widget, width in zip(row, self._widths(stage, row, view.w), strict=True):
                 widget.rect = Rect(left, view.top + top - self.scroll.offset, width, height)
                 widget.clip = clip
+                left += width + gap
 
     def follow(self, stage: Stage, focused: Widget) -> bool:
         """Scroll so that the widget with the focus is seen, if it is on this sheet."""
         for row, top in zip(self.rows, self._tops, strict=True):
             if any(widget is focused for widget in row):
                 bottom = top + focused.rect.h
-                if self.scroll.reveal(top, bottom, stage.px(GAP)):
+                if self._reveal(top, bottom, stage.px(GAP)):
                     self._flow(stage)
                     return True
         return False
+
+    def _reveal(self, top: int, bottom: int, room: int) -> bool:
+        scroll = self.scroll
+        if bottom - top <= scroll.view.h - 2 * room:
+            return scroll.reveal(top, bottom, room)
+        # Of what is higher than the view its nearer end comes first.
+        if top > scroll.offset:
+            return scroll.by(top - room - scroll.offset)
+        return scroll.by(min(0, bottom + room - scroll.view.h - scroll.offset))
+
+    def through(self, stage: Stage, focused: Widget, step: int) -> bool:
+        """Scroll on (+1) or back (−1) in a widget that is higher than the view; whether there was more."""
+        view = self.scroll.view
+        if not step or focused.rect.h <= view.h or all(focused not in row for row in self.rows):
+            return False
+        more = focused.rect.bottom - view.bottom if step > 0 else view.top - focused.rect.top
+        if more <= 0 or not self.scroll.by(step * min(more + stage.px(GAP), view.h * 2 // 3)):
+            return False
+        self._flow(stage)
+        return True
 
     def show_above(self, stage: Stage, widget: Widget, rows: int) -> None:
         """Bring a widget to the top of the view, with so many rows above it."""
@@ -103,7 +128,8 @@ class Sheet:
         px, paint = stage.px, stage.paint
         paint.box(target, self.rect, (PAPER, PAPER_LOW), radius=28, edge=PAPER_EDGE, shadow=True)
         at = (self.rect.left + px(PADDING) + px(4), self.rect.top + px(24))
-        paint.text(target, self.title, at, 44, TITLE, INK)
+        size = stage.fonts.fitted(self.title, 44, TITLE, self.rect.right - px(PADDING) - at[0])
+        paint.text(target, self.title, at, size, TITLE, INK)
         before = target.get_clip()
         rows = [widget for row in self.rows for widget in row]
         if rows:

@@ -92,6 +92,8 @@ class Row(Widget):
     radius = 16
     help = ""
     clause = ""
+    share = 1.0
+    """How wide it is, compared with those that it shares its line with."""
 
     def height(self, stage: Stage, width: int) -> int:
         """The height it needs at this width, in real pixels."""
