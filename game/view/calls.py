@@ -1,0 +1,125 @@
+"""What may be called at any time, as buttons that are always there: `CallBar`.
+
+A button looks the same whether there is anything to call or not, so that it tells nothing. Its key is the
+binding named like the call's verb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.variant import Call
+from game.view.colour import (
+    ACCUSE,
+    ACCUSE_LINE,
+    INK,
+    LIGHT,
+    LINE,
+    PANEL,
+    PAPER,
+    PAPER_EDGE,
+    PAPER_LOW,
+)
+from game.view.fonts import EXTRABOLD
+from game.view.input import Intent, Kind
+from game.view.stage import Stage
+
+SIZE = 29.0
+GAP = 12
+IN_A_ROW = 3
+RADIUS = 20
+
+
+@dataclass(slots=True)
+class CallButton:
+    """One call: what it is, what stands on it, and where it lies (real pixels)."""
+
+    call: Call
+    label: str
+    rect: Rect
+
+
+class CallBar:
+    """The buttons of all that may be called. `area` is what they fill, in design pixels."""
+
+    def __init__(self, stage: Stage, calls: Sequence[tuple[Call, str]]) -> None:
+        self.stage = stage
+        self.buttons = [CallButton(call, label, Rect(0, 0, 0, 0)) for call, label in calls]
+        self.area = FRect(0, 0, 0, 0)
+
+    def place(self, area: FRect) -> None:
+        """Share the area out, in rows of up to three, by what stands on the buttons."""
+        self.area = area
+        px, rect = self.stage.px, self.stage.rect(area)
+        rows = [
+            self.buttons[first : first + IN_A_ROW]
+            for first in range(0, len(self.buttons), IN_A_ROW)
+        ]
+        gap = px(GAP)
+        high = (rect.h - gap * (len(rows) - 1)) // max(1, len(rows))
+        for number, row in enumerate(rows):
+            wants = [self._width(button) for button in row]
+            spare = (rect.w - gap * (len(row) - 1) - sum(wants)) / len(row)
+            x = float(rect.x)
+            for button, wish in zip(row, wants, strict=True):
+                left = round(x)
+                x += wish + spare
+                button.rect = Rect(left, rect.y + number * (high + gap), round(x) - left, high)
+                x += gap
+
+    def _width(self, button: CallButton) -> int:
+        stage = self.stage
+        key = self._key(button)
+        cap = stage.paint.keycap_size(key)[0] + stage.px(12) if key else 0
+        return cap + stage.fonts.width(button.label, SIZE, EXTRABOLD) + stage.px(28)
+
+    def _key(self, button: CallButton) -> str:
+        return self.stage.reader.prompt(button.call.verb)
+
+    def at(self, pos: tuple[int, int]) -> CallButton | None:
+        """The button under a point."""
+        return next((each for each in self.buttons if each.rect.collidepoint(pos)), None)
+
+    def meant(self, intent: Intent) -> CallButton | None:
+        """The button that a key or a click presses."""
+        if intent.kind is Kind.COMMAND:
+            return next((b for b in self.buttons if b.call.verb == intent.command), None)
+        if intent.kind is Kind.PRESS and intent.button == 1:
+            return self.at(intent.pos)
+        return None
+
+    def button(self, call: Call) -> CallButton:
+        """The button of a call."""
+        return next(each for each in self.buttons if each.call == call)
+
+    def draw(self, target: Surface, lit: Call | None = None) -> None:
+        """Draw the buttons, with a ring around the one whose call is being made."""
+        for button in self.buttons:
+            self._draw(target, button)
+            if button.call == lit:
+                self.stage.paint.ring(target, button.rect, RADIUS, ACCUSE_LINE)
+
+    def _draw(self, target: Surface, button: CallButton) -> None:
+        stage, rect = self.stage, button.rect
+        paper = not button.call.argument
+        if paper:
+            fill = (PAPER, PAPER_LOW)
+            stage.paint.box(target, rect, fill, radius=RADIUS, edge=PAPER_EDGE, shadow=True)
+        elif button.call.argument == "seat":
+            line = ACCUSE_LINE.fade(0.75)
+            stage.paint.box(target, rect, ACCUSE, radius=RADIUS, line=line, shadow=True)
+        else:
+            stage.paint.box(target, rect, PANEL.fade(0.92), radius=RADIUS, line=LINE, shadow=True)
+        key = self._key(button)
+        cap = stage.paint.keycap_size(key)[0] + stage.px(12) if key else 0
+        room = rect.w - cap - stage.px(18)
+        size = stage.fonts.fitted(button.label, SIZE, EXTRABOLD, room)
+        label = stage.fonts.cut(button.label, size, EXTRABOLD, room)
+        x = rect.centerx - (cap + stage.fonts.width(label, size, EXTRABOLD)) // 2
+        if key:
+            stage.paint.keycap(target, key, (x, rect.centery), dark=paper)
+        at = (x + cap, rect.centery)
+        stage.paint.text(target, label, at, size, EXTRABOLD, INK if paper else LIGHT, "midleft")

@@ -1,0 +1,147 @@
+"""What is said and done at the seats, seen for a moment: speech, what happened with its rule, a card.
+
+`Notices` finds room beside the seats; what has been seen long enough goes by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect, Rect, Surface
+
+from game.view import rich
+from game.view.bubbles import Bubbles, Spot, beside, free_spot
+from game.view.colour import INK, PAPER, PAPER_LOW
+from game.view.fonts import BOLD, SEMIBOLD
+from game.view.pose import CARD_RATIO, Pose
+from game.view.sprites import CardArt
+from game.view.stage import Stage
+
+SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 3200
+SPEECH = 30.0
+CARD = 92.0
+
+
+@dataclass(slots=True)
+class Notice:
+    """One thing to be noticed at a seat, for so many ms more: a text (with its clause), or a card."""
+
+    seat: int
+    left: int
+    text: str = ""
+    clause: str = ""
+    card: int = -1
+    spot: Spot | None = None
+
+
+class Notices:
+    """The notices that can be seen now; of a kind, a seat has one at a time."""
+
+    def __init__(self, stage: Stage, art: CardArt) -> None:
+        self.stage = stage
+        self.art = art
+        self.bubbles = Bubbles(stage)
+        self.shown: list[Notice] = []
+
+    def say(self, seat: int, text: str) -> None:
+        """A few words, spoken at a seat."""
+        self._add(Notice(seat, SPEECH_MS, text))
+
+    def explain(self, seat: int, text: str, clause: str) -> None:
+        """What happened to a seat, and the rule it happened by."""
+        self._add(Notice(seat, EXPLAINED_MS, text, clause))
+
+    def lay(self, seat: int, card: int) -> None:
+        """A card that is turned up for a seat."""
+        self._add(Notice(seat, CARD_MS, card=card))
+
+    def _add(self, notice: Notice) -> None:
+        kind = (bool(notice.clause), notice.card >= 0)
+        self.shown = [
+            other
+            for other in self.shown
+            if other.seat != notice.seat or (bool(other.clause), other.card >= 0) != kind
+        ]
+        self.shown.append(notice)
+
+    def forget(self) -> None:
+        """Nothing is to be noticed any more."""
+        self.shown.clear()
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms the next of them goes."""
+        return min((notice.left for notice in self.shown), default=None)
+
+    def advance(self, dt: int) -> bool:
+        """Let `dt` ms pass; whether one of them has gone."""
+        for notice in self.shown:
+            notice.left -= dt
+        before = len(self.shown)
+        self.shown = [notice for notice in self.shown if notice.left > 0]
+        return len(self.shown) < before
+
+    def replace(self) -> None:
+        """The window has changed: look for room again."""
+        for notice in self.shown:
+            notice.spot = None
+
+    def draw(
+        self,
+        target: Surface,
+        anchors: Mapping[int, FRect],
+        taken: Sequence[FRect],
+        window: tuple[float, float],
+    ) -> None:
+        """Draw them beside the seats (`anchors`), where nothing is `taken` if there is such a place."""
+        covered = [notice.spot.rect for notice in self.shown if notice.spot is not None]
+        for notice in self.shown:
+            if notice.seat not in anchors:
+                continue
+            anchor = anchors[notice.seat]
+            if notice.spot is None:
+                others = [rect for rect in taken if rect != anchor]
+                notice.spot = self._find(notice, anchor, [*others, *covered], window)
+                covered.append(notice.spot.rect)
+            self._draw(target, notice, notice.spot)
+
+    def _find(
+        self, notice: Notice, anchor: FRect, taken: list[FRect], window: tuple[float, float]
+    ) -> Spot:
+        size = self._size(notice)
+        gap = 12.0 if notice.card >= 0 else 26.0
+        for others in (taken, []):
+            spot = free_spot(beside(anchor, size, gap), others, window)
+            if spot is not None:
+                return spot
+        spot = beside(anchor, size, gap)[-1]
+        spot.rect.clamp_ip(FRect(40, 40, window[0] - 80, window[1] - 80))
+        return spot
+
+    def _size(self, notice: Notice) -> tuple[float, float]:
+        if notice.card >= 0:
+            return CARD, CARD * CARD_RATIO
+        if notice.clause:
+            return self.bubbles.reason_size(notice.text, notice.clause)
+        scale, fonts = self.stage.space.scale, self.stage.fonts
+        wide = rich.line_width(self.stage, tuple(rich.parse(notice.text)), SPEECH)
+        return wide / scale + 48, fonts.height(SPEECH, BOLD) / scale + 22
+
+    def _draw(self, target: Surface, notice: Notice, spot: Spot) -> None:
+        if notice.card >= 0:
+            pose = Pose(*spot.rect.center, 3.0, CARD)
+            self.art.draw(target, notice.card, pose, lift=14)
+        elif notice.clause:
+            self.bubbles.reason(notice.text, notice.clause, spot).draw(target)
+        else:
+            self._speech(target, notice.text, spot)
+
+    def _speech(self, target: Surface, text: str, spot: Spot) -> None:
+        stage = self.stage
+        self.bubbles.shape(target, spot, (PAPER, PAPER_LOW), 20)
+        line = tuple(rich.parse(text))
+        rect: Rect = stage.rect(spot.rect)
+        x = rect.centerx - rich.line_width(stage, line, SPEECH) // 2
+        y = rect.centery - stage.fonts.height(SPEECH, SEMIBOLD) // 2
+        rich.draw(stage, target, line, (x, y), SPEECH, INK, INK, on_paper=True)
