@@ -6,7 +6,6 @@ from game.engine.actions import Action
 from game.engine.state import PLAY
 from game.variants.callout.state import CalloutState, Heard, Mistake
 
-
 SHORTEST_TURN = 5000
 """No option makes a turn too slow before so many ms."""
 

@@ -6,7 +6,7 @@ have noticed it (G-5).
 
 from __future__ import annotations
 
-from game.engine.actions import Action
+from game.engine.actions import DRAW, Action
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.state import PLAY
 from game.variants.callout import ending, moves, talk
@@ -160,22 +160,20 @@ def calls(state: CalloutState, seat: int, now: int) -> list[Action]:
     found += [action for _, action in noticed(state, seat, now)]
     if state.awaiting_suit and state.time_out < 0 and not (state.opening and seat == state.laid_by):
         found.append(SUIT_CALLS[favourite_suit(state.hands[seat])])
-    said = any(heard.seat == seat for heard in state.heard)
     if state.phase != PLAY:
-        found += [] if said else _before_play(state, seat)
-    elif found:
-        pass
-    elif state.time_out >= 0:
-        if not said and seat == seat_after(state, state.time_out):
-            found = [TAKE, LOOK] if state.aside[seat] else [TIME_IN, LOOK]
-    elif seat == state.laid_by and not state.heard:
-        found = _nonsense(state, seat)
+        found += _before_play(state, seat)
+    elif not found:
+        found = _nonsense(state, seat) if state.time_out < 0 else _in_time_out(state, seat)
     return list(dict.fromkeys(found))
+
+
+def _has_spoken(state: CalloutState, seat: int) -> bool:
+    return any(heard.seat == seat for heard in state.heard)
 
 
 def _before_play(state: CalloutState, seat: int) -> list[Action]:
     if seat != state.dealer:
-        return [LOOK]
+        return [] if _has_spoken(state, seat) else [LOOK]
     if state.phase != DEAL:
         return []
     # Dealt wrongly as long as that can be mended: one card more than there should be.
@@ -183,16 +181,24 @@ def _before_play(state: CalloutState, seat: int) -> list[Action]:
     return [DONE, Action("deal", seat=seat)] if spare else [DONE]
 
 
+def _in_time_out(state: CalloutState, seat: int) -> list[Action]:
+    if seat != seat_after(state, state.time_out) or _has_spoken(state, seat):
+        return []
+    return [TAKE, LOOK] if state.aside[seat] else [TIME_IN, LOOK]
+
+
 def _nonsense(state: CalloutState, seat: int) -> list[Action]:
+    if seat != state.laid_by or state.heard:
+        return []
     found = [TIME_OUT]
     if seat != state.turn:
-        found += [Action("accuse", seat=state.turn, text="too-slow"), Action("draw")]
+        found.append(Action("accuse", seat=state.turn, text="too-slow"))
+        if state.table.options["mistakes"] == "played":
+            found.append(DRAW)
     spade = next((card for card in state.hands[seat] if SPADES[card]), None)
     if spade is not None:
         found.append(Action("call", (spade,)))
     options = state.table.options
-    if seat != state.turn and options["mistakes"] == "refused":
-        found.remove(Action("draw"))
     if options["talk"]:
         said = ["nice card", "it is my turn", "who is next?"]
         said += options["silly_facts"][:1]

@@ -1,0 +1,202 @@
+"""One: Call-Out, where a scenario cannot show it: what time does, and what nobody may know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from game.bots.bot import Temper
+from game.bots.policies import GreedyBot
+from game.engine.actions import Action
+from game.engine.match import Match
+from game.engine.notation import parse_action, read_position
+from game.engine.observe import observe
+from game.engine.rng import Rng
+from game.session.controllers import BotSeat, Human
+from game.session.runner import Runner
+from game.tools.soak import random_action, random_table
+from game.variants.callout import CALLOUT
+from game.variants.callout.mistakes import open_mistakes, settle
+from game.variants.callout.state import CalloutState
+from game.variants.callout.talk import is_question
+
+HANDS = ["7C KD", "6H 3C", "QD 5D"]
+
+
+def position(hands: list[str], options: dict[str, object] | None = None, **keys: Any) -> Any:
+    table = CALLOUT.table(len(hands), options)
+    given = {"hands": hands, "discard": "5H", "draw": "2C 4H 8D 9C 3H 3D", **keys}
+    return read_position(CALLOUT, table, given)
+
+
+def do(state: CalloutState, seat: int, text: str, at: float) -> None:
+    action = parse_action(text, state.table.deck)
+    now = round(at * 1000)
+    assert CALLOUT.check(state, seat, action, now) is None
+    CALLOUT.apply(state, seat, action, now, [])
+
+
+def opened(state: CalloutState, at: float) -> list[str]:
+    return sorted(CALLOUT.readings(state, round(at * 1000))["open"]())
+
+
+def random_positions(seed: int, steps: int) -> Any:
+    players = 2 + seed % 9
+    match = Match(CALLOUT, random_table(CALLOUT, players, Rng(seed)), seed)
+    rng, now = Rng(seed + 1), 0
+    for _ in range(steps):
+        if match.over:
+            return
+        yield match.state
+        now += rng.below(2500)
+        seat, action = random_action(CALLOUT, match.state, now, rng)
+        assert isinstance(match.submit(seat, action, now), list)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_to_settle_what_has_run_out_changes_nothing_of_what_is_open(seed: int) -> None:
+    rng = Rng(99)
+    for state in random_positions(seed, 300):
+        now = state.now + rng.below(15_000)
+        later = now + rng.below(15_000)
+        settled = state.clone()
+        settle(settled, settled.clock(now))
+        once = settled.encode()
+        settle(settled, settled.clock(now))
+        assert settled.encode() == once
+        for moment in (now, later):
+            open_then = Counter(open_mistakes(state, moment))
+            assert Counter(open_mistakes(settled, moment)) == open_then
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_lapses_before_the_deadline(seed: int) -> None:
+    for state in random_positions(seed, 200):
+        deadline = CALLOUT.deadline(state)
+        if deadline is None:
+            continue
+        assert deadline > state.now
+        before = CALLOUT.readings(state, state.now)
+        still = CALLOUT.readings(state, deadline - 1)
+        assert still["open"]() == before["open"]()
+        assert still["uncalled_spades"]() == before["uncalled_spades"]()
+
+
+def test_time_stands_in_a_time_out() -> None:
+    state = position(HANDS)
+    do(state, 1, "say why", 1)
+    assert CALLOUT.deadline(state) == 8001
+    do(state, 2, "time out", 2)
+    assert CALLOUT.deadline(state) is None
+    assert opened(state, 500) == ["1 question"]
+    do(state, 2, "time in", 102)
+    assert CALLOUT.deadline(state) == 108_001
+    assert opened(state, 111) == ["0 too-slow", "1 question"]
+    assert opened(state, 111.001) == ["0 too-slow"]
+
+
+def test_a_view_holds_no_list_of_mistakes() -> None:
+    state = position(HANDS)
+    do(state, 1, "say fish ride bicycles", 1)
+    assert state.mistakes
+    for seat in (-1, 0, 1, 2):
+        assert observe(CALLOUT, state, seat, 1000).state.mistakes == []
+
+
+def test_what_is_said_is_noticed_by_those_who_hear_it() -> None:
+    state = position(HANDS)
+    do(state, 1, "say fish ride bicycles", 1)
+    wanted = Action("accuse", seat=1, text="false-statement")
+    for seat in (0, 2):
+        view = observe(CALLOUT, state, seat, 1000).state
+        assert [action for _, action in CALLOUT.noticed(view, seat, 1000)] == [wanted]
+    own = observe(CALLOUT, state, 1, 1000).state
+    assert CALLOUT.noticed(own, 1, 1000) == []
+
+
+def test_what_has_been_paid_for_is_not_noticed_again() -> None:
+    state = position(HANDS)
+    do(state, 0, "play 7C", 1)
+    view = observe(CALLOUT, state, 1, 1000).state
+    (noticed,) = CALLOUT.noticed(view, 1, 1000)
+    assert noticed[1] == Action("accuse", seat=0, text="no-match")
+    do(state, 2, "accuse 0 no-match", 2)
+    view = observe(CALLOUT, state, 1, 2000).state
+    assert CALLOUT.noticed(view, 1, 2000) == []
+    assert CALLOUT.moot(view, 1, noticed[1], 2000)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_who_pays_attention_accuses_nobody_wrongly(seed: int) -> None:
+    for state in random_positions(seed, 200):
+        for seat in range(state.players):
+            view = observe(CALLOUT, state, seat, state.now).state
+            open_now = {(m.seat, m.kind) for m in open_mistakes(state, state.now)}
+            for _, action in CALLOUT.noticed(view, seat, state.now):
+                assert (action.seat, action.text) in open_now
+
+
+def test_before_the_deal_is_looked_at_nobody_sees_a_card() -> None:
+    table = CALLOUT.table(3, {"deal": "by hand"})
+    state = CALLOUT.begin(table, 5)
+    do(state, state.dealer, "deal all", 1)
+    other = (state.dealer + 1) % 3
+    assert set(state.seen_from(other).hands[other]) == {-1}
+    do(state, other, "look", 2)
+    assert state.seen_from(other).hands[other] == state.hands[other]
+    assert set(state.seen_from(state.dealer).hands[state.dealer]) == {-1}
+    do(state, state.dealer, "done", 3)
+    do(state, state.dealer, "look", 3)
+    for seat in range(3):
+        assert state.seen_from(seat).hands[seat] == state.hands[seat]
+
+
+def test_attentive_bots_call_a_sleeper_too_slow() -> None:
+    match = Match(CALLOUT, CALLOUT.table(3), 4)
+    bot = GreedyBot(CALLOUT, Temper(attention=1.0, reaction=1500, honesty=1.0))
+    sleeper = match.state.turn
+    seats = [Human() if seat == sleeper else BotSeat(bot, Rng(seat)) for seat in range(3)]
+    runner = Runner(match, seats)
+    runner.update(8000)
+    assert [entry for entry in match.log if entry.action.verb == "accuse"] == []
+    runner.update(3000)
+    accused = [entry for entry in match.log if entry.action.verb == "accuse"]
+    assert accused
+    assert accused[0].action == Action("accuse", seat=sleeper, text="too-slow")
+    # A person's time to notice and speak up.
+    assert accused[0].now >= 9000
+
+
+def test_greedy_bots_call_what_they_have_to() -> None:
+    table = CALLOUT.table(4, {"target": 0, "rounds": 3})
+    match = Match(CALLOUT, table, 6)
+    perfect = Temper(attention=1.0, reaction=1500, honesty=1.0, talk=0.0)
+    bots = [BotSeat(GreedyBot(CALLOUT, perfect), Rng(seat)) for seat in range(4)]
+    Runner(match, bots).run()
+    assert match.over
+    verbs = Counter(entry.action.verb for entry in match.log)
+    assert verbs["one"] == 3
+    assert verbs["call"] > 0
+    assert verbs["accuse"] == 0
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("who", True),
+        ("Who is it", True),
+        ("“is it?”", True),
+        ("you took two?!", True),
+        ("what a card!", False),
+        ("what a card!)", False),
+        ("whoever", False),
+        ("who's there", False),
+        ("tell me who", False),
+        ("...", False),
+        ("?", True),
+    ],
+)
+def test_questions(text: str, asked: bool) -> None:
+    assert is_question(text) is asked
