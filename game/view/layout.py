@@ -6,7 +6,9 @@ the window it keeps its distance from. Further properties: `stretch` ("wide": al
 window), `grow_wide` and `grow_tall` (how much of the text's growth it follows, 0 to 1), `pivot` (the
 point that stays put meanwhile, by default the anchor), `above` (lies right above the place of that
 name) and `yields` (gives way to the others). Some places are for games that need them (OPTIONAL).
-The layer `seats` holds one polyline named `path`: where the other players sit.
+The layer `seats` holds one polyline named `path`, along which the other players sit; or a rectangle for
+each of them, clockwise, whose property `players` lists the numbers of players it is for ("3 4").
+The map's property `middle` says what is played there: "piles", or "trick".
 """
 
 from __future__ import annotations
@@ -19,21 +21,35 @@ from typing import Any
 import pytmx  # type: ignore[import-untyped]
 from pygame import FRect
 
-from game.view.seats import CROWDED, Point, SeatBox, SeatPath, box_size, seat_box
+from game.engine.variant import Info
+from game.view.seats import CROWDED, Point, SeatBox, SeatPath, box_size, seat_box, wide_seat
 
 MARGIN = 84.0
 """Nothing but the rim of the table and the viewer's cards lies closer to the window's edge."""
 GAP = 12.0
 
-PLACES = frozenset({"draw", "stock", "discard", "called", "hand", "own", "log", "menu"})
+PLACES = frozenset({"hand", "own", "log", "menu"})
+MIDDLES = {
+    "piles": frozenset({"draw", "stock", "discard", "called"}),
+    "trick": frozenset({"trick", "taken", "trump", "order"}),
+}
+"""The places every table has, and those it has by what is played in its middle."""
 OPTIONAL = frozenset({"calls", "choices"})
 """What may be called at any time, and what else than a card can be chosen in a turn."""
+_PLAIN_VERBS = {"play", "draw", "next round"}
+"""What can be done with cards and piles alone."""
 
 _ANCHORS: dict[str, Point] = {
     f"{row}-{column}" if row and column else row or column or "centre": (x, y)
     for row, y in (("top", 0.0), ("", 0.5), ("bottom", 1.0))
     for column, x in (("left", 0.0), ("", 0.5), ("right", 1.0))
 }
+
+
+def needed(info: Info) -> frozenset[str]:
+    """The OPTIONAL places that a game needs, by what can be done in it."""
+    found = {"calls"} if info.call_verbs else set()
+    return frozenset(found | ({"choices"} if info.turn_verbs - _PLAIN_VERBS else set()))
 
 
 class LayoutError(ValueError):
@@ -97,6 +113,7 @@ class _Map:
     size: Point
     spots: dict[str, _Spot]
     path: tuple[Point, ...]
+    chairs: tuple[tuple[frozenset[int], _Spot], ...]
 
 
 class TableLayout:
@@ -129,12 +146,20 @@ class TableLayout:
             if spot.yields:
                 others = [rect for other, rect in places.items() if other != name]
                 places[name] = _give_way(places[name], others)
+        if chosen.chairs:
+            rects = [
+                spot.at(extra, text_scale) for seats, spot in chosen.chairs if players in seats
+            ]
+            boxes = tuple(
+                wide_seat(rect, text_scale, rect.centerx > wide / 2 + 1) for rect in rects
+            )
+            return Placement(wide, tall, text_scale, places, boxes)
         path = tuple(
             (_spread(x, chosen.size[0], extra[0]), _spread(y, chosen.size[1], extra[1]))
             for x, y in chosen.path
         )
-        seats = _seat((wide, tall), path, places, players - 1, text_scale)
-        return Placement(wide, tall, text_scale, places, seats)
+        boxes = _seat((wide, tall), path, places, players - 1, text_scale)
+        return Placement(wide, tall, text_scale, places, boxes)
 
 
 def _spread(value: float, size: float, extra: float) -> float:
@@ -239,20 +264,43 @@ def _read_map(file: Path) -> tuple[_Map, str | None]:
         if shape.name in spots:
             raise LayoutError(f"{file}: there are two objects named {shape.name}.")
         spots[shape.name] = _read_spot(shape, file)
+    middle = tmx.properties.get("middle", "piles")
+    if middle not in MIDDLES:
+        raise LayoutError(f"{file}: middle must be one of {', '.join(MIDDLES)}, not {middle!r}.")
+    needed = PLACES | MIDDLES[middle]
     for name, spot in spots.items():
-        if spot.above and spot.above not in PLACES & set(spots):
+        if spot.above and spot.above not in needed & set(spots):
             raise LayoutError(f"{file}: the object {name}: above names no place ({spot.above}).")
-    missing = sorted(PLACES - set(spots))
+    missing = sorted(needed - set(spots))
     if missing:
         raise LayoutError(f"{file}: the layer places has no object named {missing[0]}.")
-    paths = [shape for shape in _objects(tmx, "seats", file) if shape.name == "path"]
-    points = getattr(paths[0], "points", None) if len(paths) == 1 else None
-    if not points or len(points) < 2:
-        raise LayoutError(f"{file}: the layer seats needs one polyline named path.")
+    path, chairs = _read_seats(_objects(tmx, "seats", file), file)
     upright = tmx.properties.get("upright")
     if upright is not None and not isinstance(upright, str):
         raise LayoutError(f"{file}: the map's property upright must be the name of a file.")
-    return _Map(size, spots, tuple((float(x), float(y)) for x, y in points)), upright
+    return _Map(size, spots, path, chairs), upright
+
+
+def _read_seats(
+    shapes: list[Any], file: Path
+) -> tuple[tuple[Point, ...], tuple[tuple[frozenset[int], _Spot], ...]]:
+    """The path along which the others sit, or a rectangle for each of them; the other one is empty."""
+    chairs = []
+    for shape in shapes:
+        if "players" in shape.properties:
+            words = str(shape.properties["players"]).split()
+            if not words or not all(word.isdecimal() for word in words):
+                raise LayoutError(
+                    f"{file}: the object {shape.name}: players must list numbers, as in 3 4."
+                )
+            chairs.append((frozenset(map(int, words)), _read_spot(shape, file)))
+    if chairs:
+        return (), tuple(chairs)
+    paths = [shape for shape in shapes if shape.name == "path"]
+    points = getattr(paths[0], "points", None) if len(paths) == 1 else None
+    if not points or len(points) < 2:
+        raise LayoutError(f"{file}: the layer seats needs one polyline named path.")
+    return tuple((float(x), float(y)) for x, y in points), ()
 
 
 def _objects(tmx: Any, layer: str, file: Path) -> list[Any]:

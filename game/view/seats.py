@@ -15,6 +15,11 @@ PLATE_TALL = 54.0
 PLATE_OVERLAP = 14.0
 FAN_WIDE = 126.0
 PLATE_WIDE = 172.0
+ACCOUNT_TALL = 122.0
+"""The height of a plate with two lines of text."""
+OVERLAP = 0.36
+"""The share of a portrait that lies on such a plate."""
+TAKEN_WIDE = 150.0
 CROWDED = 0.62
 """No box is drawn smaller than this."""
 
@@ -29,7 +34,8 @@ class SeatBox:
     """One seat on the table, in design pixels.
 
     `portrait` is the square round the picture, `plate` the most that name and count may fill, `fan` where
-    the backs of the hand lie (None where there is no room for them). `mirrored` boxes have the fan left.
+    the backs of the hand lie (None where there is no room for them), `taken` where the tricks are gathered
+    that the seat has taken (None where there are none). `mirrored` boxes have the fan left.
     """
 
     box: FRect
@@ -38,6 +44,7 @@ class SeatBox:
     fan: FRect | None
     mirrored: bool
     scale: float
+    taken: FRect | None = None
 
     @property
     def centre(self) -> Point:
@@ -75,6 +82,37 @@ def seat_box(
         left = portrait.left - fan_wide - 2 * scale if mirrored else portrait.right + 2 * scale
         fan = FRect(left, box.top + 6 * scale, fan_wide, 104 * scale)
     return SeatBox(box, portrait, plate, fan, mirrored, scale)
+
+
+def wide_seat(box: FRect, text_scale: float, mirrored: bool) -> SeatBox:
+    """A seat that fills a rectangle: a plate with two lines, with the hand and its tricks.
+
+    In a flat one these lie beside the plate, otherwise below it; a mirrored one has its portrait on the
+    right.
+    """
+    side = PORTRAIT
+    flat = box.w > 3.6 * box.h
+    if flat:
+        # The portrait in the middle, the plate to its left, the cards to its right.
+        beside = side * (1 - OVERLAP) + FAN_WIDE + TAKEN_WIDE
+        plate = FRect(box.left, box.top, box.w - beside, box.h)
+        portrait = FRect(plate.right - side * OVERLAP, 0, side, side)
+        portrait.centery = box.centery
+        fan = FRect(portrait.right, box.top, FAN_WIDE, box.h)
+        taken = FRect(fan.right, box.top, box.right - fan.right, box.h)
+        return SeatBox(box, portrait, plate, fan, True, 1.0, taken)
+    tall = box.h * 0.48
+    over = side * (1 - OVERLAP)
+    plate = FRect(box.left if mirrored else box.left + over, box.top, box.w - over, tall)
+    portrait = FRect(box.right - side if mirrored else box.left, 0, side, side)
+    portrait.centery = plate.centery
+    low = max(plate.bottom, portrait.bottom) + 4
+    fan = FRect(box.right - FAN_WIDE if mirrored else box.left, low, FAN_WIDE, box.bottom - low)
+    wide = TAKEN_WIDE * (0.6 + 0.4 * text_scale)
+    left = fan.left - wide - 8 if mirrored else fan.right + 8
+    return SeatBox(
+        box, portrait, plate, fan, mirrored, 1.0, FRect(left, low, wide, box.bottom - low)
+    )
 
 
 class SeatPath:
