@@ -5,6 +5,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.actions import Action, Refusal
 from game.engine.cards import NO_SUIT
 from game.engine.events import Event, RoundEnded, redact
@@ -31,9 +33,14 @@ THINK = 750
 
 
 class Play:
-    """One match, dealt and running, and heard."""
+    """One match, dealt and running, and heard.
 
-    def __init__(self, plan: Plan, words: Catalogue, speed: Speed, sound: Sound) -> None:
+    `listeners` are told of each event when it begins to be seen; `fair` is the runner's, if a person plays.
+    """
+
+    def __init__(
+        self, plan: Plan, words: Catalogue, speed: Speed, sound: Sound, fair: int = 0
+    ) -> None:
         self.plan = plan
         self.seat = plan.viewer
         self.variant = find_variant(plan.game)
@@ -44,14 +51,15 @@ class Play:
         self.sentences = Sentences(words, table)
         voices = {seat: each.portrait for seat, each in enumerate(plan.seats) if not each.person}
         self.soundscape = Soundscape(sound, self.seat, voices)
+        self.listeners: list[Callable[[Event], None]] = [self.soundscape.hear]
         self._ended: RoundEnded | None = None
-        self.runner = Runner(self.match, self._controllers(speed))
+        self.runner = Runner(
+            self.match, self._controllers(speed), fair=fair if self.seat >= 0 else 0
+        )
         self.runner.subscribe(self._happened)
         view = self.match.observe(self.seat).state
         shown = Presented.of(view, self.seat)
-        self.director = Director(
-            shown, self._told, self.soundscape.hear, speed, self.soundscape.land
-        )
+        self.director = Director(shown, self._told, self._heard, speed, self.soundscape.land)
         self._seen: Observation | None = None
         self.director.push(redact(self.match.opening, self.seat), self._facts())
 
@@ -83,6 +91,10 @@ class Play:
 
     def _hold(self) -> None:
         self.runner.hold("motion", self.director.busy)
+
+    def _heard(self, event: Event) -> None:
+        for listener in self.listeners:
+            listener(event)
 
     def _told(self, event: Event) -> str | None:
         """The sentence about an event, if it needs one."""
@@ -146,6 +158,33 @@ class Play:
             return None
         legal = self.observation.legal
         return next((each for each in legal if each.verb == verb and not each.cards), None)
+
+    @property
+    def choices(self) -> list[Action]:
+        """The legal actions that are neither a card nor a draw."""
+        if not self.in_turn:
+            return []
+        return [each for each in self.observation.legal if each.verb not in ("play", "draw")]
+
+    def answers(self) -> str:
+        """The cards that whoever is in turn could now play if they had them, in words."""
+        view = self.observation.state.clone()
+        deck = view.table.deck
+        view.hands[view.turn] = list(range(len(deck.faces)))
+        legal = self.variant.legal(view, view.turn)
+        cards = dict.fromkeys(each.cards[0] for each in legal if each.verb == "play")
+        return self.sentences.any_of(cards)
+
+    @property
+    def last_mover(self) -> int:
+        """Who took the last turn action; −1 if nobody has yet."""
+        verbs = self.variant.info.turn_verbs
+        return next((e.seat for e in reversed(self.match.log) if e.action.verb in verbs), -1)
+
+    def call(self, action: Action) -> tuple[str, str] | None:
+        """Call something now; why it is refused, as a sentence and its clause."""
+        found = self.runner.offer(self.seat, action)
+        return None if found is None else (self.sentences.refusal(found), found.clause)
 
     def refusal(self, action: Action) -> tuple[str, str] | None:
         """Why an action is not allowed: a sentence and its clause; None if it is."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from pygame import Surface
 
 from game.engine.actions import Action
+from game.scenes.furniture import Furniture
 from game.scenes.round import Play
 from game.scenes.stack import Scene, Stack
 from game.session.plan import Plan
@@ -39,7 +40,8 @@ class TableScene(Scene):
 
     def __init__(self, stage: Stage, stack: Stack, plan: Plan) -> None:
         super().__init__(stage, stack)
-        self.play = Play(plan, stage.words, stage.speed, stage.sound)
+        fair = stage.settings.fair
+        self.play = Play(plan, stage.words, stage.speed, stage.sound, fair)
         info = self.play.variant.info
         self.view = TableView(
             stage,
@@ -51,6 +53,7 @@ class TableScene(Scene):
             table_layout(assets() / "tables" / f"{info.layout}.tmx"),
         )
         self.view.attention.marked = stage.settings.show_legal
+        self.furniture = Furniture(stage, self.play, self.view, self._do, self._focus)
         self.picker: SuitPicker | None = None
         self._by_mouse = False
         self._pressed: tuple[str, int] = ("", 0)
@@ -61,15 +64,16 @@ class TableScene(Scene):
 
     def layout(self) -> None:
         self.view.resize()
+        self.furniture.place()
         if self.picker is not None:
             self._place_picker()
 
     def due(self) -> int | None:
-        if self.view.moving:
+        if self.view.moving or self.furniture.moving:
             return 0
-        if self.play.over:
-            return self._until_result
-        return self.play.runner.waits
+        next_deed = self._until_result if self.play.over else self.play.runner.waits
+        waits = [each for each in (next_deed, self.furniture.due) if each is not None]
+        return min(waits, default=None)
 
     def update(self, dt: int) -> None:
         moved = self.view.moving
@@ -82,6 +86,7 @@ class TableScene(Scene):
             if self._until_result <= 0:
                 self._show_result()
         self._attend()
+        self.dirty |= self.furniture.advance(dt)
         if moved or self.view.moving or len(self.play.match.log) != happened:
             self.dirty = True
 
@@ -142,6 +147,9 @@ class TableScene(Scene):
     # --- what the player wants
 
     def handle(self, intent: Intent) -> None:
+        if self.furniture.handle(intent, picking=self.picker is not None):
+            self.dirty = True
+            return
         if self.picker is not None:
             self.dirty |= self.picker.handle(intent)
             return
@@ -390,5 +398,7 @@ class TableScene(Scene):
 
     def draw(self, target: Surface) -> None:
         self.view.draw(target)
+        self.furniture.draw(target)
         if self.picker is not None:
             self.picker.draw(target)
+        self.furniture.draw_calls(target)

@@ -101,7 +101,7 @@ class Attack(Variant[AttackState]):
         min_players=2,
         max_players=10,
         deck="french",
-        layout="",
+        layout="shedding",
         options=(
             Option("decks", 2, "A-1", low=1, high=8),
             Option("cards", 5, "A-2", low=1, high=20),

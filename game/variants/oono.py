@@ -91,7 +91,7 @@ class Oono(Variant[OonoState]):
         min_players=2,
         max_players=10,
         deck="colour",
-        layout="",
+        layout="shedding",
         options=(
             Option("rounds", 1, "O-19", low=1, high=99, also=(0,)),
             Option("target", 0, "O-19", low=50, high=1000, also=(0,)),

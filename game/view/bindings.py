@@ -23,6 +23,11 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "rules": (pygame.K_r,),
     "find": (pygame.K_f,),
     "full_screen": (pygame.K_F11,),
+    # Calls and choices by the verb of the notation; the others' seats, the next clockwise being 1.
+    "uno": (pygame.K_u,),
+    "challenge": (pygame.K_c,),
+    "pass": (pygame.K_k,),
+    **{f"seat {n}": (pygame.K_0 + n, pygame.K_KP1 + n - 1) for n in range(1, 10)},
 }
 BUTTONS: Mapping[str, tuple[int, ...]] = {
     "left": (pygame.CONTROLLER_BUTTON_DPAD_LEFT,),
@@ -35,6 +40,9 @@ BUTTONS: Mapping[str, tuple[int, ...]] = {
     "draw": (pygame.CONTROLLER_BUTTON_X,),
     "why": (pygame.CONTROLLER_BUTTON_Y,),
     "rules": (pygame.CONTROLLER_BUTTON_BACK,),
+    "uno": (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,),
+    "challenge": (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,),
+    "pass": (pygame.CONTROLLER_BUTTON_RIGHTSTICK,),
 }
 
 _KEY_LABELS = {
@@ -54,6 +62,9 @@ _BUTTON_LABELS = {
     pygame.CONTROLLER_BUTTON_Y: "Y",
     pygame.CONTROLLER_BUTTON_BACK: "View",
     pygame.CONTROLLER_BUTTON_START: "Menu",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "RS",
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: "←",
     pygame.CONTROLLER_BUTTON_DPAD_RIGHT: "→",
     pygame.CONTROLLER_BUTTON_DPAD_UP: "↑",

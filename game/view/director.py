@@ -13,6 +13,7 @@ from typing import TypeAlias
 
 from game.engine.cards import UNKNOWN
 from game.engine.events import (
+    Announced,
     CardsMoved,
     DirectionChanged,
     Event,
@@ -170,7 +171,7 @@ class Director:
             case DirectionChanged(direction):
                 shown.direction = direction
                 self._wait = self.speed.ms(NOTE)
-            case SeatSkipped():
+            case SeatSkipped() | Announced(cards=()):
                 self._wait = self.speed.ms(NOTE)
             case SuitCalled(_, suit):
                 shown.call(suit)

@@ -22,6 +22,7 @@ import pytmx  # type: ignore[import-untyped]
 from pygame import FRect
 
 from game.engine.variant import Info
+from game.engine.variant import Info
 from game.view.seats import CROWDED, Point, SeatBox, SeatPath, box_size, seat_box, wide_seat
 
 MARGIN = 84.0
@@ -38,12 +39,20 @@ OPTIONAL = frozenset({"calls", "choices"})
 """What may be called at any time, and what else than a card can be chosen in a turn."""
 _PLAIN_VERBS = {"play", "draw", "next round"}
 """What can be done with cards and piles alone."""
+_PLAIN_VERBS = {"play", "draw", "next round"}
+"""What can be done with cards and piles alone."""
 
 _ANCHORS: dict[str, Point] = {
     f"{row}-{column}" if row and column else row or column or "centre": (x, y)
     for row, y in (("top", 0.0), ("", 0.5), ("bottom", 1.0))
     for column, x in (("left", 0.0), ("", 0.5), ("right", 1.0))
 }
+
+
+def needed(info: Info) -> frozenset[str]:
+    """The OPTIONAL places that a game needs, by what can be done in it."""
+    found = {"calls"} if info.call_verbs else set()
+    return frozenset(found | ({"choices"} if info.turn_verbs - _PLAIN_VERBS else set()))
 
 
 def needed(info: Info) -> frozenset[str]:

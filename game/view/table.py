@@ -21,7 +21,7 @@ from game.view.flights import FlightPath, Scenery
 from game.view.hand import Fan, HandMotion, display_order
 from game.view.hud import Hud, Prompt
 from game.view.layer import Layer, Piece
-from game.view.layout import Placement, TableLayout
+from game.view.layout import Placement, TableLayout, needed
 from game.view.middle import Middle, PilesMiddle
 from game.view.piles import Piles
 from game.view.players import Person, Players, Standing
@@ -58,6 +58,7 @@ class TableView:
         self.director = director
         self.layout = layout
         self.attention = Attention()
+        self._needs = needed(info)
         self.reduced = stage.settings.reduced_motion
         folder = faces(info.deck, stage.settings.four_colour)
         self.art = CardArt(stage.images, table.deck, folder, stage.settings.back)
@@ -87,7 +88,7 @@ class TableView:
         if self.seat < 0:
             others = list(range(players))
         self.placement: Placement = self.layout.arrange(
-            space.wide, space.tall, len(others) + 1, self._text_scale()
+            space.wide, space.tall, len(others) + 1, self._text_scale(), self._needs
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.seat, self.table.deck)

@@ -89,6 +89,32 @@ class Sentences:
         """Cards by name, separated by commas."""
         return ", ".join(self.card(card) for card in cards)
 
+    def any_of(self, cards: Iterable[int]) -> str:
+        """Cards to choose from, by what they share: "Draw 2 or Draw 4", "2, or hearts 3, 7"."""
+        deck = self.table.deck
+        suits: dict[int, set[int]] = {}
+        faces: dict[int, int] = {}
+        for card in cards:
+            suits.setdefault(deck.rank[card], set()).add(deck.suit[card])
+            faces.setdefault(deck.rank[card], card)
+        every = [set(range(len(deck.suits))), {NO_SUIT}]
+        found = [self._rank(faces[rank]) for rank, of in suits.items() if of in every]
+        for suit, letter in enumerate(deck.suits):
+            ranks = [r for r, of in suits.items() if suit in of and of not in every]
+            if ranks:
+                names = ", ".join(self._rank(faces[rank]) for rank in ranks)
+                found.append(f"{MARK}{letter}{BOLD}{names}{PLAIN}")
+        if len(found) < 2:
+            return "".join(found)
+        return self.words("list.or", first=", ".join(found[:-1]), last=found[-1])
+
+    def _rank(self, card: int) -> str:
+        """A card's face without its suit."""
+        deck = self.table.deck
+        code, suit = deck.codes[card], deck.suit[card]
+        letter = deck.suits[suit] if suit != NO_SUIT else ""
+        return self._face(code.removeprefix(letter) if code.startswith(letter) else code[:-1])
+
     def name(self, seat: int) -> str:
         """The name of a seat's player."""
         return self.table.names[seat] if 0 <= seat < len(self.table.names) else "–"

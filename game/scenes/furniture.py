@@ -1,0 +1,323 @@
+"""What a table needs beside cards and piles, as the game's own declarations have it.
+
+Calls at any time, choices of a turn, what somebody faces, and what is said and happens at the seats:
+`Furniture` joins their views to the match. No game is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect, Surface
+
+from game.engine.actions import Action
+from game.engine.events import (
+    Announced,
+    Event,
+    FacingChanged,
+    RoundBegan,
+    SeatSkipped,
+    SuitCalled,
+    TurnChanged,
+)
+from game.scenes.round import Play
+from game.view.bubbles import Bubbles, Spot
+from game.view.calls import CallBar, CallButton
+from game.view.choices import ChoiceBar
+from game.view.facing import GLIDE, Answer, FacingMark
+from game.view.input import Device, Intent, Kind
+from game.view.notices import Notices
+from game.view.seats import SeatBox
+from game.view.stage import Stage
+from game.view.table import TableView
+from game.view.whom import SeatPicker
+from game.words.sentences import first_upper
+
+REFUSED_MS = 5000
+"""ms for which the answer to a refused call is seen."""
+
+
+class Furniture:
+    """Everything on one table that is no card. `do` takes a turn action, `focus` a place in the hand."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        play: Play,
+        view: TableView,
+        do: Callable[[Action], None],
+        focus: Callable[[int | None], None],
+    ) -> None:
+        self.stage, self.play, self.view = stage, play, view
+        self._do, self._focus = do, focus
+        calls = play.variant.info.call_verbs if play.seat >= 0 else ()
+        self.bar = CallBar(stage, [(call, self._word("call", call.verb)) for call in calls])
+        self.choices = ChoiceBar(stage)
+        self.mark = FacingMark(stage)
+        self.answer = Answer(stage)
+        self.notices = Notices(stage, view.art)
+        self.bubbles = Bubbles(stage)
+        self.whom: SeatPicker | None = None
+        self._lit: CallButton | None = None
+        self._refused: tuple[CallButton, str, str] | None = None
+        self._refused_left = 0
+        self._known: tuple[object, ...] = ()
+        play.listeners.append(self.hear)
+
+    def _word(self, kind: str, verb: str, **values: object) -> str:
+        """The words of a verb: the game's own, or those that games share."""
+        own = f"{self.play.plan.game}.{kind}.{verb}"
+        words = self.stage.words
+        return words(own if own in words else f"{kind}.{verb}", **values)
+
+    # --- placing
+
+    def place(self) -> None:
+        """Take over where everything is on the table."""
+        placement = self.view.placement
+        if "calls" in placement.places:
+            self.bar.place(placement["calls"])
+        if "choices" in placement.places:
+            self.choices.place(placement["choices"], placement["hand"].centerx)
+        self.notices.replace()
+        if self.whom is not None:
+            self._place_whom(self.whom)
+
+    def _place_whom(self, picker: SeatPicker) -> None:
+        boxes = {seat: (box.portrait, _plate(box)) for seat, box in self.view.boxes.items()}
+        picker.place(boxes, self.view.middle.area)
+
+    # --- time
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
+        return self.mark.moving
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms something goes by itself."""
+        left = [self.notices.due, self._refused_left if self._refused else None]
+        return min((each for each in left if each is not None), default=None)
+
+    def advance(self, dt: int) -> bool:
+        """Let `dt` ms pass; whether there is anything new to be seen."""
+        new = self.mark.moving
+        self.mark.advance(dt)
+        new |= self.notices.advance(dt)
+        if self._refused is not None:
+            self._refused_left -= dt
+            if self._refused_left <= 0:
+                self._refused = None
+                new = True
+        return self._attend() or new
+
+    def _attend(self) -> bool:
+        """Bring what can be chosen, and what is faced, up to date."""
+        play, director = self.play, self.play.director
+        known = (play.observation.number, play.observation.now, play.in_turn, director.changes)
+        if known == self._known:
+            return False
+        self._known = known
+        new = False
+        if not director.busy:
+            new = self._aim()
+        choices = play.choices
+        caption = ""
+        playable = play.playable or frozenset()
+        if choices and len(playable) == 1:
+            (card,) = playable
+            text = self.stage.words("table.offer", card=play.sentences.card(card))
+            caption = first_upper(text)
+        offered = [(each, self._word("action", each.verb, count=each.number)) for each in choices]
+        if self.choices.show(offered, caption):
+            new = True
+            if caption and self.stage.reader.device is not Device.MOUSE:
+                held = self.view.held
+                self._focus(held.index(card))
+        return new
+
+    def _aim(self) -> bool:
+        """Show what is faced at the seat that faces it."""
+        shown = self.play.director.presented
+        facing = 0 if shown.open_hands else shown.facing
+        still = self.view.reduced
+        new = self.mark.aim(facing, shown.turn, 0 if still else self.stage.speed.ms(GLIDE))
+        text = self._faced(facing, shown.turn) if facing and not self.play.director.busy else ""
+        new |= text != self.answer.text
+        self.answer.text = text
+        return new
+
+    def _faced(self, count: int, seat: int) -> str:
+        words, name = self.stage.words, self.play.sentences.name(seat)
+        answers = self.play.answers()
+        if not answers:
+            return words("table.faces", name=name, count=count)
+        return words("table.faces_or", name=name, count=count, answers=answers)
+
+    # --- what happens
+
+    def hear(self, event: Event) -> None:
+        """Take notice of an event as it begins to be seen."""
+        words = self.stage.words
+        match event:
+            case RoundBegan():
+                self.notices.forget()
+            case TurnChanged() | FacingChanged(0):
+                self._aim()
+            case SuitCalled(seat, suit):
+                text = words("table.says_suit", suit=self.play.sentences.suit(suit))
+                self.notices.say(seat, first_upper(text))
+            case SeatSkipped(seat):
+                self.notices.say(seat, words("table.skipped"))
+            case Announced(what, seat, other, _, cards):
+                self._announced(what, seat, other, cards)
+
+    def _announced(self, what: str, seat: int, other: int, cards: tuple[int, ...]) -> None:
+        words, game, sentences = self.stage.words, self.play.plan.game, self.play.sentences
+        names = {"name": sentences.name(seat), "other": sentences.name(other)}
+        if f"{game}.said.{what}" in words:
+            self.notices.say(seat, words(f"{game}.said.{what}", **names))
+        explained = f"{game}.explained.{what}"
+        if f"{explained}.text" in words:
+            about = seat if other < 0 else other
+            clause = words(f"{explained}.clause")
+            self.notices.explain(about, words(f"{explained}.text", **names), clause)
+        if cards:
+            self.notices.lay(seat, cards[-1])
+
+    # --- what the player wants
+
+    def handle(self, intent: Intent, *, picking: bool) -> bool:
+        """Take an intent; whether it was for the furniture. `picking`: a suit is being picked."""
+        if intent.deliberate:
+            self._refused = None
+        button = self.bar.meant(intent)
+        if button is not None:
+            self._press(button)
+            return True
+        if self.whom is not None and self.whom.handle(intent):
+            return True
+        if intent.kind is Kind.COMMAND and intent.command.startswith("seat "):
+            return True
+        return not picking and self._choose(intent)
+
+    def _choose(self, intent: Intent) -> bool:
+        choices = self.choices
+        action = choices.chosen(intent)
+        if action is not None:
+            self.stage.sound.play("press")
+            self._do(action)
+            return True
+        if intent.kind is Kind.NAVIGATE:
+            return self._navigate(intent.direction)
+        if intent.device is Device.MOUSE:
+            return choices.covers(intent)
+        return False
+
+    def _navigate(self, direction: tuple[int, int]) -> bool:
+        choices, focus = self.choices, self.view.attention.focus
+        if choices.focus is not None:
+            if direction[0]:
+                choices.step(direction[0])
+                return True
+            choices.focus = None
+            return False
+        top = focus is not None and self.view.fan.beside(focus, direction) is None
+        if direction[1] < 0 and top and choices.enter():
+            self._focus(None)
+            return True
+        return False
+
+    # --- calls
+
+    def _press(self, button: CallButton) -> None:
+        """Make a call, or ask first whom it is about. The same button takes it back."""
+        again = self._lit is button
+        self._close()
+        if again:
+            return
+        self.view.hurry()
+        call = button.call
+        others = {seat: self.play.sentences.name(seat) for seat in self.view.boxes}
+        if call.argument != "seat":
+            self._call(button, Action(call.verb))
+        elif len(others) == 1:
+            self._call(button, Action(call.verb, seat=next(iter(others))))
+        else:
+            self._lit = button
+            self.whom = SeatPicker(
+                self.stage,
+                self._word("whom", call.verb),
+                others,
+                self.play.last_mover,
+                lambda seat: self._call(button, Action(call.verb, seat=seat)),
+                self._close,
+            )
+            self._place_whom(self.whom)
+
+    def _close(self) -> None:
+        self.whom = self._lit = None
+
+    def _call(self, button: CallButton, action: Action) -> None:
+        self._close()
+        refusal = self.play.call(action)
+        if refusal is None:
+            self.stage.sound.play("press")
+            return
+        self.stage.sound.play("refuse")
+        self._refused = (button, *refusal)
+        self._refused_left = REFUSED_MS
+
+    # --- drawing
+
+    def draw(self, target: Surface) -> None:
+        """Draw what a suit picker may lie over."""
+        placement = self.view.placement
+        self.choices.draw(target)
+        if "choices" in placement.places and not self.choices.buttons:
+            self.answer.draw(target, placement["choices"], placement["hand"].centerx)
+        if self.view.director.settled:
+            self.mark.draw(target, self._spots())
+        anchors = {seat: box.portrait.union(_plate(box)) for seat, box in self.view.boxes.items()}
+        taken = [rect for name, rect in placement.places.items() if name != "hand"]
+        taken += [part for box in self.view.boxes.values() for part in (box.fan,) if part]
+        taken += list(anchors.values())
+        if self.play.seat >= 0:
+            anchors[self.play.seat] = self.view.plate
+        self.notices.draw(target, anchors, taken, (placement.wide, placement.tall))
+
+    def draw_calls(self, target: Surface) -> None:
+        """Draw what nothing ever covers."""
+        if self.whom is not None:
+            self.whom.draw(target)
+        self.bar.draw(target, self._lit.call if self._lit else None)
+        if self._refused is not None:
+            button, text, clause = self._refused
+            scale = self.stage.space.scale
+            wide, tall = self.bubbles.reason_size(text, clause)
+            area = self.bar.area
+            tip = (button.rect.centerx / scale, area.top - 3)
+            spot = Spot(FRect(area.left, area.top - tall - 26, wide, tall), tip)
+            self.bubbles.reason(text, clause, spot).draw(target)
+
+    def _spots(self) -> dict[int, tuple[float, float]]:
+        """Where the mark of what is faced stands for each seat; −1 is the pile."""
+        view = self.view
+        spots = {-1: view.middle.area.midright}
+        for seat, box in view.boxes.items():
+            side = box.portrait.w * 0.4
+            away = side if box.mirrored else -side
+            spots[seat] = (box.portrait.centerx + away, box.portrait.centery + side * 0.35)
+        if self.play.seat >= 0:
+            x, y, radius = view.players.own_portrait(view.plate)
+            spots[self.play.seat] = (x + radius * 0.1, y - radius * 0.95)
+        return spots
+
+
+def _plate(box: SeatBox) -> FRect:
+    """What of a seat's plate lies below its portrait."""
+    plate = FRect(box.plate)
+    plate.w = min(plate.w, box.portrait.w * 1.2)
+    plate.centerx = box.portrait.centerx
+    return plate
