@@ -201,13 +201,15 @@ class TableScene(Scene):
         elif command == "why":
             self._why()
         elif command == "rules":
-            self._rules("")
+            self._rules()
         elif command == "next":
             self._navigate((1, 0))
 
-    def _rules(self, clause: str) -> None:
+    def _rules(self) -> None:
+        """Open the rule book: at the rule that has just been named, if one is."""
         from game.scenes.rulebook import RuleBookScene
 
+        _, clause = self.view.attention.reason or ("", "")
         self.stack.push(RuleBookScene(self.stage, self.stack, self.play.plan.game, clause))
 
     # --- keys and pads
@@ -244,7 +246,7 @@ class TableScene(Scene):
             self._focus(slot)
         elif what == "draw" and self.view.attention.may_draw:
             self._focus(None, on_pile=True)
-        elif what != "hint":
+        elif what not in ("hint", "answer") and not self.view.remarks.near_answer(pos):
             self._focus(None)
 
     def _press(self, intent: Intent) -> None:
@@ -291,6 +293,8 @@ class TableScene(Scene):
             self._command(self.view.prompts[what[1]].command)
         elif what[0] == "hint":
             self._hint()
+        elif what[0] == "answer":
+            self._rules()
 
     def _hint(self) -> None:
         focus = self.view.attention.focus

@@ -15,13 +15,18 @@ from game.view.stage import Stage
 
 
 class Remarks:
-    """Finds room for bubbles, and makes them. `hint` is where the hint can be clicked (real pixels)."""
+    """Finds room for bubbles, and makes them.
+
+    `hint` and `answer` are where these can be clicked, in real pixels: an answer opens its rule.
+    """
 
     def __init__(self, stage: Stage, hud: Hud) -> None:
         self.stage = stage
         self.hud = hud
         self.bubbles = Bubbles(stage)
         self.hint: Rect | None = None
+        self.answer: Rect | None = None
+        self._reach: Rect | None = None
         self._taken: list[FRect] = []
         self._window = (0.0, 0.0)
 
@@ -29,7 +34,11 @@ class Remarks:
         """Begin anew on a table of which this is taken."""
         self._taken = taken
         self._window = window
-        self.hint = None
+        self.hint = self.answer = self._reach = None
+
+    def near_answer(self, pos: tuple[int, int]) -> bool:
+        """Whether a point is by the answer, or between it and what it is about."""
+        return self._reach is not None and self._reach.collidepoint(pos)
 
     def alerts(self, alerts: Sequence[tuple[int, str, FRect]], hand: FRect) -> list[Piece]:
         """Warnings of seats: (seat, name, plate) each. Between close neighbours they are shorter."""
@@ -78,6 +87,9 @@ class Remarks:
             wide, tall = self.bubbles.reason_size(*reason)
             spot = Spot(FRect(about.left, about.top - tall - 40, wide, tall), about.midtop)
             spot.rect.clamp_ip(FRect(60, 60, self._window[0] - 120, self._window[1] - 120))
+        if reason[1]:
+            reach = spot.rect.union(FRect(*spot.tip, 1, 1)).inflate(48, 48)
+            self.answer, self._reach = self.stage.rect(spot.rect), self.stage.rect(reach)
         return self.bubbles.reason(*reason, spot)
 
 

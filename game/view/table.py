@@ -328,12 +328,15 @@ class TableView:
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
         """What lies under a point (real pixels), and which of them.
 
-        ("hand", slot), ("draw", 0), ("discard", 0), ("menu", 0), ("hint", 0), ("prompt", number), or ("", 0).
+        ("hand", slot), ("draw", 0), ("discard", 0), ("menu", 0), ("hint", 0), ("answer", 0),
+        ("prompt", number), or ("", 0).
         """
         if self.menu.collidepoint(pos):
             return "menu", 0
         if self.remarks.hint is not None and self.remarks.hint.collidepoint(pos):
             return "hint", 0
+        if self.remarks.answer is not None and self.remarks.answer.collidepoint(pos):
+            return "answer", 0
         for number, prompt in enumerate(self.prompts):
             if prompt.rect.inflate(12, 12).collidepoint(pos):
                 return "prompt", number
