@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeAlias
+from typing import Any
 
 from game.engine import notation
 from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
@@ -22,12 +22,14 @@ from game.variants.shedding import (
     DRAWN_KEY,
     SHED_KEYS,
     DrawnState,
+    Row,
     blocked,
     deal_hands,
     draw,
     face,
     lay,
     not_in_turn,
+    pass_turn,
     reverse,
     seat_after,
     set_turn,
@@ -41,9 +43,6 @@ PACK = french_deck(1)
 ATTACKS = {"2": 2, "3": 3}  # A-8
 REDIRECTIONS = ("Q", "J")  # A-12
 ANSWERS = (*ATTACKS, "7", *REDIRECTIONS)  # A-9
-
-Plays: TypeAlias = tuple[tuple[Action | None, ...], ...]
-"""The play that a card allows, by the card it would go on: [top][card]."""
 
 
 def _fits(top: int, card: int) -> bool:
@@ -59,12 +58,11 @@ def _answers(top: int, card: int) -> bool:
     return _answers_by_rank(top, card) and (same_suit or PACK.kind[card] not in REDIRECTIONS)
 
 
-def _plays(allowed: Callable[[int, int], bool]) -> Plays:
+def _plays(allowed: Callable[[int, int], bool]) -> tuple[Row, ...]:
+    """A row of plays for each card that may lie on top."""
     cards = range(len(PACK.faces))
-    plays = [Action("play", (card,)) for card in cards]
-    return tuple(
-        tuple(plays[card] if allowed(top, card) else None for card in cards) for top in cards
-    )
+    plays = [(Action("play", (card,)),) for card in cards]
+    return tuple(Row((card, plays[card]) for card in cards if allowed(top, card)) for top in cards)
 
 
 _FREE = _plays(_fits)
@@ -80,7 +78,7 @@ class AttackState(DrawnState):
     beginner: Open[int] = 0
 
 
-def _row(state: AttackState) -> tuple[Action | None, ...]:
+def _row(state: AttackState) -> Row:
     if not state.facing:
         plays = _FREE
     elif state.table.options["redirect_by_rank"]:
@@ -177,9 +175,8 @@ class Attack(Variant[AttackState]):
             return []
         row = _row(state)
         if state.drawn_at >= 0:
-            play = row[state.drawn]
-            return [play, PASS] if play else [PASS]
-        found = [play for card in dict.fromkeys(state.hands[seat]) if (play := row[card])]
+            return [*row.get(state.drawn, ()), PASS]
+        found = row.among(state.hands[seat])
         if not found or state.facing:
             found.append(DRAW)
         return found
@@ -199,12 +196,12 @@ class Attack(Variant[AttackState]):
         card = action.cards[0]
         if state.drawn_at >= 0 and card != state.drawn:
             return refuse("A-7", "only-the-drawn", card=state.drawn)
-        play = _row(state)[card]
-        if play is None:
+        plays = _row(state).get(card)
+        if plays is None:
             return self._mismatch(state, card)
         if card not in state.hands[seat]:
             return refuse("G-13", "not-in-hand", card=card)
-        return None if action == play else refuse("G-13", "suit-not-called", card=card)
+        return None if action in plays else refuse("G-13", "suit-not-called", card=card)
 
     def _check_draw(self, state: AttackState, seat: int) -> Refusal | None:
         if state.drawn_at >= 0:
@@ -212,7 +209,7 @@ class Attack(Variant[AttackState]):
         if not state.facing:
             row = _row(state)
             for card in state.hands[seat]:
-                if row[card]:
+                if card in row:
                     return refuse("A-7", "must-play", card=card)
         return None
 
@@ -245,7 +242,7 @@ class Attack(Variant[AttackState]):
             self._draw(state, seat, emit)
         elif verb == "pass":
             state.drawn_at = -1
-            set_turn(state, seat_after(state, seat), emit)
+            pass_turn(state, seat, 1, emit)
         else:
             self.next_round(state, emit)
 
@@ -269,7 +266,7 @@ class Attack(Variant[AttackState]):
             if emit is not None:
                 emit.append(SeatSkipped(seat_after(state, seat)))
         # An attack stands against whoever is next now (A-12).
-        set_turn(state, seat_after(state, seat, steps), emit)
+        pass_turn(state, seat, steps, emit)
 
     def _draw(self, state: AttackState, seat: int, emit: list[Event] | None) -> None:
         """Take all the cards of an attack (A-9), or one that may be playable at once (A-7)."""
@@ -277,10 +274,10 @@ class Attack(Variant[AttackState]):
         if blocked(state):
             self._end(state, emit)
             return
-        if single and state.table.options["play_drawn"] and _row(state)[state.hands[seat][-1]]:
+        if single and state.table.options["play_drawn"] and state.hands[seat][-1] in _row(state):
             state.drawn_at = len(state.hands[seat]) - 1
             return
-        set_turn(state, seat_after(state, seat), emit)
+        pass_turn(state, seat, 1, emit)
 
     # --- the end
 

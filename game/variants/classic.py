@@ -10,20 +10,22 @@ from typing import Any
 
 from game.engine.actions import DRAW, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
-from game.engine.events import DirectionChanged, Event, SeatSkipped, SuitCalled
+from game.engine.events import Event, SeatSkipped
 from game.engine.options import Option, Options
 from game.engine.state import PLAY, State, slotted
 from game.engine.variant import Info, Variant, outside_play, seats_with
 from game.variants.shedding import (
     SHED_KEYS,
+    Row,
     ShedState,
     blocked,
     bury,
     colour_plays,
     deal_hands,
     lay,
+    pass_turn,
+    reverse,
     seat_after,
-    set_turn,
     shed_readings,
     take,
     turn_up,
@@ -43,6 +45,9 @@ DECK = colour_deck(
 DRAWS = {"draw two": 2, "wild draw four": 4}
 
 _PLAYS = colour_plays(DECK)
+_CALLED = len(DECK.faces)
+_ACTING = {card for card, kind in enumerate(DECK.kind) if kind not in ("number", "wild")}
+"""The cards that do more than pass the turn on."""
 
 
 @slotted
@@ -50,9 +55,9 @@ class ClassicState(ShedState):
     """A shedding state; `facing` stays 0, for draws are taken at once (C-9, C-13)."""
 
 
-def _row(state: ShedState) -> tuple[tuple[Action, ...], ...]:
+def _row(state: ShedState) -> Row:
     called = state.called
-    return _PLAYS[len(DECK.faces) + called if called >= 0 else state.discard[-1]]
+    return _PLAYS[_CALLED + called if called >= 0 else state.discard[-1]]
 
 
 class Classic(Variant[ClassicState]):
@@ -86,14 +91,13 @@ class Classic(Variant[ClassicState]):
         deal_hands(state, HAND, emit)
         while DECK.kind[turn_up(state, emit)] != "number":
             bury(state, emit)
-        set_turn(state, seat_after(state, state.dealer), emit)
+        pass_turn(state, state.dealer, 1, emit)
 
     def legal(self, state: ClassicState, seat: int) -> list[Action]:
         """Each card that matches (C-5), and always drawing (C-8)."""
         if seat != state.turn or state.phase != PLAY:
             return []
-        row = _row(state)
-        found = [action for card in dict.fromkeys(state.hands[seat]) for action in row[card]]
+        found = _row(state).among(state.hands[seat])
         found.append(DRAW)
         return found
 
@@ -113,7 +117,7 @@ class Classic(Variant[ClassicState]):
                 "G-13", "unknown-here", verb=action.verb
             )
         card = action.cards[0]
-        plays = _row(state)[card]
+        plays = _row(state).get(card)
         if not plays:
             return refuse("C-5", "no-match", card=card, top=state.discard[-1], suit=state.called)
         if card not in state.hands[seat]:
@@ -133,45 +137,38 @@ class Classic(Variant[ClassicState]):
     ) -> None:
         """Play a card and let it act (C-9 to C-13), or take one (C-7, C-8)."""
         state.now = now
-        if action.verb == "play":
-            self._play(state, seat, action, emit)
-        elif action.verb == "draw":
+        verb = action.verb
+        steps = 1
+        if verb == "play":
+            if not lay(state, seat, action.cards, action.suit, emit):
+                self._end(state, emit)
+                return
+            if action.cards[0] in _ACTING:
+                steps = self._act(state, seat, action.cards[0], emit)
+        elif verb == "draw":
             if not take(state, seat, 1, emit):
                 state.idle += 1
                 if blocked(state):
                     self._end(state, emit)
                     return
-            set_turn(state, seat_after(state, seat), emit)
         else:
             self.next_round(state, emit)
+            return
+        pass_turn(state, seat, steps, emit)
 
-    def _play(
-        self, state: ClassicState, seat: int, action: Action, emit: list[Event] | None
-    ) -> None:
-        hand = lay(state, seat, action.cards, action.suit, emit)
-        if action.suit >= 0 and emit is not None:
-            emit.append(SuitCalled(seat, action.suit))
-        if not hand:
-            self._end(state, emit)
-            return
-        kind = DECK.kind[action.cards[0]]
-        if kind == "number" or kind == "wild":
-            set_turn(state, seat_after(state, seat), emit)
-            return
-        steps = 2
+    def _act(self, state: ClassicState, seat: int, card: int, emit: list[Event] | None) -> int:
+        """What a card does when `seat` has played it (C-9 to C-13); how many seats on the turn goes."""
+        kind = DECK.kind[card]
         if kind == "reverse":
-            state.direction = -state.direction
-            if emit is not None:
-                emit.append(DirectionChanged(state.direction))
-            if state.players > 2 or state.table.options["two_player_reverse"] == "pass":
-                steps = 1
-        else:
-            loser = seat_after(state, seat)
-            if kind in DRAWS:
-                take(state, loser, DRAWS[kind], emit)
-            if emit is not None:
-                emit.append(SeatSkipped(loser))
-        set_turn(state, seat_after(state, seat, steps), emit)
+            reverse(state, emit)
+            again = state.players == 2 and state.table.options["two_player_reverse"] == "again"
+            return 2 if again else 1
+        loser = seat_after(state, seat)
+        if kind in DRAWS:
+            take(state, loser, DRAWS[kind], emit)
+        if emit is not None:
+            emit.append(SeatSkipped(loser))
+        return 2
 
     def _end(self, state: ClassicState, emit: list[Event] | None) -> None:
         """The shortest hand wins the round, which counts 1 (C-14); only a blocked one has no empty hand."""

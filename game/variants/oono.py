@@ -12,7 +12,7 @@ from typing import Any
 from game.engine import notation
 from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
-from game.engine.events import Announced, Event, SeatSkipped, SuitCalled
+from game.engine.events import Announced, Event, SeatSkipped
 from game.engine.notation import Key
 from game.engine.options import Option, Options, SetupError
 from game.engine.state import PLAY, Open, slotted
@@ -22,6 +22,7 @@ from game.variants.shedding import (
     DRAWN_KEY,
     SHED_KEYS,
     DrawnState,
+    Row,
     blocked,
     bury,
     colour_plays,
@@ -30,9 +31,9 @@ from game.variants.shedding import (
     face,
     lay,
     not_in_turn,
+    pass_turn,
     reverse,
     seat_after,
-    set_turn,
     shed_readings,
     take,
     turn_up,
@@ -60,7 +61,7 @@ _PLAYS = colour_plays(DECK)
 _CALLED = len(DECK.faces)
 _ON_TWO, _ON_FOUR = len(_PLAYS), len(_PLAYS) + 1
 _PLAYS += [
-    tuple(_PLAYS[card][card] if kind in answers else () for card, kind in enumerate(DECK.kind))
+    Row((card, _PLAYS[card][card]) for card, kind in enumerate(DECK.kind) if kind in answers)
     for answers in (("draw two", "draw four"), ("draw four",))
 ]
 
@@ -73,7 +74,7 @@ class OonoState(DrawnState):
     called_uno: Open[list[int]] = field(default_factory=list)
 
 
-def _row(state: OonoState) -> tuple[tuple[Action, ...], ...]:
+def _row(state: OonoState) -> Row:
     if state.facing:
         return _PLAYS[_ON_FOUR if DECK.kind[state.discard[-1]] == "draw four" else _ON_TWO]
     called = state.called
@@ -135,7 +136,7 @@ class Oono(Variant[OonoState]):
         if state.table.options["opening_action"] == "applies":
             self._act(state, state.dealer, card, emit)
         else:
-            set_turn(state, seat_after(state, state.dealer), emit)
+            pass_turn(state, state.dealer, 1, emit)
 
     # --- what may be done
 
@@ -145,8 +146,8 @@ class Oono(Variant[OonoState]):
             return []
         row = _row(state)
         if state.drawn_at >= 0:
-            return [*row[state.drawn], PASS]
-        found = [action for card in dict.fromkeys(state.hands[seat]) for action in row[card]]
+            return [*row.get(state.drawn, ()), PASS]
+        found = row.among(state.hands[seat])
         if not found or state.facing or state.table.options["voluntary_draw"]:
             found.append(DRAW)
         return found
@@ -198,7 +199,7 @@ class Oono(Variant[OonoState]):
             return None
         row = _row(state)
         for card in state.hands[seat]:
-            if row[card]:
+            if card in row:
                 return refuse("O-7", "must-play", card=card)
         return None
 
@@ -206,7 +207,7 @@ class Oono(Variant[OonoState]):
         card = action.cards[0]
         if state.drawn_at >= 0 and card != state.drawn:
             return refuse("O-6", "only-the-drawn", card=state.drawn)
-        plays = _row(state)[card]
+        plays = _row(state).get(card)
         if not plays:
             return self._mismatch(state, card)
         if card not in state.hands[seat]:
@@ -245,7 +246,7 @@ class Oono(Variant[OonoState]):
         elif verb == "pass":
             self._uncall(state, seat)
             state.drawn_at = -1
-            set_turn(state, seat_after(state, seat), emit)
+            pass_turn(state, seat, 1, emit)
         elif verb == "uno":
             if seat not in state.called_uno:
                 state.called_uno = sorted([*state.called_uno, seat])
@@ -270,8 +271,6 @@ class Oono(Variant[OonoState]):
         (card,) = action.cards
         state.drawn_at = -1
         hand = lay(state, seat, action.cards, action.suit, emit)
-        if action.suit >= 0 and emit is not None:
-            emit.append(SuitCalled(seat, action.suit))
         called = self._uncall(state, seat)
         state.uncalled = seat if len(hand) == 1 and not called else -1
         if hand:
@@ -298,7 +297,7 @@ class Oono(Variant[OonoState]):
             reverse(state, emit)
             if state.players == 2 and state.table.options["two_player_reverse"] == "again":
                 steps = 2
-        set_turn(state, seat_after(state, seat, steps), emit)
+        pass_turn(state, seat, steps, emit)
 
     def _faced(self, state: OonoState, card: int) -> int:
         """How many cards are faced after this Draw 2 or Draw 4 (O-13)."""
@@ -316,10 +315,10 @@ class Oono(Variant[OonoState]):
         if blocked(state):
             self._end(state, -1, emit)
             return
-        if single and state.table.options["play_drawn"] and _row(state)[state.hands[seat][-1]]:
+        if single and state.table.options["play_drawn"] and state.hands[seat][-1] in _row(state):
             state.drawn_at = len(state.hands[seat]) - 1
             return
-        set_turn(state, seat_after(state, seat), emit)
+        pass_turn(state, seat, 1, emit)
 
     # --- the end
 
