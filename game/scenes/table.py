@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import hypot
 from pathlib import Path
 
 from pygame import Surface
@@ -26,6 +27,8 @@ AFTER_ROUND = 1400
 """ms for which the open hands are seen before the result covers them."""
 TILT = 0.5
 MOST_TILT = 22.0
+REACH = 0.25
+"""Of a card's width: how far the pointer goes before another card may have it."""
 """Degrees by which a dragged card leans with its speed."""
 
 
@@ -56,6 +59,7 @@ class TableScene(Scene):
         self.furniture = Furniture(stage, self.play, self.view, self._do, self._focus)
         self.picker: SuitPicker | None = None
         self._by_mouse = False
+        self._came: tuple[int, int] | None = None
         self._pressed: tuple[str, int] = ("", 0)
         self._focused_face: int | None = None
         self._until_result = AFTER_ROUND
@@ -123,6 +127,7 @@ class TableScene(Scene):
         elif focus < len(held) and held[focus] == face:
             return
         elif self._by_mouse and self.stage.reader.pointer is not None:
+            self._came = None
             self._point(self.stage.reader.pointer)
         elif face in held:
             self._focus(
@@ -240,9 +245,24 @@ class TableScene(Scene):
 
     # --- the mouse
 
+    def _under(self, pos: tuple[int, int]) -> tuple[str, int]:
+        """What the pointer means.
+
+        The hand parts around the card that the pointer has come to, and so may draw that card away
+        from it: the card keeps the pointer all the same, until that has gone a little further.
+        """
+        what = self.view.what_is_at(pos)
+        focus = self.view.attention.focus
+        if focus is None or self._came is None or what[0] not in ("hand", ""):
+            return what
+        far = hypot(pos[0] - self._came[0], pos[1] - self._came[1])
+        return ("hand", focus) if far <= self.stage.px(self.view.fan.width * REACH) else what
+
     def _point(self, pos: tuple[int, int]) -> None:
-        what, slot = self.view.what_is_at(pos)
+        what, slot = self._under(pos)
         if what == "hand":
+            if slot != self.view.attention.focus:
+                self._came = pos
             self._focus(slot)
         elif what == "draw" and self.view.attention.may_draw:
             self._focus(None, on_pile=True)
@@ -252,7 +272,7 @@ class TableScene(Scene):
     def _press(self, intent: Intent) -> None:
         self._by_mouse = True
         self._point(intent.pos)
-        what = self.view.what_is_at(intent.pos)
+        what = self._under(intent.pos)
         self._pressed = what if intent.button == 1 else ("", 0)
         if intent.button == 3 and what[0] == "hand":
             self._why()
@@ -279,7 +299,7 @@ class TableScene(Scene):
         if drag is not None:
             self._drop(drag)
             return
-        what = self.view.what_is_at(intent.pos)
+        what = self._under(intent.pos)
         if what != pressed:
             return
         self.dirty = True
