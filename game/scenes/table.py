@@ -27,9 +27,9 @@ AFTER_ROUND = 1400
 """ms for which the open hands are seen before the result covers them."""
 TILT = 0.5
 MOST_TILT = 22.0
+"""Degrees by which a dragged card leans with its speed."""
 REACH = 0.25
 """Of a card's width: how far the pointer goes before another card may have it."""
-"""Degrees by which a dragged card leans with its speed."""
 
 
 @cache

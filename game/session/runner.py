@@ -145,10 +145,10 @@ class Runner:
 
     def _next(self) -> _Due | None:
         """What falls due next; a call before a turn action of the same moment."""
-        due = min(self._calls.values(), default=None)
-        if due is None or (self._turn is not None and self._turn.now < due.now):
+        if not self._calls:
             return self._turn
-        return due
+        call = min(self._calls.values())
+        return self._turn if self._turn is not None and self._turn.now < call.now else call
 
     def _do(self, due: _Due) -> None:
         if due is self._turn:
