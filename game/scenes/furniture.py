@@ -85,7 +85,7 @@ class Furniture:
 
     def _place_whom(self, picker: SeatPicker) -> None:
         boxes = {seat: (box.portrait, _plate(box)) for seat, box in self.view.boxes.items()}
-        picker.place(boxes, self.view.middle.area)
+        picker.place(boxes, self.view.placement["choices"])
 
     # --- time
 

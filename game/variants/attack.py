@@ -298,6 +298,10 @@ class Attack(Variant[AttackState]):
         """The common ones, and those of piles."""
         return {**super().readings(state, now), **shed_readings(state)}
 
+    def warned(self, state: AttackState) -> list[int]:
+        """Who is down to one card; everybody sees it anyway."""
+        return seats_with(1, map(len, state.hands))
+
     # --- what a player makes of it
 
     def appeal(self, view: AttackState, seat: int, action: Action) -> int:

@@ -339,6 +339,10 @@ class Oono(Variant[OonoState]):
         """The common ones, and those of piles."""
         return {**super().readings(state, now), **shed_readings(state)}
 
+    def warned(self, state: OonoState) -> list[int]:
+        """Who is down to one card; everybody sees it anyway."""
+        return seats_with(1, map(len, state.hands))
+
     # --- what a player makes of it
 
     def appeal(self, view: OonoState, seat: int, action: Action) -> int:

@@ -176,7 +176,7 @@ class Director:
             case SuitCalled(_, suit):
                 shown.call(suit)
             case FacingChanged(number):
-                shown.facing = number
+                shown.face(number)
             case HandShown(seat, cards):
                 shown.zones[Place(HAND, seat)] = list(cards)
                 shown.open_hands = True

@@ -22,7 +22,6 @@ import pytmx  # type: ignore[import-untyped]
 from pygame import FRect
 
 from game.engine.variant import Info
-from game.engine.variant import Info
 from game.view.seats import CROWDED, Point, SeatBox, SeatPath, box_size, seat_box, wide_seat
 
 MARGIN = 84.0
@@ -36,9 +35,7 @@ MIDDLES = {
 }
 """The places every table has, and those it has by what is played in its middle."""
 OPTIONAL = frozenset({"calls", "choices"})
-"""What may be called at any time, and what else than a card can be chosen in a turn."""
-_PLAIN_VERBS = {"play", "draw", "next round"}
-"""What can be done with cards and piles alone."""
+"""What may be called at any time; and the strip for what else than a card can be chosen, and for questions."""
 _PLAIN_VERBS = {"play", "draw", "next round"}
 """What can be done with cards and piles alone."""
 
@@ -51,14 +48,9 @@ _ANCHORS: dict[str, Point] = {
 
 def needed(info: Info) -> frozenset[str]:
     """The OPTIONAL places that a game needs, by what can be done in it."""
-    found = {"calls"} if info.call_verbs else set()
-    return frozenset(found | ({"choices"} if info.turn_verbs - _PLAIN_VERBS else set()))
-
-
-def needed(info: Info) -> frozenset[str]:
-    """The OPTIONAL places that a game needs, by what can be done in it."""
-    found = {"calls"} if info.call_verbs else set()
-    return frozenset(found | ({"choices"} if info.turn_verbs - _PLAIN_VERBS else set()))
+    if info.call_verbs:
+        return OPTIONAL
+    return frozenset({"choices"} if info.turn_verbs - _PLAIN_VERBS else ())
 
 
 class LayoutError(ValueError):
@@ -276,11 +268,11 @@ def _read_map(file: Path) -> tuple[_Map, str | None]:
     middle = tmx.properties.get("middle", "piles")
     if middle not in MIDDLES:
         raise LayoutError(f"{file}: middle must be one of {', '.join(MIDDLES)}, not {middle!r}.")
-    needed = PLACES | MIDDLES[middle]
+    wanted = PLACES | MIDDLES[middle]
     for name, spot in spots.items():
-        if spot.above and spot.above not in needed & set(spots):
+        if spot.above and spot.above not in wanted & set(spots):
             raise LayoutError(f"{file}: the object {name}: above names no place ({spot.above}).")
-    missing = sorted(needed - set(spots))
+    missing = sorted(wanted - set(spots))
     if missing:
         raise LayoutError(f"{file}: the layer places has no object named {missing[0]}.")
     path, chairs = _read_seats(_objects(tmx, "seats", file), file)

@@ -1,11 +1,12 @@
 """The middle of the table: what lies there depends on the layout, and nobody else needs to know.
 
 A `Middle` draws its things, says where cards that fly there or away lie, and what is under a point.
-`PilesMiddle` is a draw pile and a discard pile.
+`PilesMiddle` is a draw pile and a discard pile; `game.view.trick` has another.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Protocol
 
 from pygame import FRect
@@ -13,11 +14,13 @@ from pygame import FRect
 from game.engine.cards import NO_SUIT
 from game.engine.events import Place
 from game.view.attention import Attention
+from game.view.director import Flight
 from game.view.layer import Piece
 from game.view.layout import Placement
 from game.view.piles import Piles, ring_arcs
 from game.view.pose import Pose
 from game.view.presented import PILE, Presented
+from game.view.seats import SeatBox
 from game.view.stage import Stage
 
 DISCARD = Place("discard")
@@ -26,14 +29,14 @@ DISCARD = Place("discard")
 class Middle(Protocol):
     """What lies between the players."""
 
-    def resize(self, placement: Placement) -> None:
-        """Take over where everything is."""
+    def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
+        """Take over where everything is, the others' seats too."""
 
     def pieces(self, shown: Presented, attention: Attention) -> list[Piece]:
         """What lies there, lowest first."""
 
-    def pose(self, place: Place, shown: Presented, card: int, lie: int) -> Pose:
-        """Where a card lies that comes to a place in the middle or leaves it; `lie` is how crookedly."""
+    def pose(self, place: Place, shown: Presented, flight: Flight, arriving: bool) -> Pose:
+        """Where a card in flight lies when it leaves a place in the middle, or when it is `arriving`."""
 
     def at(self, x: float, y: float) -> str:
         """The zone under a point (design pixels) that can be pointed at; empty if none is."""
@@ -54,7 +57,7 @@ class PilesMiddle:
         self.stage = stage
         self.piles = piles
 
-    def resize(self, placement: Placement) -> None:
+    def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
         self._placement = placement
         self._arcs = ring_arcs(placement)
@@ -72,17 +75,17 @@ class PilesMiddle:
             piles.ring(self._arcs, shown.direction),
             piles.stock(placement["draw"], stock, attention.on_pile),
             piles.count(placement["stock"], words("table.left", count=stock)),
-            piles.discard(placement["discard"], discard, lies, shown.facing),
+            piles.discard(placement["discard"], discard, lies, shown.facing, shown.stacked),
             piles.called(placement["called"], suit, name),
         ]
 
-    def pose(self, place: Place, shown: Presented, card: int, lie: int) -> Pose:
+    def pose(self, place: Place, shown: Presented, flight: Flight, arriving: bool) -> Pose:
         """The top of the draw pile, or a card of the discard pile."""
         placement = self._placement
         if place == PILE:
             return self.piles.stock_pose(placement["draw"], len(shown.cards(PILE)))
         if place == DISCARD:
-            return self.piles.discard_pose(placement["discard"], lie)
+            return self.piles.discard_pose(placement["discard"], flight.lie)
         where = placement.places.get(place.zone, placement["discard"])
         return Pose(where.centerx, where.centery, 0.0, placement["discard"].w)
 

@@ -31,6 +31,8 @@ SEEN_BELOW = 5
 """How many cards below the top of the discard pile are drawn."""
 ARROW = Colour.hex("#e9f0d2").fade(0.42)
 CROOKED = 9.0
+STACK, STACK_STEP = 62.0, 40.0
+"""How far the cards of a stack peep out altogether, and each at most."""
 
 
 def lie_of(number: int, below: int) -> tuple[float, float, float]:
@@ -117,23 +119,35 @@ class Piles:
         return Pose(where.centerx + dx, where.centery + dy, degrees, where.w)
 
     def discard(
-        self, where: FRect, cards: Sequence[int], lies: Sequence[int], facing: int
+        self,
+        where: FRect,
+        cards: Sequence[int],
+        lies: Sequence[int],
+        facing: int,
+        stacked: int = 0,
     ) -> Piece:
-        """The discard pile: its top card, and a little of those below."""
+        """The discard pile: its top card, and a little of those below.
+
+        Of the `stacked` ones, which have made what is faced, the index is seen.
+        """
         top = list(zip(cards, lies, strict=True))[-1 - SEEN_BELOW :]
-        key = (where.topleft, where.size, tuple(top), facing)
+        key = (where.topleft, where.size, tuple(top), facing, stacked)
         room = self.stage.px(150)
         rect = self.stage.rect(where).inflate(room, room)
-        return Piece("discard", key, rect, lambda target: self._discard(target, where, top, facing))
+        return Piece(
+            "discard", key, rect, lambda target: self._discard(target, where, top, facing, stacked)
+        )
 
     def _discard(
-        self, target: Surface, where: FRect, top: list[tuple[int, int]], facing: int
+        self, target: Surface, where: FRect, top: list[tuple[int, int]], facing: int, stacked: int
     ) -> None:
         if not top:
             self._empty(target, where, False)
         for place, (card, lie) in enumerate(top):
             below = len(top) - 1 - place
             pose = self.discard_pose(where, lie, below)
+            if below < stacked:
+                pose = _stacked(pose, below, min(stacked, len(top)))
             self.art.draw(target, card, pose, lift=8 if below == 0 else 0)
         if facing:
             self._facing(target, where, facing)
@@ -217,6 +231,12 @@ class Piles:
             line = [(x * scale - rect.x, y * scale - rect.y) for x, y in arc]
             body += arrow(line if direction > 0 else line[::-1], scale)
         return vector.picture(rect.w, rect.h, body)
+
+
+def _stacked(pose: Pose, below: int, stacked: int) -> Pose:
+    """A card of a stack peeps out above the one on it, so that one sees what was answered with what."""
+    step = min(STACK_STEP, STACK / max(1, stacked - 1))
+    return pose._replace(x=pose.x - 0.45 * step * below, y=pose.y - step * below)
 
 
 def lerp_to(a: float, b: float, share: float) -> float:

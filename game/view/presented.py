@@ -25,7 +25,7 @@ class Facts:
     """What everybody knows and no event of its own tells: it holds once the others have been shown.
 
     Seats, suits and bids are as in the states that have such fields; a game without them keeps the
-    defaults. `winning` is whose card would take the trick.
+    defaults. `winning` is whose card would take the trick, `ranking` the ranks from high to low.
     """
 
     phase: str = PLAY
@@ -35,9 +35,10 @@ class Facts:
     order: str = ""
     leader: int = 0
     winning: int = field(default=-1, compare=False)
+    ranking: tuple[str, ...] = field(default=(), compare=False)
 
     @classmethod
-    def of(cls, state: State, winning: int = -1) -> Facts:
+    def of(cls, state: State, winning: int = -1, ranking: tuple[str, ...] = ()) -> Facts:
         """What holds in `state`."""
         return cls(
             state.phase,
@@ -47,6 +48,7 @@ class Facts:
             getattr(state, "order", ""),
             getattr(state, "leader", 0),
             winning,
+            ranking,
         )
 
 
@@ -56,7 +58,8 @@ class Presented:
 
     `zones` are the cards by place (UNKNOWN where they are not seen), `lies` how crookedly the cards of an
     open pile lie (one number a card, for the view to make angles of). `source` is where the cards are
-    dealt from; `names_suits` whether the state keeps the suit that is called for a card.
+    dealt from; `names_suits` whether the state keeps the suit that is called for a card;
+    `stacked` is how many cards on top of the discard pile have made what is faced.
     """
 
     seat: int
@@ -76,6 +79,7 @@ class Presented:
     lies: dict[Place, list[int]] = field(default_factory=dict)
     open_hands: bool = False
     landed: int = 0
+    stacked: int = 0
 
     @classmethod
     def of(cls, state: State, seat: int) -> Presented:
@@ -130,7 +134,8 @@ class Presented:
             self.zones[place] = [UNKNOWN] * self.deck_size if place == self.source else []
             self.lies[place] = list(range(len(self.zones[place])))
         self.round, self.dealer = number, dealer
-        self.direction, self.called, self.facing = 1, NO_SUIT, 0
+        self.direction, self.called = 1, NO_SUIT
+        self.face(0)
         self.facts = Facts()
         self.open_hands = False
 
@@ -138,6 +143,11 @@ class Presented:
         """A suit was named for the card on top, in a game whose state keeps it."""
         if self.names_suits:
             self.called = suit
+
+    def face(self, number: int) -> None:
+        """So many cards are faced: by the card on top, and those that were faced with before it."""
+        self.stacked = max(1, self.stacked) if number else 0
+        self.facing = number
 
     def take(self, place: Place, cards: tuple[int, ...]) -> list[int]:
         """Take cards away from a place; the index at which each of them lay."""
@@ -166,6 +176,7 @@ class Presented:
             self.landed += 1
         if place.zone == "discard":
             self.called = NO_SUIT
+            self.stacked += len(cards) if self.facing else 0
 
     def put_under(self, place: Place, count: int) -> None:
         """Slide cards under a covered pile."""

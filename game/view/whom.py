@@ -44,14 +44,14 @@ class SeatPicker:
         self._rings: dict[int, Rect] = {}
         self._title_at = (0, 0)
 
-    def place(self, boxes: Mapping[int, tuple[FRect, FRect]], above: FRect) -> None:
-        """Lie over the seats' (portrait, plate), the question above the middle of the table."""
+    def place(self, boxes: Mapping[int, tuple[FRect, FRect]], strip: FRect) -> None:
+        """Lie over the seats' (portrait, plate), the question in the `strip` above the hand."""
         stage = self.stage
         for seat in self.seats:
             portrait, plate = boxes[seat]
             self.rects[seat] = stage.rect(portrait.union(plate))
-            self._rings[seat] = stage.rect(portrait.inflate(-6, -6))
-        self._title_at = (stage.px(stage.space.wide / 2), stage.px(above.top - 6))
+            self._rings[seat] = stage.rect(portrait.inflate(-14, -14))
+        self._title_at = (stage.px(stage.space.wide / 2), stage.px(strip.centery))
 
     def handle(self, intent: Intent) -> bool:
         """Take an intent; whether it was meant for the seats."""
@@ -119,7 +119,7 @@ class SeatPicker:
         title = stage.fonts.width(self.title, SIZE, BOLD)
         wide = title + px(34) + cap + stage.fonts.width(back, 24, BOLD)
         rect = Rect(0, 0, wide + px(48), stage.fonts.height(SIZE, BOLD) + px(16))
-        rect.midbottom = self._title_at
+        rect.center = self._title_at
         stage.paint.pill(target, rect, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
         x = rect.left + px(24)
         stage.paint.text(target, self.title, (x, rect.centery), SIZE, BOLD, LIGHT, "midleft")
