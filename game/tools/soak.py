@@ -74,6 +74,9 @@ def random_action(variant: Variant[Any], state: State, now: int, rng: Rng) -> tu
     """Something that is allowed now, and by whom: mostly a turn action, sometimes a call."""
     if state.over:
         return TABLE, NEXT_ROUND
+    due = variant.due(state, now)
+    if due and rng.below(2):
+        return due[0]
     legal = variant.legal(state, state.turn)
     if variant.info.calls and (not legal or rng.below(4) == 0):
         calls = [
