@@ -98,6 +98,12 @@ class Callout(Variant[CalloutState]):
 
     def due(self, state: CalloutState, now: int) -> list[tuple[int, Action]]:
         """The spades, suits and Ones that somebody has to call, and the dealer's duties."""
+        if (
+            state.phase == PLAY
+            and state.time_out < 0
+            and not (state.owed or state.awaiting_suit or [] in state.hands)
+        ):
+            return []
         return senses.due(state, now)
 
     def noticed(self, state: CalloutState, seat: int, now: int) -> list[tuple[int, Action]]:

@@ -38,8 +38,6 @@ def due(state: CalloutState, now: int) -> list[tuple[int, Action]]:
         return [] if state.over else [(state.dealer, _dealers_duty(state))]
     if state.time_out >= 0:
         return [(state.time_out, TIME_IN)]
-    if not (state.owed or state.awaiting_suit or [] in state.hands):
-        return []
     found: list[tuple[int, Action]] = []
     if state.owed:
         at = state.clock(now)
