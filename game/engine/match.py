@@ -15,10 +15,6 @@ from game.engine.state import MATCH_OVER, State
 from game.engine.table import Table
 from game.engine.variant import Variant
 
-HASH_EVERY = 32
-"""A replay carries the state's hash after every so many actions, and after the last."""
-
-
 class Entry(NamedTuple):
     """One accepted action: when (game ms), by which seat, what."""
 
@@ -31,7 +27,7 @@ class Match:
     """One match in progress.
 
     `opening` are the events of the first deal; `number` counts what has changed for whoever is in turn
-    (talk does not); `hashes` are (actions so far, state hash) pairs.
+    (talk does not).
     """
 
     def __init__(self, variant: Variant[Any], table: Table, seed: int) -> None:
@@ -42,7 +38,6 @@ class Match:
         self.state: State = variant.begin(table, seed, self.opening)
         self.log: list[Entry] = []
         self.number = 0
-        self.hashes: list[tuple[int, str]] = []
 
     @classmethod
     def replayed(
@@ -91,8 +86,6 @@ class Match:
             not isinstance(event, Announced) for event in events
         ):
             self.number += 1
-        if len(self.log) % HASH_EVERY == 0:
-            self.hashes.append((len(self.log), state.digest()))
         return events
 
     def observe(self, seat: int, now: int | None = None) -> Observation:

@@ -19,6 +19,9 @@ from game.engine.options import SetupError
 from game.engine.table import Table
 from game.engine.variant import Variant
 
+HASH_EVERY = 32
+"""A replay carries the state's hash after every so many actions, and after the last."""
+
 FORMAT = 1
 """The version of the file's form; files of older versions still load."""
 
@@ -61,8 +64,13 @@ class Replay:
 
 
 def write(match: Match) -> Iterator[str]:
-    """The lines of the replay of a match, finished or not, without line ends."""
-    table = match.table
+    """The lines of the replay of a match, finished or not, without line ends.
+
+    The match is played again on the way, for the hashes: it may go on while it is being written.
+    ReplayError if it then ends otherwise, which would be a fault of the rules.
+    """
+    table, log = match.table, tuple(match.log)
+    last = match.state.digest()
     yield _line(
         {
             "all-for-one": "replay",
@@ -75,15 +83,21 @@ def write(match: Match) -> Iterator[str]:
             "seed": match.seed,
         }
     )
-    hashes = dict(match.hashes)
-    hashes[len(match.log)] = match.state.digest()
-    for place, entry in enumerate(match.log, 1):
-        does = format_action(entry.action, table.deck)
-        yield _line({"at": entry.now, "seat": entry.seat, "does": does})
-        if place in hashes:
-            yield _line({"after": place, "hash": hashes[place]})
-    if not match.log:
-        yield _line({"after": 0, "hash": hashes[0]})
+    again = Match(match.variant, table, match.seed)
+    for place, entry in enumerate(log, 1):
+        again.submit(entry.seat, entry.action, entry.now)
+        yield _line(
+            {
+                "at": entry.now,
+                "seat": entry.seat,
+                "does": format_action(entry.action, table.deck),
+            }
+        )
+        if place % HASH_EVERY == 0 and place < len(log):
+            yield _line({"after": place, "hash": again.state.digest()})
+    if again.state.digest() != last:
+        raise ReplayError("the match does not run again as it was played")
+    yield _line({"after": len(log), "hash": last})
 
 
 def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> Replay:

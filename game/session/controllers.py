@@ -44,9 +44,9 @@ class BotSeat:
 
     def turn(self, observation: Observation) -> Reaction | None:
         """What the bot decides, at once where there is nothing to decide."""
-        delay = self.think if len(observation.legal) > 1 else 0
-        if delay:
-            delay += self.rng.below(delay // 2 + 1)
+        delay = 0
+        if self.think and len(observation.legal) > 1:
+            delay = self.think + self.rng.below(self.think // 2 + 1)
         return Reaction(delay, self.bot.decide(observation, self.budget, self.rng))
 
     def react(self, observation: Observation) -> Reaction | None:

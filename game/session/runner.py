@@ -52,6 +52,8 @@ class Runner:
         self.match = match
         self.controllers = list(controllers)
         self.fair = fair
+        self._calling = match.variant.info.calls
+        self._timed = match.variant.info.timed
         self.now = match.state.now
         self._held: set[str] = set()
         self._turn: _Due | None = None
@@ -119,14 +121,15 @@ class Runner:
         RuntimeError if nobody at the table has anything to do.
         """
         left = rounds
-        while not self.match.over:
-            if self.match.state.over:
+        state = self.match.state
+        while True:
+            if state.over:
                 left = None if left is None else left - 1
-                if left == 0:
+                if left == 0 or self.match.over:
                     return
                 self.next_round()
             elif not self._step() or self._wakes > MOST_WAKES:
-                raise RuntimeError(f"seat {self.match.state.turn} is in turn and does nothing")
+                raise RuntimeError(f"seat {state.turn} is in turn and does nothing")
 
     def _step(self, end: int | None = None) -> bool:
         """Do what is due next, if that is by `end`; whether there was anything."""
@@ -155,7 +158,8 @@ class Runner:
             self._turn = None
         else:
             del self._calls[due.seat]
-        self.now = max(self.now, due.now)
+        if due.now > self.now:
+            self.now = due.now
         answer = self.match.submit(due.seat, due.action, self.now, due.number)
         if isinstance(answer, Refusal):
             # Somebody else was quicker, or a call has lapsed: whoever waits is asked again.
@@ -181,7 +185,7 @@ class Runner:
             self._turn = None
             self._calls.clear()
             return
-        if match.variant.info.calls:
+        if self._calling:
             self._ask_calls()
         if self._turn is None or self._turn.number != match.number or self._stopped():
             self._turn = None
@@ -189,19 +193,24 @@ class Runner:
             seen = match.observe(seat, self.now)
             if seen.legal:
                 self._turn = self._due(seat, self.controllers[seat].turn(seen))
-                if self._turn is not None and match.variant.info.timed:
-                    self._turn = self._turn._replace(now=max(self._turn.now, self.now + PACE))
-                # What one has to call in one's own turn comes before the card.
-                if self._turn is not None and seat in self._calls:
-                    later = max(self._turn.now, self._calls[seat].now)
-                    self._turn = self._turn._replace(now=later)
-        if match.variant.info.timed:
+                if self._turn is not None and self._calling:
+                    self._turn = self._turn._replace(now=self._unhurried(self._turn))
+        if self._timed:
             self._set_wake()
+
+    def _unhurried(self, due: _Due) -> int:
+        """When a turn action may be taken: what one has to call oneself comes before the card."""
+        own = self._calls.get(due.seat)
+        return max(
+            due.now,
+            self.now + PACE if self._timed else 0,
+            own.now if own is not None else 0,
+        )
 
     def _stopped(self) -> bool:
         """Whether no turn can be taken for now, though it is somebody's, as in a time-out."""
         match = self.match
-        return match.variant.info.timed and not match.variant.legal(match.state, match.state.turn)
+        return self._timed and not match.variant.legal(match.state, match.state.turn)
 
     def _set_wake(self) -> None:
         """Ask again when something runs out, or before long if nobody has anything to do."""

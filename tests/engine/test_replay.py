@@ -3,8 +3,8 @@ import json
 import pytest
 
 from game.engine import replay
-from game.engine.match import HASH_EVERY, Match
-from game.engine.replay import ReplayError
+from game.engine.match import Match
+from game.engine.replay import HASH_EVERY, ReplayError
 from game.engine.rng import Rng
 from game.variants import find_variant
 
