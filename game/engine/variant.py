@@ -250,6 +250,10 @@ class Variant(ABC, Generic[S]):
         """The seat whose card would take the trick as it lies; −1 where there is none."""
         return -1
 
+    def ranking(self, state: S) -> tuple[str, ...]:
+        """The ranks from high to low as they are now, in a game in which cards beat each other."""
+        return ()
+
     def text(self, state: S, action: Action) -> str:
         """The action in the notation."""
         return format_action(action, state.table.deck)

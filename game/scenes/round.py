@@ -87,7 +87,7 @@ class Play:
     def _facts(self) -> Facts:
         """What now holds besides what the events tell."""
         state = self.observation.state
-        return Facts.of(state, self.variant.winning(state))
+        return Facts.of(state, self.variant.winning(state), self.variant.ranking(state))
 
     def _hold(self) -> None:
         self.runner.hold("motion", self.director.busy)
@@ -147,9 +147,9 @@ class Play:
     @property
     def playable(self) -> frozenset[int] | None:
         """The faces that may be played; None while the viewer is not asked for one."""
-        if not self.in_turn:
-            return None
         legal = self.observation.legal
+        if not self.in_turn or not any(each.verb in ("play", "draw") for each in legal):
+            return None
         return frozenset(each.cards[0] for each in legal if each.verb == "play")
 
     def action(self, verb: str) -> Action | None:

@@ -74,21 +74,23 @@ class FlightPath:
             fan = Fan(scenery.placement["hand"], len(flight.before))
             rest = fan.rest[slot]
             return Pose(rest.x, rest.y - fan.focus_lift, 0.0, rest.width * FOCUS_SCALE)
-        return self.at(flight.src, flight, shown, scenery)
+        return self._at(flight.src, flight, shown, scenery, arriving=False)
 
     def _end(self, flight: Flight, shown: Presented, scenery: Scenery) -> Pose:
         if flight.dst == Place(HAND, scenery.seat):
             cards = [*shown.cards(flight.dst), flight.card]
             slot = display_order(cards, scenery.deck).index(len(cards) - 1)
             return Fan(scenery.placement["hand"], len(cards)).rest[slot]
-        return self.at(flight.dst, flight, shown, scenery)
+        return self._at(flight.dst, flight, shown, scenery, arriving=True)
 
-    def at(self, place: Place, flight: Flight, shown: Presented, scenery: Scenery) -> Pose:
+    def _at(
+        self, place: Place, flight: Flight, shown: Presented, scenery: Scenery, *, arriving: bool
+    ) -> Pose:
         """A place that is not the viewer's hand."""
         if place.zone == HAND and place.seat in scenery.boxes:
             box = scenery.boxes[place.seat]
             return Pose(*box.centre, 0.0, BACK * box.scale)
-        return self.middle.pose(place, shown, flight.card, flight.lie)
+        return self.middle.pose(place, shown, flight, arriving)
 
 
 def _turning(flight: Flight, t: float) -> tuple[bool, float]:

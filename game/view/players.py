@@ -17,6 +17,7 @@ from game.view.fonts import BOLD, EXTRABOLD, TITLE
 from game.view.layer import Piece
 from game.view.portrait import blit_portrait
 from game.view.pose import Pose
+from game.view.presented import Presented
 from game.view.seats import SeatBox
 from game.view.sprites import CardArt
 from game.view.stage import Stage
@@ -39,6 +40,23 @@ class Person(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
+class Account:
+    """What a seat has in all, what it has bid (0: nothing yet, −1: passed), and what it has taken.
+
+    `ahead` is whether its bid stands, `bidder` whether it must make it; `cards` how many it has taken;
+    `bidding` whether the auction is still on.
+    """
+
+    total: int
+    bid: int
+    ahead: bool
+    bidder: bool
+    points: int
+    cards: int
+    bidding: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Standing:
     """What there is to see of a seat: its cards, and what is special about it just now.
 
@@ -50,6 +68,7 @@ class Standing:
     dealer: bool
     alert: bool
     label: str = ""
+    account: Account | None = None
 
 
 class Players:
@@ -59,6 +78,10 @@ class Players:
         self.stage = stage
         self.art = art
         self.people = people
+
+    def account(self, seat: int, shown: Presented) -> Account | None:
+        """What is to be told of a seat's bid and tricks; None where there are none."""
+        return None
 
     # --- one of the others
 

@@ -24,6 +24,7 @@ from game.view.layer import Layer, Piece
 from game.view.layout import Placement, TableLayout, needed
 from game.view.middle import Middle, PilesMiddle
 from game.view.piles import Piles
+from game.view.plates import Plates
 from game.view.players import Person, Players, Standing
 from game.view.presented import HAND
 from game.view.remarks import Remarks
@@ -31,12 +32,14 @@ from game.view.seats import SeatBox
 from game.view.sprites import CardArt, Mark
 from game.view.stage import Stage
 from game.view.suits import faces
+from game.view.trick import TRICK, TrickMiddle
 from game.view.tween import Speed, Tween, lerp
 
 GLIDE = 260
 SHAKE = 340
 SHAKE_WIDE = 11.0
 COMMANDS = ("draw", "why", "rules")
+"""What the prompts beside the own plate offer, where the game knows it."""
 
 
 class TableView:
@@ -59,11 +62,22 @@ class TableView:
         self.layout = layout
         self.attention = Attention()
         self._needs = needed(info)
+        unknown = set() if "draw" in info.turn_verbs else {"draw"}
+        self._commands = [command for command in COMMANDS if command not in unknown]
         self.reduced = stage.settings.reduced_motion
         folder = faces(info.deck, stage.settings.four_colour)
         self.art = CardArt(stage.images, table.deck, folder, stage.settings.back)
-        self.players = Players(stage, self.art, people)
-        self.middle: Middle = PilesMiddle(stage, Piles(stage, self.art, table.deck))
+        self.near = seat
+        self.players: Players
+        self.middle: Middle
+        if TRICK in director.presented.zones:
+            # A trick has a place for everybody: a spectator looks over the first player's shoulder.
+            self.near = max(seat, 0)
+            self.players = Plates(stage, self.art, people, table)
+            self.middle = TrickMiddle(stage, self.art, table, self.near)
+        else:
+            self.players = Players(stage, self.art, people)
+            self.middle = PilesMiddle(stage, Piles(stage, self.art, table.deck))
         self.hud = Hud(stage)
         self.remarks = Remarks(stage, self.hud)
         self.paths = FlightPath(self.art, self.middle)
@@ -84,17 +98,17 @@ class TableView:
         """Take over the window's size. Whatever moves goes on from where it is."""
         space = self.stage.space
         players = self.table.players
-        others = [seat % players for seat in range(self.seat + 1, self.seat + players)]
-        if self.seat < 0:
+        others = [seat % players for seat in range(self.near + 1, self.near + players)]
+        if self.near < 0:
             others = list(range(players))
         self.placement: Placement = self.layout.arrange(
             space.wide, space.tall, len(others) + 1, self._text_scale(), self._needs
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
-        self.scenery = Scenery(self.placement, self.boxes, self.seat, self.table.deck)
+        self.scenery = Scenery(self.placement, self.boxes, self.near, self.table.deck)
         self.art.resize(space)
         self.layer = Layer(self.stage.cloth())
-        self.middle.resize(self.placement)
+        self.middle.resize(self.placement, self.boxes)
         self._divide_own()
         self._drawn = ()
         self.motion.settle()
@@ -108,7 +122,7 @@ class TableView:
 
     def _divide_own(self) -> None:
         words = self.stage.words
-        labels = [(command, words(f"table.{command}")) for command in COMMANDS]
+        labels = [(command, words(f"table.{command}")) for command in self._commands]
         self.plate, places = self.hud.own_parts(self.placement["own"], labels)
         self._labels = list(zip(labels, places, strict=True))
 
@@ -117,7 +131,7 @@ class TableView:
     @property
     def held(self) -> list[int]:
         """The viewer's cards in the order in which they are held."""
-        cards = self.director.presented.cards(Place(HAND, self.seat))
+        cards = self.director.presented.cards(Place(HAND, self.near))
         return [cards[place] for place in display_order(cards, self.table.deck)]
 
     @property
@@ -241,8 +255,9 @@ class TableView:
         pieces.append(self.hud.log(placement["log"], words("table.log"), log))
         menu, self.menu = self.hud.menu(placement["menu"], words("table.menu"))
         pieces.append(menu)
+        if self.near >= 0:
+            pieces.append(self.players.own(self.near, self.plate, self._standing(self.near)))
         if self.seat >= 0:
-            pieces.append(self.players.own(self.seat, self.plate, self._standing(self.seat)))
             self.prompts = [
                 Prompt(command, label, rect, self._ready(command))
                 for (command, label), rect in self._labels
@@ -267,7 +282,8 @@ class TableView:
             label = words("table.to_play") if mine else words("table.waits", name=name)
         cards = tuple(shown.cards(Place(HAND, seat)))
         alert = seat in self.attention.warned and len(cards) == 1
-        return Standing(cards, turn, shown.dealer == seat, alert, label)
+        account = self.players.account(seat, shown)
+        return Standing(cards, turn, shown.dealer == seat, alert, label, account)
 
     def _pieces_above(self) -> list[Piece]:
         """What lies over the hand: warnings, and the answer or hint about what has the focus."""
@@ -341,6 +357,8 @@ class TableView:
             if prompt.rect.inflate(12, 12).collidepoint(pos):
                 return "prompt", number
         x, y = self.design(pos)
+        if self.seat < 0:
+            return self.middle.at(x, y), 0
         slot = self._fan.pick(x, y, self.attention.focus, self._lifted(self.motion.cards))
         if slot is not None:
             return "hand", slot

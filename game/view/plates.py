@@ -1,0 +1,161 @@
+"""Players whose plates keep an account: total, bid, and the points taken of it; with the tricks beside.
+
+`Plates` takes the place of `Players` where seats take tricks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.events import Place
+from game.engine.table import Table
+from game.view.colour import AMBER, LIGHT, LINE, QUIET
+from game.view.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
+from game.view.players import PANEL_FILL, Account, Person, Players, Standing, fan_of_backs
+from game.view.presented import Presented
+from game.view.seats import OVERLAP, SeatBox
+from game.view.sprites import CardArt
+from game.view.stage import Stage
+from game.view.tags import tag, tag_size
+from game.view.taken import draw_taken
+
+PASSED = -1
+NAME, TOTAL, WORD = 30.0, 30.0, 24.0
+
+
+class Plates(Players):
+    """Draws the players with their accounts."""
+
+    def __init__(self, stage: Stage, art: CardArt, people: Sequence[Person], table: Table) -> None:
+        super().__init__(stage, art, people)
+        self.table = table
+
+    def account(self, seat: int, shown: Presented) -> Account:
+        """What a seat has won, bid and taken."""
+        facts, taken = shown.facts, shown.cards(Place("taken", seat))
+        bid = facts.bids[seat] if facts.bids else 0
+        ahead = seat == facts.bidder or (facts.bidder < 0 and bid > 0 and bid == max(facts.bids))
+        return Account(
+            shown.scores[seat],
+            bid,
+            ahead,
+            seat == facts.bidder,
+            self.table.deck.total(taken),
+            len(taken),
+            facts.phase == "auction" or not facts.bids,
+        )
+
+    # --- one of the others
+
+    def plate(self, seat: int, box: SeatBox, standing: Standing) -> Rect:
+        """Where the plate lies, in real pixels."""
+        return self.stage.rect(box.plate)
+
+    def _draw(self, target: Surface, seat: int, box: SeatBox, standing: Standing) -> None:
+        person, px = self.people[seat], self.stage.px
+        plate = self.stage.rect(box.plate)
+        self._box(target, plate, standing)
+        over = px(box.portrait.w * OVERLAP)
+        inner = plate.inflate(-px(44), -px(16))
+        if box.mirrored:
+            inner.w = plate.right - over - px(10) - inner.left
+        else:
+            right = inner.right
+            inner.left = plate.left + over + px(14)
+            inner.w = right - inner.left
+        self._lines(target, inner, person, standing)
+        self._portrait(target, person, box.portrait, standing)
+        self._hand(target, box, standing)
+        if box.taken is not None and standing.account is not None:
+            cards = standing.account.cards
+            draw_taken(self.stage, self.art, target, box.taken, cards, self.table.players)
+
+    def _box(self, target: Surface, plate: Rect, standing: Standing) -> None:
+        line, width = (AMBER, 4) if standing.turn else (LINE, 2)
+        paint = self.stage.paint
+        if standing.turn:
+            paint.glow(target, plate, 26, opacity=0.3)
+        paint.box(target, plate, PANEL_FILL, radius=26, line=line, line_width=width, shadow=True)
+
+    def _hand(self, target: Surface, box: SeatBox, standing: Standing) -> None:
+        """The backs of the hand, and how many they are."""
+        if box.fan is None:
+            return
+        for card, pose in fan_of_backs(box, standing.cards):
+            self.art.draw(target, card, pose)
+        wide, high = self._count_size(standing)
+        rect = self.stage.rect(box.fan)
+        pill = Rect(0, 0, wide, high)
+        pill.midbottom = (rect.centerx, min(rect.bottom, rect.top + self.stage.px(128)))
+        self._count(target, pill.inflate(self.stage.px(12), self.stage.px(10)), standing)
+
+    # --- the two lines of a plate
+
+    def _lines(self, target: Surface, inner: Rect, person: Person, standing: Standing) -> None:
+        """Name and total; bid and points."""
+        stage, px, fonts, paint = self.stage, self.stage.px, self.stage.fonts, self.stage.paint
+        account = standing.account
+        if account is None:
+            return
+        half = inner.h // 2
+        upper, lower = inner.top + half // 2, inner.bottom - half // 2
+        total = str(account.total)
+        word = stage.words("table.total")
+        left = inner.left
+        word_wide = fonts.width(word, WORD, SEMIBOLD)
+        number_wide = fonts.width(total, TOTAL, TITLE)
+        name_wide = fonts.width(person.name, NAME, EXTRABOLD)
+        right = inner.right
+        if name_wide * 0.75 + number_wide + word_wide + px(34) <= inner.w:
+            paint.text(target, word, (right, upper), WORD, SEMIBOLD, QUIET, "midright")
+            right -= word_wide + px(8)
+        paint.text(target, total, (right, upper), TOTAL, TITLE, LIGHT, "midright")
+        room = right - number_wide - px(14) - left
+        size = fonts.fitted(person.name, NAME, EXTRABOLD, room)
+        name = fonts.cut(person.name, size, EXTRABOLD, room)
+        paint.text(target, name, (left, upper), size, EXTRABOLD, LIGHT, "midleft")
+        self._bid_and_points(target, account, left, lower, inner.right - left)
+
+    def _bid_and_points(self, target: Surface, account: Account, x: int, y: int, room: int) -> None:
+        stage, fonts = self.stage, self.stage.fonts
+        words, gap = stage.words, stage.px(14)
+        bid = ""
+        if account.bid == PASSED:
+            bid = words(f"{self.table.game}.passed")
+        elif account.bid:
+            bid = words(f"{self.table.game}.bid", count=account.bid)
+        points = "" if account.bidding else self._points(account, False)
+        wide = tag_size(stage, bid)[0] + gap if bid else 0
+        if points and wide + fonts.width(points, 18, SEMIBOLD) > room:
+            points = self._points(account, True)
+        if bid:
+            look = "amber" if account.ahead else "quiet"
+            x = tag(stage, target, bid, (x, y), "midleft", look=look).right + gap
+            room -= wide
+        if points:
+            size = fonts.fitted(points, 26, BOLD, room)
+            stage.paint.text(target, points, (x, y), size, BOLD, LIGHT, "midleft")
+
+    def _points(self, account: Account, short: bool) -> str:
+        words = self.stage.words
+        if account.bidder:
+            key = "table.points_of_short" if short else "table.points_of"
+            return words(key, points=account.points, bid=account.bid)
+        if account.points == 0 and not short:
+            return words("table.no_points")
+        return words("table.points", count=account.points)
+
+    # --- whoever looks at the table
+
+    def _own(self, target: Surface, seat: int, where: FRect, standing: Standing) -> None:
+        px, person = self.stage.px, self.people[seat]
+        x, y, radius = self.own_portrait(where)
+        plate = self.stage.rect(FRect(x, where.top, where.right - x, where.h)).inflate(0, -px(2))
+        self._box(target, plate, standing)
+        left = px(x + radius + 18)
+        inner = Rect(left, plate.top + px(8), plate.right - px(24) - left, plate.h - px(16))
+        self._lines(target, inner, person, standing)
+        square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
+        self._portrait(target, person, square, standing)

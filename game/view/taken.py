@@ -1,0 +1,51 @@
+"""Tricks that have been taken: a small pile lying crosswise, and how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect, Surface
+
+from game.engine.cards import UNKNOWN
+from game.view.layer import Piece
+from game.view.pose import Pose
+from game.view.sprites import CardArt
+from game.view.stage import Stage
+from game.view.tags import tag, tag_size
+
+WIDE = 54.0
+"""The width of a card of such a pile."""
+
+
+def taken_pose(where: FRect) -> Pose:
+    """How the lowest trick lies at its place."""
+    return Pose(where.centerx, where.top + WIDE / 2 + 8, 90.0, WIDE)
+
+
+def draw_taken(
+    stage: Stage, art: CardArt, target: Surface, where: FRect, cards: int, players: int
+) -> None:
+    """Draw a seat's tricks, a trick having as many cards as there are players."""
+    tricks = cards // players
+    pose = taken_pose(where)
+    for trick in range(min(tricks, 6)):
+        at = pose._replace(x=pose.x + trick * 2, y=pose.y - trick * 3)
+        art.draw(target, UNKNOWN, at, lift=4 if trick == 0 else 0)
+    text = stage.words("table.tricks", count=tricks)
+    rect = stage.rect(where)
+    high = tag_size(stage, text, rect.w)[1]
+    y = min(rect.bottom - high // 2, stage.px(pose.y + WIDE / 2 + 6) + high // 2)
+    tag(stage, target, text, (rect.centerx, y), most=rect.w)
+
+
+def taken_piece(
+    stage: Stage, art: CardArt, name: str, where: FRect, cards: Sequence[int], players: int
+) -> Piece:
+    """The same as a piece of the still layer."""
+    rect = stage.rect(where).inflate(stage.px(30), stage.px(30))
+    return Piece(
+        name,
+        (rect.topleft, rect.size, len(cards)),
+        rect,
+        lambda target: draw_taken(stage, art, target, where, len(cards), players),
+    )

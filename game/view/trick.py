@@ -1,0 +1,307 @@
+"""A middle with a trick: a place for every seat, the cards on it, and what they are fought for.
+
+Before the first card the places hold what each seat has bid. What the places look like comes from the
+presented table alone; the words are the game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.cards import UNKNOWN
+from game.engine.events import Place
+from game.engine.table import Table
+from game.view import vector
+from game.view.attention import Attention
+from game.view.bubbles import Bubbles, Spot
+from game.view.colour import AMBER, AMBER_FILL, INK, LIGHT, PAPER, PAPER_LOW
+from game.view.contract import order_panel, trump_panel
+from game.view.director import Flight
+from game.view.fonts import EXTRABOLD, SEMIBOLD
+from game.view.layer import Piece
+from game.view.layout import Placement
+from game.view.paint import Anchor
+from game.view.piles import lie_of
+from game.view.pose import CARD_RATIO, Pose
+from game.view.presented import DECK, Presented
+from game.view.seats import Point, SeatBox
+from game.view.sprites import CardArt
+from game.view.stage import Stage
+from game.view.tags import tag, tag_size
+from game.view.taken import taken_piece, taken_pose
+
+TRICK, CENTRE = Place("trick"), Place("centre")
+CARD_TALL = 0.335
+"""The height of a card of the trick, as a share of the circle's."""
+ONE_TALL = 0.225
+"""The same of what lies in the middle, until it is turned up."""
+PASSED = -1
+SIDES: dict[int, tuple[Point, ...]] = {
+    2: ((0, 1), (0, -1)),
+    3: ((0, 1), (-1, 0), (1, 0)),
+    4: ((0, 1), (-1, 0), (0, -1), (1, 0)),
+}
+"""Where the places lie by the number of players: from the nearest seat clockwise."""
+
+
+class TrickMiddle:
+    """The circle in the middle, the trump and the order, and the near seat's tricks."""
+
+    def __init__(self, stage: Stage, art: CardArt, table: Table, near: int) -> None:
+        self.stage = stage
+        self.art = art
+        self.table = table
+        self.near = near
+        self.bubbles = Bubbles(stage)
+
+    def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
+        """Take over where everything is."""
+        self._placement = placement
+        self._boxes = boxes
+
+    # --- where cards lie
+
+    @property
+    def area(self) -> FRect:
+        """The circle."""
+        return self._placement["trick"]
+
+    @property
+    def pile(self) -> FRect:
+        """There is nothing to draw from; the circle stands for it."""
+        return self.area
+
+    def at(self, x: float, y: float) -> str:
+        """Nothing in the middle can be pointed at."""
+        return ""
+
+    def side(self, seat: int) -> Point:
+        """In which direction from the middle a seat's place lies."""
+        players = self.table.players
+        return SIDES[players][(seat - self.near) % players]
+
+    def spot(self, seat: int) -> FRect:
+        """The place of a seat's card."""
+        area = self.area
+        tall = area.h * CARD_TALL
+        wide = tall / CARD_RATIO
+        across, down = self.side(seat)
+        rect = FRect(0, 0, wide, tall)
+        rect.center = (
+            area.centerx + across * (area.w / 2 - wide * 0.82),
+            area.centery + down * (area.h / 2 - tall / 2 - 6),
+        )
+        return rect
+
+    def card_pose(self, seat: int, lie: int) -> Pose:
+        """How a seat's card lies in the trick."""
+        dx, dy, degrees = lie_of(lie, 0)
+        rect = self.spot(seat)
+        return Pose(rect.centerx + dx * 0.5, rect.centery + dy * 0.5, degrees * 0.8, rect.w)
+
+    def one_pose(self, turned_up: bool) -> Pose:
+        """The card in the middle: larger once it is seen, the trick being over."""
+        area = self.area
+        tall = area.h * (CARD_TALL * 1.25 if turned_up else ONE_TALL)
+        return Pose(area.centerx, area.centery - area.h * 0.028, 0.0, tall / CARD_RATIO)
+
+    def pose(self, place: Place, shown: Presented, flight: Flight, arriving: bool) -> Pose:
+        """Where a card that flies begins or ends."""
+        if place == TRICK:
+            if arriving:
+                return self.card_pose(flight.src.seat, flight.lie)
+            order = flight.before.index(flight.card)
+            return self.card_pose((shown.facts.leader + order) % self.table.players, flight.lie)
+        if place.zone == "taken":
+            where = self._placement["taken"]
+            box = self._boxes.get(place.seat)
+            return taken_pose(box.taken if box is not None and box.taken is not None else where)
+        return self.one_pose(flight.card != UNKNOWN and flight.shown[int(arriving)])
+
+    # --- what is drawn
+
+    def pieces(self, shown: Presented, attention: Attention) -> list[Piece]:
+        """The circle with the trick, both panels, and the near seat's tricks."""
+        stage, placement, facts = self.stage, self._placement, shown.facts
+        own = shown.cards(Place("taken", self.near))
+        pieces = [
+            self._circle(),
+            self._cards(shown),
+            trump_panel(stage, placement["trump"], self.table, facts),
+            order_panel(stage, placement["order"], self.table, facts),
+            taken_piece(stage, self.art, "own taken", placement["taken"], own, self.table.players),
+        ]
+        return [piece for piece in pieces if piece is not None]
+
+    def _circle(self) -> Piece:
+        rect = self.stage.rect(self.area)
+
+        def draw(target: Surface) -> None:
+            target.blit(self.stage.paint.keep(("trick circle", rect.size), picture), rect)
+
+        def picture() -> Surface:
+            line = max(1.0, 2.5 * self.stage.space.scale)
+            radius = min(rect.w, rect.h) / 2
+            body = vector.box(
+                0, 0, rect.w, rect.h, radius, LIGHT.fade(0.10), LIGHT.fade(0.26), line
+            )
+            return vector.picture(rect.w, rect.h, body)
+
+        return Piece("circle", (rect.topleft, rect.size), rect, draw)
+
+    def _cards(self, shown: Presented) -> Piece:
+        lies = tuple(shown.lies.get(TRICK, ()))
+        trick, centre = tuple(shown.cards(TRICK)), tuple(shown.cards(CENTRE))
+        deck = len(shown.cards(DECK))
+        turn = shown.turn if shown.facts.bids and not shown.open_hands else -1
+        key = (trick, lies, centre, deck, turn, shown.facts, shown.facts.winning, *self.area)
+        room = self.stage.px(60)
+        rect = self.stage.rect(self.area).inflate(2 * room, 2 * room)
+
+        def draw(target: Surface) -> None:
+            self._draw_places(target, shown, turn)
+            self._draw_centre(target, centre, deck)
+            if shown.facts.phase == "auction":
+                self._draw_bids(target, shown)
+            self._draw_trick(target, shown, trick, lies)
+
+        return Piece("trick", key, rect, draw)
+
+    def _draw_places(self, target: Surface, shown: Presented, turn: int) -> None:
+        """Empty places: a faint one for those still to come, a clear one for who is in turn."""
+        facts, players = shown.facts, self.table.players
+        if turn < 0:
+            return
+        played = len(shown.cards(TRICK))
+        for step in range(players):
+            seat = (facts.leader + step) % players
+            if facts.phase != "auction" and step < played:
+                continue
+            if seat != turn and (facts.phase == "auction" and facts.bids[seat]):
+                continue
+            asked = seat == turn
+            rect = self.stage.rect(self.spot(seat))
+            target.blit(self._dashes(rect, asked), rect)
+            if asked:
+                self._draw_asked(target, rect, seat, facts.phase)
+
+    def _dashes(self, rect: Rect, asked: bool) -> Surface:
+        """An empty place for a card."""
+
+        def draw() -> Surface:
+            scale = self.stage.space.scale
+            line = max(1.5, (4 if asked else 2.5) * scale)
+            dash = 15 * scale
+            ink, opacity = (AMBER, 0.95) if asked else (LIGHT, 0.3)
+            return vector.picture(
+                rect.w,
+                rect.h,
+                f'<rect x="{line / 2}" y="{line / 2}" width="{rect.w - line}" '
+                f'height="{rect.h - line}" rx="{14 * scale}" fill="{INK.rgb}" '
+                f'fill-opacity="{0.2 if asked else 0.06}" stroke="{ink.rgb}" '
+                f'stroke-opacity="{opacity}" stroke-width="{line}" stroke-linecap="round" '
+                f'stroke-dasharray="{dash} {dash * 0.8}"/>',
+            )
+
+        return self.stage.paint.keep(("dashes", rect.size, asked), draw)
+
+    def _draw_asked(self, target: Surface, rect: Rect, seat: int, phase: str) -> None:
+        """Who is in turn, and what for."""
+        stage, words = self.stage, self.stage.words
+        key = f"{self.table.game}.asked.{phase}"
+        asked = words(key if key in words else "table.to_play")
+        room = rect.w - stage.px(14)
+        size = stage.fonts.fitted(self.table.names[seat], 30, EXTRABOLD, room)
+        name = stage.fonts.cut(self.table.names[seat], size, EXTRABOLD, room)
+        small = stage.fonts.fitted(asked, 25, SEMIBOLD, room)
+        high, low = stage.fonts.height(size, EXTRABOLD), stage.fonts.height(small, SEMIBOLD)
+        top = rect.centery - (high + low) // 2
+        stage.paint.text(target, name, (rect.centerx, top), size, EXTRABOLD, LIGHT, "midtop")
+        at = (rect.centerx, top + high)
+        stage.paint.text(target, asked, at, small, SEMIBOLD, LIGHT, "midtop")
+
+    def _draw_centre(self, target: Surface, centre: tuple[int, ...], deck: int) -> None:
+        if deck:
+            for layer in range(0, deck, 3):
+                pose = self.one_pose(False)
+                at = pose._replace(x=pose.x - layer * 0.35, y=pose.y - layer * 0.7)
+                self.art.draw(target, UNKNOWN, at, lift=0 if layer else 8)
+        if not centre:
+            return
+        pose = self.one_pose(centre[-1] != UNKNOWN)
+        rect = Rect(0, 0, self.stage.px(pose.width), self.stage.px(pose.height))
+        rect.center = (self.stage.px(pose.x), self.stage.px(pose.y))
+        if centre[-1] == UNKNOWN:
+            self.stage.paint.glow(target, rect, 8, opacity=0.35)
+        self.art.draw(target, centre[-1], pose, lift=10)
+        label = self.stage.words(f"{self.table.game}.centre")
+        high = tag_size(self.stage, label)[1]
+        tag(self.stage, target, label, (rect.centerx, rect.bottom + round(high * 0.24)))
+
+    def _draw_bids(self, target: Surface, shown: Presented) -> None:
+        """What each seat has said in the auction, in a bubble that comes from it."""
+        bids, words, game = shown.facts.bids, self.stage.words, self.table.game
+        best = max(bids)
+        for seat, bid in enumerate(bids):
+            if not bid or seat == shown.turn:
+                continue
+            passed = bid == PASSED
+            text = words(f"{game}.passed") if passed else words(f"{game}.bid", count=bid)
+            spot = self._bubble(seat, text)
+            fill = (PAPER, PAPER_LOW) if bid < best or passed else (AMBER_FILL, AMBER_FILL)
+            self.bubbles.shape(target, spot, fill, 22)
+            at = self.stage.rect(spot.rect).center
+            size = 27 if passed else 32
+            self.stage.paint.text(target, text, at, size, EXTRABOLD, INK, "center")
+
+    def _bubble(self, seat: int, text: str) -> Spot:
+        stage, place = self.stage, self.spot(seat)
+        scale = stage.space.scale
+        across, down = self.side(seat)
+        wide = stage.fonts.width(text, 32, EXTRABOLD) / scale + 48
+        rect = FRect(0, 0, wide, stage.fonts.height(32, EXTRABOLD) / scale + 22)
+        rect.center = place.center
+        rect.clamp_ip(self.area.inflate(-20, -20))
+        reach = 34.0
+        tip = (
+            rect.centerx + across * (rect.w / 2 + reach),
+            rect.centery + down * (rect.h / 2 + reach),
+        )
+        return Spot(rect, tip)
+
+    def _draw_trick(
+        self, target: Surface, shown: Presented, trick: tuple[int, ...], lies: tuple[int, ...]
+    ) -> None:
+        facts, players, px = shown.facts, self.table.players, self.stage.px
+        seats = [(facts.leader + step) % players for step in range(len(trick))]
+        for seat, card, lie in zip(seats, trick, lies, strict=True):
+            pose = self.card_pose(seat, lie)
+            if seat == facts.winning:
+                rect = Rect(0, 0, px(pose.width), px(pose.height))
+                rect.center = (px(pose.x), px(pose.y))
+                self.stage.paint.glow(target, rect, 10, AMBER, blur=20, opacity=0.75)
+            self.art.draw(target, card, pose, lift=10)
+        if not seats:
+            return
+        self._mark(target, seats[0], self.stage.words("table.led"), low=True)
+        if facts.winning in seats:
+            self._mark(target, facts.winning, self.stage.words("table.winning"), low=False)
+
+    def _mark(self, target: Surface, seat: int, text: str, *, low: bool) -> None:
+        """A tag at a card of the trick, where no index is covered: at its lower or its upper edge."""
+        px, rect = self.stage.px, self.stage.rect(self.spot(seat))
+        beside = not self.side(seat)[0]
+        at: tuple[int, int]
+        anchor: Anchor
+        if low:
+            at = (
+                (rect.left, rect.bottom - px(34)) if beside else (rect.centerx, rect.bottom + px(2))
+            )
+            anchor = "midright" if beside else "midtop"
+        else:
+            at = (rect.right, rect.top + px(26)) if beside else (rect.centerx, rect.top - px(2))
+            anchor = "midleft" if beside else "midbottom"
+        look = "dark" if low else "amber"
+        tag(self.stage, target, text, at, anchor, look=look)
