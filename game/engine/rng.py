@@ -7,12 +7,36 @@ in a game's state as a plain field and costs nothing to clone.
 from __future__ import annotations
 
 from collections.abc import MutableSequence, Sequence
+from functools import cache
 from typing import TypeVar
 
 T = TypeVar("T")
 
 _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
+
+_ORDERS = 1 << 36
+"""The most orders that one word of a shuffle chooses from."""
+
+
+@cache
+def _words(count: int) -> tuple[range, ...]:
+    """The places of `count` items from the last to the second, parted by the word that shuffles them.
+
+    One 64-bit word serves several places: read as a number whose digits have the places' bases. The
+    bases of a word multiply to at most 2³⁶, so no order of its places is likelier than another by
+    more than one part in 2²⁸.
+    """
+    words = []
+    last = count - 1
+    while last > 0:
+        place, orders = last, 1
+        while place > 0 and orders * (place + 1) <= _ORDERS:
+            orders *= place + 1
+            place -= 1
+        words.append(range(last, place, -1))
+        last = place
+    return tuple(words)
 
 
 class Rng:
@@ -44,16 +68,11 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items into a random order, in place (Fisher and Yates)."""
-        # The steps of bits() stand here again: a deal shuffles a whole deck, and the calls would
-        # cost more than the arithmetic.
-        state = self.state
-        for place in range(len(items) - 1, 0, -1):
-            state = z = (state + _STEP) & _MASK
-            z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-            other = ((z ^ (z >> 31)) * (place + 1)) >> 64
-            items[place], items[other] = items[other], items[place]
-        self.state = state
+        for places in _words(len(items)):
+            digits = self.bits()
+            for place in places:
+                digits, other = divmod(digits, place + 1)
+                items[place], items[other] = items[other], items[place]
 
     def fork(self) -> Rng:
         """Another stream, which the draws from this one do not disturb."""

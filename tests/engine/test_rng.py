@@ -1,7 +1,10 @@
+from math import prod
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.rng import Rng
+from game.engine.rng import Rng, _words
 
 
 def test_the_numbers_are_those_of_splitmix64() -> None:
@@ -27,14 +30,46 @@ def test_a_shuffle_keeps_every_item(seed: int, items: list[int]) -> None:
     assert sorted(shuffled) == sorted(items)
 
 
-@given(st.integers())
-def test_a_shuffle_draws_as_bits_does(seed: int) -> None:
-    """The loop written out in shuffle must stay the same generator."""
+def test_a_shuffle_is_pinned() -> None:
+    """The same on every platform: the words are read as digits, the last place's first."""
+    items, expected = list(range(10)), list(range(10))
+    digits = Rng(7).bits()
+    Rng(7).shuffle(items)
+    for place in range(9, 0, -1):
+        digits, other = divmod(digits, place + 1)
+        expected[place], expected[other] = expected[other], expected[place]
+    assert items == expected
+
+
+@pytest.mark.parametrize("count", [0, 1, 2, 25, 54, 107, 220])
+def test_no_word_of_a_shuffle_chooses_from_too_many_orders(count: int) -> None:
+    """At most 2³⁶, so that none is likelier by more than 2⁻²⁸; and each place is shuffled once."""
+    words = _words(count)
+    assert [place for word in words for place in word] == list(range(count - 1, 0, -1))
+    assert all(prod(place + 1 for place in word) <= 1 << 36 for word in words)
+
+
+@given(st.integers(), st.sampled_from([2, 25, 107]))
+def test_a_shuffle_takes_a_word_for_several_places(seed: int, count: int) -> None:
     one, two = Rng(seed), Rng(seed)
-    one.shuffle(list(range(9)))
-    for _ in range(8):
+    one.shuffle(list(range(count)))
+    for _ in _words(count):
         two.bits()
     assert one.state == two.state
+
+
+def test_every_card_comes_to_every_place_as_often() -> None:
+    """Over the words of a whole deck: 250 for each card at each place, and not far from that."""
+    rng = Rng(9)
+    counts = [[0] * 40 for _ in range(40)]
+    for _ in range(10_000):
+        items = list(range(40))
+        rng.shuffle(items)
+        for place, item in enumerate(items):
+            counts[item][place] += 1
+    assert all(170 < count < 340 for row in counts for count in row)
+    spread = sum((count - 250) ** 2 / 250 for row in counts for count in row)
+    assert 1300 < spread < 1750  # chi-squared with 39 × 39 degrees of freedom
 
 
 def test_every_order_is_as_likely() -> None:
