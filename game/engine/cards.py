@@ -92,7 +92,10 @@ class Deck:
     def total(self, cards: Iterable[int]) -> int:
         """What the cards count together."""
         points = self.points
-        return sum([points[card] for card in cards])
+        total = 0
+        for card in cards:
+            total += points[card]
+        return total
 
 
 COLOURS = "RYGB"

@@ -70,11 +70,9 @@ def deal_evenly(state: TrickState, count: int, emit: list[Event] | None) -> None
     cards = state.table.deck.cards()
     rng.shuffle(cards)
     state.rng = rng.state
-    dealt = cards[: count * players]
-    state.centre = cards[count * players :]
+    dealt, state.centre = cards[: count * players], cards[count * players :]
     first = state.dealer + 1
-    for step in range(players):
-        state.hands[(first + step) % players] = dealt[step::players]
+    state.hands = [dealt[(seat - first) % players :: players] for seat in range(players)]
     state.trick = []
     state.taken = [[] for _ in range(players)]
     state.bids = [SILENT] * players
@@ -121,19 +119,21 @@ def speak(state: TrickState, seat: int, bid: int, top: int, emit: list[Event] | 
         emit.append(
             Announced("pass", seat) if bid == PASSED else Announced("bid", seat, number=bid)
         )
-    players = len(bids)
-    still_in = [other for other in range(players) if bids[other] != PASSED]
     if bid == top:
         state.bidder = seat
-    elif len(still_in) == 1 and bids[still_in[0]] != SILENT:
-        state.bidder = still_in[0]
-    elif still_in:
-        following = (seat + 1) % players
-        while bids[following] == PASSED:
-            following = (following + 1) % players
-        set_turn(state, following, emit)
-        return False
-    return True
+        return True
+    players = len(bids)
+    still_in = players - bids.count(PASSED)
+    if not still_in:
+        return True
+    following = (seat + 1) % players
+    while bids[following] == PASSED:
+        following = (following + 1) % players
+    if still_in == 1 and bids[following] != SILENT:
+        state.bidder = following
+        return True
+    set_turn(state, following, emit)
+    return False
 
 
 # --- the tricks
@@ -141,24 +141,27 @@ def speak(state: TrickState, seat: int, bid: int, top: int, emit: list[Event] | 
 
 def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) -> bool:
     """Move a card from a hand to the trick, and the turn to the left; whether all have played."""
-    players = len(state.hands)
-    state.hands[seat].remove(card)
-    trick = state.trick
+    hands, trick = state.hands, state.trick
+    hands[seat].remove(card)
     trick.append(card)
     if emit is not None:
         emit.append(CardsMoved((card,), Place("hand", seat), TRICK, EVERYONE))
-    if len(trick) == players:
+    if len(trick) == len(hands):
         return True
-    state.turn = seat = (seat + 1) % players
+    state.turn = (seat + 1) % len(hands)
     if emit is not None:
-        emit.append(TurnChanged(seat))
+        emit.append(TurnChanged(state.turn))
     return False
 
 
 def strongest(state: TrickState, power: Sequence[int]) -> int:
     """The seat that played the strongest card on the table, by `power` (by card)."""
-    powers = [power[card] for card in state.trick]
-    return (state.leader + powers.index(max(powers))) % len(state.hands)
+    trick = state.trick
+    best = trick[0]
+    for card in trick:
+        if power[card] > power[best]:
+            best = card
+    return (state.leader + trick.index(best)) % len(state.hands)
 
 
 def take_trick(state: TrickState, power: Sequence[int], emit: list[Event] | None) -> int:

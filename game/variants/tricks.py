@@ -37,9 +37,10 @@ ORDER = "order"
 UPTOWN = "uptown"
 DOWNTOWN = "downtown"
 
+RANKS = ("9", "10", "J", "Q", "K", "A")
 DECK = french_deck(
     1,
-    ranks=("9", "10", "J", "Q", "K", "A"),
+    ranks=RANKS,
     jokers=1,
     points={"J": 1, "Q": 1, "K": 1, "Joker": 3},
 )
@@ -51,6 +52,12 @@ JOKER = DECK.index["Joker"]
 
 PLAYS = tuple(Action("play", (card,)) for card in range(len(DECK.faces)))
 BIDS = tuple(Action("bid", number=number) for number in range(TOP + 1))
+OFFERS = {
+    players: tuple((*BIDS[max(floor, last + 1) :], PASS) for last in range(TOP))
+    for players, floor in FLOOR.items()
+}
+"""What may be said in the auction: [players][last bid] (T-3)."""
+
 ORDERS = (Action(DOWNTOWN), Action(UPTOWN))
 
 
@@ -67,17 +74,23 @@ def _strength(card: int, order: str, trump: int, led: int) -> int:
 
 # The suits in their order and then NO_SUIT, which is −1 and so finds the last row.
 _SUITS = (0, 1, 2, 3, NO_SUIT)
+LED = tuple((*SUIT[:JOKER], trump) for trump in _SUITS)
+"""The suit that a card asks for when it is led, by the trump: [trump][card].
+
+The Joker's is trump; with no trump it has none, and asks for nothing (T-10).
+"""
+
 POWER = {
     order: tuple(
         tuple(
             tuple(_strength(card, order, trump, led) for card in range(len(DECK.faces)))
-            for led in _SUITS
+            for led in LED[trump]
         )
         for trump in _SUITS
     )
     for order in (UPTOWN, DOWNTOWN)
 }
-"""The strength of each card by the order, the trump and the suit led: [order][trump][led][card]."""
+"""The strength of each card by the order, the trump and the card led: [order][trump][led][card]."""
 
 
 @slotted
@@ -85,12 +98,6 @@ class TricksState(TrickState):
     """A state of tricks; `order` is UPTOWN or DOWNTOWN."""
 
     order: Open[str] = UPTOWN
-
-
-def _led(state: TricksState) -> int:
-    """The suit led: the Joker's is trump; with no trump it has none, and asks for nothing (T-10)."""
-    suit = SUIT[state.trick[0]]
-    return state.trump if suit == NO_SUIT else suit
 
 
 def _names_trump(state: TricksState) -> bool:
@@ -109,7 +116,7 @@ class Tricks(Variant[TricksState]):
         min_players=2,
         max_players=4,
         deck="french",
-        layout="",
+        layout="tricks",
         options=(
             Option("target", 30, "T-17", low=10, high=100),
             Option("downtown", "always", "T-13", choices=("always", "no-bid")),
@@ -130,10 +137,11 @@ class Tricks(Variant[TricksState]):
 
     def deal(self, state: TricksState, emit: list[Event] | None) -> None:
         """An even deal, one card left over, and the auction begins (T-1 to T-3)."""
-        deal_evenly(state, HAND[state.players], emit)
+        players = state.table.players
+        deal_evenly(state, HAND[players], emit)
         state.order = UPTOWN
         state.phase = AUCTION
-        give_lead(state, (state.dealer + 1) % state.players, emit)
+        give_lead(state, (state.dealer + 1) % players, emit)
 
     def legal(self, state: TricksState, seat: int) -> list[Action]:
         """The cards that follow (T-8, T-9); higher bids and passing (T-3); the two orders (T-13)."""
@@ -141,10 +149,15 @@ class Tricks(Variant[TricksState]):
             return []
         if state.phase == PLAY:
             hand = state.hands[seat]
-            if state.trick:
-                led = _led(state)
+            trick = state.trick
+            if trick:
+                led = LED[state.trump][trick[0]]
                 # With no trump a Joker led has no suit; but then no hand holds a card without one.
-                following = [PLAYS[card] for card in hand if SUIT[card] == led]
+                # (A loop, for on Python 3.11 a comprehension costs a call.)
+                following = []
+                for card in hand:
+                    if SUIT[card] == led:
+                        following.append(PLAYS[card])
                 if following:
                     return following
                 if led == state.trump and JOKER in hand:
@@ -153,7 +166,7 @@ class Tricks(Variant[TricksState]):
                 return [PLAYS[card] for card in hand if card != JOKER]
             return [PLAYS[card] for card in hand]
         if state.phase == AUCTION:
-            return [*BIDS[lowest_bid(state, FLOOR[state.players]) :], PASS]
+            return list(OFFERS[len(state.hands)][max(state.bids)])
         return list(ORDERS) if state.phase == ORDER else []
 
     def check(self, state: TricksState, seat: int, action: Action, now: int) -> Refusal | None:
@@ -199,7 +212,7 @@ class Tricks(Variant[TricksState]):
             if card == JOKER and _names_trump(state):
                 return refuse("T-5", "joker-names-no-trump", card=card)
             return refuse("G-13", "not-in-hand", card=card)
-        led = _led(state)
+        led = LED[state.trump][state.trick[0]]
         if SUIT[card] != led:
             if any(SUIT[other] == led for other in hand):
                 if led == state.trump:
@@ -221,7 +234,12 @@ class Tricks(Variant[TricksState]):
         state.now = now
         verb = action.verb
         if verb == "play":
-            self._play(state, seat, action.cards[0], emit)
+            card = action.cards[0]
+            complete = put_down(state, seat, card, emit)
+            if state.trump == NO_SUIT and state.bidder >= 0:
+                self._name_trump(state, seat, card, emit)
+            if complete:
+                self._end_trick(state, emit)
         elif verb == "bid" or verb == "pass":
             bid = action.number if verb == "bid" else PASSED
             if speak(state, seat, bid, TOP, emit):
@@ -241,17 +259,18 @@ class Tricks(Variant[TricksState]):
         opposite = (state.dealer + state.players // 2) % state.players
         give_lead(state, state.bidder if state.bidder >= 0 else opposite, emit)
 
-    def _play(self, state: TricksState, seat: int, card: int, emit: list[Event] | None) -> None:
-        naming = _names_trump(state)
-        complete = put_down(state, seat, card, emit)
-        if naming:
-            state.trump = SUIT[card]
-            if emit is not None:
-                emit.append(SuitCalled(seat, SUIT[card]))
-        if not complete:
-            return
+    def _name_trump(
+        self, state: TricksState, seat: int, card: int, emit: list[Event] | None
+    ) -> None:
+        """The bidder's first card names the trump (T-5)."""
+        state.trump = SUIT[card]
+        if emit is not None:
+            emit.append(SuitCalled(seat, state.trump))
+
+    def _end_trick(self, state: TricksState, emit: list[Event] | None) -> None:
+        """Somebody takes the trick; the last brings the one card, the Joker's the choice of order."""
         trick = state.trick
-        winner = take_trick(state, POWER[state.order][state.trump][_led(state)], emit)
+        winner = take_trick(state, POWER[state.order][state.trump][trick[0]], emit)
         if not state.hands[winner]:
             take_centre(state, winner, emit)  # T-14
             self._score(state, emit)
@@ -271,15 +290,20 @@ class Tricks(Variant[TricksState]):
     def match_winners(self, state: TricksState) -> list[int] | None:
         """Whoever leads alone once the target is reached (T-17)."""
         best = max(state.scores)
+        if best < state.table.options["target"]:
+            return None
         leading = seats_with(best, state.scores)
-        return leading if best >= state.table.options["target"] and len(leading) == 1 else None
+        return leading if len(leading) == 1 else None
 
     def winning(self, state: TricksState) -> int:
         """Whoever played the strongest card so far (T-11)."""
         if not state.trick:
             return -1
-        power = POWER[state.order][state.trump][_led(state)]
-        return strongest(state, power)
+        return strongest(state, POWER[state.order][state.trump][state.trick[0]])
+
+    def ranking(self, state: TricksState) -> tuple[str, ...]:
+        """Ace to nine uptown, nine to ace downtown (T-7, T-13)."""
+        return RANKS[::-1] if state.order == UPTOWN else RANKS
 
     def appeal(self, view: TricksState, seat: int, action: Action) -> int:
         """Bid what the hand is worth; win cheaply where points lie, duck otherwise, lead what stands.
@@ -331,7 +355,7 @@ def _beaten(view: TricksState, seat: int, order: str) -> int:
     unseen = _unseen(view)
     count = 0
     for card in view.hands[seat]:
-        power = POWER[order][view.trump][SUIT[card]]
+        power = POWER[order][view.trump][card]
         count += sum(SUIT[other] == SUIT[card] and power[other] < power[card] for other in unseen)
     return count
 
@@ -340,8 +364,8 @@ def _lead_appeal(view: TricksState, seat: int, card: int) -> int:
     """Name the trump that promises most, from the top; else lead what stands, or a low card."""
     if _names_trump(view):
         return 100 * _tricks_hoped(view.hands[seat], SUIT[card]) + DECK.rank[card]
-    led = view.trump if card == JOKER else SUIT[card]
-    power = POWER[view.order][view.trump][led]
+    led = LED[view.trump][card]
+    power = POWER[view.order][view.trump][card]
     rivals = [other for other in _unseen(view) if SUIT[other] == led and power[other] > power[card]]
     if not rivals:
         return 100 + power[card]
@@ -351,8 +375,8 @@ def _lead_appeal(view: TricksState, seat: int, card: int) -> int:
 def _follow_appeal(view: TricksState, card: int) -> int:
     """Win what holds points, for good and cheaply; else throw what is worth least."""
     trick, trump = view.trick, view.trump
-    power = POWER[view.order][trump][_led(view)]
-    keep = POWER[view.order][trump][SUIT[card]][card]
+    power = POWER[view.order][trump][trick[0]]
+    keep = POWER[view.order][trump][card][card]
     points = sum(POINTS[other] for other in trick) + POINTS[card]
     if points and power[card] > max(power[other] for other in trick):
         last = len(trick) == view.players - 1
