@@ -133,7 +133,7 @@ class Runner:
 
     def _step(self, end: int | None = None) -> bool:
         """Do what is due next, if that is by `end`; whether there was anything."""
-        due = self._next()
+        due = self._next() if self._calls else self._turn
         if self._wake is not None and (due is None or self._wake < due.now):
             if end is not None and self._wake > end:
                 return False
@@ -148,9 +148,9 @@ class Runner:
 
     def _next(self) -> _Due | None:
         """What falls due next; a call before a turn action of the same moment."""
-        if not self._calls:
+        call = min(self._calls.values(), default=None)
+        if call is None:
             return self._turn
-        call = min(self._calls.values())
         return self._turn if self._turn is not None and self._turn.now < call.now else call
 
     def _do(self, due: _Due) -> None:

@@ -33,6 +33,7 @@ from game.engine.variant import outside_play
 
 DRAW_PILE = Place("draw")
 DISCARD = Place("discard")
+_TURNS = tuple(TurnChanged(seat) for seat in range(16))
 _HANDS = tuple(Place("hand", seat) for seat in range(16))
 
 
@@ -249,7 +250,7 @@ def pass_turn(state: ShedState, seat: int, steps: int, emit: list[Event] | None)
     """Give the turn to the seat `steps` further than this one in the direction of play."""
     state.turn = turn = (seat + state.direction * steps) % len(state.hands)
     if emit is not None:
-        emit.append(TurnChanged(turn))
+        emit.append(_TURNS[turn])
 
 
 def lay(
