@@ -274,18 +274,20 @@ class Furniture:
     def draw(self, target: Surface) -> None:
         """Draw what a suit picker may lie over."""
         placement = self.view.placement
-        self.choices.draw(target)
-        if "choices" in placement.places and not self.choices.buttons:
+        if self.whom is None:
+            self.choices.draw(target)
+        if "choices" in placement.places and self.whom is None and not self.choices.buttons:
             self.answer.draw(target, placement["choices"], placement["hand"].centerx)
         if self.view.director.settled:
             self.mark.draw(target, self._spots())
+        homes = {seat: box.box for seat, box in self.view.boxes.items()}
         anchors = {seat: box.portrait.union(_plate(box)) for seat, box in self.view.boxes.items()}
         taken = [rect for name, rect in placement.places.items() if name != "hand"]
         taken += [part for box in self.view.boxes.values() for part in (box.fan,) if part]
         taken += list(anchors.values())
         if self.play.seat >= 0:
-            anchors[self.play.seat] = self.view.plate
-        self.notices.draw(target, anchors, taken, (placement.wide, placement.tall))
+            anchors[self.play.seat] = homes[self.play.seat] = self.view.plate
+        self.notices.draw(target, anchors, homes, taken, (placement.wide, placement.tall))
 
     def draw_calls(self, target: Surface) -> None:
         """Draw what nothing ever covers."""

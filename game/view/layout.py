@@ -146,7 +146,7 @@ class TableLayout:
         for name, spot in spots.items():
             if spot.yields:
                 others = [rect for other, rect in places.items() if other != name]
-                places[name] = _give_way(places[name], others)
+                places[name] = _give_way(places[name], others, even=spot.stretched)
         if chosen.chairs:
             rects = [
                 spot.at(extra, text_scale) for seats, spot in chosen.chairs if players in seats
@@ -169,7 +169,8 @@ def _spread(value: float, size: float, extra: float) -> float:
     return value + extra * share
 
 
-def _give_way(rect: FRect, others: Iterable[FRect]) -> FRect:
+def _give_way(rect: FRect, others: Iterable[FRect], *, even: bool) -> FRect:
+    """The rectangle without what others need beside or above it; `even` keeps it in the middle."""
     left, right, top = rect.left, rect.right, rect.top
     for other in others:
         if other.top < rect.bottom and other.bottom > rect.top:
@@ -179,6 +180,8 @@ def _give_way(rect: FRect, others: Iterable[FRect]) -> FRect:
                 left = max(left, other.right + GAP)
             else:
                 right = min(right, other.left - GAP)
+    if not even:
+        return FRect(left, top, right - left, rect.bottom - top)
     # What lies to one side only would push the hand off the middle, which looks like a mistake.
     inset = max(left - rect.left, rect.right - right)
     return FRect(rect.left + inset, top, rect.w - 2 * inset, rect.bottom - top)

@@ -91,32 +91,42 @@ class Notices:
         self,
         target: Surface,
         anchors: Mapping[int, FRect],
+        homes: Mapping[int, FRect],
         taken: Sequence[FRect],
         window: tuple[float, float],
     ) -> None:
-        """Draw them beside the seats (`anchors`), where nothing is `taken` if there is such a place."""
+        """Draw them beside the seats (`anchors`), where nothing is `taken` if there is such a place.
+
+        Where there is none they lie on what is the seat's own (`homes`).
+        """
         covered = [notice.spot.rect for notice in self.shown if notice.spot is not None]
         for notice in self.shown:
             if notice.seat not in anchors:
                 continue
             anchor = anchors[notice.seat]
             if notice.spot is None:
-                others = [rect for rect in taken if rect != anchor]
-                notice.spot = self._find(notice, anchor, [*others, *covered], window)
+                home = homes[notice.seat]
+                others = [rect for rect in taken if not home.contains(rect)]
+                notice.spot = self._find(notice, anchor, home, [*others, *covered], window)
                 covered.append(notice.spot.rect)
             self._draw(target, notice, notice.spot)
 
     def _find(
-        self, notice: Notice, anchor: FRect, taken: list[FRect], window: tuple[float, float]
+        self,
+        notice: Notice,
+        anchor: FRect,
+        home: FRect,
+        taken: list[FRect],
+        window: tuple[float, float],
     ) -> Spot:
         size = self._size(notice)
         gap = 12.0 if notice.card >= 0 else 26.0
-        for others in (taken, []):
-            spot = free_spot(beside(anchor, size, gap), others, window)
-            if spot is not None:
-                return spot
-        spot = beside(anchor, size, gap)[-1]
-        spot.rect.clamp_ip(FRect(40, 40, window[0] - 80, window[1] - 80))
+        spot = free_spot(beside(anchor, size, gap), taken, window)
+        if spot is None:
+            rect = FRect(0, 0, *size)
+            rect.center = home.center
+            rect.clamp_ip(FRect(40, 40, window[0] - 80, window[1] - 80))
+            spot = Spot(rect, anchor.center)
         return spot
 
     def _size(self, notice: Notice) -> tuple[float, float]:

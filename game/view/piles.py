@@ -191,7 +191,7 @@ class Piles:
         stage.paint.disc(target, rect.center, radius, (PAPER, PAPER_LOW))
         inset = max(2, stage.px(7))
         stage.paint.disc(target, rect.center, radius - inset, None, look.main, 5)
-        size = stage.fonts.fitted(word, 34, EXTRABOLD, round(radius * 1.45))
+        size = stage.fonts.fitted(word, 34, EXTRABOLD, round(radius * 1.28))
         high = stage.fonts.height(size, EXTRABOLD)
         side = max(stage.px(40), min(round(radius * 1.02), 2 * radius - high - stage.px(52)))
         top = rect.centery - (side + high) // 2 - stage.px(2)
