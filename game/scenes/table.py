@@ -260,13 +260,15 @@ class TableScene(Scene):
 
     def _point(self, pos: tuple[int, int]) -> None:
         what, slot = self._under(pos)
+        if self.view.remarks.attracts(pos):
+            return
         if what == "hand":
             if slot != self.view.attention.focus:
                 self._came = pos
             self._focus(slot)
         elif what == "draw" and self.view.attention.may_draw:
             self._focus(None, on_pile=True)
-        elif what not in ("hint", "answer") and not self.view.remarks.near_answer(pos):
+        elif what != "hint":
             self._focus(None)
 
     def _press(self, intent: Intent) -> None:

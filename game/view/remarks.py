@@ -26,7 +26,7 @@ class Remarks:
         self.bubbles = Bubbles(stage)
         self.hint: Rect | None = None
         self.answer: Rect | None = None
-        self._reach: Rect | None = None
+        self._pointer = (0, 0)
         self._taken: list[FRect] = []
         self._window = (0.0, 0.0)
 
@@ -34,11 +34,20 @@ class Remarks:
         """Begin anew on a table of which this is taken."""
         self._taken = taken
         self._window = window
-        self.hint = self.answer = self._reach = None
+        self.hint = self.answer = None
 
-    def near_answer(self, pos: tuple[int, int]) -> bool:
-        """Whether a point is by the answer, or between it and what it is about."""
-        return self._reach is not None and self._reach.collidepoint(pos)
+    def attracts(self, pos: tuple[int, int]) -> bool:
+        """Whether the pointer, which is here now, is by the answer or on its straight way there."""
+        (x, y), self._pointer = self._pointer, pos
+        if self.answer is None:
+            return False
+        if self.answer.collidepoint(pos):
+            return True
+        dx, dy = pos[0] - x, pos[1] - y
+        if not dx and not dy:
+            return False
+        far = 1 + sum(self._window) * self.stage.space.scale / (abs(dx) + abs(dy))
+        return bool(self.answer.clipline(pos, (round(x + far * dx), round(y + far * dy))))
 
     def alerts(self, alerts: Sequence[tuple[int, str, FRect]], hand: FRect) -> list[Piece]:
         """Warnings of seats: (seat, name, plate) each. Between close neighbours they are shorter."""
@@ -88,8 +97,7 @@ class Remarks:
             spot = Spot(FRect(about.left, about.top - tall - 40, wide, tall), about.midtop)
             spot.rect.clamp_ip(FRect(60, 60, self._window[0] - 120, self._window[1] - 120))
         if reason[1]:
-            reach = spot.rect.union(FRect(*spot.tip, 1, 1)).inflate(48, 48)
-            self.answer, self._reach = self.stage.rect(spot.rect), self.stage.rect(reach)
+            self.answer = self.stage.rect(spot.rect)
         return self.bubbles.reason(*reason, spot)
 
 

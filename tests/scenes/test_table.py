@@ -10,6 +10,7 @@ import pytest
 from game.engine.state import ROUND_OVER
 from game.scenes.pause import PauseScene
 from game.scenes.result import ResultScene
+from game.scenes.rulebook import RuleBookScene
 from game.scenes.table import TableScene
 from game.store.settings import Settings
 from tests.scenes.driving import Seated
@@ -125,6 +126,29 @@ def test_a_card_that_cannot_be_played_shakes_and_says_why(sit: Sit) -> None:
     assert scene.view.attention.reason is None
     seated.press(pygame.K_w)
     assert scene.view.attention.reason is not None
+
+
+@pytest.mark.parametrize("by", ["key", "mouse"])
+def test_the_answer_why_not_opens_its_rule(sit: Sit, by: str) -> None:
+    seated = sit(players=3, seed=2)
+    assert seated.my_turn()
+    scene = seated.scene
+    slot = next(s for s, c in enumerate(scene.view.held) if c not in scene.play.playable)
+    card = seated.spot(slot)
+    seated.click(card)
+    seated.wait(600)
+    _, clause = scene.view.attention.reason
+    if by == "key":
+        seated.press(pygame.K_r)
+    else:
+        answer = scene.view.remarks.answer
+        for share in range(11):
+            x = card[0] + (answer.centerx - card[0]) * share // 10
+            seated.point((x, card[1] + (answer.centery - card[1]) * share // 10))
+        seated.click(answer.center)
+    book = seated.top
+    assert isinstance(book, RuleBookScene)
+    assert book.group.focused.spoken.startswith(f"{clause}:")
 
 
 def test_out_of_turn_a_card_says_whose_turn_it_is(sit: Sit) -> None:
