@@ -53,7 +53,7 @@ class ClauseRow(Row):
         return stage.px(PARAGRAPH) * self.text.count("\n")
 
     def _tag_width(self, stage: Stage) -> int:
-        return stage.fonts.width("G-88", 22, BOLD) + stage.px(24)
+        return stage.fonts.width("L-28", 22, BOLD) + stage.px(24)
 
     def _lines(self, stage: Stage, width: int) -> list[str]:
         """The lines of all paragraphs; a new paragraph begins with a line break."""

@@ -1,0 +1,213 @@
+"""The rule book: found by words and by number, by keys and by mouse; the games side by side."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.clauses import Clause, Section
+from game.scenes.comparetable import CompareTable, EffectCell
+from game.scenes.rulebook import RuleBookScene
+from game.scenes.search import find, spans
+from game.store.settings import Settings
+from game.variants import VARIANTS
+from tests.scenes.house import House
+from tests.view.window_kit import text
+
+SECTIONS = [
+    Section("The deal", (Clause("C-1", "Seven cards each."), Clause("C-2", "The rest is a pile."))),
+    Section("Playing", (Clause("C-12", "Any card goes."), Clause("G-2", "A pile, as C-1 says."))),
+]
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (540, 960), (3840, 2160)]
+
+
+def found(query: str) -> list[str]:
+    return [clause.id for section in find(SECTIONS, query) for clause in section.clauses]
+
+
+@pytest.mark.parametrize(
+    ("query", "ids"),
+    [
+        ("", ["C-1", "C-2", "C-12", "G-2"]),
+        ("card", ["C-1", "C-12"]),
+        ("cards", ["C-1", "C-12"]),
+        ("CARDS seven", ["C-1"]),
+        ("pil", ["C-2", "G-2"]),
+        ("deal pile", ["C-2"]),
+        ("C-1", ["C-1", "G-2"]),
+        ("c12", ["C-12"]),
+        ("2", ["C-2", "G-2"]),
+        ("C-99", []),
+        ("giraffe", []),
+        ("?!", ["C-1", "C-2", "C-12", "G-2"]),
+    ],
+)
+def test_rules_are_found_by_words_and_by_number(query: str, ids: list[str]) -> None:
+    assert found(query) == ids
+
+
+def test_what_was_found_is_marked() -> None:
+    assert spans("Seven cards each", "card each") == [(6, 11), (12, 16)]
+    assert spans("Seven cards each", "") == []
+
+
+def open_book(
+    folder: Path, game: str = "classic", at: str = "", size: tuple[int, int] = (1280, 720),
+    scale: float = 1.0,
+) -> tuple[House, RuleBookScene]:  # fmt: skip
+    def first(stage: object, stack: object) -> RuleBookScene:
+        return RuleBookScene(stage, stack, game, at)  # type: ignore[arg-type]
+
+    house = House(folder, size, settings=Settings(speed="OFF", text_scale=scale), first=first)
+    book = house.top
+    assert isinstance(book, RuleBookScene)
+    return house, book
+
+
+def test_searching_by_keys(tmp_path: Path) -> None:
+    house, book = open_book(tmp_path)
+    house.press(pygame.K_f)
+    house.post(text("skip turn"))
+    assert "C-11" in [row.id for row in book.clauses]
+    found = len(book.clauses)
+    house.press(pygame.K_RETURN)
+    assert house.focused is book.clauses[0]
+    opened = book.clauses[0].id
+    house.press(pygame.K_RETURN)
+    # It stands among all the others now.
+    assert len(book.clauses) > found
+    assert house.focused.spoken.startswith(f"{opened}:")
+    assert not book.search.text
+
+
+def test_searching_by_mouse(tmp_path: Path) -> None:
+    house, book = open_book(tmp_path)
+    house.click(book.search)
+    house.post(text("c9"))
+    assert book.clauses[0].id == "C-9"
+    house.click(book.clauses[0])
+    assert house.focused.spoken.startswith("C-9:")
+    assert len(book.clauses) == 28
+
+
+def test_escape_leaves_the_search_first(tmp_path: Path) -> None:
+    house, book = open_book(tmp_path)
+    house.press(pygame.K_f)
+    house.post(text("giraffe"))
+    assert not book.clauses
+    assert house.focused is book.search
+    house.press(pygame.K_ESCAPE)
+    assert len(book.clauses) == 28
+    house.press(pygame.K_f)
+    house.post(text("wild"))
+    house.press(pygame.K_RETURN, pygame.K_ESCAPE)
+    assert house.app.stack.top is book
+    assert len(book.clauses) == 28
+    house.press(pygame.K_ESCAPE)
+    assert not house.app.stack
+
+
+def test_letters_are_commands_again_after_the_search(tmp_path: Path) -> None:
+    house, _ = open_book(tmp_path)
+    house.press(pygame.K_f)
+    assert house.stage.reader.typing
+    house.press(pygame.K_DOWN)
+    assert not house.stage.reader.typing
+    house.press(pygame.K_r)
+    assert not house.app.stack
+
+
+@pytest.mark.parametrize("id", ["C-1", "C-9", "G-13"])
+def test_it_opens_at_the_clause_that_was_asked_for(tmp_path: Path, id: str) -> None:
+    house, book = open_book(tmp_path, at=id)
+    assert house.focused.spoken.startswith(f"{id}:")
+    assert book.sheet.scroll.view.contains(house.focused.rect)
+
+
+def test_a_rule_longer_than_the_sheet_is_read_by_arrows(tmp_path: Path) -> None:
+    house, book = open_book(tmp_path, "callout", "L-24", (960, 540), 2.0)
+    row, view = house.focused, book.sheet.scroll.view
+    assert row.rect.h > view.h
+    steps = 0
+    while row.rect.bottom > view.bottom:
+        house.press(pygame.K_DOWN)
+        assert house.focused is row
+        steps += 1
+        assert steps < 30
+    house.press(pygame.K_DOWN)
+    assert house.focused is not row
+    house.press(pygame.K_UP)
+    assert house.focused is row
+    assert view.top < row.rect.bottom <= view.bottom
+
+
+def test_from_the_comparison_into_the_rules_of_another_game_and_back(tmp_path: Path) -> None:
+    house, book = open_book(tmp_path)
+    house.click(book.compare)
+    assert isinstance(book.table, CompareTable)
+    cell = next(each for each in book.table.cells if each.clause == "O-5")
+    house.click(cell)
+    other = house.top
+    assert isinstance(other, RuleBookScene)
+    assert other.info.id == "oono"
+    assert house.focused.spoken.startswith("O-5:")
+    house.press(pygame.K_ESCAPE)
+    assert house.top is book
+    assert house.focused is cell
+    house.press(pygame.K_ESCAPE)
+    assert book.table is None
+    assert house.focused in [*book.clauses, book.compare]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_the_comparison_can_be_read_in_every_window(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    house, book = open_book(tmp_path, size=size, scale=scale)
+    house.click(book.compare)
+    table, stage = book.table, house.stage
+    assert table is not None
+    window = pygame.Rect((0, 0), size)
+    assert len(table.cells) == 13 * len(VARIANTS)
+    for widget in (book.search, book.compare, book.back):
+        assert window.contains(widget.rect), widget.spoken
+        assert not widget.rect.colliderect(table.rect)
+    for cell in table.cells:
+        assert table.rect.left < cell.rect.left < cell.rect.right < table.rect.right
+        room = cell.rect.w - 2 * stage.px(16)
+        for word in cell.effect.text.split():
+            assert stage.fonts.width(word, 23) <= room, word
+    last = table.cells[-1]
+    book.group.focus(stage, last)
+    table.follow(stage, last)
+    assert table.scroll.view.top <= last.rect.top < last.rect.bottom <= table.scroll.view.bottom
+
+
+def test_arrows_move_along_the_cards_and_the_games(tmp_path: Path) -> None:
+    house, book = open_book(tmp_path, size=(1920, 1080))
+    house.click(book.compare)
+    assert book.table is not None
+    cells = book.table.cells
+    house.walk(cells[0], most=90)
+    house.press(pygame.K_RIGHT)
+    assert house.focused is cells[1]
+    house.press(pygame.K_DOWN)
+    below = house.focused
+    assert isinstance(below, EffectCell)
+    assert (below.game, below.card) == (cells[1].game, "3")
+
+
+def test_the_window_may_change_while_the_book_is_open(tmp_path: Path) -> None:
+    house, book = open_book(tmp_path)
+    house.press(pygame.K_f)
+    house.post(text("draw"))
+    turn = partial(house.click, book.compare)
+    for step in (lambda: None, turn):
+        step()
+        for size in SIZES:
+            house.resize(size)
+            assert pygame.Rect((0, 0), size).contains(book.back.rect)
