@@ -129,10 +129,17 @@ class Furniture:
             (card,) = playable
             text = self.stage.words("table.offer", card=play.sentences.card(card))
             caption = first_upper(text)
+        elif choices and not playable:
+            asked = f"{play.plan.game}.caption.{choices[0].verb}"
+            caption = self.stage.words(asked) if asked in self.stage.words else ""
         offered = [(each, self._word("action", each.verb, count=each.number)) for each in choices]
         if self.choices.show(offered, caption):
             new = True
-            if caption and self.stage.reader.device is not Device.MOUSE:
+            keys = self.stage.reader.device is not Device.MOUSE
+            if keys and choices and not playable and play.action("draw") is None:
+                self._focus(None)
+                self.choices.enter()
+            elif keys and caption and playable:
                 held = self.view.held
                 self._focus(held.index(card))
         return new

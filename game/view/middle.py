@@ -38,6 +38,9 @@ class Middle(Protocol):
     def pose(self, place: Place, shown: Presented, flight: Flight, arriving: bool) -> Pose:
         """Where a card in flight lies when it leaves a place in the middle, or when it is `arriving`."""
 
+    def taken(self) -> list[FRect]:
+        """What lies there and should not be covered, besides the places of the layout."""
+
     def at(self, x: float, y: float) -> str:
         """The zone under a point (design pixels) that can be pointed at; empty if none is."""
 
@@ -88,6 +91,10 @@ class PilesMiddle:
             return self.piles.discard_pose(placement["discard"], flight.lie)
         where = placement.places.get(place.zone, placement["discard"])
         return Pose(where.centerx, where.centery, 0.0, placement["discard"].w)
+
+    def taken(self) -> list[FRect]:
+        """Nothing: every pile has its place."""
+        return []
 
     def at(self, x: float, y: float) -> str:
         """Either pile."""

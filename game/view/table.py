@@ -40,6 +40,8 @@ SHAKE = 340
 SHAKE_WIDE = 11.0
 COMMANDS = ("draw", "why", "rules")
 """What the prompts beside the own plate offer, where the game knows it."""
+COVERED = {"hand", "trick", "choices"}
+"""Places that a bubble may cover, but for what lies in the middle of them."""
 
 
 class TableView:
@@ -288,7 +290,8 @@ class TableView:
     def _pieces_above(self) -> list[Piece]:
         """What lies over the hand: warnings, and the answer or hint about what has the focus."""
         scale = self.stage.space.scale
-        taken = [rect for name, rect in self.placement.places.items() if name != "hand"]
+        taken = self.middle.taken()
+        taken += [rect for name, rect in self.placement.places.items() if name not in COVERED]
         alerts = []
         for seat, box in self.boxes.items():
             standing = self._standing(seat)

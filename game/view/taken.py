@@ -19,7 +19,7 @@ WIDE = 54.0
 
 def taken_pose(where: FRect) -> Pose:
     """How the lowest trick lies at its place."""
-    return Pose(where.centerx, where.top + WIDE / 2 + 8, 90.0, WIDE)
+    return Pose(where.centerx, where.top + WIDE / 2 + 14, 90.0, WIDE)
 
 
 def draw_taken(
@@ -29,12 +29,12 @@ def draw_taken(
     tricks = cards // players
     pose = taken_pose(where)
     for trick in range(min(tricks, 6)):
-        at = pose._replace(x=pose.x + trick * 2, y=pose.y - trick * 3)
+        at = pose._replace(x=pose.x + trick * 1.5, y=pose.y - trick * 2)
         art.draw(target, UNKNOWN, at, lift=4 if trick == 0 else 0)
     text = stage.words("table.tricks", count=tricks)
     rect = stage.rect(where)
     high = tag_size(stage, text, rect.w)[1]
-    y = min(rect.bottom - high // 2, stage.px(pose.y + WIDE / 2 + 6) + high // 2)
+    y = min(rect.bottom - high // 2, stage.px(pose.y + WIDE / 2 + 4) + high // 2)
     tag(stage, target, text, (rect.centerx, y), most=rect.w)
 
 

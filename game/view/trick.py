@@ -73,6 +73,12 @@ class TrickMiddle:
         """There is nothing to draw from; the circle stands for it."""
         return self.area
 
+    def taken(self) -> list[FRect]:
+        """The places of the others' cards, and the one in the middle."""
+        one = self.one_pose(False)
+        middle = FRect(one.x - one.width, one.y - one.height / 2, one.width * 2, one.height + 30)
+        return [middle, *(self.spot(seat).inflate(30, 50) for seat in self._boxes)]
+
     def at(self, x: float, y: float) -> str:
         """Nothing in the middle can be pointed at."""
         return ""
@@ -143,11 +149,13 @@ class TrickMiddle:
 
         def picture() -> Surface:
             line = max(1.0, 2.5 * self.stage.space.scale)
-            radius = min(rect.w, rect.h) / 2
-            body = vector.box(
-                0, 0, rect.w, rect.h, radius, LIGHT.fade(0.10), LIGHT.fade(0.26), line
+            return vector.picture(
+                rect.w,
+                rect.h,
+                f'<ellipse cx="{rect.w / 2}" cy="{rect.h / 2}" rx="{(rect.w - line) / 2}" '
+                f'ry="{(rect.h - line) / 2}" fill="{LIGHT.rgb}" fill-opacity="0.1" '
+                f'stroke="{LIGHT.rgb}" stroke-opacity="0.26" stroke-width="{line}"/>',
             )
-            return vector.picture(rect.w, rect.h, body)
 
         return Piece("circle", (rect.topleft, rect.size), rect, draw)
 
@@ -155,7 +163,8 @@ class TrickMiddle:
         lies = tuple(shown.lies.get(TRICK, ()))
         trick, centre = tuple(shown.cards(TRICK)), tuple(shown.cards(CENTRE))
         deck = len(shown.cards(DECK))
-        turn = shown.turn if shown.facts.bids and not shown.open_hands else -1
+        playing = shown.facts.bids and any(shown.counts()) and not shown.open_hands
+        turn = shown.turn if playing else -1
         key = (trick, lies, centre, deck, turn, shown.facts, shown.facts.winning, *self.area)
         room = self.stage.px(60)
         rect = self.stage.rect(self.area).inflate(2 * room, 2 * room)
