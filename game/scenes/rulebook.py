@@ -69,6 +69,7 @@ class RuleBookScene(Scene):
         if query.strip():
             title = words("ui.rules.found", count=len(self.clauses))
             if not found:
+                title = words("ui.rules.none")
                 nothing = words("ui.rules.nothing", query=query.strip())
                 rows.append([HeadingRow(nothing, 27)])
         self.sheet = Sheet(title, rows)
