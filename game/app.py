@@ -59,15 +59,23 @@ class App:
         if self.stack.due() == 0:
             elapsed = min(elapsed, LONGEST_STEP)
         self.stack.update(elapsed)
-        for intent in self.stage.reader.read([*woken, *pygame.event.get()]):
+        reader = self.stage.reader
+        by_pad = reader.by_pad
+        for intent in reader.read([*woken, *pygame.event.get()]):
             self._handle_kind(intent.kind)
             if self.stack:
                 self.stack.top.handle(intent)
+        if reader.by_pad != by_pad:
+            # Prompts now show the other device's keys, which have other widths.
+            self.stack.resized()
         return bool(self.stack)
 
     def _wait(self) -> list[pygame.event.Event]:
         """Sleep until something is to be done; the event that woke it, if one did."""
         due = self.stack.due()
+        held = self.stage.reader.due()
+        if held is not None:
+            due = held if due is None else min(due, held)
         if self._shown and (self.stack.dirty or due == 0):
             self._clock.tick(FRAMES_A_SECOND)
             return []
@@ -156,5 +164,6 @@ def _play(stage: Stage, first_frame: bool) -> int:
     # What the first picture can do without.
     stage.window.icon(pygame.image.load(assets() / "icon" / "app-128.png"))
     stage.sound.open()
+    stage.reader.pads.open()
     app.run()
     return 0

@@ -12,6 +12,8 @@ _MAIN = {colour.letter: colour for colour in DECK_COLOURS}
 # Which colour of the deck a face button has: the usual ones of most pads, and always its letter.
 FACE_BUTTONS = {"a": "G", "b": "R", "x": "B", "y": "Y"}
 SHOULDERS = ("lb", "rb", "lt", "rt")
+STICKS = ("ls", "rs")
+"""The sticks, pressed down."""
 ARROWS = {"up": 0, "right": 90, "down": 180, "left": 270}
 _CROSS = path("M23 6 L41 6 L41 23 L58 23 L58 41 L41 41 L41 58 L23 58 L23 41 L6 41 L6 23 L23 23 Z")
 
@@ -68,3 +70,6 @@ def drawings() -> Iterator[tuple[str, str]]:
     )
     yield "icons/pad-view.svg", _cream(circle(32, 32, 28), front + behind)
     yield "icons/pad-stick.svg", _cream(circle(32, 32, 29), circle(32, 32, 22) + circle(32, 32, 15))
+    for name in STICKS:
+        sign = letters(name.upper(), FREDOKA, 22).centred(32, 32)
+        yield f"icons/pad-{name}.svg", _cream(circle(32, 32, 28), sign)

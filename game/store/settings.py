@@ -1,74 +1,136 @@
 """What the player has chosen, kept between sessions in settings.json.
 
-A file that is missing, damaged or from a newer program never stops the game: what cannot be read
-has its default, and `Settings.load` says in a sentence what was wrong.
+A file that is missing, damaged or from a newer program never stops the game: what cannot be used has its
+default, `Settings.load` says in a sentence what was wrong, and the file is set aside beside the new one as
+settings.broken-<time>.json. What this program does not know is kept as it was.
 """
 
 from __future__ import annotations
 
 import os
-from dataclasses import asdict, dataclass, field, fields
+import shutil
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, get_type_hints
 
 FILE = "settings.json"
+
+SPEEDS: Final = ("SLOW", "NORMAL", "FAST", "OFF")
+ORDERS: Final = ("suit", "rank", "drawn")
+
+_ONE_OF: Mapping[str, tuple[str, ...]] = {"speed": SPEEDS, "think": SPEEDS, "sorting": ORDERS}
+_BETWEEN: Mapping[str, tuple[float, float]] = {
+    "text_scale": (1.0, 2.0),
+    "slowing": (1.0, 10.0),
+    "fair": (0, 10_000),
+    "volumes": (0.0, 1.0),
+}
 
 
 @dataclass(slots=True)
 class Settings:
-    """The choices. `text_scale` is 1.0 to 2.0, volumes 0.0 to 1.0, `games` the last table by game id.
+    """The choices. `text_scale` is 1.0 to 2.0, volumes (by channel) 0.0 to 1.0.
 
-    `fair` is how long (ms) bots leave people to call something out before they go on.
+    `speed` is how fast things move, `think` how fast bots think (both of SPEEDS); `sorting` (of ORDERS) how
+    a hand is held. `fair` is how long (ms) bots leave people to call something out before they go on;
+    `slowing` how many times slower the clock of a timed game runs. `games` is the last table by game id, the
+    last played last. `keys` and `buttons` are the bindings that are not as they came, `unknown` what another
+    version of the program kept.
     """
 
     name: str = ""
+    portrait: str = "ada"
     language: str = "en"
     theme: str = "teal"
     back: str = "rosette"
     speed: str = "NORMAL"
+    think: str = "NORMAL"
     text_scale: float = 1.0
     full_screen: bool = False
     show_legal: bool = True
+    sorting: str = "suit"
     reduced_motion: bool = False
     four_colour: bool = False
+    high_contrast: bool = False
     fair: int = 1500
+    slowing: float = 1.0
     volumes: dict[str, float] = field(default_factory=dict)
+    keys: dict[str, list[int]] = field(default_factory=dict)
+    buttons: dict[str, list[int]] = field(default_factory=dict)
     games: dict[str, dict[str, Any]] = field(default_factory=dict)
+    unknown: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
     def load(cls, folder: Path) -> tuple[Settings, str | None]:
-        """The settings kept in `folder`, and a sentence if the file could not be used."""
+        """The settings kept in `folder`, and a sentence if some of the file could not be used."""
         path = folder / FILE
-        settings = cls()
         if not path.exists():
-            return settings, None
-        import json
+            return cls(), None
+        import msgspec
 
         try:
-            kept = json.loads(path.read_text("utf-8"))
-        except (OSError, ValueError) as error:
-            return settings, f"The settings in {path} cannot be read ({error}); defaults are used."
-        if not isinstance(kept, dict):
-            return settings, f"The settings in {path} are no table of names; defaults are used."
-        for each in fields(cls):
-            value, default = kept.get(each.name), getattr(settings, each.name)
-            if isinstance(default, float) and type(value) is int:
-                value = float(value)
-            if type(value) is type(default):
-                setattr(settings, each.name, value)
-        settings.text_scale = min(2.0, max(1.0, settings.text_scale))
-        return settings, None
+            kept = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
+            aside = _set_aside(path)
+            return (
+                cls(),
+                f"The settings in {path} cannot be read ({error}): all are as they came.{aside}",
+            )
+        settings = cls()
+        wrong = [trouble for name in list(kept) if (trouble := settings._take(name, kept[name]))]
+        if not wrong:
+            return settings, None
+        return settings, f"In the settings in {path} {'; '.join(wrong)}.{_set_aside(path)}"
+
+    def _take(self, name: str, value: Any) -> str:
+        """Take over one value; what is wrong with it, if anything is."""
+        import msgspec
+
+        hint = get_type_hints(Settings).get(name)
+        if hint is None or name == "unknown":
+            self.unknown[name] = value
+            return ""
+        try:
+            value = msgspec.convert(value, hint)
+        except msgspec.ValidationError as error:
+            return f"{name} cannot be used ({str(error).rstrip('.')})"
+        if name in _ONE_OF and value not in _ONE_OF[name]:
+            return f"{name} is {value!r}, where one of {', '.join(_ONE_OF[name])} was expected"
+        if name in _BETWEEN:
+            low, high = _BETWEEN[name]
+            numbers = value.values() if isinstance(value, dict) else (value,)
+            if not all(low <= number <= high for number in numbers):
+                return f"{name} is {value}, where {low:g} to {high:g} was expected"
+        setattr(self, name, value)
+        return ""
 
     def save(self, folder: Path) -> str | None:
         """Keep the settings; a sentence if that cannot be done. The old file stays until the new is whole."""
-        import json
+        import msgspec
 
         path = folder / FILE
         new = path.with_suffix(".new")
+        names = [each.name for each in fields(self) if each.name != "unknown"]
+        data = {**self.unknown, **{name: getattr(self, name) for name in names}}
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            new.write_text(json.dumps(asdict(self), indent=1, ensure_ascii=False), "utf-8")
+            with new.open("wb") as file:
+                file.write(msgspec.json.format(msgspec.json.encode(data), indent=1))
+                file.flush()
+                os.fsync(file.fileno())
             os.replace(new, path)
         except OSError as error:
             return f"The settings cannot be saved in {folder} ({error.strerror or error})."
         return None
+
+
+def _set_aside(path: Path) -> str:
+    """Keep a copy of a file that is not good before it is written anew; a sentence that says where."""
+    aside = path.with_name(f"{path.stem}.broken-{time.strftime('%Y%m%d-%H%M%S')}{path.suffix}")
+    try:
+        shutil.copyfile(path, aside)
+    except OSError:
+        return ""
+    return f" The file is kept as {aside.name}."

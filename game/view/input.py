@@ -3,6 +3,7 @@
 `for intent in reader.read(pygame.event.get()): ...`. A scene looks at `intent.kind` and what belongs to
 it, never at a device.
 Which key means what is in `reader.bindings`; `reader.prompt("draw")` is what a keycap shows for it.
+A direction held on a pad goes on without further events: `reader.due()` says when to read again.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import pygame
 
-from game.view.bindings import Bindings
+from game.view.bindings import Bindings, bindable_button, bindable_key
+from game.view.pads import TRIGGERS, Pads, Steering
 
 Point: TypeAlias = tuple[int, int]
 PIXELS_TO_DRAG = 6
@@ -36,6 +38,8 @@ class Kind(Enum):
     TEXT = auto()  # (text): only while `typing`
     COMPOSE = auto()  # (text): what an input method is still putting together
     ERASE = auto()  # backspace, only while `typing`
+    CAUGHT = auto()  # (button): the code of the next key, or pad's button, after `catch`
+    UNPLUGGED = auto()  # the pad that was in use
     RESIZED = auto()  # the window, or its screen, is another
     EXPOSED = auto()  # the window must be shown again
     HIDDEN = auto()
@@ -53,7 +57,7 @@ class Device(Enum):
 
 
 class Intent(NamedTuple):
-    """One thing that somebody wants. Positions are real pixels; buttons 1 main, 2 middle, 3 other."""
+    """One thing that somebody wants. Positions are real pixels; mouse buttons 1 main, 2 middle, 3 other."""
 
     kind: Kind
     device: Device = Device.WINDOW
@@ -73,6 +77,7 @@ class Intent(NamedTuple):
 
 _DELIBERATE = {Kind.NAVIGATE, Kind.CONFIRM, Kind.BACK, Kind.MENU, Kind.COMMAND, Kind.PRESS}
 _DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_STICK = {pygame.CONTROLLER_AXIS_LEFTX: 0, pygame.CONTROLLER_AXIS_LEFTY: 1}
 _KINDS = {"confirm": Kind.CONFIRM, "back": Kind.BACK, "menu": Kind.MENU}
 _WINDOW = {
     pygame.QUIT: Kind.QUIT,
@@ -88,15 +93,26 @@ _WINDOW = {
 
 
 class Reader:
-    """Turns events into intents. `to_pixels` scales a position in window units to real pixels."""
+    """Turns events into intents. `to_pixels` scales a position in window units to real pixels.
+
+    `clock` gives ms.
+    """
 
     def __init__(
-        self, to_pixels: Callable[[Point], Point], bindings: Bindings | None = None
+        self,
+        to_pixels: Callable[[Point], Point],
+        bindings: Bindings | None = None,
+        clock: Callable[[], int] = pygame.time.get_ticks,
     ) -> None:
         self.bindings = bindings or Bindings()
+        self.pads = Pads()
         self.pointer: Point | None = None
         self.device = Device.MOUSE
         self._to_pixels = to_pixels
+        self._clock = clock
+        self._steering = Steering()
+        self._pad_in_use: int | None = None
+        self._catching = False
         self._typing = False
         self._held: set[int] = set()
         self._press: Point | None = None
@@ -116,9 +132,22 @@ class Reader:
             if where is not None:
                 pygame.key.set_text_input_rect(where)
 
+    def catch(self, on: bool = True) -> None:
+        """Hand out the next key, or button of a pad, as it is (CAUGHT), whatever it means."""
+        self._catching = on
+
+    @property
+    def by_pad(self) -> bool:
+        """Whether a pad was used last, and prompts show its buttons."""
+        return self.device is Device.PAD
+
+    def due(self) -> int | None:
+        """In how many ms `read` has something though nothing happens; None for never."""
+        return self._steering.due(self._clock())
+
     def prompt(self, name: str) -> str:
         """The label on the keycap for an action or command: the binding in force."""
-        if self.device is Device.PAD:
+        if self.by_pad:
             return self.bindings.button_label(name)
         return self.bindings.key_label(name)
 
@@ -131,6 +160,9 @@ class Reader:
                 if intent.device is not Device.WINDOW:
                     self.device = intent.device
                 intents.append(intent)
+        step = self._steering.repeated(self._clock())
+        if step is not None:
+            intents.append(Intent(Kind.NAVIGATE, Device.PAD, direction=step))
         return intents
 
     def _intent(self, event: pygame.event.Event) -> Intent | None:
@@ -142,7 +174,15 @@ class Reader:
         handler = _HANDLERS.get(event.type)
         return handler(self, event) if handler is not None else None
 
+    def _caught(self, code: int, device: Device) -> Intent:
+        self._catching = False
+        return Intent(Kind.CAUGHT, device, button=code)
+
     def _key_down(self, event: Any) -> Intent | None:
+        if self._catching:
+            if self._repeated(event.key) or not bindable_key(event.key):
+                return None
+            return self._caught(event.key, Device.KEYS)
         if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
             return None if self._repeated(event.key) else Intent(Kind.FULL_SCREEN, Device.KEYS)
         name = self.bindings.for_key(event.key)
@@ -156,6 +196,8 @@ class Reader:
         # Space and letters are text while somebody writes; arrows, Enter and Escape are not.
         if self._typing and 32 <= event.key < 127:
             return None
+        if name == "next" and event.mod & pygame.KMOD_SHIFT:
+            name = "previous"
         return self._named(name, Device.KEYS)
 
     def _repeated(self, key: int) -> bool:
@@ -212,9 +254,63 @@ class Reader:
         amount = event.precise_y if event.precise_y else event.y
         return Intent(Kind.WHEEL, Device.MOUSE, self.pointer or (0, 0), amount=float(amount))
 
+    # --- pads
+
     def _pad_button(self, event: Any) -> Intent | None:
+        self._pad_in_use = event.instance_id
+        return self._pressed_on_pad(event.button)
+
+    def _pressed_on_pad(self, button: int) -> Intent | None:
+        if self._catching:
+            return self._caught(button, Device.PAD) if bindable_button(button) else None
+        name = self.bindings.for_button(button)
+        if name is None:
+            return None
+        if name in _DIRECTIONS:
+            self._steering.hold(_DIRECTIONS[name], self._clock())
+        return self._named(name, Device.PAD)
+
+    def _pad_button_up(self, event: Any) -> Intent | None:
         name = self.bindings.for_button(event.button)
-        return self._named(name, Device.PAD) if name is not None else None
+        if name in _DIRECTIONS:
+            self._steering.let_go(_DIRECTIONS[name])
+        return None
+
+    def _pad_axis(self, event: Any) -> Intent | None:
+        if event.axis in TRIGGERS:
+            button = self._steering.squeeze(event.axis, event.value)
+            if button is None:
+                return None
+            self._pad_in_use = event.instance_id
+            return self._pressed_on_pad(button)
+        if event.axis not in _STICK or self._catching:
+            return None
+        step = self._steering.lean(_STICK[event.axis], event.value, self._clock())
+        if step is None:
+            return None
+        self._pad_in_use = event.instance_id
+        return Intent(Kind.NAVIGATE, Device.PAD, direction=step)
+
+    def _pad_added(self, event: Any) -> Intent | None:
+        self.pads.added(event.device_index)
+        return None
+
+    def _pad_removed(self, event: Any) -> Intent | None:
+        self.pads.removed(event.instance_id)
+        if event.instance_id != self._pad_in_use:
+            return None
+        self._pad_in_use = None
+        self._steering.clear()
+        if not self.by_pad:
+            return None
+        self.device = Device.KEYS
+        return Intent(Kind.UNPLUGGED)
+
+    def _focus_lost(self, _event: Any) -> Intent | None:
+        """What is let go while another window has the keys is not told of."""
+        self._held.clear()
+        self._steering.clear()
+        return None
 
 
 _HANDLERS: dict[int, Callable[[Reader, pygame.event.Event], Intent | None]] = {
@@ -227,4 +323,9 @@ _HANDLERS: dict[int, Callable[[Reader, pygame.event.Event], Intent | None]] = {
     pygame.MOUSEBUTTONUP: Reader._button_up,
     pygame.MOUSEWHEEL: Reader._wheel,
     pygame.CONTROLLERBUTTONDOWN: Reader._pad_button,
+    pygame.CONTROLLERBUTTONUP: Reader._pad_button_up,
+    pygame.CONTROLLERAXISMOTION: Reader._pad_axis,
+    pygame.CONTROLLERDEVICEADDED: Reader._pad_added,
+    pygame.CONTROLLERDEVICEREMOVED: Reader._pad_removed,
+    pygame.WINDOWFOCUSLOST: Reader._focus_lost,
 }

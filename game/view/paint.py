@@ -1,6 +1,6 @@
 """Panels, pills, keycaps, rings and shadows, each drawn once and kept.
 
-`paint = Paint(space, fonts)`; rectangles and positions are real pixels, radii and lines design pixels:
+`paint = Paint(space, fonts, images)`; rectangles and positions are real pixels, radii and lines design pixels:
 `paint.box(target, rect, PANEL, radius=24, line=LINE, shadow=True)`.
 """
 
@@ -13,9 +13,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.view import vector
+from game.view.bindings import is_glyph
 from game.view.cache import Cache
 from game.view.colour import AMBER, BROWN, INK, LIGHT, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, Colour
 from game.view.fonts import BOLD, SEMIBOLD, Fonts
+from game.view.images import Images
 from game.view.space import Space
 from game.view.vector import Fill
 
@@ -27,14 +29,16 @@ Anchor: TypeAlias = Literal[
 PAPER_FILL = (PAPER, PAPER_LOW)
 _WHITE = Colour(255, 255, 255)
 SHADE = INK.mix(Colour(0, 0, 0), 0.6)
+_COLOURED = frozenset(f"icons/pad-{letter}" for letter in "abxy")
 
 
 class Paint:
     """Draws the furniture of every scene. Everything is cached by size and style."""
 
-    def __init__(self, space: Space, fonts: Fonts, limit: int = 48 << 20) -> None:
+    def __init__(self, space: Space, fonts: Fonts, images: Images, limit: int = 48 << 20) -> None:
         self.space = space
         self.fonts = fonts
+        self.images = images
         self._kept = Cache(limit)
 
     @property
@@ -258,6 +262,8 @@ class Paint:
     def keycap_size(self, label: str, size: float = 24) -> tuple[int, int]:
         """How large a keycap is, in real pixels."""
         height = max(self.space.px(38), round(self.fonts.height(size, BOLD) * 1.1))
+        if is_glyph(label):
+            return height, height
         return max(height, self.fonts.width(label, size, BOLD) + self.space.px(22)), height
 
     def keycap(
@@ -272,12 +278,22 @@ class Paint:
     ) -> Rect:
         """A key with its label, as every prompt shows the binding in force; where it lies.
 
-        It is of paper, or `dark` where it lies on paper.
+        It is of paper, or `dark` where it lies on paper. A pad's button is the picture of one.
         """
         rect = Rect((0, 0), self.keycap_size(label, size))
         setattr(rect, anchor, at)
+        if is_glyph(label):
+            self._glyph(target, f"icons/{label}", rect, dark)
+            return rect
         fill: Fill = INK if dark else PAPER_FILL
         self.box(target, rect, fill, radius=9, edge=BROWN if dark else PAPER_EDGE)
         middle = (rect.centerx, rect.centery - max(1, self.space.px(2)))
         self.text(target, label, middle, size, BOLD, LIGHT if dark else INK, "center")
         return rect
+
+    def _glyph(self, target: Surface, name: str, rect: Rect, dark: bool) -> None:
+        """A pad's button: those with a colour have it everywhere, the cream ones are of ink on paper."""
+        if dark and name not in _COLOURED:
+            target.blit(self.images.tinted(name, *rect.size, INK), rect)
+        else:
+            target.blit(self.images.svg(name, *rect.size), rect)

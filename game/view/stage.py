@@ -46,8 +46,9 @@ class Stage:
         self.sound: Sound = sound or Silence()
         self.space = Space(*window.size, window.density, settings.text_scale)
         self.fonts = Fonts(self.space)
-        self.paint = Paint(self.space, self.fonts)
         self.images = Images(assets())
+        self.paint = Paint(self.space, self.fonts, self.images)
+        reader.bindings.restore(settings.keys, settings.buttons)
         self._warned = False
         self._themes: dict[str, Theme] = {}
 

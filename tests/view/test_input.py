@@ -53,7 +53,7 @@ def test_a_held_key_repeats_only_where_it_navigates(reader: Reader) -> None:
 
 def test_a_rebound_key_changes_what_it_means_and_what_prompts_show(reader: Reader) -> None:
     assert reader.prompt("draw") == "D"
-    reader.bindings.bind("draw", pygame.K_x)
+    reader.bindings.bind_key("draw", pygame.K_x)
     assert reader.prompt("draw") == "X"
     assert reader.read(key(pygame.K_d)) == []
     assert reader.read(key(pygame.K_x))[0].command == "draw"
@@ -61,9 +61,39 @@ def test_a_rebound_key_changes_what_it_means_and_what_prompts_show(reader: Reade
 
 def test_a_key_belongs_to_one_action_only() -> None:
     bindings = Bindings()
-    bindings.bind("why", pygame.K_d)
+    assert bindings.bind_key("why", pygame.K_d) == "draw"
     assert bindings.for_key(pygame.K_d) == "why"
-    assert bindings.key_label("draw") == ""
+    assert bindings.key_label("draw") == "W"  # they have changed places: none is left without
+    assert bindings.bind_key("find", pygame.K_SPACE) == "confirm"
+    assert bindings.key_label("confirm") == "Enter"
+    assert bindings.bind_key("rules", pygame.K_r) == ""
+
+
+def test_bindings_are_kept_and_as_they_came_again() -> None:
+    bindings = Bindings()
+    assert (bindings.kept_keys, bindings.kept_buttons) == ({}, {})
+    bindings.bind_key("draw", pygame.K_x)
+    bindings.bind_key("why", pygame.K_r)
+    bindings.bind_button("draw", pygame.CONTROLLER_BUTTON_Y)
+    other = Bindings()
+    other.restore({**bindings.kept_keys, "gone": [1]}, bindings.kept_buttons)
+    for name in bindings.names:
+        assert other.key_label(name) == bindings.key_label(name)
+        assert other.button_label(name) == bindings.button_label(name)
+    other.reset_keys()
+    other.reset_buttons()
+    assert (other.kept_keys, other.kept_buttons) == ({}, {})
+
+
+def test_the_next_key_is_caught_whatever_it_means(reader: Reader) -> None:
+    reader.catch()
+    (intent,) = reader.read(key(pygame.K_LSHIFT) + key(pygame.K_ESCAPE))
+    assert (intent.kind, intent.device, intent.button) == (
+        Kind.CAUGHT,
+        Device.KEYS,
+        pygame.K_ESCAPE,
+    )
+    assert kinds(reader.read(key(pygame.K_ESCAPE))) == [Kind.BACK]
 
 
 def test_mouse_positions_are_real_pixels(reader: Reader) -> None:
@@ -106,7 +136,7 @@ def test_pad_buttons_mean_the_same_and_change_the_prompts(reader: Reader) -> Non
         pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0
     )
     assert kinds(reader.read([press])) == [Kind.CONFIRM]
-    assert reader.prompt("confirm") == "A"
+    assert reader.prompt("confirm") == "pad-a"
     reader.read(key(pygame.K_LEFT))
     assert reader.prompt("confirm") == "Enter"
 

@@ -89,7 +89,7 @@ def test_a_stretched_panel_looks_like_one_drawn_whole() -> None:
 
 def test_a_panel_is_drawn_once() -> None:
     pygame.font.init()
-    paint = Paint(SPACE, Fonts(SPACE))
+    paint = Paint(SPACE, Fonts(SPACE), Images(assets()))
     target = Surface((400, 300), depth=32)
     for _ in range(3):
         paint.box(target, Rect(10, 10, 200, 100), PANEL, shadow=True)

@@ -1,0 +1,81 @@
+"""A game pad for tests: one of SDL's virtual controllers, which the program cannot tell from a real one."""
+
+from __future__ import annotations
+
+import ctypes
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+
+import pygame
+
+GAME_CONTROLLER = 1
+AXES, BUTTONS, HATS = 6, 15, 0
+
+
+def _library() -> Any:
+    """The SDL that pygame-ce has brought along: the same one, as it is loaded already."""
+    folder = Path(pygame.__file__).parent
+    beside = [folder, folder.parent / "pygame_ce.libs", folder / ".dylibs"]
+    names = ("libSDL2-2*.so*", "libSDL2-2*.dylib", "SDL2.dll")
+    found = [file for place in beside for name in names for file in place.glob(name)]
+    sdl = ctypes.CDLL(str(found[0]))
+    sdl.SDL_JoystickAttachVirtual.argtypes = [ctypes.c_int] * 4
+    sdl.SDL_JoystickDetachVirtual.argtypes = [ctypes.c_int]
+    sdl.SDL_JoystickGetDeviceInstanceID.argtypes = [ctypes.c_int]
+    sdl.SDL_JoystickOpen.argtypes = [ctypes.c_int]
+    sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
+    sdl.SDL_JoystickClose.argtypes = [ctypes.c_void_p]
+    sdl.SDL_JoystickSetVirtualButton.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_uint8]
+    sdl.SDL_JoystickSetVirtualAxis.argtypes = [ctypes.c_void_p, ctypes.c_int, ctypes.c_int16]
+    sdl.SDL_SetHint(b"SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", b"1")
+    return sdl
+
+
+class VirtualPad:
+    """Plugged in from `with VirtualPad() as pad:` to its end, or until `unplug`.
+
+    What is pressed is told of by the next `pygame.event.get()`.
+    """
+
+    def __init__(self) -> None:
+        self._sdl = _library()
+        self._pad: Any = None
+        self._instance = -1
+
+    def __enter__(self) -> VirtualPad:
+        from pygame._sdl2 import controller
+
+        controller.init()
+        index = self._sdl.SDL_JoystickAttachVirtual(GAME_CONTROLLER, AXES, BUTTONS, HATS)
+        assert index >= 0
+        self._instance = self._sdl.SDL_JoystickGetDeviceInstanceID(index)
+        self._pad = self._sdl.SDL_JoystickOpen(index)
+        return self
+
+    def __exit__(
+        self,
+        _kind: type[BaseException] | None,
+        _error: BaseException | None,
+        _at: TracebackType | None,
+    ) -> None:
+        if self._pad is not None:
+            self.unplug()
+            pygame.event.get()
+
+    def unplug(self) -> None:
+        """Pull the plug."""
+        for index in range(self._sdl.SDL_NumJoysticks()):
+            if self._sdl.SDL_JoystickGetDeviceInstanceID(index) == self._instance:
+                self._sdl.SDL_JoystickClose(self._pad)
+                self._sdl.SDL_JoystickDetachVirtual(index)
+                break
+        self._pad = None
+
+    def button(self, number: int, down: bool) -> None:
+        """Press a button (pygame's CONTROLLER_BUTTON_*), or let it go."""
+        self._sdl.SDL_JoystickSetVirtualButton(self._pad, number, int(down))
+
+    def axis(self, number: int, share: float) -> None:
+        """Lean a stick: −1.0 to 1.0. A trigger goes from −1.0 (at rest) to 1.0."""
+        self._sdl.SDL_JoystickSetVirtualAxis(self._pad, number, round(share * 32767))

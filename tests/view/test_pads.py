@@ -1,0 +1,137 @@
+"""Game pads, plugged in for real: SDL's own virtual controllers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.view.bindings import TRIGGER_LEFT
+from game.view.input import Device, Intent, Kind, Reader
+from game.view.pads import FIRST, NEXT
+from tests.view.pad_kit import VirtualPad
+
+
+class Clock:
+    now = 1000
+
+    def __call__(self) -> int:
+        return self.now
+
+
+@pytest.fixture
+def clock() -> Clock:
+    return Clock()
+
+
+@pytest.fixture
+def reader(clock: Clock) -> Reader:
+    pygame.display.init()
+    pygame.event.get()
+    reader = Reader(lambda pos: pos, clock=clock)
+    reader.pads.open()
+    return reader
+
+
+@pytest.fixture
+def pad(reader: Reader) -> Iterator[VirtualPad]:
+    with VirtualPad() as pad:
+        take(reader)
+        assert len(reader.pads) == 1
+        yield pad
+
+
+def take(reader: Reader) -> list[Intent]:
+    return reader.read(pygame.event.get())
+
+
+def press(reader: Reader, pad: VirtualPad, number: int) -> list[Intent]:
+    pad.button(number, True)
+    found = take(reader)
+    pad.button(number, False)
+    return found + take(reader)
+
+
+def test_every_button_is_read_once(reader: Reader, pad: VirtualPad) -> None:
+    (confirm,) = press(reader, pad, pygame.CONTROLLER_BUTTON_A)
+    assert (confirm.kind, confirm.device) == (Kind.CONFIRM, Device.PAD)
+    (back,) = press(reader, pad, pygame.CONTROLLER_BUTTON_B)
+    assert back.kind is Kind.BACK
+    (draw,) = press(reader, pad, pygame.CONTROLLER_BUTTON_X)
+    assert draw.command == "draw"
+    (left,) = press(reader, pad, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert left.direction == (-1, 0)
+    assert reader.prompt("confirm") == "pad-a"
+
+
+def test_a_stick_steps_once_then_repeats_while_it_leans(
+    reader: Reader, pad: VirtualPad, clock: Clock
+) -> None:
+    pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 0.3)
+    assert take(reader) == []
+    pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 0.9)
+    (step,) = take(reader)
+    assert (step.kind, step.direction) == (Kind.NAVIGATE, (1, 0))
+    pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 0.45)  # not quite back
+    assert take(reader) == []
+    assert reader.due() == FIRST
+    clock.now += FIRST
+    assert [each.direction for each in take(reader)] == [(1, 0)]
+    clock.now += 5 * NEXT
+    assert len(take(reader)) == 1
+    pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 0.1)
+    clock.now += 5 * NEXT
+    assert take(reader) == []
+    assert reader.due() is None
+
+
+def test_a_stick_goes_the_way_it_leans_most(reader: Reader, pad: VirtualPad) -> None:
+    pad.axis(pygame.CONTROLLER_AXIS_LEFTX, 0.4)
+    pad.axis(pygame.CONTROLLER_AXIS_LEFTY, -0.8)
+    (step,) = take(reader)
+    assert step.direction == (0, -1)
+
+
+def test_the_cross_repeats_too(reader: Reader, pad: VirtualPad, clock: Clock) -> None:
+    pad.button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, True)
+    assert len(take(reader)) == 1
+    clock.now += FIRST
+    assert [each.direction for each in take(reader)] == [(0, 1)]
+    pad.button(pygame.CONTROLLER_BUTTON_DPAD_DOWN, False)
+    take(reader)
+    clock.now += FIRST
+    assert take(reader) == []
+
+
+def test_a_trigger_is_a_button(reader: Reader, pad: VirtualPad) -> None:
+    reader.bindings.bind_button("draw", TRIGGER_LEFT)
+    assert reader.bindings.button_label("draw") == "pad-lt"
+    pad.axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, -1.0)
+    take(reader)
+    pad.axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1.0)
+    assert [each.command for each in take(reader)] == ["draw"]
+    pad.axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, -1.0)
+    assert take(reader) == []
+
+
+def test_a_button_is_caught_for_a_new_binding(reader: Reader, pad: VirtualPad) -> None:
+    reader.catch()
+    (caught,) = press(reader, pad, pygame.CONTROLLER_BUTTON_Y)
+    assert (caught.kind, caught.button) == (Kind.CAUGHT, pygame.CONTROLLER_BUTTON_Y)
+
+
+def test_the_pad_in_use_is_missed_when_it_goes(reader: Reader, pad: VirtualPad) -> None:
+    press(reader, pad, pygame.CONTROLLER_BUTTON_DPAD_UP)
+    pad.unplug()
+    assert [each.kind for each in take(reader)] == [Kind.UNPLUGGED]
+    assert reader.device is Device.KEYS
+    assert len(reader.pads) == 0
+    with VirtualPad() as other:  # and another can take its place
+        take(reader)
+        assert press(reader, other, pygame.CONTROLLER_BUTTON_A)[0].kind is Kind.CONFIRM
+
+
+def test_a_pad_that_lies_about_unused_is_not_missed(reader: Reader, pad: VirtualPad) -> None:
+    pad.unplug()
+    assert take(reader) == []
