@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from game.store.places import Places, assets, unwritable
-from game.store.settings import FILE, Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -46,33 +44,3 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     assert sentence is not None
     assert sentence.endswith("the game runs all the same.")
     assert unwritable(tmp_path / "new") is None
-
-
-def test_settings_come_back_as_they_were_kept(tmp_path: Path) -> None:
-    settings = Settings(name="Dora", text_scale=1.5, games={"classic": {"bots": ["random"]}})
-    assert settings.save(tmp_path) is None
-    assert Settings.load(tmp_path) == (settings, None)
-
-
-def test_settings_that_cannot_be_kept_are_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    trouble = Settings().save(tmp_path / "file")
-    assert trouble is not None
-    assert "cannot be saved" in trouble
-
-
-@pytest.mark.parametrize("text", ["", "{", "[1]", '"x"', "\x00"])
-def test_damaged_settings_are_told_of_and_left_aside(tmp_path: Path, text: str) -> None:
-    (tmp_path / FILE).write_text(text)
-    settings, trouble = Settings.load(tmp_path)
-    assert settings == Settings()
-    assert trouble is not None
-    assert FILE in trouble
-
-
-def test_settings_of_the_wrong_kind_have_their_defaults(tmp_path: Path) -> None:
-    odd = {"name": 3, "text_scale": 9, "speed": None, "new": 1, "full_screen": True}
-    (tmp_path / FILE).write_text(json.dumps(odd))
-    settings, trouble = Settings.load(tmp_path)
-    assert trouble is None
-    assert settings == Settings(text_scale=2.0, full_screen=True)
