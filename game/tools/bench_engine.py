@@ -46,6 +46,12 @@ TARGETS: dict[str, tuple[tuple[str, str, float], ...]] = {
 }
 """By family: what is compared with what, and how many times theirs ours must be (a clone: at most)."""
 
+BESIDE_THE_FIRST = ((FULL, 0.5), (SEARCH, 0.5))
+"""How many times the first game of its family a game must be in which mistakes can be played.
+
+The peers have no such game: in it every action also notes what it may have to undo.
+"""
+
 PLAYERS = {"shedding": 2, "trick-taking": 3}
 """By family: how many play in the peers' games, and so in ours."""
 
@@ -53,8 +59,8 @@ PLAYERS = {"shedding": 2, "trick-taking": 3}
 def run(seconds: float) -> dict[str, Any]:
     """Measure for about `seconds` each. Rates are CPU time's, medians over several turns.
 
-    For each game the `measures` (`value` in `unit`, and its `samples`), and for each peer that is
-    installed `against`: the `ratio` (ours as a multiple of theirs), its `target`, and whether it is `met`.
+    For each game the `measures` (`value` in `unit`, and its `samples`), and `against` each peer that is
+    installed, or another game: the `ratio` (a multiple of theirs), its `target`, and whether it is `met`.
     """
     theirs = peers.installed(
         peers.rlcard_step,
@@ -171,11 +177,21 @@ def _report(variant: Variant[Any], measured: dict[str, Measure]) -> dict[str, An
         "players": players(variant),
         "measures": {what: _plain(measure) for what, measure in mine.items()},
         "against": {
-            f"{what} to {peer}": _compared(ratio(mine[what], measured[peer]), bound, what == CLONE)
-            for what, peer, bound in TARGETS.get(variant.info.family, ())
-            if peer in measured
+            f"{what} to {other}": _compared(
+                ratio(mine[what], measured[other]), bound, what == CLONE
+            )
+            for what, other, bound in targets(variant)
+            if other in measured
         },
     }
+
+
+def targets(variant: Variant[Any]) -> tuple[tuple[str, str, float], ...]:
+    """What of a game is compared with what, as in TARGETS."""
+    if not variant.info.mistakes_can_be_played:
+        return TARGETS.get(variant.info.family, ())
+    first = next(each for each in VARIANTS if each.info.family == variant.info.family)
+    return tuple((what, f"{first.info.id}, {what}", bound) for what, bound in BESIDE_THE_FIRST)
 
 
 def _compared(times: float, bound: float, less_is_better: bool) -> dict[str, Any]:
