@@ -281,20 +281,29 @@ class Furniture:
     def draw(self, target: Surface) -> None:
         """Draw what a suit picker may lie over."""
         placement = self.view.placement
+        if self.view.director.settled:
+            self.mark.draw(target, self._spots())
+        self._draw_notices(target)
         if self.whom is None:
             self.choices.draw(target)
         if "choices" in placement.places and self.whom is None and not self.choices.buttons:
             self.answer.draw(target, placement["choices"], placement["hand"].centerx)
-        if self.view.director.settled:
-            self.mark.draw(target, self._spots())
+
+    def _draw_notices(self, target: Surface) -> None:
+        if not self.notices.shown:
+            return
+        placement = self.view.placement
         homes = {seat: box.box for seat, box in self.view.boxes.items()}
         anchors = {seat: box.portrait.union(_plate(box)) for seat, box in self.view.boxes.items()}
-        taken = [rect for name, rect in placement.places.items() if name != "hand"]
+        taken = list(placement.places.values())
         taken += [part for box in self.view.boxes.values() for part in (box.fan,) if part]
         taken += list(anchors.values())
         if self.play.seat >= 0:
             anchors[self.play.seat] = homes[self.play.seat] = self.view.plate
-        self.notices.draw(target, anchors, homes, taken, (placement.wide, placement.tall))
+        # As far right as the strip goes, a little over its edges: clear of the piles and of the hand.
+        strip = FRect(placement.places.get("choices", self.view.middle.area))
+        strip.x += strip.w * 0.25
+        self.notices.draw(target, anchors, homes, taken, strip, (placement.wide, placement.tall))
 
     def draw_calls(self, target: Surface) -> None:
         """Draw what nothing ever covers."""

@@ -151,6 +151,7 @@ class Director:
     def _begin(self, event: Event | Facts) -> None:
         shown = self.presented
         self.changes += 1
+        shown.turned = False
         if isinstance(event, Facts):
             shown.facts = event
             return
@@ -169,7 +170,7 @@ class Director:
                 shown.begin_round(number, dealer)
                 self._dealing = True
             case DirectionChanged(direction):
-                shown.direction = direction
+                shown.direction, shown.turned = direction, True
                 self._wait = self.speed.ms(NOTE)
             case SeatSkipped() | Announced(cards=()):
                 self._wait = self.speed.ms(NOTE)

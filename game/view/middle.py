@@ -75,7 +75,7 @@ class PilesMiddle:
         stock = len(shown.cards(PILE))
         lies = shown.lies.get(DISCARD, [])
         return [
-            piles.ring(self._arcs, shown.direction),
+            piles.ring(self._arcs, shown.direction, shown.turned),
             piles.stock(placement["draw"], stock, attention.on_pile),
             piles.count(placement["stock"], words("table.left", count=stock)),
             piles.discard(placement["discard"], discard, lies, shown.facing, shown.stacked),

@@ -93,11 +93,13 @@ class Notices:
         anchors: Mapping[int, FRect],
         homes: Mapping[int, FRect],
         taken: Sequence[FRect],
+        strip: FRect,
         window: tuple[float, float],
     ) -> None:
         """Draw them beside the seats (`anchors`), where nothing is `taken` if there is such a place.
 
-        Where there is none they lie on what is the seat's own (`homes`).
+        Where there is none, words lie on what is the seat's own (`homes`), and what is to be read longer
+        below the piles (`strip`).
         """
         covered = [notice.spot.rect for notice in self.shown if notice.spot is not None]
         for notice in self.shown:
@@ -107,7 +109,9 @@ class Notices:
             if notice.spot is None:
                 home = homes[notice.seat]
                 others = [rect for rect in taken if not home.contains(rect)]
-                notice.spot = self._find(notice, anchor, home, [*others, *covered], window)
+                notice.spot = self._find(
+                    notice, anchor, strip if notice.clause else home, [*others, *covered], window
+                )
                 covered.append(notice.spot.rect)
             self._draw(target, notice, notice.spot)
 
@@ -115,7 +119,7 @@ class Notices:
         self,
         notice: Notice,
         anchor: FRect,
-        home: FRect,
+        refuge: FRect,
         taken: list[FRect],
         window: tuple[float, float],
     ) -> Spot:
@@ -124,9 +128,9 @@ class Notices:
         spot = free_spot(beside(anchor, size, gap), taken, window)
         if spot is None:
             rect = FRect(0, 0, *size)
-            rect.center = home.center
+            rect.center = refuge.center
             rect.clamp_ip(FRect(40, 40, window[0] - 80, window[1] - 80))
-            spot = Spot(rect, anchor.center)
+            spot = Spot(rect, rect.center if notice.clause else anchor.center)
         return spot
 
     def _size(self, notice: Notice) -> tuple[float, float]:

@@ -10,6 +10,7 @@ from pygame import FRect, Rect, Surface
 from game.engine.cards import NO_SUIT, UNKNOWN, Deck
 from game.view import vector
 from game.view.colour import (
+    AMBER,
     AMBER_FILL,
     INK,
     LIGHT,
@@ -202,8 +203,10 @@ class Piles:
 
     # --- the way play goes
 
-    def ring(self, arcs: list[list[tuple[float, float]]], direction: int) -> Piece:
-        """Arrows round the middle in the direction of play, along `ring_arcs`."""
+    def ring(
+        self, arcs: list[list[tuple[float, float]]], direction: int, lit: bool = False
+    ) -> Piece:
+        """Arrows round the middle in the direction of play, along `ring_arcs`; `lit` as it changes."""
         points = [point for arc in arcs for point in arc] or [(0.0, 0.0)]
         left = min(x for x, _ in points) - 30
         top = min(y for _, y in points) - 30
@@ -217,19 +220,21 @@ class Piles:
 
         def draw(target: Surface) -> None:
             picture = self.stage.paint.keep(
-                ("ring", rect.size, rect.topleft, direction),
-                lambda: self._arrows(arcs, rect, direction),
+                ("ring", rect.size, rect.topleft, direction, lit),
+                lambda: self._arrows(arcs, rect, direction, lit),
             )
             target.blit(picture, rect)
 
-        return Piece("ring", (rect.topleft, rect.size, direction, len(arcs)), rect, draw)
+        return Piece("ring", (rect.topleft, rect.size, direction, lit, len(arcs)), rect, draw)
 
-    def _arrows(self, arcs: list[list[tuple[float, float]]], rect: Rect, direction: int) -> Surface:
+    def _arrows(
+        self, arcs: list[list[tuple[float, float]]], rect: Rect, direction: int, lit: bool
+    ) -> Surface:
         scale = self.stage.space.scale
         body = ""
         for arc in arcs:
             line = [(x * scale - rect.x, y * scale - rect.y) for x, y in arc]
-            body += arrow(line if direction > 0 else line[::-1], scale)
+            body += arrow(line if direction > 0 else line[::-1], scale, AMBER if lit else ARROW)
         return vector.picture(rect.w, rect.h, body)
 
 
@@ -244,7 +249,7 @@ def lerp_to(a: float, b: float, share: float) -> float:
     return a + (b - a) * share
 
 
-def arrow(line: Sequence[tuple[float, float]], scale: float) -> str:
+def arrow(line: Sequence[tuple[float, float]], scale: float, colour: Colour = ARROW) -> str:
     """A curved arrow along points, its head at the last of them, as SVG."""
     x, y = line[-1]
     bx, by = line[-2]
@@ -258,8 +263,8 @@ def arrow(line: Sequence[tuple[float, float]], scale: float) -> str:
         tip += f"L{px:.1f} {py:.1f}"
     stem = [*line[:-1], (x - ux * head * 0.6, y - uy * head * 0.6)]
     d = "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in stem)
-    return vector.path(d, None, ARROW, 7 * scale, 'stroke-linecap="round"') + vector.path(
-        tip + "Z", ARROW
+    return vector.path(d, None, colour, 7 * scale, 'stroke-linecap="round"') + vector.path(
+        tip + "Z", colour
     )
 
 

@@ -59,7 +59,8 @@ class Presented:
     `zones` are the cards by place (UNKNOWN where they are not seen), `lies` how crookedly the cards of an
     open pile lie (one number a card, for the view to make angles of). `source` is where the cards are
     dealt from; `names_suits` whether the state keeps the suit that is called for a card;
-    `stacked` is how many cards on top of the discard pile have made what is faced.
+    `stacked` is how many cards on top of the discard pile have made what is faced; `turned` whether
+    the direction of play has changed just now.
     """
 
     seat: int
@@ -80,6 +81,7 @@ class Presented:
     open_hands: bool = False
     landed: int = 0
     stacked: int = 0
+    turned: bool = False
 
     @classmethod
     def of(cls, state: State, seat: int) -> Presented:
