@@ -296,7 +296,8 @@ class Furniture:
         homes = {seat: box.box for seat, box in self.view.boxes.items()}
         anchors = {seat: box.portrait.union(_plate(box)) for seat, box in self.view.boxes.items()}
         taken = list(placement.places.values())
-        taken += [part for box in self.view.boxes.values() for part in (box.fan,) if part]
+        boxes = self.view.boxes.values()
+        taken += [part for box in boxes for part in (box.fan, box.taken) if part]
         taken += list(anchors.values())
         if self.play.seat >= 0:
             anchors[self.play.seat] = homes[self.play.seat] = self.view.plate
@@ -334,7 +335,9 @@ class Furniture:
 
 
 def _plate(box: SeatBox) -> FRect:
-    """What of a seat's plate lies below its portrait."""
+    """What of a seat's plate lies below its portrait; a plate beside it is taken whole."""
+    if box.taken is not None:
+        return box.plate
     plate = FRect(box.plate)
     plate.w = min(plate.w, box.portrait.w * 1.2)
     plate.centerx = box.portrait.centerx

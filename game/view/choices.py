@@ -69,7 +69,8 @@ class ChoiceBar:
         caption = self._caption_width()
         wide = sum(widths) + gap * (len(widths) - 1) + (caption + 2 * gap if caption else 0)
         if wide > area.w:  # narrower buttons rather than any that cannot be reached
-            widths = [round(each * area.w / wide) for each in widths]
+            less = -(-(wide - area.w) // len(widths))
+            widths = [each - less for each in widths]
             wide = area.w
         left = max(area.left, min(px(self._middle) - wide // 2, area.right - wide))
         self._panel = Rect(left, area.top, wide, area.h)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect, Surface
 
 from game.engine.cards import UNKNOWN
+from game.view.fonts import BOLD
 from game.view.layer import Piece
 from game.view.pose import Pose
 from game.view.sprites import CardArt
@@ -19,7 +20,7 @@ WIDE = 54.0
 
 def taken_pose(where: FRect) -> Pose:
     """How the lowest trick lies at its place."""
-    return Pose(where.centerx, where.top + WIDE / 2 + 14, 90.0, WIDE)
+    return Pose(where.centerx, where.top + WIDE / 2 + 12, 90.0, WIDE)
 
 
 def draw_taken(
@@ -33,6 +34,8 @@ def draw_taken(
         art.draw(target, UNKNOWN, at, lift=4 if trick == 0 else 0)
     text = stage.words("table.tricks", count=tricks)
     rect = stage.rect(where)
+    if stage.fonts.width(text, 18, BOLD) > rect.w - stage.px(30):
+        text = str(tricks)
     high = tag_size(stage, text, rect.w)[1]
     y = min(rect.bottom - high // 2, stage.px(pose.y + WIDE / 2 + 4) + high // 2)
     tag(stage, target, text, (rect.centerx, y), most=rect.w)

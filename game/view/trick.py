@@ -246,8 +246,10 @@ class TrickMiddle:
             self.stage.paint.glow(target, rect, 8, opacity=0.35)
         self.art.draw(target, centre[-1], pose, lift=10)
         label = self.stage.words(f"{self.table.game}.centre")
-        high = tag_size(self.stage, label)[1]
-        tag(self.stage, target, label, (rect.centerx, rect.bottom + round(high * 0.24)))
+        free = self.stage.px(self.area.w - 3.2 * self.spot(self.near).w)
+        high = tag_size(self.stage, label, free)[1]
+        at = (rect.centerx, rect.bottom + round(high * 0.24))
+        tag(self.stage, target, label, at, most=free)
 
     def _draw_bids(self, target: Surface, shown: Presented) -> None:
         """What each seat has said in the auction, in a bubble that comes from it."""
