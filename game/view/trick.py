@@ -248,8 +248,8 @@ class TrickMiddle:
         label = self.stage.words(f"{self.table.game}.centre")
         free = self.stage.px(self.area.w - 3.2 * self.spot(self.near).w)
         high = tag_size(self.stage, label, free)[1]
-        at = (rect.centerx, rect.bottom + round(high * 0.24))
-        tag(self.stage, target, label, at, most=free)
+        below = (rect.centerx, rect.bottom + round(high * 0.24))
+        tag(self.stage, target, label, below, most=free)
 
     def _draw_bids(self, target: Surface, shown: Presented) -> None:
         """What each seat has said in the auction, in a bubble that comes from it."""
