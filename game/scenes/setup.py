@@ -181,7 +181,12 @@ class SetupScene(Scene):
     def _rules(self) -> None:
         from game.scenes.rulebook import RuleBookScene
 
-        self.stack.push(RuleBookScene(self.stage, self.stack, self.info.id))
+        self.stack.push(RuleBookScene(self.stage, self.stack, self.info.id, self.clause))
+
+    @property
+    def clause(self) -> str:
+        """The rule that is spoken of just now; empty if none is."""
+        return "G-11" if self.trouble else str(getattr(self.group.focused, "clause", ""))
 
     # --- placing
 
@@ -296,7 +301,7 @@ class SetupScene(Scene):
         target.fill(CLAUSE_TAG, (box.left, box.top, box.w, max(1, px(2))))
         focused = self.group.focused
         text = self.trouble or getattr(focused, "help", "")
-        clause = "G-11" if self.trouble else getattr(focused, "clause", "")
+        clause = self.clause
         if not text:
             text = stage.words("ui.setup.ready", count=len(self.invitation.bots) + 1)
         right = box.right

@@ -57,5 +57,5 @@ class Scroll:
         width = max(4, stage.px(8))
         height = max(stage.px(40), self.view.h * self.view.h // self.length)
         top = self.view.top + (self.view.h - height) * self.offset // self.most
-        bar = Rect(self.view.right + stage.px(6), top, width, height)
+        bar = Rect(self.view.right + stage.px(13), top, width, height)
         stage.paint.pill(target, bar, RUST.fade(0.6))

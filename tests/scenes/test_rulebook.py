@@ -12,6 +12,7 @@ from game.scenes.clauses import Clause, Section
 from game.scenes.comparetable import CompareTable, EffectCell
 from game.scenes.rulebook import RuleBookScene
 from game.scenes.search import find, spans
+from game.scenes.setup import SetupScene
 from game.store.settings import Settings
 from game.variants import VARIANTS
 from tests.scenes.house import House
@@ -125,6 +126,18 @@ def test_it_opens_at_the_clause_that_was_asked_for(tmp_path: Path, id: str) -> N
     house, book = open_book(tmp_path, at=id)
     assert house.focused.spoken.startswith(f"{id}:")
     assert book.sheet.scroll.view.contains(house.focused.rect)
+
+
+def test_from_an_option_to_its_rule(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.press(pygame.K_RETURN)
+    setup = house.top
+    assert isinstance(setup, SetupScene)
+    row = setup.options.rows[0][0]
+    house.walk(row)
+    house.press(pygame.K_r)
+    assert isinstance(house.top, RuleBookScene)
+    assert house.focused.spoken.startswith(f"{row.clause}:")
 
 
 def test_a_rule_longer_than_the_sheet_is_read_by_arrows(tmp_path: Path) -> None:
