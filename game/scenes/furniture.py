@@ -83,6 +83,11 @@ class Furniture:
         if self.whom is not None:
             self._place_whom(self.whom)
 
+    @property
+    def floor(self) -> float:
+        """How low a panel may reach without covering a call (design pixels)."""
+        return self.bar.area.top - 14 if self.bar.buttons else self.view.placement.tall
+
     def _place_whom(self, picker: SeatPicker) -> None:
         boxes = {seat: (box.portrait, _plate(box)) for seat, box in self.view.boxes.items()}
         picker.place(boxes, self.view.placement["choices"])

@@ -418,7 +418,8 @@ class TableScene(Scene):
 
     def _place_picker(self) -> None:
         if self.picker is not None:
-            self.picker.place(self.view.middle.area, self.view.placement.wide)
+            lowest = self.furniture.floor
+            self.picker.place(self.view.middle.area, self.view.placement.wide, lowest)
 
     # --- drawing
 

@@ -77,8 +77,8 @@ class SuitPicker:
         self.group = Group(self.tiles)
         self.panel = Rect(0, 0, 0, 0)
 
-    def place(self, middle: FRect, wide: float) -> None:
-        """Lay the panel out about the middle of the table."""
+    def place(self, middle: FRect, wide: float, lowest: float) -> None:
+        """Lay the panel out about the middle of the table, no lower than `lowest` (design pixels)."""
         stage, px = self.stage, self.stage.px
         scale = stage.space.text_scale
         tile = (TILE[0] * (0.6 + 0.4 * scale), TILE[1] * (0.6 + 0.4 * scale))
@@ -90,6 +90,7 @@ class SuitPicker:
         height = title + px(rows * tile[1] + (rows - 1) * GAP + 86)
         self.panel = Rect(0, 0, width, height)
         self.panel.center = (px(middle.centerx), px(middle.centery))
+        self.panel.bottom = min(self.panel.bottom, px(lowest))
         self.panel.clamp_ip(Rect(0, 0, *stage.size).inflate(-px(60), -px(60)))
         top = self.panel.y + title + px(44)
         for place, widget in enumerate(self.tiles):
