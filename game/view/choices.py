@@ -65,19 +65,30 @@ class ChoiceBar:
         stage, px = self.stage, self.stage.px
         area = stage.rect(self._area)
         gap = px(GAP)
-        widths = [button.natural_width(stage) for button in self.buttons]
-        caption = self._caption_width()
-        wide = sum(widths) + gap * (len(widths) - 1) + (caption + 2 * gap if caption else 0)
-        if wide > area.w:  # narrower buttons rather than any that cannot be reached
+        for button, action in zip(self.buttons, self.actions, strict=True):
+            button.command = action.verb
+        widths, wide = self._widths(gap)
+        if wide > area.w:  # narrower buttons, without their keys, rather than any out of reach
+            for button in self.buttons:
+                button.command = ""
+            widths, wide = self._widths(gap)
+        if wide > area.w:
             less = -(-(wide - area.w) // len(widths))
             widths = [each - less for each in widths]
             wide = area.w
+        caption = self._caption_width()
         left = max(area.left, min(px(self._middle) - wide // 2, area.right - wide))
         self._panel = Rect(left, area.top, wide, area.h)
         x = left + (caption + 2 * gap if caption else 0)
         for button, width in zip(self.buttons, widths, strict=True):
             button.rect = Rect(x, area.top, width, area.h)
             x += width + gap
+
+    def _widths(self, gap: int) -> tuple[list[int], int]:
+        """How wide each button would like to be, and the whole row."""
+        widths = [button.natural_width(self.stage) for button in self.buttons]
+        caption = self._caption_width()
+        return widths, sum(widths) + gap * (len(widths) - 1) + (caption + 2 * gap if caption else 0)
 
     def _line(self) -> rich.Line:
         return tuple(rich.parse(self.caption))

@@ -50,18 +50,29 @@ class Hud:
         stage, px = self.stage, self.stage.px
         stage.paint.box(target, rect, PANEL.fade(0.74), radius=20, line=LINE)
         x, top, bottom = rect.x + px(24), rect.y + px(14), rect.bottom - px(14)
-        step = stage.fonts.height(LOG_SIZE, SEMIBOLD)
-        stage.paint.text(target, title, (x, top), 24, BOLD, QUIET)
-        top += stage.fonts.height(24, BOLD) + px(2)
+        head = stage.fonts.fitted(title, 24, BOLD, rect.w - px(44))
+        stage.paint.text(target, title, (x, top), head, BOLD, QUIET)
+        top += stage.fonts.height(head, BOLD) + px(2)
+        size = self._log_size(sentences, rect.w - px(48), bottom - top + px(6))
+        step = stage.fonts.height(size, SEMIBOLD)
         y = bottom
         for age, sentence in enumerate(reversed(sentences)):
-            lines = rich.wrap(stage, sentence, LOG_SIZE, rect.w - px(48))
+            lines = rich.wrap(stage, sentence, size, rect.w - px(48))
             y -= step * len(lines)
             if y < top - px(6):
                 break
             ink = LIGHT if age == 0 else LIGHT.mix(QUIET, 0.7)
             for place, line in enumerate(lines):
-                rich.draw(stage, target, line, (x, y + place * step), LOG_SIZE, ink, ink)
+                rich.draw(stage, target, line, (x, y + place * step), size, ink, ink)
+
+    def _log_size(self, sentences: Sequence[str], width: int, height: int) -> float:
+        """The size at which at least the newest sentence has room."""
+        size = LOG_SIZE
+        for size in (LOG_SIZE, 23.0, 20.0, 18.0):
+            lines = len(rich.wrap(self.stage, sentences[-1], size, width)) if sentences else 0
+            if lines * self.stage.fonts.height(size, SEMIBOLD) <= height:
+                break
+        return size
 
     # --- buttons
 

@@ -22,7 +22,7 @@ from game.view.tags import tag, tag_size
 from game.view.taken import draw_taken
 
 PASSED = -1
-NAME, TOTAL, WORD = 30.0, 30.0, 24.0
+NAME, WORD, TAG = 30.0, 24.0, 24.0
 
 
 class Plates(Players):
@@ -100,50 +100,65 @@ class Plates(Players):
         if account is None:
             return
         half = inner.h // 2
+        most_tall = half + px(8)
         upper, lower = inner.top + half // 2, inner.bottom - half // 2
         total = str(account.total)
         word = stage.words("table.total")
         left = inner.left
-        word_wide = fonts.width(word, WORD, SEMIBOLD)
-        number_wide = fonts.width(total, TOTAL, TITLE)
-        name_wide = fonts.width(person.name, NAME, EXTRABOLD)
+        large = self._fitting(NAME, EXTRABOLD, most_tall)
+        small = min(WORD, large)
+        word_wide = fonts.width(word, small, SEMIBOLD)
+        number_wide = fonts.width(total, large, TITLE)
+        name_wide = fonts.width(person.name, large, EXTRABOLD)
         right = inner.right
         if name_wide * 0.75 + number_wide + word_wide + px(34) <= inner.w:
-            paint.text(target, word, (right, upper), WORD, SEMIBOLD, QUIET, "midright")
+            paint.text(target, word, (right, upper), small, SEMIBOLD, QUIET, "midright")
             right -= word_wide + px(8)
-        paint.text(target, total, (right, upper), TOTAL, TITLE, LIGHT, "midright")
+        paint.text(target, total, (right, upper), large, TITLE, LIGHT, "midright")
         room = right - number_wide - px(14) - left
-        size = fonts.fitted(person.name, NAME, EXTRABOLD, room)
+        size = fonts.fitted(person.name, large, EXTRABOLD, room)
         name = fonts.cut(person.name, size, EXTRABOLD, room)
         paint.text(target, name, (left, upper), size, EXTRABOLD, LIGHT, "midleft")
-        self._bid_and_points(target, account, left, lower, inner.right - left)
+        tag_tall = self._fitting(TAG, BOLD, half - px(2))
+        self._bid_and_points(target, account, (left, lower), inner.right - left, tag_tall)
 
-    def _bid_and_points(self, target: Surface, account: Account, x: int, y: int, room: int) -> None:
+    def _fitting(self, size: float, face: str, tall: int) -> float:
+        """The largest design size up to this one whose lines are no higher than `tall` pixels."""
+        while size > 18 and self.stage.fonts.height(size, face) > tall:
+            size -= 1
+        return size
+
+    def _bid_and_points(
+        self, target: Surface, account: Account, at: tuple[int, int], room: int, size: float
+    ) -> None:
         stage, fonts = self.stage, self.stage.fonts
         words, gap = stage.words, stage.px(14)
+        x, y = at
         bid = ""
         if account.bid == PASSED:
             bid = words(f"{self.table.game}.passed")
         elif account.bid:
             bid = words(f"{self.table.game}.bid", count=account.bid)
         points = "" if account.bidding else self._points(account, False)
-        wide = tag_size(stage, bid)[0] + gap if bid else 0
+        wide = tag_size(stage, bid, size=size)[0] + gap if bid else 0
         if points and wide + fonts.width(points, 18, SEMIBOLD) > room:
             points = self._points(account, True)
         if bid:
             look = "amber" if account.ahead else "quiet"
-            x = tag(stage, target, bid, (x, y), "midleft", look=look).right + gap
+            x = tag(stage, target, bid, (x, y), "midleft", size=size, look=look).right + gap
             room -= wide
         if points:
-            size = fonts.fitted(points, 26, BOLD, room)
-            stage.paint.text(target, points, (x, y), size, BOLD, LIGHT, "midleft")
+            fitted = fonts.fitted(points, size + 2, BOLD, room)
+            stage.paint.text(target, points, (x, y), fitted, BOLD, LIGHT, "midleft")
 
     def _points(self, account: Account, short: bool) -> str:
         words = self.stage.words
         if account.bidder:
             key = "table.points_of_short" if short else "table.points_of"
             return words(key, points=account.points, bid=account.bid)
-        if account.points == 0 and not short:
+        if short:
+            return words("table.points_short", count=account.points)
+        if account.points == 0:
             return words("table.no_points")
         return words("table.points", count=account.points)
 

@@ -7,6 +7,8 @@ presented table alone; the words are the game's.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import pairwise
+from math import cos, dist, pi, sin
 
 from pygame import FRect, Rect, Surface
 
@@ -26,7 +28,7 @@ from game.view.paint import Anchor
 from game.view.piles import lie_of
 from game.view.pose import CARD_RATIO, Pose
 from game.view.presented import DECK, Presented
-from game.view.seats import Point, SeatBox
+from game.view.seats import Point, SeatBox, mix
 from game.view.sprites import CardArt
 from game.view.stage import Stage
 from game.view.tags import tag, tag_size
@@ -202,17 +204,15 @@ class TrickMiddle:
         def draw() -> Surface:
             scale = self.stage.space.scale
             line = max(1.5, (4 if asked else 2.5) * scale)
-            dash = 15 * scale
             ink, opacity = (AMBER, 0.95) if asked else (LIGHT, 0.3)
-            return vector.picture(
-                rect.w,
-                rect.h,
-                f'<rect x="{line / 2}" y="{line / 2}" width="{rect.w - line}" '
-                f'height="{rect.h - line}" rx="{14 * scale}" fill="{INK.rgb}" '
-                f'fill-opacity="{0.2 if asked else 0.06}" stroke="{ink.rgb}" '
-                f'stroke-opacity="{opacity}" stroke-width="{line}" stroke-linecap="round" '
-                f'stroke-dasharray="{dash} {dash * 0.8}"/>',
-            )
+            radius = 14 * scale
+            fill = INK.fade(0.2 if asked else 0.06)
+            body = vector.box(0, 0, rect.w, rect.h, radius, fill)
+            for dash in dashes(rect.w, rect.h, radius, line, 15 * scale):
+                d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in dash)
+                cap = 'stroke-linecap="round"'
+                body += vector.path(d, None, ink.fade(opacity), line, cap)
+            return vector.picture(rect.w, rect.h, body)
 
         return self.stage.paint.keep(("dashes", rect.size, asked), draw)
 
@@ -316,3 +316,41 @@ class TrickMiddle:
             anchor = "midleft" if beside else "midbottom"
         look = "dark" if low else "amber"
         tag(self.stage, target, text, at, anchor, look=look)
+
+
+def dashes(wide: float, tall: float, radius: float, line: float, long: float) -> list[list[Point]]:
+    """The dashes of a line inside a rounded rectangle, each about `long`, as points along it.
+
+    (SDL's SVG cannot dash a closed line without a stray stroke at some sizes.)
+    """
+    inset = line / 2
+    corner = radius - inset
+    points: list[Point] = []
+    for number, (x, y) in enumerate(
+        (
+            (wide - radius, radius),
+            (wide - radius, tall - radius),
+            (radius, tall - radius),
+            (radius, radius),
+        )
+    ):
+        for step in range(9):
+            turn = (number - 1 + step / 8) * pi / 2
+            points.append((x + corner * cos(turn), y + corner * sin(turn)))
+    points.append(points[0])
+    total = sum(dist(a, b) for a, b in pairwise(points))
+    count = max(8, round(total / (long * 1.8)))
+    found: list[list[Point]] = []
+    along = 0.0
+    for a, b in pairwise(points):
+        piece = dist(a, b)
+        steps = max(1, round(piece / (line * 0.7)))
+        for step in range(steps):
+            share = (along + piece * step / steps) / total * count
+            if share % 1 < 0.5:
+                point = mix(a, b, step / steps)
+                if len(found) <= int(share):
+                    found.append([])
+                found[int(share)].append(point)
+        along += piece
+    return found
