@@ -35,6 +35,7 @@ class ChoiceBar:
         self._middle = 0.0
         self._panel = Rect(0, 0, 0, 0)
         self._pressed: int | None = None
+        self._terse = False
 
     def place(self, area: FRect, middle: float) -> None:
         """Lie in an area, as near as can be to being in the middle of something (design pixels)."""
@@ -67,7 +68,11 @@ class ChoiceBar:
         gap = px(GAP)
         for button, action in zip(self.buttons, self.actions, strict=True):
             button.command = action.verb
+        self._terse = False
         widths, wide = self._widths(gap)
+        if wide > area.w:
+            self._terse = True
+            widths, wide = self._widths(gap)
         if wide > area.w:  # narrower buttons, without their keys, rather than any out of reach
             for button in self.buttons:
                 button.command = ""
@@ -94,7 +99,7 @@ class ChoiceBar:
         return tuple(rich.parse(self.caption))
 
     def _caption_width(self) -> int:
-        if not self.caption:
+        if not self.caption or self._terse:
             return 0
         return rich.line_width(self.stage, self._line(), CAPTION) + self.stage.px(20)
 
@@ -139,7 +144,7 @@ class ChoiceBar:
         if not self.buttons:
             return
         stage, px = self.stage, self.stage.px
-        if self.caption:
+        if self.caption and not self._terse:
             wide = self._caption_width() + px(GAP)
             pill = Rect(self._panel.left, self._panel.top, wide, self._panel.h)
             stage.paint.pill(target, pill, PANEL.fade(0.9), line=LINE, shadow=True)
