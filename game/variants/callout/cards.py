@@ -46,8 +46,11 @@ PLAYS = tuple(
 )
 """[card][how many of it at once] → the play."""
 
-Row: TypeAlias = tuple[Action | None, ...]
-"""For each card the play of it, if it goes."""
+UP_TO = tuple(tuple(plays[1 : held + 1] for held in range(len(plays))) for plays in PLAYS)
+"""[card][how many of it are held] → the plays with it (L-5)."""
+
+Row: TypeAlias = frozenset[int]
+"""The cards that go."""
 
 
 def _matches(top: int, called: int, card: int) -> bool:
@@ -68,8 +71,7 @@ def _rows(goes: Callable[[int, int, int], bool]) -> tuple[Row, ...]:
     cards = range(len(PACK.faces))
     lying = [(top, -1) for top in cards] + [(-1, suit) for suit in range(len(SUITS))]
     return tuple(
-        tuple(PLAYS[card][1] if goes(top, called, card) else None for card in cards)
-        for top, called in lying
+        frozenset(card for card in cards if goes(top, called, card)) for top, called in lying
     )
 
 

@@ -196,7 +196,7 @@ class Callout(Variant[CalloutState]):
         if verb == "next round":
             self.next_round(state, emit)
             return
-        at = state.clock(now)
+        at = now - state.stopped if state.time_out < 0 else state.clock(now)
         if state.owed or state.mistakes or state.heard or state.met:
             mistakes.settle(state, at)
         if state.time_out >= 0 and verb in timeouts.IN_TIME_OUT:

@@ -17,7 +17,7 @@ def breaks(move: Move) -> list[str]:
         return found
     faced = in_turn and move.facing and not move.more_turns
     row = (FACED if faced else FREE)[move.row]
-    if not all(row[card] for card in move.cards):
+    if not row.issuperset(move.cards):
         found.append("no-match")
     if len(set(move.cards)) > 1:
         found.append("not-identical")

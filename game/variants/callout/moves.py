@@ -22,9 +22,9 @@ from game.variants.callout.cards import (
     FREE,
     JOKER,
     KINDS,
-    PLAYS,
     POWER,
     SPADES,
+    UP_TO,
     WILD,
     Row,
 )
@@ -49,12 +49,10 @@ def legal(state: CalloutState, seat: int) -> list[Action]:
     called = state.called
     row = rows[CALLED + called if called >= 0 else state.discard[-1]]
     hand = state.hands[seat]
-    faces = dict.fromkeys(hand)
-    found = [play for card in faces if (play := row[card])]
-    if len(faces) < len(hand):
-        for card in faces:
-            if row[card] and (copies := hand.count(card)) > 1:
-                found += PLAYS[card][2 : copies + 1]
+    found: list[Action] = []
+    # Sorted, for the order of a set is nobody's promise (G-2).
+    for card in sorted(row.intersection(hand)):
+        found += UP_TO[card][hand.count(card)]
     found.append(DRAW)
     return found
 
@@ -87,7 +85,7 @@ def _mismatch(state: CalloutState, seat: int, cards: tuple[int, ...]) -> Refusal
         return refuse("L-3", "not-in-turn", turn=state.turn)
     row = row_of(state)
     for card in cards:
-        if not row[card]:
+        if card not in row:
             top = state.discard[-1]
             if state.facing and not state.more_turns:
                 return refuse("L-7", "no-answer", card=card, count=state.facing)
@@ -149,7 +147,7 @@ def play(
     if state.called >= 0 or state.awaiting_suit or state.suit_by >= 0 or state.opening:
         no_suit(state)
     state.laid_by = seat
-    if SPADES[cards[0]] or (len(cards) > 1 and any(SPADES[card] for card in cards)):
+    if SPADES[cards[0]] or (len(cards) > 1 and any(map(SPADES.__getitem__, cards))):
         spades.owe(state, seat, cards, at)
     if seat != state.turn:
         state.moves.append(move)
@@ -163,8 +161,7 @@ def play(
     if state.announced:
         spades.follow_up(state, seat, cards, at)
     state.awaiting_suit = WILD[cards[-1]]
-    power = POWER[cards[0]] or len(cards) > 1
-    if power:
+    if len(cards) > 1 or POWER[cards[0]]:
         _act(state, cards, emit)
     elif state.more_turns:
         state.more_turns -= 1

@@ -212,7 +212,7 @@ def slips(state: CalloutState, seat: int) -> list[Action]:
     found = []
     if seat == state.turn and state.table.options["mistakes"] == "played":
         row = moves.row_of(state)
-        found += [PLAYS[c][1] for c in dict.fromkeys(state.hands[seat]) if not row[c]][:2]
+        found += [PLAYS[c][1] for c in dict.fromkeys(state.hands[seat]) if c not in row][:2]
     if state.table.options["talk"]:
         found += [Action("say", text="whose turn is it?"), Action("say", text="oh damn")]
     return found

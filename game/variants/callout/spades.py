@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from game.engine.actions import Action, Refusal, refuse
 from game.engine.events import Announced, Event
 from game.variants.callout.cards import SPADES
@@ -23,27 +21,27 @@ def call(state: CalloutState, seat: int, action: Action, at: int, emit: list[Eve
     """Name spades: those that wait, or those about to be played; or wrongly."""
     if emit is not None:
         emit.append(Announced("call", seat, cards=action.cards))
-    named = Counter(action.cards)
-    if named <= Counter(each.card for each in state.owed if each.seat == seat):
-        state.owed = _without(state.owed, seat, named)
+    if (rest := _without(state.owed, seat, action.cards)) is not None:
+        state.owed = rest
     elif seat == state.turn:
         state.announced.append(action.cards)
-    elif named <= Counter(each.card for each in state.late if each.seat == seat):
-        state.late = _without(state.late, seat, named)
+    elif (rest := _without(state.late, seat, action.cards)) is not None:
+        state.late = rest
     else:
         hear(state, seat, action, at, right=False)
         note(state, seat, "wrong-call", at)
 
 
-def _without(owed: list[Owed], seat: int, named: Counter[int]) -> list[Owed]:
-    """What is left of a list when those named are taken out, the oldest first."""
-    left = Counter(named)
-    rest = []
-    for each in owed:
-        if each.seat == seat and left[each.card]:
-            left[each.card] -= 1
+def _without(owed: list[Owed], seat: int, named: tuple[int, ...]) -> list[Owed] | None:
+    """What is left when those named are taken out, the oldest first; None if not all are there."""
+    rest = owed[:]
+    for card in named:
+        for place, each in enumerate(rest):
+            if each.card == card and each.seat == seat:
+                del rest[place]
+                break
         else:
-            rest.append(each)
+            return None
     return rest
 
 
@@ -65,23 +63,18 @@ def follow_up(state: CalloutState, seat: int, cards: tuple[int, ...], at: int) -
     What was announced of them is called; an announcement that does not follow was a wrong call, unless it
     was a call that came late.
     """
-    late = Counter(each.card for each in state.late if each.seat == seat)
+    before = [each for each in state.owed if each.serial != state.serial]
+    new = [each for each in state.owed if each.serial == state.serial] if cards else []
+    late = state.late
     for named in state.announced:
-        wanted = Counter(named)
-        mine = Counter(
-            each.card for each in state.owed if each.seat == seat and each.serial == state.serial
-        )
-        if cards and wanted <= mine:
-            state.owed = _without_newest(state.owed, seat, wanted, state.serial)
-        elif wanted <= late:
-            late -= wanted
-            state.late = _without(state.late, seat, wanted)
+        if (rest := _without(new, seat, named)) is not None:
+            new = rest
+        elif (rest := _without(late, seat, named)) is not None:
+            late = rest
         else:
             hear(state, seat, Action("call", named), at, right=False)
             note(state, seat, "wrong-call", at)
+    if cards:
+        state.owed = before + new
+    state.late = late
     state.announced = []
-
-
-def _without_newest(owed: list[Owed], seat: int, named: Counter[int], serial: int) -> list[Owed]:
-    before = [each for each in owed if each.serial != serial]
-    return before + _without([each for each in owed if each.serial == serial], seat, named)
