@@ -305,7 +305,8 @@ class Furniture:
         taken += [part for box in boxes for part in (box.fan, box.taken) if part]
         taken += list(anchors.values())
         if self.play.seat >= 0:
-            anchors[self.play.seat] = homes[self.play.seat] = self.view.plate
+            anchors[self.play.seat] = self.view.plate
+            homes[self.play.seat] = placement["own"]
         # As far right as the strip goes, a little over its edges: clear of the piles and of the hand.
         strip = FRect(placement.places.get("choices", self.view.middle.area))
         strip.x += strip.w * 0.25

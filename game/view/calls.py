@@ -49,6 +49,7 @@ class CallBar:
         self.stage = stage
         self.buttons = [CallButton(call, label, Rect(0, 0, 0, 0)) for call, label in calls]
         self.area = FRect(0, 0, 0, 0)
+        self._size, self._cap, self._pad = SIZE, 24.0, 28
 
     def place(self, area: FRect) -> None:
         """Share the area out, in rows of up to three, by what stands on the buttons."""
@@ -59,6 +60,7 @@ class CallBar:
             for first in range(0, len(self.buttons), IN_A_ROW)
         ]
         gap = px(GAP)
+        self._fit(rows, rect.w, gap)
         high = (rect.h - gap * (len(rows) - 1)) // max(1, len(rows))
         for number, row in enumerate(rows):
             wants = [self._width(button) for button in row]
@@ -70,11 +72,27 @@ class CallBar:
                 button.rect = Rect(left, rect.y + number * (high + gap), round(x) - left, high)
                 x += gap
 
+    def _fit(self, rows: list[list[CallButton]], wide: int, gap: int) -> None:
+        """Choose the largest text at which every row has room, keys shrinking last."""
+        for self._cap, self._pad in ((24.0, 28), (20.0, 16), (18.0, 10)):
+            size = SIZE
+            while size >= 18:
+                self._size = size
+                if all(sum(map(self._width, row)) + gap * (len(row) - 1) <= wide for row in rows):
+                    return
+                size -= 1
+
     def _width(self, button: CallButton) -> int:
         stage = self.stage
+        text = stage.fonts.width(button.label, self._size, EXTRABOLD)
+        return self._cap_width(button) + text + stage.px(self._pad)
+
+    def _cap_width(self, button: CallButton) -> int:
+        """What the key and the gap after it take."""
         key = self._key(button)
-        cap = stage.paint.keycap_size(key)[0] + stage.px(12) if key else 0
-        return cap + stage.fonts.width(button.label, SIZE, EXTRABOLD) + stage.px(28)
+        if not key:
+            return 0
+        return self.stage.paint.keycap_size(key, self._cap)[0] + self.stage.px(self._pad // 3 + 3)
 
     def _key(self, button: CallButton) -> str:
         return self.stage.reader.prompt(button.call.verb)
@@ -113,13 +131,12 @@ class CallBar:
             stage.paint.box(target, rect, ACCUSE, radius=RADIUS, line=line, shadow=True)
         else:
             stage.paint.box(target, rect, PANEL.fade(0.92), radius=RADIUS, line=LINE, shadow=True)
-        key = self._key(button)
-        cap = stage.paint.keycap_size(key)[0] + stage.px(12) if key else 0
-        room = rect.w - cap - stage.px(18)
-        size = stage.fonts.fitted(button.label, SIZE, EXTRABOLD, room)
+        key, cap = self._key(button), self._cap_width(button)
+        room = rect.w - cap - stage.px(8)
+        size = stage.fonts.fitted(button.label, self._size, EXTRABOLD, room)
         label = stage.fonts.cut(button.label, size, EXTRABOLD, room)
         x = rect.centerx - (cap + stage.fonts.width(label, size, EXTRABOLD)) // 2
         if key:
-            stage.paint.keycap(target, key, (x, rect.centery), dark=paper)
+            stage.paint.keycap(target, key, (x, rect.centery), self._cap, dark=paper)
         at = (x + cap, rect.centery)
         stage.paint.text(target, label, at, size, EXTRABOLD, INK if paper else LIGHT, "midleft")

@@ -61,12 +61,14 @@ class FacingMark:
         t = self._tween.eased
         px, stage = self.stage.px, self.stage
         text = f"+{self.number}"
-        high = round(stage.fonts.height(SIZE, TITLE) * 1.02)
-        badge = Rect(0, 0, max(high, stage.fonts.width(text, SIZE, TITLE) + px(26)), high)
+        # Large text must not hide the face beside which it stands.
+        size = SIZE / stage.space.text_scale**0.6
+        high = round(stage.fonts.height(size, TITLE) * 1.02)
+        badge = Rect(0, 0, max(high, stage.fonts.width(text, size, TITLE) + px(26)), high)
         badge.center = (px(lerp(ax, bx, t)), px(lerp(ay, by, t)))
         badge.clamp_ip(Rect(0, 0, *stage.size))
         stage.paint.pill(target, badge, AMBER_FILL, line=INK, line_width=4, shadow=True)
-        stage.paint.text(target, text, badge.center, SIZE, TITLE, INK, "center")
+        stage.paint.text(target, text, badge.center, size, TITLE, INK, "center")
 
 
 class Answer:

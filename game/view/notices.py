@@ -18,7 +18,7 @@ from game.view.pose import CARD_RATIO, Pose
 from game.view.sprites import CardArt
 from game.view.stage import Stage
 
-SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 3200
+SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
 SPEECH = 30.0
 CARD = 92.0
 
