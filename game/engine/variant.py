@@ -9,7 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from game.engine.actions import TABLE, Action, Refusal, refuse
 from game.engine.cards import Deck
@@ -27,11 +27,29 @@ S = TypeVar("S", bound=State)
 class Call:
     """Something that may be said at any time: the verb, and what it has to name.
 
-    `argument` is the field of the action that is named with it (`seat`, `suit`, `text`), or "".
+    `argument` is the field of the action that is named with it (`seat`, `suit`, `cards`, `text`), or "".
+    `cards` are the faces that it may name, `groups` the texts, each under the name of its group; with a
+    seat and texts it names both. `closing` is the verb that ends what it began.
     """
 
     verb: str
     argument: str = ""
+    cards: tuple[int, ...] = ()
+    groups: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    closing: str = ""
+
+
+class Clock(NamedTuple):
+    """A time that runs out: what for (`turn`, `call`, `match`), and whose (−1: the table's).
+
+    `left` of `whole` ms; below 0 once it has run out. While it does not run it `stands`.
+    """
+
+    what: str
+    seat: int
+    left: int
+    whole: int
+    stands: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +188,18 @@ class Variant(ABC, Generic[S]):
 
     def slips(self, view: S, seat: int) -> list[Action]:
         """Mistakes that somebody careless in `seat` might make now; `check` lets them pass."""
+        return []
+
+    def offers(self, view: S, seat: int, now: int) -> list[Action]:
+        """What lies at hand for `seat` just now beside cards, the pile and the calls: duties, temptations."""
+        return []
+
+    def objection(self, view: S, seat: int, action: Action) -> Refusal | None:
+        """Why an action is a mistake though `check` lets it pass, as far as `seat` sees."""
+        return None
+
+    def clocks(self, view: S, seat: int, now: int) -> list[Clock]:
+        """The times that run, of those that `seat` is to see."""
         return []
 
     def moot(self, view: S, seat: int, action: Action, now: int) -> bool:

@@ -15,7 +15,7 @@ from game.engine.notation import format_cards
 from game.engine.options import Option, Options, SetupError
 from game.engine.state import PLAY
 from game.engine.table import Table
-from game.engine.variant import Info, Variant, outside_play
+from game.engine.variant import Clock, Info, Variant, outside_play
 from game.variants.callout import (
     dealing,
     ending,
@@ -65,6 +65,7 @@ class Callout(Variant[CalloutState]):
         ),
         turn_verbs=frozenset({"play", "draw", "next round"}),
         calls=True,
+        call_verbs=senses.CALLS,
         timed=True,
         mistakes_can_be_played=True,
     )
@@ -113,6 +114,18 @@ class Callout(Variant[CalloutState]):
     def slips(self, state: CalloutState, seat: int) -> list[Action]:
         """What somebody careless might do or say now."""
         return senses.slips(state, seat)
+
+    def offers(self, state: CalloutState, seat: int, now: int) -> list[Action]:
+        """To deal and to look, before the round is on; in a time-out, what nobody should do."""
+        return senses.offers(state, seat)
+
+    def objection(self, state: CalloutState, seat: int, action: Action) -> Refusal | None:
+        """Why a play or a draw breaks a rule (L-20)."""
+        return senses.objection(state, seat, action)
+
+    def clocks(self, state: CalloutState, seat: int, now: int) -> list[Clock]:
+        """The turn's, that of the own spades, and the match's. Whose spade else waits one has to notice."""
+        return senses.clocks(state, seat, now)
 
     def moot(self, state: CalloutState, seat: int, action: Action, now: int) -> bool:
         """An accusation that has nothing to be met any more."""

@@ -64,7 +64,7 @@ def check_play(state: CalloutState, seat: int, action: Action) -> Refusal | None
         return refuse("G-13", "unknown-here", verb=action.verb)
     strict = state.table.options["mistakes"] == "refused"
     if strict:
-        refusal = _mismatch(state, seat, cards)
+        refusal = mismatch(state, seat, cards)
         if refusal is not None:
             return refusal
     hand = state.hands[seat]
@@ -80,7 +80,8 @@ def check_play(state: CalloutState, seat: int, action: Action) -> Refusal | None
     return None if action.suit < 0 else refuse("G-13", "suit-apart")
 
 
-def _mismatch(state: CalloutState, seat: int, cards: tuple[int, ...]) -> Refusal | None:
+def mismatch(state: CalloutState, seat: int, cards: tuple[int, ...]) -> Refusal | None:
+    """Why these cards do not go, for whoever plays them."""
     if seat != state.turn:
         return refuse("L-3", "not-in-turn", turn=state.turn)
     row = row_of(state)

@@ -6,9 +6,10 @@ have noticed it (G-5).
 
 from __future__ import annotations
 
-from game.engine.actions import DRAW, Action
+from game.engine.actions import DRAW, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.state import PLAY
+from game.engine.variant import Call, Clock
 from game.variants.callout import ending, moves, talk
 from game.variants.callout.cards import KINDS, PACK, PLAYS, SPADES, SUIT_OF, SUITS_COUNT, WILD
 from game.variants.callout.judge import breaks
@@ -27,6 +28,34 @@ TAKE = Action("take")
 DEAL_ALL = Action("deal")
 DONE = Action("done")
 SUIT_CALLS = tuple(Action("suit", suit=suit) for suit in range(SUITS_COUNT))
+
+
+CALLS = (
+    Call("one"),
+    Call("call", "cards", cards=tuple(card for card, spade in enumerate(SPADES) if spade)),
+    Call("suit", "suit"),
+    Call(
+        "accuse",
+        "seat",
+        groups=(
+            ("cards", ("no-match", "out-of-turn", "not-identical", "misdeal")),
+            ("calls", ("uncalled-spade", "wrong-call", "too-slow", "looked-early")),
+            ("words", ("question", "bad-word", "false-statement", "wrong-accusation")),
+            (
+                "time-out",
+                (
+                    "looked-in-time-out",
+                    "took-cards-in-time-out",
+                    "played-in-time-out",
+                    "not-your-time-out",
+                ),
+            ),
+        ),
+    ),
+    Call("say", "text"),
+    Call("time out", closing="time in"),
+)
+"""What a person is offered at any time."""
 
 
 # --- what is due
@@ -215,6 +244,59 @@ def slips(state: CalloutState, seat: int) -> list[Action]:
         found += [PLAYS[c][1] for c in dict.fromkeys(state.hands[seat]) if c not in row][:2]
     if state.table.options["talk"]:
         found += [Action("say", text="whose turn is it?"), Action("say", text="oh damn")]
+    return found
+
+
+# --- what is at hand for a person
+
+
+def offers(state: CalloutState, seat: int) -> list[Action]:
+    """The dealer's cards and looking, before the round is on; in a time-out, what nobody should do."""
+    if state.over:
+        return []
+    if state.phase == DEAL:
+        if seat != state.dealer:
+            return [] if state.looked >> seat & 1 else [LOOK]
+        to = [Action("deal", seat=other) for other in range(state.players)]
+        return [*to, *([DEAL_ALL] if missing(state) else []), DONE]
+    if state.phase != PLAY:
+        return [] if seat != state.dealer and state.looked >> seat & 1 else [LOOK]
+    if state.time_out >= 0:
+        return [LOOK, TAKE] if state.aside[seat] else [LOOK]
+    return []
+
+
+def objection(state: CalloutState, seat: int, action: Action) -> Refusal | None:
+    """Why a play or a draw breaks a rule, as the table lies (L-20)."""
+    if state.phase != PLAY:
+        return None
+    if state.time_out >= 0 and action.verb in IN_TIME_OUT:
+        return refuse("L-26", "not-in-time-out")
+    if action.verb == "play":
+        return moves.mismatch(state, seat, action.cards)
+    if action.verb == "draw" and seat != state.turn:
+        return refuse("L-3", "not-in-turn", turn=state.turn)
+    return None
+
+
+def clocks(state: CalloutState, seat: int, now: int) -> list[Clock]:
+    """The turn's clock, that of the own spades still to be called, and the match's."""
+    if state.over:
+        return []
+    options, at = state.table.options, state.clock(now)
+    stands = state.time_out >= 0
+    found = []
+    limit = int(options["turn_seconds"]) * 1000
+    if limit and state.phase == PLAY:
+        left = state.started + limit - at if state.running else limit
+        found.append(Clock("turn", state.turn, left, limit, stands or not state.running))
+    mine = [each.due for each in state.owed if each.seat == seat and each.due >= at]
+    if mine:
+        whole = int(options["call_seconds"]) * 1000
+        found.append(Clock("call", seat, min(mine) - at, whole, stands))
+    if options["minutes"]:
+        whole = int(options["minutes"]) * 60_000
+        found.append(Clock("match", -1, whole - at, whole, stands))
     return found
 
 
