@@ -121,11 +121,12 @@ def full_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
         events: list[Event] = []
         state = begin(table, seed, events)
         moves = 0
-        while actions := legal(state, seat := state.turn):
+        while not state.winners:
+            seat = state.turn
             if due and (calls := due(state, state.now)):
                 seat, action = calls[0]
             else:
-                action = choice(actions)
+                action = choice(legal(state, seat))
             if check(state, seat, action, state.now) is None:
                 events = []
                 apply(state, seat, action, state.now, events)
@@ -144,13 +145,13 @@ def search_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
     def play(seed: int) -> int:
         state = begin(table, seed)
         moves = 0
-        # Nobody can do anything once the round is over.
-        while actions := legal(state, seat := state.turn):
+        while not state.winners:  # there are none until the round is over
+            seat = state.turn
             if due and (calls := due(state, state.now)):
                 seat, action = calls[0]
                 apply(state, seat, action, state.now)
             else:
-                apply(state, seat, choice(actions), state.now)
+                apply(state, seat, choice(legal(state, seat)), state.now)
             moves += 1
         return moves
 

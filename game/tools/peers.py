@@ -90,8 +90,9 @@ def spiel_hell() -> Contestant:
 
 
 def spiel_hell_chances() -> Contestant:
-    """The same driven the documented way: cards drawn from the distribution of chance outcomes."""
+    """The same driven as OpenSpiel's own Python example does it, which draws chance outcomes with numpy."""
     game = import_module("pyspiel").load_game("oh_hell(players=3)")
+    draw = import_module("numpy.random").default_rng(1).choice
     rng = Random(1)
 
     def play(number: int) -> int:
@@ -100,7 +101,7 @@ def spiel_hell_chances() -> Contestant:
         while not state.is_terminal():
             if state.is_chance_node():
                 outcomes, chances = zip(*state.chance_outcomes(), strict=True)
-                state.apply_action(rng.choices(outcomes, chances)[0])
+                state.apply_action(int(draw(outcomes, p=chances)))
             else:
                 state.apply_action(rng.choice(state.legal_actions()))
                 moves += 1
