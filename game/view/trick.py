@@ -165,7 +165,9 @@ class TrickMiddle:
         lies = tuple(shown.lies.get(TRICK, ()))
         trick, centre = tuple(shown.cards(TRICK)), tuple(shown.cards(CENTRE))
         deck = len(shown.cards(DECK))
+        gathered = shown.facts.winning >= 0 and not trick
         playing = shown.facts.bids and any(shown.counts()) and not shown.open_hands
+        playing = playing and not gathered
         turn = shown.turn if playing else -1
         key = (trick, lies, centre, deck, turn, shown.facts, shown.facts.winning, *self.area)
         room = self.stage.px(60)

@@ -1,0 +1,136 @@
+"""The table for tricks in every shape and text size: nothing overlaps, no text is cut or leaves its place."""
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+from pygame import FRect, Rect
+
+from game.engine.events import Place
+from game.store.settings import Settings
+from game.view.fonts import Fonts
+from game.view.layout import OPTIONAL, LayoutError, Placement, load_layout
+from game.view.paint import Paint
+from game.view.presented import Facts
+from game.view.space import Space
+from tests.scenes.driving import Seated
+
+TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
+TRICKS = load_layout(TABLES / "tricks.tmx")
+SHAPES = [(2520, 1080), (1920, 1080), (1280, 800), (1024, 768), (1280, 1024), (1080, 1920)]
+SCALES = [1.0, 1.25, 1.5, 1.75, 2.0]
+
+
+def placed(width: int, height: int, players: int, text_scale: float) -> Placement:
+    space = Space(width, height, text_scale=text_scale)
+    text = max(1.0, space.text_px(24) / (24 * space.scale))
+    return TRICKS.arrange(space.wide, space.tall, players, text, OPTIONAL)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_nothing_overlaps(shape: tuple[int, int], players: int) -> None:
+    for text_scale in SCALES:
+        placement = placed(*shape, players, text_scale)
+        assert len(placement.seats) == players - 1
+        window = FRect(0, 0, placement.wide, placement.tall)
+        things: list[tuple[str, FRect]] = list(placement.places.items())
+        for number, seat in enumerate(placement.seats):
+            assert seat.fan is not None
+            assert seat.taken is not None
+            things += [(f"seat {number}", part) for part in (seat.plate, seat.fan, seat.taken)]
+        for name, rect in things:
+            assert window.contains(rect), (name, text_scale)
+        for (one, a), (other, b) in combinations(things, 2):
+            assert one == other or not a.colliderect(b), (one, other, text_scale)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_others_sit_clockwise_from_the_left(players: int) -> None:
+    for shape in SHAPES:
+        middles = [seat.portrait.centerx for seat in placed(*shape, players, 1.0).seats]
+        assert middles == sorted(middles)
+
+
+def full_table(seated: Seated, players: int) -> None:
+    """Show a table on which every plate has as much to say as it can."""
+    shown = seated.scene.view.director.presented
+    deck = seated.match.table.deck
+    shown.scores = [128] * players
+    bids = (15,) + (-1,) * (players - 1)
+    shown.facts = Facts("play", bids, 0, deck.suits.index("D"), "downtown", 1, 1, tuple("9JQKA"))
+    for place in shown.zones:
+        if place.zone == "taken":
+            cards = [card for card in range(deck.size) if deck.points[card]][:12]
+            shown.zones[place] = [*cards, *[0] * (11 * players)]
+            shown.lies[place] = [0] * len(shown.zones[place])
+    shown.zones[Place("trick")] = list(range(players - 1))
+    shown.lies[Place("trick")] = [3] * (players - 1)
+    shown.turn = 0
+    seated.scene.view.director.changes += 1
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_text_is_cut_and_none_leaves_the_window(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    seated = Seated(tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF"))
+    view, stage = seated.scene.view, seated.stage
+    written: list[tuple[str, Rect]] = []
+    whole, text = Fonts.cut, Paint.text
+
+    def cut(fonts: Fonts, line: str, size: float, face: str, width: int) -> str:
+        kept = whole(fonts, line, size, face, width)
+        assert kept == line, (line, stage.size, stage.space.text_scale)
+        return kept
+
+    def write(paint: Paint, target, line: str, *how, **also) -> Rect:  # type: ignore[no-untyped-def]
+        rect = text(paint, target, line, *how, **also)
+        written.append((line, rect))
+        return rect
+
+    monkeypatch.setattr(Fonts, "cut", cut)
+    monkeypatch.setattr(Paint, "text", write)
+    for shape in SHAPES:
+        for text_scale in (1.0, 1.5, 2.0) if shape[0] > shape[1] else (1.0,):
+            stage.settings.text_scale = text_scale
+            seated.native.resize(shape)
+            stage.resize()
+            seated.stack.resized()
+            full_table(seated, players)
+            written.clear()
+            view.draw(stage.window.surface)
+            assert len(written) > 15
+            window = Rect(0, 0, *stage.size)
+            for line, rect in written:
+                assert window.contains(rect), (line, shape, text_scale)
+            for seat, box in view.boxes.items():
+                plate = stage.rect(box.plate)
+                own = [each for each in written if plate.collidepoint(each[1].center)]
+                assert len(own) >= 4, (seat, shape)
+                for line, rect in own:
+                    assert plate.left < rect.left, (line, shape, text_scale)
+                    assert rect.right < plate.right, (line, shape, text_scale)
+
+
+BAD = [
+    (
+        'name="middle" value="trick"',
+        'name="middle" value="pot"',
+        "middle must be one of piles, trick",
+    ),
+    ('name="trump"', 'name="trumps"', "no object named trump"),
+    ('value="3 4"', 'value="three"', "players must list numbers"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "sentence"), BAD, ids=[bad[2] for bad in BAD])
+def test_a_bad_map_is_refused_in_one_sentence(
+    tmp_path: Path, old: str, new: str, sentence: str
+) -> None:
+    map_text = (TABLES / "tricks.tmx").read_text()
+    assert old in map_text
+    (tmp_path / "bad.tmx").write_text(map_text.replace(old, new, 1))
+    with pytest.raises(LayoutError) as caught:
+        load_layout(tmp_path / "bad.tmx")
+    assert sentence in str(caught.value)
