@@ -15,6 +15,7 @@ from game.engine.state import MATCH_OVER, State
 from game.engine.table import Table
 from game.engine.variant import Variant
 
+
 class Entry(NamedTuple):
     """One accepted action: when (game ms), by which seat, what."""
 

@@ -64,7 +64,11 @@ class Rng:
 
     def choice(self, items: Sequence[T]) -> T:
         """One of the items, each as likely as the others."""
-        return items[self.below(len(items))]
+        # The steps of bits() and below() stand here again: every move of a random bot comes by.
+        self.state = z = (self.state + _STEP) & _MASK
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return items[((z ^ (z >> 31)) * len(items)) >> 64]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items into a random order, in place (Fisher and Yates)."""

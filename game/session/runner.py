@@ -128,8 +128,28 @@ class Runner:
                 if left == 0 or self.match.over:
                     return
                 self.next_round()
+            elif not self._calling:
+                self._take_turns()
             elif not self._step() or self._wakes > MOST_WAKES:
                 raise RuntimeError(f"seat {state.turn} is in turn and does nothing")
+
+    def _take_turns(self) -> None:
+        """Play the round on where nobody can act out of turn: then there is nothing to wait for."""
+        match, controllers, listeners = self.match, self.controllers, self._listeners
+        state, submit = match.state, match.submit
+        self._turn = None
+        while not state.over:
+            seat = state.turn
+            wanted = controllers[seat].turn(match.observe(seat, self.now))
+            if wanted is None:
+                raise RuntimeError(f"seat {seat} is in turn and does nothing")
+            delay, action = wanted
+            self.now += delay
+            answer = submit(seat, action, self.now)
+            if isinstance(answer, Refusal):
+                raise RuntimeError(f"seat {seat} insists on {action}: {answer.clause}")
+            for listener in listeners:
+                listener(match.log[-1], answer)
 
     def _step(self, end: int | None = None) -> bool:
         """Do what is due next, if that is by `end`; whether there was anything."""
