@@ -4,18 +4,42 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from game.engine.state import State
 from game.session.plan import Plan, Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """One seat after the round: cards left in hand, this round's score and the sum so far."""
+    """One seat after the round: cards left in hand, this round's score and the sum so far.
+
+    Where tricks are taken, `taken` is what they count and `bid` what was bid (0 or less: nothing).
+    """
 
     seat: Seat
     cards_left: int
     round_score: int
     score: int
     won: bool
+    bid: int = 0
+    taken: int | None = None
+
+
+def standings(plan: Plan, state: State) -> tuple[Standing, ...]:
+    """How every seat stands in a state whose round is over."""
+    taken = getattr(state, "taken", None)
+    bidder = getattr(state, "bidder", -1)
+    return tuple(
+        Standing(
+            seat,
+            len(state.hands[number]),
+            state.round_scores[number],
+            state.scores[number],
+            number in state.winners,
+            getattr(state, "bids", [])[number] if number == bidder else 0,
+            None if taken is None else state.table.deck.total(taken[number]),
+        )
+        for number, seat in enumerate(plan.seats)
+    )
 
 
 @dataclass(frozen=True, slots=True)

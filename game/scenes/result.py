@@ -244,7 +244,10 @@ class ResultScene(Overlay):
         paint.text(target, score, (right, rect.centery), 24, SEMIBOLD, RUST, "midright")
         right -= max(fonts.width(self._score(each), 24, SEMIBOLD) for each in self.standings)
         right -= px(24)
-        right = self._draw_cards_left(target, standing.cards_left, right, rect.centery)
+        if standing.taken is None:
+            right = self._draw_cards_left(target, standing.cards_left, right, rect.centery)
+        else:
+            right = self._draw_taken(target, standing, standing.taken, right, rect.centery)
         name = fonts.cut(standing.seat.name, 28, BOLD, right - px(20) - x)
         paint.text(target, name, (x, rect.centery), 28, BOLD, INK, "midleft")
 
@@ -253,6 +256,24 @@ class ResultScene(Overlay):
         key = f"{self.outcome.plan.game}.score"
         key = key if key in self.stage.words else "ui.result.score"
         return self.stage.words(key, count=standing.score)
+
+    def _draw_taken(
+        self, target: Surface, standing: Standing, taken: int, right: int, y: int
+    ) -> int:
+        """What the tricks brought: bid, points taken, and the round's score; where it begins."""
+        stage, px, paint, fonts = self.stage, self.stage.px, self.stage.paint, self.stage.fonts
+        score = f"+{standing.round_score}"
+        wide = fonts.width("+88", 30, TITLE) + px(32)
+        pill = Rect(0, 0, wide, max(px(52), fonts.height(30, TITLE)))
+        pill.midright = (right, y)
+        failed = standing.bid > taken
+        paint.pill(target, pill, PAPER)
+        paint.text(target, score, pill.center, 30, TITLE, RUST if failed else INK, "center")
+        key = "bid_taken" if standing.bid > 0 else "taken"
+        note = stage.words(f"ui.result.{key}", bid=standing.bid, count=taken)
+        at = (pill.left - px(18), y)
+        text = paint.text(target, note, at, 24, SEMIBOLD, RUST if failed else BROWN, "midright")
+        return text.left
 
     def _draw_cards_left(self, target: Surface, count: int, right: int, y: int) -> int:
         """The pill with the number of cards left in hand; where it begins."""

@@ -13,7 +13,7 @@ from game.engine.events import Event, RoundEnded, redact
 from game.engine.match import Entry, Match
 from game.engine.observe import Observation
 from game.engine.rng import Rng
-from game.scenes.outcome import Outcome, Standing
+from game.scenes.outcome import Outcome, standings
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.plan import Plan
 from game.session.runner import Runner
@@ -206,15 +206,6 @@ class Play:
     def outcome(self) -> Outcome:
         """What came of the round that is over."""
         state = self.match.state
-        standings = tuple(
-            Standing(
-                seat,
-                len(state.hands[number]),
-                state.round_scores[number],
-                state.scores[number],
-                number in state.winners,
-            )
-            for number, seat in enumerate(self.plan.seats)
-        )
         blocked = self._ended is not None and self._ended.blocked
-        return Outcome(self.plan, state.round, self.match.over, standings, blocked)
+        found = standings(self.plan, state)
+        return Outcome(self.plan, state.round, self.match.over, found, blocked)
