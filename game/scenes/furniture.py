@@ -13,6 +13,7 @@ from pygame import FRect, Surface
 from game.engine.actions import Action
 from game.engine.events import (
     Announced,
+    CardsMoved,
     Event,
     FacingChanged,
     RoundBegan,
@@ -27,6 +28,7 @@ from game.view.choices import ChoiceBar
 from game.view.facing import GLIDE, Answer, FacingMark
 from game.view.input import Device, Intent, Kind
 from game.view.notices import Notices
+from game.view.presented import HAND
 from game.view.seats import SeatBox
 from game.view.stage import Stage
 from game.view.table import TableView
@@ -175,6 +177,8 @@ class Furniture:
         match event:
             case RoundBegan():
                 self.notices.forget()
+            case CardsMoved(_, src) if src.zone == HAND:
+                self.notices.gather()
             case TurnChanged() | FacingChanged(0):
                 self._aim()
             case SuitCalled(seat, suit):
@@ -300,10 +304,7 @@ class Furniture:
         placement = self.view.placement
         homes = {seat: box.box for seat, box in self.view.boxes.items()}
         anchors = {seat: box.portrait.union(_plate(box)) for seat, box in self.view.boxes.items()}
-        taken = list(placement.places.values())
-        boxes = self.view.boxes.values()
-        taken += [part for box in boxes for part in (box.fan, box.taken) if part]
-        taken += list(anchors.values())
+        taken = [*self.view.remarks.taken, placement["hand"]]
         if self.play.seat >= 0:
             anchors[self.play.seat] = self.view.plate
             homes[self.play.seat] = placement["own"]

@@ -65,6 +65,10 @@ class Notices:
         ]
         self.shown.append(notice)
 
+    def gather(self) -> None:
+        """The cards that were turned up for seats are no longer to be seen."""
+        self.shown = [notice for notice in self.shown if notice.card < 0]
+
     def forget(self) -> None:
         """Nothing is to be noticed any more."""
         self.shown.clear()
@@ -101,18 +105,16 @@ class Notices:
         Where there is none, words lie on what is the seat's own (`homes`), and what is to be read longer
         below the piles (`strip`).
         """
-        covered = [notice.spot.rect for notice in self.shown if notice.spot is not None]
+        covered: list[FRect] = []
         for notice in self.shown:
             if notice.seat not in anchors:
                 continue
-            anchor = anchors[notice.seat]
-            if notice.spot is None:
-                home = homes[notice.seat]
-                others = [rect for rect in taken if not home.contains(rect)]
-                notice.spot = self._find(
-                    notice, anchor, strip if notice.clause else home, [*others, *covered], window
-                )
-                covered.append(notice.spot.rect)
+            anchor, home = anchors[notice.seat], homes[notice.seat]
+            others = [rect for rect in taken if not home.contains(rect)] + covered
+            if notice.spot is None or notice.spot.rect.collidelist(others) >= 0:
+                refuge = strip if notice.clause else home
+                notice.spot = self._find(notice, anchor, refuge, others, window)
+            covered.append(notice.spot.rect)
             self._draw(target, notice, notice.spot)
 
     def _find(

@@ -36,6 +36,11 @@ class Remarks:
         self._window = window
         self.hint = self.answer = None
 
+    @property
+    def taken(self) -> list[FRect]:
+        """What is taken on the table, the warnings included."""
+        return self._taken
+
     def attracts(self, pos: tuple[int, int]) -> bool:
         """Whether the pointer, which is here now, is by the answer or on its straight way there."""
         (x, y), self._pointer = self._pointer, pos
