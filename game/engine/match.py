@@ -91,5 +91,5 @@ class Match:
 
     def observe(self, seat: int, now: int | None = None) -> Observation:
         """What `seat` may know at the time `now` (by default, of the last action)."""
-        at = self.state.now if now is None else now
-        return observe(self.variant, self.state, seat, at, self.number)
+        state = self.state
+        return observe(self.variant, state, seat, state.now if now is None else now, self.number)

@@ -169,9 +169,17 @@ def _read_plan(cls: type[State]) -> tuple[Slot, ...]:
 def _copied(value: str, kind: Any) -> str:
     if get_origin(kind) is list:
         if get_origin(get_args(kind)[0]) is list:
-            return f"[row[:] for row in {value}]"
+            return f"list(map(copied, {value}))"
         return f"{value}[:]"
     return value
+
+
+def _as_seen(hands: list[list[int]], eyes: int) -> list[list[int]]:
+    seen = []
+    for hand in hands:
+        seen.append(hand[:] if eyes & 1 else [UNKNOWN] * len(hand))
+        eyes >>= 1
+    return seen
 
 
 def _viewed(name: str, kind: Any, seen: str) -> str:
@@ -179,10 +187,7 @@ def _viewed(name: str, kind: Any, seen: str) -> str:
     if seen in ("open", "laid"):
         return _copied(value, kind)
     if seen == "held":
-        return (
-            "[row[:] if eyes >> owner & 1 else [UNKNOWN] * len(row)"
-            f" for owner, row in enumerate({value})]"
-        )
+        return f"as_seen({value}, eyes)"
     if seen == "covered":
         if get_origin(get_args(kind)[0]) is list:
             return f"[[UNKNOWN] * len(row) for row in {value}]"
@@ -201,7 +206,13 @@ def _compiled(cls: type[State], signature: str, lines: list[str]) -> Any:
     source = "\n".join(
         [f"def {signature}:", "    new = make(cls)", *shared, *lines, "    return new"]
     )
-    names: dict[str, Any] = {"make": object.__new__, "cls": cls, "UNKNOWN": UNKNOWN}
+    names: dict[str, Any] = {
+        "make": object.__new__,
+        "cls": cls,
+        "copied": list.copy,
+        "as_seen": _as_seen,
+        "UNKNOWN": UNKNOWN,
+    }
     exec(source, names)
     return names[signature.split("(")[0]]
 
