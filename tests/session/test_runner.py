@@ -88,3 +88,26 @@ def test_the_next_round_starts_only_after_one() -> None:
     assert runner.match.state.round == 1
     assert runner.next_round() is None
     assert runner.match.state.round == 2
+
+
+def test_bots_wait_before_they_close_what_may_be_called_out() -> None:
+    fair = 1500
+    variant = find_variant("oono")
+    match = Match(variant, variant.table(3), 5)
+    bots = [BotSeat(POLICIES["greedy"](variant, Temper()), Rng(seat)) for seat in range(3)]
+    runner = Runner(match, bots, fair=fair)
+    waited = hurried = 0
+    for _ in range(400):
+        if match.state.over:
+            break
+        contestable, last = variant.contestable(match.state), match.state.now
+        assert runner.waits is not None
+        runner.update(runner.waits)
+        later = match.log[-1].now - last
+        if contestable:
+            assert later >= fair
+            waited += 1
+        else:
+            hurried += later < fair
+    assert waited
+    assert hurried
