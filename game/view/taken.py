@@ -26,16 +26,16 @@ def taken_pose(where: FRect) -> Pose:
 def draw_taken(
     stage: Stage, art: CardArt, target: Surface, where: FRect, cards: int, players: int
 ) -> None:
-    """Draw a seat's tricks, a trick having as many cards as there are players."""
-    tricks = cards // players
+    """Draw what a seat has gathered, a trick having as many cards as there are players."""
+    gathered = cards // players
     pose = taken_pose(where)
-    for trick in range(min(tricks, 6)):
+    for trick in range(min(gathered, 6)):
         at = pose._replace(x=pose.x + trick * 1.5, y=pose.y - trick * 2)
         art.draw(target, UNKNOWN, at, lift=4 if trick == 0 else 0)
-    text = stage.words("table.tricks", count=tricks)
+    text = stage.words("table.gathered", count=gathered)
     rect = stage.rect(where)
     if stage.fonts.width(text, 18, BOLD) > rect.w - stage.px(30):
-        text = str(tricks)
+        text = str(gathered)
     high = tag_size(stage, text, rect.w)[1]
     y = min(rect.bottom - high // 2, stage.px(pose.y + WIDE / 2 + 4) + high // 2)
     tag(stage, target, text, (rect.centerx, y), most=rect.w)
