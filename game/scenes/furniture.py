@@ -143,7 +143,7 @@ class Furniture:
         if self.choices.show(offered, caption):
             new = True
             keys = self.stage.reader.device is not Device.MOUSE
-            if keys and choices and not playable and play.action("draw") is None:
+            if keys and self._nothing_else:
                 self._focus(None)
                 self.choices.enter()
             elif keys and caption and playable:
@@ -227,18 +227,30 @@ class Furniture:
             return True
         if intent.kind is Kind.NAVIGATE:
             return self._navigate(intent.direction)
+        if intent.kind is Kind.CONFIRM and self._nothing_else:
+            return self._navigate((0, 0))
         if intent.device is Device.MOUSE:
             return choices.covers(intent)
         return False
+
+    @property
+    def _nothing_else(self) -> bool:
+        """Whether one of the choices must be made, there being neither a card to play nor to draw."""
+        play = self.play
+        return bool(self.choices.actions) and not play.playable and play.action("draw") is None
 
     def _navigate(self, direction: tuple[int, int]) -> bool:
         choices, focus = self.choices, self.view.attention.focus
         if choices.focus is not None:
             if direction[0]:
                 choices.step(direction[0])
-                return True
-            choices.focus = None
-            return False
+            elif not self._nothing_else:
+                choices.focus = None
+                return False
+            return True
+        if self._nothing_else:
+            self._focus(None)
+            return choices.enter()
         top = focus is not None and self.view.fan.beside(focus, direction) is None
         if direction[1] < 0 and top and choices.enter():
             self._focus(None)

@@ -40,7 +40,7 @@ SHAKE = 340
 SHAKE_WIDE = 11.0
 COMMANDS = ("draw", "why", "rules")
 """What the prompts beside the own plate offer, where the game knows it."""
-COVERED = {"hand", "trick", "choices"}
+COVERED = {"hand", "trick"}
 """Places that a bubble may cover, but for what lies in the middle of them."""
 
 
