@@ -65,8 +65,15 @@ def test_at_rest_the_shown_table_is_the_real_one(
                 break
             actor, action = TABLE, NEXT_ROUND
         else:
-            actor = match.state.turn
-            action = rng.choice(match.variant.legal(match.state, actor))
+            turn = match.state.turn
+            calls = [
+                (who, call)
+                for who in range(players)
+                for call in match.variant.calls(match.state, who, match.state.now)
+            ]
+            turns = [(turn, each) for each in match.variant.legal(match.state, turn)]
+            said = calls and (not turns or rng.random() < 0.4)
+            actor, action = rng.choice(calls if said else turns)
         events = match.submit(actor, action, match.state.now)
         assert isinstance(events, list)
         director.push(redact(events, seat), Facts.of(match.observe(seat).state))
