@@ -13,6 +13,7 @@ from game.engine.events import Event, RoundEnded, redact
 from game.engine.match import Entry, Match
 from game.engine.observe import Observation
 from game.engine.rng import Rng
+from game.engine.variant import Clock
 from game.scenes.outcome import Outcome, standings
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.plan import Plan
@@ -90,7 +91,9 @@ class Play:
         return Facts.of(state, self.variant.winning(state), self.variant.ranking(state))
 
     def _hold(self) -> None:
-        self.runner.hold("motion", self.director.busy)
+        """Nothing happens while cards move; in a game that goes by the clock, only while they are dealt."""
+        blocked = not self.director.settled if self.timed else self.director.busy
+        self.runner.hold("motion", blocked)
 
     def _heard(self, event: Event) -> None:
         for listener in self.listeners:
@@ -132,12 +135,29 @@ class Play:
         return self.match.state.over
 
     @property
+    def timed(self) -> bool:
+        """Whether the rules go by the clock, so that nothing waits for what is shown."""
+        return self.variant.info.timed
+
+    @property
     def in_turn(self) -> bool:
         """Whether the viewer has something to do, and has seen all that led to it."""
-        return bool(self.observation.legal) and not self.director.busy
+        return bool(self.observation.legal) and self._seen_enough
+
+    @property
+    def _seen_enough(self) -> bool:
+        return self.director.settled if self.timed else not self.director.busy
+
+    @property
+    def free(self) -> bool:
+        """Whether cards may be put down at any time, rightly or not, for others to call it out."""
+        return self.variant.info.mistakes_can_be_played and self.seat >= 0
 
     def plays(self, card: int) -> list[Action]:
         """The ways to play a card just now: none, one, or one for each suit that may be named."""
+        if self.free:
+            action = Action("play", (card,))
+            return [action] if self.refusal(action) is None else []
         return [
             action
             for action in self.observation.legal
@@ -147,6 +167,11 @@ class Play:
     @property
     def playable(self) -> frozenset[int] | None:
         """The faces that may be played; None while the viewer is not asked for one."""
+        if self.free:
+            hand = self.observation.state.hands[self.seat]
+            if self.over or not self._seen_enough:
+                return None
+            return frozenset(card for card in set(hand) if card >= 0 and self.plays(card)) or None
         legal = self.observation.legal
         if not self.in_turn or not any(each.verb in ("play", "draw") for each in legal):
             return None
@@ -154,6 +179,9 @@ class Play:
 
     def action(self, verb: str) -> Action | None:
         """The legal action with this verb and no cards, if there is one."""
+        if self.free:
+            bare = Action(verb)
+            return bare if self._seen_enough and self.refusal(bare) is None else None
         if not self.in_turn:
             return None
         legal = self.observation.legal
@@ -161,7 +189,10 @@ class Play:
 
     @property
     def choices(self) -> list[Action]:
-        """The legal actions that are neither a card nor a draw."""
+        """What can be done now that is neither a card nor a draw: legal, or at hand for other reasons."""
+        if self.timed and self.seat >= 0 and self._seen_enough:
+            state = self.observation.state
+            return self.variant.offers(state, self.seat, self.runner.now)
         if not self.in_turn:
             return []
         return [each for each in self.observation.legal if each.verb not in ("play", "draw")]
@@ -174,6 +205,34 @@ class Play:
         legal = self.variant.legal(view, view.turn)
         cards = dict.fromkeys(each.cards[0] for each in legal if each.verb == "play")
         return self.sentences.any_of(cards)
+
+    @property
+    def legal_cards(self) -> frozenset[int]:
+        """The faces that break no rule just now, whatever else may be put down."""
+        legal = self.observation.legal
+        return frozenset(each.cards[0] for each in legal if each.verb == "play")
+
+    def due_call(self, verb: str) -> Action | None:
+        """The call with this verb that the rules ask of the viewer now; None if they do not."""
+        if self.seat < 0:
+            return None
+        due = self.variant.due(self.observation.state, self.runner.now)
+        return next((a for seat, a in due if seat == self.seat and a.verb == verb), None)
+
+    def together(self, card: int) -> Action | None:
+        """Every copy of a card that the viewer holds, played at once; None if that cannot be."""
+        copies = self.observation.state.hands[self.seat].count(card)
+        action = Action("play", (card,) * copies)
+        return action if copies > 1 and self._allowed(action) else None
+
+    def _allowed(self, action: Action) -> bool:
+        if self.free:
+            return self._seen_enough and self.refusal(action) is None
+        return self.in_turn and action in self.observation.legal
+
+    def clocks(self) -> list[Clock]:
+        """The times that run, of those that the viewer is to see."""
+        return self.variant.clocks(self.observation.state, self.seat, self.runner.now)
 
     @property
     def last_mover(self) -> int:
@@ -195,7 +254,13 @@ class Play:
         return self.sentences.refusal(found), found.clause
 
     def why_not(self, card: int) -> tuple[str, str] | None:
-        """Why a card cannot be played; None if it can."""
+        """Why a card cannot be played, or should not; None if it can."""
+        if self.free:
+            action = Action("play", (card,))
+            found = self.variant.objection(self.observation.state, self.seat, action)
+            if found is not None:
+                return self.sentences.refusal(found), found.clause
+            return self.refusal(action)
         wild = self.match.table.deck.suit[card] == NO_SUIT
         return self.refusal(Action("play", (card,), 0 if wild else NO_SUIT))
 

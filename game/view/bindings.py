@@ -32,6 +32,13 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "uno": (pygame.K_u,),
     "challenge": (pygame.K_c,),
     "pass": (pygame.K_k,),
+    "one": (pygame.K_o,),
+    "call": (pygame.K_l,),
+    "suit": (pygame.K_i,),
+    "accuse": (pygame.K_a,),
+    "say": (pygame.K_t,),
+    "time out": (pygame.K_p,),
+    "together": (pygame.K_b,),
     **{f"seat {n}": (pygame.K_0 + n, pygame.K_KP1 + n - 1) for n in range(1, 10)},
 }
 BUTTONS: Mapping[str, tuple[int, ...]] = {
@@ -49,6 +56,8 @@ BUTTONS: Mapping[str, tuple[int, ...]] = {
     "uno": (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,),
     "challenge": (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,),
     "pass": (pygame.CONTROLLER_BUTTON_RIGHTSTICK,),
+    "one": (TRIGGER_LEFT,),
+    "accuse": (TRIGGER_RIGHT,),
 }
 
 _KEY_LABELS = {

@@ -26,6 +26,7 @@ from game.view.colour import (
 from game.view.fonts import EXTRABOLD
 from game.view.input import Intent, Kind
 from game.view.stage import Stage
+from game.view.suits import suits
 
 SIZE = 29.0
 GAP = 12
@@ -49,6 +50,8 @@ class CallBar:
         self.stage = stage
         self.buttons = [CallButton(call, label, Rect(0, 0, 0, 0)) for call, label in calls]
         self.area = FRect(0, 0, 0, 0)
+        self.suits: Sequence[str] = ()
+        """The suits that a call may name, by letter: they stand on its button, to be pressed themselves."""
         self._size, self._cap, self._pad = SIZE, 24.0, 28
 
     def place(self, area: FRect) -> None:
@@ -109,6 +112,30 @@ class CallBar:
             return self.at(intent.pos)
         return None
 
+    def suit_at(self, button: CallButton, intent: Intent) -> int | None:
+        """The suit on a button that a click presses; None for the button itself."""
+        if button.call.argument != "suit" or intent.kind is not Kind.PRESS:
+            return None
+        spots = self._suit_spots(button)
+        reach = spots[0].w if spots else 0
+        return next(
+            (n for n, spot in enumerate(spots) if spot.inflate(0, reach).collidepoint(intent.pos)),
+            None,
+        )
+
+    def _suit_spots(self, button: CallButton) -> list[Rect]:
+        """Where the suits stand on a button, right of its key."""
+        px, rect = self.stage.px, button.rect
+        key = self._key(button)
+        cap = self.stage.paint.keycap_size(key, self._cap)[0] + px(10) if key else 0
+        left, right = rect.x + px(14) + cap, rect.right - px(10)
+        each = (right - left) // max(1, len(self.suits))
+        side = min(each - px(2), rect.h - px(16))
+        return [
+            Rect(left + n * each, rect.centery - side // 2, side, side)
+            for n in range(len(self.suits))
+        ]
+
     def button(self, call: Call) -> CallButton:
         """The button of a call."""
         return next(each for each in self.buttons if each.call == call)
@@ -122,7 +149,7 @@ class CallBar:
 
     def _draw(self, target: Surface, button: CallButton) -> None:
         stage, rect = self.stage, button.rect
-        paper = not button.call.argument
+        paper = not button.call.argument and not button.call.closing
         if paper:
             fill = (PAPER, PAPER_LOW)
             stage.paint.box(target, rect, fill, radius=RADIUS, edge=PAPER_EDGE, shadow=True)
@@ -131,6 +158,9 @@ class CallBar:
             stage.paint.box(target, rect, ACCUSE, radius=RADIUS, line=line, shadow=True)
         else:
             stage.paint.box(target, rect, PANEL.fade(0.92), radius=RADIUS, line=LINE, shadow=True)
+        if button.call.argument == "suit":
+            self._draw_suits(target, button)
+            return
         key, cap = self._key(button), self._cap_width(button)
         room = rect.w - cap - stage.px(8)
         size = stage.fonts.fitted(button.label, self._size, EXTRABOLD, room)
@@ -140,3 +170,15 @@ class CallBar:
             stage.paint.keycap(target, key, (x, rect.centery), self._cap, dark=paper)
         at = (x + cap, rect.centery)
         stage.paint.text(target, label, at, size, EXTRABOLD, INK if paper else LIGHT, "midleft")
+
+    def _draw_suits(self, target: Surface, button: CallButton) -> None:
+        stage, rect = self.stage, button.rect
+        key = self._key(button)
+        if key:
+            stage.paint.keycap(target, key, (rect.x + stage.px(14), rect.centery), self._cap)
+        for letter, spot in zip(self.suits, self._suit_spots(button), strict=True):
+            look = suits(stage.settings.four_colour)[letter]
+            stage.paint.disc(target, spot.center, spot.w // 2, (PAPER, PAPER_LOW))
+            side = round(spot.w * 0.62)
+            shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+            target.blit(shape, shape.get_rect(center=spot.center))

@@ -65,6 +65,7 @@ class Intent(NamedTuple):
     start: Point = (0, 0)
     direction: tuple[int, int] = (0, 0)
     command: str = ""
+    letter: str = ""  # what is printed on the key, for lists whose items have letters of their own
     text: str = ""
     amount: float = 0.0
     button: int = 1
@@ -189,7 +190,8 @@ class Reader:
         repeated = self._repeated(event.key)
         if self._typing and event.key == pygame.K_BACKSPACE:
             return Intent(Kind.ERASE, Device.KEYS)
-        if name is None or (repeated and name not in _DIRECTIONS):
+        letter = chr(event.key) if 33 <= event.key < 127 else ""
+        if (name is None and not letter) or (repeated and name not in _DIRECTIONS):
             return None
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return None
@@ -198,7 +200,9 @@ class Reader:
             return None
         if name == "next" and event.mod & pygame.KMOD_SHIFT:
             name = "previous"
-        return self._named(name, Device.KEYS)
+        if name is None:
+            return Intent(Kind.COMMAND, Device.KEYS, letter=letter)
+        return self._named(name, Device.KEYS)._replace(letter=letter)
 
     def _repeated(self, key: int) -> bool:
         repeated = key in self._held

@@ -141,7 +141,7 @@ class TableLayout:
         spots = {n: s for n, s in chosen.spots.items() if n not in OPTIONAL or n in needs}
         places = {name: spot.at(extra, text_scale) for name, spot in spots.items()}
         for name, spot in spots.items():
-            if spot.above:
+            if spot.above in places:
                 places[name].bottom = places[spot.above].top - GAP
         for name, spot in spots.items():
             if spot.yields:
@@ -273,7 +273,7 @@ def _read_map(file: Path) -> tuple[_Map, str | None]:
         raise LayoutError(f"{file}: middle must be one of {', '.join(MIDDLES)}, not {middle!r}.")
     wanted = PLACES | MIDDLES[middle]
     for name, spot in spots.items():
-        if spot.above and spot.above not in wanted & set(spots):
+        if spot.above and spot.above not in spots:
             raise LayoutError(f"{file}: the object {name}: above names no place ({spot.above}).")
     missing = sorted(wanted - set(spots))
     if missing:

@@ -41,14 +41,14 @@ def set_up(seated: Seated, change: Callable[[State], None]) -> None:
 
 
 def button(seated: Seated, call: Call) -> Rect:
-    return seated.scene.furniture.bar.button(call).rect
+    return seated.scene.furniture.calling.bar.button(call).rect
 
 
 def play_by_keys(seated: Seated) -> None:
     scene = seated.scene
     playable = scene.play.playable
     assert playable is not None
-    if len(scene.view.held) == 2 and playable and scene.furniture.bar.buttons:
+    if len(scene.view.held) == 2 and playable and scene.furniture.calling.bar.buttons:
         seated.press(pygame.K_u)
     if not playable:
         seated.press(pygame.K_k if scene.furniture.choices.buttons else pygame.K_d)
@@ -67,7 +67,7 @@ def play_by_mouse(seated: Seated) -> None:
     scene, furniture = seated.scene, seated.scene.furniture
     playable = scene.play.playable
     assert playable is not None
-    if len(scene.view.held) == 2 and playable and furniture.bar.buttons:
+    if len(scene.view.held) == 2 and playable and furniture.calling.bar.buttons:
         seated.click(button(seated, UNO).center)
     if furniture.choices.buttons and len(seated.match.log) % 2:
         seated.click(furniture.choices.buttons[0].rect.center)
@@ -106,7 +106,7 @@ def test_a_challenge_takes_two_keys(sit: Sit) -> None:
     assert seated.my_turn()
     set_up(seated, down_to_one)
     seated.press(pygame.K_c)
-    assert seated.scene.furniture.whom is not None
+    assert seated.scene.furniture.calling.whom is not None
     seated.press(pygame.K_2)
     assert seated.match.log[-1].action == Action("challenge", seat=2)
     assert len(seated.match.state.hands[2]) == 3
@@ -119,7 +119,7 @@ def test_or_two_clicks(sit: Sit) -> None:
     assert seated.my_turn()
     set_up(seated, down_to_one)
     seated.click(button(seated, CHALLENGE).center)
-    whom = seated.scene.furniture.whom
+    whom = seated.scene.furniture.calling.whom
     assert whom is not None
     seated.click(whom.rects[2].center)
     assert seated.match.log[-1].action == Action("challenge", seat=2)
@@ -130,9 +130,9 @@ def test_or_one_where_there_is_only_one_opponent(sit: Sit) -> None:
     assert seated.my_turn()
     before = len(seated.match.log)
     seated.press(pygame.K_c)
-    assert seated.scene.furniture.whom is None
+    assert seated.scene.furniture.calling.whom is None
     assert len(seated.match.log) == before
-    refused = seated.scene.furniture._refused
+    refused = seated.scene.furniture.calling._refused
     assert refused is not None
     assert refused[2] == "O-17"
 
@@ -144,7 +144,7 @@ def test_asking_whom_can_be_left_and_changes_nothing(sit: Sit, leave: int) -> No
     before = len(seated.match.log)
     seated.press(pygame.K_c)
     seated.press(leave)
-    assert seated.scene.furniture.whom is None
+    assert seated.scene.furniture.calling.whom is None
     assert seated.stack.top is seated.scene
     assert len(seated.match.log) == before
 
@@ -180,7 +180,7 @@ def test_calls_are_in_reach_while_a_colour_is_picked(sit: Sit) -> None:
     assert scene.picker is not None
     assert picture(seated, inside) == before
     seated.click(button(seated, CHALLENGE).center)
-    assert scene.furniture.whom is not None
+    assert scene.furniture.calling.whom is not None
     seated.press(pygame.K_2)
     assert seated.match.log[-1].action == Action("challenge", seat=2)
     assert scene.picker is not None
@@ -197,10 +197,10 @@ def test_a_pad_challenges_whoever_played_last(sit: Sit) -> None:
             pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=code, instance_id=0)
         )
         seated.frame()
-        if seated.scene.furniture.whom is not None:
-            assert seated.scene.furniture.whom.focus == max(last, 1)
-    assert seated.scene.furniture.whom is None
-    assert seated.scene.furniture._refused is not None
+        if seated.scene.furniture.calling.whom is not None:
+            assert seated.scene.furniture.calling.whom.focus == max(last, 1)
+    assert seated.scene.furniture.calling.whom is None
+    assert seated.scene.furniture.calling._refused is not None
 
 
 @pytest.mark.parametrize("fair", [0, 1500])
@@ -278,16 +278,16 @@ def test_the_bars_lie_clear_of_everything(sit: Sit, size: tuple[int, int], playe
     seated = sit(game="oono", size=size, players=players, settings=QUICK)
     scene, stage = seated.scene, seated.stage
     window = Rect((0, 0), size)
-    buttons = [each.rect for each in scene.furniture.bar.buttons]
+    buttons = [each.rect for each in scene.furniture.calling.bar.buttons]
     others = [box.box for box in scene.view.boxes.values()]
     others += [rect for name, rect in scene.view.placement.places.items() if name != "calls"]
     for rect in buttons:
         assert window.contains(rect)
         assert rect.collidelist([stage.rect(other) for other in others]) < 0
     assert not buttons[0].colliderect(buttons[1])
-    scene.furniture._press(scene.furniture.bar.buttons[1])
-    if scene.furniture.whom is not None:
-        rects = list(scene.furniture.whom.rects.values())
+    scene.furniture.calling._press(scene.furniture.calling.bar.buttons[1])
+    if scene.furniture.calling.whom is not None:
+        rects = list(scene.furniture.calling.whom.rects.values())
         for place, rect in enumerate(rects):
             assert rect.collidelist(rects[place + 1 :]) < 0
             assert rect.collidelist(buttons) < 0

@@ -47,7 +47,7 @@ class Callout(Variant[CalloutState]):
         min_players=2,
         max_players=10,
         deck="french",
-        layout="",
+        layout="callout",
         options=(
             Option("decks", 0, "L-1", low=2, high=MOST_DECKS, also=(0,)),
             Option("turn_seconds", 8, "L-23", low=5, high=10, also=(0,)),
