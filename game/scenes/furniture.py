@@ -21,22 +21,16 @@ from game.engine.events import (
     SuitCalled,
     TurnChanged,
 )
+from game.scenes.calling import Calling, plate_of
 from game.scenes.round import Play
-from game.view.bubbles import Bubbles, Spot
-from game.view.calls import CallBar, CallButton
 from game.view.choices import ChoiceBar
 from game.view.facing import GLIDE, Answer, FacingMark
 from game.view.input import Device, Intent, Kind
 from game.view.notices import Notices
 from game.view.presented import HAND
-from game.view.seats import SeatBox
 from game.view.stage import Stage
 from game.view.table import TableView
-from game.view.whom import SeatPicker
 from game.words.sentences import first_upper
-
-REFUSED_MS = 5000
-"""ms for which the answer to a refused call is seen."""
 
 
 class Furniture:
@@ -52,17 +46,11 @@ class Furniture:
     ) -> None:
         self.stage, self.play, self.view = stage, play, view
         self._do, self._focus = do, focus
-        calls = play.variant.info.call_verbs if play.seat >= 0 else ()
-        self.bar = CallBar(stage, [(call, self._word("call", call.verb)) for call in calls])
+        self.calling = Calling(stage, play, view, self._word)
         self.choices = ChoiceBar(stage)
         self.mark = FacingMark(stage)
         self.answer = Answer(stage)
         self.notices = Notices(stage, view.art)
-        self.bubbles = Bubbles(stage)
-        self.whom: SeatPicker | None = None
-        self._lit: CallButton | None = None
-        self._refused: tuple[CallButton, str, str] | None = None
-        self._refused_left = 0
         self._known: tuple[object, ...] = ()
         play.listeners.append(self.hear)
 
@@ -77,22 +65,15 @@ class Furniture:
     def place(self) -> None:
         """Take over where everything is on the table."""
         placement = self.view.placement
-        if "calls" in placement.places:
-            self.bar.place(placement["calls"])
+        self.calling.place()
         if "choices" in placement.places:
             self.choices.place(placement["choices"], placement["hand"].centerx)
         self.notices.replace()
-        if self.whom is not None:
-            self._place_whom(self.whom)
 
     @property
     def floor(self) -> float:
         """How low a panel may reach without covering a call (design pixels)."""
-        return self.bar.area.top - 14 if self.bar.buttons else self.view.placement.tall
-
-    def _place_whom(self, picker: SeatPicker) -> None:
-        boxes = {seat: (box.portrait, _plate(box)) for seat, box in self.view.boxes.items()}
-        picker.place(boxes, self.view.placement["choices"])
+        return self.calling.floor
 
     # --- time
 
@@ -104,7 +85,7 @@ class Furniture:
     @property
     def due(self) -> int | None:
         """In how many ms something goes by itself."""
-        left = [self.notices.due, self._refused_left if self._refused else None]
+        left = [self.notices.due, self.calling.due]
         return min((each for each in left if each is not None), default=None)
 
     def advance(self, dt: int) -> bool:
@@ -112,11 +93,7 @@ class Furniture:
         new = self.mark.moving
         self.mark.advance(dt)
         new |= self.notices.advance(dt)
-        if self._refused is not None:
-            self._refused_left -= dt
-            if self._refused_left <= 0:
-                self._refused = None
-                new = True
+        new |= self.calling.advance(dt)
         return self._attend() or new
 
     def _attend(self) -> bool:
@@ -206,15 +183,7 @@ class Furniture:
 
     def handle(self, intent: Intent, *, picking: bool) -> bool:
         """Take an intent; whether it was for the furniture. `picking`: a suit is being picked."""
-        if intent.deliberate:
-            self._refused = None
-        button = self.bar.meant(intent)
-        if button is not None:
-            self._press(button)
-            return True
-        if self.whom is not None and self.whom.handle(intent):
-            return True
-        if intent.kind is Kind.COMMAND and intent.command.startswith("seat "):
+        if self.calling.handle(intent):
             return True
         return not picking and self._choose(intent)
 
@@ -257,46 +226,6 @@ class Furniture:
             return True
         return False
 
-    # --- calls
-
-    def _press(self, button: CallButton) -> None:
-        """Make a call, or ask first whom it is about. The same button takes it back."""
-        again = self._lit is button
-        self._close()
-        if again:
-            return
-        self.view.hurry()
-        call = button.call
-        others = {seat: self.play.sentences.name(seat) for seat in self.view.boxes}
-        if call.argument != "seat":
-            self._call(button, Action(call.verb))
-        elif len(others) == 1:
-            self._call(button, Action(call.verb, seat=next(iter(others))))
-        else:
-            self._lit = button
-            self.whom = SeatPicker(
-                self.stage,
-                self._word("whom", call.verb),
-                others,
-                self.play.last_mover,
-                lambda seat: self._call(button, Action(call.verb, seat=seat)),
-                self._close,
-            )
-            self._place_whom(self.whom)
-
-    def _close(self) -> None:
-        self.whom = self._lit = None
-
-    def _call(self, button: CallButton, action: Action) -> None:
-        self._close()
-        refusal = self.play.call(action)
-        if refusal is None:
-            self.stage.sound.play("press")
-            return
-        self.stage.sound.play("refuse")
-        self._refused = (button, *refusal)
-        self._refused_left = REFUSED_MS
-
     # --- drawing
 
     def draw(self, target: Surface) -> None:
@@ -305,9 +234,9 @@ class Furniture:
         if self.view.director.settled:
             self.mark.draw(target, self._spots())
         self._draw_notices(target)
-        if self.whom is None:
+        if self.calling.whom is None:
             self.choices.draw(target)
-        if "choices" in placement.places and self.whom is None and not self.choices.buttons:
+        if "choices" in placement.places and self.calling.whom is None and not self.choices.buttons:
             self.answer.draw(target, placement["choices"], placement["hand"].centerx)
 
     def _draw_notices(self, target: Surface) -> None:
@@ -315,7 +244,7 @@ class Furniture:
             return
         placement = self.view.placement
         homes = {seat: box.box for seat, box in self.view.boxes.items()}
-        anchors = {seat: box.portrait.union(_plate(box)) for seat, box in self.view.boxes.items()}
+        anchors = {seat: box.portrait.union(plate_of(box)) for seat, box in self.view.boxes.items()}
         taken = [*self.view.remarks.taken, placement["hand"]]
         if self.play.seat >= 0:
             anchors[self.play.seat] = self.view.plate
@@ -327,17 +256,7 @@ class Furniture:
 
     def draw_calls(self, target: Surface) -> None:
         """Draw what nothing ever covers."""
-        if self.whom is not None:
-            self.whom.draw(target)
-        self.bar.draw(target, self._lit.call if self._lit else None)
-        if self._refused is not None:
-            button, text, clause = self._refused
-            scale = self.stage.space.scale
-            wide, tall = self.bubbles.reason_size(text, clause)
-            area = self.bar.area
-            tip = (button.rect.centerx / scale, area.top - 3)
-            spot = Spot(FRect(area.left, area.top - tall - 26, wide, tall), tip)
-            self.bubbles.reason(text, clause, spot).draw(target)
+        self.calling.draw(target)
 
     def _spots(self) -> dict[int, tuple[float, float]]:
         """Where the mark of what is faced stands for each seat; −1 is the pile."""
@@ -351,13 +270,3 @@ class Furniture:
             x, y, radius = view.players.own_portrait(view.plate)
             spots[self.play.seat] = (x + radius * 0.1, y - radius * 0.95)
         return spots
-
-
-def _plate(box: SeatBox) -> FRect:
-    """What of a seat's plate lies below its portrait; a plate beside it is taken whole."""
-    if box.taken is not None:
-        return box.plate
-    plate = FRect(box.plate)
-    plate.w = min(plate.w, box.portrait.w * 1.2)
-    plate.centerx = box.portrait.centerx
-    return plate

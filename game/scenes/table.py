@@ -163,7 +163,10 @@ class TableScene(Scene):
             return
         if intent.deliberate:
             self.dirty = True
-            if self.view.director.busy or (self.play.over and self._until_result > 0):
+            busy = self.view.director.busy
+            if self.play.timed and busy and not self.play.over:
+                self._hurry()  # what moves was in nobody's way: whoever is quick has done it in time
+            elif busy or (self.play.over and self._until_result > 0):
                 self._hurry()
                 # A click that hurries must not also play whatever has landed under it.
                 if intent.kind in (Kind.PRESS, Kind.CONFIRM):
@@ -207,6 +210,8 @@ class TableScene(Scene):
             self._why()
         elif command == "rules":
             self._rules()
+        elif command == "together":
+            self._play_together()
         elif command == "next":
             self._navigate((1, 0))
 
@@ -344,13 +349,24 @@ class TableScene(Scene):
 
     def _play(self, slot: int) -> None:
         card = self.view.held[slot]
-        plays = self.play.plays(card) if self.play.in_turn else []
+        plays = self.play.plays(card) if self.play.in_turn or self.play.free else []
         if not plays:
             self._refuse(slot)
         elif len(plays) == 1:
             self._do(plays[0])
         else:
             self._pick(plays)
+
+    def _play_together(self) -> None:
+        """Play the card in focus with all that are the same."""
+        focus, held = self.view.attention.focus, self.view.held
+        if focus is None or focus >= len(held):
+            return
+        action = self.play.together(held[focus])
+        if action is not None:
+            self._do(action)
+        else:
+            self._play(focus)
 
     def _draw_card(self) -> None:
         action = self.play.action("draw")
