@@ -24,7 +24,9 @@ def trump_panel(stage: Stage, where: FRect, table: Table, facts: Facts) -> Piece
     if suit != NO_SUIT:
         look = SUITS[table.deck.suits[suit]]
         word = words(f"suit.{table.deck.suits[suit]}").capitalize()
-    elif facts.phase == "auction" or facts.bidder >= 0:
+    elif facts.bidder >= 0:
+        look, word = None, words(f"{game}.trump-lead", name=table.names[facts.bidder])
+    elif facts.phase == "auction":
         look, word = None, words(f"{game}.trump-open")
     else:
         look, word = None, words(f"{game}.trump-none")

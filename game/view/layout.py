@@ -3,7 +3,7 @@
 A map is drawn for 1920 × 1080 (or 1080 × 1920; its property `upright` names the map for upright
 windows). Its layer `places` holds rectangles; each has a name and an `anchor`, the edge or corner of
 the window it keeps its distance from. Further properties: `stretch` ("wide": also grows with the
-window), `grow_wide` and `grow_tall` (how much of the text's growth it follows, 0 to 1), `pivot` (the
+window), `grow_wide` and `grow_tall` (how much of the text's growth it follows, -1 to 1), `pivot` (the
 point that stays put meanwhile, by default the anchor), `above` (lies right above the place of that
 name) and `yields` (gives way to the others). Some places are for games that need them (OPTIONAL).
 The layer `seats` holds one polyline named `path`, along which the other players sit; or a rectangle for
@@ -353,6 +353,6 @@ def _word(shape: Any, name: str, key: str, file: Path, default: Point | None) ->
 
 def _share(shape: Any, name: str, key: str, file: Path) -> float:
     value = shape.properties.get(key, 0.0)
-    if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value <= 1:
-        raise LayoutError(f"{file}: the object {name}: {key} must be a number from 0 to 1.")
+    if isinstance(value, bool) or not isinstance(value, int | float) or not -1 <= value <= 1:
+        raise LayoutError(f"{file}: the object {name}: {key} must be a number from -1 to 1.")
     return float(value)

@@ -99,7 +99,7 @@ BAD = [
     ('anchor" value="centre"', 'anchor" value="middle"', "draw: anchor must be one of"),
     ('name="discard"', 'name="discards"', "no object named discard"),
     ('name="discard"', 'name="draw"', "two objects named draw"),
-    ('value="0.7"', 'value="7.0"', "stock: grow_wide must be a number from 0 to 1"),
+    ('value="0.7"', 'value="7.0"', "stock: grow_wide must be a number from -1 to 1"),
     ('value="wide"', 'value="tall"', "hand: stretch must be wide"),
     ('name="above" value="log"', 'name="above" value="hut"', "calls: above names no place"),
     ('name="path"', 'name="way"', "one polyline named path"),
