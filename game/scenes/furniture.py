@@ -249,9 +249,9 @@ class Furniture:
         if self.play.seat >= 0:
             anchors[self.play.seat] = self.view.plate
             homes[self.play.seat] = placement["own"]
-        # As far right as the strip goes, a little over its edges: clear of the piles and of the hand.
+        # To the right in the strip and a little above it: clear of the piles and of the hand.
         strip = FRect(placement.places.get("choices", self.view.middle.area))
-        strip.x += strip.w * 0.25
+        strip.move_ip(strip.w * 0.25, -26)
         self.notices.draw(target, anchors, homes, taken, strip, (placement.wide, placement.tall))
 
     def draw_calls(self, target: Surface) -> None:
