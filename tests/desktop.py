@@ -44,7 +44,7 @@ class Desktop:
     def __init__(self, display: str, home: Path, speed: str) -> None:
         settings = home / "all-for-one" / "settings.json"
         settings.parent.mkdir(parents=True)
-        settings.write_text(json.dumps({"speed": speed}))
+        settings.write_text(json.dumps({"speed": speed, "think": speed}))
         folders = dict.fromkeys(
             ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"),
             str(home),

@@ -16,8 +16,9 @@ import pads
 import portraits
 import rasters
 import title
+import weaves
 
-PARTS = (colour_cards, french_cards, backs, emblems, icons, pads, portraits, title)
+PARTS = (colour_cards, french_cards, backs, emblems, icons, pads, portraits, title, weaves)
 
 
 def drawings() -> Iterator[tuple[str, str]]:

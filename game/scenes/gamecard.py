@@ -59,7 +59,7 @@ class GameCard(Widget):
         self.line = words(f"{self.info.id}.line")
         self.lines = 1
         """How many lines there are for what is said of the game: as many as any card beside it needs."""
-        self.guests = Invitation.last(stage, self.info).opponents()
+        self.guests = Invitation.last(stage, self.info).opponents(stage)
 
     @cached_property
     def cover(self) -> Cover:

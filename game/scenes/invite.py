@@ -18,11 +18,12 @@ from game.view.stage import Stage
 
 USUAL_BOT = "greedy"
 USUAL_OPPONENTS = 3
+MOST_DEALS = 999_999
 
 
 def new_seed() -> int:
-    """A seed for a match that nobody can foresee."""
-    return SystemRandom().getrandbits(32)
+    """The number of a deal that nobody can foresee, and that can be told and written down."""
+    return SystemRandom().randint(1, MOST_DEALS)
 
 
 @dataclass(slots=True)
@@ -61,17 +62,19 @@ class Invitation:
         stage.settings.games.pop(self.info.id, None)
         stage.settings.games[self.info.id] = {"bots": self.bots, "options": dict(self.options)}
 
-    def opponents(self) -> list[Seat]:
-        """The opponents, clockwise from the player's left."""
+    def opponents(self, stage: Stage) -> list[Seat]:
+        """The opponents, clockwise from the player's left; none of them looks like the player."""
+        own = player_portrait(stage)
+        guests = [portrait for portrait in (*PORTRAITS, PLAYER_PORTRAIT) if portrait != own]
         return [
             Seat(guest_name(portrait), portrait, bot)
-            for portrait, bot in zip(PORTRAITS, self.bots, strict=False)
+            for portrait, bot in zip(guests, self.bots, strict=False)
         ]
 
     def plan(self, stage: Stage, seed: int | None = None) -> Plan:
         """The match: the player first, then the opponents."""
-        player = Seat(player_name(stage), PLAYER_PORTRAIT)
-        seats = (player, *self.opponents())
+        player = Seat(player_name(stage), player_portrait(stage))
+        seats = (player, *self.opponents(stage))
         return Plan(self.info.id, seats, dict(self.options), new_seed() if seed is None else seed)
 
 
@@ -88,3 +91,9 @@ def known_bots() -> set[str]:
 def player_name(stage: Stage) -> str:
     """What the player is called."""
     return stage.settings.name or stage.words("ui.player.name")
+
+
+def player_portrait(stage: Stage) -> str:
+    """The player's portrait, as chosen; the usual one if there is none of that name."""
+    chosen = stage.settings.portrait
+    return chosen if chosen in PORTRAITS else PLAYER_PORTRAIT

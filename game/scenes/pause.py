@@ -11,9 +11,9 @@ from game.scenes.invite import new_seed
 from game.scenes.overlay import PADDING, Overlay
 from game.scenes.stack import Stack
 from game.session.plan import Plan
-from game.view.colour import BROWN, INK
+from game.view.colour import BROWN, INK, RUST
 from game.view.focus import Group
-from game.view.fonts import BOLD, MEDIUM, TITLE
+from game.view.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.input import Intent, Kind
 from game.view.stage import Stage
 from game.view.widgets import Button
@@ -22,14 +22,15 @@ WIDTH, GAP = 620, 18
 
 
 class PauseScene(Overlay):
-    """Resume, the rules, a new game with the same guests, or back to the title.
+    """Resume, the rules, the settings, a new game with the same guests, or back to the title.
 
-    What would lose the match asks first.
+    What would lose the match asks first. `why` is a sentence on why there is a pause, if nobody asked for one.
     """
 
-    def __init__(self, stage: Stage, stack: Stack, plan: Plan) -> None:
+    def __init__(self, stage: Stage, stack: Stack, plan: Plan, why: str = "") -> None:
         super().__init__(stage, stack)
         self.plan = plan
+        self.why = why
         words = stage.words
         button = partial(Button, shadow=False)
         self.menu = Group(
@@ -37,7 +38,7 @@ class PauseScene(Overlay):
                 button(words("ui.pause.resume"), stack.pop, primary=True, command="back"),
                 button(words("ui.pause.rules"), self._rules),
                 button(words("ui.pause.new"), lambda: self._ask(self._new)),
-                button(words("ui.pause.full_screen"), stage.toggle_full_screen),
+                button(words("ui.pause.settings"), self._settings),
                 button(words("ui.pause.title"), lambda: self._ask(self._title)),
             ]
         )
@@ -50,6 +51,11 @@ class PauseScene(Overlay):
         from game.scenes.rulebook import RuleBookScene
 
         self.stack.push(RuleBookScene(self.stage, self.stack, self.plan.game))
+
+    def _settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.stack.push(SettingsScene(self.stage, self.stack))
 
     def _new(self) -> None:
         from game.scenes.table import TableScene
@@ -84,9 +90,12 @@ class PauseScene(Overlay):
         count = len(self.group.widgets)
         wanted = max(each.natural_width(self.stage) for each in self._buttons())
         inner = min(max(px(WIDTH), wanted), width - 2 * px(PADDING + 20))
-        self.lines = fonts.wrap(self.question, 27, MEDIUM, inner) if self.question else []
+        text = self.question or self.why
+        self.lines = fonts.wrap(text, 27, MEDIUM, inner) if text else []
+        self.deal = "" if self.question else self.stage.words("ui.deal", number=self.plan.seed)
         head = fonts.height(72, TITLE) + px(22) + len(self.lines) * fonts.height(27, MEDIUM)
         head += px(20) if self.lines else 0
+        head += fonts.height(24, SEMIBOLD) if self.deal else 0
         most = height - 2 * px(24) - 2 * px(PADDING) - head
         gap = px(GAP)
         if count * button + (count - 1) * gap > most:
@@ -125,4 +134,7 @@ class PauseScene(Overlay):
         for line in self.lines:
             stage.paint.text(target, line, (middle, y), 27, MEDIUM, BROWN, "midtop")
             y += stage.fonts.height(27, MEDIUM)
+        if self.deal:
+            y -= px(14) if not self.lines else 0
+            stage.paint.text(target, self.deal, (middle, y), 24, SEMIBOLD, RUST, "midtop")
         self.group.draw(stage, target)

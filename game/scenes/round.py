@@ -15,6 +15,7 @@ from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.engine.variant import Clock
 from game.scenes.outcome import Outcome, standings
+from game.session.clock import SlowClock
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.plan import Plan
 from game.session.runner import Runner
@@ -40,7 +41,13 @@ class Play:
     """
 
     def __init__(
-        self, plan: Plan, words: Catalogue, speed: Speed, sound: Sound, fair: int = 0
+        self,
+        plan: Plan,
+        words: Catalogue,
+        speed: Speed,
+        sound: Sound,
+        fair: int = 0,
+        thinking: Speed | None = None,
     ) -> None:
         self.plan = plan
         self.seat = plan.viewer
@@ -55,16 +62,17 @@ class Play:
         self.listeners: list[Callable[[Event], None]] = [self.soundscape.hear]
         self._ended: RoundEnded | None = None
         self.runner = Runner(
-            self.match, self._controllers(speed), fair=fair if self.seat >= 0 else 0
+            self.match, self._controllers(thinking or speed), fair=fair if self.seat >= 0 else 0
         )
         self.runner.subscribe(self._happened)
         view = self.match.observe(self.seat).state
         shown = Presented.of(view, self.seat)
         self.director = Director(shown, self._told, self._heard, speed, self.soundscape.land)
+        self.clock = SlowClock()
         self._seen: Observation | None = None
         self.director.push(redact(self.match.opening, self.seat), self._facts())
 
-    def _controllers(self, speed: Speed) -> list[Controller]:
+    def _controllers(self, thinking: Speed) -> list[Controller]:
         roster, luck = load_roster(), Rng(self.plan.seed ^ 0x5EED)
         controllers: list[Controller] = []
         for seat in self.plan.seats:
@@ -73,9 +81,21 @@ class Play:
             else:
                 guest = roster[seat.bot]
                 bot = guest.bot(self.variant)
-                think = speed.ms(THINK)
+                think = thinking.ms(THINK)
                 controllers.append(BotSeat(bot, luck.fork(), think=think, budget=guest.budget))
         return controllers
+
+    def pace(self, motion: Speed, thinking: Speed, fair: int, slowing: float) -> None:
+        """Go on at another speed: what moves, how long bots think, and in timed games the whole clock.
+
+        `fair` is how long (ms) bots leave a person before they go on, `slowing` how many times slower.
+        """
+        self.director.speed = motion
+        for controller in self.runner.controllers:
+            if isinstance(controller, BotSeat):
+                controller.think = thinking.ms(THINK)
+        self.runner.fair = fair if self.seat >= 0 else 0
+        self.clock.times = slowing if self.variant.info.timed else 1.0
 
     # --- what happens
 
@@ -105,11 +125,16 @@ class Play:
         return None if sentence is None else first_upper(sentence)
 
     def update(self, dt: int) -> None:
-        """Let `dt` ms of game time pass, unless cards are still moving."""
+        """Let `dt` ms pass, unless cards are still moving."""
         self._hold()
         if not self.director.busy:
             self.soundscape.warn(self.warned)
-        self.runner.update(dt)
+        self.runner.update(self.clock.game(dt))
+
+    @property
+    def waits(self) -> int | None:
+        """In how many ms something falls due; None if that is up to the persons."""
+        return self.clock.real(self.runner.waits)
 
     def next_round(self) -> None:
         """Deal the next round."""

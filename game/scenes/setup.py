@@ -105,7 +105,7 @@ class SetupScene(Scene):
                 partial(self._next_bot, place),
                 words("ui.setup.seat_help", name=seat.name),
             )
-            for place, seat in enumerate(self.invitation.opponents())
+            for place, seat in enumerate(self.invitation.opponents(self.stage))
         ]
         self.chips = chips
         self._abreast(TALL_ABREAST)

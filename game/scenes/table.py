@@ -44,7 +44,7 @@ class TableScene(Scene):
     def __init__(self, stage: Stage, stack: Stack, plan: Plan) -> None:
         super().__init__(stage, stack)
         fair = stage.settings.fair
-        self.play = Play(plan, stage.words, stage.speed, stage.sound, fair)
+        self.play = Play(plan, stage.words, stage.speed, stage.sound, fair, stage.thinking)
         info = self.play.variant.info
         self.view = TableView(
             stage,
@@ -55,16 +55,25 @@ class TableScene(Scene):
             self.play.director,
             table_layout(assets() / "tables" / f"{info.layout}.tmx"),
         )
-        self.view.attention.marked = stage.settings.show_legal
         self.furniture = Furniture(stage, self.play, self.view, self._do, self._focus)
         self.picker: SuitPicker | None = None
         self._by_mouse = False
         self._came: tuple[int, int] | None = None
         self._pressed: tuple[str, int] = ("", 0)
+        self._arranged: list[int] = []
         self._focused_face: int | None = None
         self._until_result = AFTER_ROUND
 
     # --- the scene's life
+
+    def resume(self) -> None:
+        """Take over what the player may have chosen meanwhile."""
+        stage, wishes = self.stage, self.stage.settings
+        self.play.pace(stage.speed, stage.thinking, wishes.fair, wishes.slowing)
+        timed = self.play.variant.info.timed
+        self.view.attention.marked = wishes.show_legal_timed if timed else wishes.show_legal
+        if wishes.sorting != self.view.arrangement.by:
+            self.view.arrangement.sort(wishes.sorting)
 
     def layout(self) -> None:
         self.view.resize()
@@ -75,7 +84,7 @@ class TableScene(Scene):
     def due(self) -> int | None:
         if self.view.moving or self.furniture.moving:
             return 0
-        next_deed = self._until_result if self.play.over else self.play.runner.waits
+        next_deed = self._until_result if self.play.over else self.play.waits
         waits = [each for each in (next_deed, self.furniture.due) if each is not None]
         return min(waits, default=None)
 
@@ -152,6 +161,9 @@ class TableScene(Scene):
     # --- what the player wants
 
     def handle(self, intent: Intent) -> None:
+        if intent.kind is Kind.UNPLUGGED:
+            self._pause(self.stage.words("ui.pause.unplugged"))
+            return
         if self.furniture.handle(intent, picking=self.picker is not None):
             self.dirty = True
             return
@@ -197,11 +209,11 @@ class TableScene(Scene):
             self._until_result = 0
         self._attend()
 
-    def _pause(self) -> None:
+    def _pause(self, why: str = "") -> None:
         from game.scenes.pause import PauseScene
 
         self._cancel_drag()
-        self.stack.push(PauseScene(self.stage, self.stack, self.play.plan))
+        self.stack.push(PauseScene(self.stage, self.stack, self.play.plan, why))
 
     def _command(self, command: str) -> None:
         if command == "draw":
@@ -212,8 +224,10 @@ class TableScene(Scene):
             self._rules()
         elif command == "together":
             self._play_together()
-        elif command == "next":
-            self._navigate((1, 0))
+        elif command in ("next", "previous"):
+            self._navigate((1 if command == "next" else -1, 0))
+        elif command == "sort":
+            self._sort()
 
     def _rules(self) -> None:
         """Open the rule book: at the rule that has just been named, if one is."""
@@ -221,6 +235,14 @@ class TableScene(Scene):
 
         _, clause = self.view.attention.reason or ("", "")
         self.stack.push(RuleBookScene(self.stage, self.stack, self.play.plan.game, clause))
+
+    def _sort(self) -> None:
+        """Hold the hand in another order, now and from now on."""
+        arrangement = self.view.arrangement
+        arrangement.sort(arrangement.next())
+        self.stage.settings.sorting = arrangement.by
+        self._keep_focus(self.view.held)
+        self.stage.sound.play("gather")
 
     # --- keys and pads
 
@@ -295,8 +317,21 @@ class TableScene(Scene):
         wished = max(-MOST_TILT, min(MOST_TILT, -speed * TILT))
         width = self.view.fan.width * FOCUS_SCALE
         pose = Pose(x, y, lean + (wished - lean) * 0.35, width)
+        if old is None:
+            self._arranged = self.view.arrangement.kept
+        slot = self._make_room(slot, x, y)
         self.view.attention.drag = (slot, pose)
         self._unsay()
+
+    def _make_room(self, slot: int, x: float, y: float) -> int:
+        """The place of the hand that a dragged card is over: the others move aside for it."""
+        to = self.view.fan.slot_at(x, y)
+        if to is None or to == slot:
+            return slot
+        self.view.rearrange(slot, to)
+        self._pressed = ("hand", to)
+        self._focus(to)
+        return to
 
     def _release(self, intent: Intent) -> None:
         if intent.button != 1:
@@ -333,15 +368,24 @@ class TableScene(Scene):
             self._why()
 
     def _drop(self, drag: tuple[int, Pose]) -> None:
-        """A card was let go: over the piles it is played, anywhere else it goes back."""
+        """A card was let go: over the piles it is played, over the hand it stays, elsewhere it goes back."""
         slot, pose = drag
-        self._cancel_drag()
+        face = self.view.held[slot] if slot < len(self.view.held) else None
+        stays = self.view.fan.slot_at(pose.x, pose.y) is not None
+        self._cancel_drag(stays)
+        held = self.view.held
+        if stays or face not in held:
+            return
+        slot = held.index(face)
         middle = self.view.middle.area.inflate(260, 220)
         if slot < len(self.view.held) and middle.collidepoint(pose.x, pose.y):
             self.view.paths.dropped = (self.view.held[slot], pose)
             self._play(slot)
 
-    def _cancel_drag(self) -> None:
+    def _cancel_drag(self, stays: bool = False) -> None:
+        """Let go; the hand is held as before, unless the card `stays` where it is."""
+        if self.view.attention.drag is not None and not stays:
+            self.view.arrangement.kept = self._arranged
         self.view.attention.drag = None
         self.dirty = True
 

@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 
 from game.engine.variant import Variant
 from game.scenes.gamecard import GameCard
-from game.scenes.guests import PLAYER_PORTRAIT
-from game.scenes.invite import Invitation, last_game, player_name
+from game.scenes.invite import Invitation, last_game, player_name, player_portrait
 from game.scenes.stack import Scene, Stack
 from game.variants import VARIANTS
 from game.view.colour import LIGHT, LINE, PANEL, QUIET
@@ -55,12 +54,12 @@ class TitleScene(Scene):
             detail=words("ui.title.quick_detail", game=first.title, count=opponents),
         )
         self.rules = Button(words("ui.title.rules"), self._rules)
-        self.full = Button(words("ui.title.full_screen"), self._full_screen)
+        self.settings = Button(words("ui.title.settings"), self._settings)
         self.quit = Button(words("ui.title.quit"), stack.clear)
         self.scroll = Scroll()
         self.homes: list[Rect] = []
         """Where the cards lie before scrolling, from the top of the scroll's view."""
-        self.bar = [self.quick, self.rules, self.full, self.quit]
+        self.bar = [self.quick, self.rules, self.settings, self.quit]
         self.group = Group([*self.cards, *self.bar])
         speed = stage.speed
         self.dealt = [
@@ -87,8 +86,10 @@ class TitleScene(Scene):
         card = self.group.focused if isinstance(self.group.focused, GameCard) else self.cards[0]
         self.stack.push(RuleBookScene(self.stage, self.stack, card.info.id))
 
-    def _full_screen(self) -> None:
-        self.stage.toggle_full_screen()
+    def _settings(self) -> None:
+        from game.scenes.settings import SettingsScene
+
+        self.stack.push(SettingsScene(self.stage, self.stack))
 
     # --- placing
 
@@ -262,7 +263,7 @@ class TitleScene(Scene):
         pill.right = stage.size[0] - self.margin
         stage.paint.pill(target, pill, PANEL, line=LINE, shadow=True)
         middle = (pill.left + px(8) + radius, pill.centery)
-        blit_portrait(stage, target, PLAYER_PORTRAIT, middle, radius)
+        blit_portrait(stage, target, player_portrait(stage), middle, radius)
         x, y = middle[0] + radius + px(18), pill.centery - (high + low) // 2
         stage.paint.text(target, name, (x, y), 30, BOLD, LIGHT)
         stage.paint.text(target, greeting, (x, y + high), 24, MEDIUM, QUIET)

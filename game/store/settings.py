@@ -50,6 +50,7 @@ class Settings:
     text_scale: float = 1.0
     full_screen: bool = False
     show_legal: bool = True
+    show_legal_timed: bool = False
     sorting: str = "suit"
     reduced_motion: bool = False
     four_colour: bool = False

@@ -18,8 +18,9 @@ from game.view import vector
 from game.view.colour import PAPER, Colour
 from game.view.fonts import TITLE
 from game.view.images import CARD_RATIO
+from game.view.looks import Cloth
 from game.view.stage import Stage
-from game.view.theme import Cloth, cloth
+from game.view.theme import cloth
 
 RADIUS = 14
 

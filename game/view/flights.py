@@ -10,10 +10,11 @@ from dataclasses import dataclass
 
 from pygame import Surface
 
-from game.engine.cards import UNKNOWN, Deck
+from game.engine.cards import UNKNOWN
 from game.engine.events import Place
+from game.view.arrangement import Arrangement
 from game.view.director import Flight
-from game.view.hand import FOCUS_SCALE, Fan, display_order
+from game.view.hand import FOCUS_SCALE, Fan
 from game.view.layout import Placement
 from game.view.middle import Middle
 from game.view.players import BACK
@@ -28,12 +29,12 @@ TURN_OVER = (0.25, 0.75)
 
 @dataclass(slots=True)
 class Scenery:
-    """What a place of the table means just now: the placement, and who sits where."""
+    """What a place of the table means just now: the placement, who sits where, how the hand is held."""
 
     placement: Placement
     boxes: Mapping[int, SeatBox]
     seat: int
-    deck: Deck
+    arrangement: Arrangement
 
 
 class FlightPath:
@@ -70,7 +71,7 @@ class FlightPath:
         if flight.src == Place(HAND, scenery.seat):
             if self.dropped is not None and self.dropped[0] == flight.card:
                 return self.dropped[1]
-            slot = display_order(flight.before, scenery.deck).index(flight.index)
+            slot = scenery.arrangement.places(flight.before).index(flight.index)
             fan = Fan(scenery.placement["hand"], len(flight.before))
             rest = fan.rest[slot]
             return Pose(rest.x, rest.y - fan.focus_lift, 0.0, rest.width * FOCUS_SCALE)
@@ -79,7 +80,7 @@ class FlightPath:
     def _end(self, flight: Flight, shown: Presented, scenery: Scenery) -> Pose:
         if flight.dst == Place(HAND, scenery.seat):
             cards = [*shown.cards(flight.dst), flight.card]
-            slot = display_order(cards, scenery.deck).index(len(cards) - 1)
+            slot = scenery.arrangement.places(cards).index(len(cards) - 1)
             return Fan(scenery.placement["hand"], len(cards)).rest[slot]
         return self._at(flight.dst, flight, shown, scenery, arriving=True)
 

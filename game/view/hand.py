@@ -36,16 +36,22 @@ GLIDE = 55.0
 """ms in which a card covers two thirds of the way to its place."""
 
 
-def display_order(cards: Sequence[int], deck: Deck) -> list[int]:
-    """The places of the cards in the order in which a hand is held: by suit, then rank."""
+def display_order(cards: Sequence[int], deck: Deck, by: str = "suit") -> list[int]:
+    """The places of the cards in the order in which a hand is held.
 
-    def key(place: int) -> tuple[int, int, int]:
+    By "suit" and then rank, by "rank" and then suit (what has no suit comes last), or as "drawn".
+    """
+
+    def key(place: int) -> tuple[bool, int, int, int]:
         card = cards[place]
         if card < 0:
-            return (0, 0, place)
-        suit = deck.suit[card]
-        return (len(deck.suits) if suit == NO_SUIT else suit, deck.rank[card], place)
+            return (False, 0, 0, place)
+        suit, rank = deck.suit[card], deck.rank[card]
+        first, second = (rank, suit) if by == "rank" else (suit, rank)
+        return (suit == NO_SUIT, first, second, place)
 
+    if by == "drawn":
+        return list(range(len(cards)))
     return sorted(range(len(cards)), key=key)
 
 
@@ -163,6 +169,21 @@ class Fan:
             if held:
                 return place
         return None
+
+    def slot_at(self, x: float, y: float) -> int | None:
+        """The place at which a card that is held over the hand would lie; None if it is not over it."""
+        top = min((pose.y for pose in self.rest), default=self.area.bottom) - self.height / 2
+        if not self.count or not top - self.focus_lift < y:
+            return None
+        if not self.area.left - self.width < x < self.area.right + self.width:
+            return None
+        return min(
+            range(self.count),
+            key=lambda place: (
+                abs(self.rest[place].y - y) > self.height * ROW_STEP and self.rows > 1,
+                abs(self.rest[place].x - x),
+            ),
+        )
 
     def order(self, focus: int | None = None) -> list[int]:
         """The cards from the lowest to the one on top: a card in focus lies on its own row."""

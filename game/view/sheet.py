@@ -40,6 +40,8 @@ class Sheet:
         return self._head(stage) + rows + px(GAP) * max(0, len(self.rows) - 1) + px(PADDING)
 
     def _head(self, stage: Stage) -> int:
+        if not self.title:
+            return stage.px(28)
         return stage.px(22) + stage.fonts.height(44, TITLE) + stage.px(18)
 
     def place(self, stage: Stage, rect: Rect, foot: int = 0) -> None:

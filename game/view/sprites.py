@@ -70,8 +70,19 @@ class CardArt:
 
     def resize(self, space: Space) -> None:
         """Cards have other sizes from now on."""
+        if space == self.space:
+            return
         self.space = space
-        larger = min(3.0, max(1.0, space.scale**2))
+        self._forget()
+
+    def dress(self, folder: str, back: str) -> None:
+        """Show other faces and backs from now on."""
+        if (folder, back) != (self.folder, self.back):
+            self.folder, self.back = folder, back
+            self._forget()
+
+    def _forget(self) -> None:
+        larger = min(3.0, max(1.0, self.space.scale**2))
         self._upright = Cache(int(LIMIT // 2 * larger))
         self._turned = Cache(int(LIMIT * larger))
         self._shadows = Cache(int(LIMIT // 4 * larger))

@@ -7,8 +7,9 @@ A scene is given one `Stage` and draws with `stage.paint`, `stage.fonts`, `stage
 from __future__ import annotations
 
 import sys
-from functools import cached_property
+from collections.abc import Callable
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 from pygame import FRect, Rect, Surface
 
@@ -17,6 +18,7 @@ from game.store.settings import Settings
 from game.view.fonts import Fonts
 from game.view.images import Images
 from game.view.input import Reader
+from game.view.looks import BackFile, LookError, names, read_back, read_theme
 from game.view.paint import Paint
 from game.view.sound import Silence, Sound
 from game.view.space import Space
@@ -24,6 +26,17 @@ from game.view.theme import Theme
 from game.view.tween import Speed
 from game.view.window import Window
 from game.words.catalogue import Catalogue
+
+
+class _Titled(Protocol):
+    @property
+    def title(self) -> str: ...
+
+
+Look = TypeVar("Look", bound=_Titled)
+
+BACKS = "cards/backs"
+USUAL_THEME, USUAL_BACK = "teal", "rosette"
 
 
 class Stage:
@@ -49,14 +62,18 @@ class Stage:
         self.images = Images(assets())
         self.paint = Paint(self.space, self.fonts, self.images)
         reader.bindings.restore(settings.keys, settings.buttons)
+        self.notices: list[str] = []
+        """Sentences that the player is to be told before anything else."""
         self._warned = False
         self._themes: dict[str, Theme] = {}
+        self._backs: dict[str, BackFile] = {}
 
     def keep_settings(self) -> None:
         """Save the settings. Where that cannot be done it is said once, and the game goes on."""
         trouble = self.settings.save(self.places.settings)
         if trouble and not self._warned:
             self._warned = True
+            self.notices.append(trouble)
             print(trouble, file=sys.stderr)
 
     def toggle_full_screen(self) -> None:
@@ -82,8 +99,12 @@ class Stage:
     @property
     def speed(self) -> Speed:
         """How fast the player wants things to move."""
-        name = self.settings.speed
-        return Speed[name] if name in Speed.__members__ else Speed.NORMAL
+        return _speed(self.settings.speed)
+
+    @property
+    def thinking(self) -> Speed:
+        """How fast the player wants bots to think."""
+        return _speed(self.settings.think)
 
     @property
     def theme(self) -> Theme:
@@ -91,15 +112,39 @@ class Stage:
         return self.themed(self.settings.theme)
 
     def themed(self, name: str) -> Theme:
-        """A theme by name; the first there is if there is none of that name."""
+        """A theme by name; where its file is no good another, which `notices` will tell of.
+
+        LookError if none of them can be used.
+        """
         if name not in self._themes:
-            self._themes[name] = Theme.named(self.themes_folder, name)
+            self._themes[name] = self._first_good(
+                "themes", name, USUAL_THEME, lambda path: Theme(read_theme(path))
+            )
         return self._themes[name]
 
-    @cached_property
-    def themes_folder(self) -> Path:
-        """Where the themes are."""
-        return assets() / "themes"
+    @property
+    def back(self) -> str:
+        """The picture of the cards' backs, as chosen: its file's name."""
+        name = self.settings.back
+        if name not in self._backs:
+            self._backs[name] = self._first_good(BACKS, name, USUAL_BACK, read_back)
+        return self._backs[name].picture.stem
+
+    def _first_good(self, folder: str, name: str, usual: str, read: Callable[[Path], Look]) -> Look:
+        """What a file holds; if that cannot be used, what the usual one or any other does."""
+        trouble: LookError | None = None
+        for each in dict.fromkeys([name, usual, *names(assets() / folder)]):
+            try:
+                found = read(assets() / folder / f"{each}.toml")
+            except LookError as error:
+                trouble = trouble or error
+                continue
+            if trouble is not None:
+                self.notices.append(
+                    f"{trouble} {self.words('ui.notice.instead', name=found.title)}"
+                )
+            return found
+        raise trouble or LookError(f"There is nothing in {assets() / folder}.")
 
     def resize(self) -> bool:
         """Take over the window's size and the player's text scale; whether anything is different."""
@@ -118,3 +163,7 @@ class Stage:
     def cloth(self) -> Surface:
         """The whole window as the bare table of the theme, with its rim."""
         return self.theme.table(self.space)
+
+
+def _speed(name: str) -> Speed:
+    return Speed[name] if name in Speed.__members__ else Speed.NORMAL

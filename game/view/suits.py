@@ -42,6 +42,8 @@ def suits(four_colour: bool) -> Mapping[str, SuitLook]:
     return FOUR_COLOURS if four_colour else SUITS
 
 
-def faces(deck: str, four_colour: bool) -> str:
+def faces(deck: str, four_colour: bool, high_contrast: bool = False) -> str:
     """The folder of a deck's card pictures, as the player wishes."""
+    if high_contrast:
+        return f"{deck}-contrast"
     return f"{deck}4" if four_colour and deck == "french" else deck

@@ -15,10 +15,11 @@ from pygame import FRect, Rect, Surface
 from game.engine.events import Place
 from game.engine.table import Table
 from game.engine.variant import Info
+from game.view.arrangement import Arrangement
 from game.view.attention import Attention
 from game.view.director import Director
 from game.view.flights import FlightPath, Scenery
-from game.view.hand import Fan, HandMotion, display_order
+from game.view.hand import Fan, HandMotion
 from game.view.hud import Hud, Prompt
 from game.view.layer import Layer, Piece
 from game.view.layout import Placement, TableLayout, needed
@@ -38,7 +39,7 @@ from game.view.tween import Speed, Tween, lerp
 GLIDE = 260
 SHAKE = 340
 SHAKE_WIDE = 11.0
-COMMANDS = ("draw", "why", "rules")
+COMMANDS = ("draw", "why", "rules", "sort")
 """What the prompts beside the own plate offer, where the game knows it."""
 COVERED = {"hand", "trick"}
 """Places that a bubble may cover, but for what lies in the middle of them."""
@@ -66,9 +67,10 @@ class TableView:
         self._needs = needed(info)
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
         self._commands = [command for command in COMMANDS if command not in unknown]
+        self._deck = info.deck
         self.reduced = stage.settings.reduced_motion
-        folder = faces(info.deck, stage.settings.four_colour)
-        self.art = CardArt(stage.images, table.deck, folder, stage.settings.back)
+        self.arrangement = Arrangement(table.deck, stage.settings.sorting)
+        self.art = CardArt(stage.images, table.deck, *self._dress())
         self.near = seat
         self.players: Players
         self.middle: Middle
@@ -96,8 +98,15 @@ class TableView:
 
     # --- placing
 
+    def _dress(self) -> tuple[str, str]:
+        """The folder of the cards' faces and the picture of their backs, as the player wishes."""
+        wishes = self.stage.settings
+        return faces(self._deck, wishes.four_colour, wishes.high_contrast), self.stage.back
+
     def resize(self) -> None:
-        """Take over the window's size. Whatever moves goes on from where it is."""
+        """Take over the window's size and the player's wishes. What moves goes on from where it is."""
+        self.reduced = self.stage.settings.reduced_motion
+        self.art.dress(*self._dress())
         space = self.stage.space
         players = self.table.players
         others = [seat % players for seat in range(self.near + 1, self.near + players)]
@@ -107,7 +116,7 @@ class TableView:
             space.wide, space.tall, len(others) + 1, self._text_scale(), self._needs
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
-        self.scenery = Scenery(self.placement, self.boxes, self.near, self.table.deck)
+        self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
         self.art.resize(space)
         self.layer = Layer(self.stage.cloth())
         self.middle.resize(self.placement, self.boxes)
@@ -134,7 +143,13 @@ class TableView:
     def held(self) -> list[int]:
         """The viewer's cards in the order in which they are held."""
         cards = self.director.presented.cards(Place(HAND, self.near))
-        return [cards[place] for place in display_order(cards, self.table.deck)]
+        return [cards[place] for place in self.arrangement.places(cards)]
+
+    def rearrange(self, slot: int, to: int) -> None:
+        """Hold the card at one place of the hand at another."""
+        cards = self.director.presented.cards(Place(HAND, self.near))
+        self.arrangement.move(cards, slot, to)
+        self._aim()
 
     @property
     def fan(self) -> Fan:
@@ -149,6 +164,8 @@ class TableView:
 
     def _aim(self) -> None:
         held = self.held
+        if not held:
+            self.arrangement.forget()
         self._fan = Fan(self.placement["hand"], len(held))
         focus = self.attention.focus
         self.motion.aim(held, self._fan.poses(focus, self._lifted(held)))

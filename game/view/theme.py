@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-import tomllib
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -14,69 +14,44 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from game.store.places import AssetError
+from game.store.places import AssetError, assets
 from game.view import vector
 from game.view.cache import Cache
 from game.view.colour import Colour
+from game.view.looks import Cloth, ThemeFile, read_theme
 from game.view.space import Space
 
 RIM_INSET, RIM, RIM_RADIUS = 26, 30, 150
-WEAVE = 8
 _COARSE = 8
 """Light is soft: it is drawn on a picture this many times smaller, and stretched."""
 
 
-class ThemeError(AssetError):
-    """A theme's file that cannot be used: which file, what is wrong, in one sentence."""
+class Weave(NamedTuple):
+    """A picture of a weave, and how large it is in design pixels."""
+
+    picture: Path
+    size: float
 
 
-_LAMP = Colour(255, 207, 133, 48)
-
-
-class Cloth(NamedTuple):
-    """Cloth from the lamp's pool outwards; `glow` is the lamp's own warmth, as strong as its opacity."""
-
-    pool: Colour
-    middle: Colour
-    far: Colour
-    glow: Colour = _LAMP
-
-
-class Palette(NamedTuple):
-    """The colours of a theme."""
-
-    cloth: Cloth
-    room: Colour
-    wood: Colour
-    wood_dark: Colour
-    wood_light: Colour
+def plain_weave() -> Weave:
+    """The weave of cloth that belongs to no theme."""
+    return Weave(assets() / "themes" / "weave-plain.svg", 8)
 
 
 class Theme:
-    """One look of the table. `title` is the name of the strings that call it something."""
+    """One look of the table, which is called `title`."""
 
-    def __init__(self, name: str, palette: Palette) -> None:
-        self.name = name
-        self.palette = palette
+    def __init__(self, file: ThemeFile) -> None:
+        self.name = file.id
+        self.title = file.title
+        self.palette = file.palette
+        self.weave = Weave(file.weave, file.thread)
         self._kept = Cache(80 << 20)
 
     @classmethod
     def named(cls, folder: Path, name: str) -> Theme:
-        """The theme in `<folder>/<name>.toml`; ThemeError if it cannot be used."""
-        path = folder / f"{name}.toml"
-        try:
-            table = tomllib.loads(path.read_text("utf-8"))
-        except (OSError, ValueError) as error:
-            raise ThemeError(f"The theme {path} cannot be read: {error}.") from None
-        colours = table.get("colours", {})
-        try:
-            palette = Palette(
-                Cloth(*(Colour.hex(colours[key]) for key in ("pool", "middle", "far", "glow"))),
-                *(Colour.hex(colours[key]) for key in ("room", "wood", "wood_dark", "wood_light")),
-            )
-        except (KeyError, ValueError, AttributeError, TypeError) as error:
-            raise ThemeError(f"The theme {path} needs another colour: {error}.") from None
-        return cls(name, palette)
+        """The theme in `<folder>/<name>.toml`; LookError if it cannot be used."""
+        return cls(read_theme(folder / f"{name}.toml"))
 
     def clear(self) -> None:
         """Forget the pictures, as when the window has changed its size."""
@@ -85,7 +60,8 @@ class Theme:
     def cloth(self, width: int, height: int, scale: float) -> Surface:
         """Cloth with one pool of light, up and to the left of its middle."""
         key = ("cloth", width, height, scale)
-        return self._kept.get(key, lambda: cloth(self.palette.cloth, width, height, scale))
+        tones, weave = self.palette.cloth, self.weave
+        return self._kept.get(key, lambda: cloth(tones, width, height, scale, weave))
 
     def table(self, space: Space) -> Surface:
         """The window as a table: the room's dark, a walnut rim, and cloth inside it."""
@@ -157,7 +133,9 @@ class Theme:
 _NIGHT = Colour(8, 4, 3)
 
 
-def cloth(light: Cloth, width: int, height: int, scale: float) -> Surface:
+def cloth(
+    light: Cloth, width: int, height: int, scale: float, weave: Weave | None = None
+) -> Surface:
     """Cloth of a window, or of any part of one, with one pool of light; opaque."""
     w, h = max(2, width // _COARSE), max(2, height // _COARSE)
     x, y, reach = w * 0.41, h * 0.33, max(w * 0.66, h * 0.92)
@@ -172,7 +150,8 @@ def cloth(light: Cloth, width: int, height: int, scale: float) -> Surface:
         + vector.light(w, h, w / 2, h / 2, (w * w + h * h) ** 0.5 / 2, corners),
     )
     smooth = pygame.transform.smoothscale(_opaque(small), (width, height))
-    _tile(smooth, _weave(max(4, round(WEAVE * scale))))
+    picture, size = weave or plain_weave()
+    _tile(smooth, _thread(picture, max(4, round(size * scale))))
     return smooth
 
 
@@ -221,16 +200,15 @@ def _opaque(picture: Surface) -> Surface:
     return plain
 
 
-def _weave(size: int) -> Surface:
-    """One tile of a quiet weave: short upright threads, every other one half a stitch lower."""
-    tile = Surface((size, size), pygame.SRCALPHA)
-    step, half = max(1, size // 4), size // 2
-    for column, x in enumerate(range(0, size, step)):
-        drop = half * (column % 2)
-        tile.fill(Colour(255, 246, 226, 8), (x, drop, step, half))
-        tile.fill(Colour(0, 0, 0, 9), (x, (drop + half) % size, step, half))
-        tile.fill(Colour(0, 0, 0, 18), (x, drop, step, max(1, size // 8)))
-    return tile
+@cache
+def _thread(picture: Path, size: int) -> Surface:
+    """One tile of a weave; AssetError if its picture is not there."""
+    try:
+        return pygame.image.load_sized_svg(picture, (size, size)).convert(32, pygame.SRCALPHA)
+    except (pygame.error, OSError) as error:
+        raise AssetError(
+            f"The picture {picture} cannot be loaded: install the game again."
+        ) from error
 
 
 def _tile(target: Surface, tile: Surface) -> None:

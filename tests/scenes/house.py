@@ -39,7 +39,7 @@ class House:
             window,
             Reader(window.to_pixels),
             Catalogue.load(assets() / "strings" / "en"),
-            settings or Settings(speed="OFF"),
+            settings or Settings(speed="OFF", think="OFF"),
             Places.under(folder),
         )
         self.app = App(self.stage, first)

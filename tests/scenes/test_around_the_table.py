@@ -133,7 +133,7 @@ def test_between_rounds_escape_asks_before_the_match_is_lost(tmp_path: Path) -> 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (540, 960), (2560, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_results_fit_into_every_window(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
-    settings = Settings(speed="OFF", text_scale=scale, games={"classic": {"bots": ["greedy"] * 9}})
+    settings = Settings(speed="OFF", think="OFF", text_scale=scale, games={"classic": {"bots": ["greedy"] * 9}})
     house = House(
         tmp_path,
         size,

@@ -62,7 +62,7 @@ def open_book(
     def first(stage: object, stack: object) -> RuleBookScene:
         return RuleBookScene(stage, stack, game, at)  # type: ignore[arg-type]
 
-    house = House(folder, size, settings=Settings(speed="OFF", text_scale=scale), first=first)
+    house = House(folder, size, settings=Settings(speed="OFF", think="OFF", text_scale=scale), first=first)
     book = house.top
     assert isinstance(book, RuleBookScene)
     return house, book

@@ -196,7 +196,7 @@ def test_a_card_can_be_dragged_onto_the_pile_and_let_go_elsewhere(sit: Sit) -> N
 
 def test_escape_leaves_the_colour_picker_and_then_opens_the_menu(sit: Sit) -> None:
     for seed in range(40):
-        seated = sit(players=2, seed=seed, settings=Settings(speed="OFF"))
+        seated = sit(players=2, seed=seed, settings=Settings(speed="OFF", think="OFF"))
         assert seated.my_turn()
         scene = seated.scene
         wild = [c for c in scene.view.held if len(scene.play.plays(c)) == 4]
@@ -235,7 +235,7 @@ def test_when_nothing_moves_nothing_is_due(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize(
-    "settings", [Settings(speed="OFF"), Settings(reduced_motion=True), Settings(show_legal=False)]
+    "settings", [Settings(speed="OFF", think="OFF"), Settings(reduced_motion=True), Settings(show_legal=False)]
 )
 def test_whatever_moves_or_is_marked_the_game_is_the_same(sit: Sit, settings: Settings) -> None:
     seated = sit(players=3, seed=8, settings=settings)

@@ -147,7 +147,7 @@ def test_a_name_can_be_written_and_need_not_be(tmp_path: Path) -> None:
 def test_everything_has_its_place_in_every_window(
     tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
-    house = House(tmp_path, size, settings=Settings(speed="OFF", text_scale=scale))
+    house = House(tmp_path, size, settings=Settings(speed="OFF", think="OFF", text_scale=scale))
     window = pygame.Rect((0, 0), size)
     title = house.top
     assert isinstance(title, TitleScene)
@@ -190,7 +190,7 @@ def test_the_window_may_change_in_every_scene(tmp_path: Path) -> None:
 
 
 def test_the_focus_is_seen_after_the_wheel_has_turned(tmp_path: Path) -> None:
-    house = House(tmp_path, (960, 540), settings=Settings(speed="OFF", text_scale=2.0))
+    house = House(tmp_path, (960, 540), settings=Settings(speed="OFF", think="OFF", text_scale=2.0))
     house.press(pygame.K_RETURN)
     setup = house.top
     assert isinstance(setup, SetupScene)

@@ -27,7 +27,7 @@ def test_without_a_file_everything_is_as_it_comes(tmp_path: Path) -> None:
 
 def test_every_setting_survives(tmp_path: Path) -> None:
     chosen = Settings(
-        "Dora", "mei", "en", "night", "tide", "FAST", "SLOW", 1.4, True, False, "rank", True, True,
+        "Dora", "mei", "en", "night", "tide", "FAST", "SLOW", 1.4, True, False, True, "rank", True, True,
         True, 2500, 4.0, {"music": 0.25}, {"draw": [120]}, {"draw": [3]},
         {"classic": {"bots": ["greedy"], "options": {"rounds": 3}}},
     )  # fmt: skip

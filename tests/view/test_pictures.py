@@ -18,7 +18,7 @@ from game.view.fonts import BOLD, Fonts
 from game.view.images import Images, MissingPicture
 from game.view.paint import Paint
 from game.view.space import Space
-from game.view.theme import Theme, ThemeError
+from game.view.theme import Theme
 
 SPACE = Space(1280, 720)
 
@@ -115,14 +115,6 @@ def test_the_colours_of_text_stand_out() -> None:
         (INK, AMBER), (INK, PAPER),
     ):  # fmt: skip
         assert text.contrast(ground) >= 4.5, (text, ground)
-
-
-def test_a_bad_theme_is_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / "odd.toml").write_text('[colours]\npool = "blue"\n')
-    with pytest.raises(ThemeError, match=r"odd\.toml"):
-        Theme.named(tmp_path, "odd")
-    with pytest.raises(ThemeError, match=r"none\.toml"):
-        Theme.named(tmp_path, "none")
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.info.id)

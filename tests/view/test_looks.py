@@ -1,0 +1,93 @@
+"""Themes and card backs: those that come with the program are good, and a bad one is one sentence."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from game.store.places import assets
+from game.view.looks import LookError, names, read_back, read_theme
+from tests.scenes.house import House
+
+THEMES, BACKS = assets() / "themes", assets() / "cards" / "backs"
+
+
+def test_there_are_three_themes_and_four_backs() -> None:
+    themes = [read_theme(THEMES / f"{name}.toml") for name in names(THEMES)]
+    backs = [read_back(BACKS / f"{name}.toml") for name in names(BACKS)]
+    assert len({theme.title for theme in themes}) == 3
+    assert len({theme.weave for theme in themes}) == 3
+    assert len({back.title for back in backs}) == len({back.picture for back in backs}) == 4
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('pool = "#4f8577"', "", "colours.pool is missing"),
+        ("#2b5a50", "#2b5a5", "colours.middle is '#2b5a5', where a colour like"),
+        ('"#2b5a50"', "7", "colours.middle is 7"),
+        ('wood = "', 'wod = "', "no use for colours.wod"),
+        ("weave-plain.svg", "velvet.svg", "weave.picture is 'velvet.svg', and there is no such"),
+        ("size = 8", "size = 0", "weave.size is 0"),
+        ("size = 8", "size = true", "weave.size is True"),
+        ('name = "Evening teal"', 'name = ""', "name is ''"),
+        ("[colours]", "[colours", "line 4"),
+        ("[colours]", "", "no use for pool"),
+    ],
+)
+def test_what_is_wrong_with_a_theme_is_one_sentence(
+    tmp_path: Path, old: str, new: str, told: str
+) -> None:
+    shutil.copy(THEMES / "weave-plain.svg", tmp_path)
+    text = (THEMES / "teal.toml").read_text("utf-8")
+    assert old in text
+    file = tmp_path / "odd.toml"
+    file.write_text(text.replace(old, new), "utf-8")
+    with pytest.raises(LookError) as caught:
+        read_theme(file)
+    sentence = str(caught.value)
+    assert str(file) in sentence
+    assert told in sentence
+    assert sentence.endswith(".")
+
+
+def test_what_is_wrong_with_a_back_is_one_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "odd.toml"
+    file.write_text('name = "Odd"\npicture = "odd.svg"\n')
+    with pytest.raises(LookError, match=r"picture is 'odd\.svg'"):
+        read_back(file)
+    with pytest.raises(LookError, match=r"none\.toml"):
+        read_back(tmp_path / "none.toml")
+
+
+@pytest.fixture
+def spoiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The program's pictures, with a broken theme and a broken back among them."""
+    copy = tmp_path / "assets"
+    shutil.copytree(assets(), copy, ignore=shutil.ignore_patterns("music", "voices"))
+    (copy / "themes" / "night.toml").write_text("[colours]\n")
+    (copy / "cards" / "backs" / "tide.toml").write_text("picture = 3\n")
+    monkeypatch.setattr("game.view.stage.assets", lambda: copy)
+    return copy
+
+
+def test_a_broken_look_gives_way_to_another_and_is_told(tmp_path: Path, spoiled: Path) -> None:
+    stage = House(tmp_path).stage
+    stage.settings.theme, stage.settings.back = "night", "tide"
+    assert stage.theme.name == "teal"
+    assert stage.back == "rosette"
+    first, second = stage.notices
+    assert "night.toml cannot be used: colours.pool is missing." in first
+    assert "“Evening teal” takes its place" in first
+    assert "tide.toml" in second
+    assert stage.theme.name == "teal"
+    assert len(stage.notices) == 2  # told once
+
+
+def test_a_look_that_is_gone_gives_way_too(tmp_path: Path) -> None:
+    stage = House(tmp_path).stage
+    stage.settings.theme = "gone"
+    assert stage.theme.name == "teal"
+    assert "gone.toml" in stage.notices[0]
