@@ -6,6 +6,7 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.cards import NO_SUIT
 from game.engine.table import Table
+from game.variants.trick_taking import AUCTION
 from game.view.colour import BROWN, INK, LIGHT, LINE, PANEL, PAPER, PAPER_LOW, QUIET
 from game.view.fonts import BOLD, EXTRABOLD, SEMIBOLD
 from game.view.layer import Piece
@@ -26,7 +27,7 @@ def trump_panel(stage: Stage, where: FRect, table: Table, facts: Facts) -> Piece
         word = words(f"suit.{table.deck.suits[suit]}").capitalize()
     elif facts.bidder >= 0:
         look, word = None, words(f"{game}.trump-lead", name=table.names[facts.bidder])
-    elif facts.phase == "auction":
+    elif facts.phase == AUCTION:
         look, word = None, words(f"{game}.trump-open")
     else:
         look, word = None, words(f"{game}.trump-none")

@@ -11,6 +11,7 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.events import Place
 from game.engine.table import Table
+from game.variants.trick_taking import AUCTION, PASSED
 from game.view.colour import AMBER, LIGHT, LINE, QUIET
 from game.view.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
 from game.view.players import PANEL_FILL, Account, Person, Players, Standing, fan_of_backs
@@ -21,7 +22,6 @@ from game.view.stage import Stage
 from game.view.tags import tag, tag_size
 from game.view.taken import draw_taken
 
-PASSED = -1
 NAME, WORD, TAG = 30.0, 24.0, 24.0
 
 
@@ -44,7 +44,7 @@ class Plates(Players):
             seat == facts.bidder,
             self.table.deck.total(taken),
             len(taken),
-            facts.phase == "auction" or not facts.bids,
+            facts.phase == AUCTION or not facts.bids,
         )
 
     # --- one of the others

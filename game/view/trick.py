@@ -15,6 +15,7 @@ from pygame import FRect, Rect, Surface
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.table import Table
+from game.variants.trick_taking import AUCTION, PASSED
 from game.view import vector
 from game.view.attention import Attention
 from game.view.bubbles import Bubbles, Spot
@@ -39,7 +40,6 @@ CARD_TALL = 0.335
 """The height of a card of the trick, as a share of the circle's."""
 ONE_TALL = 0.225
 """The same of what lies in the middle, until it is turned up."""
-PASSED = -1
 SIDES: dict[int, tuple[Point, ...]] = {
     2: ((0, 1), (0, -1)),
     3: ((0, 1), (-1, 0), (1, 0)),
@@ -176,7 +176,7 @@ class TrickMiddle:
         def draw(target: Surface) -> None:
             self._draw_places(target, shown, turn)
             self._draw_centre(target, centre, deck)
-            if shown.facts.phase == "auction":
+            if shown.facts.phase == AUCTION:
                 self._draw_bids(target, shown)
             self._draw_trick(target, shown, trick, lies)
 
@@ -190,9 +190,9 @@ class TrickMiddle:
         played = len(shown.cards(TRICK))
         for step in range(players):
             seat = (facts.leader + step) % players
-            if facts.phase != "auction" and step < played:
+            if facts.phase != AUCTION and step < played:
                 continue
-            if seat != turn and (facts.phase == "auction" and facts.bids[seat]):
+            if seat != turn and (facts.phase == AUCTION and facts.bids[seat]):
                 continue
             asked = seat == turn
             rect = self.stage.rect(self.spot(seat))
