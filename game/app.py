@@ -58,14 +58,14 @@ class App:
         # What moves must not jump after a stall; what waits for its time (a bot that thinks) may.
         if self.stack.due() == 0:
             elapsed = min(elapsed, LONGEST_STEP)
-        return self.turn(elapsed, lambda: [*woken, *pygame.event.get()])
+        return self.turn(elapsed, [*woken, *pygame.event.get()])
 
-    def turn(self, elapsed: int, events: Callable[[], list[pygame.event.Event]]) -> bool:
-        """Let `elapsed` ms pass and do what `events` has then; whether the program goes on."""
+    def turn(self, elapsed: int, events: list[pygame.event.Event]) -> bool:
+        """Let `elapsed` ms pass, then do what the events ask for; whether the program goes on."""
         self.stack.update(elapsed)
         reader = self.stage.reader
         by_pad = reader.by_pad
-        for intent in reader.read(events()):
+        for intent in reader.read(events):
             self._handle_kind(intent.kind)
             if self.stack:
                 self.stack.top.handle(intent)
