@@ -72,7 +72,14 @@ class App:
         if reader.by_pad != by_pad:
             # Prompts now show the other device's keys, which have other widths.
             self.stack.resized()
+        if self.stage.notices and self.stack and not self.stack.top.overlay:
+            self._tell(self.stage.notices.pop(0))
         return bool(self.stack)
+
+    def _tell(self, sentence: str) -> None:
+        from game.scenes.notice import NoticeScene
+
+        self.stack.push(NoticeScene(self.stage, self.stack, sentence))
 
     def _wait(self) -> list[pygame.event.Event]:
         """Sleep until something is to be done; the event that woke it, if one did."""
@@ -132,6 +139,8 @@ def open_stage() -> Stage:
         if channel in settings.volumes:
             sound.volume(channel, settings.volumes[channel])
     stage = Stage(window, Reader(window.to_pixels), words, settings, places, sound)
+    if trouble:
+        stage.notices.append(trouble)
     if settings.full_screen:
         window.toggle_full_screen()
         stage.resize()

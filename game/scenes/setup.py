@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.engine.options import SetupError, Value
 from game.engine.variant import Variant
+from game.scenes.helpfoot import draw_help, foot_height
 from game.scenes.invite import Invitation, player_name
 from game.scenes.optionrows import option_row
 from game.scenes.seatchip import SeatChip
@@ -16,19 +17,18 @@ from game.scenes.stack import Scene, Stack
 from game.store.places import assets
 from game.store.roster import load_roster
 from game.view.choice import Choice
-from game.view.colour import AMBER_FILL, BROWN, INK, LIGHT, QUIET, Colour
+from game.view.colour import LIGHT, QUIET
 from game.view.cover import Cover
 from game.view.field import Field
 from game.view.focus import Group
-from game.view.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.input import Intent, Kind
-from game.view.sheet import PADDING, Sheet
+from game.view.sheet import Sheet
 from game.view.stage import Stage
 from game.view.theme import cloth
 from game.view.widgets import Button, Widget
 
 MARGIN, GAP, BAR = 92, 28, 144
-CLAUSE_TAG = Colour.hex("#e5d2a5")
 TALL_ABREAST, FLAT_ABREAST = 5, 3
 LEAST_TALL, MOST_TALL = 176, 300
 """How many chips lie in a row, and how high they are with a large portrait, in design pixels."""
@@ -200,7 +200,7 @@ class SetupScene(Scene):
         self.head = Rect(margin, px(36), width - 2 * margin, stage.fonts.height(72, TITLE) + px(12))
         body = Rect(margin, self.head.bottom + px(10), width - 2 * margin, 0)
         body.h = self.wood.top - px(34) - body.top
-        foot = self._foot_height()
+        foot = foot_height(stage)
         if stage.space.wide >= 1500:
             left = Rect(body.left, body.top, body.w * 55 // 100, body.h)
             right = Rect(left.right + px(GAP), body.top, body.right - left.right - px(GAP), body.h)
@@ -243,9 +243,6 @@ class SetupScene(Scene):
         self.back.rect = Rect(width - margin - wide[1], y, wide[1], height)
         self.rules.rect = Rect(self.back.rect.left - gap - wide[0], y, wide[0], height)
 
-    def _foot_height(self) -> int:
-        return 3 * self.stage.fonts.height(24, MEDIUM) + self.stage.px(44)
-
     # --- playing
 
     def handle(self, intent: Intent) -> None:
@@ -267,7 +264,7 @@ class SetupScene(Scene):
         self.stage.reader.type_text(False)
 
     def draw(self, target: Surface) -> None:
-        stage, px = self.stage, self.stage.px
+        stage = self.stage
         scale = stage.space.scale
         width, _ = stage.size
         key = ("setup", self.info.id, width, self.wood.top)
@@ -278,7 +275,7 @@ class SetupScene(Scene):
         target.blit(stage.themed("wine").wood(*self.wood.size, scale), self.wood)
         self.table.draw(stage, target, self.group)
         self.options.draw(stage, target, self.group)
-        self._draw_help(target, px(PADDING))
+        self._draw_help(target)
         self.group.draw(stage, target, [self.deal, self.rules, self.back])
 
     def _draw_heading(self, target: Surface) -> None:
@@ -292,28 +289,11 @@ class SetupScene(Scene):
             x = first.right + px(18)
         stage.paint.soft_text(target, name, (x, y), 76, TITLE, LIGHT, "midleft")
 
-    def _draw_help(self, target: Surface, padding: int) -> None:
+    def _draw_help(self, target: Surface) -> None:
         """What the row with the focus means, and its clause; or why nothing can be dealt."""
-        stage, px, paint = self.stage, self.stage.px, self.stage.paint
-        sheet = self.options.rect
-        box = Rect(sheet.left + padding, 0, sheet.w - 2 * padding, self._foot_height() - px(14))
-        box.bottom = sheet.bottom - px(20)
-        target.fill(CLAUSE_TAG, (box.left, box.top, box.w, max(1, px(2))))
-        focused = self.group.focused
-        text = self.trouble or getattr(focused, "help", "")
-        clause = self.clause
+        stage = self.stage
+        text = self.trouble or getattr(self.group.focused, "help", "")
         if not text:
             text = stage.words("ui.setup.ready", count=len(self.invitation.bots) + 1)
-        right = box.right
-        y = box.top + px(16)
-        if clause:
-            tag = Rect(0, y, stage.fonts.width(clause, 22, BOLD) + px(28), 0)
-            tag.h = stage.fonts.height(22, BOLD) + px(8)
-            tag.right = box.right
-            fill = AMBER_FILL if self.trouble else CLAUSE_TAG
-            paint.box(target, tag, fill, radius=10)
-            paint.text(target, clause, tag.center, 22, BOLD, BROWN, "center")
-            right = tag.left - px(18)
-        for line in stage.fonts.wrap(text, 24, MEDIUM, right - box.left)[:3]:
-            paint.text(target, line, (box.left, y), 24, MEDIUM, INK if self.trouble else BROWN)
-            y += stage.fonts.height(24, MEDIUM)
+        sheet, trouble = self.options.rect, bool(self.trouble)
+        draw_help(stage, target, sheet, text, self.clause, trouble=trouble)
