@@ -1,0 +1,64 @@
+"""A sentence that the player is to be told before anything else: `NoticeScene(stage, stack, sentence)`."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.scenes.overlay import PADDING, Overlay
+from game.scenes.stack import Stack
+from game.view.colour import BROWN, INK
+from game.view.focus import Group
+from game.view.fonts import BOLD, MEDIUM, TITLE
+from game.view.input import Intent, Kind
+from game.view.stage import Stage
+from game.view.widgets import Button
+
+WIDTH = 980
+SIZE = 27
+
+
+class NoticeScene(Overlay):
+    """The sentence on a card; any way to say yes, or back, closes it."""
+
+    def __init__(self, stage: Stage, stack: Stack, sentence: str) -> None:
+        super().__init__(stage, stack)
+        self.sentence = sentence
+        self.good = Button(stage.words("ui.notice.good"), stack.pop, primary=True, shadow=False)
+        self.group = Group([self.good])
+        self.lines: list[str] = []
+
+    def layout(self) -> None:
+        px, fonts = self.stage.px, self.stage.fonts
+        width, height = self.stage.size
+        inner = min(px(WIDTH), width - 2 * px(PADDING + 20))
+        button = max(px(84), fonts.height(30, BOLD) + px(24))
+        head = fonts.height(56, TITLE) + px(16)
+        most = height - 2 * px(20) - 2 * px(PADDING) - head - button - px(28)
+        line = fonts.height(SIZE, MEDIUM)
+        # A path has no blanks to be broken at.
+        self.lines = [
+            fonts.cut(each, SIZE, MEDIUM, inner)
+            for each in fonts.wrap(self.sentence, SIZE, MEDIUM, inner)
+        ][: max(1, most // line)]
+        tall = 2 * px(PADDING) + head + len(self.lines) * line + px(28) + button
+        self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
+        self.card.center = (width // 2, height // 2)
+        wide = max(px(280), self.good.natural_width(self.stage))
+        self.good.rect = Rect(0, 0, wide, button)
+        self.good.rect.midbottom = (self.card.centerx, self.card.bottom - px(PADDING))
+
+    def handle(self, intent: Intent) -> None:
+        if self.group.handle(self.stage, intent):
+            self.dirty = True
+        elif intent.kind in (Kind.BACK, Kind.MENU):
+            self.stack.pop()
+
+    def draw_card(self, target: Surface) -> None:
+        stage, px = self.stage, self.stage.px
+        y, left = self.card.top + px(PADDING), self.card.left + px(PADDING)
+        stage.paint.text(target, stage.words("ui.notice.title"), (left, y), 56, TITLE, INK)
+        y += stage.fonts.height(56, TITLE) + px(16)
+        for line in self.lines:
+            stage.paint.text(target, line, (left, y), SIZE, MEDIUM, BROWN)
+            y += stage.fonts.height(SIZE, MEDIUM)
+        self.group.draw(stage, target)
