@@ -198,6 +198,10 @@ class Variant(ABC, Generic[S]):
         """Why an action is a mistake though `check` lets it pass, as far as `seat` sees."""
         return None
 
+    def stopped_by(self, view: S) -> int:
+        """Who has stopped every clock for now, when nobody may look at cards either; −1: they run."""
+        return -1
+
     def clocks(self, view: S, seat: int, now: int) -> list[Clock]:
         """The times that run, of those that `seat` is to see."""
         return []

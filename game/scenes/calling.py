@@ -24,6 +24,8 @@ from game.view.whom import SeatPicker
 
 REFUSED_MS = 5000
 """ms for which the answer to a refused call is seen."""
+BEATEN_MS = 3000
+"""ms for which a suit that comes too late is told by how much."""
 LETTERS = "123456789BCDEFGHJKMNQRSUVWXYZ"
 PANEL_SIZE = (755.0, 430.0)
 
@@ -301,8 +303,20 @@ class Calling:
             self.stage.sound.play("press")
             return
         self.stage.sound.play("refuse")
-        self._refused = (button, *refusal)
+        self._refused = (button, *(self._beaten(action) or refusal))
         self._refused_left = REFUSED_MS
+
+    def _beaten(self, action: Action) -> tuple[str, str] | None:
+        """For a suit that comes too late: who was first, and by how much."""
+        words, key = self.stage.words, f"{self.play.plan.game}.explained.beaten"
+        seat, _, ago = self.play.race()
+        if action.suit < 0 or seat in (-1, self.play.seat) or f"{key}.text" not in words:
+            return None
+        if ago > BEATEN_MS:
+            return None
+        name = self.play.sentences.name(seat)
+        text = words(f"{key}.text", name=name, seconds=f"{ago / 1000:.2f}")
+        return text, words(f"{key}.clause")
 
     # --- drawing
 

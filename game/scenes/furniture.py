@@ -23,6 +23,7 @@ from game.engine.events import (
 )
 from game.scenes.calling import Calling, plate_of
 from game.scenes.round import Play
+from game.scenes.running import Running
 from game.view.choices import ChoiceBar
 from game.view.facing import GLIDE, Answer, FacingMark
 from game.view.input import Device, Intent, Kind
@@ -47,6 +48,7 @@ class Furniture:
         self.stage, self.play, self.view = stage, play, view
         self._do, self._focus = do, focus
         self.calling = Calling(stage, play, view, self._word)
+        self.running = Running(stage, play, view, self.calling)
         self.choices = ChoiceBar(stage)
         self.mark = FacingMark(stage)
         self.answer = Answer(stage)
@@ -85,7 +87,7 @@ class Furniture:
     @property
     def due(self) -> int | None:
         """In how many ms something goes by itself."""
-        left = [self.notices.due, self.calling.due]
+        left = [self.notices.due, self.calling.due, self.running.due]
         return min((each for each in left if each is not None), default=None)
 
     def advance(self, dt: int) -> bool:
@@ -94,6 +96,7 @@ class Furniture:
         self.mark.advance(dt)
         new |= self.notices.advance(dt)
         new |= self.calling.advance(dt)
+        new |= self.running.advance()
         return self._attend() or new
 
     def _attend(self) -> bool:
@@ -106,10 +109,10 @@ class Furniture:
         new = False
         if not director.busy:
             new = self._aim()
-        choices = play.choices
+        choices = [each for each in play.choices if each.seat < 0]
         caption = ""
         playable = play.playable or frozenset()
-        if choices and len(playable) == 1:
+        if choices and len(playable) == 1 and not play.free:
             (card,) = playable
             text = self.stage.words("table.offer", card=play.sentences.card(card))
             caption = first_upper(text)
@@ -123,7 +126,7 @@ class Furniture:
             if keys and self._nothing_else:
                 self._focus(None)
                 self.choices.enter()
-            elif keys and caption and playable:
+            elif keys and caption and playable and not play.free:
                 held = self.view.held
                 self._focus(held.index(card))
         return new
@@ -161,23 +164,44 @@ class Furniture:
             case SuitCalled(seat, suit):
                 text = words("table.says_suit", suit=self.play.sentences.suit(suit))
                 self.notices.say(seat, first_upper(text))
+                self._tell_race(seat)
             case SeatSkipped(seat):
                 self.notices.say(seat, words("table.skipped"))
-            case Announced(what, seat, other, _, cards):
-                self._announced(what, seat, other, cards)
+            case Announced():
+                self._announced(event)
 
-    def _announced(self, what: str, seat: int, other: int, cards: tuple[int, ...]) -> None:
+    def _announced(self, event: Announced) -> None:
         words, game, sentences = self.stage.words, self.play.plan.game, self.play.sentences
-        names = {"name": sentences.name(seat), "other": sentences.name(other)}
-        if f"{game}.said.{what}" in words:
-            self.notices.say(seat, words(f"{game}.said.{what}", **names))
+        what, seat, other, _, cards, text = event
+        values = {
+            "name": sentences.name(seat),
+            "other": sentences.name(other),
+            "cards": sentences.cards(cards),
+            "text": text,
+            "kind": self._word("kind_short", text),
+        }
+        said = f"{game}.said.{what}"
+        spoken = words(said) if said in words else ""
+        if spoken:
+            self.notices.say(seat, first_upper(words(said, **values)))
         explained = f"{game}.explained.{what}"
+        if f"{explained}.{text}.text" in words:
+            explained = f"{explained}.{text}"
         if f"{explained}.text" in words:
             about = seat if other < 0 else other
             clause = words(f"{explained}.clause")
-            self.notices.explain(about, words(f"{explained}.text", **names), clause)
-        if cards:
+            self.notices.explain(about, words(f"{explained}.text", **values), clause)
+        if cards and "{cards}" not in spoken:
             self.notices.lay(seat, cards[-1])
+
+    def _tell_race(self, seat: int) -> None:
+        """Who was first to name a suit, and how soon, in a game where that is a race."""
+        words, key = self.stage.words, f"{self.play.plan.game}.explained.race"
+        if f"{key}.text" in words and self.play.race()[0] == seat:
+            seconds = f"{self.play.race()[1] / 1000:.2f}"
+            name = self.play.sentences.name(seat)
+            text = words(f"{key}.text", name=name, seconds=seconds)
+            self.notices.explain(seat, text, words(f"{key}.clause"))
 
     # --- what the player wants
 
@@ -233,6 +257,7 @@ class Furniture:
         placement = self.view.placement
         if self.view.director.settled:
             self.mark.draw(target, self._spots())
+        self.running.draw(target)
         self._draw_notices(target)
         if self.calling.whom is None:
             self.choices.draw(target)
@@ -252,11 +277,16 @@ class Furniture:
         # To the right in the strip and a little above it: clear of the piles and of the hand.
         strip = FRect(placement.places.get("choices", self.view.middle.area))
         strip.move_ip(strip.w * 0.25, -26)
+        room = placement.places.get("panel")
+        if room is not None and self.calling.panel is None:
+            strip = room
+            taken = [rect for rect in taken if rect != room]
         self.notices.draw(target, anchors, homes, taken, strip, (placement.wide, placement.tall))
 
     def draw_calls(self, target: Surface) -> None:
         """Draw what nothing ever covers."""
         self.calling.draw(target)
+        self.running.draw_on_calls(target)
 
     def _spots(self) -> dict[int, tuple[float, float]]:
         """Where the mark of what is faced stands for each seat; −1 is the pile."""

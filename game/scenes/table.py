@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.engine.actions import Action
 from game.scenes.furniture import Furniture
+from game.scenes.invite import remember_deal
 from game.scenes.round import Play
 from game.scenes.stack import Scene, Stack
 from game.session.plan import Plan
@@ -43,6 +44,7 @@ class TableScene(Scene):
 
     def __init__(self, stage: Stage, stack: Stack, plan: Plan) -> None:
         super().__init__(stage, stack)
+        remember_deal(stage, plan)
         fair = stage.settings.fair
         self.play = Play(plan, stage.words, stage.speed, stage.sound, fair, stage.thinking)
         info = self.play.variant.info
@@ -114,6 +116,8 @@ class TableScene(Scene):
         """Bring what the player can do, and what has the focus, up to date."""
         attention, held = self.view.attention, self.view.held
         playable = self.play.playable
+        attention.legal = self.play.legal_cards if self.play.free and playable else None
+        attention.copies = self._copies(held)
         attention.may_draw = self.play.action("draw") is not None
         attention.warned = self.play.warned
         if playable != attention.playable:
@@ -144,6 +148,14 @@ class TableScene(Scene):
             )
         else:
             self._focus(min(focus, len(held) - 1))
+
+    def _copies(self, held: list[int]) -> int:
+        """How many of the card in focus may be played at once."""
+        focus = self.view.attention.focus
+        if focus is None or focus >= len(held) or self.play.seat < 0:
+            return 1
+        action = self.play.together(held[focus])
+        return len(action.cards) if action is not None else 1
 
     def _first_playable(self) -> int | None:
         playable, held = self.play.playable or frozenset(), self.view.held
@@ -295,7 +307,7 @@ class TableScene(Scene):
             self._focus(slot)
         elif what == "draw" and self.view.attention.may_draw:
             self._focus(None, on_pile=True)
-        elif what != "hint":
+        elif what not in ("hint", "together"):
             self._focus(None)
 
     def _press(self, intent: Intent) -> None:
@@ -355,6 +367,8 @@ class TableScene(Scene):
             self._command(self.view.prompts[what[1]].command)
         elif what[0] == "hint":
             self._hint()
+        elif what[0] == "together":
+            self._play_together()
         elif what[0] == "answer":
             self._rules()
 

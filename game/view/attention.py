@@ -14,7 +14,8 @@ class Attention:
     `focus` is a place in the hand as it is held, or None; `on_pile` whether the draw pile has the focus
     instead. `playable` are the faces that may be played, None while none are asked for; `drag` a card that
     follows the pointer, by its place and pose. `reason` (sentence, clause) belongs to the card in focus, or
-    to the draw pile when it is `about_pile`.
+    to the draw pile when it is `about_pile`. `legal` are the faces to be marked where others may be played
+    too; `veiled` hides the own cards; `copies` is how many of the card in focus may be played at once.
     """
 
     focus: int | None = None
@@ -26,3 +27,6 @@ class Attention:
     reason: tuple[str, str] | None = None
     about_pile: bool = False
     drag: tuple[int, Pose] | None = None
+    legal: frozenset[int] | None = None
+    veiled: bool = False
+    copies: int = 1

@@ -25,6 +25,7 @@ class Remarks:
         self.hud = hud
         self.bubbles = Bubbles(stage)
         self.hint: Rect | None = None
+        self.together: Rect | None = None
         self.answer: Rect | None = None
         self._pointer = (0, 0)
         self._taken: list[FRect] = []
@@ -34,7 +35,7 @@ class Remarks:
         """Begin anew on a table of which this is taken."""
         self._taken = taken
         self._window = window
-        self.hint = self.answer = None
+        self.hint = self.together = self.answer = None
 
     @property
     def taken(self) -> list[FRect]:
@@ -90,7 +91,15 @@ class Remarks:
         command, word = ("confirm", "play") if playable else ("why", "why")
         label = self.stage.words(f"table.{word}")
         piece, self.hint = self.hud.hint("hint", command, label, card, self._taken)
-        return [piece]
+        if attention.copies < 2:
+            return [piece]
+        label = self.stage.words("table.together", count=attention.copies)
+        scale = self.stage.space.scale
+        rect = FRect(*(side / scale for side in self.hint))
+        above = FRect(rect.left - 14, rect.top - 16, 0, 0)
+        taken = [*self._taken, rect]
+        both, self.together = self.hud.hint("together", "together", label, above, taken)
+        return [piece, both]
 
     def _reason(
         self, reason: tuple[str, str], spots: Sequence[Spot], about: FRect, also: list[FRect]

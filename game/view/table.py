@@ -12,6 +12,7 @@ from math import pi, sin
 
 from pygame import FRect, Rect, Surface
 
+from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.table import Table
 from game.engine.variant import Info
@@ -157,10 +158,11 @@ class TableView:
         return self._fan
 
     def _lifted(self, held: Sequence[int]) -> frozenset[int]:
-        playable = self.attention.playable
-        if playable is None or not self.attention.marked:
+        attention = self.attention
+        marked = attention.playable if attention.legal is None else attention.legal
+        if marked is None or not attention.marked:
             return frozenset()
-        return frozenset(slot for slot, card in enumerate(held) if card in playable)
+        return frozenset(slot for slot, card in enumerate(held) if card in marked)
 
     def _aim(self) -> None:
         held = self.held
@@ -174,9 +176,10 @@ class TableView:
         attention = self.attention
         if slot == attention.focus:
             return Mark.FOCUS
-        if attention.playable is None or not attention.marked:
+        marked = attention.playable if attention.legal is None else attention.legal
+        if marked is None or not attention.marked:
             return Mark.PLAIN
-        return Mark.LEGAL if card in attention.playable else Mark.VEILED
+        return Mark.LEGAL if card in marked else Mark.VEILED
 
     def shake(self) -> None:
         """Let the card in focus shake its head."""
@@ -326,7 +329,8 @@ class TableView:
             self.stage.px(240), self.stage.px(240)
         )
         marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
-        key = (tuple(self.motion.cards), tuple(self.motion.poses), marks)
+        veiled = self.attention.veiled
+        key = (tuple(self.motion.cards), tuple(self.motion.poses), marks, veiled)
         return Piece("hand", key, rect, self._draw_hand)
 
     def _draw_hand(self, target: Surface, moving: bool = False) -> None:
@@ -335,13 +339,14 @@ class TableView:
             if drag is not None and drag[0] == slot:
                 continue
             card, pose = self.motion.cards[slot], self.motion.poses[slot]
+            face = UNKNOWN if self.attention.veiled else card
             resting = pose == self.motion.targets[slot]
             if slot == self.attention.focus and not self._shake.done:
                 t = self._shake.t
                 pose = pose._replace(x=pose.x + sin(t * 6 * pi) * SHAKE_WIDE * (1 - t))
             mark = self._mark(slot, card)
             lift = 24.0 if mark is Mark.FOCUS else 6.0
-            self.art.draw(target, card, pose, lift=lift, mark=mark, moving=moving and not resting)
+            self.art.draw(target, face, pose, lift=lift, mark=mark, moving=moving and not resting)
 
     def _draw_marker(self, target: Surface) -> None:
         """The turn marker on its way from one portrait to the next."""
@@ -364,13 +369,15 @@ class TableView:
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
         """What lies under a point (real pixels), and which of them.
 
-        ("hand", slot), ("draw", 0), ("discard", 0), ("menu", 0), ("hint", 0), ("answer", 0),
+        ("hand", slot), ("draw", 0), ("discard", 0), ("menu", 0), ("hint", 0), ("together", 0), ("answer", 0),
         ("prompt", number), or ("", 0).
         """
         if self.menu.collidepoint(pos):
             return "menu", 0
         if self.remarks.hint is not None and self.remarks.hint.collidepoint(pos):
             return "hint", 0
+        if self.remarks.together is not None and self.remarks.together.collidepoint(pos):
+            return "together", 0
         if self.remarks.answer is not None and self.remarks.answer.collidepoint(pos):
             return "answer", 0
         for number, prompt in enumerate(self.prompts):

@@ -123,6 +123,10 @@ class Callout(Variant[CalloutState]):
         """Why a play or a draw breaks a rule (L-20)."""
         return senses.objection(state, seat, action)
 
+    def stopped_by(self, state: CalloutState) -> int:
+        """Who called the time-out that is on (L-25)."""
+        return state.time_out
+
     def clocks(self, state: CalloutState, seat: int, now: int) -> list[Clock]:
         """The turn's, that of the own spades, and the match's. Whose spade else waits one has to notice."""
         return senses.clocks(state, seat, now)

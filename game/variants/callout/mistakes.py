@@ -128,6 +128,8 @@ def accuse(
     if found is not None:
         hear(state, seat, action, at)
         state.met.append(Met(offender, kind, at, seat))
+        if emit is not None:
+            emit.append(Announced("right", seat, offender, text=kind))
         _meet(state, found, now, emit)
         return
     oldest = at - catch_ms(state)
