@@ -28,11 +28,15 @@ def new_seed() -> int:
 
 @dataclass(slots=True)
 class Invitation:
-    """Who is asked to the table and how it is played; `bots` has one policy an opponent."""
+    """Who is asked to the table and how it is played; `bots` has one policy an opponent.
+
+    `dealt` is the number of the deal played last; 0 if none has been.
+    """
 
     info: Info
     bots: list[str]
     options: dict[str, Value] = field(default_factory=dict)
+    dealt: int = 0
 
     @classmethod
     def last(cls, stage: Stage, info: Info) -> Invitation:
@@ -51,7 +55,10 @@ class Invitation:
                     options[option.name] = option.accept(given[option.name])
                 except SetupError:
                     continue
-        return cls(info, list(bots) if fits and bots else [USUAL_BOT] * usual, options)
+        dealt = kept.get("deal")
+        known_deal = isinstance(dealt, int) and 0 < dealt <= MOST_DEALS
+        asked = list(bots) if fits and bots else [USUAL_BOT] * usual
+        return cls(info, asked, options, dealt if known_deal and dealt else 0)
 
     def invite(self, opponents: int) -> None:
         """Ask so many; who comes in addition plays like the first."""
@@ -60,7 +67,11 @@ class Invitation:
     def keep(self, stage: Stage) -> None:
         """Remember this table for the next time; the game played last comes last."""
         stage.settings.games.pop(self.info.id, None)
-        stage.settings.games[self.info.id] = {"bots": self.bots, "options": dict(self.options)}
+        stage.settings.games[self.info.id] = {
+            "bots": self.bots,
+            "options": dict(self.options),
+            "deal": self.dealt,
+        }
 
     def opponents(self, stage: Stage) -> list[Seat]:
         """The opponents, clockwise from the player's left; none of them looks like the player."""
@@ -97,3 +108,8 @@ def player_portrait(stage: Stage) -> str:
     """The player's portrait, as chosen; the usual one if there is none of that name."""
     chosen = stage.settings.portrait
     return chosen if chosen in PORTRAITS else PLAYER_PORTRAIT
+
+
+def remember_deal(stage: Stage, plan: Plan) -> None:
+    """Keep the number of a deal, for it to be asked for again."""
+    stage.settings.games.setdefault(plan.game, {})["deal"] = plan.seed

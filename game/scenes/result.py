@@ -119,7 +119,7 @@ class ResultScene(Overlay):
         text = words("ui.result.round", number=self.outcome.round)
         if self.outcome.blocked:
             text += " " + words("ui.result.blocked")
-        return text
+        return f"{text} {words('ui.deal', number=self.outcome.plan.seed)}."
 
     # --- placing
 

@@ -15,10 +15,12 @@ from game.scenes.optionrows import option_row
 from game.scenes.seatchip import SeatChip
 from game.scenes.stack import Scene, Stack
 from game.store.places import assets
+from game.store.presets import Preset, PresetError, load_presets
 from game.store.roster import load_roster
 from game.view.choice import Choice
 from game.view.colour import LIGHT, QUIET
 from game.view.cover import Cover
+from game.view.dealrow import DealRow
 from game.view.field import Field
 from game.view.focus import Group
 from game.view.fonts import BOLD, SEMIBOLD, TITLE
@@ -26,7 +28,7 @@ from game.view.input import Intent, Kind
 from game.view.sheet import Sheet
 from game.view.stage import Stage
 from game.view.theme import cloth
-from game.view.widgets import Button, Widget
+from game.view.widgets import Button, Row, Widget
 
 MARGIN, GAP, BAR = 92, 28, 144
 TALL_ABREAST, FLAT_ABREAST = 5, 3
@@ -44,6 +46,9 @@ class SetupScene(Scene):
         self.invitation = Invitation.last(stage, variant.info)
         self.roster = load_roster()
         self.cover = Cover.of(assets() / "covers", self.info.id, self.info.deck)
+        self.presets = self._load_presets()
+        self.seed = 0
+        """The number of the deal that has been asked for; 0 for none."""
         self.trouble = ""
         words = stage.words
         self.deal = Button(words("ui.setup.deal"), self._deal, primary=True, icon="cards", size=34)
@@ -76,17 +81,43 @@ class SetupScene(Scene):
         )
         self.table = Sheet(words("ui.setup.table"))
         self._seat_chips()
-        rows = [
-            option_row(
-                words,
-                info.id,
-                option,
-                self.invitation.options[option.name],
-                partial(self._set, option.name),
-            )
-            for option in info.options
+        self.number = DealRow(
+            words("ui.setup.number"),
+            words("ui.setup.chance"),
+            self.invitation.dealt,
+            self._numbered,
+            words("ui.setup.number_help"),
+        )
+        self.preset = Choice(
+            words("ui.setup.preset"),
+            [*(each.name for each in self.presets), words("ui.setup.own")],
+            0,
+            self._choose_preset,
+            help=words("ui.setup.preset_help"),
+        )
+        self.options = Sheet(words("ui.setup.options"))
+        self._option_rows()
+
+    def _load_presets(self) -> list[Preset]:
+        """Ways to play; the first of them is as the game comes."""
+        usual = {option.name: option.default for option in self.info.options}
+        found = [Preset(self.stage.words("ui.setup.usual"), usual)]
+        try:
+            found += load_presets(assets() / "presets", self.info)
+        except PresetError as error:
+            self.stage.notices.append(str(error))
+        return found
+
+    def _option_rows(self) -> None:
+        """A row for each option, below those for all of them and for the deal."""
+        options, words = self.invitation.options, self.stage.words
+        self._show_preset()
+        made = [
+            option_row(words, self.info.id, each, options[each.name], partial(self._set, each.name))
+            for each in self.info.options
         ]
-        self.options = Sheet(words("ui.setup.options"), [[row] for row in rows if row is not None])
+        rows: list[Row] = [self.preset, *(row for row in made if row is not None), self.number]
+        self.options.rows = [[row] for row in rows]
 
     def _seat_chips(self) -> None:
         """The chips, and what the row for all of them says, after the bots have changed."""
@@ -125,8 +156,12 @@ class SetupScene(Scene):
 
     def _reseat(self) -> None:
         """Show other chips, the focus staying where it is."""
-        place = self.group.widgets.index(self.group.focused)
         self._seat_chips()
+        self._regroup()
+
+    def _regroup(self) -> None:
+        """Take up rows that have been made anew, the focus staying where it is."""
+        place = self.group.widgets.index(self.group.focused)
         widgets = self._widgets()
         focused = self.group.focused
         if focused not in widgets:
@@ -157,7 +192,24 @@ class SetupScene(Scene):
 
     def _set(self, name: str, value: Value) -> None:
         self.invitation.options[name] = value
+        self._show_preset()
         self.trouble = self._check()
+
+    def _show_preset(self) -> None:
+        """Say which preset the options are; one's own way if none."""
+        same = [each.options == self.invitation.options for each in self.presets]
+        self.preset.chosen = same.index(True) if True in same else len(self.presets)
+
+    def _choose_preset(self, place: int) -> None:
+        """Play as in a preset; one's own way is what is chosen already."""
+        if place < len(self.presets):
+            self.invitation.options = dict(self.presets[place].options)
+            self._option_rows()
+            self._regroup()
+            self.trouble = self._check()
+
+    def _numbered(self, number: int) -> None:
+        self.seed = number
 
     def _check(self) -> str:
         """Why this cannot be dealt, in a sentence; empty if it can (G-11)."""
@@ -175,7 +227,7 @@ class SetupScene(Scene):
             return
         self.invitation.keep(self.stage)
         self.stage.keep_settings()
-        plan = self.invitation.plan(self.stage)
+        plan = self.invitation.plan(self.stage, self.seed or None)
         self.stack.replace(TableScene(self.stage, self.stack, plan))
 
     def _rules(self) -> None:

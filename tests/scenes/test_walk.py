@@ -99,7 +99,7 @@ def test_what_is_set_up_is_what_is_dealt_and_kept_for_the_next_time(tmp_path: Pa
     house.press(pygame.K_RIGHT, pygame.K_RIGHT)
     house.walk(setup.chips[1])
     house.press(pygame.K_RETURN)
-    rounds = setup.options.rows[0][0]
+    rounds = setup.options.rows[1][0]
     house.walk(rounds)
     house.press(pygame.K_RIGHT)
     house.walk(setup.deal)

@@ -1,0 +1,51 @@
+"""Presets: every game's are playable, and a bad file is one sentence."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.variant import Variant
+from game.store.places import assets
+from game.store.presets import PresetError, load_presets
+from game.variants import VARIANTS
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.info.id)
+def test_every_preset_can_be_played(variant: Variant[Any]) -> None:
+    usual = {option.name: option.default for option in variant.info.options}
+    presets = load_presets(assets() / "presets", variant.info)
+    assert presets
+    chosen = [usual, *(preset.options for preset in presets)]
+    assert all(one != other for at, one in enumerate(chosen) for other in chosen[:at])
+    for preset in presets:
+        variant.table(variant.info.min_players, dict(preset.options))
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("[[preset]]\nname = 'A'\n", "options is missing"),
+        ("[[preset]]\noptions = {}\n", "name is missing"),
+        ("[[preset]]\nname = 3\noptions = {}\n", "name is 3"),
+        ("[[preset]]\nname = 'A'\noptions = { rounds = 0 }\n", "rounds cannot be 0"),
+        ("[[preset]]\nname = 'A'\noptions = { luck = 1 }\n", "no option luck"),
+        ("preset = 3\n", "cannot be used"),
+        ("[[", "cannot be used: "),
+        ("", "preset is missing"),
+    ],
+)
+def test_a_bad_file_is_one_sentence(tmp_path: Path, text: str, told: str) -> None:
+    info = VARIANTS[0].info
+    file = tmp_path / f"{info.id}.toml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(PresetError) as caught:
+        load_presets(tmp_path, info)
+    assert str(file) in str(caught.value)
+    assert told in str(caught.value)
+
+
+def test_a_game_without_a_file_has_none(tmp_path: Path) -> None:
+    assert load_presets(tmp_path, VARIANTS[0].info) == ()
