@@ -35,17 +35,23 @@ class NoticeScene(Overlay):
         head = fonts.height(56, TITLE) + px(16)
         most = height - 2 * px(20) - 2 * px(PADDING) - head - button - px(28)
         line = fonts.height(SIZE, MEDIUM)
-        # A path has no blanks to be broken at.
-        self.lines = [
-            fonts.cut(each, SIZE, MEDIUM, inner)
-            for each in fonts.wrap(self.sentence, SIZE, MEDIUM, inner)
-        ][: max(1, most // line)]
+        words = [part for word in self.sentence.split() for part in self._parts(word, inner)]
+        self.lines = fonts.wrap(" ".join(words), SIZE, MEDIUM, inner)[: max(1, most // line)]
         tall = 2 * px(PADDING) + head + len(self.lines) * line + px(28) + button
         self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
         self.card.center = (width // 2, height // 2)
         wide = max(px(280), self.good.natural_width(self.stage))
         self.good.rect = Rect(0, 0, wide, button)
         self.good.rect.midbottom = (self.card.centerx, self.card.bottom - px(PADDING))
+
+    def _parts(self, word: str, width: int) -> list[str]:
+        """A word in pieces that are no wider than this: a path has no blanks to be broken at."""
+        parts = [""]
+        for letter in word:
+            if self.stage.fonts.width(parts[-1] + letter, SIZE, MEDIUM) > width:
+                parts.append("")
+            parts[-1] += letter
+        return parts
 
     def handle(self, intent: Intent) -> None:
         if self.group.handle(self.stage, intent):

@@ -87,26 +87,38 @@ class PauseScene(Overlay):
         px, fonts = self.stage.px, self.stage.fonts
         width, height = self.stage.size
         button = max(px(84), fonts.height(30, BOLD) + px(24))
-        count = len(self.group.widgets)
-        wanted = max(each.natural_width(self.stage) for each in self._buttons())
-        inner = min(max(px(WIDTH), wanted), width - 2 * px(PADDING + 20))
+        widest = max(each.natural_width(self.stage) for each in self._buttons())
+        most = width - 2 * px(PADDING + 20)
+        room = height - 2 * px(24) - 2 * px(PADDING)
+        # With large text two buttons stand side by side.
+        for columns in (1, 2):
+            inner = min(max(px(WIDTH), widest * columns + px(GAP) * (columns - 1)), most)
+            head = self._head(inner)
+            rows = -(-len(self.group.widgets) // columns)
+            if head + rows * (button + px(8)) <= room:
+                break
+        gap = max(px(8), min(px(GAP), (room - head - rows * button) // max(1, rows - 1)))
+        tall = 2 * px(PADDING) + head + rows * (button + gap) - gap
+        self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
+        self.card.center = (width // 2, height // 2)
+        left, top = self.card.left + px(PADDING), self.card.top + px(PADDING) + head
+        each_wide = (inner - px(GAP) * (columns - 1)) // columns
+        for place, each in enumerate(self.group.widgets):
+            row, column = divmod(place, columns)
+            last = columns - column if each is self.group.widgets[-1] else 1
+            wide = each_wide * last + px(GAP) * (last - 1)
+            x = left + column * (each_wide + px(GAP))
+            each.rect = Rect(x, top + row * (button + gap), wide, button)
+
+    def _head(self, width: int) -> int:
+        """Set what stands above the buttons at this width; how high it is."""
+        px, fonts = self.stage.px, self.stage.fonts
         text = self.question or self.why
-        self.lines = fonts.wrap(text, 27, MEDIUM, inner) if text else []
+        self.lines = fonts.wrap(text, 27, MEDIUM, width) if text else []
         self.deal = "" if self.question else self.stage.words("ui.deal", number=self.plan.seed)
         head = fonts.height(72, TITLE) + px(22) + len(self.lines) * fonts.height(27, MEDIUM)
         head += px(20) if self.lines else 0
-        head += fonts.height(24, SEMIBOLD) if self.deal else 0
-        most = height - 2 * px(24) - 2 * px(PADDING) - head
-        gap = px(GAP)
-        if count * button + (count - 1) * gap > most:
-            gap = max(px(8), (most - count * button) // max(1, count - 1))
-        card_height = 2 * px(PADDING) + head + count * button + (count - 1) * gap
-        self.card = Rect(0, 0, inner + 2 * px(PADDING), card_height)
-        self.card.center = (width // 2, height // 2)
-        y = self.card.top + px(PADDING) + head
-        for each in self.group.widgets:
-            each.rect = Rect(self.card.left + px(PADDING), y, inner, button)
-            y += button + gap
+        return head + (fonts.height(24, SEMIBOLD) if self.deal else 0)
 
     def _buttons(self) -> list[Button]:
         return [each for each in self.group.widgets if isinstance(each, Button)]
