@@ -16,7 +16,7 @@ from game.store.table_talk import load_talk
 from game.view.bubbles import Bubbles, Spot
 from game.view.callpanel import CallPanel, Column, Item
 from game.view.calls import CallBar, CallButton
-from game.view.input import Intent, Kind
+from game.view.input import Device, Intent, Kind
 from game.view.seats import SeatBox
 from game.view.stage import Stage
 from game.view.table import TableView
@@ -141,21 +141,36 @@ class Calling:
         """A seat's number, or a click on it, opens the panel of what is called about somebody."""
         button = next((each for each in self.bar.buttons if each.call.groups), None)
         seat = None
-        if intent.kind is Kind.COMMAND and intent.command.startswith("seat "):
+        if intent.letter == "0" and self._offered(self.play.seat):
+            seat = self.play.seat
+        elif intent.kind is Kind.COMMAND and intent.command.startswith("seat "):
             number = int(intent.command.removeprefix("seat ")) - 1
             seats = list(self.view.boxes)
             seat = seats[number] if number < len(seats) else None
-            if button is None or seat is None:
+            if seat is None or (button is None and self._offered(seat) is None):
                 return True
         elif intent.kind is Kind.PRESS and intent.button == 1:
             x, y = self.view.design(intent.pos)
             seat = next(
                 (s for s, b in self.view.boxes.items() if b.portrait.collidepoint(x, y)), None
             )
-        if button is None or seat is None:
+            if seat is None and self.view.plate.collidepoint(x, y):
+                seat = self.play.seat
+        offered = self._offered(seat)
+        if offered is not None:
+            self.view.hurry()
+            self._call(self.bar.buttons[0], offered)
+            return True
+        if button is None or seat is None or seat == self.play.seat:
             return False
         self._open(button, person=seat)
         return True
+
+    def _offered(self, seat: int | None) -> Action | None:
+        """What can be done to a seat just now, such as dealing to it."""
+        if seat is None:
+            return None
+        return next((each for each in self.play.choices if each.seat == seat), None)
 
     def _press(self, button: CallButton) -> None:
         """Make a call, or ask first what it is about. The same button takes it back."""
@@ -306,6 +321,23 @@ class Calling:
         self._refused = (button, *(self._beaten(action) or refusal))
         self._refused_left = REFUSED_MS
 
+    def _draw_offers(self, target: Surface) -> None:
+        """The keys of the seats to which something can be done just now."""
+        offered = {each.seat for each in self.play.choices if each.seat >= 0}
+        if not offered or self.panel is not None:
+            return
+        px, pad = self.stage.px, self.stage.reader.device is Device.PAD
+        for number, (seat, box) in enumerate(self.view.boxes.items(), 1):
+            if seat in offered:
+                where = box.portrait
+                at = (px(where.left + where.w * 0.14), px(where.bottom - where.h * 0.2))
+                label = "+" if pad else self.stage.reader.prompt(f"seat {number}")
+                self.stage.paint.keycap(target, label, at, anchor="center")
+        if self.play.seat in offered:
+            x, y, radius = self.view.players.own_portrait(self.view.plate)
+            at = (px(x - radius * 0.6), px(y + radius * 0.7))
+            self.stage.paint.keycap(target, "+" if pad else "0", at, anchor="center")
+
     def _beaten(self, action: Action) -> tuple[str, str] | None:
         """For a suit that comes too late: who was first, and by how much."""
         words, key = self.stage.words, f"{self.play.plan.game}.explained.beaten"
@@ -329,6 +361,8 @@ class Calling:
         """Draw what nothing ever covers."""
         if self.whom is not None:
             self.whom.draw(target)
+        else:
+            self._draw_offers(target)
         if self.panel is not None:
             self.panel.draw(target)
         self.bar.draw(target, self._lit.call if self._lit else None)

@@ -112,8 +112,7 @@ class Play:
 
     def _hold(self) -> None:
         """Nothing happens while cards move; in a game that goes by the clock, only while they are dealt."""
-        blocked = not self.director.settled if self.timed else self.director.busy
-        self.runner.hold("motion", blocked)
+        self.runner.hold("motion", not self._seen_enough)
 
     def _heard(self, event: Event) -> None:
         for listener in self.listeners:
@@ -171,7 +170,7 @@ class Play:
 
     @property
     def _seen_enough(self) -> bool:
-        return self.director.settled if self.timed else not self.director.busy
+        return not self.director.busy or (self.timed and self.director.settled)
 
     @property
     def free(self) -> bool:

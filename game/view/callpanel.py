@@ -126,8 +126,10 @@ class CallPanel:
                 item.rect = Rect(left, y + head + place * step, wide - gap, step - gap)
 
     def _people_in_a_row(self, wide: int) -> int:
+        """One row; with text so large that nobody's key would have room, two."""
         count = len(self.people)
-        return count if count <= 4 else -(-count // 2) if wide else 1
+        least = self.stage.px(76) * max(1.0, self.stage.space.text_scale * 0.8)
+        return count if count * least <= wide else -(-count // 2)
 
     def _lines(self) -> int:
         return 2 if len(self.columns) > 2 else 1
@@ -212,7 +214,8 @@ class CallPanel:
             target, self.rect, PANEL.fade(0.97), radius=RADIUS, line=line, line_width=3, shadow=True
         )
         x, y = self.rect.x + px(PADDING), self.rect.y + px(PADDING - 6)
-        title = paint.text(target, self.title, (x, y), TITLE, EXTRABOLD, PAPER)
+        words = f"{self.title}: {self.people[self.person][0]}" if self.people else self.title
+        title = paint.text(target, words, (x, y), TITLE, EXTRABOLD, PAPER)
         right = self.rect.right - px(PADDING)
         if not self.quiet or stage.reader.device is Device.PAD:
             key, back = stage.reader.prompt("back"), stage.words("table.back")
@@ -242,17 +245,16 @@ class CallPanel:
         paint.pill(target, rect, fill, line=ACCUSE_LINE if chosen else None, line_width=3)
         radius = rect.h // 2 - px(2)
         blit_portrait(stage, target, portrait, (rect.x + rect.h // 2, rect.centery), radius)
-        left, right = rect.x + rect.h + px(8), rect.right - px(12)
+        left, right = rect.x + rect.h + px(4), rect.right - px(6)
         if stage.reader.device is not Device.PAD:
             label = str(number % 10)
-            cap = paint.keycap_size(label, CAP)[0]
+            cap = min(paint.keycap_size(label, CAP)[0], rect.w // 2)
             paint.keycap(target, label, (right - cap, rect.centery), CAP, dark=chosen)
             right -= cap + px(4)
         size = stage.fonts.fitted(name, ITEM, BOLD, right - left)
-        text = stage.fonts.cut(name, size, BOLD, right - left)
-        paint.text(
-            target, text, (left, rect.centery), size, BOLD, INK if chosen else LIGHT, "midleft"
-        )
+        if stage.fonts.width(name, size, BOLD) <= right - left:  # else the portrait has to do
+            ink, at = INK if chosen else LIGHT, (left, rect.centery)
+            paint.text(target, name, at, size, BOLD, ink, "midleft")
 
     def _draw_item(self, target: Surface, item: Item) -> None:
         stage, px, paint = self.stage, self.stage.px, self.stage.paint
@@ -263,27 +265,34 @@ class CallPanel:
         x = rect.x + px(8)
         if item.key and stage.reader.device is not Device.PAD:
             cap = paint.keycap(target, item.key, (x, rect.centery), CAP, dark=look is not None)
-            x = cap.right + px(8)
+            x = cap.right + px(6)
         if look:
             side = min(rect.h - px(14), px(46))
             shape = stage.images.svg(f"shapes/{look.shape}", side, side)
             target.blit(shape, shape.get_rect(midleft=(x, rect.centery)))
             x += side + px(8)
-        room, fonts = rect.right - px(8) - x, stage.fonts
-        size = ITEM
-        most = max(1, min(2, rect.h // fonts.height(20, BOLD)))
-        while size > 18 and (
-            len(lines := fonts.wrap(item.label, size, BOLD, room)) > most
-            or any(fonts.width(line, size, BOLD) > room for line in lines)
-            or len(lines) * fonts.height(size, BOLD) > rect.h
-        ):
-            size -= 1
-        lines = [
-            fonts.cut(text, size, BOLD, room) for text in fonts.wrap(item.label, size, BOLD, room)
-        ]
+        fonts = stage.fonts
+        size, lines = self._set(item.label, rect.right - px(4) - x, rect.h)
         step = fonts.height(size, BOLD)
-        y = rect.centery - step * len(lines[:most]) // 2
+        y = rect.centery - step * len(lines) // 2
         ink = look.dark if look else LIGHT
-        for text in lines[:most]:
+        for text in lines:
             paint.text(target, text, (x, y), size, BOLD, ink)
             y += step
+
+    def _set(self, text: str, wide: int, tall: int) -> tuple[float, list[str]]:
+        """The largest size at which a label has room, in one line or two, and its lines."""
+        fonts = self.stage.fonts
+        size = ITEM
+        while True:
+            most = 2 if 2 * fonts.height(size, BOLD) <= tall else 1
+            lines = fonts.wrap(text, size, BOLD, wide) if most > 1 else [text]
+            fits = len(lines) <= most and all(
+                fonts.width(line, size, BOLD) <= wide for line in lines
+            )
+            if fits or size <= 18:
+                break
+            size -= 1
+        if len(lines) > most:
+            lines = [lines[0], " ".join(lines[1:])]
+        return size, [fonts.cut(line, size, BOLD, wide) for line in lines]
