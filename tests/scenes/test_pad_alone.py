@@ -1,0 +1,200 @@
+"""A game pad alone, plugged in for real (SDL's virtual controllers): every scene, and a whole round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+
+import pygame
+import pytest
+
+from game.scenes.pause import PauseScene
+from game.scenes.result import ResultScene
+from game.scenes.rulebook import RuleBookScene
+from game.scenes.settings import PAGES, SettingsScene
+from game.scenes.setup import SetupScene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.view.choice import Choice
+from game.view.picker import SuitPicker
+from game.view.picturechoice import PictureChoice
+from game.view.widgets import Widget
+from tests.scenes.house import House
+from tests.view.pad_kit import VirtualPad
+
+A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
+X, Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y
+MENU = pygame.CONTROLLER_BUTTON_START
+VIEW = pygame.CONTROLLER_BUTTON_BACK
+CROSS = {
+    (-1, 0): pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    (1, 0): pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    (0, -1): pygame.CONTROLLER_BUTTON_DPAD_UP,
+    (0, 1): pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+}
+
+
+class PadHouse(House):
+    """The program, and hands that hold nothing but a pad."""
+
+    def __init__(self, folder: Path) -> None:
+        super().__init__(folder)
+        self.stage.reader.pads.open()
+        self.pad = VirtualPad()
+
+    def push(self, *buttons: int) -> None:
+        for button in buttons:
+            self.pad.button(button, True)
+            self.steps(1)
+            self.pad.button(button, False)
+            self.steps(1)
+
+    def reach(self, wanted: Widget, *ways: tuple[int, int], most: int = 30) -> None:
+        """Move the focus to a widget by the cross, pressing each way in turn until it is there."""
+        for way in ways:
+            for _ in range(most):
+                if self.focused is wanted:
+                    return
+                before = self.focused
+                self.push(CROSS[way])
+                if self.focused is before:
+                    break
+        assert self.focused is wanted, wanted.spoken
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> Iterator[PadHouse]:
+    house = PadHouse(tmp_path)
+    with house.pad:
+        house.steps(1)
+        yield house
+
+
+def to_table(house: PadHouse) -> TableScene:
+    house.push(A)
+    assert isinstance(house.top, SetupScene)
+    house.push(A)
+    table = house.top
+    assert isinstance(table, TableScene)
+    return table
+
+
+def test_a_whole_round(house: PadHouse) -> None:
+    table = to_table(house)
+    assert house.stage.reader.by_pad
+    picked = drawn = 0
+    end = monotonic() + 60
+    while house.top is table and monotonic() < end:
+        if not table.play.in_turn:
+            house.steps(1)
+            continue
+        playable = table.play.playable or frozenset()
+        focus = table.view.attention.focus
+        if not playable:
+            house.push(X)
+            drawn += 1
+        elif focus is None or table.view.held[focus] not in playable:
+            house.push(CROSS[1, 0])
+        else:
+            house.push(A)
+            if isinstance(table.picker, SuitPicker):
+                house.push(CROSS[1, 0], A)
+                picked += 1
+    result = house.top
+    assert isinstance(result, ResultScene)
+    assert drawn + picked > 0
+    house.reach(result.back, (1, 0))
+    house.push(A)
+    assert isinstance(house.top, TitleScene)
+
+
+def test_every_scene_and_the_way_back(house: PadHouse) -> None:
+    title = house.top
+    assert isinstance(title, TitleScene)
+    house.push(VIEW)
+    assert isinstance(house.top, RuleBookScene)
+    house.push(B)
+    house.push(CROSS[0, 1])
+    house.reach(title.settings, (1, 0))
+    house.push(A)
+    settings = house.top
+    assert isinstance(settings, SettingsScene)
+    house.push(B)
+    house.push(CROSS[0, -1])
+    house.reach(title.cards[0], (-1, 0))
+    table = to_table(house)
+    house.push(MENU)
+    pause = house.top
+    assert isinstance(pause, PauseScene)
+    house.push(CROSS[0, 1], A)
+    assert isinstance(house.top, RuleBookScene)
+    house.push(B)
+    assert house.top is pause
+    house.push(B)
+    assert house.top is table
+    order = table.view.arrangement.by
+    house.push(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    assert table.view.arrangement.by != order
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_every_row_of_the_settings_is_reached_and_changed(house: PadHouse, page: str) -> None:
+    settings = SettingsScene(house.stage, house.app.stack)
+    house.app.stack.push(settings)
+    for _ in range(20):
+        if house.focused in settings.tabs.values():
+            break
+        house.push(CROSS[0, -1])
+    house.reach(settings.tabs[page], (1, 0))
+    house.push(A)
+    assert settings.page == page
+    rows = [row for line in settings.sheet.rows for row in line]
+    found, left = {id(house.focused)}, [house.focused]
+    while left:
+        here = left.pop()
+        for way in CROSS:
+            if way[0] and isinstance(here, Choice | PictureChoice):
+                continue
+            settings.group.focus(house.stage, here)
+            house.push(CROSS[way])
+            if id(house.focused) not in found:
+                found.add(id(house.focused))
+                left.append(house.focused)
+    assert all(id(row) in found for row in [*rows, settings.back, settings.reset])
+    for row in rows:
+        if isinstance(row, Choice | PictureChoice):
+            settings.group.focus(house.stage, row)
+            before = row.chosen
+            house.push(CROSS[1, 0])
+            house.push(CROSS[-1, 0]) if row.chosen == before else None
+            assert row.chosen != before, row.spoken
+
+
+def test_a_button_is_bound_by_the_pad_itself(house: PadHouse) -> None:
+    settings = SettingsScene(house.stage, house.app.stack)
+    house.app.stack.push(settings)
+    settings.turn("pad")
+    row = next(r for line in settings.sheet.rows for r in line if r.spoken.startswith("Draw"))
+    settings.group.focus(house.stage, row)
+    house.push(A, Y)
+    assert house.stage.reader.prompt("draw") == "pad-y"
+    assert house.stage.reader.prompt("why") == "pad-x"  # exchanged, and told
+    assert "Why not?" in row.help
+    assert set(house.stage.settings.buttons) == {"draw", "why"}
+
+
+def test_unplugged_at_the_table_is_a_pause_with_a_sentence(house: PadHouse) -> None:
+    table = to_table(house)
+    house.push(CROSS[1, 0])
+    house.pad.unplug()
+    house.steps(2)
+    pause = house.top
+    assert isinstance(pause, PauseScene)
+    assert "unplugged" in pause.why
+    assert not house.stage.reader.by_pad
+    with VirtualPad() as other:
+        house.pad = other
+        house.steps(1)
+        house.push(B)
+        assert house.top is table
