@@ -141,6 +141,8 @@ class Calling:
         """A seat's number, or a click on it, opens the panel of what is called about somebody."""
         button = next((each for each in self.bar.buttons if each.call.groups), None)
         seat = None
+        if self.play.timed and intent.kind is Kind.COMMAND:
+            self.view.hurry()
         if intent.letter == "0" and self._offered(self.play.seat):
             seat = self.play.seat
         elif intent.kind is Kind.COMMAND and intent.command.startswith("seat "):
@@ -156,6 +158,8 @@ class Calling:
             )
             if seat is None and self.view.plate.collidepoint(x, y):
                 seat = self.play.seat
+            if seat is not None and self.play.timed:
+                self.view.hurry()
         offered = self._offered(seat)
         if offered is not None:
             self.view.hurry()

@@ -102,7 +102,8 @@ class Furniture:
     def _attend(self) -> bool:
         """Bring what can be chosen, and what is faced, up to date."""
         play, director = self.play, self.play.director
-        known = (play.observation.number, play.observation.now, play.in_turn, director.changes)
+        seen = play.observation
+        known = (seen.number, seen.now, play.in_turn, director.busy, director.changes)
         if known == self._known:
             return False
         self._known = known

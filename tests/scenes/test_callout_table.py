@@ -1,0 +1,348 @@
+"""Call-Out at the table: calls, accusations, races and time-outs, by keys and by mouse, while time runs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from game.scenes.result import ResultScene
+from game.store.settings import Settings
+from game.variants.callout.mistakes import KINDS
+from game.view.callpanel import CallPanel
+from tests.scenes.driving import Seated
+
+Sit = Callable[..., Seated]
+SPADES = range(13)
+SUIT_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Sit:
+    return lambda **how: Seated(tmp_path, game="callout", **{"players": 3, "bot": "random", **how})
+
+
+def panel(seated: Seated) -> CallPanel | None:
+    return seated.scene.furniture.calling.panel
+
+
+def item(seated: Seated, label: str) -> tuple[int, int]:
+    """Where to click for something in the panel."""
+    shown = panel(seated)
+    assert shown is not None
+    return next(each.rect.center for each in shown.items if label in each.label)
+
+
+def button(seated: Seated, verb: str) -> tuple[int, int]:
+    bar = seated.scene.furniture.calling.bar
+    return next(each.rect.center for each in bar.buttons if each.call.verb == verb)
+
+
+def dealt(seated: Seated) -> Seated:
+    """The cards have been dealt, and no time has passed since."""
+    seated.scene.view.hurry()
+    return seated
+
+
+def turned_to(seated: Seated, seat: int, most: int = 400) -> None:
+    """Let the others play until it is somebody's turn, drawing in one's own meanwhile."""
+    for _ in range(most):
+        if seated.match.state.turn == seat:
+            return
+        if seated.scene.play.observation.legal:
+            seated.press(pygame.K_d)
+        seated.frame(50)
+    raise AssertionError("the turn does not come round")
+
+
+def hold(seated: Seated, *codes: str) -> None:
+    """Give the person a hand of these cards, as if they had been dealt."""
+    deck = seated.match.table.deck
+    state = seated.match.state
+    state.hands[0] = [deck.index[code] for code in codes]
+    scene = seated.scene
+    scene.play._seen = None
+    zones = scene.play.director.presented.zones
+    zones[next(place for place in zones if place.zone == "hand" and place.seat == 0)] = list(
+        state.hands[0]
+    )
+    seated.frame(1)
+
+
+def slot(seated: Seated, code: str) -> int:
+    return seated.scene.view.held.index(seated.match.table.deck.index[code])
+
+
+def reach(seated: Seated, code: str) -> None:
+    """Move the focus to a card by keys."""
+    for _ in range(len(seated.scene.view.held) + 1):
+        if seated.scene.view.attention.focus == slot(seated, code):
+            return
+        seated.press(pygame.K_RIGHT)
+    raise AssertionError(f"{code} cannot be reached")
+
+
+def verbs(seated: Seated, seat: int = 0) -> list[str]:
+    return [entry.action.verb for entry in seated.match.log if entry.seat == seat]
+
+
+def act(seated: Seated, *, mouse: bool) -> None:
+    """Do what a careful person would do now, if there is anything."""
+    scene, play = seated.scene, seated.scene.play
+    if play.due_call("call") is not None:
+        seated.click(button(seated, "call")) if mouse else seated.press(pygame.K_l)
+    elif play.due_call("suit") is not None:
+        shown = panel(seated)
+        assert shown is not None
+        if mouse:
+            seated.click(shown.items[1].rect.center)
+        else:
+            seated.press(pygame.K_2)
+    elif play.due_call("one") is not None:
+        seated.click(button(seated, "one")) if mouse else seated.press(pygame.K_o)
+    elif play.observation.legal:
+        held = scene.view.held
+        found = [n for n, card in enumerate(held) if card in play.legal_cards]
+        if not found:
+            seated.click(seated.middle("draw")) if mouse else seated.press(pygame.K_d)
+        elif mouse:
+            seated.click(seated.spot(found[0]))
+        else:
+            reach(seated, seated.match.table.deck.codes[held[found[0]]])
+            seated.press(pygame.K_RETURN)
+
+
+@pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
+def test_a_round_is_played(sit: Sit, mouse: bool) -> None:
+    seated = dealt(sit(seed=4, bot="greedy", settings=Settings(speed="FAST")))
+    for _ in range(6000):
+        if seated.top is not seated.scene:
+            break
+        if not seated.scene.play.over:
+            act(seated, mouse=mouse)
+        seated.frame(100)
+    assert isinstance(seated.top, ResultScene)
+    assert {"play", "draw"} & set(verbs(seated))
+    assert seated.agrees()
+
+
+def test_an_accusation_by_keys_takes_two_inputs_and_is_right(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 1)
+    seated.scene.play.runner.offer(1, Action("say", text="who is next?"))
+    before = len(seated.match.state.hands[1])
+    seated.press(pygame.K_1)
+    shown = panel(seated)
+    assert shown is not None
+    assert shown.person == 1
+    key = next(each.key for each in shown.items if "question" in each.label)
+    seated.press(pygame.key.key_code(key.lower()))
+    assert seated.match.log[-1].action == Action("accuse", seat=1, text="question")
+    assert len(seated.match.state.hands[1]) == before + 1
+    seated.wait(500)
+    told = [each for each in seated.scene.furniture.notices.shown if each.clause]
+    assert any(each.clause == "L-24" and each.text.startswith("Right") for each in told)
+
+
+def test_a_wrong_accusation_by_mouse_is_told_with_its_clause(sit: Sit) -> None:
+    seated = dealt(sit(seed=5, players=4))
+    turned_to(seated, 2)
+    portrait = seated.scene.view.boxes[2].portrait
+    seated.click(seated.stage.rect(portrait).center)
+    seated.click(item(seated, "bad"))
+    assert seated.match.log[-1].action == Action("accuse", seat=2, text="bad-word")
+    seated.wait(800)
+    told = [each for each in seated.scene.furniture.notices.shown if each.clause]
+    assert any(each.clause == "L-19" for each in told)
+
+
+def test_every_kind_is_offered_whatever_is_open(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    seated.press(pygame.K_a)
+    shown = panel(seated)
+    assert shown is not None
+    assert len(shown.items) == len(KINDS) == 16
+    keys = [each.key for each in shown.items]
+    assert len(set(keys)) == 16
+    calls = seated.scene.furniture.calling.bar.buttons
+    taken = {seated.stage.reader.bindings.key_label(each.call.verb) for each in calls}
+    assert not taken & set(keys)
+
+
+def test_a_spade_is_called_in_one_input(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 0)
+    hold(seated, "4S", "5S", "6S")
+    reach(seated, "5S")
+    seated.press(pygame.K_RETURN)
+    seated.press(pygame.K_l)
+    assert verbs(seated)[-2:] == ["play", "call"]
+    assert not seated.match.state.owed
+
+
+def test_a_spade_that_is_not_called_can_be_called_out(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 0)
+    hold(seated, "4S", "5S", "6S")
+    reach(seated, "4S")
+    seated.press(pygame.K_RETURN)
+    clocks = seated.scene.play.clocks()
+    assert [each.what for each in clocks if each.seat == 0][-1] == "call"
+    now = seated.match.state.now + 3500
+    seated.scene.play.runner.now = now
+    seated.scene.play.runner.offer(1, Action("accuse", seat=0, text="uncalled-spade"))
+    assert seated.match.log[-1].seat == 1
+    seated.wait(700)
+    told = [each.clause for each in seated.scene.furniture.notices.shown if each.clause]
+    assert "L-12" in told
+
+
+def test_with_nothing_waiting_the_call_asks_which_spade(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    seated.press(pygame.K_l)
+    shown = panel(seated)
+    assert shown is not None
+    assert len(shown.items) == len(SPADES)
+    seated.press(pygame.K_8)
+    assert verbs(seated) == ["call"]
+
+
+@pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
+def test_the_suit_is_a_race_that_asks_by_itself(sit: Sit, mouse: bool) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 0)
+    hold(seated, "JH", "5S", "6S")
+    reach(seated, "JH")
+    seated.press(pygame.K_RETURN)
+    seated.frame()
+    shown = panel(seated)
+    assert shown is not None
+    assert shown.quiet
+    seated.click(item(seated, "Clubs")) if mouse else seated.press(pygame.K_4)
+    assert seated.match.state.called == 3
+    assert seated.match.state.suit_by == 0
+    seated.wait(400)
+    assert panel(seated) is None
+    told = [each for each in seated.scene.furniture.notices.shown if each.clause == "L-9"]
+    assert told
+
+
+def test_the_suits_on_the_button_are_one_click(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 0)
+    hold(seated, "JH", "5S", "6S")
+    seated.click(seated.spot(slot(seated, "JH")))
+    bar = seated.scene.furniture.calling.bar
+    suit = next(each for each in bar.buttons if each.call.verb == "suit")
+    seated.click(bar._suit_spots(suit)[2].center)
+    assert seated.match.state.called == 2
+
+
+def test_who_was_slower_is_told_by_how_much(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 0)
+    hold(seated, "JH", "5S", "6S")
+    reach(seated, "JH")
+    seated.press(pygame.K_RETURN)
+    seated.frame(400)
+    seated.scene.play.runner.offer(1, Action("suit", suit=1))
+    seated.frame(200)
+    seated.click(button(seated, "suit"))
+    refused = seated.scene.furniture.calling._refused
+    assert refused is not None
+    assert refused[2] == "L-9"
+    assert "Ruth was first" in refused[1]
+
+
+def test_identical_cards_are_played_by_one_key(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 0)
+    hold(seated, "QD", "QD", "6S")
+    reach(seated, "QD")
+    seated.press(pygame.K_b)
+    last = seated.match.log[-1].action
+    assert last.verb == "play"
+    assert len(last.cards) == 2
+
+
+def test_a_time_out_veils_the_hand_until_its_end(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 0)
+    seated.press(pygame.K_p)
+    seated.frame()
+    assert seated.scene.play.stopped_by == 0
+    assert seated.scene.view.attention.veiled
+    assert all(clock.stands for clock in seated.scene.play.clocks())
+    choices = seated.scene.furniture.choices
+    assert [each.verb for each in choices.actions] == ["look"]
+    seated.press(pygame.K_p)
+    seated.frame()
+    assert seated.scene.play.stopped_by == -1
+    assert not seated.scene.view.attention.veiled
+
+
+def test_a_card_out_of_turn_can_be_played_and_nothing_tells(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 1)
+    assert not seated.scene.view.attention.marked
+    seated.click(seated.spot(0))
+    assert verbs(seated)[-1] == "play"
+
+
+def test_phrases_are_said_in_two_inputs(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    seated.press(pygame.K_t)
+    seated.press(pygame.K_1)
+    assert seated.match.log[-1].action == Action("say", text="nice card")
+    seated.wait(300)
+    assert any("nice card" in each.text for each in seated.scene.furniture.notices.shown)
+
+
+def test_the_dealer_deals_by_hand(sit: Sit) -> None:
+    for seed in range(30):
+        seated = dealt(sit(seed=seed, deal="by hand"))
+        if seated.match.state.dealer == 0:
+            break
+    seated.frame()
+    seated.press(pygame.K_1)
+    seated.press(pygame.K_0)
+    assert [len(hand) for hand in seated.match.state.hands] == [1, 1, 0]
+    seated.click(seated.stage.rect(seated.scene.view.boxes[2].portrait).center)
+    assert [len(hand) for hand in seated.match.state.hands] == [1, 1, 1]
+    for verb in ("deal", "done", "look"):
+        seated.wait(2500 if verb == "done" else 700)
+        choices = seated.scene.furniture.choices
+        place = [each.verb for each in choices.actions].index(verb)
+        seated.click(choices.buttons[place].rect.center)
+    assert seated.match.state.phase == "play"
+
+
+def test_the_clock_runs_while_cards_move(sit: Sit) -> None:
+    seated = dealt(sit(seed=5, settings=Settings(speed="SLOW")))
+    turned_to(seated, 0)
+    seated.press(pygame.K_d)
+    assert seated.scene.play.director.busy
+    before = seated.scene.play.runner.now
+    seated.frame(60)
+    assert seated.scene.play.runner.now >= before + 60
+
+
+def test_a_panel_stays_in_place_when_the_window_changes(sit: Sit) -> None:
+    seated = dealt(sit(seed=5, players=6))
+    seated.press(pygame.K_a)
+    for size in ((1024, 768), (2560, 1080), (960, 540), (1000, 1500), (1280, 720)):
+        seated.resize(size)
+        seated.frame()
+        shown = panel(seated)
+        assert shown is not None
+        bar = seated.scene.furniture.calling.bar
+        for each in bar.buttons:
+            assert not each.rect.colliderect(shown.rect)
+        for each in shown.items:
+            assert shown.rect.contains(each.rect)
+        seated.wait(200)
+    seated.press(pygame.K_ESCAPE)
+    assert panel(seated) is None
