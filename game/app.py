@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.scenes.hall import OpeningScene
 from game.scenes.stack import Scene, Stack
 from game.store.places import AssetError, Places, assets
 from game.store.settings import Settings
@@ -167,9 +168,7 @@ def run(*, first_frame: bool = False) -> int:
 
 
 def _play(stage: Stage, first_frame: bool) -> int:
-    from game.scenes.title import TitleScene
-
-    app = App(stage, TitleScene)
+    app = App(stage, OpeningScene)
     app.draw()
     if first_frame:
         print("first frame", *stage.window.size, pygame.display.get_driver(), flush=True)

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.engine.variant import Variant
 from game.scenes.gamecard import GameCard
+from game.scenes.hall import WIDE, button_height, draw_hall, margin, wooden_bar
 from game.scenes.invite import Invitation, last_game, player_name, player_portrait
 from game.scenes.stack import Scene, Stack
 from game.variants import VARIANTS
@@ -25,8 +26,6 @@ from game.view.widgets import Button
 
 DEAL_MS, DEAL_STEP = 220, 60
 """The games come dealt from below: ms a card takes, and ms from one to the next."""
-MARGIN = 124
-BAR = 158
 GAP = 28
 LEAST_CARD, MOST_CARD = 284, 420
 LEAST_WIDE, WIDE_CARD = 700, 1120
@@ -95,9 +94,9 @@ class TitleScene(Scene):
 
     def layout(self) -> None:
         stage, px = self.stage, self.stage.px
-        width, height = stage.size
-        self.margin = px(MARGIN if stage.space.wide >= 1600 else 60)
-        self.wood = Rect(0, height - self._bar_height(), width, self._bar_height())
+        width = stage.size[0]
+        self.margin = margin(stage)
+        self.wood = wooden_bar(stage)
         self._place_bar()
         top = px(178) + stage.fonts.height(33, SEMIBOLD) // 2
         self.heading = self.wood.top - top > px(560)
@@ -105,22 +104,13 @@ class TitleScene(Scene):
             top += stage.fonts.height(42, EXTRABOLD)
         self._place_cards(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
 
-    def _bar_height(self) -> int:
-        rows = 1 if self.stage.space.wide >= 1600 else 2
-        return rows * self._button_height() + self.stage.px(70 + 20 * (rows - 1))
-
-    def _button_height(self) -> int:
-        fonts = self.stage.fonts
-        lines = fonts.height(30, BOLD) + fonts.height(24, MEDIUM)
-        return max(self.stage.px(88), lines + self.stage.px(14))
-
     def _place_bar(self) -> None:
-        px, height = self.stage.px, self._button_height()
+        px, height = self.stage.px, button_height(self.stage)
         gap, left, right = px(GAP), self.margin, self.stage.size[0] - self.margin
         y = self.wood.top + px(28)
         small = self.bar[1:]
         widths = [max(px(200), button.natural_width(self.stage)) for button in small]
-        if self.stage.space.wide >= 1600:
+        if self.stage.space.wide >= WIDE:
             first = right - left - sum(widths) - gap * len(small)
             self.quick.rect = Rect(left, y, min(first, px(900)), height)
             left += first + gap
@@ -215,13 +205,8 @@ class TitleScene(Scene):
 
     def draw(self, target: Surface) -> None:
         stage = self.stage
-        width, _ = stage.size
-        theme = stage.themed("wine")
-        scale = stage.space.scale
-        target.blit(theme.cloth(width, self.wood.top, scale), (0, 0))
+        draw_hall(stage, target)
         self._draw_heading(target)
-        stage.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
-        target.blit(theme.wood(*self.wood.size, scale), self.wood)
         self.group.draw(stage, target, self.bar)
         if self.scroll.most:
             target.set_clip(self.scroll.view)
@@ -232,17 +217,6 @@ class TitleScene(Scene):
 
     def _draw_heading(self, target: Surface) -> None:
         stage, px, words = self.stage, self.stage.px, self.stage.words
-        logo_width, logo_height = px(236), px(138)
-        logo = stage.images.svg("title/logo", logo_width, logo_height)
-        top = px(58)
-        target.blit(logo, (self.margin - px(18), top))
-        x = self.margin + logo_width + px(2)
-        name = stage.images.svg("title/wordmark", px(572), px(100))
-        target.blit(name, (x, px(44)))
-        below = (x + px(6), px(44) + px(106))
-        stage.paint.soft_text(
-            target, words("ui.title.tagline"), below, 33, SEMIBOLD, LIGHT.mix(QUIET, 0.4)
-        )
         if not self.dealt[0].begun:
             return
         if self.heading:
@@ -250,7 +224,7 @@ class TitleScene(Scene):
             at = (stage.size[0] // 2, first - px(62))
             choose = words("ui.title.choose")
             stage.paint.soft_text(target, choose, at, 42, EXTRABOLD, LIGHT, "center")
-        if stage.space.wide >= 1600:
+        if stage.space.wide >= WIDE:
             self._draw_player(target)
 
     def _draw_player(self, target: Surface) -> None:
