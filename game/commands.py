@@ -164,6 +164,70 @@ def bench(what: str, seconds: float, as_json: bool) -> None:
     click.echo(json.dumps(figures, indent=2) if as_json else _lines(figures))
 
 
+@commands.command()
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path, file_okay=False))
+@click.option("--size", metavar="WxH", help="All of them in a window of this size.")
+@click.option(
+    "--scene", "scenes", multiple=True, metavar="NAME", help="Only this scene, or this picture."
+)
+def shots(folder: Path, size: str | None, scenes: tuple[str, ...]) -> None:
+    """Take pictures of every scene and every game into DIR, as PNG files."""
+    from game.store.places import unwritable
+    from game.tools import shots as pictures
+
+    if unwritable(folder) is not None:
+        raise Bad(f"No pictures can be written to {folder}: choose a folder of your own.")
+    wanted = pictures.chosen(scenes, None if size is None else _size(size))
+    if not wanted:
+        known = ", ".join(dict.fromkeys(each.scene for each in pictures.standard()))
+        raise Bad(f"--scene: there is no {scenes[-1]!r}; the scenes are {known}.")
+    taken = pictures.take(wanted, folder)
+    try:
+        if sys.stderr.isatty():
+            with click.progressbar(taken, len(wanted), label="pictures", file=sys.stderr) as bar:
+                number = sum(1 for _ in bar)
+        else:
+            number = sum(1 for _ in taken)
+    except pictures.NoSuchMoment as error:
+        raise click.ClickException(f"{error}.") from None
+    click.echo(f"{number} pictures in {folder}")
+
+
+@commands.command()
+@click.option("--events", default=20_000, show_default=True, type=click.IntRange(1), help="In all.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
+def monkey(events: int, seed: int) -> None:
+    """Throw random mouse, key, pad, resize and focus events at every scene, and see that all holds."""
+    from game.tools import monkey as monkeys
+
+    parts: list[monkeys.Found] = []
+    if sys.stderr.isatty():
+        with click.progressbar(length=events, label="events", file=sys.stderr) as bar:
+            for part in monkeys.play(events, seed):
+                parts.append(part)
+                bar.update(part.events)
+    else:
+        parts.extend(monkeys.play(events, seed))
+    found = monkeys.total(parts)
+    for fault in found.faults[:20]:
+        click.echo(fault, err=True)
+    seen = ", ".join(f"{where} {count}" for where, count in found.seen.most_common())
+    click.echo(
+        f"{found.events} events, {found.compared} tables compared, {len(found.faults)} faults\n{seen}"
+    )
+    sys.exit(1 if found.faults else 0)
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, _, height = text.partition("x")
+    if not (width.isdecimal() and height.isdecimal()):
+        raise Bad(f"--size {text}: two numbers were expected, such as 1920x1080.")
+    found = int(width), int(height)
+    if not all(low <= each <= 8192 for each, low in zip(found, (480, 270), strict=True)):
+        raise Bad(f"--size {text}: from 480x270 to 8192x8192 was expected.")
+    return found
+
+
 def _variant(game: str) -> Any:
     from game.variants import find_variant
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from itertools import cycle
-from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 from typing import Any
@@ -23,17 +22,15 @@ from game.scenes.guests import PORTRAITS, guest_name
 from game.scenes.round import Play
 from game.scenes.table import TableScene, table_layout
 from game.session.plan import Plan, Seat
-from game.store.places import Places, assets
-from game.store.settings import Settings
+from game.store.places import assets
+from game.tools.offscreen import Canvas, canvas_stage
 from game.variants import VARIANTS
 from game.view.director import DEAL_FLIGHT, Director, Flight
-from game.view.input import Reader
 from game.view.presented import HAND, PILE
 from game.view.stage import Stage
 from game.view.table import TableView
 from game.view.tween import Speed, Tween
 from game.view.window import Window, open_display
-from game.words.catalogue import Catalogue
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 MOVING = (0, 10, 30)
@@ -41,33 +38,6 @@ PLAYERS = 10
 CARDS = 108
 FRAME = 16
 DISCARD = Place("discard")
-
-
-class _Canvas:
-    """A window that is only a surface: drawing is timed, not the screen."""
-
-    def __init__(self, size: tuple[int, int]) -> None:
-        self.size = size
-        self.minimum_size = size
-        self._surface = Surface(size, depth=32)
-
-    def get_surface(self) -> Surface:
-        return self._surface
-
-    def flip(self) -> None:
-        """There is nobody to show it to."""
-
-    def set_fullscreen(self, desktop: bool = False) -> None:
-        """It has no screen to fill."""
-
-    def set_windowed(self) -> None:
-        """It always is."""
-
-    def set_icon(self, icon: Surface, /) -> None:
-        """It has no task bar."""
-
-    def destroy(self) -> None:
-        """Nothing to close."""
 
 
 def run(seconds: float = 1.0, sizes: Sequence[tuple[int, int]] = SIZES) -> dict[str, Any]:
@@ -97,13 +67,6 @@ def _plan(persons: int = 1) -> Plan:
     seats = [Seat("Ada", "ada")] * persons
     seats += [Seat(guest_name(each), each, "greedy") for each in PORTRAITS[: PLAYERS - persons]]
     return Plan(_game().info.id, tuple(seats), {}, 1)
-
-
-def _stage(window: Window) -> Stage:
-    nowhere = Path(os.devnull)
-    words = Catalogue.load(assets() / "strings" / "en")
-    places = Places(nowhere, nowhere, nowhere, nowhere)
-    return Stage(window, Reader(window.to_pixels), words, Settings(), places)
 
 
 # --- frames in which cards move
@@ -159,8 +122,8 @@ class _Juggler:
 
 
 def _one_size(size: tuple[int, int], frames: int) -> dict[str, Any]:
-    window = Window("bench", size, _Canvas(size))
-    stage = _stage(window)
+    window = Window("bench", size, Canvas(size))
+    stage = canvas_stage(window)
     full = Surface(size, depth=32)
     full.fill((40, 90, 70))
     blits: list[float] = []
@@ -212,7 +175,7 @@ def _idle(seconds: float) -> dict[str, float]:
     from game.app import App
 
     window = Window("bench", SIZES[0])
-    stage = _stage(window)
+    stage = canvas_stage(window)
     stage.settings.speed = Speed.OFF.name
     try:
         # With a person in every seat nobody but a person can do anything.

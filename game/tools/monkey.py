@@ -1,0 +1,303 @@
+"""A monkey at the program: random mouse, keys, pad, resizing and focus over all scenes and games.
+
+`play(events, seed)` throws so many real pygame events at a fresh program. Nothing it does may raise, and
+whenever nothing moves the table that is shown must be what the player may know. The same seed does the same.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import TypeAlias
+
+import pygame
+from pygame.event import Event
+
+from game.scenes.rulebook import RuleBookScene
+from game.scenes.settings import SettingsScene
+from game.scenes.setup import SetupScene
+from game.scenes.stack import Scene
+from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
+from game.store.settings import SPEEDS, Settings
+from game.tools.offscreen import FRAME, Offscreen
+from game.tools.shots import offered, plan
+from game.view.pads import TRIGGERS
+from game.view.presented import Presented
+
+SIZES = (
+    (960, 540),
+    (1280, 720),
+    (1920, 1080),
+    (1024, 768),
+    (2560, 1080),
+    (720, 1280),
+    (1280, 1024),
+)
+ROUND = 250
+"""Events after which the monkey is put before another scene, so that it comes everywhere."""
+AWAY = 60
+"""Events away from a table after which it is put before another scene as well."""
+DRAWN = 7
+"""One in so many turns of the loop is drawn; drawing is most of the time."""
+LONGEST_QUIET = 30_000
+"""ms of waiting within which everything that moves must have landed."""
+
+Deed: TypeAlias = Callable[["Monkey"], list[Event]]
+
+_KEYS = (
+    pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_SPACE,
+    pygame.K_ESCAPE, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_F10, pygame.K_F11,
+    *range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1),
+)  # fmt: skip
+_STICKS = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
+_MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL)
+
+
+class Disagreement(AssertionError):
+    """Nothing moves, and what is shown is not what the player may know."""
+
+
+@dataclass(slots=True)
+class Found:
+    """What came of it: `faults` are what went wrong, each with how to see it again."""
+
+    events: int = 0
+    compared: int = 0
+    seen: Counter[str] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+
+
+class Monkey:
+    """One program and what is thrown at it. What is held down is known, so that it can be let go."""
+
+    def __init__(self, seed: int) -> None:
+        self.luck = Random(seed)
+        wishes = Settings(
+            speed=self.luck.choice(SPEEDS),
+            think=self.luck.choice(SPEEDS),
+            text_scale=self.luck.choice((1.0, 1.0, 1.5, 2.0)),
+            reduced_motion=self.luck.random() < 0.2,
+        )
+        self.room = Offscreen(self.luck.choice(SIZES), wishes)
+        self.at = (0, 0)
+        self.held = False
+        self._turns = 0
+        self._away = 0
+
+    def spot(self) -> tuple[int, int]:
+        """Somewhere in the window, mostly near the last place: a hand moves in small steps."""
+        wide, tall = self.room.canvas.size
+        if self.luck.random() < 0.5:
+            return self.luck.randrange(wide), self.luck.randrange(tall)
+        x, y = self.at
+        x, y = x + self.luck.randint(-60, 60), y + self.luck.randint(-60, 60)
+        return min(max(x, 0), wide - 1), min(max(y, 0), tall - 1)
+
+    def go(self) -> None:
+        """Be put before a scene: the title, a table, or something that covers them."""
+        self._away = 0
+        room, luck = self.room, self.luck
+        variant = luck.choice(offered())
+        info, stage, stack = variant.info, room.stage, room.stack
+        scenes: list[Callable[[], Scene]] = [
+            partial(SetupScene, stage, stack, variant),
+            partial(RuleBookScene, stage, stack, info.id),
+            partial(SettingsScene, stage, stack),
+        ]
+        # A table is where there is most to do.
+        table = plan(
+            info.id, luck.randint(info.min_players, info.max_players), seed=luck.randrange(999)
+        )
+        scenes += [partial(TableScene, stage, stack, table)] * 6
+        stack.reset(TitleScene(stage, stack))
+        if luck.random() < 0.95:
+            stack.push(luck.choice(scenes)())
+
+    def act(self) -> None:
+        """One thing that a hand, or the desktop, may do, and some time after it."""
+        deed = self.luck.choices(_DEEDS, _WEIGHTS)[0]
+        elapsed = self.luck.choice((1, FRAME, FRAME, FRAME, 50, 300))
+        events = deed(self)
+        goes_on = self.room.happen(events, elapsed)
+        self._away = 0 if goes_on and isinstance(self.room.top, TableScene) else self._away + 1
+        if not goes_on or self._away > AWAY:
+            self.go()
+        self._turns += 1
+        if self._turns % DRAWN == 0:
+            self.room.app.draw()
+
+    def land(self) -> None:
+        """Let time pass until nothing moves on the table, if there is one."""
+        scene, waited = self.room.top, 0
+        while isinstance(scene, TableScene) and scene.play.director.busy:
+            self.room.happen((), FRAME)
+            waited += FRAME
+            if waited > LONGEST_QUIET:
+                raise Disagreement("what moves never lands")
+            scene = self.room.top
+
+    def compare(self) -> bool:
+        """Whether there is a table on which nothing moves. Disagreement if it is not the real one."""
+        scene = self.room.top
+        if not isinstance(scene, TableScene) or scene.play.director.busy:
+            return False
+        play = scene.play
+        truth = Presented.of(play.match.observe(play.seat).state, play.seat).shows()
+        shown = play.director.presented.shows()
+        wrong = [name for name, value in truth.items() if shown[name] != value]
+        if wrong:
+            told = "; ".join(f"{name} is {truth[name]}, shown {shown[name]}" for name in wrong)
+            raise Disagreement(f"{play.plan.game}, deal {play.plan.seed}: {told}")
+        return True
+
+
+# --- what a hand can do
+
+
+def _move(monkey: Monkey) -> list[Event]:
+    monkey.at = monkey.spot()
+    buttons = (int(monkey.held), 0, 0)
+    return [Event(pygame.MOUSEMOTION, pos=monkey.at, rel=(1, 1), buttons=buttons, touch=False)]
+
+
+def _press(monkey: Monkey) -> list[Event]:
+    """The main button goes down or comes up, wherever the pointer is by then."""
+    monkey.held = not monkey.held
+    kind = pygame.MOUSEBUTTONDOWN if monkey.held else pygame.MOUSEBUTTONUP
+    return [Event(kind, pos=monkey.at, button=1, touch=False)]
+
+
+def _click(monkey: Monkey) -> list[Event]:
+    button = monkey.luck.choice((1, 1, 1, 1, 2, 3))
+    monkey.held = False
+    return [
+        *_move(monkey),
+        Event(pygame.MOUSEBUTTONDOWN, pos=monkey.at, button=button, touch=False),
+        Event(pygame.MOUSEBUTTONUP, pos=monkey.at, button=button, touch=False),
+    ]
+
+
+def _wheel(monkey: Monkey) -> list[Event]:
+    amount = monkey.luck.choice((-3, -1, 1, 3))
+    return [Event(pygame.MOUSEWHEEL, x=0, y=amount, precise_x=0.0, precise_y=float(amount))]
+
+
+def _key(monkey: Monkey) -> list[Event]:
+    code, mod = monkey.luck.choice(_KEYS), monkey.luck.choice(_MODIFIERS)
+    letter = chr(code) if 32 < code < 127 else ""
+    events = [Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=0)]
+    if letter:
+        events.append(Event(pygame.TEXTINPUT, text=letter))
+    if monkey.luck.random() < 0.9:
+        events.append(Event(pygame.KEYUP, key=code, mod=mod, unicode=letter, scancode=0))
+    return events
+
+
+def _arrow(monkey: Monkey) -> list[Event]:
+    code = monkey.luck.choice(_KEYS[:5])
+    told = {"key": code, "mod": 0, "unicode": "", "scancode": 0}
+    return [Event(pygame.KEYDOWN, told), Event(pygame.KEYUP, told)]
+
+
+def _text(monkey: Monkey) -> list[Event]:
+    text = monkey.luck.choice(("a", "é", "ß", "日本", "🂡", "  ", "x" * 60))
+    kind = monkey.luck.choice((pygame.TEXTINPUT, pygame.TEXTEDITING))
+    return [Event(kind, text=text, start=0, length=len(text))]
+
+
+def _button(monkey: Monkey) -> list[Event]:
+    button = monkey.luck.randrange(15)
+    told = {"button": button, "instance_id": 0}
+    down = [Event(pygame.CONTROLLERBUTTONDOWN, told)]
+    return down + [Event(pygame.CONTROLLERBUTTONUP, told)] * (monkey.luck.random() < 0.9)
+
+
+def _axis(monkey: Monkey) -> list[Event]:
+    axis = monkey.luck.choice((*_STICKS, *TRIGGERS))
+    value = monkey.luck.choice((-32768, 0, 0, 12_000, 32767))
+    return [Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)]
+
+
+def _plug(monkey: Monkey) -> list[Event]:
+    if monkey.luck.random() < 0.5:
+        return [Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0)]
+    return [Event(pygame.CONTROLLERDEVICEADDED, device_index=0)]
+
+
+# --- what the desktop can do
+
+
+def _resize(monkey: Monkey) -> list[Event]:
+    size = monkey.luck.choice(SIZES)
+    if monkey.luck.random() < 0.3:
+        size = (monkey.luck.randint(480, 2600), monkey.luck.randint(400, 1500))
+    monkey.room.canvas.resize(size)
+    return [Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])]
+
+
+def _focus(monkey: Monkey) -> list[Event]:
+    kinds = (
+        pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE, pygame.WINDOWHIDDEN,
+        pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED,
+    )  # fmt: skip
+    return [Event(monkey.luck.choice(kinds)), Event(pygame.WINDOWEXPOSED)]
+
+
+def _quit(_monkey: Monkey) -> list[Event]:
+    return [Event(pygame.QUIT)]
+
+
+_CHANCES: dict[Deed, int] = {
+    _move: 200, _press: 80, _click: 220, _wheel: 30, _key: 150, _arrow: 150, _text: 10,
+    _button: 110, _axis: 50, _plug: 4, _resize: 6, _focus: 8, _quit: 1,
+}  # fmt: skip
+_DEEDS, _WEIGHTS = list(_CHANCES), list(_CHANCES.values())
+
+
+# --- letting it
+
+
+def play(events: int, seed: int) -> Iterator[Found]:
+    """Throw `events` at the program in rounds, each with a seed of its own; what each round found."""
+    for number in range(-(-events // ROUND)):
+        yield one_round(min(ROUND, events - number * ROUND), seed * 1_000_003 + number)
+
+
+def one_round(events: int, seed: int) -> Found:
+    """One round on a fresh program; whatever goes wrong in it is told with its stack, not raised."""
+    found = Found()
+    try:
+        monkey = Monkey(seed)
+        monkey.go()
+        while found.events < events:
+            monkey.act()
+            found.events += 1
+            found.seen[_where(monkey.room.top)] += 1
+            found.compared += monkey.compare()
+        monkey.land()
+        found.compared += monkey.compare()
+    except Exception:
+        found.faults.append(f"seed {seed}, event {found.events}:\n{traceback.format_exc(limit=-8)}")
+        found.events = events
+    return found
+
+
+def _where(scene: Scene) -> str:
+    name = type(scene).__name__.removesuffix("Scene").lower()
+    return f"{name} {scene.play.plan.game}" if isinstance(scene, TableScene) else name
+
+
+def total(parts: list[Found]) -> Found:
+    """All of them together."""
+    found = Found()
+    for part in parts:
+        found.events += part.events
+        found.compared += part.compared
+        found.seen += part.seen
+        found.faults += part.faults
+    return found

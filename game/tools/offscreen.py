@@ -1,0 +1,143 @@
+"""The program without a screen and without a clock of its own: for pictures, benchmarks and the monkey.
+
+`Offscreen(size)` is the real `App` with real scenes on a window that is only a surface. Time passes when it is
+told to (`wait`), events come from whoever calls (`happen`), and `picture` is what a player would see. The same
+calls give the same pictures.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.app import App, First
+from game.scenes.stack import Scene, Stack
+from game.scenes.title import TitleScene
+from game.store.places import Places, assets
+from game.store.settings import Settings
+from game.view.input import Reader
+from game.view.stage import Stage
+from game.view.window import LEAST_SIZE, Window, open_display
+from game.words.catalogue import Catalogue
+
+FRAME = 16
+"""ms of a frame, as at 60 a second."""
+NOWHERE = Path(os.devnull)
+
+
+class Canvas:
+    """A window that is only a surface, with `density` pixels to a unit."""
+
+    def __init__(self, size: tuple[int, int], density: int = 1) -> None:
+        self.minimum_size = size
+        self.density = density
+        self.resize(size)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Be so large, in units, from the next `get_surface` on."""
+        self.size = size
+        self._surface = Surface((size[0] * self.density, size[1] * self.density), depth=32)
+
+    def get_surface(self) -> Surface:
+        """What is drawn on."""
+        return self._surface
+
+    def flip(self) -> None:
+        """There is nobody to show it to."""
+
+    def set_fullscreen(self, desktop: bool = False) -> None:
+        """It has no screen to fill."""
+
+    def set_windowed(self) -> None:
+        """It always is."""
+
+    def set_icon(self, icon: Surface, /) -> None:
+        """It has no task bar."""
+
+    def destroy(self) -> None:
+        """Nothing to close."""
+
+
+class Clock:
+    """ms that pass when they are told to."""
+
+    def __init__(self) -> None:
+        self.now = 0
+
+    def __call__(self) -> int:
+        """The ms until now."""
+        return self.now
+
+
+def canvas_stage(
+    window: Window, settings: Settings | None = None, clock: Clock | None = None
+) -> Stage:
+    """A silent stage whose settings come from and go to nowhere."""
+    words = Catalogue.load(assets() / "strings" / "en")
+    reader = Reader(window.to_pixels, clock=clock) if clock else Reader(window.to_pixels)
+    places = Places(NOWHERE, NOWHERE, NOWHERE, NOWHERE)
+    return _Forgetful(window, reader, words, settings or Settings(), places)
+
+
+class _Forgetful(Stage):
+    """A stage whose settings are nobody's: they are not kept, and nobody is told that they are not."""
+
+    def keep_settings(self) -> None:
+        """They last as long as the stage."""
+
+
+class Offscreen:
+    """A program at its title, or at whatever `first` makes. Positions of events are in window units."""
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        settings: Settings | None = None,
+        first: First = TitleScene,
+        density: int = 1,
+    ) -> None:
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        open_display()
+        pygame.event.clear()
+        self.canvas = Canvas(size, density)
+        self.clock = Clock()
+        window = Window("All for One", native=self.canvas)
+        self.stage = canvas_stage(window, settings, self.clock)
+        self.app = App(self.stage, first)
+        self.app.draw()
+
+    @property
+    def stack(self) -> Stack:
+        """The scenes."""
+        return self.app.stack
+
+    @property
+    def top(self) -> Scene:
+        """The scene that is played."""
+        return self.app.stack.top
+
+    def happen(self, events: Sequence[Event], elapsed: int = FRAME) -> bool:
+        """Let `elapsed` ms pass and these events happen; whether the program goes on."""
+        self.clock.now += elapsed
+        return self.app.turn(elapsed, list(events))
+
+    def wait(self, ms: int) -> None:
+        """Let time pass, frame by frame."""
+        while ms > 0:
+            self.happen((), min(FRAME, ms))
+            ms -= FRAME
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make the window so large, and tell the program."""
+        self.canvas.resize((max(size[0], LEAST_SIZE[0] // 2), max(size[1], LEAST_SIZE[1] // 2)))
+        self.happen([Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0)
+
+    def picture(self) -> Surface:
+        """What is to be seen now, in real pixels."""
+        self.app.stack.draw(self.stage.window.surface)
+        return self.stage.window.surface
