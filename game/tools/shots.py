@@ -6,10 +6,11 @@ gives the same pictures. A game joins by being in VARIANTS (with a layout), a sc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, TypeAlias
 
 import pygame
@@ -95,7 +96,13 @@ def _pushed(scene: Callable[[Offscreen], Any], room: Offscreen) -> None:
     room.wait(SETTLE)
 
 
-def plan(game: str, players: int, persons: int = 1, seed: int = SEED, **options: Value) -> Plan:
+def plan(
+    game: str,
+    players: int,
+    persons: int = 1,
+    seed: int = SEED,
+    options: Mapping[str, Value] = MappingProxyType({}),
+) -> Plan:
     """A table: Ada first, then the guests as they are invited."""
     seats = [Seat("Ada", "ada")]
     seats += [
@@ -221,7 +228,7 @@ def _large_hand(game: str, room: Offscreen) -> None:
         drawing["cards"] = declared["cards"].high
     if "voluntary_draw" in declared:
         drawing["voluntary_draw"] = True
-    scene = sit_down(room, plan(game, 3, persons=3, **drawing))
+    scene = sit_down(room, plan(game, 3, persons=3, options=drawing))
     play = scene.play
     runner, match, luck = play.runner, play.match, Rng(SEED)
     for _ in range(LONGEST):
@@ -238,6 +245,7 @@ def _large_hand(game: str, room: Offscreen) -> None:
         runner.offer(state.turn, luck.choice(wanted or legal))
     else:
         raise NoSuchMoment(f"nobody ever held {LARGE_HAND} cards")
+    scene.view.hurry()
     room.wait(SETTLE)
 
 
