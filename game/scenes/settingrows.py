@@ -115,7 +115,7 @@ def _theme_row(make: _Rows) -> Row:
         [Tile(each.title, partial(_draw_theme, each.id)) for each in themes],
         ids.index(laid) if laid in ids else 0,
         lambda place: make.put("theme", ids[place]),
-        (248, 138),
+        (228, 124),
     )
 
 
@@ -128,7 +128,7 @@ def _back_row(make: _Rows) -> Row:
         [Tile(each.title, partial(_draw_back, each.picture.stem)) for each in backs],
         pictures.index(stage.back) if stage.back in pictures else 0,
         lambda place: make.put("back", backs[place].id),
-        (99, 138),
+        (89, 124),
     )
 
 
@@ -144,7 +144,7 @@ def _faces_row(make: _Rows) -> Row:
         for name, four, contrast in FACES
     ]
     chosen = 2 if wishes.high_contrast else int(wishes.four_colour)
-    return make.pictures("faces", tiles, chosen, dress, (248, 138))
+    return make.pictures("faces", tiles, chosen, dress, (228, 124))
 
 
 def pace_rows(stage: Stage, changed: Changed) -> list[list[Row]]:
@@ -232,8 +232,9 @@ def _draw_theme(name: str, stage: Stage, target: Surface, rect: Rect) -> None:
     """A small table with two cards on it."""
 
     def draw() -> Surface:
-        table = stage.themed(name).table(Space(*rect.size)).convert(32, SRCALPHA)
-        rounded = vector.box(0, 0, *rect.size, 12 * stage.space.scale, _WHITE)
+        table = Surface(rect.size, SRCALPHA)
+        table.blit(stage.themed(name).table(Space(*rect.size)), (0, 0))
+        rounded = vector.box(0, 0, *rect.size, 20 * stage.space.scale, _WHITE)
         table.blit(vector.picture(*rect.size, rounded), (0, 0), special_flags=BLEND_RGBA_MULT)
         return table
 

@@ -149,9 +149,9 @@ class SettingsScene(Scene):
         title = 0 if cramped else stage.fonts.height(72, TITLE)
         self.head = Rect(left, px(12 if cramped else 24), inner, title)
         bottom = self._place_tabs(left, inner)
-        sheet = Rect(left, bottom + px(20), inner, 0)
+        sheet = Rect(left, bottom + px(14), inner, 0)
         foot = foot_height(stage, HELP_LINES)
-        sheet.h = min(self.wood.top - px(26) - sheet.top, self.sheet.fitting(stage, inner) + foot)
+        sheet.h = min(self.wood.top - px(18) - sheet.top, self.sheet.fitting(stage, inner) + foot)
         self.sheet.place(stage, sheet, foot)
 
     def _place_bar(self, left: int, width: int, height: int) -> None:
@@ -204,7 +204,7 @@ class SettingsScene(Scene):
             stage.paint.soft_text(target, heading, at, 64, TITLE, LIGHT, "midleft")
         stage.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
         target.blit(stage.theme.wood(*self.wood.size, scale), self.wood)
+        self.group.draw(stage, target, [*self.tabs.values(), self.back, self.reset])
         self.sheet.draw(stage, target, self.group)
         help = getattr(self.group.focused, "help", "") or stage.words("ui.settings.about")
         draw_help(stage, target, self.sheet.rect, help, lines=HELP_LINES)
-        self.group.draw(stage, target, [*self.tabs.values(), self.back, self.reset])
