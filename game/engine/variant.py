@@ -61,7 +61,7 @@ class Info:
     `turn_verbs` the verbs that only the player in turn may use; `calls` whether seats may also act
     out of turn, `call_verbs` what a person is then offered; `mistakes_can_be_played` whether `check`
     lets some plays pass that are not legal, for others to call out; `rules` the version of the rules,
-    raised when an old replay would run differently.
+    raised when an old replay would run differently; `low_wins` whether the lowest total wins a match.
     """
 
     id: str
@@ -79,6 +79,7 @@ class Info:
     timed: bool = False
     mistakes_can_be_played: bool = False
     rules: int = 1
+    low_wins: bool = False
 
 
 COMMON_CLAUSES = 13
@@ -262,6 +263,14 @@ class Variant(ABC, Generic[S]):
             state.winners = champions
             if emit is not None:
                 emit.append(MatchEnded(tuple(champions), tuple(state.scores)))
+
+    def counted(self, state: S, seat: int) -> list[tuple[int, int]]:
+        """The cards that made the score of `seat` in the round that is over, each with its points."""
+        return []
+
+    def prize(self, state: S) -> tuple[int, int] | None:
+        """A card that was won as such in the round that is over: by whom, and its face."""
+        return None
 
     # --- what everybody sees
 

@@ -3,30 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 from functools import partial
+from typing import Protocol
 
 from pygame import Rect, Surface
 
 from game.scenes.invite import new_seed
-from game.scenes.outcome import Outcome, Standing
+from game.scenes.laidopen import LaidOpen
+from game.scenes.outcome import Outcome
 from game.scenes.overlay import PADDING, Overlay
+from game.scenes.scoreplot import ScorePlot
+from game.scenes.scoresheet import ScoreSheet
 from game.scenes.stack import Stack
-from game.view.choice import ROW
-from game.view.colour import AMBER, BROWN, INK, PAPER, RUST, WINE, Colour
+from game.variants import find_variant
+from game.view.colour import AMBER, BROWN, INK, RUST
 from game.view.focus import Group
-from game.view.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.fonts import BOLD, MEDIUM, TITLE
 from game.view.input import Intent, Kind
 from game.view.portrait import portrait
 from game.view.scroll import Scroll
+from game.view.sprites import CardArt
 from game.view.stage import Stage
+from game.view.suits import faces
 from game.view.widgets import Button
 
-WIDTH, GAP = 1180, 16
+WIDTH, WIDEST, GAP = 1180, 1800, 16
+LONG, LEAST_PLOT = 8, 190
+"""Rounds after which a sheet is long; the least height of the plot in design pixels."""
 CROWNED = 200
 """The height of the winners' portraits."""
-WON = Colour.hex("#fbe2a8")
-TWO_COLUMNS = 5
-"""More players than this stand in two columns."""
+
+
+class Block(Protocol):
+    """Something on the sheet: it knows its height, and draws itself from the top of a rectangle."""
+
+    def height(self, width: int) -> int:
+        """How high it is at a width, in real pixels."""
+
+    def draw(self, target: Surface, rect: Rect) -> None:
+        """Draw it, as wide as the rectangle."""
+
+
+@dataclass(slots=True)
+class Pane:
+    """Blocks below each other, which scroll together."""
+
+    blocks: list[Block]
+    scroll: Scroll = field(default_factory=Scroll)
+
+    def height(self, width: int, gap: int) -> int:
+        """How high the blocks are together."""
+        return sum(each.height(width) + gap for each in self.blocks) - gap
+
+    def draw(self, stage: Stage, target: Surface) -> None:
+        """Draw what can be seen of them, and the bar where there is more."""
+        view = self.scroll.view
+        y, gap = view.top - self.scroll.offset, stage.px(GAP)
+        target.set_clip(view)
+        for block in self.blocks:
+            block.draw(target, Rect(view.left, y, view.w, 0))
+            y += block.height(view.w) + gap
+        target.set_clip(None)
+        self.scroll.draw_bar(stage, target)
 
 
 class ResultScene(Overlay):
@@ -54,12 +93,8 @@ class ResultScene(Overlay):
             else button(words("ui.result.menu"), self._menu, command="back")
         )
         self.group = Group([self.on, self.change, self.back] if over else [self.on, self.back])
-        self.standings = sorted(
-            outcome.standings, key=lambda each: (-each.won, -each.score, each.cards_left)
-        )
-        self.places: list[Rect] = []
-        """Where the standings are listed, their heights from the top of the list."""
-        self.scroll = Scroll()
+        self.variant = find_variant(outcome.plan.game)
+        self.panes: list[Pane] = []
         self.crowned = True
         self.stacked = False
         if over:
@@ -80,11 +115,9 @@ class ResultScene(Overlay):
 
     def _change(self) -> None:
         from game.scenes.setup import SetupScene
-        from game.variants import find_variant
 
-        variant = find_variant(self.outcome.plan.game)
         self._title()
-        self.stack.push(SetupScene(self.stage, self.stack, variant))
+        self.stack.push(SetupScene(self.stage, self.stack, self.variant))
 
     def _title(self) -> None:
         from game.scenes.title import TitleScene
@@ -114,40 +147,77 @@ class ResultScene(Overlay):
 
     @property
     def subline(self) -> str:
-        """Which round this was, and whether it was blocked (G-4)."""
+        """Which way the scores go, which round this was, and whether it was blocked (G-4)."""
         words = self.stage.words
         text = words("ui.result.round", number=self.outcome.round)
         if self.outcome.blocked:
             text += " " + words("ui.result.blocked")
-        return f"{text} {words('ui.deal', number=self.outcome.plan.seed)}."
+        own = f"{self.outcome.plan.game}.aim"
+        way = "low" if self.variant.info.low_wins else "high"
+        aim = words(own if own in words else f"ui.result.aim_{way}")
+        return f"{aim} {text} {words('ui.deal', number=self.outcome.plan.seed)}."
 
     # --- placing
 
+    def _arrange(self) -> None:
+        """Put what there is to tell side by side, where the window is wide enough for the text."""
+        stage, outcome, low = self.stage, self.outcome, self.variant.info.low_wins
+        table = self.variant.table(len(outcome.plan.seats), outcome.plan.options)
+        wishes, deck = stage.settings, self.variant.info.deck
+        folder = faces(deck, wishes.four_colour, wishes.high_contrast)
+        art = CardArt(stage.images, table.deck, folder, stage.back)
+        art.resize(stage.space)
+        hands: list[Block] = [LaidOpen(stage, outcome, art, low)]
+        history: list[Block] = []
+        self.plot = ScorePlot(stage, outcome, low)
+        if outcome.has_history:
+            # A long sheet would push the plot out of sight.
+            history = [ScoreSheet(stage, outcome, low), self.plot]
+            if len(outcome.rounds) > LONG:
+                history.reverse()
+        beside = stage.space.wide >= 1500 and stage.space.text_scale <= 1.4
+        parts = [hands, history] if beside and history else [hands + history]
+        offsets = [pane.scroll.offset for pane in self.panes]
+        self.panes = [Pane(blocks) for blocks in parts]
+        for pane, offset in zip(self.panes, offsets, strict=False):
+            pane.scroll.offset = offset
+
     def layout(self) -> None:
         stage, px, fonts = self.stage, self.stage.px, self.stage.fonts
+        self._arrange()
         width, height = stage.size
-        inner = min(px(WIDTH), width - 2 * px(PADDING + 20))
-        foot = px(30) + self._buttons_height(inner)
-        head = fonts.height(64, TITLE) + fonts.height(26, MEDIUM) + px(24)
-        columns = 2 if len(self.standings) > TWO_COLUMNS and stage.space.wide >= 1500 else 1
-        rows = -(-len(self.standings) // columns)
-        row, gap = max(px(76), fonts.height(28, BOLD) + px(14)), px(GAP) // 2
-        listed = rows * (row + gap) - gap
+        most = WIDEST if len(self.panes) > 1 else WIDTH
+        inner = min(px(most), width - 2 * px(PADDING + 20))
+        foot = px(26) + self._buttons_height(inner)
+        head = (
+            fonts.height(64, TITLE) + fonts.height(26, MEDIUM) * len(self._sublines(inner)) + px(18)
+        )
+        gap = px(36)
+        wide = [inner]
+        if len(self.panes) > 1:
+            left = (inner - gap) * 60 // 100
+            wide = [left, inner - gap - left]
+        listed = [p.height(w, px(GAP)) for p, w in zip(self.panes, wide, strict=True)]
         room = height - 2 * px(20) - 2 * px(PADDING) - head - foot
-        # Where there is little room the winners' portraits go first, then the list scrolls.
-        self.crowned = listed + px(CROWNED) <= room
+        if len(self.panes) > 1 and listed[1] > room:
+            self.plot.tall = max(
+                LEAST_PLOT, self.plot.tall - (listed[1] - room) / stage.space.scale
+            )
+            listed[1] = self.panes[1].height(wide[1], px(GAP))
+        # Where there is little room the winners' portraits go first, then the lists scroll.
+        self.crowned = max(listed) + px(CROWNED) <= room
         head += px(CROWNED) if self.crowned else 0
-        seen = min(listed, room)
+        seen = min(max(listed), room)
         self.card = Rect(0, 0, inner + 2 * px(PADDING), 2 * px(PADDING) + head + seen + foot)
         self.card.center = (width // 2, height // 2)
-        left, top = self.card.left + px(PADDING), self.card.top + px(PADDING) + head
-        self.scroll.set(Rect(left, top, inner, seen), listed)
-        each = (inner - (columns - 1) * px(GAP)) // columns
-        self.places = [
-            Rect(left + (place // rows) * (each + px(GAP)), (place % rows) * (row + gap), each, row)
-            for place in range(len(self.standings))
-        ]
-        self._place_buttons(left, inner, top + seen + px(30))
+        x, top = self.card.left + px(PADDING), self.card.top + px(PADDING) + head
+        for pane, each, length in zip(self.panes, wide, listed, strict=True):
+            pane.scroll.set(Rect(x, top, each, seen), length)
+            x += each + gap
+        self._place_buttons(self.card.left + px(PADDING), inner, top + seen + px(26))
+
+    def _sublines(self, width: int) -> list[str]:
+        return self.stage.fonts.wrap(self.subline, 26, MEDIUM, width)
 
     def _buttons_height(self, width: int) -> int:
         """How high the buttons are together: side by side if the width will do, or one a line."""
@@ -187,14 +257,16 @@ class ResultScene(Overlay):
                 self._menu()
 
     def _scrolled(self, intent: Intent) -> bool:
-        """The list goes by the wheel, and by arrows where there is no button further that way."""
-        if intent.kind is Kind.NAVIGATE:
+        """The lists go by the wheel, and by arrows where there is no button further that way."""
+        scrolls = [pane.scroll for pane in self.panes]
+        if intent.kind is Kind.NAVIGATE and intent.direction[1]:
             down = intent.direction[1]
             last = self._buttons()[-1 if down > 0 else 0]
             if self.stacked and self.group.focused is not last:
                 return False
-            return self.scroll.by(down * self.places[0].h)
-        return self.scroll.handle(self.stage, intent)
+            moved = [scroll.by(down * scroll.view.h // 2) for scroll in scrolls]
+            return any(moved)
+        return any(scroll.handle(self.stage, intent) for scroll in scrolls)
 
     def draw_card(self, target: Surface) -> None:
         stage, px, paint = self.stage, self.stage.px, self.stage.paint
@@ -206,13 +278,10 @@ class ResultScene(Overlay):
         line = stage.fonts.height(64, TITLE)
         paint.text(target, self.headline, (middle, y + line // 2), size, TITLE, INK, "center")
         y += line
-        paint.text(target, self.subline, (middle, y), 26, MEDIUM, BROWN, "midtop")
-        view = self.scroll.view
-        target.set_clip(view)
-        for standing, place in zip(self.standings, self.places, strict=True):
-            self._draw_standing(target, standing, place.move(0, view.top - self.scroll.offset))
-        target.set_clip(None)
-        self.scroll.draw_bar(stage, target)
+        for text in self._sublines(self.card.w - 2 * px(PADDING)):
+            y = paint.text(target, text, (middle, y), 26, MEDIUM, BROWN, "midtop").bottom
+        for pane in self.panes:
+            pane.draw(stage, target)
         self.group.draw(stage, target)
 
     def _draw_winners(self, target: Surface, x: int, y: int) -> None:
@@ -231,61 +300,3 @@ class ResultScene(Overlay):
             at = (centre[0], around.top - px(10))
             target.blit(under, under.get_rect(center=at))
             target.blit(crown, crown.get_rect(center=at))
-
-    def _draw_standing(self, target: Surface, standing: Standing, rect: Rect) -> None:
-        stage, px, paint, fonts = self.stage, self.stage.px, self.stage.paint, self.stage.fonts
-        paint.box(target, rect, WON if standing.won else ROW, radius=18)
-        radius = rect.h // 2 - px(6)
-        face = portrait(stage, standing.seat.portrait, radius)
-        target.blit(face, face.get_rect(midleft=(rect.left + px(10), rect.centery)))
-        x = rect.left + px(10) + 2 * radius + px(18)
-        right = rect.right - px(24)
-        score = self._score(standing)
-        paint.text(target, score, (right, rect.centery), 24, SEMIBOLD, RUST, "midright")
-        right -= max(fonts.width(self._score(each), 24, SEMIBOLD) for each in self.standings)
-        right -= px(24)
-        if standing.taken is None:
-            right = self._draw_cards_left(target, standing.cards_left, right, rect.centery)
-        else:
-            right = self._draw_taken(target, standing, standing.taken, right, rect.centery)
-        name = fonts.cut(standing.seat.name, 28, BOLD, right - px(20) - x)
-        paint.text(target, name, (x, rect.centery), 28, BOLD, INK, "midleft")
-
-    def _score(self, standing: Standing) -> str:
-        """The score so far, in what the game counts."""
-        key = f"{self.outcome.plan.game}.score"
-        key = key if key in self.stage.words else "ui.result.score"
-        return self.stage.words(key, count=standing.score)
-
-    def _draw_taken(
-        self, target: Surface, standing: Standing, taken: int, right: int, y: int
-    ) -> int:
-        """What the tricks brought: bid, points taken, and the round's score; where it begins."""
-        stage, px, paint, fonts = self.stage, self.stage.px, self.stage.paint, self.stage.fonts
-        score = f"+{standing.round_score}"
-        wide = fonts.width("+88", 30, TITLE) + px(32)
-        pill = Rect(0, 0, wide, max(px(52), fonts.height(30, TITLE)))
-        pill.midright = (right, y)
-        failed = standing.bid > taken
-        paint.pill(target, pill, PAPER)
-        paint.text(target, score, pill.center, 30, TITLE, RUST if failed else INK, "center")
-        key = "bid_taken" if standing.bid > 0 else "taken"
-        note = stage.words(f"ui.result.{key}", bid=standing.bid, count=taken)
-        at = (pill.left - px(18), y)
-        text = paint.text(target, note, at, 24, SEMIBOLD, RUST if failed else BROWN, "midright")
-        return text.left
-
-    def _draw_cards_left(self, target: Surface, count: int, right: int, y: int) -> int:
-        """The pill with the number of cards left in hand; where it begins."""
-        stage, px, paint = self.stage, self.stage.px, self.stage.paint
-        most = max(each.cards_left for each in self.standings)
-        text = stage.fonts.width("8" * len(str(most)), 30, TITLE)
-        side = px(34)
-        pill = Rect(0, 0, text + side + px(40), max(px(52), stage.fonts.height(30, TITLE)))
-        pill.midright = (right, y)
-        paint.pill(target, pill, PAPER)
-        icon = stage.images.tinted("icons/cards", side, side, WINE)
-        target.blit(icon, icon.get_rect(midleft=(pill.left + px(14), y)))
-        at = (pill.right - px(16), y)
-        paint.text(target, str(count), at, 30, TITLE, INK, "midright")
-        return pill.left

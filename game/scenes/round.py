@@ -61,6 +61,7 @@ class Play:
         self.soundscape = Soundscape(sound, self.seat, voices)
         self.listeners: list[Callable[[Event], None]] = [self.soundscape.hear]
         self._ended: RoundEnded | None = None
+        self._rounds: list[tuple[int, ...]] = []
         self.runner = Runner(
             self.match, self._controllers(thinking or speed), fair=fair if self.seat >= 0 else 0
         )
@@ -102,6 +103,8 @@ class Play:
     def _happened(self, entry: Entry, events: list[Event]) -> None:
         self._seen = None
         self._ended = next((e for e in events if isinstance(e, RoundEnded)), None)
+        if self._ended is not None:
+            self._rounds.append(self._ended.round_scores)
         self.director.push(redact(events, self.seat), self._facts())
         self._hold()
 
@@ -341,5 +344,6 @@ class Play:
         """What came of the round that is over."""
         state = self.match.state
         blocked = self._ended is not None and self._ended.blocked
-        found = standings(self.plan, state)
-        return Outcome(self.plan, state.round, self.match.over, found, blocked)
+        found = standings(self.plan, self.variant, state)
+        rounds = tuple(self._rounds)
+        return Outcome(self.plan, state.round, self.match.over, found, blocked, rounds)

@@ -288,6 +288,10 @@ class Attack(Variant[AttackState]):
         winners = seats_with(shortest, counts)
         self.end_round(state, winners, [-count for count in counts], emit, blocked=shortest > 0)
 
+    def counted(self, state: AttackState, seat: int) -> list[tuple[int, int]]:
+        """A point is lost for every card left (A-13)."""
+        return [(card, -1) for card in state.hands[seat]]
+
     def match_winners(self, state: AttackState) -> list[int] | None:
         """The highest score, once all rounds are played (A-13)."""
         if state.round < state.table.options["rounds"]:

@@ -106,6 +106,7 @@ class Oono(Variant[OonoState]):
         turn_verbs=frozenset({"play", "draw", "pass", "next round"}),
         calls=True,
         call_verbs=(Call("uno"), Call("challenge", "seat")),
+        low_wins=True,
     )
     state = OonoState
     keys = (
@@ -327,6 +328,10 @@ class Oono(Variant[OonoState]):
         scores = [DECK.total(hand) for hand in state.hands]
         winners = [winner] if winner >= 0 else seats_with(min(scores), scores)
         self.end_round(state, winners, scores, emit, blocked=winner < 0)
+
+    def counted(self, state: OonoState, seat: int) -> list[tuple[int, int]]:
+        """The cards left, by their points (O-18)."""
+        return [(card, DECK.points[card]) for card in state.hands[seat]]
 
     def match_winners(self, state: OonoState) -> list[int] | None:
         """The lowest score, after the last round or once somebody has reached the target (O-19)."""

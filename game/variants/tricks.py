@@ -287,6 +287,14 @@ class Tricks(Variant[TricksState]):
             scores[bidder] = 0
         self.end_round(state, seats_with(max(scores), scores), scores, emit)
 
+    def counted(self, state: TricksState, seat: int) -> list[tuple[int, int]]:
+        """The cards taken, by their points (T-15)."""
+        return [(card, POINTS[card]) for card in state.taken[seat]]
+
+    def prize(self, state: TricksState) -> tuple[int, int] | None:
+        """The one card, which came last to whoever took the last trick (T-14)."""
+        return state.turn, state.taken[state.turn][-1]
+
     def match_winners(self, state: TricksState) -> list[int] | None:
         """Whoever leads alone once the target is reached (T-17)."""
         best = max(state.scores)

@@ -106,7 +106,7 @@ def test_the_result_names_the_winner_and_deals_the_next_round(tmp_path: Path) ->
     scene = house.top
     assert isinstance(scene, ResultScene)
     assert scene.headline == "Ruth wins the round"
-    assert scene.standings[0].seat.name == "Ruth"
+    assert scene.outcome.winners[0].seat.name == "Ruth"
     house.press(pygame.K_RETURN)
     assert scene.called == ["next"]  # type: ignore[attr-defined]
     assert isinstance(house.top, _Under)
@@ -133,7 +133,9 @@ def test_between_rounds_escape_asks_before_the_match_is_lost(tmp_path: Path) -> 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (540, 960), (2560, 1080)])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_results_fit_into_every_window(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
-    settings = Settings(speed="OFF", think="OFF", text_scale=scale, games={"classic": {"bots": ["greedy"] * 9}})
+    settings = Settings(
+        speed="OFF", think="OFF", text_scale=scale, games={"classic": {"bots": ["greedy"] * 9}}
+    )
     house = House(
         tmp_path,
         size,
@@ -143,12 +145,16 @@ def test_results_fit_into_every_window(tmp_path: Path, size: tuple[int, int], sc
     scene = house.top
     assert isinstance(scene, ResultScene)
     window = pygame.Rect((0, 0), size)
-    for rect in (scene.card, scene.scroll.view, *(each.rect for each in scene.group.widgets)):
+    for rect in (
+        scene.card,
+        *(pane.scroll.view for pane in scene.panes),
+        *(each.rect for each in scene.group.widgets),
+    ):
         assert window.contains(rect), rect
-    assert scene.scroll.view.h >= scene.places[0].h
+    assert scene.panes[0].scroll.view.h >= scene.stage.px(90)
     for one in scene.group.widgets:
-        assert not one.rect.colliderect(scene.scroll.view)
+        assert all(not one.rect.colliderect(pane.scroll.view) for pane in scene.panes)
         assert one.rect.w >= one.natural_width(house.stage)  # type: ignore[attr-defined]
     house.press(*[pygame.K_UP] * 20)
     house.press(*[pygame.K_DOWN] * 20)
-    assert scene.scroll.offset == scene.scroll.most
+    assert all(pane.scroll.offset == pane.scroll.most for pane in scene.panes)

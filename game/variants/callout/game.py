@@ -68,6 +68,7 @@ class Callout(Variant[CalloutState]):
         call_verbs=senses.CALLS,
         timed=True,
         mistakes_can_be_played=True,
+        low_wins=True,
     )
     state = CalloutState
     keys = CALLOUT_KEYS
@@ -285,6 +286,11 @@ class Callout(Variant[CalloutState]):
         }
 
     # --- what a player makes of it
+
+    def counted(self, state: CalloutState, seat: int) -> list[tuple[int, int]]:
+        """The cards left, and those set aside, by their points (L-15)."""
+        points = state.table.deck.points
+        return [(card, points[card]) for card in (*state.hands[seat], *state.aside[seat])]
 
     def appeal(self, view: CalloutState, seat: int, action: Action) -> int:
         """How good it looks to get rid of these cards now, or to call this."""

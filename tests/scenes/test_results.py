@@ -1,0 +1,110 @@
+"""The results of rounds and matches: hands laid open, the sheet, the plot, for every game and many windows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.result import ResultScene
+from game.scenes.scoreplot import spread, ticks
+from game.scenes.table import TableScene
+from game.session.plan import Plan, Seat
+from game.store.settings import Settings
+from tests.scenes.driving import NAMES, Driver
+
+
+class Played(Driver):
+    """A match of which so many rounds have been played by bots, and its result."""
+
+    def __init__(
+        self,
+        folder: Path,
+        game: str,
+        players: int,
+        played: int,
+        options: Mapping[str, int],
+        size: tuple[int, int] = (1280, 720),
+        text_scale: float = 1.0,
+    ) -> None:
+        super().__init__(folder, size, Settings(speed="OFF", think="OFF", text_scale=text_scale))
+        seats = tuple(Seat(name.capitalize(), name, "greedy") for name in ("ada", *NAMES)[:players])
+        self.table = TableScene(self.stage, self.stack, Plan(game, seats, options, 3))
+        self.stack.push(self.table)
+        play = self.table.play
+        for number in range(played):
+            if number:
+                play.next_round()
+            play.runner.run(1)
+        self.scene = ResultScene(self.stage, self.stack, play.outcome(), play.next_round)
+        self.stack.push(self.scene)
+        self.wait(100)
+        self.stack.draw(self.stage.window.surface)
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "options"),
+    [
+        ("classic", 10, {"rounds": 9}),
+        ("oono", 5, {"rounds": 9}),
+        ("attack", 3, {"rounds": 9}),
+        ("tricks", 4, {"target": 100}),
+        ("callout", 4, {"rounds": 9, "target": 0}),
+    ],
+)
+def test_what_counted_adds_up_to_the_score(
+    tmp_path: Path, game: str, players: int, options: dict[str, int]
+) -> None:
+    scene = Played(tmp_path, game, players, 3, options).scene
+    assert len(scene.outcome.rounds) == 3
+    for seat, standing in enumerate(scene.outcome.standings):
+        assert sum(each[seat] for each in scene.outcome.rounds) == standing.score
+        assert scene.outcome.rounds[-1][seat] == standing.round_score
+        if standing.counted and not standing.failed:
+            assert sum(points for _, points in standing.counted) == standing.round_score
+
+
+@pytest.mark.parametrize(
+    "size", [(1280, 720), (1024, 768), (720, 1280), (2560, 1080), (3840, 2160)]
+)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_twenty_rounds_of_ten_players_can_be_read_to_the_end(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    driver = Played(tmp_path, "attack", 10, 20, {"rounds": 30}, size, scale)
+    scene = driver.scene
+    window = pygame.Rect((0, 0), size)
+    assert window.contains(scene.card)
+    for button in scene.group.widgets:
+        assert window.contains(button.rect)
+    for pane in scene.panes:
+        assert scene.card.contains(pane.scroll.view)
+        assert pane.scroll.view.h > driver.stage.px(90)
+    for _ in range(200):
+        driver.press(pygame.K_DOWN)
+    assert all(pane.scroll.offset == pane.scroll.most for pane in scene.panes)
+    driver.stack.draw(driver.stage.window.surface)
+
+
+def test_the_next_round_is_dealt_by_a_key(tmp_path: Path) -> None:
+    driver = Played(tmp_path, "oono", 3, 2, {"rounds": 9})
+    driver.press(pygame.K_RETURN)
+    assert driver.stack.top is driver.table
+    assert driver.table.play.match.state.round == 3
+
+
+def test_ticks_are_round_and_few() -> None:
+    assert ticks(0, 177) == [0, 50, 100, 150, 200]
+    assert ticks(-62, 0)[0] <= -62
+    assert len(ticks(0, 100_000)) <= 6
+
+
+def test_ends_of_lines_are_kept_apart_between_the_ends() -> None:
+    places = spread([10, 11, 12, 90], 20, 0, 100)
+    assert sorted(places) == places
+    assert all(b - a >= 20 - 1e-6 for a, b in pairwise(places))
+    assert places[0] >= 0
+    assert places[-1] <= 100
