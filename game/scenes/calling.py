@@ -124,6 +124,16 @@ class Calling:
         if not self.bar.buttons:
             return False
         button = self.bar.meant(intent)
+        if button is None and self.panel is None and self.whom is None and self.bar.focus:
+            if intent.kind is Kind.CONFIRM:
+                button = self.bar.focus
+            elif intent.kind is Kind.NAVIGATE and self.bar.step(intent.direction):
+                return True
+            elif intent.kind is Kind.BACK:
+                self.bar.focus = None
+                return True
+        if intent.device is Device.MOUSE and intent.deliberate:
+            self.bar.focus = None
         if button is not None:
             suit = self.bar.suit_at(button, intent)
             if suit is not None:
@@ -247,7 +257,7 @@ class Calling:
             return [Column("", (item,)) for item in self._suits(button, call)]
         cards = call.argument == "cards"
         items = self._cards(button, call) if cards else self._phrases(button, call)
-        across = 5 if cards else 2
+        across = 4 if cards else 2
         deep = -(-len(items) // across)
         return [Column("", tuple(items[at : at + deep])) for at in range(0, len(items), deep)]
 

@@ -245,6 +245,11 @@ class Furniture:
         if self._nothing_else:
             self._focus(None)
             return choices.enter()
+        low = focus is not None and self.view.fan.beside(focus, direction) is None
+        if direction[1] > 0 and low and self.calling.bar.buttons:
+            self.calling.bar.step(direction)
+            self._focus(None)
+            return True
         top = focus is not None and self.view.fan.beside(focus, direction) is None
         if direction[1] < 0 and top and choices.enter():
             self._focus(None)
@@ -282,6 +287,11 @@ class Furniture:
         if room is not None and self.calling.panel is None:
             strip = room
             taken = [rect for rect in taken if rect != room]
+        if room is not None:
+            lifted = FRect(placement["hand"])
+            lifted.top = placement["own"].bottom
+            lifted.h = placement["hand"].bottom - lifted.top
+            taken.append(lifted)
         self.notices.draw(target, anchors, homes, taken, strip, (placement.wide, placement.tall))
 
     def draw_calls(self, target: Surface) -> None:

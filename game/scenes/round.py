@@ -217,7 +217,7 @@ class Play:
     @property
     def choices(self) -> list[Action]:
         """What can be done now that is neither a card nor a draw: legal, or at hand for other reasons."""
-        if self.timed and self.seat >= 0 and self._seen_enough:
+        if self.timed and self.seat >= 0:
             state = self.observation.state
             return self.variant.offers(state, self.seat, self.runner.now)
         if not self.in_turn:

@@ -32,6 +32,8 @@ from game.view.suits import suits
 TITLE, QUESTION, HEADING, ITEM, CAP = 34.0, 25.0, 21.0, 24.0, 20.0
 PADDING, GAP = 22, 8
 RADIUS = 26
+_DIRECTIONS = ((-1, 0), (0, -1), (1, 0), (0, 1))
+_GLYPHS = ("pad-left", "pad-up", "pad-right", "pad-down")
 
 
 @dataclass(slots=True)
@@ -86,6 +88,7 @@ class CallPanel:
         self._people_at: dict[int, Rect] = {}
         self._headings: list[tuple[str, tuple[int, int]]] = []
         self._over: int | None = None
+        self._column: int | None = None
 
     # --- placing
 
@@ -105,6 +108,8 @@ class CallPanel:
         deep = max(len(column.items) for column in self.columns)
         free = most.h - 2 * pad - above - head
         wished = max(px(56), self._lines() * fonts.height(ITEM, BOLD) + px(8))
+        if deep == 1:
+            wished = px(96) + fonts.height(ITEM, BOLD)
         step = min(wished + gap, (free + gap) // deep)
         tall = min(most.h, 2 * pad + above + head + deep * step - gap)
         self.rect = Rect(most.left, most.bottom - tall, most.w, tall)
@@ -140,10 +145,15 @@ class CallPanel:
         """Take an intent; whether it was meant for the panel."""
         kind = intent.kind
         quiet = self.quiet and intent.device is not Device.PAD
+        if kind is Kind.BACK and self._column is not None:
+            self._column = None
+            return True
         if kind in (Kind.BACK, Kind.MENU) and not quiet:
             self.closed()
             return True
         if intent.letter and self._by_letter(intent):
+            return True
+        if intent.device is Device.PAD and self._by_pad(intent):
             return True
         if kind is Kind.CONFIRM and not quiet:
             if self.focus is None:
@@ -158,6 +168,31 @@ class CallPanel:
             self.focus = ((self.focus or 0) + step) % (len(self.items) + len(self.people))
             return True
         return intent.device is Device.MOUSE and self._by_mouse(intent)
+
+    @property
+    def _by_direction(self) -> bool:
+        """Whether a pad's four directions choose among the columns, and then in one of them."""
+        return len(self.columns) == 4 and all(len(column.items) <= 4 for column in self.columns)
+
+    def _by_pad(self, intent: Intent) -> bool:
+        """Two directions say one of sixteen; the buttons for drawing and asking choose the person."""
+        if self.people and intent.command in ("draw", "why"):
+            seats = list(self.people)
+            step = 1 if intent.command == "draw" else -1
+            self.person = seats[(seats.index(self.person) + step) % len(seats)]
+            return True
+        if intent.kind is not Kind.NAVIGATE or not self._by_direction:
+            return False
+        number = _DIRECTIONS.index(intent.direction)
+        if self._column is None and len(self.columns[number].items) > 1:
+            self._column = number
+            return True
+        items = self.columns[number if self._column is None else self._column].items
+        if self._column is None:
+            items[0].choose()
+        elif number < len(items):
+            items[number].choose()
+        return True
 
     def _by_letter(self, intent: Intent) -> bool:
         letter = intent.letter.upper()
@@ -230,12 +265,29 @@ class CallPanel:
         paint.text(target, question, at, QUESTION, SEMIBOLD, QUIET, "midleft")
         for number, seat in enumerate(self.people, 1):
             self._draw_person(target, number, seat)
-        for heading, spot in self._headings:
-            paint.text(target, heading, spot, HEADING, BOLD, QUIET)
+        pad = stage.reader.device is Device.PAD and self._by_direction and self._column is None
+        for number, (heading, (left, top)) in enumerate(self._headings):
+            if pad:
+                middle = (left, top + stage.fonts.height(HEADING, BOLD) // 2)
+                left = paint.keycap(target, _GLYPHS[number], middle, 18).right + px(6)
+            paint.text(target, heading, (left, top), HEADING, BOLD, QUIET)
         for item in self.items:
             self._draw_item(target, item)
-        if self.focus is not None:
+        if self.focus is not None and not (pad or self._column is not None):
             paint.ring(target, self._rects()[self.focus], 14, AMBER)
+
+    def _cap(self, item: Item) -> str:
+        """The key that says an item; with a pad the direction, once its column has been chosen."""
+        if self.stage.reader.device is not Device.PAD:
+            return item.key
+        if not self._by_direction:
+            return ""
+        for number, column in enumerate(self.columns):
+            if item in column.items:
+                if len(column.items) == 1:
+                    return _GLYPHS[number]
+                return _GLYPHS[column.items.index(item)] if number == self._column else ""
+        return ""
 
     def _draw_person(self, target: Surface, number: int, seat: int) -> None:
         stage, px, paint = self.stage, self.stage.px, self.stage.paint
@@ -262,12 +314,16 @@ class CallPanel:
         look = suits(stage.settings.four_colour).get(item.suit)
         fill = (PAPER, PAPER_LOW) if look else LIGHT.fade(0.12)
         paint.box(target, rect, fill, radius=14)
+        if look and rect.h > px(110):
+            self._draw_tile(target, item)
+            return
         x = rect.x + px(8)
-        if item.key and stage.reader.device is not Device.PAD:
-            cap = paint.keycap(target, item.key, (x, rect.centery), CAP, dark=look is not None)
+        key = self._cap(item)
+        if key:
+            cap = paint.keycap(target, key, (x, rect.centery), CAP, dark=look is not None)
             x = cap.right + px(6)
         if look:
-            side = min(rect.h - px(14), px(46))
+            side = min(rect.h - px(14), round(rect.w * 0.2), px(46))
             shape = stage.images.svg(f"shapes/{look.shape}", side, side)
             target.blit(shape, shape.get_rect(midleft=(x, rect.centery)))
             x += side + px(8)
@@ -279,6 +335,22 @@ class CallPanel:
         for text in lines:
             paint.text(target, text, (x, y), size, BOLD, ink)
             y += step
+
+    def _draw_tile(self, target: Surface, item: Item) -> None:
+        """A suit with room: its shape above its name, the key in the corner."""
+        stage, px, rect = self.stage, self.stage.px, item.rect
+        look = suits(stage.settings.four_colour)[item.suit]
+        high = stage.fonts.height(ITEM, BOLD)
+        side = rect.h - high - px(26)
+        shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+        target.blit(shape, shape.get_rect(midtop=(rect.centerx, rect.y + px(10))))
+        size = stage.fonts.fitted(item.label, ITEM, BOLD, rect.w - px(12))
+        at = (rect.centerx, rect.bottom - px(8))
+        stage.paint.text(target, item.label, at, size, BOLD, look.dark, "midbottom")
+        key = self._cap(item)
+        if key:
+            corner = (rect.x + px(8), rect.y + px(8))
+            stage.paint.keycap(target, key, corner, CAP, "topleft", dark=True)
 
     def _set(self, text: str, wide: int, tall: int) -> tuple[float, list[str]]:
         """The largest size at which a label has room, in one line or two, and its lines."""

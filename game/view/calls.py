@@ -23,6 +23,7 @@ from game.view.colour import (
     PAPER_EDGE,
     PAPER_LOW,
 )
+from game.view.focus import nearest
 from game.view.fonts import EXTRABOLD
 from game.view.input import Intent, Kind
 from game.view.stage import Stage
@@ -52,6 +53,7 @@ class CallBar:
         self.area = FRect(0, 0, 0, 0)
         self.suits: Sequence[str] = ()
         """The suits that a call may name, by letter: they stand on its button, to be pressed themselves."""
+        self.focus: CallButton | None = None
         self._size, self._cap, self._pad = SIZE, 24.0, 28
 
     def place(self, area: FRect) -> None:
@@ -112,6 +114,21 @@ class CallBar:
             return self.at(intent.pos)
         return None
 
+    def step(self, direction: tuple[int, int]) -> bool:
+        """Move the focus among the buttons; False, and no focus, where it leaves them upwards."""
+        if self.focus is None:
+            self.focus = self.buttons[0]
+            return True
+        others = [each for each in self.buttons if each is not self.focus]
+        above = [each for each in others if each.rect.bottom <= self.focus.rect.top]
+        if direction[1] < 0 and not above:
+            self.focus = None
+            return False
+        found = nearest(self.focus.rect, direction, [each.rect for each in others])
+        if found is not None:
+            self.focus = others[found]
+        return True
+
     def suit_at(self, button: CallButton, intent: Intent) -> int | None:
         """The suit on a button that a click presses; None for the button itself."""
         if button.call.argument != "suit" or intent.kind is not Kind.PRESS:
@@ -141,9 +158,11 @@ class CallBar:
         return next(each for each in self.buttons if each.call == call)
 
     def draw(self, target: Surface, lit: Call | None = None) -> None:
-        """Draw the buttons, with a ring around the one whose call is being made."""
+        """Draw the buttons, with a ring around the one whose call is being made, and that in focus."""
         for button in self.buttons:
             self._draw(target, button)
+            if button is self.focus:
+                self.stage.paint.ring(target, button.rect, RADIUS)
             if button.call == lit:
                 self.stage.paint.ring(target, button.rect, RADIUS, ACCUSE_LINE)
 

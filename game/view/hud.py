@@ -150,6 +150,8 @@ class Hud:
         spots = [
             FRect(near.right + 14, near.top - 30, wide / scale, high / scale),
             FRect(near.left - 14 - wide / scale, near.top - 30, wide / scale, high / scale),
+            FRect(near.right + 8, near.top + 12, wide / scale, high / scale),
+            FRect(near.left - 8 - wide / scale, near.top + 12, wide / scale, high / scale),
             FRect(near.centerx - wide / scale / 2, near.top - 14 - high / scale, wide / scale, high / scale),
         ]  # fmt: skip
         spot = next((s for s in spots if s.collidelist(list(taken)) < 0), spots[0])

@@ -131,6 +131,13 @@ class Notices:
         if spot is None:
             rect = FRect(0, 0, *size)
             rect.center = refuge.center
+            # In a large refuge several lie below each other, the latest where there is room.
+            free = rect.copy()
+            free.top = refuge.top
+            while free.bottom <= refuge.bottom and free.inflate(8, 8).collidelist(taken) >= 0:
+                free.y += 12
+            if notice.clause and free.bottom <= refuge.bottom:
+                rect = free
             rect.clamp_ip(FRect(40, 40, window[0] - 80, window[1] - 80))
             spot = Spot(rect, rect.center if notice.clause else anchor.center)
         return spot

@@ -96,9 +96,8 @@ class Remarks:
         label = self.stage.words("table.together", count=attention.copies)
         scale = self.stage.space.scale
         rect = FRect(*(side / scale for side in self.hint))
-        above = FRect(rect.left - 14, rect.top - 16, 0, 0)
-        taken = [*self._taken, rect]
-        both, self.together = self.hud.hint("together", "together", label, above, taken)
+        below = FRect(rect.left - 14, rect.bottom + 36, 0, 0)
+        both, self.together = self.hud.hint("together", "together", label, below, [rect])
         return [piece, both]
 
     def _reason(

@@ -346,3 +346,44 @@ def test_a_panel_stays_in_place_when_the_window_changes(sit: Sit) -> None:
         seated.wait(200)
     seated.press(pygame.K_ESCAPE)
     assert panel(seated) is None
+
+
+def pad(seated: Seated, button: int) -> None:
+    for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, button=button, instance_id=0))
+    seated.frame()
+
+
+def squeeze(seated: Seated, axis: int) -> None:
+    for value in (32000, 0):
+        event = pygame.event.Event(
+            pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0
+        )
+        pygame.event.post(event)
+    seated.frame()
+
+
+def test_an_accusation_by_pad_takes_three_inputs(sit: Sit) -> None:
+    seated = dealt(sit(seed=5, players=2))
+    squeeze(seated, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+    assert panel(seated) is not None
+    pad(seated, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    pad(seated, pygame.CONTROLLER_BUTTON_DPAD_UP)
+    assert seated.match.log[-1].action == Action("accuse", seat=1, text="bad-word")
+
+
+def test_every_call_is_reached_by_pad(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    pad(seated, pygame.CONTROLLER_BUTTON_A)
+    for _ in range(2):
+        pad(seated, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    bar = seated.scene.furniture.calling.bar
+    assert bar.focus is not None
+    seen = set()
+    for down in (False, True):
+        if down:
+            pad(seated, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+        for _ in range(3):
+            seen.add(bar.focus.call.verb)
+            pad(seated, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert seen == {each.call.verb for each in bar.buttons}
