@@ -47,7 +47,8 @@ def bind_rows(stage: Stage, device: Device, changed: Callable[[], None]) -> list
 
     waiting = words(f"ui.settings.bind.{'press_button' if by_pad else 'press_key'}")
     texts = (waiting, words("ui.settings.bind.none"))
-    help = words(f"ui.settings.bind.{'button_help' if by_pad else 'key_help'}")
+    confirm = bindings.key_label("confirm")
+    help = words(f"ui.settings.bind.{'button_help' if by_pad else 'key_help'}", key=confirm)
     label = bindings.button_label if by_pad else bindings.key_label
     for place, name in enumerate(bindings.names):
         shown = partial(label, name)
