@@ -33,7 +33,7 @@ from game.scenes.table import TableScene
 from game.session.plan import Plan, Seat
 from game.store.roster import load_roster
 from game.store.settings import Settings
-from game.tools.offscreen import Offscreen
+from game.tools.offscreen import FRAME, Offscreen
 from game.variants import VARIANTS, find_variant
 
 Size: TypeAlias = tuple[int, int]
@@ -141,6 +141,15 @@ def _stand_in(play: Play, bot: Bot, budget: int, luck: Rng) -> None:
         play.do(bot.decide(play.observation, budget, luck))
 
 
+def _rest(room: Offscreen, scene: TableScene) -> None:
+    """Let what has just begun be seen, and what moves come to rest."""
+    room.wait(GLANCE)
+    for _ in range(SETTLE // FRAME):
+        if not scene.view.moving:
+            return
+        room.happen(())
+
+
 def _in_turn(scene: TableScene) -> bool:
     return scene.play.in_turn
 
@@ -155,7 +164,7 @@ def _mid_game(players: int, game: str, room: Offscreen) -> None:
         return len(play.match.log) >= moves and play.in_turn and not play.over
 
     play_until(room, scene, reached)
-    room.wait(GLANCE)
+    _rest(room, scene)
 
 
 def _dealing(players: int, game: str, room: Offscreen) -> None:
@@ -168,7 +177,7 @@ def _first_turn(players: int, game: str, room: Offscreen) -> None:
     """The first time that the player has something to do."""
     scene = sit_down(room, plan(game, players))
     play_until(room, scene, partial(_in_turn, scene))
-    room.wait(GLANCE)
+    _rest(room, scene)
 
 
 def _over(players: int, game: str, room: Offscreen) -> None:
@@ -198,11 +207,11 @@ def _picking(game: str, room: Offscreen) -> None:
         room.stack.pop()
     else:
         raise NoSuchMoment("no card ever asked for a suit")
-    room.wait(GLANCE)
+    _rest(room, scene)
     x, y = scene.view.fan.rest[slot].corner(0.15, 0.2)
     scale = room.stage.space.scale
     _click(room, (round(x * scale), round(y * scale)))
-    room.wait(GLANCE)
+    _rest(room, scene)
 
 
 def _click(room: Offscreen, at: tuple[int, int]) -> None:
