@@ -21,7 +21,15 @@ from game import __version__  # noqa: E402
 from game.variants import VARIANTS  # noqa: E402
 
 PROGRAM = ROOT / "dist" / "all-for-one" / ("all-for-one.exe" if os.name == "nt" else "all-for-one")
-NEVER_SHIPPED = ("freesansbold*", "numpy", "libcrypto*", "libssl*", "hypothesis", "fontTools")
+NEVER_SHIPPED = (
+    "freesansbold*",
+    "numpy",
+    "libcrypto*",
+    "libssl*",
+    "hypothesis",
+    "fontTools",
+    "readme",
+)
 
 
 def start(folder: Path, *arguments: str, screen: bool = False) -> str:
