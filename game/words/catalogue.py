@@ -49,7 +49,7 @@ class Catalogue:
     def __contains__(self, key: str) -> bool:
         return key in self._strings or f"{key}.other" in self._strings
 
-    def __call__(self, key: str, **values: object) -> str:
+    def __call__(self, key: str, /, **values: object) -> str:
         """The string of this key. A key that is missing stands for itself, so that nothing breaks."""
         text = self._strings.get(key)
         if text is None:
