@@ -8,14 +8,13 @@ each action, `{"at": ms, "seat": n, "does": "play R5"}`; between them, and at th
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
 from game.engine.actions import Refusal
 from game.engine.match import Entry, Match
-from game.engine.notation import NotationError, format_action, parse_action
-from game.engine.options import SetupError
+from game.engine.notation import format_action, parse_action
 from game.engine.table import Table
 from game.engine.variant import Variant
 
@@ -112,30 +111,34 @@ def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> R
             "a newer version of the program may read it"
         )
     try:
-        variant = find_variant(str(head["game"]))
+        variant = _found(head["game"], find_variant)
         if head["rules"] != variant.info.rules:
             raise ReplayError(
                 f"it was played by version {head['rules']} of the rules, and this program "
                 f"has version {variant.info.rules}"
             )
-        table = variant.table(int(head["players"]), head["options"], head["names"])
-        seed = int(head["seed"])
+        table = variant.table(
+            _whole(head, "players"), _settings(head["options"]), _names(head["names"])
+        )
+        seed = _whole(head, "seed")
     except KeyError as error:
         raise ReplayError(f"line 1 lacks {error}") from None
-    except (SetupError, TypeError, ValueError) as error:
-        raise ReplayError(f"line 1: {error}") from None
+    except ReplayError:
+        raise
+    except ValueError as error:  # SetupError among them
+        raise ReplayError(f"line 1: {str(error).rstrip('.')}") from None
     log: list[Entry] = []
     hashes: dict[int, str] = {}
     for number, row in rows[1:]:
         try:
             if "hash" in row:
-                hashes[int(row["after"])] = str(row["hash"])
+                hashes[_whole(row, "after")] = str(row["hash"])
             else:
                 action = parse_action(row["does"], table.deck)
-                log.append(Entry(int(row["at"]), int(row["seat"]), action))
+                log.append(Entry(_whole(row, "at"), _whole(row, "seat"), action))
         except KeyError as error:
             raise ReplayError(f"line {number} lacks {error}") from None
-        except (NotationError, TypeError, ValueError) as error:
+        except ValueError as error:  # NotationError among them
             raise ReplayError(f"line {number}: {error}") from None
     return Replay(variant, table, seed, tuple(log), hashes)
 
@@ -144,10 +147,36 @@ def _line(data: dict[str, Any]) -> str:
     return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
 
 
+def _found(game: object, find_variant: Callable[[str], Variant[Any]]) -> Variant[Any]:
+    try:
+        return find_variant(str(game))
+    except KeyError as error:
+        raise ValueError(error.args[0]) from None
+
+
+def _whole(row: Mapping[str, Any], key: str) -> int:
+    value = row[key]
+    if type(value) is not int:
+        raise ValueError(f"{key} is {value!r}, where a whole number was expected")
+    return value
+
+
+def _settings(value: object) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise ValueError(f"options is {value!r}, where an object was expected")
+    return value
+
+
+def _names(value: object) -> list[str]:
+    if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
+        raise ValueError(f"names is {value!r}, where a list of texts was expected")
+    return value
+
+
 def _parsed(number: int, line: str) -> dict[str, Any]:
     try:
         data = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):  # the latter from brackets without end
         raise ReplayError(f"line {number} is not JSON; the file may be cut off there") from None
     if not isinstance(data, dict):
         raise ReplayError(f"line {number} is not a JSON object")

@@ -23,6 +23,10 @@ def check(path: Path) -> str:
     """Play the file again; a line that sums it up. ReplayError says where it went another way."""
     loaded = load(path)
     match = loaded.play()
+    if len(loaded.log) not in loaded.hashes:
+        raise replay.ReplayError(
+            f"it ends after action {len(loaded.log)} without a hash; the file may be cut off there"
+        )
     ending = "finished" if match.over else "not finished"
     return (
         f"{loaded.variant.info.title}, {loaded.table.players} players, {len(loaded.log)} actions, "

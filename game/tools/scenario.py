@@ -5,6 +5,7 @@ The same runner serves the command line and the tests.
 
 from __future__ import annotations
 
+import math
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -131,7 +132,7 @@ def _step(variant: Variant[Any], state: State, step: Any, where: str, now: int) 
     seat = step["seat"]
     if not TABLE <= seat < state.players:
         raise ScenarioError(f"{where}, the key seat: {seat} is not a seat of this table")
-    at = round(step["at"] * 1000) if "at" in step else now
+    at = _moment(step["at"], where) if "at" in step else now
     if at < now:
         raise ScenarioError(f"{where}, the key at: time goes back to {at / 1000} s")
     try:
@@ -152,6 +153,13 @@ def _step(variant: Variant[Any], state: State, step: Any, where: str, now: int) 
         )
     _hold(variant, state, step.get("then", {}), where, at)
     return at
+
+
+def _moment(seconds: float, where: str) -> int:
+    """In ms. TOML has numbers that no clock shows."""
+    if not math.isfinite(seconds):
+        raise ScenarioError(f"{where}, the key at: {seconds} is not a moment")
+    return round(seconds * 1000)
 
 
 def _hold(

@@ -52,6 +52,13 @@ def test_an_unplayed_match_has_a_replay_too() -> None:
         (3, '{"at": 1, "seat": 0}', "line 4 lacks 'does'"),
         (3, '{"at": 1, "seat": 0, "does": "dance"}', "line 4: 'dance' is not an action"),
         (3, '{"after": 2, "hash": "0"}', "after action 2 the state is not what the file says"),
+        (
+            3,
+            '{"at": 1, "seat": null, "does": "draw"}',
+            "line 4: seat is None, where a whole number",
+        ),
+        (3, '{"at": 1e400, "seat": 0, "does": "draw"}', "line 4: at is inf, where a whole number"),
+        (3, "[" * 100_000, "line 4 is not JSON"),
         (1, '{"at": 0, "seat": 9, "does": "draw"}', "action 1 .* is refused by G-13"),
     ],
 )
@@ -67,9 +74,12 @@ def test_a_spoilt_file_is_told_by_its_line(match: Match, line: int, text: str, s
     [
         ("format", 99, "reads format 1; a newer version"),
         ("rules", 99, "version 99 of the rules"),
-        ("game", "whist", "there is no game whist"),
+        ("game", "whist", "line 1: there is no game whist"),
         ("players", 11, "2 to 10 players"),
         ("options", {"rounds": 0}, "rounds cannot be 0"),
+        ("options", 3, "options is 3, where an object was expected"),
+        ("names", [1, 2, 3], "where a list of texts was expected"),
+        ("seed", 1e400, "seed is inf, where a whole number was expected"),
     ],
 )
 def test_a_head_that_does_not_fit_is_told(match: Match, key: str, value: object, says: str) -> None:

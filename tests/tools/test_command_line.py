@@ -65,6 +65,8 @@ def test_a_scenario_that_holds_passes(tmp_path: Path) -> None:
         ('"classic"', '"whist"', "there is no game whist"),
         ("seat = 0", "seat = 2", "2 is not a seat of this table"),
         ("seat = 0", "seat = 0\nat = -1", "time goes back"),
+        ("seat = 0", "seat = 0\nat = inf", "step 1, the key at: inf is not a moment"),
+        ("seat = 0", "seat = 0\nat = nan", "step 1, the key at: nan is not a moment"),
         ("play R1", "play X1", "'X1' is not a card of this deck"),
         ("turn = 1", "tern = 1", "then: tern is not known"),
         ('discard = "R9"', 'discard = "R9"\npile = ""', "pile is not a key of a position"),
@@ -168,6 +170,16 @@ def test_a_saved_match_runs_again(tmp_path: Path) -> None:
         result = run("replay", file, "--check")
         assert result.exit_code == 0, result.output
         assert "hashes compared, finished" in result.output
+
+
+def test_a_replay_cut_off_at_the_end_of_a_line_is_told(tmp_path: Path) -> None:
+    simulate("--save", str(tmp_path))
+    file = min(tmp_path.iterdir())
+    lines = file.read_text().splitlines()
+    file.write_text("\n".join(lines[:-1]))
+    result = run("replay", file, "--check")
+    assert result.exit_code == 1
+    assert "the file may be cut off there" in result.output
 
 
 def test_a_replay_that_goes_another_way_is_told(tmp_path: Path) -> None:
