@@ -20,7 +20,7 @@ from game.tools.soak import random_action, random_table
 from game.variants.callout import CALLOUT
 from game.variants.callout.mistakes import open_mistakes, settle
 from game.variants.callout.state import CalloutState
-from game.variants.callout.talk import is_question
+from game.variants.callout.talk import claim, is_question
 
 HANDS = ["7C KD", "6H 3C", "QD 5D"]
 
@@ -200,3 +200,9 @@ def test_greedy_bots_call_what_they_have_to() -> None:
 )
 def test_questions(text: str, asked: bool) -> None:
     assert is_question(text) is asked
+
+
+def test_a_claim_may_be_of_more_cards_than_python_reads_as_a_number() -> None:
+    state = position(HANDS)
+    assert claim(state, 0, f"I have {'9' * 5000} cards") is False
+    assert claim(state, 0, "seat 1 has 02 cards") is True

@@ -28,7 +28,6 @@ def begin_round(state: CalloutState, now: int, emit: list[Event] | None) -> None
     state.hands = [[] for _ in range(state.players)]
     state.aside = [[] for _ in range(state.players)]
     state.misdeals = 0
-    state.late = []
     state.time_out = -1
     if emit is not None:
         emit.append(RoundBegan(state.round, state.dealer))
@@ -63,6 +62,7 @@ def _clear(state: CalloutState) -> None:
     state.fresh = False
     state.moves = []
     state.owed = []
+    state.late = []
     state.announced = []
     state.heard = []
     state.met = []

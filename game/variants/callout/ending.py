@@ -9,7 +9,7 @@ from game.variants.callout.state import CalloutState
 
 
 def check_one(state: CalloutState, seat: int, now: int) -> Refusal | None:
-    """One is called with an empty hand, the turn over and nothing of it left open (L-14).
+    """One is called with an empty hand, a turn over and nothing of it left open (L-14).
 
     With cards in the hand it may be called as well, and is not true.
     """
@@ -17,6 +17,9 @@ def check_one(state: CalloutState, seat: int, now: int) -> Refusal | None:
         return None
     if seat == state.turn:
         return refuse("L-14", "one-own-turn")
+    if state.dealt and not state.dealt[seat]:
+        # A hand that was dealt no card was never emptied.
+        return refuse("L-14", "one-no-turn-yet")
     if in_question(state, seat):
         return refuse("L-14", "one-in-question")
     at = state.clock(now)

@@ -127,10 +127,11 @@ def accuse(
     )
     if found is not None:
         hear(state, seat, action, at)
-        state.met.append(Met(offender, kind, at, seat))
         if emit is not None:
             emit.append(Announced("right", seat, offender, text=kind))
+        # In this order: a new deal clears the table, but whoever calls it out too makes no mistake.
         _meet(state, found, now, emit)
+        state.met.append(Met(offender, kind, at, seat))
         return
     oldest = at - catch_ms(state)
     twice = any(

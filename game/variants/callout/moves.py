@@ -20,6 +20,7 @@ from game.variants.callout.cards import (
     DRAWS,
     FACED,
     FREE,
+    HAND,
     JOKER,
     KINDS,
     POWER,
@@ -145,6 +146,8 @@ def play(
         emit.append(CardsMoved(cards, hand_of(seat), DISCARD, EVERYONE))
     state.idle = 0
     state.fresh = False
+    if state.dealt:
+        state.dealt[seat] = HAND
     if state.called >= 0 or state.awaiting_suit or state.suit_by >= 0 or state.opening:
         no_suit(state)
     state.laid_by = seat
@@ -243,6 +246,8 @@ def draw(state: CalloutState, seat: int, at: int, emit: list[Event] | None) -> i
     state.moves = []
     if state.announced:
         spades.follow_up(state, seat, (), at)
+    if state.dealt:
+        state.dealt[seat] = HAND
     count = 1
     if state.more_turns:
         state.more_turns -= 1
@@ -311,7 +316,7 @@ def _turn_back(state: CalloutState, move: Move, emit: list[Event] | None) -> Non
 
 def check_suit(state: CalloutState, seat: int, now: int) -> Refusal | None:
     """The first call after a wild card, or that of its player at the same moment (L-9, L-29)."""
-    if state.opening and seat == state.laid_by:
+    if state.opening and seat == state.laid_by and WILD[state.discard[-1]]:
         return refuse("L-29", "dealer-calls-no-suit")
     if state.awaiting_suit:
         return None

@@ -109,7 +109,8 @@ class CalloutState(ShedState):
     `suit_by` called the suit at `suit_at` (game ms; −1: nobody). `time_out` is the seat that called one (−1:
     none), since `stopped_at` (game ms); `stopped` ms were spent in the ones before. `started` is when the clock
     of the turn began (−1: none runs). `fresh` until the first turn action of a round. `dealt` is how many
-    cards each seat had at `done`; `looked` has a bit for each seat that looked before the round was on.
+    cards each seat had at `done` of a deal by hand, and the right number once it has had a turn; `looked` has
+    a bit for each seat that looked before the round was on.
     Which mistakes are open nobody is told; what they follow from, everybody has seen and heard.
     """
 

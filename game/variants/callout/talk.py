@@ -72,7 +72,7 @@ def is_question(text: str) -> bool:
     """Whether it ends in a question mark, or begins with a question word and goes on like one."""
     if text.rstrip(_WRAPPING + "!").endswith("?"):
         return True
-    first = _FIRST_WORD.match(text.casefold())
+    first = _FIRST_WORD.match(text.casefold().replace("’", "'"))
     if first is None or first[1] not in _QUESTION_WORDS:
         return False
     return not text.rstrip(_WRAPPING).endswith((".", "!"))
@@ -117,11 +117,12 @@ def claim(state: CalloutState, seat: int, text: str) -> bool | None:
     if text.startswith("it is ") and text.endswith("'s turn"):
         who = _seat_of(state, text[6:-7])
         return None if who < 0 else state.turn == who
-    counted = re.fullmatch(r"(?:i have|(.+) has) (\d+) cards?", text)
+    counted = re.fullmatch(r"(?:i have|(.+) has) ([0-9]+) cards?", text)
     if counted is None:
         return None
     who = seat if counted[1] is None else _seat_of(state, counted[1])
-    return None if who < 0 else len(state.hands[who]) == int(counted[2])
+    # Compared as text: a number that nobody ends may be said as well.
+    return None if who < 0 else str(len(state.hands[who])) == (counted[2].lstrip("0") or "0")
 
 
 def suit_in_force(state: CalloutState) -> int:
@@ -137,5 +138,5 @@ def _seat_of(state: CalloutState, name: str) -> int:
     for seat, player in enumerate(state.table.names):
         if " ".join(player.casefold().replace("’", "'").split()) == name:
             return seat
-    number = re.fullmatch(r"seat (\d+)", name)
-    return int(number[1]) if number and int(number[1]) < state.players else -1
+    seats = [f"seat {seat}" for seat in range(state.players)]
+    return seats.index(name) if name in seats else -1
