@@ -190,7 +190,7 @@ def shots(folder: Path, size: str | None, scenes: tuple[str, ...]) -> None:
             number = sum(1 for _ in taken)
     except pictures.NoSuchMoment as error:
         raise click.ClickException(f"{error}.") from None
-    click.echo(f"{number} pictures in {folder}")
+    click.echo(f"{number} {'picture' if number == 1 else 'pictures'} in {folder}")
 
 
 @commands.command()

@@ -1,0 +1,67 @@
+"""Pictures of the scenes: which there are, that they are the same again, and what the command says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from click.testing import CliRunner, Result
+
+from game.commands import commands
+from game.tools.shots import chosen, offered, standard, take
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(commands, ["shots", *map(str, arguments)])
+
+
+def test_every_game_has_its_pictures_and_every_picture_its_own_name() -> None:
+    names = [shot.name for shot in standard()]
+    assert len(set(names)) == len(names)
+    for variant in offered():
+        for scene in ("setup", "rules", "table", "result"):
+            assert any(name.startswith(f"{scene}-{variant.info.id}") for name in names)
+    assert {"title", "settings", "table-classic-4-1920x1080"} <= set(names)
+
+
+@pytest.mark.parametrize("scene", ["title", "table-tricks-2", "hand-oono-30"])
+def test_the_same_picture_twice_is_the_same(tmp_path: Path, scene: str) -> None:
+    first, again = tmp_path / "first", tmp_path / "again"
+    for folder in (first, again):
+        folder.mkdir()
+        assert [file.stem for file in take(chosen([scene], (960, 540)), folder)] == [scene]
+    taken = (first / f"{scene}.png").read_bytes()
+    assert taken == (again / f"{scene}.png").read_bytes()
+    assert pygame.image.load(first / f"{scene}.png").get_size() == (960, 540)
+
+
+def test_the_command_makes_the_folder_and_says_what_it_took(tmp_path: Path) -> None:
+    result = run(tmp_path / "new", "--scene", "title", "--size", "960x540")
+    assert result.exit_code == 0
+    assert result.output.startswith("1 picture in")
+    assert [file.name for file in (tmp_path / "new").iterdir()] == ["title.png"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--scene", "attic"], "there is no 'attic'; the scenes are title,"),
+        (["--size", "large"], "two numbers were expected"),
+        (["--size", "9x9"], "from 480x270"),
+    ],
+)
+def test_what_cannot_be_taken_is_said_in_a_sentence(
+    tmp_path: Path, arguments: list[str], says: str
+) -> None:
+    result = run(tmp_path, *arguments)
+    assert result.exit_code == 2
+    assert says in result.output
+
+
+def test_a_folder_that_cannot_be_written_is_said_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    result = run(tmp_path / "file" / "folder")
+    assert result.exit_code == 2
+    assert "No pictures can be written" in result.output
+    assert result.output.count("\n") == 1
