@@ -24,6 +24,8 @@ from game.view.whom import SeatPicker
 
 REFUSED_MS = 5000
 """ms for which the answer to a refused call is seen."""
+LARGE_TEXT = 1.25
+"""Of the designed size: beyond it a panel takes more room."""
 BEATEN_MS = 3000
 """ms for which a suit that comes too late is told by how much."""
 LETTERS = "123456789BCDEFGHJKMNQRSUVWXYZ"
@@ -69,6 +71,14 @@ class Calling:
         if area is None:
             area = FRect(0, 0, *PANEL_SIZE)
             area.bottomright = (self.view.placement.wide - 84, self.bar.area.top - 14)
+        large = self.view.text_scale
+        if large > LARGE_TEXT:
+            # Large text needs more than the panel's own place: it may lie over piles, never over calls.
+            right, bottom = area.right, area.bottom
+            area = FRect(area)
+            area.w = min(area.w * large * 0.95, right - 92)
+            area.h = bottom - 92
+            area.bottomright = (right, bottom)
         panel.place(area)
 
     @property
@@ -113,7 +123,7 @@ class Calling:
         return new
 
     def _may(self, action: Action) -> bool:
-        return self.play.seat >= 0 and self.play.refusal(action) is None
+        return self.play.seat >= 0 and self.play.allows(action)
 
     # --- what the player wants
 

