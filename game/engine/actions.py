@@ -41,6 +41,25 @@ class Refusal(NamedTuple):
     details: tuple[tuple[str, object], ...] = ()
 
 
+class Reason(NamedTuple):
+    """Why something is a good idea: the key of a sentence, and what it is about, as in a Refusal."""
+
+    reason: str
+    details: tuple[tuple[str, object], ...] = ()
+
+    @classmethod
+    def of(cls, reason: str, **details: object) -> Reason:
+        """A reason, its details given by name."""
+        return cls(reason, tuple(details.items()))
+
+
+class Advice(NamedTuple):
+    """What a sensible player would do, and why."""
+
+    action: Action
+    why: Reason
+
+
 def refuse(clause: str, reason: str, **details: object) -> Refusal:
     """A refusal, its details given by name."""
     return Refusal(clause, reason, tuple(details.items()))

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
-from game.engine.actions import TABLE, Action, Refusal, refuse
+from game.engine.actions import TABLE, Action, Advice, Reason, Refusal, refuse
 from game.engine.cards import Deck
 from game.engine.events import Event, HandShown, MatchEnded, RoundEnded
 from game.engine.notation import COMMON_KEYS, Key, format_action
@@ -306,6 +306,29 @@ class Variant(ABC, Generic[S]):
     @abstractmethod
     def appeal(self, view: S, seat: int, action: Action) -> int:
         """How good a legal action looks to a sensible beginner who sees `view`; higher is better."""
+
+    def why(self, view: S, seat: int, action: Action) -> Reason:
+        """Why `action` looks better than the others to somebody who sees `view`."""
+        return Reason.of(action.verb)
+
+    def advice(self, view: S, seat: int, now: int) -> Advice | None:
+        """What a sensible player who sees `view` would do now, and why; None if there is nothing to do.
+
+        First what the rules ask for, then what can be called out, then the best call or turn action.
+        """
+        if view.over:
+            return None
+        for who, action in self.due(view, now):
+            if who == seat:
+                return Advice(action, self.why(view, seat, action))
+        for _, action in self.noticed(view, seat, now):
+            return Advice(action, self.why(view, seat, action))
+        calls = [a for a in self.calls(view, seat, now) if self.appeal(view, seat, a) > 0]
+        found = calls or self.legal(view, seat)
+        if not found:
+            return None
+        best = max(found, key=lambda action: self.appeal(view, seat, action))
+        return Advice(best, self.why(view, seat, best))
 
 
 def outside_play(state: State, seat: int, action: Action) -> Refusal | None:

@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from game.engine import notation
-from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
+from game.engine.actions import DRAW, PASS, Action, Reason, Refusal, refuse
 from game.engine.cards import Deck, french_deck
 from game.engine.events import Announced, DirectionChanged, Event, SeatSkipped
 from game.engine.notation import Key, replaced
@@ -18,6 +18,7 @@ from game.engine.options import Option, Options, SetupError
 from game.engine.state import PLAY, Open, slotted
 from game.engine.table import Table
 from game.engine.variant import Info, Variant, outside_play, seats_with
+from game.variants.reasons import why_shed
 from game.variants.shedding import (
     DRAWN_KEY,
     SHED_KEYS,
@@ -332,6 +333,11 @@ class Attack(Variant[AttackState]):
             close = len(view.hands[seat_after(view, seat)]) <= 2
             return worth + 40 if close else worth - 3
         return worth
+
+    def why(self, view: AttackState, seat: int, action: Action) -> Reason:
+        """What `appeal` saw in it."""
+        legal, harmful = self.legal(view, seat), (*ATTACKS, *REDIRECTIONS)
+        return why_shed(view, seat, action, legal, deck=PACK, kept=("7",), harmful=harmful)
 
 
 @cache

@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.actions import DRAW, Action, Refusal, refuse
+from game.engine.actions import DRAW, Action, Reason, Refusal, refuse
 from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
 from game.engine.events import Event, SeatSkipped
 from game.engine.options import Option, Options
 from game.engine.state import PLAY, State, slotted
 from game.engine.variant import Info, Variant, outside_play, seats_with
+from game.variants.reasons import why_shed
 from game.variants.shedding import (
     SHED_KEYS,
     Row,
@@ -43,6 +44,8 @@ DECK = colour_deck(
 """The 107 cards of C-1."""
 
 DRAWS = {"draw two": 2, "wild draw four": 4}
+WILD = ("wild", "wild draw four")
+HARMFUL = ("reverse", "skip", *DRAWS)
 
 _PLAYS = colour_plays(DECK)
 _CALLED = len(DECK.faces)
@@ -216,6 +219,11 @@ class Classic(Variant[ClassicState]):
         elif threat and kind != "wild":
             worth += 40
         return worth
+
+    def why(self, view: ClassicState, seat: int, action: Action) -> Reason:
+        """What `appeal` saw in it."""
+        legal = self.legal(view, seat)
+        return why_shed(view, seat, action, legal, deck=DECK, kept=WILD, harmful=HARMFUL)
 
 
 CLASSIC = Classic()

@@ -10,7 +10,7 @@ from dataclasses import field
 from typing import Any
 
 from game.engine import notation
-from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
+from game.engine.actions import DRAW, PASS, Action, Reason, Refusal, refuse
 from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
 from game.engine.events import Announced, Event, SeatSkipped
 from game.engine.notation import Key
@@ -18,6 +18,7 @@ from game.engine.options import Option, Options, SetupError
 from game.engine.state import PLAY, Open, slotted
 from game.engine.table import Table
 from game.engine.variant import Call, Info, Variant, outside_play, seats_with
+from game.variants.reasons import why_shed
 from game.variants.shedding import (
     DRAWN_KEY,
     SHED_KEYS,
@@ -377,6 +378,14 @@ class Oono(Variant[OonoState]):
         elif kind != "wild" and len(view.hands[seat_after(view, seat)]) <= 2:
             worth += 40
         return worth
+
+    def why(self, view: OonoState, seat: int, action: Action) -> Reason:
+        """What `appeal` saw in it."""
+        if action.verb == "challenge":
+            return Reason.of("challenge", other=action.seat)
+        legal = self.legal(view, seat)
+        kept, harmful = ("wild", "draw four"), ("reverse", "skip", *DRAWS)
+        return why_shed(view, seat, action, legal, deck=DECK, kept=kept, harmful=harmful)
 
 
 OONO = Oono()

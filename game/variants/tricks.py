@@ -5,7 +5,7 @@ The clauses T-1 … T-17 and those of G-1 … G-13 that are not for shedding gam
 
 from __future__ import annotations
 
-from game.engine.actions import PASS, Action, Refusal, refuse
+from game.engine.actions import PASS, Action, Reason, Refusal, refuse
 from game.engine.cards import NO_SUIT, UNKNOWN, Deck, french_deck
 from game.engine.events import Announced, Event, SuitCalled
 from game.engine.notation import COMMON_KEYS, Key, one_of, phase, replaced
@@ -323,12 +323,26 @@ class Tricks(Variant[TricksState]):
             (card,) = action.cards
             return _lead_appeal(view, seat, card) if not view.trick else _follow_appeal(view, card)
         if verb == "bid":
-            best = max(_tricks_hoped(view.hands[seat], trump) for trump in range(4))
-            worth = best * TOP // (10 * HAND[view.players]) + LEAD_WORTH[view.players]
+            worth, _ = _worth(view, seat)
             return 1 + TOP - action.number if action.number <= worth else -1
         if verb == "pass":
             return 0
         return _beaten(view, seat, verb)
+
+    def why(self, view: TricksState, seat: int, action: Action) -> Reason:
+        """What `appeal` saw in it."""
+        verb = action.verb
+        if verb in ("bid", "pass"):
+            worth, trump = _worth(view, seat)
+            return Reason.of(verb, suit=trump, worth=worth, count=action.number)
+        if verb in (UPTOWN, DOWNTOWN):
+            other = UPTOWN if verb == DOWNTOWN else DOWNTOWN
+            beaten = _beaten(view, seat, verb)
+            return Reason.of(verb, count=beaten, worth=_beaten(view, seat, other))
+        (card,) = action.cards
+        if len(self.legal(view, seat)) == 1:
+            return Reason.of("must", card=card)
+        return _why_follow(view, card) if view.trick else _why_lead(view, card)
 
 
 TRUMP_WORTH = (3, 4, 5, 6, 8, 10)
@@ -351,6 +365,13 @@ def _tricks_hoped(hand: list[int], trump: int) -> int:
             worth = TRUMP_WORTH if SUIT[card] == trump else SIDE_WORTH
             hope += worth[DECK.rank[card] - DECK.rank[0]]
     return hope
+
+
+def _worth(view: TricksState, seat: int) -> tuple[int, int]:
+    """The points that a beginner hopes for with the best trump, and that trump."""
+    hoped = [_tricks_hoped(view.hands[seat], trump) for trump in range(4)]
+    trump = hoped.index(max(hoped))
+    return hoped[trump] * TOP // (10 * HAND[view.players]) + LEAD_WORTH[view.players], trump
 
 
 def _unseen(view: TricksState) -> list[int]:
@@ -391,6 +412,29 @@ def _follow_appeal(view: TricksState, card: int) -> int:
         safe = last or not any(power[other] > power[card] for other in _unseen(view))
         return 100 - keep if safe else 10 * (points - 2 * POINTS[card]) + keep
     return -10 * POINTS[card] - keep
+
+
+def _why_lead(view: TricksState, card: int) -> Reason:
+    if _names_trump(view):
+        return Reason.of("name-trump", card=card, suit=SUIT[card])
+    led = LED[view.trump][card]
+    power = POWER[view.order][view.trump][card]
+    beaten = any(SUIT[other] == led and power[other] > power[card] for other in _unseen(view))
+    return Reason.of("lead-low" if beaten else "stands", card=card)
+
+
+def _why_follow(view: TricksState, card: int) -> Reason:
+    trick = view.trick
+    power = POWER[view.order][view.trump][trick[0]]
+    points = sum(POINTS[other] for other in trick) + POINTS[card]
+    best = max(power[other] for other in trick)
+    if points and power[card] > best:
+        last = len(trick) == view.players - 1
+        safe = last or not any(power[other] > power[card] for other in _unseen(view))
+        return Reason.of("win" if safe else "try", card=card, count=points)
+    if any(power[other] > best for other in view.hands[view.turn]):
+        return Reason.of("dear" if points else "low", card=card, count=points)
+    return Reason.of("beaten" if points else "low", card=card)
 
 
 TRICKS = Tricks()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from game.engine.actions import Refusal
+from game.engine.actions import Reason, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import (
     Announced,
@@ -122,17 +122,29 @@ class Sentences:
     def refusal(self, refusal: Refusal) -> str:
         """Why an action is refused, and what would be allowed, in a sentence or two."""
         details = dict(refusal.details)
+        values = self._values(details)
+        return first_upper(self.words(self._refusal_key(refusal, details, values), **values))
+
+    def advice(self, why: Reason) -> str:
+        """Why something is a good idea, in a sentence or two."""
+        key = self._own(f"advice.{why.reason}")
+        return first_upper(self.words(key, **self._values(dict(why.details))))
+
+    def _values(self, details: dict[str, object]) -> dict[str, object]:
+        """What a sentence is about, by name instead of by number."""
         values: dict[str, object] = {}
         for name, value in details.items():
-            if name in ("card", "top"):
+            if name in ("card", "top", "kept"):
                 values[name] = self.card(int(str(value)))
             elif name == "suit" and value != NO_SUIT:
                 values[name] = self.suit(int(str(value)))
             elif name in ("turn", "other"):
                 values[name] = self.name(int(str(value)))
+            elif name == "kind":
+                values[name] = self.words(self._own(f"kind.{value}"))
             else:
                 values[name] = value
-        return first_upper(self.words(self._refusal_key(refusal, details, values), **values))
+        return values
 
     def _refusal_key(
         self, refusal: Refusal, details: dict[str, object], values: dict[str, object]

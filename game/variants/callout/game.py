@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.actions import Action, Refusal, refuse
+from game.engine.actions import Action, Reason, Refusal, refuse
 from game.engine.cards import Deck
 from game.engine.events import Announced, Event
 from game.engine.notation import format_cards
@@ -295,6 +295,10 @@ class Callout(Variant[CalloutState]):
     def appeal(self, view: CalloutState, seat: int, action: Action) -> int:
         """How good it looks to get rid of these cards now, or to call this."""
         return senses.appeal(view, seat, action)
+
+    def why(self, view: CalloutState, seat: int, action: Action) -> Reason:
+        """What `appeal` saw in it, or what a call is about."""
+        return senses.why(view, seat, action, self.legal(view, seat))
 
 
 CALLOUT = Callout()

@@ -6,7 +6,7 @@ have noticed it (G-5).
 
 from __future__ import annotations
 
-from game.engine.actions import DRAW, Action, Refusal, refuse
+from game.engine.actions import DRAW, Action, Reason, Refusal, refuse
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.state import PLAY
 from game.engine.variant import Call, Clock
@@ -18,6 +18,7 @@ from game.variants.callout.mistakes import misdealt
 from game.variants.callout.piles import missing
 from game.variants.callout.state import DEAL, CalloutState, Heard
 from game.variants.callout.timeouts import IN_TIME_OUT
+from game.variants.reasons import why_shed
 from game.variants.shedding import seat_after
 
 ONE = Action("one")
@@ -325,3 +326,17 @@ def appeal(view: CalloutState, seat: int, action: Action) -> int:
     if KINDS[card] in ("7", "8", "joker") and len(view.hands[seat_after(view, seat)]) <= 2:
         worth += 40
     return worth
+
+
+def why(view: CalloutState, seat: int, action: Action, legal: list[Action]) -> Reason:
+    """Why to do this: what `appeal` saw in a card, or what a call is about."""
+    verb = action.verb
+    if verb == "accuse":
+        return Reason.of(verb, other=action.seat, kind=action.text)
+    if verb == "call":
+        return Reason.of(verb, card=action.cards[0])
+    if verb == "suit":
+        return Reason.of(verb, suit=action.suit)
+    harmful = ("7", "8", "joker")
+    wild = {kind for card, kind in enumerate(KINDS) if WILD[card]}
+    return why_shed(view, seat, action, legal, deck=PACK, kept=wild, harmful=harmful)

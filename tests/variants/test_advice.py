@@ -1,0 +1,70 @@
+"""Hints: what every game advises is allowed, is said in a sentence, and knows no more than the player."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots.bot import Temper
+from game.bots.policies import GreedyBot
+from game.engine.actions import Advice
+from game.engine.match import Match
+from game.engine.rng import Rng
+from game.session.controllers import BotSeat
+from game.session.runner import Runner
+from game.store.places import assets
+from game.store.table_talk import talk_options
+from game.variants import find_variant
+from game.words.catalogue import Catalogue
+from game.words.sentences import Sentences, plain
+
+WORDS = Catalogue.load(assets() / "strings" / "en")
+GAMES = ("classic", "oono", "attack", "tricks", "callout")
+
+
+def advised(game: str, players: int, seed: int, most: int = 120) -> list[tuple[Match, int, Advice]]:
+    """Every piece of advice that a match of bots would have been given, checked as it goes."""
+    variant = find_variant(game)
+    match = Match(variant, variant.table(players, talk_options(variant)), seed)
+    luck = Rng(seed)
+    bots = [BotSeat(GreedyBot(variant, Temper()), luck.fork(), think=500) for _ in range(players)]
+    runner = Runner(match, bots)
+    sentences = Sentences(WORDS, match.table)
+    found: list[tuple[Match, int, Advice]] = []
+    for _ in range(20 * most):
+        if match.state.over or len(found) > most:
+            break
+        for seat in range(players):
+            view = match.observe(seat, runner.now).state
+            advice = variant.advice(view, seat, runner.now)
+            if advice is None:
+                continue
+            if advice.action.verb not in ("accuse", "look", "take", "deal", "done"):
+                assert variant.check(match.state, seat, advice.action, runner.now) is None
+            text = plain(sentences.advice(advice.why))
+            assert "advice." not in text
+            assert "{" not in text
+            assert text.endswith(".")
+            found.append((match, seat, advice))
+        runner.update(400)
+    return found
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_what_is_advised_is_allowed_and_has_a_sentence(game: str, seed: int) -> None:
+    players = 3
+    found = advised(game, players, seed)
+    assert len(found) > 5
+    assert len({advice.why.reason for _, _, advice in found}) > 2
+
+
+@pytest.mark.parametrize("game", ["classic", "oono", "attack", "tricks"])
+def test_advice_is_the_same_whatever_the_others_hold(game: str) -> None:
+    variant = find_variant(game)
+    match = Match(variant, variant.table(3), 7)
+    seat = match.state.turn
+    before = variant.advice(match.observe(seat).state, seat, 0)
+    others = [number for number in range(3) if number != seat]
+    hands = match.state.hands
+    hands[others[0]], match.state.hands[others[1]] = hands[others[1]], hands[others[0]]
+    assert variant.advice(match.observe(seat).state, seat, 0) == before
