@@ -152,7 +152,7 @@ class Desktop:
             before = focused["says"], focused["at"]
             self.key(key)
             self.wait("another focus", lambda now, before=before: _focused(now) != before)  # type: ignore[misc]
-        raise AssertionError(f"{key} never reaches {label!r}")
+        raise AssertionError(f"{key} never reaches {label!r}: {self.now}")
 
     def leave(self) -> tuple[int, str]:
         """The program's exit status, and what it has complained of, once it has ended."""
