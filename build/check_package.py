@@ -62,6 +62,8 @@ def check(folder: Path) -> None:
     # More than one process: the program starts itself again, as a worker.
     shared = start(folder, "simulate", game, "--matches", "60", "--jobs", "2", "--json")
     assert not json.loads(shared)["errors"], shared
+    picture = start(folder, "shots", "pictures", "--scene", "title")
+    assert (folder / "pictures" / "title.png").stat().st_size > 10_000, picture
     frame = start(folder, "--first-frame", screen=True)
     assert "first frame" in frame, frame
     print(f"window: {frame.splitlines()[-1]}")

@@ -83,7 +83,8 @@ class Monkey:
             text_scale=self.luck.choice((1.0, 1.0, 1.5, 2.0)),
             reduced_motion=self.luck.random() < 0.2,
         )
-        self.room = Offscreen(self.luck.choice(SIZES), wishes)
+        density = 2 if self.luck.random() < 0.1 else 1
+        self.room = Offscreen(self.luck.choice(SIZES), wishes, density=density)
         self.at = (0, 0)
         self.held = False
         self._turns = 0

@@ -22,7 +22,7 @@ from game.store.places import Places, assets
 from game.store.settings import Settings
 from game.view.input import Reader
 from game.view.stage import Stage
-from game.view.window import LEAST_SIZE, Window, open_display
+from game.view.window import Window, open_display
 from game.words.catalogue import Catalogue
 
 FRAME = 16
@@ -131,11 +131,6 @@ class Offscreen:
         while ms > 0:
             self.happen((), min(FRAME, ms))
             ms -= FRAME
-
-    def resize(self, size: tuple[int, int]) -> None:
-        """Make the window so large, and tell the program."""
-        self.canvas.resize((max(size[0], LEAST_SIZE[0] // 2), max(size[1], LEAST_SIZE[1] // 2)))
-        self.happen([Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0)
 
     def picture(self) -> Surface:
         """What is to be seen now, in real pixels."""
