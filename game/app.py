@@ -19,6 +19,7 @@ from game.view.sound import LEVELS, Speaker
 from game.view.stage import Stage
 from game.view.window import NoDisplay, Window
 from game.words.catalogue import Catalogue, WordsError
+from game.words.talk import TalkError
 
 FRAMES_A_SECOND = 60
 LONGEST_SLEEP = 1000
@@ -127,7 +128,7 @@ class App:
 def open_stage() -> Stage:
     """The stage with its window open, the settings read and the words learned.
 
-    Raises NoDisplay where there is no screen, AssetError or WordsError where files are missing.
+    Raises NoDisplay where there is no screen, AssetError, WordsError or TalkError where files are missing.
     """
     window = Window("All for One")
     places = Places.of_platform()
@@ -160,7 +161,7 @@ def run(*, first_frame: bool = False) -> int:
             return _play(stage, first_frame)
         finally:
             stage.window.close()
-    except (NoDisplay, AssetError, WordsError) as error:
+    except (NoDisplay, AssetError, WordsError, TalkError) as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:

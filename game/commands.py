@@ -160,7 +160,12 @@ def bench(what: str, seconds: float, as_json: bool) -> None:
     """Measure the engine, the drawing of frames, or the start of the program."""
     import importlib
 
-    figures: dict[str, Any] = importlib.import_module(f"game.tools.bench_{what}").run(seconds)
+    from game.view.window import NoDisplay
+
+    try:
+        figures: dict[str, Any] = importlib.import_module(f"game.tools.bench_{what}").run(seconds)
+    except NoDisplay as error:
+        raise Bad(str(error)) from None
     click.echo(json.dumps(figures, indent=2) if as_json else _lines(figures))
 
 

@@ -15,12 +15,12 @@ import msgspec
 from game.bots.bot import Bot, Temper
 from game.bots.policies import POLICIES
 from game.engine.variant import Variant
-from game.store.places import assets
+from game.store.places import AssetError, assets
 
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
-class RosterError(Exception):
+class RosterError(AssetError):
     """A bot's file that cannot be used: which file, which key, what was expected."""
 
 

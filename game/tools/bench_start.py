@@ -14,6 +14,7 @@ from typing import Any
 
 from game.store.places import assets
 from game.tools.timing import Contestant, Measure, compete, ratio
+from game.view.window import NoDisplay
 
 PROGRAM = "program"
 BARE = "bare script"
@@ -34,7 +35,7 @@ print("first frame", flush=True)
 """
 
 
-class NoStart(RuntimeError):
+class NoStart(NoDisplay):
     """The program did not come to its first frame; the message says what it said."""
 
 

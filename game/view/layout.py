@@ -22,6 +22,7 @@ import pytmx  # type: ignore[import-untyped]
 from pygame import FRect
 
 from game.engine.variant import Info
+from game.store.places import AssetError
 from game.view.seats import CROWDED, Point, SeatBox, SeatPath, box_size, seat_box, wide_seat
 
 MARGIN = 84.0
@@ -53,7 +54,7 @@ def needed(info: Info) -> frozenset[str]:
     return frozenset({"choices"} if info.turn_verbs - _PLAIN_VERBS else ())
 
 
-class LayoutError(ValueError):
+class LayoutError(AssetError):
     """A map that is no table, in a sentence that names the file, the object and the property."""
 
 
