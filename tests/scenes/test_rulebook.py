@@ -62,7 +62,9 @@ def open_book(
     def first(stage: object, stack: object) -> RuleBookScene:
         return RuleBookScene(stage, stack, game, at)  # type: ignore[arg-type]
 
-    house = House(folder, size, settings=Settings(speed="OFF", think="OFF", text_scale=scale), first=first)
+    house = House(
+        folder, size, settings=Settings(speed="OFF", think="OFF", text_scale=scale), first=first
+    )
     book = house.top
     assert isinstance(book, RuleBookScene)
     return house, book
@@ -133,7 +135,8 @@ def test_from_an_option_to_its_rule(tmp_path: Path) -> None:
     house.press(pygame.K_RETURN)
     setup = house.top
     assert isinstance(setup, SetupScene)
-    row = setup.options.rows[0][0]
+    # The presets stand first, and are no rule.
+    row = next(each for rows in setup.options.rows for each in rows if each.clause)
     house.walk(row)
     house.press(pygame.K_r)
     assert isinstance(house.top, RuleBookScene)

@@ -235,7 +235,8 @@ def test_when_nothing_moves_nothing_is_due(sit: Sit) -> None:
 
 
 @pytest.mark.parametrize(
-    "settings", [Settings(speed="OFF", think="OFF"), Settings(reduced_motion=True), Settings(show_legal=False)]
+    "settings",
+    [Settings(speed="OFF", think="OFF"), Settings(reduced_motion=True), Settings(show_legal=False)],
 )
 def test_whatever_moves_or_is_marked_the_game_is_the_same(sit: Sit, settings: Settings) -> None:
     seated = sit(players=3, seed=8, settings=settings)

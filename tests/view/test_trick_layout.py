@@ -74,7 +74,9 @@ def full_table(seated: Seated, players: int) -> None:
 def test_no_text_is_cut_and_none_leaves_the_window(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
 ) -> None:
-    seated = Seated(tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF"))
+    seated = Seated(
+        tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF")
+    )
     view, stage = seated.scene.view, seated.stage
     written: list[tuple[str, Rect]] = []
     whole, text = Fonts.cut, Paint.text
