@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.actions import Action, Refusal
+from game.engine.actions import Action, Advice, Refusal
 from game.engine.cards import NO_SUIT
 from game.engine.events import Event, RoundEnded, redact
 from game.engine.match import Entry, Match
@@ -340,6 +340,12 @@ class Play:
             return self.refusal(action)
         wild = self.match.table.deck.suit[card] == NO_SUIT
         return self.refusal(Action("play", (card,), 0 if wild else NO_SUIT))
+
+    def advice(self) -> Advice | None:
+        """What a sensible player would do in the viewer's place, knowing no more than the viewer."""
+        if not self._seen_enough:
+            return None
+        return self.variant.advice(self.observation.state, self.seat, self.runner.now)
 
     def do(self, action: Action) -> Refusal | None:
         """Do what the viewer wants."""

@@ -9,6 +9,7 @@ from pathlib import Path
 from pygame import Surface
 
 from game.engine.actions import Action
+from game.scenes.coach import Coach
 from game.scenes.furniture import Furniture
 from game.scenes.invite import remember_deal
 from game.scenes.round import Play
@@ -58,6 +59,7 @@ class TableScene(Scene):
             table_layout(assets() / "tables" / f"{info.layout}.tmx"),
         )
         self.furniture = Furniture(stage, self.play, self.view, self._do, self._focus)
+        self.coach = Coach(stage, self.play, self.view, self.furniture, self._focus)
         self.picker: SuitPicker | None = None
         self._by_mouse = False
         self._came: tuple[int, int] | None = None
@@ -87,7 +89,7 @@ class TableScene(Scene):
         if self.view.moving or self.furniture.moving:
             return 0
         next_deed = self._until_result if self.play.over else self.play.waits
-        waits = [each for each in (next_deed, self.furniture.due) if each is not None]
+        waits = [each for each in (next_deed, self.furniture.due, self.coach.due) if each is not None]
         return min(waits, default=None)
 
     def update(self, dt: int) -> None:
@@ -102,6 +104,7 @@ class TableScene(Scene):
                 self._show_result()
         self._attend()
         self.dirty |= self.furniture.advance(dt)
+        self.dirty |= self.coach.advance(dt)
         if moved or self.view.moving or len(self.play.match.log) != happened:
             self.dirty = True
 
@@ -176,6 +179,10 @@ class TableScene(Scene):
         if intent.kind is Kind.UNPLUGGED:
             self._pause(self.stage.words("ui.pause.unplugged"))
             return
+        if self.coach.shown:
+            self.dirty |= intent.deliberate
+            if self.coach.handle(intent):
+                return
         if self.furniture.handle(intent, picking=self.picker is not None):
             self.dirty = True
             return
@@ -240,6 +247,8 @@ class TableScene(Scene):
             self._navigate((1 if command == "next" else -1, 0))
         elif command == "sort":
             self._sort()
+        elif command in ("hint", "guide"):
+            self.coach.command(command)
 
     def _rules(self) -> None:
         """Open the rule book: at the rule that has just been named, if one is."""
@@ -500,6 +509,7 @@ class TableScene(Scene):
     def draw(self, target: Surface) -> None:
         self.view.draw(target)
         self.furniture.draw(target)
+        self.coach.draw(target)
         if self.picker is not None:
             self.picker.draw(target)
         self.furniture.draw_calls(target)

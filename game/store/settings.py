@@ -36,7 +36,7 @@ class Settings:
     `speed` is how fast things move, `think` how fast bots think (both of SPEEDS); `sorting` (of ORDERS) how
     a hand is held. `fair` is how long (ms) bots leave people to call something out before they go on;
     `slowing` how many times slower the clock of a timed game runs. `games` is the last table by game id, the
-    last played last. `keys` and `buttons` are the bindings that are not as they came, `unknown` what another
+    last played last; `guides` the notes of each game's guide that have been read. `keys` and `buttons` are the bindings that are not as they came, `unknown` what another
     version of the program kept.
     """
 
@@ -61,6 +61,7 @@ class Settings:
     keys: dict[str, list[int]] = field(default_factory=dict)
     buttons: dict[str, list[int]] = field(default_factory=dict)
     games: dict[str, dict[str, Any]] = field(default_factory=dict)
+    guides: dict[str, list[str]] = field(default_factory=dict)
     unknown: dict[str, Any] = field(default_factory=dict)
 
     @classmethod

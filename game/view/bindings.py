@@ -27,6 +27,8 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "rules": (pygame.K_r,),
     "find": (pygame.K_f,),
     "sort": (pygame.K_s,),
+    "hint": (pygame.K_h,),
+    "guide": (pygame.K_g,),
     "full_screen": (pygame.K_F11,),
     # Calls and choices by the verb of the notation; the others' seats, the next clockwise being 1.
     "uno": (pygame.K_u,),

@@ -40,7 +40,7 @@ from game.view.tween import Speed, Tween, lerp
 GLIDE = 260
 SHAKE = 340
 SHAKE_WIDE = 11.0
-COMMANDS = ("draw", "why", "rules", "sort")
+COMMANDS = ("draw", "why", "hint", "rules", "sort")
 """What the prompts beside the own plate offer, where the game knows it."""
 COVERED = {"hand", "trick"}
 """Places that a bubble may cover, but for what lies in the middle of them."""
@@ -291,7 +291,7 @@ class TableView:
     def _ready(self, command: str) -> bool:
         if command == "draw":
             return self.attention.may_draw
-        return command != "why" or self.attention.playable is not None
+        return command not in ("why", "hint") or self.attention.playable is not None
 
     def _standing(self, seat: int) -> Standing:
         shown = self.director.presented
