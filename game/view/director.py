@@ -154,6 +154,7 @@ class Director:
         shown.turned = False
         if isinstance(event, Facts):
             shown.facts = event
+            shown.call(event.called)
             return
         match event:
             case CardsMoved():

@@ -25,7 +25,8 @@ class Facts:
     """What everybody knows and no event of its own tells: it holds once the others have been shown.
 
     Seats, suits and bids are as in the states that have such fields; a game without them keeps the
-    defaults. `winning` is whose card would take the trick, `ranking` the ranks from high to low.
+    defaults. `called` is told by an event when it is called, but not when a play is undone and what was called
+    before holds again. `winning` is whose card would take the trick, `ranking` the ranks from high to low.
     """
 
     phase: str = PLAY
@@ -36,6 +37,7 @@ class Facts:
     leader: int = 0
     winning: int = field(default=-1, compare=False)
     ranking: tuple[str, ...] = field(default=(), compare=False)
+    called: int = NO_SUIT
 
     @classmethod
     def of(cls, state: State, winning: int = -1, ranking: tuple[str, ...] = ()) -> Facts:
@@ -49,6 +51,7 @@ class Facts:
             getattr(state, "leader", 0),
             winning,
             ranking,
+            getattr(state, "called", NO_SUIT),
         )
 
 

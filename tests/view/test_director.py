@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from game.engine.actions import NEXT_ROUND, TABLE
-from game.engine.events import Place, redact
+from game.engine.cards import NO_SUIT
+from game.engine.events import CardsMoved, Place, redact
 from game.engine.match import Match
 from game.engine.state import MATCH_OVER, ROUND_OVER
 from game.variants import VARIANTS, find_variant
@@ -180,3 +181,13 @@ def test_the_one_card_is_turned_up_in_the_middle_before_it_is_taken() -> None:
     director.hurry()
     assert director.presented.cards(centre) == []
     assert director.presented.shows() == truth(match, 1)
+
+
+def test_when_a_card_is_taken_back_what_was_called_before_it_is_in_force_again() -> None:
+    match, director = begin("callout", 3, 1, 0, Speed.OFF)
+    card = match.state.hands[1][0]
+    hand, called = Place("hand", 1), Facts(called=2)
+    director.push([CardsMoved((card,), hand, Place("discard"), -1)], Facts())
+    assert director.presented.called == NO_SUIT
+    director.push([CardsMoved((card,), Place("discard"), hand, -1)], called)
+    assert director.presented.called == 2
