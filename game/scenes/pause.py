@@ -7,6 +7,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.scenes.guide import SKIPPED
 from game.scenes.invite import new_seed
 from game.scenes.overlay import PADDING, Overlay
 from game.scenes.stack import Stack
@@ -39,6 +40,7 @@ class PauseScene(Overlay):
                 button(words("ui.pause.rules"), self._rules),
                 button(words("ui.pause.new"), lambda: self._ask(self._new)),
                 button(words("ui.pause.settings"), self._settings),
+                button(words(f"ui.pause.guide_{'again' if self._guided else 'skip'}"), self._guide),
                 button(words("ui.pause.title"), lambda: self._ask(self._title)),
             ]
         )
@@ -51,6 +53,20 @@ class PauseScene(Overlay):
         from game.scenes.rulebook import RuleBookScene
 
         self.stack.push(RuleBookScene(self.stage, self.stack, self.plan.game))
+
+    @property
+    def _guided(self) -> bool:
+        """Whether notes of the game's guide have been read, or it was skipped."""
+        return bool(self.stage.settings.guides.get(self.plan.game))
+
+    def _guide(self) -> None:
+        """Begin the game's guide anew, or explain nothing more."""
+        if self._guided:
+            self.stage.settings.guides.pop(self.plan.game)
+        else:
+            self.stage.settings.guides[self.plan.game] = [SKIPPED]
+        self.stage.keep_settings()
+        self.stack.pop()
 
     def _settings(self) -> None:
         from game.scenes.settings import SettingsScene

@@ -473,6 +473,9 @@ class TableScene(Scene):
             return
         card = self.view.held[attention.focus]
         reason = self.play.why_not(card)
+        if reason is None and self.stage.reader.device is Device.PAD:
+            self.coach.advise()  # a pad has no button left for hints alone
+            return
         if reason is None:
             name = self.play.sentences.card(card)
             reason = (first_upper(self.stage.words("table.nothing_wrong", card=name)), "")

@@ -71,7 +71,7 @@ def test_keys_alone_change_every_row_and_it_is_kept(tmp_path: Path) -> None:
                 house.post(text("x"))
                 house.press(pygame.K_RETURN)
     kept = restarted(house, tmp_path)
-    same = {"language", "games", "unknown", "keys", "buttons", "high_contrast"}
+    same = {"language", "games", "guides", "unknown", "keys", "buttons", "high_contrast"}
     for name in set(Settings.__slots__) - same:
         assert getattr(kept, name) != getattr(before, name), name
 

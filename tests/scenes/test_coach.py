@@ -1,0 +1,134 @@
+"""Hints and the first-game guide at the table, by real events."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.guide import HOLDS, SKIPPED
+from game.scenes.pause import PauseScene
+from game.store.guides import CONDITIONS
+from game.store.settings import Settings
+from tests.scenes.driving import Seated
+
+GAMES = ("classic", "oono", "attack", "tricks", "callout")
+
+
+def seated(folder: Path, game: str, *, guide: bool = True, **more: object) -> Seated:
+    settings = Settings(speed="OFF", think="OFF")
+    if not guide:
+        settings.guides = {each: [SKIPPED] for each in GAMES}
+    made = Seated(folder, game=game, settings=settings, **more)  # type: ignore[arg-type]
+    assert made.my_turn()
+    made.wait(300)
+    return made
+
+
+def test_every_condition_has_a_meaning() -> None:
+    assert set(HOLDS) == set(CONDITIONS)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_is_given_by_a_key_and_can_be_followed_to_the_end(tmp_path: Path, game: str) -> None:
+    seat = seated(tmp_path, game, guide=False, seed=5)
+    for _ in range(12):
+        if not seat.my_turn():
+            break
+        seat.press(pygame.K_h)
+        coach = seat.scene.coach
+        assert coach.text
+        action = coach.hint
+        if action is None or action.verb in ("accuse", "call", "suit", "one"):
+            break
+        if action.verb == "play":
+            focus = seat.scene.view.attention.focus
+            assert focus is not None
+            assert seat.scene.view.held[focus] == action.cards[0]
+        elif action.verb == "draw":
+            assert seat.scene.view.attention.on_pile
+        seat.scene._do(action)
+        seat.wait(200)
+        assert coach.hint is None
+
+
+def test_a_hint_says_so_when_there_is_nothing_to_do(tmp_path: Path) -> None:
+    seat = seated(tmp_path, "classic", guide=False)
+    action = seat.scene.play.observation.legal[-1]
+    seat.scene.play.do(action)
+    seat.press(pygame.K_h)
+    assert seat.scene.coach.shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_turn_is_explained_once(tmp_path: Path, game: str) -> None:
+    seat = seated(tmp_path, game)
+    coach = seat.scene.coach
+    assert coach.note is not None
+    assert coach.clause
+    first = coach.note.id
+    seat.wait(1000)
+    seat.press(pygame.K_RIGHT)
+    assert coach.note is None or coach.note.id != first
+    assert first in seat.stage.settings.guides[game]
+
+
+def test_a_note_stays_for_a_moment_and_stops_nothing(tmp_path: Path) -> None:
+    seat = seated(tmp_path, "classic", seed=3)
+    coach, number = seat.scene.coach, seat.match.number
+    assert coach.note is not None
+    coach._shown = 0
+    seat.press(pygame.K_d)
+    assert seat.match.number > number
+
+
+def test_the_guide_is_skipped_by_a_key_and_begun_again_in_the_pause(tmp_path: Path) -> None:
+    seat = seated(tmp_path, "oono")
+    coach = seat.scene.coach
+    assert coach.shown
+    seat.press(pygame.K_g)
+    assert not coach.shown
+    assert not coach.guide.on
+    assert Settings.load(seat.stage.places.settings)[0].guides == {"oono": [SKIPPED]}
+    seat.press(pygame.K_ESCAPE)
+    pause = seat.top
+    assert isinstance(pause, PauseScene)
+    again = next(each for each in pause.group.widgets if each.label == "Explain the game again")
+    again.activate(seat.stage)
+    assert seat.top is seat.scene
+    assert coach.guide.on
+
+
+def test_the_guide_is_skipped_by_a_click(tmp_path: Path) -> None:
+    seat = seated(tmp_path, "tricks")
+    seat.stack.draw(seat.stage.window.surface)
+    seat.click(seat.scene.coach.skip.rect.center)
+    assert not seat.scene.coach.guide.on
+
+
+def test_in_a_timed_game_a_note_goes_by_itself(tmp_path: Path) -> None:
+    seat = seated(tmp_path, "callout")
+    coach = seat.scene.coach
+    note = coach.note
+    assert note is not None
+    for _ in range(700):
+        seat.frame()
+        if coach.note is not note:
+            break
+    assert coach.note is not note
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (720, 1280), (2560, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("game", ["oono", "tricks"])
+def test_notes_lie_inside_every_window(
+    tmp_path: Path, size: tuple[int, int], scale: float, game: str
+) -> None:
+    settings = Settings(speed="OFF", think="OFF", text_scale=scale)
+    seat = Seated(tmp_path, size, game=game, settings=settings, players=4)
+    assert seat.my_turn()
+    seat.wait(300)
+    seat.stack.draw(seat.stage.window.surface)
+    assert seat.scene.coach.shown
+    assert pygame.Rect((0, 0), size).contains(seat.scene.coach.skip.rect)

@@ -1,0 +1,58 @@
+"""Guides: every game's can be used and has its sentences, and a bad file is one sentence with its key."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.variant import Variant
+from game.store.guides import GuideError, load_guide
+from game.store.places import assets
+from game.variants import VARIANTS, find_variant
+from game.words.catalogue import Catalogue
+
+WORDS = Catalogue.load(assets() / "strings" / "en")
+GOOD = "[[note]]\nid = 'a'\nwhen = ['in-turn']\nat = 'hand'\nclause = 'C-5'\n"
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.info.id)
+def test_every_note_has_one_sentence(variant: Variant[Any]) -> None:
+    notes = load_guide(assets() / "guides", variant)
+    assert len(notes) > 5
+    for note in notes:
+        text = WORDS(f"{variant.info.id}.guide.{note.id}")
+        assert " " in text
+        assert text.endswith(".")
+        assert ". " not in text
+    kept = {key.rsplit(".", 1)[1] for key in WORDS.keys() if f"{variant.info.id}.guide." in key}  # noqa: SIM118
+    assert kept == {note.id for note in notes}
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (GOOD.replace("'hand'", "'sky'"), "note 1, at: 'sky' is none of"),
+        (GOOD.replace("C-5", "C-99"), "clause: the game has no C-99"),
+        (GOOD.replace("'in-turn'", "'luck'"), "when: 'luck' is none of"),
+        (GOOD.replace("'in-turn'", "'can:fly'"), "when: can takes one of draw"),
+        (GOOD.replace("'in-turn'", "'in-turn:now'"), "in-turn takes no argument"),
+        (GOOD.replace("['in-turn']", "[]"), "when: a list of conditions"),
+        (GOOD.replace("id = 'a'", "id = 3"), "id: a text was expected"),
+        (GOOD + "text = 'x'\n", "text: there is no such key"),
+        (GOOD + GOOD, "note 2, id: 'a' is used before"),
+        ("note = 3", "must be a list of"),
+        ("[[", "cannot be read"),
+    ],
+)
+def test_a_bad_file_is_one_sentence(tmp_path: Path, text: str, told: str) -> None:
+    (tmp_path / "classic.toml").write_text(text)
+    with pytest.raises(GuideError) as found:
+        load_guide(tmp_path, find_variant("classic"))
+    assert told in str(found.value)
+    assert "classic.toml" in str(found.value)
+
+
+def test_a_game_may_have_none(tmp_path: Path) -> None:
+    assert load_guide(tmp_path, find_variant("classic")) == ()
