@@ -89,7 +89,9 @@ class TableScene(Scene):
         if self.view.moving or self.furniture.moving:
             return 0
         next_deed = self._until_result if self.play.over else self.play.waits
-        waits = [each for each in (next_deed, self.furniture.due, self.coach.due) if each is not None]
+        waits = [
+            each for each in (next_deed, self.furniture.due, self.coach.due) if each is not None
+        ]
         return min(waits, default=None)
 
     def update(self, dt: int) -> None:

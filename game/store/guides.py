@@ -76,8 +76,8 @@ CONDITIONS: Mapping[str, Callable[[Variant[Any]], set[str]] | None] = {
 
 Of the player's own: `in-turn` or `waits`; `can-play`, `cannot-play`; `faces` draws; `leads` or `follows` a
 trick; `can:VERB`; `holds:KIND`; `cards:COUNT` in the hand; `drew` several cards; was `skipped`; is the
-`bidder`; has taken a trick (`trick-taken`); is down to one card (`alone-warned`). Of others: `other-warned`. Just now:
-`played:KIND`, `suit-called`, `announced:WHAT`.
+`bidder`; has taken a trick (`trick-taken`); is down to one card (`alone-warned`). Of others:
+`other-warned`. Just now: `played:KIND`, `suit-called`, `announced:WHAT`.
 """
 
 

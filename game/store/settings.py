@@ -36,7 +36,8 @@ class Settings:
     `speed` is how fast things move, `think` how fast bots think (both of SPEEDS); `sorting` (of ORDERS) how
     a hand is held. `fair` is how long (ms) bots leave people to call something out before they go on;
     `slowing` how many times slower the clock of a timed game runs. `games` is the last table by game id, the
-    last played last; `guides` the notes of each game's guide that have been read. `keys` and `buttons` are the bindings that are not as they came, `unknown` what another
+    last played last; `guides` the notes of each game's guide that have been read. `keys` and `buttons` are
+    the bindings that are not as they came, `unknown` what another
     version of the program kept.
     """
 
