@@ -243,6 +243,7 @@ class Coach:
         empty = [view.placement.places.get(name) for name in ("choices", "above")]
         taken = [rect for rect in view.remarks.taken if rect not in empty]
         taken += [FRect(view.middle.area), FRect(view.plate), self._cards()]
+        taken += [self._design(prompt.rect).inflate(16, 12) for prompt in view.prompts]
         if furniture.choices.buttons:
             taken.append(self._design(furniture.choices.rect))
         if furniture.calling.bar.buttons:
@@ -264,12 +265,15 @@ class Coach:
 
         log = self.view.placement["log"]
 
+        hand = self._cards()
+
+        def weight(rect: FRect) -> float:
+            return 0.2 if rect == log else 4.0 if rect in (hand, anchor) else 1.5
+
         def covered(spot: Spot) -> float:
-            """How much of what matters; what has happened already matters least."""
-            clips = [
-                (spot.rect.clip(each), 0.2 if each == log else 1.0) for each in (*taken, anchor)
-            ]
-            return sum(clip.w * clip.h * weight for clip, weight in clips)
+            """How much of what matters: the hand most, what has happened already least."""
+            clips = [(spot.rect.clip(each), weight(each)) for each in (*taken, anchor)]
+            return sum(clip.w * clip.h * heavy for clip, heavy in clips)
 
         return min(moved, key=covered)
 

@@ -37,7 +37,14 @@ def plain_number(number: int) -> str:
 class LaidOpen:
     """A row for each seat, the winners first: cards, what they counted, this round's score, the total."""
 
-    def __init__(self, stage: Stage, outcome: Outcome, art: CardArt, low_wins: bool) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        outcome: Outcome,
+        art: CardArt,
+        low_wins: bool,
+        part: slice = slice(None),
+    ) -> None:
         self.stage = stage
         self.outcome = outcome
         self.art = art
@@ -46,7 +53,7 @@ class LaidOpen:
         self.standings = sorted(
             outcome.standings,
             key=lambda each: (-each.won, sign * each.score, each.cards_left),
-        )
+        )[part]
 
     # --- sizes
 
@@ -61,7 +68,11 @@ class LaidOpen:
         line = max(px(62), stage.fonts.height(NAME, BOLD) + px(14))
         if self._flat(width):
             return max(line, cards + note + px(18))
-        return line + cards + note + px(26)
+        lines = max(len(self._lines(each, width - px(36))) for each in self.standings)
+        return line + cards + lines * note + px(26)
+
+    def _lines(self, standing: Standing, width: int) -> list[str]:
+        return self.stage.fonts.wrap(self.note(standing), NOTE, SEMIBOLD, width)
 
     def _head(self) -> int:
         return self.stage.fonts.height(HEAD, SEMIBOLD) + self.stage.px(6)
@@ -130,7 +141,7 @@ class LaidOpen:
             room = Rect(x + named + px(20), rect.top, right - px(14) - x - named - px(20), rect.h)
         else:
             room = Rect(rect.left + px(18), rect.top + line, rect.w - px(36), rect.h - line)
-        self._draw_cards(target, standing, room)
+        self._draw_cards(target, standing, room, rect.w)
 
     def _crown(self, target: Surface, at: tuple[int, int]) -> None:
         px = self.stage.px
@@ -138,22 +149,25 @@ class LaidOpen:
             picture = self.stage.images.tinted("icons/crown", px(side), px(side), colour)
             target.blit(picture, picture.get_rect(center=(at[0], at[1] + px(6))))
 
-    def _draw_cards(self, target: Surface, standing: Standing, room: Rect) -> None:
+    def _draw_cards(self, target: Surface, standing: Standing, room: Rect, width: int) -> None:
         """The cards side by side, as close as they must be, and below them what they counted."""
         stage, px, paint = self.stage, self.stage.px, self.stage.paint
         wide = px(CARD)
         high = round(wide * CARD_RATIO)
-        note = self.note(standing)
         line = stage.fonts.height(NOTE, SEMIBOLD)
-        top = room.top + (room.h - high - line - px(4)) // 2
         shown = standing.cards
         cards = [shown[place] for place in display_order(shown, self.deck, "suit")]
-        ink = RUST if standing.failed else BROWN
-        size = stage.fonts.fitted(note, NOTE, SEMIBOLD, room.w)
-        text = stage.fonts.cut(note, size, SEMIBOLD, room.w)
-        if not cards:
-            paint.text(target, text, (room.left, room.centery), size, SEMIBOLD, ink, "midleft")
-            return
+        ink, size, lines = RUST if standing.failed else BROWN, NOTE, self._lines(standing, room.w)
+        if len(lines) > 1 and self._flat(width):
+            # Beside the cards there is room for one line.
+            note = self.note(standing)
+            size = stage.fonts.fitted(note, NOTE, SEMIBOLD, room.w)
+            lines = [stage.fonts.cut(note, size, SEMIBOLD, room.w)]
+        top = room.top + (room.h - high - line * len(lines) - px(4)) // 2
+        below = top + high + px(3) if cards else room.centery - line * len(lines) // 2
+        for text in lines:
+            paint.text(target, text, (room.left, below), size, SEMIBOLD, ink)
+            below += line
         step = wide + px(6)
         if len(cards) > 1:
             step = min(step, max(1, (room.w - wide) // (len(cards) - 1)))
@@ -161,7 +175,6 @@ class LaidOpen:
             sprite = self.art.sprite(card, Pose(0, 0, 0, CARD), lift=2)
             middle = (room.left + wide // 2 + place * step, top + high // 2)
             target.blit(sprite, sprite.get_rect(center=middle))
-        paint.text(target, text, (room.left, top + high + px(3)), size, SEMIBOLD, ink)
         if standing.prize in cards:
             place = len(cards) - 1 - cards[::-1].index(standing.prize)
             around = Rect(room.left + place * step, top, wide, high)

@@ -29,6 +29,8 @@ from game.view.suits import faces
 from game.view.widgets import Button
 
 WIDTH, WIDEST, GAP = 1180, 1800, 16
+TWO_COLUMNS = 5
+"""More players than this stand in two columns, where there is nothing else to tell."""
 LONG, LEAST_PLOT = 8, 190
 """Rounds after which a sheet is long; the least height of the plot in design pixels."""
 CROWNED = 200
@@ -177,6 +179,11 @@ class ResultScene(Overlay):
                 history.reverse()
         beside = stage.space.wide >= 1500 and stage.space.text_scale <= 1.4
         parts = [hands, history] if beside and history else [hands + history]
+        count = len(outcome.standings)
+        if beside and not history and count > TWO_COLUMNS:
+            half = (count + 1) // 2
+            halves = (slice(half), slice(half, None))
+            parts = [[LaidOpen(stage, outcome, art, low, part)] for part in halves]
         offsets = [pane.scroll.offset for pane in self.panes]
         self.panes = [Pane(blocks) for blocks in parts]
         for pane, offset in zip(self.panes, offsets, strict=False):
@@ -195,11 +202,11 @@ class ResultScene(Overlay):
         gap = px(36)
         wide = [inner]
         if len(self.panes) > 1:
-            left = (inner - gap) * 60 // 100
+            left = (inner - gap) * (60 if self.outcome.has_history else 50) // 100
             wide = [left, inner - gap - left]
         listed = [p.height(w, px(GAP)) for p, w in zip(self.panes, wide, strict=True)]
         room = height - 2 * px(20) - 2 * px(PADDING) - head - foot
-        if len(self.panes) > 1 and listed[1] > room:
+        if self.outcome.has_history and len(self.panes) > 1 and listed[1] > room:
             self.plot.tall = max(
                 LEAST_PLOT, self.plot.tall - (listed[1] - room) / stage.space.scale
             )
