@@ -240,7 +240,7 @@ class Coach:
     def _taken(self) -> list[FRect]:
         """What is not to be covered, if that can be."""
         view, furniture = self.view, self.furniture
-        empty = [view.placement.places.get(name) for name in ("choices", "above")]
+        empty = [view.placement.places.get(name) for name in ("choices", "above", "panel")]
         taken = [rect for rect in view.remarks.taken if rect not in empty]
         taken += [FRect(view.middle.area), FRect(view.plate), self._cards()]
         taken += [self._design(prompt.rect).inflate(16, 12) for prompt in view.prompts]
@@ -257,6 +257,11 @@ class Coach:
         window = (self.view.placement.wide, self.view.placement.tall)
         spots, taken = beside(anchor, size), self._taken()
         spots = [spot for spot in spots if not spot.rect.colliderect(anchor)]
+        panel = self.view.placement.places.get("panel")
+        if panel is not None and self.furniture.calling.panel is None:
+            # Where a panel would open there is room until one does.
+            free = FRect(panel.left + 10, panel.bottom - size[1] - 20, *size)
+            spots.append(Spot(free, (anchor.right - min(60, anchor.w / 2), anchor.top)))
         found = free_spot(spots, taken, window)
         if found is not None:
             return found
@@ -268,7 +273,7 @@ class Coach:
         hand = self._cards()
 
         def weight(rect: FRect) -> float:
-            return 0.2 if rect == log else 4.0 if rect in (hand, anchor) else 1.5
+            return 0.2 if rect == log else 9.0 if rect in (hand, anchor) else 1.5
 
         def covered(spot: Spot) -> float:
             """How much of what matters: the hand most, what has happened already least."""
