@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,9 @@ import pytest
 
 from game.tools import scenario
 from game.words.catalogue import Catalogue
+
+# Whichever test comes to the screen first: all of them draw without one, in one way.
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 ROOT = Path(__file__).resolve().parent.parent
 

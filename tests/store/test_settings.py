@@ -29,7 +29,7 @@ def test_every_setting_survives(tmp_path: Path) -> None:
     chosen = Settings(
         "Dora", "mei", "en", "night", "tide", "FAST", "SLOW", 1.4, True, False, True, "rank", True, True,
         True, 2500, 4.0, {"music": 0.25}, {"draw": [120]}, {"draw": [3]},
-        {"classic": {"bots": ["greedy"], "options": {"rounds": 3}}},
+        {"classic": {"bots": ["greedy"], "options": {"rounds": 3}}}, {"classic": ["turn"]},
     )  # fmt: skip
     plain = Settings()
     names = [each.name for each in fields(Settings) if each.name not in ("language", "unknown")]
