@@ -33,6 +33,7 @@ class Match:
 
     def __init__(self, variant: Variant[Any], table: Table, seed: int) -> None:
         self.variant = variant
+        self._turn_verbs = variant.info.turn_verbs
         self.table = table
         self.seed = seed
         self.opening: list[Event] = []
@@ -71,11 +72,7 @@ class Match:
         state = self.state
         if now < state.now:
             return refuse("G-13", "time-goes-back", now=now, last=state.now)
-        if (
-            answers is not None
-            and answers != self.number
-            and action.verb in self.variant.info.turn_verbs
-        ):
+        if answers is not None and answers != self.number and action.verb in self._turn_verbs:
             return refuse("G-12", "too-late")
         refusal = self.variant.check(state, seat, action, now)
         if refusal is not None:
@@ -83,7 +80,7 @@ class Match:
         events: list[Event] = []
         self.variant.apply(state, seat, action, now, events)
         self.log.append(Entry(now, seat, action))
-        if action.verb in self.variant.info.turn_verbs or any(
+        if action.verb in self._turn_verbs or any(
             not isinstance(event, Announced) for event in events
         ):
             self.number += 1

@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeAlias
 from game.engine.actions import NEXT_ROUND, TABLE, Action, Refusal
 from game.engine.events import Event
 from game.engine.match import Entry, Match
+from game.engine.observe import observe
 from game.session.controllers import Controller
 
 Listener: TypeAlias = Callable[[Entry, list[Event]], None]
@@ -136,11 +137,11 @@ class Runner:
     def _take_turns(self) -> None:
         """Play the round on where nobody can act out of turn: then there is nothing to wait for."""
         match, controllers, listeners = self.match, self.controllers, self._listeners
-        state, submit = match.state, match.submit
+        variant, state, submit = match.variant, match.state, match.submit
         self._turn = None
         while not state.over:
             seat = state.turn
-            wanted = controllers[seat].turn(match.observe(seat, self.now))
+            wanted = controllers[seat].turn(observe(variant, state, seat, self.now, match.number))
             if wanted is None:
                 raise RuntimeError(f"seat {seat} is in turn and does nothing")
             delay, action = wanted

@@ -68,7 +68,9 @@ class TableView:
         self._needs = needed(info)
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
         if info.timed:
-            unknown.add("sort")  # the calls leave the own corner one row; the key sorts all the same
+            unknown.add(
+                "sort"
+            )  # the calls leave the own corner one row; the key sorts all the same
         self._commands = [command for command in COMMANDS if command not in unknown]
         self._deck = info.deck
         self.reduced = stage.settings.reduced_motion
