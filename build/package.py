@@ -15,11 +15,11 @@ PROGRAM = ROOT / "dist" / "all-for-one"
 
 
 def build() -> None:
-    """Run PyInstaller. Its default folder, ./build, is source here: it works in ./work."""
+    """Run PyInstaller. Its default folder, ./build, is source here: it works in ./pyinstaller."""
     environment = {**os.environ, "PYTHONHASHSEED": "1"}
     environment.setdefault("SOURCE_DATE_EPOCH", _last_commit())
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN"]
-    command += [f"--workpath={ROOT / 'work'}", f"--distpath={ROOT / 'dist'}"]
+    command += [f"--workpath={ROOT / 'pyinstaller'}", f"--distpath={ROOT / 'dist'}"]
     command += ["--clean", str(ROOT / "build" / "all-for-one.spec")]
     subprocess.run(command, check=True, cwd=ROOT, env=environment)
 
