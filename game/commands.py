@@ -44,6 +44,8 @@ def scenario(paths: tuple[Path, ...]) -> None:
         else:
             passed += 1
             click.echo(f"passed {file}")
+    if not passed + failed:
+        raise Bad(f"There is no scenario in {', '.join(map(str, paths))}; they end in .toml.")
     click.echo(f"{passed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
 

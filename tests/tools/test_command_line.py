@@ -94,6 +94,12 @@ def test_a_scenario_that_is_not_there_is_told() -> None:
     assert "nowhere.toml" in result.output
 
 
+def test_a_folder_without_scenarios_is_told(tmp_path: Path) -> None:
+    result = run("scenario", tmp_path)
+    assert result.exit_code == 2
+    assert "There is no scenario in" in result.output
+
+
 def simulate(*more: str) -> dict[str, object]:
     result = run("simulate", "classic", "--matches", "12", "--json", *more)
     assert result.exit_code == 0, result.output
