@@ -30,3 +30,7 @@ class Attention:
     legal: frozenset[int] | None = None
     veiled: bool = False
     copies: int = 1
+
+    def say(self, reason: tuple[str, str] | None, about_pile: bool = False) -> None:
+        """Answer beside the card in focus, or beside the draw pile; None takes the answer back."""
+        self.reason, self.about_pile = reason, about_pile

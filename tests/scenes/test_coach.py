@@ -48,7 +48,7 @@ def test_a_hint_is_given_by_a_key_and_can_be_followed_to_the_end(tmp_path: Path,
             assert seat.scene.view.held[focus] == action.cards[0]
         elif action.verb == "draw":
             assert seat.scene.view.attention.on_pile
-        seat.scene._do(action)
+        seat.scene.deeds.do(action)
         seat.wait(200)
         assert coach.hint is None
 

@@ -176,7 +176,7 @@ def test_calls_are_in_reach_while_a_colour_is_picked(sit: Sit) -> None:
     set_up(seated, wild)
     scene = seated.scene
     slot = next(s for s, card in enumerate(scene.view.held) if len(scene.play.plays(card)) == 4)
-    scene._play(slot)
+    scene.deeds.play_slot(slot)
     assert scene.picker is not None
     assert picture(seated, inside) == before
     seated.click(button(seated, CHALLENGE).center)

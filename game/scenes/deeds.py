@@ -1,0 +1,136 @@
+"""What the player does with cards at the table, and the answer if it cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.actions import Action
+from game.scenes.heldfocus import HeldFocus
+from game.scenes.round import Play
+from game.view.picker import SuitPicker
+from game.view.stage import Stage
+from game.view.table import TableView
+from game.words.sentences import first_upper
+
+
+class Deeds:
+    """Playing, drawing and asking why, on one table.
+
+    `done` is told after each deed; `floor` says how low (design pixels) the suit picker may reach.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        play: Play,
+        view: TableView,
+        focus: HeldFocus,
+        done: Callable[[], None],
+        floor: Callable[[], float],
+    ) -> None:
+        self.stage, self.play, self.view, self.focus = stage, play, view, focus
+        self._done, self._floor = done, floor
+        self.picker: SuitPicker | None = None
+
+    def play_slot(self, slot: int) -> None:
+        """Play the card at a place of the hand; ask for its suit where there are several."""
+        card = self.view.held[slot]
+        plays = self.play.plays(card) if self.play.in_turn or self.play.free else []
+        if not plays:
+            self._refuse(slot)
+        elif len(plays) == 1:
+            self.do(plays[0])
+        else:
+            self._pick(plays)
+
+    def play_together(self) -> None:
+        """Play the card in focus with all that are the same."""
+        card, slot = self.focus.card, self.view.attention.focus
+        if card is None or slot is None:
+            return
+        action = self.play.together(card)
+        if action is not None:
+            self.do(action)
+        else:
+            self.play_slot(slot)
+
+    def draw(self) -> None:
+        """Draw a card, or say beside the pile why not."""
+        action = self.play.action("draw")
+        if action is not None:
+            self.do(action)
+        else:
+            self.view.attention.say(self.play.refusal(Action("draw")), about_pile=True)
+
+    def do(self, action: Action) -> None:
+        """Do what the rules allowed when it was offered."""
+        refusal = self.play.do(action)
+        if refusal is not None:  # somebody else was quicker
+            self.view.attention.say((self.play.sentences.refusal(refusal), refusal.clause))
+        self.view.attention.on_pile = False
+        self._done()
+
+    def take_up(self) -> None:
+        """Do what is offered beside the card in focus: play it, or hear why it cannot be."""
+        card, slot = self.focus.card, self.view.attention.focus
+        if card is None or slot is None:
+            return
+        if self.play.plays(card):
+            self.play_slot(slot)
+        else:
+            self.why()
+
+    def why(self) -> bool:
+        """Say why the card in focus cannot be played; False if nothing speaks against it."""
+        attention = self.view.attention
+        if attention.focus is None:
+            self.focus.on(0 if self.view.held else None)
+        card = self.focus.card
+        if card is None:
+            return True
+        reason = self.play.why_not(card)
+        if reason is None:
+            name = self.play.sentences.card(card)
+            text = self.stage.words("table.nothing_wrong", card=name)
+            attention.say((first_upper(text), ""))
+            return False
+        attention.say(reason)
+        return True
+
+    def _refuse(self, slot: int) -> None:
+        """The card shakes, and says why it cannot be played."""
+        self.focus.on(slot)
+        self.view.attention.say(self.play.why_not(self.view.held[slot]))
+        self.view.shake()
+        self.stage.sound.play("refuse")
+
+    # --- the suit of a wild card
+
+    def _pick(self, plays: list[Action]) -> None:
+        words, deck = self.stage.words, self.play.match.table.deck
+        by_suit = {action.suit: action for action in plays}
+        suits = [
+            (suit, deck.suits[suit], words(f"suit.{deck.suits[suit]}").capitalize())
+            for suit in by_suit
+        ]
+
+        def chosen(suit: int) -> None:
+            self.picker = None
+            self.do(by_suit[suit])
+
+        self.picker = SuitPicker(self.stage, words("table.pick_suit"), suits, chosen, self._unpick)
+        self.place()
+
+    def _unpick(self) -> None:
+        self.picker = None
+        self.view.paths.dropped = None
+
+    def place(self) -> None:
+        """Put the suit picker, if one is open, where the table has room."""
+        if self.picker is not None:
+            self.picker.place(self.view.middle.area, self.view.placement.wide, self._floor())
+
+    def follow(self) -> None:
+        """Close the suit picker when no card is asked for any more."""
+        if self.view.attention.playable is None:
+            self.picker = None
