@@ -1,9 +1,10 @@
 """The layout of a table: read from a Tiled map, arranged for a window and a number of players.
 
 A map is drawn for 1920 × 1080 (or 1080 × 1920; its property `upright` names the map for upright
-windows). Its layer `places` holds rectangles; each has a name and an `anchor`, the edge or corner of
-the window it keeps its distance from. Further properties: `stretch` ("wide": also grows with the
-window), `grow_wide` and `grow_tall` (how much of the text's growth it follows, -1 to 1), `pivot` (the
+windows). Its property `large`, if it has one, names the map that takes its place where text is larger than
+LARGE_TEXT. Its layer `places` holds rectangles; each has a name and an `anchor`, the edge or corner of
+the window it keeps its distance from. Further properties: `stretch` ("wide" or "tall": also grows with
+the window that way), `grow_wide` and `grow_tall` (how much of the text's growth it follows, -1 to 1), `pivot` (the
 point that stays put meanwhile, by default the anchor), `above` (lies right above the place of that
 name) and `yields` (gives way to the others). Some places are for games that need them (OPTIONAL).
 The layer `seats` holds one polyline named `path`, along which the other players sit; or a rectangle for
@@ -28,6 +29,8 @@ from game.view.seats import CROWDED, Point, SeatBox, SeatPath, box_size, seat_bo
 MARGIN = 84.0
 """Nothing but the rim of the table and the viewer's cards lies closer to the window's edge."""
 GAP = 12.0
+LARGE_TEXT = 1.4
+"""From this text scale on a map's `large` one is used, if it has one."""
 
 PLACES = frozenset({"hand", "own", "log", "menu"})
 MIDDLES = {
@@ -65,7 +68,7 @@ class _Spot:
     rect: tuple[float, float, float, float]
     anchor: Point
     pivot: Point
-    stretched: bool
+    stretch: str
     grow: Point
     yields: bool
     above: str
@@ -74,8 +77,10 @@ class _Spot:
         """Where it is when the window is `extra` design pixels larger than the map."""
         x, y, wide, tall = self.rect
         placed = FRect(x + extra[0] * self.anchor[0], y + extra[1] * self.anchor[1], wide, tall)
-        if self.stretched:
+        if self.stretch == "wide":
             placed.x, placed.w = x, wide + extra[0]
+        elif self.stretch == "tall":
+            placed.y, placed.h = y, tall + extra[1]
         more_wide = wide * self.grow[0] * (text_scale - 1)
         more_tall = tall * self.grow[1] * (text_scale - 1)
         return FRect(
@@ -119,9 +124,12 @@ class _Map:
 
 
 class TableLayout:
-    """A table's maps; `arrange` makes a Placement of them."""
+    """A table's maps; `arrange` makes a Placement of them.
 
-    def __init__(self, lying: _Map, upright: _Map | None) -> None:
+    Each is a map, and the one for large text: the same one, if there is no other.
+    """
+
+    def __init__(self, lying: tuple[_Map, _Map], upright: tuple[_Map, _Map]) -> None:
         self._lying = lying
         self._upright = upright
 
@@ -137,7 +145,8 @@ class TableLayout:
 
         Of the OPTIONAL places it has those that the game `needs`.
         """
-        chosen = self._upright if self._upright and tall > wide else self._lying
+        maps = self._upright if tall > wide else self._lying
+        chosen = maps[text_scale > LARGE_TEXT]
         extra = (wide - chosen.size[0], tall - chosen.size[1])
         spots = {n: s for n, s in chosen.spots.items() if n not in OPTIONAL or n in needs}
         places = {name: spot.at(extra, text_scale) for name, spot in spots.items()}
@@ -147,7 +156,7 @@ class TableLayout:
         for name, spot in spots.items():
             if spot.yields:
                 others = [rect for other, rect in places.items() if other != name]
-                places[name] = _give_way(places[name], others, even=spot.stretched)
+                places[name] = _give_way(places[name], others, even=spot.stretch == "wide")
         if chosen.chairs:
             rects = [
                 spot.at(extra, text_scale) for seats, spot in chosen.chairs if players in seats
@@ -250,13 +259,19 @@ def _apart(boxes: list[FRect], fixed: list[FRect]) -> bool:
 
 def load_layout(file: Path) -> TableLayout:
     """The table that a map draws; LayoutError says what is wrong with it, and where."""
-    lying, upright = _read_map(file)
-    if upright is None:
-        return TableLayout(lying, None)
-    return TableLayout(lying, _read_map(file.parent / upright)[0])
+    lying, upright = _read_pair(file)
+    return TableLayout(lying, _read_pair(upright)[0] if upright else lying)
 
 
-def _read_map(file: Path) -> tuple[_Map, str | None]:
+def _read_pair(file: Path) -> tuple[tuple[_Map, _Map], Path | None]:
+    """A map and the one for large text; and the file of the one for upright windows."""
+    plain, others = _read_map(file)
+    large = _read_map(others["large"])[0] if "large" in others else plain
+    return (plain, large), others.get("upright")
+
+
+def _read_map(file: Path) -> tuple[_Map, dict[str, Path]]:
+    """A map, and the files of those that take its place."""
     try:
         tmx = pytmx.TiledMap(str(file))
     except FileNotFoundError:
@@ -280,10 +295,15 @@ def _read_map(file: Path) -> tuple[_Map, str | None]:
     if missing:
         raise LayoutError(f"{file}: the layer places has no object named {missing[0]}.")
     path, chairs = _read_seats(_objects(tmx, "seats", file), file)
-    upright = tmx.properties.get("upright")
-    if upright is not None and not isinstance(upright, str):
-        raise LayoutError(f"{file}: the map's property upright must be the name of a file.")
-    return _Map(size, spots, path, chairs), upright
+    others = {}
+    for key in ("upright", "large"):
+        name = tmx.properties.get(key)
+        if name is None:
+            continue
+        if not isinstance(name, str):
+            raise LayoutError(f"{file}: the map's property {key} must be the name of a file.")
+        others[key] = file.parent / name
+    return _Map(size, spots, path, chairs), others
 
 
 def _read_seats(
@@ -321,8 +341,10 @@ def _read_spot(shape: Any, file: Path) -> _Spot:
         raise LayoutError(f"{file}: the object {name} must be a rectangle.")
     anchor = _word(shape, name, "anchor", file, None)
     stretch = shape.properties.get("stretch")
-    if stretch not in (None, "wide"):
-        raise LayoutError(f"{file}: the object {name}: stretch must be wide, not {stretch!r}.")
+    if stretch not in (None, "wide", "tall"):
+        raise LayoutError(
+            f"{file}: the object {name}: stretch must be wide or tall, not {stretch!r}."
+        )
     yields = shape.properties.get("yields", False)
     if not isinstance(yields, bool):
         raise LayoutError(f"{file}: the object {name}: yields must be true or false.")
@@ -333,7 +355,7 @@ def _read_spot(shape: Any, file: Path) -> _Spot:
         (float(shape.x), float(shape.y), float(shape.width), float(shape.height)),
         anchor,
         _word(shape, name, "pivot", file, anchor),
-        stretch == "wide",
+        stretch or "",
         (_share(shape, name, "grow_wide", file), _share(shape, name, "grow_tall", file)),
         yields,
         above,

@@ -100,7 +100,7 @@ BAD = [
     ('name="discard"', 'name="discards"', "no object named discard"),
     ('name="discard"', 'name="draw"', "two objects named draw"),
     ('value="0.7"', 'value="7.0"', "stock: grow_wide must be a number from -1 to 1"),
-    ('value="wide"', 'value="tall"', "hand: stretch must be wide"),
+    ('value="wide"', 'value="high"', "hand: stretch must be wide or tall"),
     ('name="above" value="log"', 'name="above" value="hut"', "calls: above names no place"),
     ('name="path"', 'name="way"', "one polyline named path"),
     ('name="places"', 'name="things"', "no object layer named places"),
