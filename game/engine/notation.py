@@ -340,6 +340,10 @@ def read_position(variant: Variant[Any], table: Table, position: Mapping[str, An
         unused(state)
     except ValueError as error:
         raise NotationError(str(error)) from None
+    if state.over:
+        state.winners, state.round_scores = variant.result(state)
+    if state.phase == MATCH_OVER:
+        state.winners = variant.match_winners(state) or state.winners
     return state
 
 

@@ -89,8 +89,8 @@ COMMON_CLAUSES = 13
 class Variant(ABC, Generic[S]):
     """The rules of one game.
 
-    A game implements `state`, `deck`, `deal`, `legal`, `check`, `apply`, `match_winners` and `appeal`; `keys`
-    and `readings` say how its positions are written (NOTATION.md).
+    A game implements `state`, `deck`, `deal`, `legal`, `check`, `apply`, `result`, `match_winners` and
+    `appeal`; `keys` and `readings` say how its positions are written (NOTATION.md).
     """
 
     info: ClassVar[Info]
@@ -237,6 +237,10 @@ class Variant(ABC, Generic[S]):
     @abstractmethod
     def match_winners(self, state: S) -> list[int] | None:
         """After a round has been scored: who has won the match, or None if it goes on (G-10)."""
+
+    @abstractmethod
+    def result(self, state: S) -> tuple[list[int], list[int]]:
+        """Who has won the round that is over, and what each scores by it, as the cards lie then."""
 
     def end_round(
         self,

@@ -283,11 +283,13 @@ class Attack(Variant[AttackState]):
     # --- the end
 
     def _end(self, state: AttackState, emit: list[Event] | None) -> None:
+        """Only a blocked round has no empty hand (G-4)."""
+        self.end_round(state, *self.result(state), emit, blocked=all(state.hands))
+
+    def result(self, state: AttackState) -> tuple[list[int], list[int]]:
         """The shortest hand wins; every card left is a point lost (A-13), in a blocked round too (G-4)."""
         counts = [len(hand) for hand in state.hands]
-        shortest = min(counts)
-        winners = seats_with(shortest, counts)
-        self.end_round(state, winners, [-count for count in counts], emit, blocked=shortest > 0)
+        return seats_with(min(counts), counts), [-count for count in counts]
 
     def counted(self, state: AttackState, seat: int) -> list[tuple[int, int]]:
         """A point is lost for every card left (A-13)."""

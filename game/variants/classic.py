@@ -174,11 +174,14 @@ class Classic(Variant[ClassicState]):
         return 2
 
     def _end(self, state: ClassicState, emit: list[Event] | None) -> None:
-        """The shortest hand wins the round, which counts 1 (C-14); only a blocked one has no empty hand."""
-        shortest = min(map(len, state.hands))
-        winners = seats_with(shortest, map(len, state.hands))
-        scores = [int(seat in winners) for seat in range(state.players)]
-        self.end_round(state, winners, scores, emit, blocked=shortest > 0)
+        """Only a blocked round has no empty hand (G-4)."""
+        self.end_round(state, *self.result(state), emit, blocked=all(state.hands))
+
+    def result(self, state: ClassicState) -> tuple[list[int], list[int]]:
+        """The shortest hand wins the round, which counts 1 (C-14, G-4)."""
+        counts = [len(hand) for hand in state.hands]
+        winners = seats_with(min(counts), counts)
+        return winners, [int(seat in winners) for seat in range(state.players)]
 
     def match_winners(self, state: ClassicState) -> list[int] | None:
         """Whoever won most rounds, once all are played (C-14)."""

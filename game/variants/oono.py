@@ -283,7 +283,7 @@ class Oono(Variant[OonoState]):
             count = self._faced(state, card)
             face(state, 0, emit)
             take(state, seat_after(state, seat), count, emit)
-        self._end(state, seat, emit)
+        self._end(state, emit)
 
     def _act(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> None:
         """What a card does when `seat` has played it, and whose turn it is then (O-8 to O-11)."""
@@ -315,7 +315,7 @@ class Oono(Variant[OonoState]):
         state.uncalled = -1
         single = draw(state, seat, emit)
         if blocked(state):
-            self._end(state, -1, emit)
+            self._end(state, emit)
             return
         if single and state.table.options["play_drawn"] and state.hands[seat][-1] in _row(state):
             state.drawn_at = len(state.hands[seat]) - 1
@@ -324,11 +324,14 @@ class Oono(Variant[OonoState]):
 
     # --- the end
 
-    def _end(self, state: OonoState, winner: int, emit: list[Event] | None) -> None:
-        """Everybody scores the cards left (O-18); without a `winner` (−1) the lowest hand wins (G-4)."""
+    def _end(self, state: OonoState, emit: list[Event] | None) -> None:
+        """Only a blocked round has no empty hand (G-4)."""
+        self.end_round(state, *self.result(state), emit, blocked=all(state.hands))
+
+    def result(self, state: OonoState) -> tuple[list[int], list[int]]:
+        """Everybody scores the cards left (O-18); without an empty hand the lowest one wins (G-4)."""
         scores = [DECK.total(hand) for hand in state.hands]
-        winners = [winner] if winner >= 0 else seats_with(min(scores), scores)
-        self.end_round(state, winners, scores, emit, blocked=winner < 0)
+        return seats_with(0, map(len, state.hands)) or seats_with(min(scores), scores), scores
 
     def counted(self, state: OonoState, seat: int) -> list[tuple[int, int]]:
         """The cards left, by their points (O-18)."""

@@ -273,19 +273,19 @@ class Tricks(Variant[TricksState]):
         winner = take_trick(state, POWER[state.order][state.trump][trick[0]], emit)
         if not state.hands[winner]:
             take_centre(state, winner, emit)  # T-14
-            self._score(state, emit)
+            self.end_round(state, *self.result(state), emit)
         elif JOKER in trick and (
             state.trump == NO_SUIT or state.table.options["downtown"] == "always"
         ):
             state.phase = ORDER
 
-    def _score(self, state: TricksState, emit: list[Event] | None) -> None:
+    def result(self, state: TricksState) -> tuple[list[int], list[int]]:
         """Everybody scores the points they took, but a bidder who took too few (T-15, T-16)."""
         scores = [DECK.total(cards) for cards in state.taken]
         bidder = state.bidder
         if bidder >= 0 and scores[bidder] < state.bids[bidder]:
             scores[bidder] = 0
-        self.end_round(state, seats_with(max(scores), scores), scores, emit)
+        return seats_with(max(scores), scores), scores
 
     def counted(self, state: TricksState, seat: int) -> list[tuple[int, int]]:
         """The cards taken, by their points (T-15)."""

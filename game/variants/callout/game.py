@@ -264,10 +264,19 @@ class Callout(Variant[CalloutState]):
     # --- the end
 
     def _end(self, state: CalloutState, winner: int, emit: list[Event] | None) -> None:
-        """Everybody's cards are counted; without a `winner` (−1) the lowest hand wins (L-14, G-4)."""
-        scores = ending.round_scores(state)
-        winners = [winner] if winner >= 0 else ending.lowest(scores)
+        """The `winner` is who called; without one (−1) the round is blocked (L-14, G-4)."""
+        winners, scores = self.result(state)
+        if winner >= 0:
+            winners = [winner]
         self.end_round(state, winners, scores, emit, blocked=winner < 0)
+
+    def result(self, state: CalloutState) -> tuple[list[int], list[int]]:
+        """Everybody's cards are counted (L-15); as far as they tell, the lowest hand wins.
+
+        Of several empty hands only one has called, which the cards do not tell.
+        """
+        scores = ending.round_scores(state)
+        return ending.lowest(scores), scores
 
     def match_winners(self, state: CalloutState) -> list[int] | None:
         """The lowest score, once an end is reached (L-15, L-16)."""
