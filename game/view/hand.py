@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from math import ceil, cos, radians, sin, tan
 
 from pygame import FRect
@@ -15,7 +16,7 @@ from game.view.pose import CARD_RATIO, Pose
 from game.view.tween import lerp
 
 CARD = 158.0
-STEP = 0.47
+STEP = 0.54
 """Between two cards where there is room, as a share of a card's width."""
 CORNER = 0.3
 """The share of a card that its neighbour always leaves to be seen: the index."""
@@ -57,6 +58,11 @@ def display_order(cards: Sequence[int], deck: Deck, by: str = "suit") -> list[in
 
 class Fan:
     """How `count` cards lie in an area of the table (design pixels)."""
+
+    @classmethod
+    def of(cls, area: FRect, count: int) -> Fan:
+        """The same fan again for the same area and number: it is asked for in every frame."""
+        return _fan(*area, count)
 
     def __init__(self, area: FRect, count: int) -> None:
         self.area = area
@@ -204,6 +210,11 @@ class Fan:
         if direction[1] > 0 and self.row(place) > 0:
             return self.count - 1
         return None
+
+
+@lru_cache(maxsize=64)
+def _fan(left: float, top: float, width: float, height: float, count: int) -> Fan:
+    return Fan(FRect(left, top, width, height), count)
 
 
 class HandMotion:

@@ -14,7 +14,6 @@ from game.view.layer import Piece
 from game.view.stage import Stage
 
 LOG_SIZE, PROMPT_SIZE = 26.0, 24.0
-PLATE_TALL = 122.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +24,7 @@ class Prompt:
     label: str
     rect: Rect
     ready: bool = True
+    size: float = PROMPT_SIZE
 
 
 class Hud:
@@ -49,18 +49,22 @@ class Hud:
     def _log(self, target: Surface, rect: Rect, title: str, sentences: Sequence[str]) -> None:
         stage, px = self.stage, self.stage.px
         stage.paint.box(target, rect, PANEL.fade(0.74), radius=20, line=LINE)
-        x, top, bottom = rect.x + px(24), rect.y + px(14), rect.bottom - px(14)
+        x, top, bottom = rect.x + px(24), rect.y + px(12), rect.bottom - px(12)
         head = stage.fonts.fitted(title, 24, BOLD, rect.w - px(44))
         stage.paint.text(target, title, (x, top), head, BOLD, QUIET)
-        top += stage.fonts.height(head, BOLD) + px(2)
-        size = self._log_size(sentences, rect.w - px(48), bottom - top + px(6))
+        top += stage.fonts.height(head, BOLD)
+        size = self._log_size(sentences, rect.w - px(48), bottom - top)
         step = stage.fonts.height(size, SEMIBOLD)
+        room = max(1, (bottom - top) // step)
+        # What room is left is shared out between the lines, so that they fill the panel evenly.
+        step += min((bottom - top - room * step) // (room + 1), step // 3)
         y = bottom
         for age, sentence in enumerate(reversed(sentences)):
             lines = rich.wrap(stage, sentence, size, rect.w - px(48))
-            y -= step * len(lines)
-            if y < top - px(6):
+            room -= len(lines)
+            if room < 0 and age:
                 break
+            y -= step * len(lines)
             ink = LIGHT if age == 0 else LIGHT.mix(QUIET, 0.7)
             for place, line in enumerate(lines):
                 rich.draw(stage, target, line, (x, y + place * step), size, ink, ink)
@@ -95,38 +99,6 @@ class Hud:
             "menu", (rect.topleft, rect.size, key, label), rect.inflate(room, room), draw
         ), rect
 
-    def own_parts(
-        self, where: FRect, labels: Sequence[tuple[str, str]]
-    ) -> tuple[FRect, list[Rect]]:
-        """How the own corner is divided: the plate above, and a place for each prompt below.
-
-        Prompts stand in rows from the right; there are as many rows as their text needs.
-        """
-        px = self.stage.px
-        rect = self.stage.rect(where)
-        gap, high = px(16), self._prompt_height()
-        rows: list[list[int]] = [[]]
-        widths = [self._prompt_width(self.stage.reader.prompt(c), text) for c, text in labels]
-        for place, wide in enumerate(widths):
-            used = sum(widths[each] + gap for each in rows[-1])
-            if rows[-1] and used + wide > rect.w:
-                rows.append([])
-            rows[-1].append(place)
-        places = [Rect(0, 0, 0, 0)] * len(labels)
-        y = rect.bottom - len(rows) * (high + px(6)) + px(6)
-        top = y
-        for row in rows:
-            x = rect.right - sum(widths[each] for each in row) - gap * (len(row) - 1)
-            for each in row:
-                places[each] = Rect(x, y, widths[each], high)
-                x += widths[each] + gap
-            y += high + px(6)
-        scale = self.stage.space.scale
-        free = top / scale - 14 - where.top
-        tall = min(PLATE_TALL * max(1.0, self.stage.space.text_scale * 0.8), max(80.0, free))
-        plate = FRect(where.left, top / scale - 14 - tall, where.w, tall)
-        return plate, places
-
     def prompts(self, prompts: Sequence[Prompt]) -> Piece:
         """What can be done, each with the key that does it."""
         area = prompts[0].rect.unionall([prompt.rect for prompt in prompts])
@@ -135,9 +107,9 @@ class Hud:
         def draw(target: Surface) -> None:
             for prompt, key in zip(prompts, keys, strict=True):
                 at = (prompt.rect.x, prompt.rect.centery)
-                self._prompt(target, *at, key, prompt.label, prompt.ready)
+                self._prompt(target, *at, key, prompt.label, prompt.ready, prompt.size)
 
-        shown = tuple((p.command, p.label, p.rect.topleft, p.ready) for p in prompts)
+        shown = tuple((p.command, p.label, p.rect.topleft, p.ready, p.size) for p in prompts)
         return Piece("prompts", (shown, keys), area.inflate(20, 20), draw)
 
     def hint(
@@ -168,19 +140,33 @@ class Hud:
             name, (rect.topleft, rect.size, key, label), rect.inflate(room, room), draw
         ), rect
 
-    def _prompt_height(self) -> int:
-        return self.stage.paint.keycap_size("D", PROMPT_SIZE)[1]
+    def prompt_size(self, command: str, label: str, size: float = PROMPT_SIZE) -> tuple[int, int]:
+        """How large a prompt is (real pixels): its keycap, and what it does."""
+        key = self.stage.reader.prompt(command)
+        return self._prompt_width(key, label, size), self._prompt_height(size)
 
-    def _prompt_width(self, key: str, label: str) -> int:
+    def _prompt_height(self, size: float = PROMPT_SIZE) -> int:
+        return self.stage.paint.keycap_size("D", size)[1]
+
+    def _prompt_width(self, key: str, label: str, size: float = PROMPT_SIZE) -> int:
         stage = self.stage
-        cap = stage.paint.keycap_size(key, PROMPT_SIZE)[0] if key else 0
-        text = stage.fonts.width(label, PROMPT_SIZE, BOLD) if label else 0
-        return cap + (stage.px(10) if key and label else 0) + text
+        cap = stage.paint.keycap_size(key, size)[0] if key else 0
+        text = stage.fonts.width(label, size, BOLD) if label else 0
+        return cap + (stage.px(8) if key and label else 0) + text
 
-    def _prompt(self, target: Surface, x: int, y: int, key: str, label: str, ready: bool) -> None:
+    def _prompt(
+        self,
+        target: Surface,
+        x: int,
+        y: int,
+        key: str,
+        label: str,
+        ready: bool,
+        size: float = PROMPT_SIZE,
+    ) -> None:
         stage = self.stage
         if key:
-            x = stage.paint.keycap(target, key, (x, y), PROMPT_SIZE).right + stage.px(10)
+            x = stage.paint.keycap(target, key, (x, y), size).right + stage.px(8)
         if label:
             ink = LIGHT if ready else QUIET.fade(0.75)
-            stage.paint.text(target, label, (x, y), PROMPT_SIZE, BOLD, ink, "midleft")
+            stage.paint.text(target, label, (x, y), size, BOLD, ink, "midleft")

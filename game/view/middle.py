@@ -17,9 +17,10 @@ from game.view.attention import Attention
 from game.view.director import Flight
 from game.view.layer import Piece
 from game.view.layout import Placement
-from game.view.piles import Piles, ring_arcs
+from game.view.piles import Piles
 from game.view.pose import Pose
 from game.view.presented import PILE, Presented
+from game.view.ring import Ring, ring_arcs
 from game.view.seats import SeatBox
 from game.view.stage import Stage
 
@@ -59,6 +60,7 @@ class PilesMiddle:
     def __init__(self, stage: Stage, piles: Piles) -> None:
         self.stage = stage
         self.piles = piles
+        self.ring = Ring(stage)
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
@@ -75,7 +77,7 @@ class PilesMiddle:
         stock = len(shown.cards(PILE))
         lies = shown.lies.get(DISCARD, [])
         return [
-            piles.ring(self._arcs, shown.direction, shown.turned),
+            self.ring.piece(self._arcs, shown.direction, shown.turned),
             piles.stock(placement["draw"], stock, attention.on_pile),
             piles.count(placement["stock"], words("table.left", count=stock)),
             piles.discard(placement["discard"], discard, lies, shown.facing, shown.stacked),

@@ -1,16 +1,13 @@
-"""The middle of the table: draw pile, discard pile, the suit in force, and the way play goes."""
+"""The middle of the table: draw pile, discard pile, and the suit in force."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import cos, hypot, pi, sin
 
 from pygame import FRect, Rect, Surface
 
 from game.engine.cards import NO_SUIT, UNKNOWN, Deck
-from game.view import vector
 from game.view.colour import (
-    AMBER,
     AMBER_FILL,
     INK,
     LIGHT,
@@ -18,11 +15,9 @@ from game.view.colour import (
     PANEL,
     PAPER,
     PAPER_LOW,
-    Colour,
 )
 from game.view.fonts import BOLD, EXTRABOLD, TITLE
 from game.view.layer import Piece
-from game.view.layout import MARGIN, Placement
 from game.view.pose import Pose
 from game.view.sprites import CardArt, Mark
 from game.view.stage import Stage
@@ -30,7 +25,6 @@ from game.view.suits import suits
 
 SEEN_BELOW = 5
 """How many cards below the top of the discard pile are drawn."""
-ARROW = Colour.hex("#e9f0d2").fade(0.42)
 CROOKED = 9.0
 STACK, STACK_STEP = 62.0, 40.0
 """How far the cards of a stack peep out altogether, and each at most."""
@@ -201,42 +195,6 @@ class Piles:
         at = (rect.centerx, top + side - stage.px(2))
         stage.paint.text(target, word, at, size, EXTRABOLD, look.dark, "midtop")
 
-    # --- the way play goes
-
-    def ring(
-        self, arcs: list[list[tuple[float, float]]], direction: int, lit: bool = False
-    ) -> Piece:
-        """Arrows round the middle in the direction of play, along `ring_arcs`; `lit` as it changes."""
-        points = [point for arc in arcs for point in arc] or [(0.0, 0.0)]
-        left = min(x for x, _ in points) - 30
-        top = min(y for _, y in points) - 30
-        area = FRect(
-            left,
-            top,
-            max(x for x, _ in points) + 30 - left,
-            max(y for _, y in points) + 30 - top,
-        )
-        rect = self.stage.rect(area)
-
-        def draw(target: Surface) -> None:
-            picture = self.stage.paint.keep(
-                ("ring", rect.size, rect.topleft, direction, lit),
-                lambda: self._arrows(arcs, rect, direction, lit),
-            )
-            target.blit(picture, rect)
-
-        return Piece("ring", (rect.topleft, rect.size, direction, lit, len(arcs)), rect, draw)
-
-    def _arrows(
-        self, arcs: list[list[tuple[float, float]]], rect: Rect, direction: int, lit: bool
-    ) -> Surface:
-        scale = self.stage.space.scale
-        body = ""
-        for arc in arcs:
-            line = [(x * scale - rect.x, y * scale - rect.y) for x, y in arc]
-            body += arrow(line if direction > 0 else line[::-1], scale, AMBER if lit else ARROW)
-        return vector.picture(rect.w, rect.h, body)
-
 
 def _stacked(pose: Pose, below: int, stacked: int) -> Pose:
     """A card of a stack peeps out above the one on it, so that one sees what was answered with what."""
@@ -247,81 +205,3 @@ def _stacked(pose: Pose, below: int, stacked: int) -> Pose:
 def lerp_to(a: float, b: float, share: float) -> float:
     """From a (0) to b (1)."""
     return a + (b - a) * share
-
-
-def arrow(line: Sequence[tuple[float, float]], scale: float, colour: Colour = ARROW) -> str:
-    """A curved arrow along points, its head at the last of them, as SVG."""
-    x, y = line[-1]
-    bx, by = line[-2]
-    long = hypot(x - bx, y - by) or 1.0
-    ux, uy = (x - bx) / long, (y - by) / long
-    head, half = 30 * scale, 15 * scale
-    tip = f"M{x + ux * head * 0.4:.1f} {y + uy * head * 0.4:.1f}"
-    for side in (1, -1):
-        px = x - ux * head * 0.6 - uy * half * side
-        py = y - uy * head * 0.6 + ux * half * side
-        tip += f"L{px:.1f} {py:.1f}"
-    stem = [*line[:-1], (x - ux * head * 0.6, y - uy * head * 0.6)]
-    d = "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in stem)
-    return vector.path(d, None, colour, 7 * scale, 'stroke-linecap="round"') + vector.path(
-        tip + "Z", colour
-    )
-
-
-def ring_arcs(placement: Placement) -> list[list[tuple[float, float]]]:
-    """The stretches of an oval round the piles that nothing covers, each clockwise."""
-    piles = [placement[name] for name in ("draw", "discard", "called", "stock")]
-    middle = piles[0].unionall(piles[1:])
-    others = [
-        rect.inflate(40, 64)
-        for rect in placement.taken()
-        if not any(rect == pile for pile in piles)
-    ]
-    near = [pile.inflate(64, 64) for pile in piles]
-    window = (placement.wide, placement.tall)
-    best: list[list[tuple[float, float]]] = []
-    most = 0.0
-    for stretch in (1.62, 1.5, 1.4, 1.3, 1.2):
-        for flat in (1.0, 0.9, 0.8):
-            arcs = _free_arcs(middle, stretch, stretch * flat, others + near, window)
-            total = sum(len(arc) for arc in arcs)
-            if total > most * 1.15:
-                best, most = arcs, total
-    return best
-
-
-def _free_arcs(
-    middle: FRect, across: float, up: float, taken: list[FRect], window: tuple[float, float]
-) -> list[list[tuple[float, float]]]:
-    steps = 180
-    inside = FRect(MARGIN, MARGIN, window[0] - 2 * MARGIN, window[1] - 2 * MARGIN)
-    points: list[tuple[float, float] | None] = []
-    for step in range(steps):
-        turn = 2 * pi * step / steps - pi / 2
-        x = middle.centerx + middle.w / 2 * across * cos(turn)
-        y = middle.centery + middle.h / 2 * up * 1.05 * sin(turn)
-        free = inside.collidepoint(x, y) and not any(rect.collidepoint(x, y) for rect in taken)
-        points.append((x, y) if free else None)
-    if None in points:
-        first = points.index(None)
-        points = points[first:] + points[:first]
-    arcs: list[list[tuple[float, float]]] = []
-    run: list[tuple[float, float]] = []
-    for point in [*points, None]:
-        if point is not None:
-            run.append(point)
-        elif run:
-            arcs += _cut(run)
-            run = []
-    return arcs
-
-
-def _cut(run: list[tuple[float, float]]) -> list[list[tuple[float, float]]]:
-    """A long stretch as several arrows with gaps between them; one too short is left out."""
-    longest, least, gap = 28, 13, 5
-    parts = max(1, round(len(run) / longest))
-    size = len(run) // parts
-    cut = [run[part * size : (part + 1) * size] for part in range(parts)]
-    if parts > 1:
-        cut = [part[gap // 2 : -gap + gap // 2] for part in cut]
-    return [part for part in cut if len(part) >= least]

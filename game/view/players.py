@@ -23,7 +23,9 @@ from game.view.sprites import CardArt
 from game.view.stage import Stage
 
 PORTRAIT_RADIUS = 62.0
-NAME_SIZE, COUNT_SIZE = 27.0, 30.0
+NAME_SIZE, COUNT_SIZE = 28.0, 31.0
+OWN_NAME, OWN_LABEL = 34.0, 26.0
+SMALLEST = 18.0
 BACK = 58.0
 MOST_BACKS = 10
 PANEL_FILL = PANEL.fade(0.9)
@@ -200,22 +202,33 @@ class Players:
         count = self._count(target, inner, standing)
         left = px(x + radius + 18)
         room = count.left - left - px(8)
-        fonts = self.stage.fonts
-        size = fonts.fitted(person.name, 34, EXTRABOLD, room)
-        name = fonts.cut(person.name, size, EXTRABOLD, room)
-        if standing.label:
-            high, low = fonts.height(size, EXTRABOLD), fonts.height(26, BOLD)
-            gap = px(4)
-            top = plate.centery - (high + low - gap) // 2
-            paint.text(target, name, (left, top), size, EXTRABOLD, LIGHT)
-            ink = AMBER if standing.turn else LIGHT.fade(0.8)
-            label_size = fonts.fitted(standing.label, 26, BOLD, room)
-            label = fonts.cut(standing.label, label_size, BOLD, room)
-            paint.text(target, label, (left, top + high - gap), label_size, BOLD, ink)
-        else:
-            paint.text(target, name, (left, plate.centery), size, EXTRABOLD, LIGHT, "midleft")
+        self._own_lines(target, Rect(left, plate.top, room, plate.h), person.name, standing)
         square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
         self._portrait(target, person, square, standing)
+
+    def _own_lines(self, target: Surface, room: Rect, whole: str, standing: Standing) -> None:
+        """The name, and below it what is expected, as large as there is room for."""
+        fonts, paint = self.stage.fonts, self.stage.paint
+        size = fonts.fitted(whole, OWN_NAME, EXTRABOLD, room.w)
+        if not standing.label:
+            name = fonts.cut(whole, size, EXTRABOLD, room.w)
+            paint.text(target, name, room.midleft, size, EXTRABOLD, LIGHT, "midleft")
+            return
+        label_size = fonts.fitted(standing.label, OWN_LABEL, BOLD, room.w)
+        # Lines are set closer than letters with tails below and accents above would need.
+        while (
+            fonts.height(size, EXTRABOLD) + fonts.height(label_size, BOLD) > room.h * 1.06
+            and size > SMALLEST
+        ):
+            size, label_size = size - 1, max(SMALLEST, label_size - 0.6)
+        high, low = fonts.height(size, EXTRABOLD), fonts.height(label_size, BOLD)
+        gap = round(high * 0.1)
+        top = room.centery - (high + low - gap) // 2
+        name = fonts.cut(whole, size, EXTRABOLD, room.w)
+        paint.text(target, name, (room.left, top), size, EXTRABOLD, LIGHT)
+        ink = AMBER if standing.turn else LIGHT.fade(0.8)
+        label = fonts.cut(standing.label, label_size, BOLD, room.w)
+        paint.text(target, label, (room.left, top + high - gap), label_size, BOLD, ink)
 
 
 def fan_of_backs(box: SeatBox, cards: Sequence[int]) -> list[tuple[int, Pose]]:

@@ -18,12 +18,14 @@ from game.engine.table import Table
 from game.engine.variant import Info
 from game.view.arrangement import Arrangement
 from game.view.attention import Attention
+from game.view.corner import COMMANDS, OwnCorner
 from game.view.director import Director
 from game.view.flights import FlightPath, Scenery
 from game.view.hand import Fan, HandMotion
 from game.view.hud import Hud, Prompt
 from game.view.layer import Layer, Piece
 from game.view.layout import Placement, TableLayout, needed
+from game.view.marker import GLIDE, Circle, TurnMarker
 from game.view.middle import Middle, PilesMiddle
 from game.view.piles import Piles
 from game.view.plates import Plates
@@ -35,13 +37,10 @@ from game.view.sprites import CardArt, Mark
 from game.view.stage import Stage
 from game.view.suits import faces
 from game.view.trick import TRICK, TrickMiddle
-from game.view.tween import Speed, Tween, lerp
+from game.view.tween import Speed, Tween
 
-GLIDE = 260
 SHAKE = 340
 SHAKE_WIDE = 11.0
-COMMANDS = ("draw", "why", "hint", "rules", "sort")
-"""What the prompts beside the own plate offer, where the game knows it."""
 COVERED = {"hand", "trick"}
 """Places that a bubble may cover, but for what lies in the middle of them."""
 
@@ -68,10 +67,8 @@ class TableView:
         self._needs = needed(info)
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
         if info.timed:
-            unknown.add(
-                "sort"
-            )  # the calls leave the own corner one row; the key sorts all the same
-        self._commands = [command for command in COMMANDS if command not in unknown]
+            unknown.add("sort")  # the calls leave the own corner little room
+        commands = [command for command in COMMANDS if command not in unknown]
         self._deck = info.deck
         self.reduced = stage.settings.reduced_motion
         self.arrangement = Arrangement(table.deck, stage.settings.sorting)
@@ -88,14 +85,13 @@ class TableView:
             self.players = Players(stage, self.art, people)
             self.middle = PilesMiddle(stage, Piles(stage, self.art, table.deck))
         self.hud = Hud(stage)
+        self.corner = OwnCorner(stage, self.hud, commands)
         self.remarks = Remarks(stage, self.hud)
         self.paths = FlightPath(self.art, self.middle)
         self.motion = HandMotion()
         self.menu = Rect(0, 0, 0, 0)
         self.prompts: list[Prompt] = []
-        self._marker = Tween(0)
-        self._marked = director.presented.turn
-        self._came_from = self._marked
+        self._marker = TurnMarker(director.presented.turn)
         self._shake = Tween(0)
         self._drawn: tuple[object, ...] = ()
         self._above: list[Piece] = []
@@ -125,7 +121,7 @@ class TableView:
         self.art.resize(space)
         self.layer = Layer(self.stage.cloth())
         self.middle.resize(self.placement, self.boxes)
-        self._divide_own()
+        self.corner.divide(self.placement["own"])
         self._drawn = ()
         self.motion.settle()
         self._aim()
@@ -137,11 +133,10 @@ class TableView:
         space = self.stage.space
         return max(1.0, space.text_px(24) / (24 * space.scale))
 
-    def _divide_own(self) -> None:
-        words = self.stage.words
-        labels = [(command, words(f"table.{command}")) for command in self._commands]
-        self.plate, places = self.hud.own_parts(self.placement["own"], labels)
-        self._labels = list(zip(labels, places, strict=True))
+    @property
+    def plate(self) -> FRect:
+        """Where the viewer's own plate lies, in design pixels."""
+        return self.corner.plate
 
     # --- the hand
 
@@ -173,7 +168,7 @@ class TableView:
         held = self.held
         if not held:
             self.arrangement.forget()
-        self._fan = Fan(self.placement["hand"], len(held))
+        self._fan = Fan.of(self.placement["hand"], len(held))
         focus = self.attention.focus
         self.motion.aim(held, self._fan.poses(focus, self._lifted(held)))
 
@@ -199,20 +194,16 @@ class TableView:
         return (
             self.director.busy
             or not self.motion.still
-            or not self._marker.done
+            or not self._marker.resting
             or not self._shake.done
         )
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
         self.director.advance(dt)
-        self._marker.advance(dt)
+        glide = 0 if self.reduced else self.stage.speed.ms(GLIDE)
+        self._marker.follow(self.director.presented.turn, glide, dt)
         self._shake.advance(dt)
-        turn = self.director.presented.turn
-        if turn != self._marked:
-            self._came_from, self._marked = self._marked, turn
-            slow = 0 if self.reduced else self.stage.speed.ms(GLIDE)
-            self._marker = Tween(slow)
         self._aim()
         if self.reduced or self.stage.speed is Speed.OFF:
             self.motion.settle()
@@ -257,7 +248,7 @@ class TableView:
             still,
             director.changes,
             director.settled,
-            self._marker.done,
+            self._marker.resting,
             self.stage.reader.device,
             replace(attention, drag=None),
             attention.drag is None,
@@ -267,7 +258,7 @@ class TableView:
         if signature == self._drawn:
             return
         self._drawn = signature
-        self._divide_own()  # keycaps of another device have other widths
+        self.corner.divide(self.placement["own"])
         below, self._above = self._pieces_below(), self._pieces_above()
         hand = [self._hand_piece()] if still and self.motion.cards else []
         self.layer.show([*below, *hand, *self._above] if still else below)
@@ -285,10 +276,7 @@ class TableView:
         if self.near >= 0:
             pieces.append(self.players.own(self.near, self.plate, self._standing(self.near)))
         if self.seat >= 0:
-            self.prompts = [
-                Prompt(command, label, rect, self._ready(command))
-                for (command, label), rect in self._labels
-            ]
+            self.prompts = self.corner.prompts(self._ready)
             pieces.append(self.hud.prompts(self.prompts))
         return pieces
 
@@ -300,7 +288,7 @@ class TableView:
     def _standing(self, seat: int) -> Standing:
         shown = self.director.presented
         playing = self.director.settled and not shown.open_hands
-        turn = playing and shown.turn == seat and self._marker.done
+        turn = playing and shown.turn == seat and self._marker.resting
         label = ""
         if seat == self.seat and playing:
             words = self.stage.words
@@ -355,19 +343,20 @@ class TableView:
 
     def _draw_marker(self, target: Surface) -> None:
         """The turn marker on its way from one portrait to the next."""
-        if self._marker.done or not self.director.settled:
+        if self._marker.resting or not self.director.settled:
             return
-        start, end = self._portrait(self._came_from), self._portrait(self._marked)
-        t = self._marker.eased
-        x, y, radius = (lerp(a, b, t) for a, b in zip(start, end, strict=True))
+        x, y, radius = self._marker.between(self._portraits())
         px = self.stage.px
         self.players.marker(target, (px(x), px(y)), round(px(radius) / 6) * 6)
 
-    def _portrait(self, seat: int) -> tuple[float, float, float]:
-        if seat in self.boxes:
-            where = self.boxes[seat].portrait
-            return where.centerx, where.centery, where.w / 2 * 0.95
-        return self.players.own_portrait(self.plate)
+    def _portraits(self) -> dict[int, Circle]:
+        found = {}
+        for seat, box in self.boxes.items():
+            where = box.portrait
+            found[seat] = (where.centerx, where.centery, where.w / 2 * 0.95)
+        if self.near >= 0:
+            found[self.near] = self.players.own_portrait(self.plate)
+        return found
 
     # --- what is where
 
