@@ -10,25 +10,22 @@ from collections.abc import Callable
 from pygame import FRect, Surface
 
 from game.engine.actions import Action
-from game.engine.variant import Call
+from game.scenes.answered import Answered
+from game.scenes.callitems import columns
+from game.scenes.pointing import seat_at, seat_towards
 from game.scenes.round import Play
-from game.store.table_talk import load_talk
-from game.view.bubbles import Bubbles, Spot
-from game.view.callpanel import CallPanel, Column, Item
+from game.view.callface import CallFace
+from game.view.callpanel import CallPanel
 from game.view.calls import CallBar, CallButton
 from game.view.input import Device, Intent, Kind
+from game.view.saying import SayField
 from game.view.seats import SeatBox
 from game.view.stage import Stage
 from game.view.table import TableView
 from game.view.whom import SeatPicker
 
-REFUSED_MS = 5000
-"""ms for which the answer to a refused call is seen."""
 LARGE_TEXT = 1.25
 """Of the designed size: beyond it a panel takes more room."""
-BEATEN_MS = 3000
-"""ms for which a suit that comes too late is told by how much."""
-LETTERS = "123456789BCDEFGHJKMNQRSUVWXYZ"
 PANEL_SIZE = (755.0, 430.0)
 
 
@@ -41,12 +38,11 @@ class Calling:
         calls = play.variant.info.call_verbs if play.seat >= 0 else ()
         self.bar = CallBar(stage, [(call, word("call", call.verb)) for call in calls])
         self.bar.suits = play.match.table.deck.suits
-        self.bubbles = Bubbles(stage)
+        self.answered = Answered(stage, play)
+        self.face = CallFace(stage)
         self.whom: SeatPicker | None = None
         self.panel: CallPanel | None = None
         self._lit: CallButton | None = None
-        self._refused: tuple[CallButton, str, str] | None = None
-        self._refused_left = 0
         self._raced = False
 
     # --- placing and time
@@ -89,17 +85,11 @@ class Calling:
     @property
     def due(self) -> int | None:
         """In how many ms something goes by itself."""
-        return self._refused_left if self._refused else None
+        return self.answered.due
 
     def advance(self, dt: int) -> bool:
         """Let `dt` ms pass; whether there is anything new to be seen."""
-        new = self._follow()
-        if self._refused is not None:
-            self._refused_left -= dt
-            if self._refused_left <= 0:
-                self._refused = None
-                new = True
-        return new
+        return self.answered.advance(dt) | self._follow()
 
     def _follow(self) -> bool:
         """What closes has another word while it can; a suit that is to be named is asked for by itself."""
@@ -130,9 +120,12 @@ class Calling:
     def handle(self, intent: Intent) -> bool:
         """Take an intent; whether it was for the calls."""
         if intent.deliberate:
-            self._refused = None
-        if not self.bar.buttons:
+            self.answered.forget()
+        if not self.bar.buttons and self.panel is None:
             return False
+        # The items of an open panel have a pad's buttons for keys, as they have letters.
+        if intent.device is Device.PAD and self.panel is not None and self.panel.handle(intent):
+            return True
         button = self.bar.meant(intent)
         if button is None and self.panel is None and self.whom is None and self.bar.focus:
             if intent.kind is Kind.CONFIRM:
@@ -151,44 +144,41 @@ class Calling:
             else:
                 self._press(button)
             return True
-        if self.panel is not None and self.panel.handle(intent):
+        by_pad = intent.device is Device.PAD
+        if not by_pad and self.panel is not None and self.panel.handle(intent):
             return True
         if self.whom is not None and self.whom.handle(intent):
             return True
         return self._at_seat(intent)
 
     def _at_seat(self, intent: Intent) -> bool:
-        """A seat's number, or a click on it, opens the panel of what is called about somebody."""
+        """A seat's number, a click on it or a stick that points at it: what can be called about somebody."""
         button = next((each for each in self.bar.buttons if each.call.groups), None)
-        seat = None
-        if self.play.timed and intent.kind is Kind.COMMAND:
+        pointed = intent.kind is Kind.AIM or (intent.kind is Kind.PRESS and intent.button == 1)
+        if self.play.timed and (pointed or intent.kind is Kind.COMMAND):
             self.view.hurry()
-        if intent.letter == "0" and self._offered(self.play.seat):
-            seat = self.play.seat
-        elif intent.kind is Kind.COMMAND and intent.command.startswith("seat "):
-            number = int(intent.command.removeprefix("seat ")) - 1
-            seats = list(self.view.boxes)
-            seat = seats[number] if number < len(seats) else None
-            if seat is None or (button is None and self._offered(seat) is None):
-                return True
-        elif intent.kind is Kind.PRESS and intent.button == 1:
-            x, y = self.view.design(intent.pos)
-            seat = next(
-                (s for s, b in self.view.boxes.items() if b.portrait.collidepoint(x, y)), None
-            )
-            if seat is None and self.view.plate.collidepoint(x, y):
-                seat = self.play.seat
-            if seat is not None and self.play.timed:
-                self.view.hurry()
+        seat = self._meant_seat(intent)
         offered = self._offered(seat)
         if offered is not None:
-            self.view.hurry()
             self._call(self.bar.buttons[0], offered)
-            return True
-        if button is None or seat is None or seat == self.play.seat:
-            return False
-        self._open(button, person=seat)
+        elif button is not None and seat is not None and seat != self.play.seat:
+            self._open(button, person=seat)
+        else:
+            return intent.command.startswith("seat ")
         return True
+
+    def _meant_seat(self, intent: Intent) -> int | None:
+        if intent.letter == "0" and self._offered(self.play.seat):
+            return self.play.seat
+        if intent.kind is Kind.COMMAND and intent.command.startswith("seat "):
+            number = int(intent.command.removeprefix("seat ")) - 1
+            seats = list(self.view.boxes)
+            return seats[number] if number < len(seats) else None
+        if intent.kind is Kind.AIM:
+            return seat_towards(self.view, intent.amount)
+        if intent.kind is Kind.PRESS and intent.button == 1:
+            return seat_at(self.view, intent.pos)
+        return None
 
     def _offered(self, seat: int | None) -> Action | None:
         """What can be done to a seat just now, such as dealing to it."""
@@ -229,13 +219,24 @@ class Calling:
             )
             self._place_whom(self.whom)
 
+    def ask(self, panel: CallPanel) -> None:
+        """Ask something that is no call, where calls are asked about; the same again closes it."""
+        again = self.panel is not None and self.panel.title == panel.title
+        self.close()
+        if not again:
+            self.panel = panel
+            self._place_panel(panel)
+
     def close(self) -> None:
         """Ask nothing any more."""
+        if self.panel is not None:
+            self.panel.leave()
         self.whom = self._lit = self.panel = None
 
     # --- panels
 
     def _open(self, button: CallButton, *, person: int = -1, quiet: bool = False) -> None:
+        self.close()
         call = button.call
         people: dict[int, tuple[str, str]] = {}
         if call.argument == "seat":
@@ -246,92 +247,37 @@ class Calling:
             if person < 0:
                 last = self.play.last_mover
                 person = last if last in people else next(iter(people))
+        field = None
+        if call.argument == "text":
+            field = SayField(
+                self.stage,
+                self._word("written", call.verb),
+                lambda text: self._call(button, Action(call.verb, text=text)),
+            )
+        taken = {self.stage.reader.bindings.key_label(each.call.verb) for each in self.bar.buttons}
+        deck = self.play.match.table.deck
         self._lit = button
         self.panel = CallPanel(
             self.stage,
             self._word("call", call.verb),
             self._word("asked", call.verb),
-            self._columns(button, call),
+            columns(
+                self.stage, call, deck, self._word, taken, lambda what: self._say(button, what)
+            ),
             self.close,
             people=people,
             person=person,
             quiet=quiet,
             warm=call.argument == "seat",
+            field=field,
         )
         self._place_panel(self.panel)
 
-    def _columns(self, button: CallButton, call: Call) -> list[Column]:
-        if call.groups:
-            return self._texts_by_group(button, call)
-        if call.argument == "suit":
-            return [Column("", (item,)) for item in self._suits(button, call)]
-        cards = call.argument == "cards"
-        items = self._cards(button, call) if cards else self._phrases(button, call)
-        across = 4 if cards else 2
-        deep = -(-len(items) // across)
-        return [Column("", tuple(items[at : at + deep])) for at in range(0, len(items), deep)]
-
-    def _suits(self, button: CallButton, call: Call) -> list[Item]:
-        words = self.stage.words
-        return [
-            Item(
-                words(f"suit.{letter}").capitalize(),
-                str(suit + 1),
-                lambda suit=suit: self._call(button, Action(call.verb, suit=suit)),  # type: ignore[misc]
-                letter,
-            )
-            for suit, letter in enumerate(self.play.match.table.deck.suits)
-        ]
-
-    def _cards(self, button: CallButton, call: Call) -> list[Item]:
-        deck, found = self.play.match.table.deck, []
-        for card in call.cards:
-            letter = deck.suits[deck.suit[card]]
-            rank = deck.codes[card].removesuffix(letter)
-            label = self.stage.words(f"card.{rank}").capitalize()
-            # The figure on the card is its key; a ten has two, of which the second is its own.
-            key = {"A": "1", "10": "0"}.get(rank, rank)
-            found.append(
-                Item(
-                    label,
-                    key,
-                    lambda card=card: self._call(button, Action(call.verb, (card,))),  # type: ignore[misc]
-                    letter,
-                )
-            )
-        return found
-
-    def _phrases(self, button: CallButton, call: Call) -> list[Item]:
-        phrases = load_talk(self.stage.settings.language).phrases
-        return [
-            Item(
-                f"“{text}”",
-                LETTERS[place] if place < len(LETTERS) else "",
-                lambda text=text: self._call(button, Action(call.verb, text=text)),  # type: ignore[misc]
-            )
-            for place, text in enumerate(phrases)
-        ]
-
-    def _texts_by_group(self, button: CallButton, call: Call) -> list[Column]:
-        taken = {self.stage.reader.bindings.key_label(each.call.verb) for each in self.bar.buttons}
-        free = [letter for letter in LETTERS if not letter.isdigit() and letter not in taken]
-        columns = []
-        for group, texts in call.groups:
-            items = []
-            for text in texts:
-                label = self._word("kind_short", text)
-                wished = [letter for letter in label.upper() if letter in free]
-                key = wished[0] if wished else free[0]
-                free.remove(key)
-                items.append(
-                    Item(label, key, lambda text=text: self._accuse(button, text))  # type: ignore[misc]
-                )
-            columns.append(Column(self._word("group", group), tuple(items)))
-        return columns
-
-    def _accuse(self, button: CallButton, text: str) -> None:
-        person = self.panel.person if self.panel is not None else -1
-        self._call(button, Action(button.call.verb, seat=person, text=text))
+    def _say(self, button: CallButton, action: Action) -> None:
+        """Say what was chosen in the panel, of whom it is about."""
+        if self.panel is not None and self.panel.people:
+            action = action._replace(seat=self.panel.person)
+        self._call(button, action)
 
     # --- calls
 
@@ -342,37 +288,28 @@ class Calling:
             self.stage.sound.play("press")
             return
         self.stage.sound.play("refuse")
-        self._refused = (button, *(self._beaten(action) or refusal))
-        self._refused_left = REFUSED_MS
+        self.answered.refused(button, action, refusal)
 
-    def _draw_offers(self, target: Surface) -> None:
-        """The keys of the seats to which something can be done just now."""
+    def _draw_keys(self, target: Surface) -> None:
+        """At the portraits, the keys of the seats: where something can be done, or where figures mean items."""
+        px, by_pad, keys = self.stage.px, self.stage.reader.by_pad, self.stage.reader.bindings
         offered = {each.seat for each in self.play.choices if each.seat >= 0}
-        if not offered or self.panel is not None:
-            return
-        px, pad = self.stage.px, self.stage.reader.device is Device.PAD
+        figures = self.panel is not None and not self.panel.people
         for number, (seat, box) in enumerate(self.view.boxes.items(), 1):
-            if seat in offered:
+            label = ""
+            if figures and self.stage.reader.device is Device.KEYS:
+                labels = keys.key_labels(f"seat {number}")
+                label = next((each for each in labels if len(each) > 1), "")
+            elif seat in offered and self.panel is None:
+                label = "pad-rs" if by_pad else self.stage.reader.prompt(f"seat {number}")
+            if label:
                 where = box.portrait
                 at = (px(where.left + where.w * 0.14), px(where.bottom - where.h * 0.2))
-                label = "+" if pad else self.stage.reader.prompt(f"seat {number}")
                 self.stage.paint.keycap(target, label, at, anchor="center")
-        if self.play.seat in offered:
+        if self.play.seat in offered and self.panel is None and not by_pad:
             x, y, radius = self.view.players.own_portrait(self.view.plate)
             at = (px(x - radius * 0.6), px(y + radius * 0.7))
-            self.stage.paint.keycap(target, "+" if pad else "0", at, anchor="center")
-
-    def _beaten(self, action: Action) -> tuple[str, str] | None:
-        """For a suit that comes too late: who was first, and by how much."""
-        words, key = self.stage.words, f"{self.play.plan.game}.explained.beaten"
-        seat, _, ago = self.play.race()
-        if action.suit < 0 or seat in (-1, self.play.seat) or f"{key}.text" not in words:
-            return None
-        if ago > BEATEN_MS:
-            return None
-        name = self.play.sentences.name(seat)
-        text = words(f"{key}.text", name=name, seconds=f"{ago / 1000:.2f}")
-        return text, words(f"{key}.clause")
+            self.stage.paint.keycap(target, "0", at, anchor="center")
 
     # --- drawing
 
@@ -386,18 +323,11 @@ class Calling:
         if self.whom is not None:
             self.whom.draw(target)
         else:
-            self._draw_offers(target)
+            self._draw_keys(target)
         if self.panel is not None:
-            self.panel.draw(target)
+            self.face.draw(target, self.panel)
         self.bar.draw(target, self._lit.call if self._lit else None)
-        if self._refused is not None:
-            button, text, clause = self._refused
-            scale = self.stage.space.scale
-            wide, tall = self.bubbles.reason_size(text, clause)
-            area = self.bar.area
-            tip = (button.rect.centerx / scale, area.top - 3)
-            spot = Spot(FRect(area.left, area.top - tall - 26, wide, tall), tip)
-            self.bubbles.reason(text, clause, spot).draw(target)
+        self.answered.draw(target, self.bar.area)
 
 
 def plate_of(box: SeatBox) -> FRect:

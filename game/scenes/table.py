@@ -13,6 +13,7 @@ from game.scenes.deeds import Deeds
 from game.scenes.furniture import Furniture
 from game.scenes.heldfocus import HeldFocus
 from game.scenes.invite import remember_deal
+from game.scenes.more import open_more
 from game.scenes.round import Play
 from game.scenes.stack import Scene, Stack
 from game.scenes.tablemouse import TableMouse
@@ -77,6 +78,22 @@ class TableScene(Scene):
         self.view.attention.marked = wishes.show_legal_timed if timed else wishes.show_legal
         if wishes.sorting != self.view.arrangement.by:
             self.view.arrangement.sort(wishes.sorting)
+        stage.reader.bindings.at_table(self._said_here)
+
+    def pause(self) -> None:
+        """Nothing is asked, and nothing can be called, while another scene is on top."""
+        self.furniture.calling.close()
+        self.stage.reader.bindings.at_table(())
+
+    @property
+    def _said_here(self) -> set[str]:
+        """What a button means at this table before all else."""
+        info = self.play.variant.info
+        return (
+            {call.verb for call in info.call_verbs}
+            | info.turn_verbs
+            | ({"gather"} if self.play.free else set())
+        )
 
     def layout(self) -> None:
         self.view.resize()
@@ -249,8 +266,14 @@ class TableScene(Scene):
             self._step((1 if command == "next" else -1, 0))
         elif command == "sort":
             self._sort()
+        elif command == "more":
+            open_more(self.stage, self.furniture.calling, self._meant)
         elif command in ("hint", "guide"):
             self.coach.command(command)
+
+    def _meant(self, command: str) -> None:
+        """A command, or a call, was chosen by name."""
+        self._take(Intent(Kind.COMMAND, Device.PAD, command=command))
 
     def _why(self) -> None:
         if not self.deeds.why() and self.stage.reader.device is Device.PAD:

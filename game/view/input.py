@@ -14,8 +14,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 import pygame
 
-from game.view.bindings import Bindings, bindable_button, bindable_key
-from game.view.pads import TRIGGERS, Pads, Steering
+from game.view.bindings import Bindings, bindable_button, bindable_key, button_glyph
+from game.view.pads import TRIGGERS, Pads, Pointing, Steering
 
 Point: TypeAlias = tuple[int, int]
 PIXELS_TO_DRAG = 6
@@ -25,6 +25,7 @@ class Kind(Enum):
     """What somebody wants. In brackets: the fields of the Intent that say more."""
 
     NAVIGATE = auto()  # (direction)
+    AIM = auto()  # (amount): the other stick points there, in degrees clockwise from straight up
     CONFIRM = auto()
     BACK = auto()
     MENU = auto()
@@ -65,7 +66,11 @@ class Intent(NamedTuple):
     start: Point = (0, 0)
     direction: tuple[int, int] = (0, 0)
     command: str = ""
-    letter: str = ""  # what is printed on the key, for lists whose items have letters of their own
+    letter: str = ""
+    """What is printed on the key, or the picture of the pad's button, for lists whose items have their own.
+
+    Empty when a direction only goes on because it is held.
+    """
     text: str = ""
     amount: float = 0.0
     button: int = 1
@@ -76,9 +81,13 @@ class Intent(NamedTuple):
         return self.kind in _DELIBERATE
 
 
-_DELIBERATE = {Kind.NAVIGATE, Kind.CONFIRM, Kind.BACK, Kind.MENU, Kind.COMMAND, Kind.PRESS}
+_DELIBERATE = {
+    Kind.NAVIGATE, Kind.AIM, Kind.CONFIRM, Kind.BACK, Kind.MENU, Kind.COMMAND, Kind.PRESS,
+}  # fmt: skip
 _DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _STICK = {pygame.CONTROLLER_AXIS_LEFTX: 0, pygame.CONTROLLER_AXIS_LEFTY: 1}
+_OTHER_STICK = {pygame.CONTROLLER_AXIS_RIGHTX: 0, pygame.CONTROLLER_AXIS_RIGHTY: 1}
+_CROSS = {(-1, 0): "pad-left", (1, 0): "pad-right", (0, -1): "pad-up", (0, 1): "pad-down"}
 _KINDS = {"confirm": Kind.CONFIRM, "back": Kind.BACK, "menu": Kind.MENU}
 _WINDOW = {
     pygame.QUIT: Kind.QUIT,
@@ -112,6 +121,7 @@ class Reader:
         self._to_pixels = to_pixels
         self._clock = clock
         self._steering = Steering()
+        self._pointing = Pointing()
         self._pad_in_use: int | None = None
         self._catching = False
         self._typing = False
@@ -149,7 +159,7 @@ class Reader:
     def prompt(self, name: str) -> str:
         """The label on the keycap for an action or command: the binding in force."""
         if self.by_pad:
-            return self.bindings.button_label(name)
+            return self.bindings.button_here(name)
         return self.bindings.key_label(name)
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
@@ -267,12 +277,12 @@ class Reader:
     def _pressed_on_pad(self, button: int) -> Intent | None:
         if self._catching:
             return self._caught(button, Device.PAD) if bindable_button(button) else None
-        name = self.bindings.for_button(button)
+        name, glyph = self.bindings.for_button(button), button_glyph(button)
         if name is None:
-            return None
+            return Intent(Kind.COMMAND, Device.PAD, letter=glyph) if glyph else None
         if name in _DIRECTIONS:
             self._steering.hold(_DIRECTIONS[name], self._clock())
-        return self._named(name, Device.PAD)
+        return self._named(name, Device.PAD)._replace(letter=glyph)
 
     def _pad_button_up(self, event: Any) -> Intent | None:
         name = self.bindings.for_button(event.button)
@@ -287,13 +297,21 @@ class Reader:
                 return None
             self._pad_in_use = event.instance_id
             return self._pressed_on_pad(button)
-        if event.axis not in _STICK or self._catching:
+        if self._catching:
+            return None
+        if event.axis in _OTHER_STICK:
+            angle = self._pointing.lean(_OTHER_STICK[event.axis], event.value)
+            if angle is None:
+                return None
+            self._pad_in_use = event.instance_id
+            return Intent(Kind.AIM, Device.PAD, amount=angle)
+        if event.axis not in _STICK:
             return None
         step = self._steering.lean(_STICK[event.axis], event.value, self._clock())
         if step is None:
             return None
         self._pad_in_use = event.instance_id
-        return Intent(Kind.NAVIGATE, Device.PAD, direction=step)
+        return Intent(Kind.NAVIGATE, Device.PAD, direction=step, letter=_CROSS[step])
 
     def _pad_added(self, event: Any) -> Intent | None:
         self.pads.added(event.device_index)
@@ -304,7 +322,7 @@ class Reader:
         if event.instance_id != self._pad_in_use:
             return None
         self._pad_in_use = None
-        self._steering.clear()
+        self._let_go()
         if not self.by_pad:
             return None
         self.device = Device.KEYS
@@ -313,8 +331,12 @@ class Reader:
     def _focus_lost(self, _event: Any) -> Intent | None:
         """What is let go while another window has the keys is not told of."""
         self._held.clear()
-        self._steering.clear()
+        self._let_go()
         return None
+
+    def _let_go(self) -> None:
+        self._steering.clear()
+        self._pointing.clear()
 
 
 _HANDLERS: dict[int, Callable[[Reader, pygame.event.Event], Intent | None]] = {

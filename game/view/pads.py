@@ -2,10 +2,12 @@
 
 `Pads` opens every pad there is, without which none of its events come. `Steering` turns a stick that leans, or
 a button of the cross that is held, into one step at once and more after a while, as a key repeats.
+`Pointing` turns the other stick, pushed once, into the direction in which it points.
 """
 
 from __future__ import annotations
 
+from math import atan2, degrees, hypot
 from typing import TypeAlias
 
 import pygame
@@ -16,6 +18,8 @@ Step: TypeAlias = tuple[int, int]
 
 LEAN, UPRIGHT = 0.55, 0.38
 """How far a stick must lean to count, and how far back to count no more, as shares of its reach."""
+POINTS = 0.75
+"""How far the stick that points must lean: near its rim, where its direction is sure."""
 FIRST, NEXT = 380, 110
 """ms from a step to the first and to each further one, while the direction is held."""
 REACH = 32767
@@ -119,3 +123,31 @@ class Steering:
             return None
         self._again = now + NEXT
         return self._held
+
+
+class Pointing:
+    """Where the right stick points, told once each time that it is pushed."""
+
+    def __init__(self) -> None:
+        self._stick = [0.0, 0.0]
+        self._told = False
+
+    def lean(self, axis: int, value: int) -> float | None:
+        """The stick moved along an axis (0 or 1); where it points, in degrees clockwise from straight up.
+
+        None unless it has just begun to point.
+        """
+        self._stick[axis] = value / REACH
+        x, y = self._stick
+        far = hypot(x, y)
+        if far < UPRIGHT:
+            self._told = False
+        if far < POINTS or self._told:
+            return None
+        self._told = True
+        return degrees(atan2(x, -y)) % 360
+
+    def clear(self) -> None:
+        """The stick is upright again, as far as anybody knows."""
+        self._stick = [0.0, 0.0]
+        self._told = False

@@ -251,10 +251,9 @@ def test_who_was_slower_is_told_by_how_much(sit: Sit) -> None:
     seated.scene.play.runner.offer(1, Action("suit", suit=1))
     seated.frame(200)
     seated.click(button(seated, "suit"))
-    refused = seated.scene.furniture.calling._refused
-    assert refused is not None
-    assert refused[2] == "L-9"
-    assert "Ruth was first" in refused[1]
+    refused = seated.scene.furniture.calling.answered
+    assert refused.clause == "L-9"
+    assert "Ruth was first" in refused.text
 
 
 def test_identical_cards_are_played_by_one_key(sit: Sit) -> None:

@@ -132,9 +132,7 @@ def test_or_one_where_there_is_only_one_opponent(sit: Sit) -> None:
     seated.press(pygame.K_c)
     assert seated.scene.furniture.calling.whom is None
     assert len(seated.match.log) == before
-    refused = seated.scene.furniture.calling._refused
-    assert refused is not None
-    assert refused[2] == "O-17"
+    assert seated.scene.furniture.calling.answered.clause == "O-17"
 
 
 @pytest.mark.parametrize("leave", [pygame.K_ESCAPE, pygame.K_c])
@@ -200,7 +198,7 @@ def test_a_pad_challenges_whoever_played_last(sit: Sit) -> None:
         if seated.scene.furniture.calling.whom is not None:
             assert seated.scene.furniture.calling.whom.focus == max(last, 1)
     assert seated.scene.furniture.calling.whom is None
-    assert seated.scene.furniture.calling._refused is not None
+    assert seated.scene.furniture.calling.answered.text
 
 
 @pytest.mark.parametrize("fair", [0, 1500])

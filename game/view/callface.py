@@ -1,0 +1,156 @@
+"""How the panel that asks what a call is about looks: `CallFace(stage).draw(target, panel)`."""
+
+from __future__ import annotations
+
+from pygame import Surface
+
+from game.view.callpanel import CROSS, HEADING, ITEM, PADDING, TITLE, CallPanel, Item
+from game.view.colour import (
+    ACCUSE_LINE,
+    AMBER,
+    INK,
+    LIGHT,
+    LINE,
+    PANEL,
+    PAPER,
+    PAPER_LOW,
+    QUIET,
+)
+from game.view.fonts import BOLD, EXTRABOLD, SEMIBOLD
+from game.view.portrait import blit_portrait
+from game.view.stage import Stage
+from game.view.suits import suits
+
+QUESTION, CAP = 25.0, 20.0
+RADIUS = 26
+
+
+class CallFace:
+    """Draws panels, each with the keys of the device in use."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+
+    def draw(self, target: Surface, panel: CallPanel) -> None:
+        """Draw a panel where it has been placed."""
+        stage, px, paint = self.stage, self.stage.px, self.stage.paint
+        line = ACCUSE_LINE if panel.warm else LINE
+        paint.box(
+            target,
+            panel.rect,
+            PANEL.fade(0.97),
+            radius=RADIUS,
+            line=line,
+            line_width=3,
+            shadow=True,
+        )
+        x, y = panel.rect.x + px(PADDING), panel.rect.y + px(PADDING - 6)
+        words = f"{panel.title}: {panel.people[panel.person][0]}" if panel.people else panel.title
+        title = paint.text(target, words, (x, y), TITLE, EXTRABOLD, PAPER)
+        right = panel.rect.right - px(PADDING)
+        if not panel.quiet or stage.reader.by_pad:
+            key, back = stage.reader.prompt("back"), stage.words("table.back")
+            word = paint.text(target, back, (right, title.centery), 22, BOLD, LIGHT, "midright")
+            if key:
+                cap = paint.keycap_size(key, CAP)[0]
+                at = (word.left - px(8) - cap, title.centery)
+                right = paint.keycap(target, key, at, CAP).left
+        room = right - title.right - px(34)
+        question = stage.fonts.cut(panel.question, QUESTION, SEMIBOLD, room)
+        at = (title.right + px(18), title.centery + px(2))
+        paint.text(target, question, at, QUESTION, SEMIBOLD, QUIET, "midleft")
+        for number, seat in enumerate(panel.people, 1):
+            self._draw_person(target, panel, number, seat)
+        pad = stage.reader.by_pad and panel.by_direction and panel.column is None
+        for number, (heading, (left, top)) in enumerate(panel.headings):
+            if pad:
+                middle = (left, top + stage.fonts.height(HEADING, BOLD) // 2)
+                left = paint.keycap(target, CROSS[number], middle, 18).right + px(6)
+            paint.text(target, heading, (left, top), HEADING, BOLD, QUIET)
+        for item in panel.items:
+            self._draw_item(target, item, self._key(panel, item))
+        if panel.field is not None:
+            panel.field.draw(target)
+        if panel.ringed is not None and not stage.reader.by_pad:
+            paint.ring(target, panel.ringed, 14, AMBER)
+
+    def _key(self, panel: CallPanel, item: Item) -> str:
+        return panel.button_of(item) if self.stage.reader.by_pad else item.key
+
+    def _draw_person(self, target: Surface, panel: CallPanel, number: int, seat: int) -> None:
+        stage, px, paint = self.stage, self.stage.px, self.stage.paint
+        rect, chosen = panel.people_at[seat], seat == panel.person
+        name, portrait = panel.people[seat]
+        fill = (PAPER, PAPER_LOW) if chosen else LIGHT.fade(0.12)
+        paint.pill(target, rect, fill, line=ACCUSE_LINE if chosen else None, line_width=3)
+        radius = rect.h // 2 - px(2)
+        blit_portrait(stage, target, portrait, (rect.x + rect.h // 2, rect.centery), radius)
+        left, right = rect.x + rect.h + px(4), rect.right - px(6)
+        if not stage.reader.by_pad:
+            label = str(number % 10)
+            cap = min(paint.keycap_size(label, CAP)[0], rect.w // 2)
+            paint.keycap(target, label, (right - cap, rect.centery), CAP, dark=chosen)
+            right -= cap + px(4)
+        size = stage.fonts.fitted(name, ITEM, BOLD, right - left)
+        if stage.fonts.width(name, size, BOLD) <= right - left:  # else the portrait has to do
+            ink, at = INK if chosen else LIGHT, (left, rect.centery)
+            paint.text(target, name, at, size, BOLD, ink, "midleft")
+
+    def _draw_item(self, target: Surface, item: Item, key: str) -> None:
+        stage, px, paint = self.stage, self.stage.px, self.stage.paint
+        rect = item.rect
+        look = suits(stage.settings.four_colour).get(item.suit)
+        fill = (PAPER, PAPER_LOW) if look else LIGHT.fade(0.12)
+        paint.box(target, rect, fill, radius=14)
+        if look and rect.h > px(110):
+            self._draw_tile(target, item, key)
+            return
+        x = rect.x + px(8)
+        if key:
+            cap = paint.keycap(target, key, (x, rect.centery), CAP, dark=look is not None)
+            x = cap.right + px(6)
+        if look:
+            side = min(rect.h - px(14), round(rect.w * 0.2), px(46))
+            shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+            target.blit(shape, shape.get_rect(midleft=(x, rect.centery)))
+            x += side + px(8)
+        fonts = stage.fonts
+        size, lines = self._set(item.label, rect.right - px(4) - x, rect.h)
+        step = fonts.height(size, BOLD)
+        y = rect.centery - step * len(lines) // 2
+        ink = look.dark if look else LIGHT
+        for text in lines:
+            paint.text(target, text, (x, y), size, BOLD, ink)
+            y += step
+
+    def _draw_tile(self, target: Surface, item: Item, key: str) -> None:
+        """A suit with room: its shape above its name, the key in the corner."""
+        stage, px, rect = self.stage, self.stage.px, item.rect
+        look = suits(stage.settings.four_colour)[item.suit]
+        high = stage.fonts.height(ITEM, BOLD)
+        side = rect.h - high - px(26)
+        shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+        target.blit(shape, shape.get_rect(midtop=(rect.centerx, rect.y + px(10))))
+        size = stage.fonts.fitted(item.label, ITEM, BOLD, rect.w - px(12))
+        at = (rect.centerx, rect.bottom - px(8))
+        stage.paint.text(target, item.label, at, size, BOLD, look.dark, "midbottom")
+        if key:
+            corner = (rect.x + px(8), rect.y + px(8))
+            stage.paint.keycap(target, key, corner, CAP, "topleft", dark=True)
+
+    def _set(self, text: str, wide: int, tall: int) -> tuple[float, list[str]]:
+        """The largest size at which a label has room, in one line or two, and its lines."""
+        fonts = self.stage.fonts
+        size = ITEM
+        while True:
+            most = 2 if 2 * fonts.height(size, BOLD) <= tall else 1
+            lines = fonts.wrap(text, size, BOLD, wide) if most > 1 else [text]
+            fits = len(lines) <= most and all(
+                fonts.width(line, size, BOLD) <= wide for line in lines
+            )
+            if fits or size <= 18:
+                break
+            size -= 1
+        if len(lines) > most:
+            lines = [lines[0], " ".join(lines[1:])]
+        return size, [fonts.cut(line, size, BOLD, wide) for line in lines]
