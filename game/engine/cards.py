@@ -83,8 +83,8 @@ class Deck:
             remaining = copies - counts[card]
             if remaining < 0:
                 raise ValueError(
-                    f"{self.codes[card]} is there {counts[card]} times, "
-                    f"but the deck has it {copies} times"
+                    f"{self.codes[card]} is there {_times(counts[card])}, "
+                    f"but the deck has it {_times(copies)}"
                 )
             left.extend([card] * remaining)
         return left
@@ -101,6 +101,10 @@ class Deck:
 COLOURS = "RYGB"
 SUITS = "SHDC"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+
+
+def _times(count: int) -> str:
+    return "once" if count == 1 else f"{count} times"
 
 
 def colour_deck(symbols: Sequence[tuple[str, str, int]], wilds: Sequence[Face]) -> Deck:

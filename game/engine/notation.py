@@ -284,6 +284,17 @@ DIRECTION = Codec(
 )
 
 
+def always(fixed: Any, written: Any) -> Codec:
+    """The one value that a game has for this key: the state's, and how it is written."""
+
+    def read(value: Any, _table: Table) -> Any:
+        if type(value) is type(written) and value == written:
+            return fixed
+        raise NotationError(f"{value!r} cannot be: in this game it is always {written!r}")
+
+    return Codec(read, lambda _value, _table: written)
+
+
 def one_of(*texts: str) -> Codec:
     """One of these texts, as it is."""
     return Codec(_texts(*texts), _as_is)
@@ -328,23 +339,27 @@ def read_position(variant: Variant[Any], table: Table, position: Mapping[str, An
         if name not in names:
             raise NotationError(f"{name} is not a key of a position; they are {', '.join(names)}")
     state: State = variant.state(table, rng=Rng(0).state)
-    try:
-        for key in variant.keys:
-            if key.name in position:
-                value = read_value(key, position[key.name], table)
-            elif key.default is not None:
-                value = key.default(state)
-            else:
-                raise NotationError(f"the key {key.name} must be given")
-            setattr(state, key.field, value)
-        unused(state)
-    except ValueError as error:
-        raise NotationError(str(error)) from None
+    for key in variant.keys:
+        if key.name in position:
+            _set(state, key, read_value(key, position[key.name], table))
+        elif key.default is not None:
+            _set(state, key, key.default(state))
+        else:
+            raise NotationError(f"the key {key.name} must be given")
     if state.over:
         state.winners, state.round_scores = variant.result(state)
     if state.phase == MATCH_OVER:
         state.winners = variant.match_winners(state) or state.winners
     return state
+
+
+def _set(state: State, key: Key, value: Any) -> None:
+    """Give the state the value of a key; NotationError names the key with which a card is one too many."""
+    try:
+        setattr(state, key.field, value)
+        unused(state)
+    except ValueError as error:
+        raise NotationError(f"the key {key.name}: {error}") from None
 
 
 def unused(state: State) -> list[int]:

@@ -13,6 +13,7 @@ from typing import Any
 
 from game.engine.actions import TABLE
 from game.engine.notation import (
+    CARD,
     Key,
     NotationError,
     count_players,
@@ -22,16 +23,26 @@ from game.engine.notation import (
 )
 from game.engine.options import SetupError
 from game.engine.state import State
+from game.engine.table import Table
 from game.engine.variant import Variant
 from game.variants import find_variant
 
 STEP_KEYS: dict[str, type | tuple[type, ...]] = {
     "seat": int,
     "does": str,
-    "at": (int, float),
+    "at": (float, int),
     "refused": (bool, str),
     "then": dict,
 }
+KINDS = {
+    int: "a whole number",
+    float: "a number",
+    bool: "true or false",
+    str: "a text",
+    list: "a list",
+    dict: "a table",
+}
+"""What to call the types of TOML before somebody who knows no Python."""
 SETS = frozenset({"open", "winners", "warned"})
 """Readings in which order does not count."""
 
@@ -119,9 +130,19 @@ def _start(variant: Variant[Any], data: Mapping[str, Any]) -> State:
         return started
     try:
         players = count_players(data["position"])
-        return read_position(variant, variant.table(players, options), data["position"])
+        return read_position(variant, _seated(variant, players, options), data["position"])
     except NotationError as error:
         raise ScenarioError(f"the position: {error}") from None
+
+
+def _seated(variant: Variant[Any], players: int, options: Mapping[str, Any]) -> Table:
+    """The table of a position, whose number of players is that of its hands."""
+    try:
+        return variant.table(players, options)
+    except SetupError as error:
+        if variant.info.min_players <= players <= variant.info.max_players:
+            raise
+        raise SetupError(f"the key hands: {error}", error.clause) from None
 
 
 def _step(variant: Variant[Any], state: State, step: Any, where: str, now: int) -> int:
@@ -209,6 +230,11 @@ def _same_reading(name: str, expected: Any, found: Any, state: State, where: str
         except NotationError as error:
             raise ScenarioError(f"{where}, then, legal: {error}") from None
         return wanted == {parse_action(text, deck) for text in found}
+    if name == "top":
+        try:
+            CARD.read(expected, state.table)
+        except NotationError as error:
+            raise ScenarioError(f"{where}, then, top: {error}") from None
     if name in SETS and isinstance(expected, list):
         return set(expected) == set(found)
     # A 1 is no `true` here, though Python has them equal.
@@ -227,8 +253,10 @@ def _keys(
         kind = kinds[name]
         allowed = kind if isinstance(kind, tuple) else (kind,)
         if type(value) not in allowed:
-            wanted = " or ".join(each.__name__ for each in allowed)
-            raise ScenarioError(f"{where}: {name} is {value!r}, where a {wanted} was expected")
+            wanted = (
+                KINDS[float] if float in allowed else " or ".join(map(KINDS.__getitem__, allowed))
+            )
+            raise ScenarioError(f"{where}: {name} is {value!r}, where {wanted} was expected")
     for name in required:
         if name not in table:
             raise ScenarioError(f"{where}: the key {name} is missing")

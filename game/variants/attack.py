@@ -112,7 +112,8 @@ class Attack(Variant[AttackState]):
     )
     state = AttackState
     keys = replaced(
-        [key for key in SHED_KEYS if key.name != "dealer"],
+        SHED_KEYS,
+        Key("dealer", "dealer", notation.always(-1, "none"), lambda state: -1),
         Key("direction", "direction", notation.DIRECTION, lambda state: -1),
         DRAWN_KEY,
         Key("beginner", "beginner", notation.SEAT, lambda state: state.turn),

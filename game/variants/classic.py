@@ -8,9 +8,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from game.engine import notation
 from game.engine.actions import DRAW, Action, Reason, Refusal, refuse
 from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
 from game.engine.events import Event, SeatSkipped
+from game.engine.notation import Key, replaced
 from game.engine.options import Option, Options
 from game.engine.state import PLAY, State, slotted
 from game.engine.variant import Info, Variant, outside_play, seats_with
@@ -82,7 +84,7 @@ class Classic(Variant[ClassicState]):
         turn_verbs=frozenset({"play", "draw", "next round"}),
     )
     state = ClassicState
-    keys = SHED_KEYS
+    keys = replaced(SHED_KEYS, Key("facing", "facing", notation.always(0, 0), lambda state: 0))
 
     def deck(self, players: int, options: Options) -> Deck:
         """The same 107 cards for everybody (C-1)."""
