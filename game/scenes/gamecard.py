@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
-from game.scenes.invite import Invitation
 from game.store.places import assets
 from game.view.colour import (
     AMBER,
@@ -24,7 +23,8 @@ from game.view.colour import (
 )  # fmt: skip
 from game.view.cover import Cover
 from game.view.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
-from game.view.portrait import blit_portrait
+from game.view.movingcover import MovingCover
+from game.view.preview import Preview
 from game.view.stage import Stage
 from game.view.widgets import Look, Widget
 
@@ -34,20 +34,22 @@ if TYPE_CHECKING:
 INSET = 14
 DIM = (Colour.hex("#f1e9d8"), Colour.hex("#dfd3ba"))
 HAIRLINE = Colour.hex("#d9bf8c")
+FACT = 24
+"""The design size of what is said of every game: its family, its players."""
 LEAST_COVER = 90
-"""Design pixels below which there is no picture: at large text it makes room."""
+"""Design pixels below which there is no picture above the text: at large text it makes room."""
+BESIDE = 0.34
+"""The share of a card's width that its picture has beside the text."""
 
 
 class GameCard(Widget):
-    """Activating it chooses the game. It grows while it has the focus.
-
-    A card much wider than high (`wide`) has its picture beside the text instead of above.
-    """
+    """Activating it chooses the game. It grows while it has the focus."""
 
     radius = 22.0
 
     def __init__(self, variant: Variant[Any], stage: Stage, choose: Callable[[], None]) -> None:
         super().__init__()
+        self.stage = stage
         self.info = variant.info
         self.choose = choose
         family, _, name = self.info.title.rpartition(": ")
@@ -56,44 +58,86 @@ class GameCard(Widget):
         words = stage.words
         low, high = self.info.min_players, self.info.max_players
         self.players = words("ui.title.players", low=low, high=high)
+        kind = words(f"ui.family.{self.info.family}")
+        self.kind = words("ui.family.timed", kind=kind) if self.info.timed else kind
         self.line = words(f"{self.info.id}.line")
         self.lines = 1
         """How many lines there are for what is said of the game: as many as any card beside it needs."""
-        self.guests = Invitation.last(stage, self.info).opponents(stage)
+        self.beside = False
+        """Whether the picture stands beside the text, and not above."""
+        self._framed: tuple[Rect, Surface] | None = None
+        """Where its picture was drawn, and what lies below it there."""
 
     @cached_property
     def cover(self) -> Cover:
         """Its picture, read when it is first shown."""
         return Cover.of(assets() / "covers", self.info.id, self.info.deck)
 
+    @cached_property
+    def moving(self) -> MovingCover:
+        """The same picture, as it moves; read when it first does."""
+        info = self.info
+        preview = Preview.of(assets() / "covers", info.id)
+        return MovingCover(self.stage, self.cover, preview, info.id, info.deck)
+
     @property
     def spoken(self) -> str:
-        return f"{self.info.title}. {self.players}. {self.line}"
+        return f"{self.info.title}. {self.kind}. {self.players}. {self.line}"
+
+    @property
+    def framed(self) -> Rect | None:
+        """Where its picture is to be seen; None if there is no room for one."""
+        if self._framed is None:
+            return None
+        rect = self._framed[0]
+        return rect.clip(self.clip) if self.clip else rect
+
+    def _picture(self, target: Surface, rect: Rect) -> None:
+        seen = rect.clip(target.get_rect())
+        if seen.w and seen.h:
+            self._framed = rect, target.subsurface(seen).copy()
+        self._draw_picture(target, rect)
+
+    def _draw_picture(self, target: Surface, rect: Rect) -> None:
+        if "moving" in self.__dict__:
+            picture = self.moving.picture(*rect.size)
+        else:
+            picture = self.cover.picture(self.stage, *rect.size)
+        target.blit(picture, rect)
+
+    def redraw(self, target: Surface) -> None:
+        """Draw the picture again, over what has been drawn last."""
+        if self._framed is not None:
+            rect, below = self._framed
+            target.blit(below, rect.clip(target.get_rect()))
+            self._draw_picture(target, rect)
 
     def activate(self, stage: Stage) -> None:
         stage.sound.play("press")
         self.choose()
 
-    @property
-    def wide(self) -> bool:
-        """Whether the picture stands beside the text."""
-        return self.rect.w > 1.25 * self.rect.h
+    def _text_width(self, stage: Stage, width: int) -> int:
+        """How wide the text on a card of this width may be."""
+        inner = width - 2 * stage.px(INSET)
+        return inner - (round(inner * BESIDE) if self.beside else 0) - 2 * stage.px(6)
 
     def lines_needed(self, stage: Stage, width: int) -> int:
         """In how many lines the line about the game is set on a card of this width."""
-        return len(stage.fonts.wrap(self.line, 25, MEDIUM, width - 2 * stage.px(INSET + 6)))
+        return len(stage.fonts.wrap(self.line, 25, MEDIUM, self._text_width(stage, width)))
 
     def least_width(self, stage: Stage) -> int:
         """The width, in real pixels, that every word on it needs."""
         fonts = stage.fonts
-        players = fonts.width(self.players, 26, SEMIBOLD) + fonts.height(26, SEMIBOLD)
+        facts = max(fonts.width(each, FACT, SEMIBOLD) for each in (self.kind, self.players))
+        facts += fonts.height(FACT, SEMIBOLD)
         family = fonts.width(self.family, 28, SEMIBOLD)
         words = max(fonts.width(word, 25, MEDIUM) for word in self.line.split())
-        return max(players, family, words) + 2 * stage.px(INSET + 6)
+        text = max(facts, family, words) + 2 * stage.px(6)
+        return round(text / (1 - BESIDE) if self.beside else text) + 2 * stage.px(INSET)
 
     def least_height(self, stage: Stage, width: int) -> int:
         """The height it needs at this width when there is no room for its picture."""
-        inner = width - 2 * stage.px(INSET + 6)
+        inner = self._text_width(stage, width)
         size = stage.fonts.fitted(self.name, 50, TITLE, inner)
         return self._text_height(stage, size, inner) + 2 * stage.px(INSET + 16)
 
@@ -114,8 +158,8 @@ class GameCard(Widget):
         fill = (PAPER, PAPER_LOW) if look.focused else DIM
         stage.paint.box(target, rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=True)
         inside = rect.inflate(-2 * px(INSET), -2 * px(INSET))
-        if self.wide:
-            self._draw_wide(stage, target, inside)
+        if self.beside:
+            self._draw_beside(stage, target, inside)
         else:
             self._draw_tall(stage, target, inside)
 
@@ -124,10 +168,11 @@ class GameCard(Widget):
         width = inside.w - 2 * px(6)
         name_size = stage.fonts.fitted(self.name, 50, TITLE, width)
         height = self._text_height(stage, name_size, width)
-        picture = inside.h - height - px(20 + 28)
+        picture = inside.h - height - px(20 + 16)
         y = inside.top + max(0, picture)
+        self._framed = None
         if picture >= px(LEAST_COVER):
-            target.blit(self.cover.picture(stage, inside.w, picture), inside)
+            self._picture(target, Rect(inside.left, inside.top, inside.w, picture))
             y += px(20)
         else:
             y = inside.top + max(0, inside.h - height) // 2
@@ -139,9 +184,9 @@ class GameCard(Widget):
         return (
             family
             + fonts.height(name_size, TITLE)
-            + fonts.height(26, SEMIBOLD)
+            + 2 * fonts.height(FACT, SEMIBOLD)
             + fonts.height(25, MEDIUM) * self.lines
-            + stage.px(10 + 14 + 14)
+            + stage.px(10 + 12 + 14)
         )
 
     def _text(
@@ -157,59 +202,43 @@ class GameCard(Widget):
         y += fonts.height(name_size, TITLE) + px(8)
         if not self.family:
             y += fonts.height(28, SEMIBOLD) // 2 - px(3)
-        side = round(fonts.height(26, SEMIBOLD) * 0.8)
-        row = fonts.width(self.players, 26, SEMIBOLD) + side + px(8)
-        self._players(stage, target, x - row // 2, y)
-        y += fonts.height(26, SEMIBOLD) + px(14)
+        for icon, fact in self._facts():
+            self._fact(stage, target, icon, fact, (x - self._fact_width(stage, fact) // 2, y))
+            y += fonts.height(FACT, SEMIBOLD)
+        y += px(12)
         target.fill(HAIRLINE, (x - width // 2 + px(18), y, width - 2 * px(18), max(1, px(2))))
         y += px(14)
         for line in fonts.balanced(self.line, 25, MEDIUM, width):
             paint.text(target, line, (x, y), 25, MEDIUM, BROWN, "midtop")
             y += fonts.height(25, MEDIUM)
 
-    def _players(self, stage: Stage, target: Surface, x: int, y: int) -> None:
-        height = stage.fonts.height(26, SEMIBOLD)
-        side = round(height * 0.8)
-        icon = stage.images.tinted("icons/person", side, side, RUST)
-        target.blit(icon, (x, y + (height - side) // 2))
-        at = (x + side + stage.px(8), y)
-        stage.paint.text(target, self.players, at, 26, SEMIBOLD, RUST.mix(INK, 0.3))
+    def _facts(self) -> tuple[tuple[str, str], ...]:
+        """What is to be known of the game at a glance, each with its icon."""
+        return ("cards", self.kind), ("person", self.players)
 
-    def _draw_wide(self, stage: Stage, target: Surface, inside: Rect) -> None:
-        paint, fonts, px = stage.paint, stage.fonts, stage.px
-        side = min(round(inside.h * 1.15), inside.w // 2)
-        target.blit(self.cover.picture(stage, side, inside.h), inside)
-        x, width = inside.left + side + px(52), inside.w - side - px(52 + 40)
-        name_size = fonts.fitted(self.name, 96, TITLE, width)
-        lines = fonts.wrap(self.line, 32, MEDIUM, width)
-        radius = px(36)
-        heights = (
-            fonts.height(36, SEMIBOLD) if self.family else 0,
-            fonts.height(name_size, TITLE) + px(6),
-            fonts.height(26, SEMIBOLD) + px(22),
-            px(24),
-            fonts.height(32, MEDIUM) * len(lines),
-            2 * radius + px(40),
-        )
-        y = inside.centery - sum(heights) // 2
-        if self.family:
-            paint.text(target, self.family, (x, y), 36, SEMIBOLD, RUST)
-        y += heights[0] - px(6)
-        paint.text(target, self.name, (x - px(4), y), name_size, TITLE, INK)
-        y += heights[1] + px(6)
-        self._players(stage, target, x, y)
-        y += heights[2]
-        target.fill(HAIRLINE, (x, y, width, max(1, px(2))))
-        y += heights[3]
-        for line in lines:
-            paint.text(target, line, (x, y), 32, MEDIUM, BROWN)
-            y += fonts.height(32, MEDIUM)
-        y += px(40) + radius
-        for guest in self.guests:
-            if x + 2 * radius > inside.right:
-                break
-            blit_portrait(stage, target, guest.portrait, (x + radius, y), radius)
-            x += 2 * radius + px(12)
+    def _fact_width(self, stage: Stage, fact: str) -> int:
+        side = round(stage.fonts.height(FACT, SEMIBOLD) * 0.8)
+        return stage.fonts.width(fact, FACT, SEMIBOLD) + side + stage.px(8)
+
+    def _fact(
+        self, stage: Stage, target: Surface, icon: str, fact: str, at: tuple[int, int]
+    ) -> None:
+        x, y = at
+        height = stage.fonts.height(FACT, SEMIBOLD)
+        side = round(height * 0.8)
+        picture = stage.images.tinted(f"icons/{icon}", side, side, RUST)
+        target.blit(picture, (x, y + (height - side) // 2))
+        beside = (x + side + stage.px(8), y)
+        stage.paint.text(target, fact, beside, FACT, SEMIBOLD, RUST.mix(INK, 0.3))
+
+    def _draw_beside(self, stage: Stage, target: Surface, inside: Rect) -> None:
+        side = round(inside.w * BESIDE)
+        self._picture(target, Rect(inside.left, inside.top, side, inside.h))
+        text = Rect(inside.left + side, inside.top, inside.w - side, inside.h)
+        text.inflate_ip(-2 * stage.px(6), 0)
+        name_size = stage.fonts.fitted(self.name, 50, TITLE, text.w)
+        y = text.centery - self._text_height(stage, name_size, text.w) // 2
+        self._text(stage, target, text.centerx, y, name_size, text.w)
 
     def _prompt(self, stage: Stage, target: Surface, rect: Rect) -> None:
         """The key that chooses it, on its lower edge."""

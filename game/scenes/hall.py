@@ -49,7 +49,8 @@ def draw_hall(stage: Stage, target: Surface) -> None:
     target.blit(stage.images.svg("title/wordmark", px(572), px(100)), (x, px(44)))
     below = (x + px(6), px(150))
     tagline = stage.words("ui.title.tagline")
-    stage.paint.soft_text(target, tagline, below, 33, SEMIBOLD, LIGHT.mix(QUIET, 0.4))
+    size = stage.fonts.fitted(tagline, 33, SEMIBOLD, stage.size[0] - below[0] - px(20))
+    stage.paint.soft_text(target, tagline, below, size, SEMIBOLD, LIGHT.mix(QUIET, 0.4))
     stage.paint.shadow(target, wood, 0, (0, -10), 16, 0.5)
     target.blit(theme.wood(*wood.size, scale), wood)
 

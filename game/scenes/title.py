@@ -9,9 +9,10 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.engine.variant import Variant
-from game.scenes.gamecard import GameCard
+from game.scenes.gamecard import LEAST_COVER, GameCard
 from game.scenes.hall import WIDE, button_height, draw_hall, margin, wooden_bar
 from game.scenes.invite import Invitation, last_game, player_name, player_portrait
+from game.scenes.parade import Parade
 from game.scenes.stack import Scene, Stack
 from game.variants import VARIANTS
 from game.view.colour import LIGHT, LINE, PANEL, QUIET
@@ -27,10 +28,9 @@ from game.view.widgets import Button
 DEAL_MS, DEAL_STEP = 220, 60
 """The games come dealt from below: ms a card takes, and ms from one to the next."""
 GAP = 28
-LEAST_CARD, MOST_CARD = 284, 420
-LEAST_WIDE, WIDE_CARD = 700, 1120
+LEAST_CARD, MOST_CARD, WIDEST_BESIDE = 284, 420, 900
 MOST_HIGH = 690
-"""A game's card in design pixels: how narrow and how wide, and its form where there are few games."""
+"""A game's card in design pixels: how narrow and how wide, also with its picture beside the text."""
 
 
 class TitleScene(Scene):
@@ -61,6 +61,10 @@ class TitleScene(Scene):
         self.bar = [self.quick, self.rules, self.settings, self.quit]
         self.group = Group([*self.cards, *self.bar])
         speed = stage.speed
+        self.parade = Parade(stage, self.cards)
+        self._whole = True
+        self._part: GameCard | None = None
+        self._drawn_on: Surface | None = None
         self.dealt = [
             Tween(speed.ms(DEAL_MS), speed.ms(DEAL_STEP * place))
             for place in range(1, len(self.cards) + 1)
@@ -98,8 +102,8 @@ class TitleScene(Scene):
         self.margin = margin(stage)
         self.wood = wooden_bar(stage)
         self._place_bar()
-        top = px(178) + stage.fonts.height(33, SEMIBOLD) // 2
-        self.heading = self.wood.top - top > px(560)
+        top = px(152) + stage.fonts.height(33, SEMIBOLD)
+        self.heading = self.wood.top - top > px(560 * stage.space.text_scale)
         if self.heading:
             top += stage.fonts.height(42, EXTRABOLD)
         self._place_cards(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
@@ -124,24 +128,20 @@ class TitleScene(Scene):
             left += width + gap
 
     def _place_cards(self, space: Rect) -> None:
-        """In as many rows as it takes, each in the middle; wide cards where there are few games.
+        """In as many rows as it takes, each in the middle.
 
-        With large text they may need more height than there is: then they scroll.
+        With large text their pictures stand beside the text; they may still need more height than there is:
+        then they scroll.
         """
-        stage, px, count = self.stage, self.stage.px, len(self.cards)
+        px, count = self.stage.px, len(self.cards)
         gap = px(GAP)
-        least = max(px(LEAST_CARD), *(card.least_width(stage) for card in self.cards))
-        columns = max(1, min(count, (space.w + gap) // (least + gap)))
+        columns, width, needed = self._measure(space, beside=False)
         rows = -(-count // columns)
-        columns = -(-count // rows)
-        width = (space.w - gap * (columns - 1)) // columns
-        width = min(width, px(WIDE_CARD if width >= px(LEAST_WIDE) else max(MOST_CARD, least)))
-        lines = max(card.lines_needed(stage, width) for card in self.cards)
-        for card in self.cards:
-            card.lines = lines
         room = (space.h - px(84) - gap * (rows - 1)) // rows
-        needed = max(card.least_height(stage, width) for card in self.cards)
-        height = max(min(room, px(MOST_HIGH)), needed)
+        if room < needed + px(LEAST_COVER):
+            columns, width, needed = self._measure(space, beside=True)
+            rows, room = -(-count // columns), needed
+        height = max(min(room, px(MOST_HIGH * self.stage.space.text_scale)), needed)
         together = rows * (height + gap) - gap
         self.scroll.set(space, together + px(84))
         top = px(30) + max(0, (space.h - px(84) - together) // 2)
@@ -155,25 +155,71 @@ class TitleScene(Scene):
             )
         self._move_cards()
 
+    def _measure(self, space: Rect, *, beside: bool) -> tuple[int, int, int]:
+        """How many cards go into a row of this form, how wide they are, and how high at least."""
+        stage, px, count = self.stage, self.stage.px, len(self.cards)
+        for card in self.cards:
+            card.beside = beside
+        least = max(px(LEAST_CARD), *(card.least_width(stage) for card in self.cards))
+        columns = max(1, min(count, (space.w + px(GAP)) // (least + px(GAP))))
+        columns = -(-count // -(-count // columns))
+        width = min(
+            (space.w - px(GAP) * (columns - 1)) // columns,
+            max(px(WIDEST_BESIDE if beside else MOST_CARD), least),
+        )
+        lines = max(card.lines_needed(stage, width) for card in self.cards)
+        for card in self.cards:
+            card.lines = lines
+        return columns, width, max(card.least_height(stage, width) for card in self.cards)
+
     def _move_cards(self) -> None:
         """Put the cards where the deal and the scroll have them."""
         view = self.scroll.view
+        around = view.inflate(2 * self.margin, 0)
         for card, home, dealt in zip(self.cards, self.homes, self.dealt, strict=True):
             below = round((view.bottom - home.top) * (1 - dealt.eased))
             card.rect = home.move(0, view.top - self.scroll.offset + below)
-            card.clip = view if self.scroll.most else None
+            card.clip = around if self.scroll.most else None
 
     # --- playing
 
+    @property
+    def dirty(self) -> bool:
+        """Whether there is anything new: everything, or only the picture of a game that moves."""
+        return self._whole or self._part is not None
+
+    @dirty.setter
+    def dirty(self, dirty: bool) -> None:
+        self._whole = dirty
+        if not dirty:
+            self._part = None
+
+    def resume(self) -> None:
+        if self.dealt[-1].done:
+            self.parade.look(self._looked_at)
+
+    def pause(self) -> None:
+        self.parade.stop()
+
+    @property
+    def _looked_at(self) -> GameCard | None:
+        return self.group.focused if isinstance(self.group.focused, GameCard) else None
+
     def update(self, dt: int) -> None:
-        if self.due() == 0:
-            for dealt in self.dealt:
-                dealt.advance(dt)
-            self._move_cards()
-            self.dirty = True
+        if self.dealt[-1].done:
+            self._part = self.parade.advance(dt) or self._part
+            return
+        for dealt in self.dealt:
+            dealt.advance(dt)
+        self._move_cards()
+        self.dirty = True
+        if self.dealt[-1].done:
+            self.parade.look(self._looked_at)
 
     def due(self) -> int | None:
-        return None if self.dealt[-1].done else 0
+        if not self.dealt[-1].done:
+            return 0
+        return self.parade.due
 
     def _hurry(self) -> None:
         """Have the cards lie where they belong."""
@@ -183,7 +229,7 @@ class TitleScene(Scene):
         self.dirty = True
 
     def handle(self, intent: Intent) -> None:
-        if intent.deliberate and self.due() == 0:
+        if intent.deliberate and not self.dealt[-1].done:
             self._hurry()
         if intent.kind is Kind.COMMAND and intent.command == "rules":
             self._rules()
@@ -195,6 +241,8 @@ class TitleScene(Scene):
             self._move_cards()
             self.group.point(self.stage, intent.pos)
             self.dirty = True
+        if self.stack and self.stack.top is self and self.dealt[-1].done:
+            self.parade.look(self._looked_at)
 
     def _follow(self) -> None:
         """Scroll to the card that has the focus."""
@@ -204,16 +252,27 @@ class TitleScene(Scene):
                 self._move_cards()
 
     def draw(self, target: Surface) -> None:
+        if self._part is not None and not self._whole and target is self._drawn_on:
+            self._draw_part(target, self._part)
+            return
         stage = self.stage
+        self._drawn_on = target
         draw_hall(stage, target)
         self._draw_heading(target)
         self.group.draw(stage, target, self.bar)
-        if self.scroll.most:
-            target.set_clip(self.scroll.view)
+        target.set_clip(self.cards[0].clip)
         lying = [card for card, dealt in zip(self.cards, self.dealt, strict=True) if dealt.begun]
         self.group.draw(stage, target, lying)
         target.set_clip(None)
         self.scroll.draw_bar(stage, target)
+
+    def _draw_part(self, target: Surface, card: GameCard) -> None:
+        """Draw nothing but the picture of a game: all else still lies on the target as it was drawn."""
+        target.set_clip(card.framed)
+        card.redraw(target)
+        # The light around what has the focus, and the prompt on it, reach over the pictures.
+        self.group.focused.ring(self.stage, target)
+        target.set_clip(None)
 
     def _draw_heading(self, target: Surface) -> None:
         stage, px, words = self.stage, self.stage.px, self.stage.words
@@ -221,7 +280,7 @@ class TitleScene(Scene):
             return
         if self.heading:
             first = self.scroll.view.top - self.scroll.offset + self.homes[0].top
-            at = (stage.size[0] // 2, first - px(62))
+            at = (stage.size[0] // 2, first - px(33) - stage.fonts.height(42, EXTRABOLD) // 2)
             choose = words("ui.title.choose")
             stage.paint.soft_text(target, choose, at, 42, EXTRABOLD, LIGHT, "center")
         if stage.space.wide >= WIDE:

@@ -1,0 +1,161 @@
+"""The title: the games show what they are about, one at a time, at little cost, and then rest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.scenes.setup import SetupScene
+from game.scenes.title import TitleScene
+from game.store.places import assets
+from game.store.settings import Settings
+from game.variants import VARIANTS
+from game.view.cover import Cover, CoverError
+from game.view.preview import Preview
+from tests.scenes.driving import Driver
+
+COVERS = assets() / "covers"
+SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1080, 1920)]
+
+
+def at_title(
+    folder: Path, size: tuple[int, int] = (1280, 720), **wishes: object
+) -> tuple[Driver, TitleScene]:
+    driver = Driver(folder, size, Settings(**wishes))  # type: ignore[arg-type]
+    title = TitleScene(driver.stage, driver.stack)
+    driver.stack.push(title)
+    driver.stack.draw(driver.stage.window.surface)
+    driver.wait(1500)
+    driver.stack.draw(driver.stage.window.surface)
+    return driver, title
+
+
+def pixels(driver: Driver) -> bytes:
+    return pygame.image.tobytes(driver.stage.window.surface, "RGB")
+
+
+def test_the_game_that_is_looked_at_moves(tmp_path: Path) -> None:
+    driver, title = at_title(tmp_path)
+    driver.press(pygame.K_RIGHT)
+    assert title.parade.shown is title.cards[1]
+    driver.point(title.cards[3].rect.center)
+    assert title.parade.shown is title.cards[3]
+    driver.stack.draw(driver.stage.window.surface)
+    before = pixels(driver)
+    driver.wait(1000)
+    driver.stack.draw(driver.stage.window.surface)
+    assert pixels(driver) != before
+
+
+def test_only_its_picture_is_drawn_again_and_as_if_all_were(tmp_path: Path) -> None:
+    driver, title = at_title(tmp_path)
+    surface = driver.stage.window.surface
+    # The next card's turn comes while the focus stays: its light reaches over the neighbour.
+    for _ in range(900):
+        driver.frame()
+        if title.parade.shown is title.cards[1] and title._part is not None:
+            break
+    assert title.group.focused is title.cards[0]
+    title.draw(surface)
+    part = pixels(driver)
+    title.dirty = True
+    title.draw(surface)
+    assert pixels(driver) == part
+
+
+def test_every_game_has_its_turn_and_then_all_rest(tmp_path: Path) -> None:
+    driver, title = at_title(tmp_path)
+    shown = []
+    for _ in range(60_000 // 50):
+        if title.parade.shown is not None and title.parade.shown not in shown:
+            shown.append(title.parade.shown)
+        driver.frame(50)
+    assert shown == title.cards
+    assert title.due() is None
+    driver.stack.draw(driver.stage.window.surface)
+    assert not title.dirty
+    driver.press(pygame.K_RIGHT)
+    assert title.due() is not None
+
+
+@pytest.mark.parametrize("wishes", [{"speed": "OFF"}, {"reduced_motion": True}])
+def test_nothing_moves_where_no_motion_is_wanted(tmp_path: Path, wishes: dict[str, object]) -> None:
+    driver, title = at_title(tmp_path, **wishes)
+    driver.press(pygame.K_RIGHT)
+    driver.stack.draw(driver.stage.window.surface)
+    assert title.due() is None
+    driver.wait(1000)
+    assert not title.dirty
+
+
+def test_it_stands_still_below_another_scene(tmp_path: Path) -> None:
+    driver, title = at_title(tmp_path)
+    driver.press(pygame.K_RETURN)
+    assert isinstance(driver.top, SetupScene)
+    assert title.parade.shown is None
+    driver.press(pygame.K_ESCAPE)
+    assert driver.top is title
+    assert title.parade.shown is title.cards[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
+def test_every_game_has_its_picture_and_can_be_chosen(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    driver, title = at_title(tmp_path, size, speed="OFF", text_scale=scale)
+    window = Rect((0, 0), size)
+    for card in title.cards:
+        for _ in range(20):
+            if title.group.focused is card:
+                break
+            driver.press(pygame.K_TAB)
+        driver.stack.draw(driver.stage.window.surface)
+        assert card.framed is not None
+        assert card.framed.w > 60
+        assert card.framed.h > 40
+        assert window.contains(card.framed)
+        assert title.group.at(card.rect.clip(card.clip or window).center) is card
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.info.id)
+def test_every_game_has_a_preview_of_its_own_cards(tmp_path: Path, variant: object) -> None:
+    info = variant.info  # type: ignore[attr-defined]
+    driver = Driver(tmp_path)
+    preview = Preview.of(COVERS, info.id)
+    cover = Cover.of(COVERS, info.id, info.deck)
+    assert preview.beats
+    for card in preview.extra:
+        assert driver.stage.images.has(f"cards/{info.deck}/{card}"), card
+        assert f"cards/{info.deck}/{card}" not in cover.cards
+    for beat in preview.beats:
+        assert not beat.says or f"{info.id}.preview.{beat.says}" in driver.stage.words
+        assert not beat.icon or driver.stage.images.has(f"icons/{beat.icon}")
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('extra = { R5 = "moon" }', "R5 is at 'moon'"),
+        ("extras = {}", "no use for extras"),
+        ('down = ["R5"]', "no card R5"),
+        ('[[preview.beat]]\ncards = { R5 = "pile" }', "no card R5"),
+        ('[[preview.beat]]\ncards = { R2 = "nowhere" }', "R2 is at 'nowhere'"),
+        ('[[preview.beat]]\nby = "table"', "by is 'table'"),
+        ("[[preview.beat]]\nhold = -1", "hold is -1"),
+        ("[[preview.beat]]\nbadge = 2", "badge is 2"),
+    ],
+)
+def test_what_is_wrong_in_a_preview_is_told(tmp_path: Path, text: str, told: str) -> None:
+    file = tmp_path / "foo.toml"
+    file.write_text(
+        f'cloth = ["#000000", "#000000", "#000000"]\ncards = ["R2"]\n[preview]\n{text}\n'
+    )
+    with pytest.raises(CoverError, match="another preview") as caught:
+        Preview.of(tmp_path, "foo")
+    assert told in str(caught.value)
+    assert str(file) in str(caught.value)
+    assert not Preview.of(tmp_path, "bar").beats
