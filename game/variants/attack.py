@@ -191,10 +191,12 @@ class Attack(Variant[AttackState]):
             return self._check_draw(state, seat)
         if action == PASS:
             return None if state.drawn_at >= 0 else refuse("A-7", "nothing-drawn")
-        if action.verb != "play" or len(action.cards) != 1:
+        if action.verb != "play" or not action.cards:
             return outside_play(state, seat, action) or refuse(
                 "G-13", "unknown-here", verb=action.verb
             )
+        if len(action.cards) > 1:
+            return refuse("A-7", "one-card")
         card = action.cards[0]
         if state.drawn_at >= 0 and card != state.drawn:
             return refuse("A-7", "only-the-drawn", card=state.drawn)
