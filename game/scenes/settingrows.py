@@ -25,7 +25,7 @@ from game.view.picturechoice import PictureChoice, Tile
 from game.view.portrait import portrait
 from game.view.sound import LEVELS
 from game.view.space import Space
-from game.view.stage import BACKS, Stage
+from game.view.stage import BACKS, BY_GAME, Stage
 from game.view.suits import faces
 from game.view.widgets import Row
 
@@ -109,13 +109,16 @@ def look_rows(stage: Stage, changed: Changed, abreast: int) -> list[list[Row]]:
 def _theme_row(make: _Rows) -> Row:
     stage = make.stage
     themes = _good(stage, "themes", read_theme)
-    ids, laid = [each.id for each in themes], stage.theme.name
+    ids = [BY_GAME, *(each.id for each in themes)]
+    each_its_own = Tile(make.words("theme.by_game"), partial(_draw_themes, tuple(ids[1:])))
+    wished = stage.settings.theme
+    laid = wished if wished == BY_GAME else stage.theme.name
     return make.pictures(
         "theme",
-        [Tile(each.title, partial(_draw_theme, each.id)) for each in themes],
+        [each_its_own, *(Tile(each.title, partial(_draw_theme, each.id)) for each in themes)],
         ids.index(laid) if laid in ids else 0,
         lambda place: make.put("theme", ids[place]),
-        (228, 124),
+        (176, 124),
     )
 
 
@@ -230,15 +233,23 @@ def player_rows(stage: Stage, changed: Changed) -> list[list[Row]]:
 
 def _draw_theme(name: str, stage: Stage, target: Surface, rect: Rect) -> None:
     """A small table with two cards on it."""
+    _draw_themes((name,), stage, target, rect)
+
+
+def _draw_themes(themes: tuple[str, ...], stage: Stage, target: Surface, rect: Rect) -> None:
+    """A small table with two cards on it, of so many strips as there are themes."""
 
     def draw() -> Surface:
         table = Surface(rect.size, SRCALPHA)
-        table.blit(stage.themed(name).table(Space(*rect.size)), (0, 0))
+        for place, name in enumerate(themes):
+            left, right = (rect.w * each // len(themes) for each in (place, place + 1))
+            strip = Rect(left, 0, right - left, rect.h)
+            table.blit(stage.themed(name).table(Space(*rect.size)), strip, strip)
         rounded = vector.box(0, 0, *rect.size, 20 * stage.space.scale, _WHITE)
         table.blit(vector.picture(*rect.size, rounded), (0, 0), special_flags=BLEND_RGBA_MULT)
         return table
 
-    target.blit(stage.paint.keep(("theme tile", name, rect.size), draw), rect)
+    target.blit(stage.paint.keep(("theme tile", themes, rect.size), draw), rect)
     width, scale = round(rect.h * 0.28), stage.space.scale * 0.4
     back = f"{BACKS}/{stage.back}"
     for place, (picture, angle) in enumerate(((back, 4.0), (_face(stage, *SHOWN[0]), -7.0))):

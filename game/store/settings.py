@@ -44,7 +44,7 @@ class Settings:
     name: str = ""
     portrait: str = "ada"
     language: str = "en"
-    theme: str = "teal"
+    theme: str = "game"
     back: str = "rosette"
     speed: str = "NORMAL"
     think: str = "NORMAL"

@@ -1,6 +1,7 @@
 """Themes of the table and backs of the cards as files: a TOML file each, and the pictures it names.
 
     name = "Evening teal"
+    games = ["classic"]           # may be missing: which games are played on it by themselves
     [colours]                     # a theme: cloth from the lamp's pool outwards, and the walnut around it
     pool = "#4f8577"              # … middle, far, glow, room, wood, wood_dark, wood_light
     [weave]                       # a picture that is laid over the cloth again and again
@@ -55,13 +56,17 @@ class Palette(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ThemeFile:
-    """A theme as its file has it. `weave` is a picture of `thread` × `thread` design pixels."""
+    """A theme as its file has it. `weave` is a picture of `thread` × `thread` design pixels.
+
+    `games` are the ids of those that are played on it if the player leaves the table to the game.
+    """
 
     id: str
     title: str
     palette: Palette
     weave: Path
     thread: float
+    games: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,6 +114,13 @@ class _Reader:
             raise self.wrong(f"{key} is {value!r}, where a text was expected")
         return value
 
+    def texts(self, key: str) -> tuple[str, ...]:
+        """A list of texts; none if there is no such key."""
+        value = self.table.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+            raise self.wrong(f"{key} is {value!r}, where a list of texts was expected")
+        return tuple(value)
+
     def colour(self, key: str) -> Colour:
         try:
             return Colour.hex(self.value(key))
@@ -147,7 +159,11 @@ def read_theme(path: Path) -> ThemeFile:
     """The theme in a file; LookError if it cannot be used."""
     file = _Reader(path, "theme")
     file.only(
-        "name", *(f"colours.{key}" for key in (*_CLOTH, *_TABLE)), "weave.picture", "weave.size"
+        "name",
+        "games",
+        *(f"colours.{key}" for key in (*_CLOTH, *_TABLE)),
+        "weave.picture",
+        "weave.size",
     )
     palette = Palette(
         Cloth(*(file.colour(f"colours.{key}") for key in _CLOTH)),
@@ -157,7 +173,7 @@ def read_theme(path: Path) -> ThemeFile:
         file.picture("weave.picture"),
         file.number("weave.size", LEAST_THREAD, MOST_THREAD),
     )
-    return ThemeFile(path.stem, file.text("name"), palette, weave, thread)
+    return ThemeFile(path.stem, file.text("name"), palette, weave, thread, file.texts("games"))
 
 
 def read_back(path: Path) -> BackFile:

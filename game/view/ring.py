@@ -165,7 +165,7 @@ def _ends(seats: Sequence[Point], around: FRect) -> list[tuple[float, float]]:
     It is open below, where the viewer sits, and at each seat that is far enough from the last one.
     """
     opening = _share((around.centerx - around.w / 2 * OWN_GAP, around.bottom), around)
-    cuts = []
+    cuts: list[float] = []
     for seat in seats:
         share = min(1 - opening, max(opening, _share(seat, around)))
         size = around.w + around.h

@@ -37,6 +37,8 @@ Look = TypeVar("Look", bound=_Titled)
 
 BACKS = "cards/backs"
 USUAL_THEME, USUAL_BACK = "teal", "rosette"
+BY_GAME = "game"
+"""The player's wish that each game lays its own table: the theme whose file names it."""
 
 
 class Stage:
@@ -66,6 +68,7 @@ class Stage:
         """Sentences that the player is to be told before anything else."""
         self._warned = False
         self._themes: dict[str, Theme] = {}
+        self._tables: dict[str, str] = {}
         self._backs: dict[str, BackFile] = {}
 
     def keep_settings(self) -> None:
@@ -108,8 +111,20 @@ class Stage:
 
     @property
     def theme(self) -> Theme:
-        """The theme of the table, as chosen."""
-        return self.themed(self.settings.theme)
+        """The theme of the table, as chosen; the usual one where no game is played."""
+        return self.theme_of("")
+
+    def theme_of(self, game: str) -> Theme:
+        """The theme on which a game is played, by its id: the chosen one, or else its own."""
+        chosen = self.settings.theme
+        if chosen != BY_GAME:
+            return self.themed(chosen)
+        if game not in self._tables:
+            folder = assets() / "themes"
+            self._tables[game] = next(
+                (name for name in names(folder) if game in self.themed(name).games), USUAL_THEME
+            )
+        return self.themed(self._tables[game])
 
     def themed(self, name: str) -> Theme:
         """A theme by name; where its file is no good another, which `notices` will tell of.
@@ -160,9 +175,9 @@ class Stage:
             theme.clear()
         return True
 
-    def cloth(self) -> Surface:
-        """The whole window as the bare table of the theme, with its rim."""
-        return self.theme.table(self.space)
+    def cloth(self, game: str = "") -> Surface:
+        """The whole window as the bare table on which a game is played, with its rim."""
+        return self.theme_of(game).table(self.space)
 
 
 def _speed(name: str) -> Speed:

@@ -119,7 +119,7 @@ class TableView:
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
         self.art.resize(space)
-        self.layer = Layer(self.stage.cloth())
+        self.layer = Layer(self.stage.cloth(self.table.game))
         self.middle.resize(self.placement, self.boxes)
         self.corner.divide(self.placement["own"])
         self._drawn = ()
@@ -160,9 +160,10 @@ class TableView:
     def _lifted(self, held: Sequence[int]) -> frozenset[int]:
         attention = self.attention
         marked = attention.playable if attention.legal is None else attention.legal
+        gathered = frozenset(attention.gathered)
         if marked is None or not attention.marked:
-            return frozenset()
-        return frozenset(slot for slot, card in enumerate(held) if card in marked)
+            return gathered
+        return gathered | {slot for slot, card in enumerate(held) if card in marked}
 
     def _aim(self) -> None:
         held = self.held
@@ -174,7 +175,7 @@ class TableView:
 
     def _mark(self, slot: int, card: int) -> Mark:
         attention = self.attention
-        if slot == attention.focus:
+        if slot == attention.focus or slot in attention.gathered:
             return Mark.FOCUS
         marked = attention.playable if attention.legal is None else attention.legal
         if marked is None or not attention.marked:
@@ -363,7 +364,7 @@ class TableView:
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
         """What lies under a point (real pixels), and which of them.
 
-        ("hand", slot), ("draw", 0), ("discard", 0), ("menu", 0), ("hint", 0), ("together", 0), ("answer", 0),
+        ("hand", slot), ("draw", 0), ("discard", 0), ("menu", 0), ("hint", 0), ("together", 0), ("gather", 0), ("answer", 0),
         ("prompt", number), or ("", 0).
         """
         if self.menu.collidepoint(pos):
@@ -372,6 +373,8 @@ class TableView:
             return "hint", 0
         if self.remarks.together is not None and self.remarks.together.collidepoint(pos):
             return "together", 0
+        if self.remarks.gather is not None and self.remarks.gather.collidepoint(pos):
+            return "gather", 0
         if self.remarks.answer is not None and self.remarks.answer.collidepoint(pos):
             return "answer", 0
         for number, prompt in enumerate(self.prompts):

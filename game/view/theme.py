@@ -44,6 +44,7 @@ class Theme:
     def __init__(self, file: ThemeFile) -> None:
         self.name = file.id
         self.title = file.title
+        self.games = file.games
         self.palette = file.palette
         self.weave = Weave(file.weave, file.thread)
         self._kept = Cache(80 << 20)

@@ -81,7 +81,7 @@ def test_mouse_alone_changes_rows_and_tiles(tmp_path: Path) -> None:
     settings = to_settings(house)
     themes = row(settings, "look", "Table")
     assert isinstance(themes, PictureChoice)
-    spot = themes._spots(house.stage, themes.rect.w)[2].move(themes.rect.topleft)
+    spot = themes._spots(house.stage, themes.rect.w)[3].move(themes.rect.topleft)
     house.post(click(spot.center))
     assert house.stage.settings.theme == house.stage.theme.name == "wine"
     house.click(settings.tabs["pace"])

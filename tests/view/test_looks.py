@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from pathlib import Path
 
 import pytest
 
 from game.store.places import assets
+from game.variants import VARIANTS
 from game.view.looks import LookError, names, read_back, read_theme
 from tests.scenes.house import House
 
@@ -33,7 +35,7 @@ def test_there_are_three_themes_and_four_backs() -> None:
         ("size = 8", "size = 0", "weave.size is 0"),
         ("size = 8", "size = true", "weave.size is True"),
         ('name = "Evening teal"', 'name = ""', "name is ''"),
-        ("[colours]", "[colours", "line 4"),
+        ("[colours]", "[colours", "line 6"),
         ("[colours]", "", "no use for pool"),
     ],
 )
@@ -91,3 +93,26 @@ def test_a_look_that_is_gone_gives_way_too(tmp_path: Path) -> None:
     stage.settings.theme = "gone"
     assert stage.theme.name == "teal"
     assert "gone.toml" in stage.notices[0]
+
+
+def test_each_game_has_its_own_table_unless_one_is_chosen(tmp_path: Path) -> None:
+    stage = House(tmp_path).stage
+    laid = {game.info.id: stage.theme_of(game.info.id).name for game in VARIANTS}
+    assert (laid["classic"], laid["callout"], laid["tricks"]) == ("teal", "wine", "night")
+    assert stage.theme_of("a game to come").name == stage.theme.name == "teal"
+    stage.settings.theme = "night"
+    assert {stage.theme_of(game.info.id).name for game in VARIANTS} == {"night"}
+
+
+def test_every_game_has_one_theme_and_every_theme_knows_its_games() -> None:
+    folder = assets() / "themes"
+    named = [game for each in names(folder) for game in read_theme(folder / f"{each}.toml").games]
+    assert sorted(named) == sorted(game.info.id for game in VARIANTS)
+
+
+def test_the_games_of_a_theme_are_a_list(tmp_path: Path) -> None:
+    shutil.copytree(assets() / "themes", tmp_path, dirs_exist_ok=True)
+    file = tmp_path / "wine.toml"
+    file.write_text(re.sub(r"games = .*", 'games = "callout"', file.read_text("utf-8")), "utf-8")
+    with pytest.raises(LookError, match=r"wine\.toml.*games is 'callout', where a list of texts"):
+        read_theme(file)
