@@ -46,6 +46,9 @@ def trump_panel(stage: Stage, where: FRect, table: Table, facts: Facts) -> Piece
         size = fonts.fitted(word, 34 if look is not None else 28, EXTRABOLD, room)
         small = fonts.fitted(title, 25, BOLD, room)
         low, high = fonts.height(small, BOLD), fonts.height(size, EXTRABOLD)
+        while low + high > rect.h and size > 18:
+            size, small = size - 1, max(18.0, small - 1)
+            low, high = fonts.height(small, BOLD), fonts.height(size, EXTRABOLD)
         top = rect.centery - (low + high) // 2
         paint.text(target, title, (x, top), small, BOLD, BROWN)
         ink = look.dark if look is not None else INK

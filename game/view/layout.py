@@ -4,9 +4,9 @@ A map is drawn for 1920 × 1080 (or 1080 × 1920; its property `upright` names t
 windows). Its property `large`, if it has one, names the map that takes its place where text is larger than
 LARGE_TEXT. Its layer `places` holds rectangles; each has a name and an `anchor`, the edge or corner of
 the window it keeps its distance from. Further properties: `stretch` ("wide" or "tall": also grows with
-the window that way), `grow_wide` and `grow_tall` (how much of the text's growth it follows, -1 to 1), `pivot` (the
-point that stays put meanwhile, by default the anchor), `above` (lies right above the place of that
-name) and `yields` (gives way to the others). Some places are for games that need them (OPTIONAL).
+the window that way), `grow_wide` and `grow_tall` (how much of the text's growth it follows, -1 to 1),
+`pivot` (the point that stays put meanwhile, by default the anchor), `above` (lies right above the place
+of that name) and `yields` (gives way to the others). Some places are for games that need them (OPTIONAL).
 The layer `seats` holds one polyline named `path`, along which the other players sit; or a rectangle for
 each of them, clockwise, whose property `players` lists the numbers of players it is for ("3 4").
 The map's property `middle` says what is played there: "piles", or "trick".

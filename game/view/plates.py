@@ -139,6 +139,10 @@ class Plates(Players):
             bid = words(f"{self.table.game}.passed")
         elif account.bid:
             bid = words(f"{self.table.game}.bid", count=account.bid)
+        elif account.bidding:
+            silent = words(f"{self.table.game}.no-bid")
+            fitted = fonts.fitted(silent, size, SEMIBOLD, room)
+            stage.paint.text(target, silent, (x, y), fitted, SEMIBOLD, QUIET, "midleft")
         points = "" if account.bidding else self._points(account, False)
         wide = tag_size(stage, bid, size=size)[0] + gap if bid else 0
         if points and wide + fonts.width(points, 18, SEMIBOLD) > room:

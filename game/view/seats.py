@@ -94,7 +94,7 @@ def wide_seat(box: FRect, text_scale: float, mirrored: bool) -> SeatBox:
     flat = box.w > 3.6 * box.h
     if flat:
         # The portrait in the middle, the plate to its left, the cards to its right.
-        beside = side * (1 - OVERLAP) + FAN_WIDE + TAKEN_WIDE
+        beside = side * (1 - OVERLAP) + FAN_WIDE + TAKEN_WIDE * (0.6 + 0.4 * text_scale)
         plate = FRect(box.left, box.top, box.w - beside, box.h)
         portrait = FRect(plate.right - side * OVERLAP, 0, side, side)
         portrait.centery = box.centery

@@ -13,10 +13,10 @@ SIZE = 24.0
 
 
 def tag_size(stage: Stage, text: str, most: int = 10_000, size: float = SIZE) -> tuple[int, int]:
-    """How large a tag is (real pixels) if it may be `most` wide."""
+    """How large a tag is (real pixels) if it may be `most` wide: wider only if nothing smaller can be read."""
     fitted = stage.fonts.fitted(text, size, BOLD, most - stage.px(30))
     high = stage.fonts.height(fitted, BOLD) + stage.px(4)
-    return min(most, stage.fonts.width(text, fitted, BOLD) + stage.px(30)), high
+    return stage.fonts.width(text, fitted, BOLD) + stage.px(30), high
 
 
 def tag(

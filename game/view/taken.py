@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect, Surface
 
 from game.engine.cards import UNKNOWN
+from game.view.colour import INK, LIGHT
 from game.view.fonts import BOLD
 from game.view.layer import Piece
 from game.view.pose import Pose
@@ -29,6 +30,8 @@ def draw_taken(
     """Draw what a seat has gathered, a trick having as many cards as there are players."""
     gathered = cards // players
     pose = taken_pose(where)
+    if not gathered:
+        _draw_place(stage, target, pose)
     for trick in range(min(gathered, 6)):
         at = pose._replace(x=pose.x + trick * 1.5, y=pose.y - trick * 2)
         art.draw(target, UNKNOWN, at, lift=4 if trick == 0 else 0)
@@ -39,6 +42,14 @@ def draw_taken(
     high = tag_size(stage, text, rect.w)[1]
     y = min(rect.bottom - high // 2, stage.px(pose.y + WIDE / 2 + 4) + high // 2)
     tag(stage, target, text, (rect.centerx, y), most=rect.w)
+
+
+def _draw_place(stage: Stage, target: Surface, pose: Pose) -> None:
+    """Where the first trick will lie: without it "0 tricks" would stand on the cloth for no reason."""
+    rect = stage.rect(
+        FRect(pose.x - pose.height / 2, pose.y - pose.width / 2, pose.height, pose.width)
+    )
+    stage.paint.box(target, rect, INK.fade(0.1), radius=5, line=LIGHT.fade(0.3), line_width=2)
 
 
 def taken_piece(

@@ -6,7 +6,7 @@ presented table alone; the words are the game's.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from math import cos, dist, pi, sin
 
@@ -40,6 +40,12 @@ CARD_TALL = 0.335
 """The height of a card of the trick, as a share of the circle's."""
 ONE_TALL = 0.225
 """The same of what lies in the middle, until it is turned up."""
+LEAST = 18.0
+"""No text is set smaller than this."""
+INSET = 0.62
+"""How far inside the circle the middle of a card at its side lies, as a share of the card's width."""
+BID_ROOM = 48.0
+"""What a bubble is wider than the bid in it."""
 SIDES: dict[int, tuple[Point, ...]] = {
     2: ((0, 1), (0, -1)),
     3: ((0, 1), (-1, 0), (1, 0)),
@@ -62,13 +68,14 @@ class TrickMiddle:
         """Take over where everything is."""
         self._placement = placement
         self._boxes = boxes
+        self._area = circle(placement["trick"], placement.text_scale)
 
     # --- where cards lie
 
     @property
     def area(self) -> FRect:
         """The circle."""
-        return self._placement["trick"]
+        return self._area
 
     @property
     def pile(self) -> FRect:
@@ -98,7 +105,7 @@ class TrickMiddle:
         across, down = self.side(seat)
         rect = FRect(0, 0, wide, tall)
         rect.center = (
-            area.centerx + across * (area.w / 2 - wide * 0.82),
+            area.centerx + across * (area.w / 2 - wide * INSET),
             area.centery + down * (area.h / 2 - tall / 2 - 6),
         )
         return rect
@@ -175,9 +182,9 @@ class TrickMiddle:
 
         def draw(target: Surface) -> None:
             self._draw_places(target, shown, turn)
-            self._draw_centre(target, centre, deck)
-            if shown.facts.phase == AUCTION:
-                self._draw_bids(target, shown)
+            said = self._said(shown)
+            self._draw_centre(target, centre, deck, [spot.rect for _, _, spot in said])
+            self._draw_bids(target, shown, said)
             self._draw_trick(target, shown, trick, lies)
 
         return Piece("trick", key, rect, draw)
@@ -224,16 +231,22 @@ class TrickMiddle:
         key = f"{self.table.game}.asked.{phase}"
         asked = words(key if key in words else "table.to_play")
         room = rect.w - stage.px(14)
-        size = stage.fonts.fitted(self.table.names[seat], 30, EXTRABOLD, room)
-        name = stage.fonts.cut(self.table.names[seat], size, EXTRABOLD, room)
-        small = stage.fonts.fitted(asked, 25, SEMIBOLD, room)
+        large = min(42.0, self.spot(seat).h * 0.175)
+        size = stage.fonts.fitted(self.table.names[seat], large, EXTRABOLD, room)
+        small = stage.fonts.fitted(asked, large * 0.84, SEMIBOLD, room)
         high, low = stage.fonts.height(size, EXTRABOLD), stage.fonts.height(small, SEMIBOLD)
+        while high + low > rect.h and size > LEAST:
+            size, small = size - 1, min(small, size - 1)
+            high, low = stage.fonts.height(size, EXTRABOLD), stage.fonts.height(small, SEMIBOLD)
+        name = stage.fonts.cut(self.table.names[seat], size, EXTRABOLD, room)
         top = rect.centery - (high + low) // 2
         stage.paint.text(target, name, (rect.centerx, top), size, EXTRABOLD, LIGHT, "midtop")
         at = (rect.centerx, top + high)
         stage.paint.text(target, asked, at, small, SEMIBOLD, LIGHT, "midtop")
 
-    def _draw_centre(self, target: Surface, centre: tuple[int, ...], deck: int) -> None:
+    def _draw_centre(
+        self, target: Surface, centre: tuple[int, ...], deck: int, said: Sequence[FRect]
+    ) -> None:
         if deck:
             for layer in range(0, deck, 3):
                 pose = self.one_pose(False)
@@ -248,33 +261,52 @@ class TrickMiddle:
             self.stage.paint.glow(target, rect, 8, opacity=0.35)
         self.art.draw(target, centre[-1], pose, lift=10)
         label = self.stage.words(f"{self.table.game}.centre")
-        free = self.stage.px(self.area.w - 3.2 * self.spot(self.near).w)
-        high = tag_size(self.stage, label, free)[1]
-        below = (rect.centerx, rect.bottom + round(high * 0.24))
-        tag(self.stage, target, label, below, most=free)
+        free = self.stage.px(self.area.w - (1 + 2 * INSET) * self.spot(self.near).w - 12)
+        where = Rect((0, 0), tag_size(self.stage, label, free))
+        where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
+        where.bottom = min(where.bottom, self.stage.rect(self.spot(self.near)).top)
+        if where.collidelist([self.stage.rect(bubble) for bubble in said]) < 0:
+            tag(self.stage, target, label, where.center, most=free)
 
-    def _draw_bids(self, target: Surface, shown: Presented) -> None:
-        """What each seat has said in the auction, in a bubble that comes from it."""
-        bids, words, game = shown.facts.bids, self.stage.words, self.table.game
-        best = max(bids)
-        for seat, bid in enumerate(bids):
-            if not bid or seat == shown.turn:
-                continue
+    def _said(self, shown: Presented) -> list[tuple[int, str, Spot]]:
+        """What each seat has said in the auction, and the bubble for it."""
+        facts, words, game = shown.facts, self.stage.words, self.table.game
+        if facts.phase != AUCTION:
+            return []
+        said = []
+        for seat, bid in enumerate(facts.bids):
+            if bid and seat != shown.turn:
+                passed = bid == PASSED
+                text = words(f"{game}.passed") if passed else words(f"{game}.bid", count=bid)
+                said.append((seat, text, self._bubble(seat, text)))
+        return said
+
+    def _draw_bids(
+        self, target: Surface, shown: Presented, said: Sequence[tuple[int, str, Spot]]
+    ) -> None:
+        """Each bid in a bubble that comes from its seat, the best one of amber."""
+        best = max(shown.facts.bids, default=0)
+        for seat, text, spot in said:
+            bid = shown.facts.bids[seat]
             passed = bid == PASSED
-            text = words(f"{game}.passed") if passed else words(f"{game}.bid", count=bid)
-            spot = self._bubble(seat, text)
             fill = (PAPER, PAPER_LOW) if bid < best or passed else (AMBER_FILL, AMBER_FILL)
             self.bubbles.shape(target, spot, fill, 22)
             at = self.stage.rect(spot.rect).center
-            size = 27 if passed else 32
+            size = min(27 if passed else 32, self._bid_size(text))
             self.stage.paint.text(target, text, at, size, EXTRABOLD, INK, "center")
+
+    def _bid_size(self, text: str) -> float:
+        """The size of a bid, so that the bubbles at both sides leave the one card free."""
+        most = (self.area.w - self.one_pose(False).width) / 2 - BID_ROOM - 30
+        return self.stage.fonts.fitted(text, 32, EXTRABOLD, self.stage.px(most))
 
     def _bubble(self, seat: int, text: str) -> Spot:
         stage, place = self.stage, self.spot(seat)
         scale = stage.space.scale
         across, down = self.side(seat)
-        wide = stage.fonts.width(text, 32, EXTRABOLD) / scale + 48
-        rect = FRect(0, 0, wide, stage.fonts.height(32, EXTRABOLD) / scale + 22)
+        size = self._bid_size(text)
+        wide = stage.fonts.width(text, size, EXTRABOLD) / scale + BID_ROOM
+        rect = FRect(0, 0, wide, stage.fonts.height(size, EXTRABOLD) / scale + 22)
         rect.center = place.center
         rect.clamp_ip(self.area.inflate(-20, -20))
         reach = 34.0
@@ -317,7 +349,16 @@ class TrickMiddle:
             at = (rect.right, rect.top + px(26)) if beside else (rect.centerx, rect.top - px(2))
             anchor = "midleft" if beside else "midbottom"
         look = "dark" if low else "amber"
-        tag(self.stage, target, text, at, anchor, look=look)
+        within = self.stage.rect(self._placement["trick"])
+        tag(self.stage, target, text, at, anchor, look=look, within=within)
+
+
+def circle(place: FRect, text_scale: float) -> FRect:
+    """The largest circle in a place; with larger text it is wider, for the words beside the cards."""
+    tall = min(place.h, place.w)
+    area = FRect(0, 0, min(place.w, tall * (0.5 + 0.5 * text_scale)), tall)
+    area.center = place.center
+    return area
 
 
 def dashes(wide: float, tall: float, radius: float, line: float, long: float) -> list[list[Point]]:

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from pygame import FRect, Rect
 
+from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import Place
 from game.store.settings import Settings
 from game.view.fonts import Fonts
@@ -52,27 +53,37 @@ def test_the_others_sit_clockwise_from_the_left(players: int) -> None:
         assert middles == sorted(middles)
 
 
-def full_table(seated: Seated, players: int) -> None:
-    """Show a table on which every plate has as much to say as it can."""
+def show(seated: Seated, players: int, phase: str) -> None:
+    """Show a table on which every plate has as much to say as it can, in the auction or in the play."""
     shown = seated.scene.view.director.presented
     deck = seated.match.table.deck
     shown.scores = [128] * players
-    bids = (15,) + (-1,) * (players - 1)
-    shown.facts = Facts("play", bids, 0, deck.suits.index("D"), "downtown", 1, 1, tuple("9JQKA"))
+    shown.turn = 0
+    trick: list[int] = []
+    taken: list[int] = []
+    if phase == "auction":
+        bids = (0,) + (12,) + (-1,) * (players - 2)
+        ranks = (*"AKQJ", "10", "9")
+        shown.facts = Facts(phase, bids, -1, NO_SUIT, "uptown", 1, -1, ranks)
+    else:
+        bids = (15,) + (-1,) * (players - 1)
+        ranks = ("9", "10", *"JQKA")
+        shown.facts = Facts(phase, bids, 0, deck.suits.index("D"), "downtown", 1, 1, ranks)
+        trick = list(range(players - 1))
+        counting = [card for card in range(deck.size) if deck.points[card]][:12]
+        taken = [*counting, *[0] * (11 * players)]
     for place in shown.zones:
         if place.zone == "taken":
-            cards = [card for card in range(deck.size) if deck.points[card]][:12]
-            shown.zones[place] = [*cards, *[0] * (11 * players)]
-            shown.lies[place] = [0] * len(shown.zones[place])
-    shown.zones[Place("trick")] = list(range(players - 1))
-    shown.lies[Place("trick")] = [3] * (players - 1)
-    shown.turn = 0
+            shown.zones[place], shown.lies[place] = list(taken), [0] * len(taken)
+    shown.zones[Place("trick")], shown.lies[Place("trick")] = trick, [3] * len(trick)
+    shown.zones[Place("centre")], shown.lies[Place("centre")] = [UNKNOWN], [0]
     seated.scene.view.director.changes += 1
 
 
+@pytest.mark.parametrize("phase", ["auction", "play"])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_no_text_is_cut_and_none_leaves_the_window(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
+def test_no_text_is_cut_covered_or_outside(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int, phase: str
 ) -> None:
     seated = Seated(
         tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF")
@@ -94,25 +105,51 @@ def test_no_text_is_cut_and_none_leaves_the_window(
     monkeypatch.setattr(Fonts, "cut", cut)
     monkeypatch.setattr(Paint, "text", write)
     for shape in SHAPES:
-        for text_scale in (1.0, 1.5, 2.0) if shape[0] > shape[1] else (1.0,):
+        for text_scale in (1.0, 1.5, 2.0):
             stage.settings.text_scale = text_scale
             seated.native.resize(shape)
             stage.resize()
             seated.stack.resized()
-            full_table(seated, players)
+            show(seated, players, phase)
             written.clear()
             view.draw(stage.window.surface)
             assert len(written) > 15
             window = Rect(0, 0, *stage.size)
             for line, rect in written:
                 assert window.contains(rect), (line, shape, text_scale)
+            # Pieces that touch are drawn again; a line has room for what hangs below it.
+            once = {(line, *rect): rect.inflate(-4, -rect.h // 3) for line, rect in written}
+            inked = [(key[0], rect) for key, rect in once.items()]
+            for (one, a), (other, b) in combinations(inked, 2):
+                assert not a.colliderect(b), (one, other, shape, text_scale)
             for seat, box in view.boxes.items():
                 plate = stage.rect(box.plate)
                 own = [each for each in written if plate.collidepoint(each[1].center)]
-                assert len(own) >= 4, (seat, shape)
+                assert len(own) >= (4 if phase == "play" else 3), (seat, shape)
                 for line, rect in own:
                     assert plate.left < rect.left, (line, shape, text_scale)
                     assert rect.right < plate.right, (line, shape, text_scale)
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_card_of_the_hand_can_be_picked(tmp_path: Path, shape: tuple[int, int]) -> None:
+    """Hands of 12 (two players) to 1, at the text sizes whose maps differ."""
+    for text_scale in (1.0, 1.5, 2.0):
+        settings = Settings(speed="OFF", think="OFF", text_scale=text_scale)
+        seated = Seated(tmp_path, shape, players=2, game="tricks", settings=settings)
+        assert seated.my_turn()
+        view = seated.scene.view
+        place = Place("hand", 0)
+        while view.held:
+            seated.frame()
+            for slot in range(len(view.held)):
+                pos = seated.spot(slot)
+                assert view.what_is_at(pos) == ("hand", slot), (shape, text_scale, slot)
+                assert Rect((0, 0), shape).collidepoint(pos)
+            view.director.presented.zones[place].pop()
+            view.director.presented.lies[place].pop()
+            view.director.changes += 1
+            view.hurry()
 
 
 BAD = [
