@@ -42,6 +42,10 @@ def draw_help(
         paint.box(target, tag, AMBER_FILL if trouble else CLAUSE_TAG, radius=10)
         paint.text(target, clause, tag.center, 22, BOLD, BROWN, "center")
         right = tag.left - px(18)
-    for line in stage.fonts.wrap(text, 24, MEDIUM, right - box.left)[:lines]:
+    wrapped = stage.fonts.wrap(text, 24, MEDIUM, right - box.left)
+    if len(wrapped) > lines:
+        rest = " ".join(wrapped[lines - 1 :])
+        wrapped[lines - 1 :] = [stage.fonts.cut(rest, 24, MEDIUM, right - box.left)]
+    for line in wrapped:
         paint.text(target, line, (box.left, y), 24, MEDIUM, INK if trouble else BROWN)
         y += stage.fonts.height(24, MEDIUM)

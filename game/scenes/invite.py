@@ -30,7 +30,8 @@ def new_seed() -> int:
 class Invitation:
     """Who is asked to the table and how it is played; `bots` has one policy an opponent.
 
-    `dealt` is the number of the deal played last; 0 if none has been.
+    A list of texts that is not among the options is the one that comes with the program. `dealt` is the
+    number of the deal played last; 0 if none has been.
     """
 
     info: Info
@@ -49,7 +50,8 @@ class Invitation:
         options: dict[str, Value] = {}
         given = kept.get("options")
         for option in info.options:
-            options[option.name] = option.default
+            if not isinstance(option.default, tuple):
+                options[option.name] = option.default
             if isinstance(given, dict) and option.name in given:
                 try:
                     options[option.name] = option.accept(given[option.name])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.engine.options import Option, Value
 from game.view.choice import Choice
@@ -41,6 +41,39 @@ def option_row(
         help=words(f"{key}.help"),
         clause=option.clause,
     )
+
+
+def list_row(
+    words: Catalogue,
+    game: str,
+    option: Option,
+    usual: Sequence[str],
+    value: Value | None,
+    changed: Callable[[Value | None], None],
+) -> Choice:
+    """The row of an option that is a list of texts: the `usual` ones (None), none of them, or one's own.
+
+    Lists of one's own come from files; no text has to be typed in a menu.
+    """
+    key = f"{game}.option.{option.name}"
+    lists: list[Value | None] = [None, ()]
+    labels = [words("ui.setup.list.usual", count=len(usual)), words("ui.setup.list.none")]
+    if value not in lists and isinstance(value, tuple):
+        lists.append(value)
+        labels.append(words("ui.setup.list.own", count=len(value)))
+
+    def help() -> str:
+        chosen = lists[row.chosen]
+        texts = usual if chosen is None else chosen if isinstance(chosen, tuple) else ()
+        return f"{words(f'{key}.help')} {', '.join(texts)}".strip()
+
+    def choose(place: int) -> None:
+        row.help = help()
+        changed(lists[place])
+
+    row = Choice(words(f"{key}.name"), labels, lists.index(value), choose, clause=option.clause)
+    row.help = help()
+    return row
 
 
 def _label(words: Catalogue, key: str, value: Value) -> str:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
 from pygame import Rect, Surface
 
-from game.engine.options import SetupError, Value
+from game.engine.options import Option, SetupError, Value
 from game.engine.variant import Variant
-from game.scenes.helpfoot import draw_help, foot_height
+from game.scenes.clauserow import HeadingRow
+from game.scenes.helpfoot import LINES, draw_help, foot_height
 from game.scenes.invite import Invitation, player_name
-from game.scenes.optionrows import option_row
+from game.scenes.optionrows import list_row, option_row
 from game.scenes.seatchip import SeatChip
 from game.scenes.stack import Scene, Stack
 from game.store.places import assets
 from game.store.presets import Preset, PresetError, load_presets
 from game.store.roster import load_roster
+from game.store.table_talk import talk_options
 from game.view.choice import Choice
 from game.view.colour import LIGHT, QUIET
 from game.view.cover import Cover
@@ -30,7 +33,9 @@ from game.view.stage import Stage
 from game.view.theme import cloth
 from game.view.widgets import Button, Row, Widget
 
-MARGIN, GAP, BAR = 92, 28, 144
+MARGIN, GAP = 92, 28
+LEAST_LINES, FEW_LINES = 20, 2
+"""In a window of fewer lines all lies on one sheet, with so many lines of help below."""
 TALL_ABREAST, FLAT_ABREAST = 5, 3
 LEAST_TALL, MOST_TALL = 176, 300
 """How many chips lie in a row, and how high they are with a large portrait, in design pixels."""
@@ -97,6 +102,7 @@ class SetupScene(Scene):
         )
         self.options = Sheet(words("ui.setup.options"))
         self._option_rows()
+        self.sheets = [self.table, self.options]
 
     def _load_presets(self) -> list[Preset]:
         """Ways to play; the first of them is as the game comes."""
@@ -106,18 +112,25 @@ class SetupScene(Scene):
             found += load_presets(assets() / "presets", self.info)
         except PresetError as error:
             self.stage.notices.append(str(error))
-        return found
+        # Lists of texts are those that come with the program, unless one chooses others.
+        return [Preset(each.name, _without_lists(each.options)) for each in found]
 
     def _option_rows(self) -> None:
         """A row for each option, below those for all of them and for the deal."""
-        options, words = self.invitation.options, self.stage.words
         self._show_preset()
-        made = [
-            option_row(words, self.info.id, each, options[each.name], partial(self._set, each.name))
-            for each in self.info.options
-        ]
+        made = [self._option_row(each) for each in self.info.options]
         rows: list[Row] = [self.preset, *(row for row in made if row is not None), self.number]
         self.options.rows = [[row] for row in rows]
+
+    def _option_row(self, option: Option) -> Choice | None:
+        words, chosen = self.stage.words, self.invitation.options
+        changed = partial(self._set, option.name)
+        if isinstance(option.default, tuple):
+            usual = talk_options(self.variant).get(option.name, option.default)
+            texts = tuple(map(str, usual)) if isinstance(usual, tuple) else option.default
+            given = chosen.get(option.name)
+            return list_row(words, self.info.id, option, texts, given, changed)
+        return option_row(words, self.info.id, option, chosen[option.name], changed)
 
     def _seat_chips(self) -> None:
         """The chips, and what the row for all of them says, after the bots have changed."""
@@ -190,8 +203,11 @@ class SetupScene(Scene):
         bots[place] = ids[(ids.index(bots[place]) + 1) % len(ids)]
         self._reseat()
 
-    def _set(self, name: str, value: Value) -> None:
-        self.invitation.options[name] = value
+    def _set(self, name: str, value: Value | None) -> None:
+        if value is None:
+            self.invitation.options.pop(name, None)
+        else:
+            self.invitation.options[name] = value
         self._show_preset()
         self.trouble = self._check()
 
@@ -245,6 +261,9 @@ class SetupScene(Scene):
     def layout(self) -> None:
         stage, px = self.stage, self.stage.px
         width, height = stage.size
+        if height < LEAST_LINES * stage.fonts.height(27, BOLD):
+            self._lay_one_sheet()
+            return
         margin = px(MARGIN if stage.space.wide >= 1600 else 48)
         button = max(px(88), stage.fonts.height(34, BOLD) + px(24))
         self.wood = Rect(0, height - button - px(56), width, button + px(56))
@@ -269,6 +288,25 @@ class SetupScene(Scene):
             right.top = left.bottom + px(GAP)
         self.table.place(stage, left)
         self.options.place(stage, right, foot)
+        self.sheets = [self.table, self.options]
+
+    def _lay_one_sheet(self) -> None:
+        """Everything below each other where large text leaves room for few lines."""
+        stage, px = self.stage, self.stage.px
+        (width, height), margin = stage.size, px(36)
+        button = stage.fonts.height(34, BOLD) + px(16)
+        self.wood = Rect(0, height - button - px(28), width, button + px(28))
+        self._place_bar(margin, button)
+        self.head = Rect(margin, 0, 0, 0)
+        for chip in self.chips:
+            chip.tall = 0
+        self._abreast(FLAT_ABREAST)
+        title: list[Row] = [HeadingRow(self.options.title)]
+        sheet = Sheet(self.info.title, [*self.table.rows, title, *self.options.rows])
+        room = Rect(margin, px(18), width - 2 * margin, self.wood.top - px(18 + 22))
+        sheet.place(stage, room, foot_height(stage, FEW_LINES))
+        sheet.follow(stage, self.group.focused)
+        self.sheets = [sheet]
 
     def _set_chips(self, sheet: Rect) -> None:
         """Large portraits where the sheet has room for them, small ones otherwise."""
@@ -288,7 +326,7 @@ class SetupScene(Scene):
 
     def _place_bar(self, margin: int, height: int) -> None:
         px, width = self.stage.px, self.stage.size[0]
-        gap, y = px(GAP), self.wood.top + px(26)
+        gap, y = px(GAP), self.wood.top + (self.wood.h - height) // 2 - px(2)
         wide = [max(px(220), each.natural_width(self.stage)) for each in (self.rules, self.back)]
         deal = width - 2 * margin - sum(wide) - 2 * gap
         self.deal.rect = Rect(margin, y, min(deal, px(900)), height)
@@ -302,13 +340,13 @@ class SetupScene(Scene):
         if self.group.handle(stage, intent):
             self.dirty = True
             if intent.deliberate:
-                self.table.follow(stage, self.group.focused)
-                self.options.follow(stage, self.group.focused)
+                for sheet in self.sheets:
+                    sheet.follow(stage, self.group.focused)
         elif intent.kind is Kind.BACK:
             self.stack.pop()
         elif intent.kind is Kind.COMMAND and intent.command == "rules":
             self._rules()
-        elif self.table.handle(stage, intent) or self.options.handle(stage, intent):
+        elif any(sheet.handle(stage, intent) for sheet in self.sheets):
             self.group.point(stage, intent.pos)
             self.dirty = True
 
@@ -322,11 +360,12 @@ class SetupScene(Scene):
         key = ("setup", self.info.id, width, self.wood.top)
         ground = stage.paint.keep(key, lambda: cloth(self.cover.cloth, width, self.wood.top, scale))
         target.blit(ground, (0, 0))
-        self._draw_heading(target)
+        if self.head.w:
+            self._draw_heading(target)
         stage.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
         target.blit(stage.themed("wine").wood(*self.wood.size, scale), self.wood)
-        self.table.draw(stage, target, self.group)
-        self.options.draw(stage, target, self.group)
+        for sheet in self.sheets:
+            sheet.draw(stage, target, self.group)
         self._draw_help(target)
         self.group.draw(stage, target, [self.deal, self.rules, self.back])
 
@@ -347,5 +386,10 @@ class SetupScene(Scene):
         text = self.trouble or getattr(self.group.focused, "help", "")
         if not text:
             text = stage.words("ui.setup.ready", count=len(self.invitation.bots) + 1)
-        sheet, trouble = self.options.rect, bool(self.trouble)
-        draw_help(stage, target, sheet, text, self.clause, trouble=trouble)
+        sheet, lines = self.sheets[-1].rect, LINES if self.head.w else FEW_LINES
+        trouble = bool(self.trouble)
+        draw_help(stage, target, sheet, text, self.clause, trouble=trouble, lines=lines)
+
+
+def _without_lists(options: Mapping[str, Value]) -> dict[str, Value]:
+    return {name: value for name, value in options.items() if not isinstance(value, tuple)}

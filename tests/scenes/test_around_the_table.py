@@ -12,7 +12,7 @@ from game.engine.options import Option
 from game.engine.variant import Variant
 from game.scenes.clauses import RulesError, load_rules
 from game.scenes.invite import Invitation
-from game.scenes.optionrows import option_row, values_of
+from game.scenes.optionrows import list_row, option_row, values_of
 from game.scenes.outcome import Outcome, Standing
 from game.scenes.pause import PauseScene
 from game.scenes.result import ResultScene
@@ -46,11 +46,16 @@ def test_bad_rules_are_one_sentence(tmp_path: Path) -> None:
 @EVERY_GAME
 def test_every_option_has_a_row_with_its_words(variant: Variant[Any], words: Catalogue) -> None:
     for option in variant.info.options:
-        if isinstance(option.default, tuple):
-            continue
         chosen: list[object] = []
-        row = option_row(words, variant.info.id, option, option.default, chosen.append)
+        row: Choice | None
+        if isinstance(option.default, tuple):
+            row = list_row(words, variant.info.id, option, option.default, None, chosen.append)
+            assert ", ".join(option.default) in row.help
+        else:
+            row = option_row(words, variant.info.id, option, option.default, chosen.append)
         assert isinstance(row, Choice)
+        # A number that switches something off says so in words.
+        assert "0" not in row.labels
         for text in (row.label, row.help, *row.labels):
             assert f"{variant.info.id}.option" not in text, text
         assert row.clause

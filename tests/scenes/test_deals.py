@@ -9,12 +9,16 @@ import pygame
 from game.scenes.pause import PauseScene
 from game.scenes.setup import SetupScene
 from game.scenes.table import TableScene
+from game.scenes.title import TitleScene
 from game.store.settings import Settings
 from tests.scenes.house import House
 from tests.view.window_kit import click, text
 
 
-def to_setup(house: House) -> SetupScene:
+def to_setup(house: House, game: str = "") -> SetupScene:
+    title = house.top
+    if game and isinstance(title, TitleScene):
+        house.walk(next(card for card in title.cards if card.info.id == game))
     house.press(pygame.K_RETURN)
     setup = house.top
     assert isinstance(setup, SetupScene)
@@ -81,6 +85,25 @@ def test_digits_are_stepped_by_clicks(tmp_path: Path) -> None:
     house.post(click((spot.centerx, spot.bottom - 3)))
     house.press(pygame.K_RETURN)
     assert setup.seed == 1
+
+
+def test_lists_are_those_of_the_program_or_none_and_remembered(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    setup = to_setup(house, "callout")
+    usual = deal(house, setup).play.match.state.table.options["bad_words"]
+    assert len(usual) > 5
+    house = House(tmp_path)
+    setup = to_setup(house, "callout")
+    row = next(each for each in setup.options.rows if each[0].spoken.startswith("Bad words"))[0]
+    assert usual[-1] in row.help
+    house.walk(row)
+    house.press(pygame.K_RIGHT)
+    assert setup.preset.value == "My own way"
+    assert deal(house, setup).play.match.state.table.options["bad_words"] == ()
+    settings, _ = Settings.load(house.stage.places.settings)
+    again = to_setup(House(tmp_path, settings=settings), "callout")
+    row = next(each for each in again.options.rows if each[0].spoken.startswith("Bad words"))[0]
+    assert row.spoken.startswith("Bad words: None")
 
 
 def test_a_preset_chooses_options_and_is_remembered(tmp_path: Path) -> None:

@@ -194,11 +194,36 @@ def test_the_focus_is_seen_after_the_wheel_has_turned(tmp_path: Path) -> None:
     house.press(pygame.K_RETURN)
     setup = house.top
     assert isinstance(setup, SetupScene)
-    where = setup.table.scroll.view.center
+    (sheet,) = setup.sheets
+    where = sheet.scroll.view.center
     wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0)
     house.post([motion(where), wheel, wheel])
-    assert setup.table.scroll.offset > 0
-    assert house.focused.rect.colliderect(setup.table.scroll.view)
+    assert sheet.scroll.offset > 0
+    assert house.focused.rect.colliderect(sheet.scroll.view)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1024, 768), (1080, 1920), (2560, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_every_row_of_the_setup_is_seen_in_every_window(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    wishes = Settings(speed="OFF", think="OFF", text_scale=scale)
+    wishes.games["callout"] = {"bots": ["greedy"] * 9}
+    house = House(tmp_path, size, settings=wishes)
+    title = house.top
+    assert isinstance(title, TitleScene)
+    house.walk(title.cards[4])
+    house.press(pygame.K_RETURN)
+    setup = house.top
+    assert isinstance(setup, SetupScene)
+    window = pygame.Rect((0, 0), size)
+    for widget in setup.group.widgets:
+        house.walk(widget)
+        assert widget.rect.w > 40
+        assert window.contains(widget.rect), widget.spoken
+        for sheet in setup.sheets:
+            if any(widget in row for row in sheet.rows):
+                assert sheet.scroll.view.inflate(2, 2).contains(widget.rect), widget.spoken
 
 
 def test_a_high_dpi_window_is_clicked_where_it_is_pointed_at(tmp_path: Path) -> None:
