@@ -80,8 +80,8 @@ class Plates(Players):
         paint.box(target, plate, PANEL_FILL, radius=26, line=line, line_width=width, shadow=True)
 
     def _hand(self, target: Surface, box: SeatBox, standing: Standing) -> None:
-        """The backs of the hand, and how many they are."""
-        if box.fan is None:
+        """The backs of the hand, and how many they are; nothing once all have been played."""
+        if box.fan is None or not standing.cards:
             return
         for card, pose in fan_of_backs(box, standing.cards):
             self.art.draw(target, card, pose)

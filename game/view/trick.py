@@ -7,8 +7,6 @@ presented table alone; the words are the game's.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
-from math import cos, dist, pi, sin
 
 from pygame import FRect, Rect, Surface
 
@@ -21,6 +19,7 @@ from game.view.attention import Attention
 from game.view.bubbles import Bubbles, Spot
 from game.view.colour import AMBER, AMBER_FILL, INK, LIGHT, PAPER, PAPER_LOW
 from game.view.contract import order_panel, trump_panel
+from game.view.dashes import dashes
 from game.view.director import Flight
 from game.view.fonts import EXTRABOLD, SEMIBOLD
 from game.view.layer import Piece
@@ -29,7 +28,7 @@ from game.view.paint import Anchor
 from game.view.piles import lie_of
 from game.view.pose import CARD_RATIO, Pose
 from game.view.presented import DECK, Presented
-from game.view.seats import Point, SeatBox, mix
+from game.view.seats import Point, SeatBox
 from game.view.sprites import CardArt
 from game.view.stage import Stage
 from game.view.tags import tag, tag_size
@@ -87,6 +86,10 @@ class TrickMiddle:
         one = self.one_pose(False)
         middle = FRect(one.x - one.width, one.y - one.height / 2, one.width * 2, one.height + 30)
         return [middle, *(self.spot(seat).inflate(30, 50) for seat in self._boxes)]
+
+    def faint(self) -> list[FRect]:
+        """Nothing: what lies here is taken."""
+        return []
 
     def at(self, x: float, y: float) -> str:
         """Nothing in the middle can be pointed at."""
@@ -254,17 +257,18 @@ class TrickMiddle:
                 self.art.draw(target, UNKNOWN, at, lift=0 if layer else 8)
         if not centre:
             return
-        pose = self.one_pose(centre[-1] != UNKNOWN)
+        covered = centre[-1] == UNKNOWN
+        pose = self.one_pose(not covered)
         rect = Rect(0, 0, self.stage.px(pose.width), self.stage.px(pose.height))
         rect.center = (self.stage.px(pose.x), self.stage.px(pose.y))
-        if centre[-1] == UNKNOWN:
-            self.stage.paint.glow(target, rect, 8, opacity=0.35)
+        self.stage.paint.glow(target, rect, 8, opacity=0.35 if covered else 0.8)
         self.art.draw(target, centre[-1], pose, lift=10)
         label = self.stage.words(f"{self.table.game}.centre")
         free = self.stage.px(self.area.w - (1 + 2 * INSET) * self.spot(self.near).w - 12)
         where = Rect((0, 0), tag_size(self.stage, label, free))
         where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
-        where.bottom = min(where.bottom, self.stage.rect(self.spot(self.near)).top)
+        if covered:
+            where.bottom = min(where.bottom, self.stage.rect(self.spot(self.near)).top)
         if where.collidelist([self.stage.rect(bubble) for bubble in said]) < 0:
             tag(self.stage, target, label, where.center, most=free)
 
@@ -359,41 +363,3 @@ def circle(place: FRect, text_scale: float) -> FRect:
     area = FRect(0, 0, min(place.w, tall * (0.5 + 0.5 * text_scale)), tall)
     area.center = place.center
     return area
-
-
-def dashes(wide: float, tall: float, radius: float, line: float, long: float) -> list[list[Point]]:
-    """The dashes of a line inside a rounded rectangle, each about `long`, as points along it.
-
-    (SDL's SVG cannot dash a closed line without a stray stroke at some sizes.)
-    """
-    inset = line / 2
-    corner = radius - inset
-    points: list[Point] = []
-    for number, (x, y) in enumerate(
-        (
-            (wide - radius, radius),
-            (wide - radius, tall - radius),
-            (radius, tall - radius),
-            (radius, radius),
-        )
-    ):
-        for step in range(9):
-            turn = (number - 1 + step / 8) * pi / 2
-            points.append((x + corner * cos(turn), y + corner * sin(turn)))
-    points.append(points[0])
-    total = sum(dist(a, b) for a, b in pairwise(points))
-    count = max(8, round(total / (long * 1.8)))
-    found: list[list[Point]] = []
-    along = 0.0
-    for a, b in pairwise(points):
-        piece = dist(a, b)
-        steps = max(1, round(piece / (line * 0.7)))
-        for step in range(steps):
-            share = (along + piece * step / steps) / total * count
-            if share % 1 < 0.5:
-                point = mix(a, b, step / steps)
-                if len(found) <= int(share):
-                    found.append([])
-                found[int(share)].append(point)
-        along += piece
-    return found
