@@ -248,7 +248,7 @@ def _read_seats(value: Any, table: Table) -> list[int]:
     if value == "none":
         return []
     if isinstance(value, list):
-        return sorted(_seat(each, table) for each in value)
+        return sorted({_seat(each, table) for each in value})
     raise NotationError(f"{value!r} is not a list of seats")
 
 
