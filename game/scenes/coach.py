@@ -17,11 +17,10 @@ from game.scenes.guide import Guide
 from game.scenes.round import Play
 from game.store.guides import GuideError, Note, load_guide
 from game.store.places import assets
-from game.view.bubbles import Bubbles, Spot, beside, free_spot
 from game.view.input import Intent, Kind
+from game.view.note import Ground, NoteBubble
 from game.view.stage import Stage
 from game.view.table import TableView
-from game.view.widgets import Button, Look
 
 LEAST_MS = 900
 """For so long a note stays, so that no key that was meant for something else takes it away unread."""
@@ -42,7 +41,7 @@ class Coach:
     ) -> None:
         self.stage, self.play, self.view, self.furniture = stage, play, view, furniture
         self._focus = focus
-        self.bubbles = Bubbles(stage)
+        self.bubble = NoteBubble(stage)
         self.guide = Guide(play, self._load(), stage.settings.guides)
         self.note: Note | None = None
         self.hint: Action | None = None
@@ -50,9 +49,6 @@ class Coach:
         self._heard = False
         self._shown = 0
         self._known: tuple[object, ...] = ()
-        self.skip = Button(
-            stage.words("table.skip_guide"), self._skip, command="guide", size=24, shadow=False
-        )
         self._pressed = False
         play.listeners.append(self.hear)
 
@@ -159,11 +155,12 @@ class Coach:
         if not self.shown:
             return False
         if self.note is not None and intent.kind in (Kind.PRESS, Kind.RELEASE):
-            inside = self.skip.rect.collidepoint(intent.pos)
+            inside = self.bubble.skip.collidepoint(intent.pos)
             if intent.kind is Kind.PRESS:
                 self._pressed = inside
             elif inside and self._pressed:
-                self.skip.activate(self.stage)
+                self.stage.sound.play("press")
+                self._skip()
             if inside:
                 return True
         if intent.kind is Kind.COMMAND and intent.command in ("guide", "hint"):
@@ -252,58 +249,15 @@ class Coach:
             taken.append(self._design(view.remarks.hint))
         return taken
 
-    def _spot(self, anchor: FRect, size: tuple[float, float]) -> Spot:
-        """Where a bubble of this size covers nothing, or else as little as can be."""
-        window = (self.view.placement.wide, self.view.placement.tall)
-        spots, taken = beside(anchor, size), self._taken()
-        spots = [spot for spot in spots if not spot.rect.colliderect(anchor)]
-        panel = self.view.placement.places.get("panel")
-        if panel is not None and self.furniture.calling.panel is None:
-            # Where a panel would open there is room until one does.
-            free = FRect(panel.left + 10, panel.bottom - size[1] - 20, *size)
-            spots.append(Spot(free, (anchor.right - min(60, anchor.w / 2), anchor.top)))
-        found = free_spot(spots, taken, window)
-        if found is not None:
-            return found
-        inside = FRect(40, 40, window[0] - 80, window[1] - 80)
-        moved = [Spot(spot.rect.clamp(inside), spot.tip) for spot in spots]
-
-        log = self.view.placement["log"]
-
-        hand = self._cards()
-
-        def weight(rect: FRect) -> float:
-            return 0.2 if rect == log else 9.0 if rect in (hand, anchor) else 1.5
-
-        def covered(spot: Spot) -> float:
-            """How much of what matters: the hand most, what has happened already least."""
-            clips = [(spot.rect.clip(each), weight(each)) for each in (*taken, anchor)]
-            return sum(clip.w * clip.h * heavy for clip, heavy in clips)
-
-        return min(moved, key=covered)
+    def _ground(self) -> Ground:
+        view, placement = self.view, self.view.placement
+        window = (placement.wide, placement.tall)
+        return Ground(window, self._taken(), view.middle.faint(), placement["log"], self._cards())
 
     def draw(self, target: Surface) -> None:
-        """Draw the bubble where it covers as little as can be."""
+        """Draw the bubble where it covers nothing, or else as little as can be."""
         if not self.shown:
             return
-        stage, scale = self.stage, self.stage.space.scale
-        wide, tall = self.bubbles.reason_size(self.text, self.clause)
-        skip = FRect(0, 0, 0, 0)
-        if self.note is not None:
-            high = max(stage.px(46), stage.fonts.height(24) + stage.px(8))
-            skip.size = (self.skip.natural_width(stage) / scale, high / scale)
-        whole = (max(wide, skip.w), tall + (skip.h + 8 if skip.h else 0))
-        spot = self._spot(self._anchor(), whole)
-        body = FRect(spot.rect.left, spot.rect.top, wide, tall)
-        if skip.h and spot.tip[1] > spot.rect.bottom:
-            body.bottom = (
-                spot.rect.bottom
-            )  # the tail comes out of the bubble, the button lies above
-            skip.topright = (body.right, spot.rect.top)
-        else:
-            skip.topright = (body.right, body.bottom + 8)
-        skip.left = max(skip.left, spot.rect.left)
-        self.bubbles.reason(self.text, self.clause, Spot(body, spot.tip)).draw(target)
-        if skip.h:
-            self.skip.rect = Rect(stage.rect(skip))
-            self.skip.draw(stage, target, Look())
+        leave = self.stage.words("table.skip_guide") if self.note is not None else ""
+        self.bubble.place(self.text, self.clause, leave, self._anchor(), self._ground())
+        self.bubble.draw(target)

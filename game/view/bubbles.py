@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from math import hypot
 
@@ -19,6 +19,9 @@ ALERT_SIZE, REASON_SIZE = 26.0, 25.0
 REASON_WIDE = 470.0
 CHIP = Colour.hex("#e0c89b")
 TAIL = 17.0
+LONGEST_TAIL = 70.0
+SEARCH = 22.0
+"""The step in which a free place is looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +41,57 @@ def free_spot(
         if inside.contains(spot.rect) and spot.rect.inflate(8, 8).collidelist(list(taken)) < 0:
             return spot
     return None
+
+
+def nearest_spot(
+    anchor: FRect,
+    size: tuple[float, float],
+    taken: Sequence[FRect],
+    window: tuple[float, float],
+    cost: Callable[[FRect], float] = lambda _: 0.0,
+) -> Spot | None:
+    """The place nearest to something that covers nothing; None if there is none on the whole table.
+
+    `cost` is what else speaks against a place, counted in design pixels of distance.
+    """
+    wide, tall = size
+    right, bottom = window[0] - MARGIN + 8 - wide, window[1] - MARGIN + 20 - tall
+    solid = [*taken, anchor]
+    best: tuple[float, FRect] | None = None
+    y = MARGIN - 16
+    while y <= bottom:
+        x = MARGIN - 8
+        while x <= right:
+            rect = FRect(x, y, wide, tall)
+            if rect.inflate(16, 16).collidelist(solid) < 0:
+                worth = away(rect, anchor) + cost(rect)
+                if best is None or worth < best[0]:
+                    best = (worth, rect)
+            x += SEARCH
+        y += SEARCH
+    return None if best is None else Spot(best[1], _tip(best[1], anchor))
+
+
+def away(rect: FRect, anchor: FRect) -> float:
+    """How far something lies from its anchor; a little also counts that it lies askew."""
+    dx = max(anchor.left - rect.right, rect.left - anchor.right, 0.0)
+    dy = max(anchor.top - rect.bottom, rect.top - anchor.bottom, 0.0)
+    askew = hypot(rect.centerx - anchor.centerx, rect.centery - anchor.centery)
+    # Close by there must be room for the tail.
+    tight = max(0.0, 30.0 - max(dx, dy)) * 4
+    return hypot(dx, dy) + 0.2 * askew + tight
+
+
+def _tip(rect: FRect, anchor: FRect) -> tuple[float, float]:
+    """What the tail of a bubble points at: the anchor, or from far away in its direction."""
+    x = min(
+        max(rect.centerx, anchor.left + min(40, anchor.w / 2)), anchor.right - min(40, anchor.w / 2)
+    )
+    y = min(max(rect.centery, anchor.top + 8), anchor.bottom - 8)
+    rx, ry = min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom)
+    far = hypot(x - rx, y - ry) or 1.0
+    reach = min(1.0, LONGEST_TAIL / far)
+    return rx + (x - rx) * reach, ry + (y - ry) * reach
 
 
 def beside(anchor: FRect, size: tuple[float, float], gap: float = 30.0) -> list[Spot]:
@@ -85,22 +139,27 @@ class Bubbles:
 
         return Piece(name, (text, *spot.rect, *spot.tip), self._whole(spot), draw)
 
-    def reason_size(self, text: str, clause: str) -> tuple[float, float]:
-        """How large the answer to "why not?" is, in design pixels."""
+    def reason_size(self, text: str, clause: str, wide: float = REASON_WIDE) -> tuple[float, float]:
+        """How large the answer to "why not?" is, in design pixels; its lines are at most `wide`."""
         scale = self.stage.space.scale
-        lines = self._reason_lines(text, clause)
+        lines = self._reason_lines(text, wide)
         high = self.stage.fonts.height(REASON_SIZE, SEMIBOLD) / scale
         widest = max(rich.line_width(self.stage, line, REASON_SIZE) for line in lines) / scale
         first = rich.line_width(self.stage, lines[0], REASON_SIZE) / scale
         return max(widest, first + self._chip(clause) + 20) + 56, len(lines) * high + 36
+
+    def last_line(self, text: str, wide: float) -> float:
+        """How long the last line of an answer is, in design pixels."""
+        last = self._reason_lines(text, wide)[-1]
+        return rich.line_width(self.stage, last, REASON_SIZE) / self.stage.space.scale
 
     def _chip(self, clause: str) -> float:
         return (
             self.stage.fonts.width(clause, 23, BOLD) / self.stage.space.scale + 28 if clause else 0
         )
 
-    def _reason_lines(self, text: str, clause: str) -> list[rich.Line]:
-        width = self.stage.px(REASON_WIDE * max(1.0, self.stage.space.text_scale * 0.9))
+    def _reason_lines(self, text: str, wide: float) -> list[rich.Line]:
+        width = self.stage.px(wide * max(1.0, self.stage.space.text_scale * 0.9))
         # Every sentence begins a line: the first says what is wrong, the next what to do.
         return [
             line
@@ -112,22 +171,28 @@ class Bubbles:
         """Why a card cannot be played, with the clause of the rules."""
 
         def draw(target: Surface) -> None:
-            stage = self.stage
             self.shape(target, spot, (PAPER, PAPER_LOW), 20)
-            rect = self.stage.rect(spot.rect)
-            x, y = rect.x + stage.px(28), rect.y + stage.px(18)
-            step = stage.fonts.height(REASON_SIZE, SEMIBOLD)
-            for place, line in enumerate(self._reason_lines(text, clause)):
-                ink = INK if place == 0 else BROWN
-                at = (x, y + place * step)
-                rich.draw(stage, target, line, at, REASON_SIZE, ink, INK, on_paper=True)
-            if clause:
-                chip = Rect(0, 0, stage.px(self._chip(clause)), round(step * 1.0))
-                chip.topright = (rect.right - stage.px(18), y)
-                stage.paint.box(target, chip, CHIP, radius=10)
-                stage.paint.text(target, clause, chip.center, 23, BOLD, BROWN, "center")
+            self.write(target, spot.rect, text, clause)
 
         return Piece("reason", (text, clause, *spot.rect, *spot.tip), self._whole(spot), draw)
+
+    def write(
+        self, target: Surface, where: FRect, text: str, clause: str, wide: float = REASON_WIDE
+    ) -> None:
+        """Write an answer and its clause on paper that lies `where`."""
+        stage = self.stage
+        rect = stage.rect(where)
+        x, y = rect.x + stage.px(28), rect.y + stage.px(18)
+        step = stage.fonts.height(REASON_SIZE, SEMIBOLD)
+        for place, line in enumerate(self._reason_lines(text, wide)):
+            ink = INK if place == 0 else BROWN
+            at = (x, y + place * step)
+            rich.draw(stage, target, line, at, REASON_SIZE, ink, INK, on_paper=True)
+        if clause:
+            chip = Rect(0, 0, stage.px(self._chip(clause)), round(step * 1.0))
+            chip.topright = (rect.right - stage.px(18), y)
+            stage.paint.box(target, chip, CHIP, radius=10)
+            stage.paint.text(target, clause, chip.center, 23, BOLD, BROWN, "center")
 
     def shape(
         self, target: Surface, spot: Spot, fill: tuple[Colour, Colour], radius: float

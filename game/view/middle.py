@@ -42,6 +42,9 @@ class Middle(Protocol):
     def taken(self) -> list[FRect]:
         """What lies there and should not be covered, besides the places of the layout."""
 
+    def faint(self) -> list[FRect]:
+        """Small pieces of what is drawn on the cloth, which a bubble rather does not cover."""
+
     def at(self, x: float, y: float) -> str:
         """The zone under a point (design pixels) that can be pointed at; empty if none is."""
 
@@ -97,6 +100,11 @@ class PilesMiddle:
     def taken(self) -> list[FRect]:
         """Nothing: every pile has its place."""
         return []
+
+    def faint(self) -> list[FRect]:
+        """The arrows, in pieces."""
+        points = [point for arc in self._arcs for point in arc[::3]]
+        return [FRect(x - 16, y - 16, 32, 32) for x, y in points]
 
     def at(self, x: float, y: float) -> str:
         """Either pile."""

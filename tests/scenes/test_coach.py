@@ -103,7 +103,7 @@ def test_the_guide_is_skipped_by_a_key_and_begun_again_in_the_pause(tmp_path: Pa
 def test_the_guide_is_skipped_by_a_click(tmp_path: Path) -> None:
     seat = seated(tmp_path, "tricks")
     seat.stack.draw(seat.stage.window.surface)
-    seat.click(seat.scene.coach.skip.rect.center)
+    seat.click(seat.scene.coach.bubble.skip.center)
     assert not seat.scene.coach.guide.on
 
 
@@ -131,4 +131,4 @@ def test_notes_lie_inside_every_window(
     seat.wait(300)
     seat.stack.draw(seat.stage.window.surface)
     assert seat.scene.coach.shown
-    assert pygame.Rect((0, 0), size).contains(seat.scene.coach.skip.rect)
+    assert pygame.Rect((0, 0), size).contains(seat.scene.coach.bubble.skip)

@@ -1,0 +1,155 @@
+"""The bubble that explains: a hint, or a note of the first-game guide with the way out of it at its foot.
+
+`NoteBubble.place` finds room for it, `draw` draws it there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect, Rect, Surface
+
+from game.view.bubbles import REASON_SIZE, REASON_WIDE, Bubbles, Spot, away, beside, nearest_spot
+from game.view.colour import PAPER, PAPER_LOW, RUST
+from game.view.fonts import BOLD, SEMIBOLD
+from game.view.stage import Stage
+
+FOOT = 24.0
+"""The size of what stands at the foot."""
+WIDTHS = (REASON_WIDE, 560.0, 700.0, 340.0)
+"""How wide the text may be set: as it is best, and as there may be room for it."""
+ROOM = 28.0
+"""Between the paper's edge and the text."""
+UNUSUAL = 60.0
+"""How much nearer (design pixels) another width must bring a bubble."""
+FAINT = 14.0
+"""How much further a bubble rather lies than cover one piece of what is faint."""
+MATTERS, LESS = 1 / 60, 1 / 300
+"""How much further (design pixels) it rather lies than cover a square pixel of something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ground:
+    """What a bubble should keep off, in design pixels, on a table of the size `window`.
+
+    It never covers what is `taken` if there is any other place; `faint` are small pieces of what lies on the
+    cloth. Where there is no such place, it rather lies on `least` than on anything else, but not on `hand`.
+    """
+
+    window: tuple[float, float]
+    taken: Sequence[FRect]
+    faint: Sequence[FRect]
+    least: FRect
+    hand: FRect
+
+
+class NoteBubble:
+    """`skip` is where the guide is left by a click (real pixels); empty below a hint."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.bubbles = Bubbles(stage)
+        self.skip = Rect(0, 0, 0, 0)
+        self.spot = Spot(FRect(0, 0, 0, 0), (0.0, 0.0))
+        self._text = self._clause = self._leave = ""
+        self._wide = REASON_WIDE
+        self._known: object = None
+
+    # --- placing
+
+    def place(self, text: str, clause: str, leave: str, anchor: FRect, ground: Ground) -> None:
+        """Say `text` about an anchor, with the way out (`leave`) at the foot if it is not empty."""
+        known = (
+            (text, clause, leave, self.stage.reader.prompt("guide"), self.stage.space),
+            tuple(anchor),
+            [tuple(rect) for rect in ground.taken],
+        )
+        if known == self._known:
+            return
+        self._known = known
+        self._text, self._clause, self._leave = text, clause, leave
+        self.spot, self._wide = self._free(anchor, ground) or self._least(anchor, ground)
+        self.skip = self._leaving() if leave else Rect(0, 0, 0, 0)
+
+    def _size(self, wide: float) -> tuple[float, float]:
+        across, tall = self.bubbles.reason_size(self._text, self._clause, wide)
+        if not self._leave:
+            return across, tall
+        leave = self._leave_wide() / self.stage.space.scale
+        last = self.bubbles.last_line(self._text, wide)
+        if last + leave + 2 * ROOM + 40 <= across:
+            return across, tall  # the way out stands at the end of the last line
+        if last + leave + 2 * ROOM + 40 <= wide:
+            return last + leave + 2 * ROOM + 40, tall
+        return max(across, leave + 2 * ROOM), tall + self._high + 4
+
+    @property
+    def _high(self) -> float:
+        return self.stage.paint.keycap_size("G", FOOT)[1] / self.stage.space.scale
+
+    def _leave_wide(self) -> int:
+        key = self.stage.reader.prompt("guide")
+        cap = self.stage.paint.keycap_size(key, FOOT)[0] + self.stage.px(10) if key else 0
+        return cap + self.stage.fonts.width(self._leave, FOOT, BOLD)
+
+    def _leaving(self) -> Rect:
+        """The lower right corner, where the way out is."""
+        px, rect = self.stage.px, self.stage.rect(self.spot.rect)
+        high, wide = px(self._high + 24), self._leave_wide() + px(2 * ROOM)
+        return Rect(rect.right - wide, rect.bottom - high, wide, high)
+
+    def _free(self, anchor: FRect, ground: Ground) -> tuple[Spot, float] | None:
+        """The nearest place that covers nothing, and how wide the text is set there."""
+
+        def cost(rect: FRect) -> float:
+            return FAINT * len(rect.collidelistall(list(ground.faint)))
+
+        found = []
+        for wide in WIDTHS:
+            size = self._size(wide)
+            spot = nearest_spot(anchor, size, ground.taken, ground.window, cost)
+            if spot is not None:
+                worth = away(spot.rect, anchor) + cost(spot.rect)
+                found.append((worth + (UNUSUAL if wide != REASON_WIDE else 0.0), spot, wide))
+        if not found:
+            return None
+        _, spot, wide = min(found, key=lambda each: each[0])
+        return spot, wide
+
+    def _least(self, anchor: FRect, ground: Ground) -> tuple[Spot, float]:
+        """The place that covers the least of what matters, and is not too far."""
+
+        def covered(rect: FRect) -> float:
+            found = 0.0
+            for place in rect.collidelistall(list(ground.taken)):
+                under = ground.taken[place]
+                clip = rect.clip(under)
+                found += clip.w * clip.h * (LESS if under == ground.least else MATTERS)
+            return found
+
+        size = self._size(REASON_WIDE)
+        spot = nearest_spot(anchor, size, [ground.hand], ground.window, covered)
+        if spot is None:
+            spot = beside(anchor, size)[-1]
+            inside = FRect(40, 40, ground.window[0] - 80, ground.window[1] - 80)
+            spot = Spot(spot.rect.clamp(inside), spot.tip)
+        return spot, REASON_WIDE
+
+    # --- drawing
+
+    def draw(self, target: Surface) -> None:
+        """Draw it where it was placed."""
+        rect = self.spot.rect
+        self.bubbles.shape(target, self.spot, (PAPER, PAPER_LOW), 20)
+        self.bubbles.write(target, rect, self._text, self._clause, self._wide)
+        if not self._leave:
+            return
+        stage, px = self.stage, self.stage.px
+        # It stands on the last line.
+        step = stage.fonts.height(REASON_SIZE, SEMIBOLD)
+        x, y = self.skip.x + px(ROOM), self.skip.bottom - px(18) - step // 2
+        key = stage.reader.prompt("guide")
+        if key:
+            x = stage.paint.keycap(target, key, (x, y), FOOT, dark=True).right + px(10)
+        stage.paint.text(target, self._leave, (x, y), FOOT, BOLD, RUST, "midleft")
