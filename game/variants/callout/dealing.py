@@ -10,7 +10,7 @@ from game.variants.callout import moves
 from game.variants.callout.cards import HAND
 from game.variants.callout.ledger import hear, note
 from game.variants.callout.piles import aside_of, missing, take_up
-from game.variants.callout.state import DEAL, DEALT, CalloutState, no_suit
+from game.variants.callout.state import DEAL, DEALT, NO_CLOCK, CalloutState, no_suit
 from game.variants.callout.timeouts import end_time_out
 from game.variants.shedding import DISCARD, DRAW_PILE, hand_of, turn_up
 
@@ -58,7 +58,7 @@ def _clear(state: CalloutState) -> None:
     state.idle = 0
     state.more_turns = 0
     state.skips = 0
-    state.started = -1
+    state.started = NO_CLOCK
     state.fresh = False
     state.moves = []
     state.owed = []
@@ -80,11 +80,14 @@ def check_deal(state: CalloutState, seat: int, action: Action) -> Refusal | None
     if action.verb == "done":
         return None
     lacking = missing(state)
-    if action.seat < 0:
-        return None if lacking else refuse("L-27", "all-dealt")
     if action.seat >= state.players:
         return refuse("G-13", "no-such-seat", seat=action.seat)
-    needed = lacking + (0 if len(state.hands[action.seat]) < HAND else 1)
+    needed = lacking
+    if action.seat < 0:
+        if not lacking:
+            return refuse("L-27", "all-dealt")
+    elif len(state.hands[action.seat]) >= HAND:
+        needed += 1
     if len(state.draw) <= needed:
         return refuse("L-27", "pile-must-last", count=lacking)
     return None
@@ -107,12 +110,15 @@ def _deal_one(state: CalloutState, seat: int, emit: list[Event] | None) -> None:
 
 
 def _deal_missing(state: CalloutState, emit: list[Event] | None) -> None:
-    """Each card to the shortest hand, of equal ones the nearest to the dealer's left (L-27)."""
+    """Each card to the shortest hand, of equal ones the nearest to the dealer's left (L-27).
+
+    Only the pile of a position can be too short for that: then its last card stays for the first card.
+    """
     order = [(state.dealer + step) % state.players for step in range(1, state.players + 1)]
     hands = state.hands
     for length in range(HAND):
         for seat in order:
-            if len(hands[seat]) == length:
+            if len(hands[seat]) == length and len(state.draw) > 1:
                 _deal_one(state, seat, emit)
 
 
@@ -165,10 +171,9 @@ def redeal(state: CalloutState, now: int, emit: list[Event] | None) -> None:
     if state.time_out >= 0:
         end_time_out(state, now)
     if state.discard:
-        (first,) = state.discard
-        state.draw.insert(0, first)
+        state.draw[:0] = state.discard
         if emit is not None:
-            emit.append(CardsMoved((first,), DISCARD, DRAW_PILE))
+            emit.append(CardsMoved(tuple(state.discard), DISCARD, DRAW_PILE))
     dealt = state.dealt or [len(hand) for hand in state.hands]
     for seat, hand in enumerate(state.hands):
         # What came to a hand after the deal is a penalty of its own, and waits like all of them.

@@ -6,20 +6,24 @@ stands still in a time-out without being moved (L-22, L-25).
 
 from __future__ import annotations
 
-from dataclasses import field
-from typing import NamedTuple
+from dataclasses import field, replace
+from typing import Any, NamedTuple
 
 from game.engine import notation
 from game.engine.cards import NO_SUIT
-from game.engine.notation import Key
+from game.engine.notation import Codec, Key, NotationError, format_cards
 from game.engine.state import PLAY, Covered, Open, slotted
-from game.variants.callout.cards import JOKER
+from game.engine.table import Table
+from game.variants.callout.cards import JOKER, SPADES, WILD
 from game.variants.shedding import SHED_KEYS, ShedState
 
 DEAL = "deal"
 DEALT = "dealt"
 ALWAYS = -1
 """The `until` of a mistake that no time limit ends."""
+
+NO_CLOCK = -1
+"""The start of a turn that has no clock."""
 
 
 class Move(NamedTuple):
@@ -108,7 +112,7 @@ class CalloutState(ShedState):
     skipped after them; `laid_by` put down the top card, and `opening` tells that it is the dealer's first card.
     `suit_by` called the suit at `suit_at` (game ms; −1: nobody). `time_out` is the seat that called one (−1:
     none), since `stopped_at` (game ms); `stopped` ms were spent in the ones before. `started` is when the clock
-    of the turn began (−1: none runs). `fresh` until the first turn action of a round. `dealt` is how many
+    of the turn began (NO_CLOCK: none runs). `fresh` until the first turn action of a round. `dealt` is how many
     cards each seat had at `done` of a deal by hand, and the right number once it has had a turn; `looked` has
     a bit for each seat that looked before the round was on.
     Which mistakes are open nobody is told; what they follow from, everybody has seen and heard.
@@ -160,18 +164,42 @@ class CalloutState(ShedState):
     @lying.setter
     def lying(self, cards: list[int]) -> None:
         if not cards and self.phase not in (DEAL, DEALT):
-            raise ValueError("the key discard: at least one card must lie there")
+            raise ValueError("at least one card must lie there")
         self.discard = cards
+
+    @property
+    def pile(self) -> list[int]:
+        """The draw pile as a position gives it: before the round is on it holds the first card."""
+        return self.draw
+
+    @pile.setter
+    def pile(self, cards: list[int]) -> None:
+        if not cards and self.phase in (DEAL, DEALT):
+            raise ValueError("the first card, still to be turned up, must be there")
+        self.draw = cards
+
+    @property
+    def waits(self) -> bool:
+        """`awaiting_suit` as a position gives it: it takes a wild card to wait for one."""
+        return self.awaiting_suit
+
+    @waits.setter
+    def waits(self, waits: bool) -> None:
+        if waits and not (self.discard and WILD[self.discard[-1]]):
+            raise ValueError("no wild card lies on top that could wait for its suit")
+        self.awaiting_suit = waits
 
     @property
     def running(self) -> bool:
         """Whether the turn has a clock: not before the suit of a Joker is called (L-11, L-23)."""
-        return self.started >= 0 and not (self.awaiting_suit and self.discard[-1] == JOKER)
+        if self.started == NO_CLOCK:
+            return False
+        return not (self.awaiting_suit and self.discard[-1] == JOKER)
 
     @property
     def turn_started(self) -> int:
         """When the clock of the turn began, in game ms; −1 while none runs."""
-        return self.started + self.stopped if self.running else -1
+        return self.started + self.stopped if self.running else NO_CLOCK
 
     @turn_started.setter
     def turn_started(self, moment: int) -> None:
@@ -184,6 +212,9 @@ class CalloutState(ShedState):
 
     @uncalled_spades.setter
     def uncalled_spades(self, cards: list[int]) -> None:
+        # They need not lie on the discard pile any more: it may have been shuffled since (G-3).
+        if plain := [card for card in cards if not SPADES[card]]:
+            raise ValueError(f"no spades: {format_cards(plain, self.table.deck)}")
         due = int(self.table.options["call_seconds"]) * 1000
         emptied = not self.hands[self.laid_by]
         self.owed = [Owed(self.laid_by, card, due, 0, emptied) for card in cards]
@@ -200,15 +231,25 @@ def _laid_by(state: CalloutState) -> int:
     return (state.turn - state.direction) % state.players
 
 
+def _read_skips(value: Any, table: Table) -> int:
+    count: int = notation.COUNT.read(value, table)
+    if count > table.deck.size:
+        raise NotationError(f"{count} is more than all {table.deck.size} cards could skip")
+    return count
+
+
+(_PILE,) = (key for key in SHED_KEYS if key.name == "draw")
+
 CALLOUT_KEYS = notation.replaced(
     SHED_KEYS,
     Key("phase", "phase", notation.phase(DEAL, DEALT), lambda state: PLAY),
     Key("discard", "lying", notation.ROW, None),
+    replace(_PILE, field="pile"),
     Key("more_turns", "more_turns", notation.COUNT, lambda state: 0),
-    Key("skips", "skips", notation.COUNT, lambda state: 0),
+    Key("skips", "skips", Codec(_read_skips, notation.COUNT.write), lambda state: 0),
     Key("aside", "aside", notation.CARDS_BY_SEAT, lambda state: [[] for _ in range(state.players)]),
     Key("laid_by", "laid_by", notation.SEAT, _laid_by),
-    Key("awaiting_suit", "awaiting_suit", notation.FLAG, lambda state: False),
+    Key("awaiting_suit", "waits", notation.FLAG, lambda state: False),
     Key("uncalled_spades", "uncalled_spades", notation.CARDS, lambda state: []),
     Key("time_out", "time_out", notation.SEAT_OR_NONE, lambda state: -1),
     Key("turn_started", "turn_started", notation.NUMBER, lambda state: 0),

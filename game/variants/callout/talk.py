@@ -73,7 +73,7 @@ def is_question(text: str) -> bool:
     if text.rstrip(_WRAPPING + "!").endswith("?"):
         return True
     first = _FIRST_WORD.match(text.casefold().replace("’", "'"))
-    if first is None or first[1] not in _QUESTION_WORDS:
+    if first is None or first[1].strip("'") not in _QUESTION_WORDS:
         return False
     return not text.rstrip(_WRAPPING).endswith((".", "!"))
 
