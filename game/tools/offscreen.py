@@ -16,10 +16,12 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.app import App, First
+from game.scenes.guide import SKIPPED
 from game.scenes.stack import Scene, Stack
 from game.scenes.title import TitleScene
 from game.store.places import Places, assets
 from game.store.settings import Settings
+from game.variants import VARIANTS
 from game.view.input import Reader
 from game.view.stage import Stage
 from game.view.window import Window, open_display
@@ -82,6 +84,11 @@ def canvas_stage(
     reader = Reader(window.to_pixels, clock=clock) if clock else Reader(window.to_pixels)
     places = Places(NOWHERE, NOWHERE, NOWHERE, NOWHERE)
     return _Forgetful(window, reader, words, settings or Settings(), places)
+
+
+def explained() -> dict[str, list[str]]:
+    """The settings' `guides` of somebody to whom no game explains itself any more."""
+    return {variant.info.id: [SKIPPED] for variant in VARIANTS}
 
 
 class _Forgetful(Stage):

@@ -7,8 +7,9 @@ binding named like the call's verb.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+import pygame
 from pygame import FRect, Rect, Surface
 
 from game.engine.variant import Call
@@ -33,6 +34,8 @@ SIZE = 29.0
 GAP = 12
 IN_A_ROW = 3
 RADIUS = 20
+SHADE_ROOM = 44
+"""How far a button's shadow may reach, in design pixels."""
 
 
 @dataclass(slots=True)
@@ -159,12 +162,26 @@ class CallBar:
 
     def draw(self, target: Surface, lit: Call | None = None) -> None:
         """Draw the buttons, with a ring around the one whose call is being made, and that in focus."""
+        room = self.stage.px(SHADE_ROOM)
         for button in self.buttons:
-            self._draw(target, button)
+            target.blit(self._picture(button, room), button.rect.move(-room, -room))
             if button is self.focus:
                 self.stage.paint.ring(target, button.rect, RADIUS)
             if button.call == lit:
                 self.stage.paint.ring(target, button.rect, RADIUS, ACCUSE_LINE)
+
+    def _picture(self, button: CallButton, room: int) -> Surface:
+        """A button with its shadow, drawn once: the bar is drawn in every frame in which anything moves."""
+        size = button.rect.size
+        sizes = (self._size, self._cap, self._pad, self.stage.settings.four_colour)
+        key = ("call", button.call.verb, button.label, self._key(button), size, sizes)
+
+        def draw() -> Surface:
+            whole = Surface((size[0] + 2 * room, size[1] + 2 * room), pygame.SRCALPHA)
+            self._draw(whole, replace(button, rect=Rect((room, room), size)))
+            return whole
+
+        return self.stage.paint.keep(key, draw)
 
     def _draw(self, target: Surface, button: CallButton) -> None:
         stage, rect = self.stage, button.rect

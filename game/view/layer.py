@@ -51,15 +51,21 @@ class Layer:
 
 
 def joined(rects: Sequence[Rect]) -> list[Rect]:
-    """The same area as rectangles none of which overlap."""
+    """The same area as fewer rectangles: two are joined where that is no more to draw than both."""
     left = [rect.copy() for rect in rects if rect.w and rect.h]
     found: list[Rect] = []
     while left:
         rect = left.pop()
-        while (hit := rect.collidelist(left)) >= 0:
-            rect.union_ip(left.pop(hit))
-        if (hit := rect.collidelist(found)) >= 0:
-            left.append(rect.union(found.pop(hit)))
+        for place, other in enumerate(found):
+            whole = rect.union(other)
+            if _area(whole) <= _area(rect) + _area(other):
+                del found[place]
+                left.append(whole)
+                break
         else:
             found.append(rect)
     return found
+
+
+def _area(rect: Rect) -> int:
+    return rect.w * rect.h
