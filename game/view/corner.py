@@ -98,6 +98,11 @@ class OwnCorner:
             self._places.append(Rect(x, top + row * step, wide, high))
         return top
 
+    def taken(self) -> list[FRect]:
+        """What the prompts cover, in design pixels."""
+        scale = self.stage.space.scale
+        return [FRect(*(side / scale for side in rect)).inflate(12, 10) for rect in self._places]
+
     def prompts(self, ready: Callable[[str], bool]) -> list[Prompt]:
         """What can be done, and whether it is of any use just now."""
         return [

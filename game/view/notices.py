@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pygame import FRect, Rect, Surface
 
 from game.view import rich
-from game.view.bubbles import Bubbles, Spot, beside, free_spot
+from game.view.bubbles import Bubbles, Spot, away, beside, free_spot, nearest_spot
 from game.view.colour import INK, PAPER, PAPER_LOW
 from game.view.fonts import BOLD, SEMIBOLD
 from game.view.pose import CARD_RATIO, Pose
@@ -21,6 +21,8 @@ from game.view.stage import Stage
 SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
 SPEECH = 30.0
 CARD = 92.0
+NEAR = 220.0
+"""How far from its seat, in design pixels, a word may stand."""
 
 
 @dataclass(slots=True)
@@ -33,6 +35,8 @@ class Notice:
     clause: str = ""
     card: int = -1
     spot: Spot | None = None
+    found_on: object = None
+    """What was taken when the spot was found."""
 
 
 class Notices:
@@ -110,10 +114,13 @@ class Notices:
             if notice.seat not in anchors:
                 continue
             anchor, home = anchors[notice.seat], homes[notice.seat]
-            others = [rect for rect in taken if not home.contains(rect)] + covered
-            if notice.spot is None or notice.spot.rect.collidelist(others) >= 0:
-                refuge = strip if notice.clause else home
-                notice.spot = self._find(notice, anchor, refuge, others, window)
+            others = [*taken, *covered]
+            ground = [tuple(rect) for rect in (anchor, *others)]
+            if notice.spot is None or notice.found_on != ground:
+                if notice.spot is None or notice.spot.rect.collidelist(others) >= 0:
+                    refuge = strip if notice.clause else home
+                    notice.spot = self._find(notice, anchor, home, refuge, others, window)
+                notice.found_on = ground
             covered.append(notice.spot.rect)
             self._draw(target, notice, notice.spot)
 
@@ -121,13 +128,20 @@ class Notices:
         self,
         notice: Notice,
         anchor: FRect,
+        home: FRect,
         refuge: FRect,
         taken: list[FRect],
         window: tuple[float, float],
     ) -> Spot:
         size = self._size(notice)
-        gap = 12.0 if notice.card >= 0 else 26.0
-        spot = free_spot(beside(anchor, size, gap), taken, window)
+        spots = beside(anchor, size, 12.0 if notice.card >= 0 else 26.0)
+        spot = free_spot(spots, taken, window)
+        if spot is None and notice.card < 0:
+            spot = nearest_spot(anchor, size, taken, window)
+            if spot is not None and not notice.clause and away(spot.rect, anchor) > NEAR:
+                spot = None
+        if spot is None:
+            spot = free_spot(spots, [rect for rect in taken if not home.contains(rect)], window)
         if spot is None:
             rect = FRect(0, 0, *size)
             rect.center = refuge.center

@@ -310,7 +310,8 @@ class TableView:
         for seat, box in self.boxes.items():
             standing = self._standing(seat)
             plate = FRect(*(v / scale for v in self.players.plate(seat, box, standing)))
-            taken += [part for part in (box.portrait, box.fan, plate) if part is not None]
+            parts = (box.portrait, box.fan, box.taken, plate)
+            taken += [part for part in parts if part is not None]
             if standing.alert:
                 alerts.append((seat, self.table.names[seat], plate))
         window = (self.placement.wide, self.placement.tall)
