@@ -203,8 +203,11 @@ def screen_rows(stage: Stage, changed: Changed) -> list[list[Row]]:
     ]
 
 
-def player_rows(stage: Stage, changed: Changed) -> list[list[Row]]:
-    """Who the player is."""
+def player_rows(stage: Stage, changed: Changed, abreast: int) -> list[list[Row]]:
+    """Who the player is, and what is to be explained to them."""
+    from game.scenes.guiderows import guide_rows
+
+    guides = guide_rows(stage, changed)
     make = _Rows(stage, changed)
     people = [PLAYER_PORTRAIT, *PORTRAITS]
     name = Field(
@@ -225,6 +228,7 @@ def player_rows(stage: Stage, changed: Changed) -> list[list[Row]]:
                 captions=False,
             )
         ],
+        *(guides[at : at + abreast] for at in range(0, len(guides), abreast)),
     ]
 
 

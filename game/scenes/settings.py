@@ -24,14 +24,14 @@ from game.view.stage import Stage
 from game.view.widgets import Button, Row, Widget
 
 MARGIN, GAP, WIDEST = 92, 18, 1500
-HELP_LINES = 2
+HELP_LINES, NARROW_HELP_LINES = 2, 3
 PAGES: dict[str, tuple[str, ...]] = {
     "look": (
         "theme", "back", "four_colour", "high_contrast", "show_legal", "show_legal_timed", "sorting",
     ),
     "pace": ("speed", "reduced_motion", "think", "fair", "slowing"),
     "screen": ("text_scale", "volumes"),
-    "player": ("name", "portrait"),
+    "player": ("name", "portrait", "guides"),
     "keys": ("keys",),
     "pad": ("buttons",),
 }  # fmt: skip
@@ -93,7 +93,7 @@ class SettingsScene(Scene):
             case "screen":
                 return screen_rows(stage, changed)
             case "player":
-                return player_rows(stage, changed)
+                return player_rows(stage, changed, self._abreast)
         device = Device.KEYS if self.page == "keys" else Device.PAD
         rows = bind_rows(stage, device, changed)
         return [list(rows[at : at + self._abreast]) for at in range(0, len(rows), self._abreast)]
@@ -150,9 +150,13 @@ class SettingsScene(Scene):
         self.head = Rect(left, px(12 if cramped else 24), inner, title)
         bottom = self._place_tabs(left, inner)
         sheet = Rect(left, bottom + px(14), inner, 0)
-        foot = foot_height(stage, HELP_LINES)
+        foot = foot_height(stage, self._help_lines)
         sheet.h = min(self.wood.top - px(18) - sheet.top, self.sheet.fitting(stage, inner) + foot)
         self.sheet.place(stage, sheet, foot)
+
+    @property
+    def _help_lines(self) -> int:
+        return NARROW_HELP_LINES if self._abreast == 1 and not self._cramped else HELP_LINES
 
     def _place_bar(self, left: int, width: int, height: int) -> None:
         stage, px = self.stage, self.stage.px
@@ -207,4 +211,4 @@ class SettingsScene(Scene):
         self.group.draw(stage, target, [*self.tabs.values(), self.back, self.reset])
         self.sheet.draw(stage, target, self.group)
         help = getattr(self.group.focused, "help", "") or stage.words("ui.settings.about")
-        draw_help(stage, target, self.sheet.rect, help, lines=HELP_LINES)
+        draw_help(stage, target, self.sheet.rect, help, lines=self._help_lines)

@@ -69,17 +69,17 @@ class Settings:
     def load(cls, folder: Path) -> tuple[Settings, str | None]:
         """The settings kept in `folder`, and a sentence if some of the file could not be used."""
         path = folder / FILE
-        if not path.exists():
+        if not os.path.lexists(path):
             return cls(), None
         import msgspec
 
         try:
             kept = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
         except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-            aside = _set_aside(path)
+            reason, aside = _reason(path, error), _set_aside(path)
             return (
                 cls(),
-                f"The settings in {path} cannot be read ({error}): all are as they came.{aside}",
+                f"The settings in {path} cannot be read ({reason}): all are as they came.{aside}",
             )
         settings = cls()
         wrong = [trouble for name in list(kept) if (trouble := settings._take(name, kept[name]))]
@@ -129,11 +129,28 @@ class Settings:
         return None
 
 
+def _reason(path: Path, error: Exception) -> str:
+    """Why a file cannot be read, in words."""
+    if path.is_dir():
+        return "it is a folder, where a file was expected"
+    if isinstance(error, OSError):
+        return (error.strerror or str(error)).lower()
+    return "it is damaged, or holds no settings"
+
+
 def _set_aside(path: Path) -> str:
-    """Keep a copy of a file that is not good before it is written anew; a sentence that says where."""
+    """Keep what is not good before it is written anew; a sentence that says where.
+
+    What cannot be copied (a folder, a file that may not be read) is moved out of the way.
+    """
     aside = path.with_name(f"{path.stem}.broken-{time.strftime('%Y%m%d-%H%M%S')}{path.suffix}")
+    what = "folder" if path.is_dir() else "file"
     try:
         shutil.copyfile(path, aside)
     except OSError:
-        return ""
-    return f" The file is kept as {aside.name}."
+        try:
+            aside.unlink(missing_ok=True)
+            path.rename(aside)
+        except OSError:
+            return ""
+    return f" The {what} is kept as {aside.name}."

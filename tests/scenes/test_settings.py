@@ -96,6 +96,33 @@ def test_mouse_alone_changes_rows_and_tiles(tmp_path: Path) -> None:
     assert isinstance(house.top, TitleScene)
 
 
+def test_guides_are_switched_on_again_for_one_game_and_for_all(tmp_path: Path) -> None:
+    read = {"classic": ["turn"], "oono": ["*"]}
+    house = House(tmp_path, settings=Settings(speed="OFF", think="OFF", guides=read))
+    settings = to_settings(house)
+    every = row(settings, "player", "Explain the games")
+    assert every.spoken.startswith("Explain the games: As chosen below")
+    one = row(settings, "player", "One: Classic")
+    assert one.spoken.startswith("One: Classic: What is new")
+    house.walk(one)
+    house.press(pygame.K_RIGHT)
+    assert one.spoken.startswith("One: Classic: From the start")
+    assert "classic" not in house.stage.settings.guides
+    house.press(pygame.K_LEFT)
+    assert house.stage.settings.guides["classic"] == ["turn"]
+    house.walk(row(settings, "player", "OONO"))
+    house.press(pygame.K_RETURN)
+    house.walk(row(settings, "player", "One: Classic"))
+    house.press(pygame.K_RIGHT)
+    every = row(settings, "player", "Explain the games")
+    assert every.spoken.startswith("Explain the games: From the start")
+    house.click(every)
+    assert all(notes == ["*"] for notes in house.stage.settings.guides.values())
+    assert len(house.stage.settings.guides) == 5
+    house.click(every)
+    assert restarted(house, tmp_path).guides == {}
+
+
 def test_text_grows_at_once_everywhere(tmp_path: Path) -> None:
     house = House(tmp_path)
     settings = to_settings(house)

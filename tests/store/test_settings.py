@@ -49,6 +49,21 @@ def test_what_another_version_kept_survives(tmp_path: Path) -> None:
     assert kept["speed"] == "SLOW"
 
 
+def test_a_folder_in_the_place_of_the_file_is_set_aside_and_told(tmp_path: Path) -> None:
+    (tmp_path / FILE).mkdir()
+    (tmp_path / FILE / "mine").write_text("x")
+    settings, trouble = Settings.load(tmp_path)
+    assert settings == Settings()
+    assert trouble is not None
+    assert "it is a folder" in trouble
+    assert "Errno" not in trouble
+    (kept,) = set_aside(tmp_path)
+    assert kept.name in trouble
+    assert (kept / "mine").read_text() == "x"
+    assert settings.save(tmp_path) is None
+    assert Settings.load(tmp_path) == (settings, None)
+
+
 @pytest.mark.parametrize(
     "text", ["", "{", "[1, 2]", "null", '{"speed": "FA', "\x00\x01", '{"a": 1}}']
 )
