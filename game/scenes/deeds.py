@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.actions import Action
+from game.scenes.gathering import Gathering
 from game.scenes.heldfocus import HeldFocus
 from game.scenes.round import Play
 from game.view.picker import SuitPicker
@@ -31,6 +32,36 @@ class Deeds:
         self.stage, self.play, self.view, self.focus = stage, play, view, focus
         self._done, self._floor = done, floor
         self.picker: SuitPicker | None = None
+        self.gathering = Gathering(play, view)
+
+    def click(self, slot: int) -> None:
+        """A card was clicked: it is played, or joins those that are marked."""
+        if self.gathering:
+            self.gathering.turn(slot)
+        else:
+            self.play_slot(slot)
+
+    def drop(self, slot: int) -> None:
+        """A card was dropped on the piles, and brings along those that are marked."""
+        if self.gathering:
+            self.gathering.mark(slot)
+        self.confirm(slot)
+
+    def confirm(self, slot: int) -> None:
+        """Play what is marked, or else the card at a place of the hand."""
+        if not self.gathering:
+            self.play_slot(slot)
+            return
+        action = self.gathering.action
+        self.gathering.forget()
+        self.do(action)
+
+    def gather(self) -> None:
+        """Mark the card in focus to be played with others, or take its mark away."""
+        slot = self.view.attention.focus
+        if slot is not None and slot < len(self.view.held):
+            self.gathering.turn(slot)
+            self.stage.sound.play("pick")
 
     def play_slot(self, slot: int) -> None:
         """Play the card at a place of the hand; ask for its suit where there are several."""
@@ -75,8 +106,8 @@ class Deeds:
         card, slot = self.focus.card, self.view.attention.focus
         if card is None or slot is None:
             return
-        if self.play.plays(card):
-            self.play_slot(slot)
+        if self.gathering or self.play.plays(card):
+            self.confirm(slot)
         else:
             self.why()
 
@@ -131,6 +162,8 @@ class Deeds:
             self.picker.place(self.view.middle.area, self.view.placement.wide, self._floor())
 
     def follow(self) -> None:
-        """Close the suit picker when no card is asked for any more."""
+        """Close the suit picker when no card is asked for any more; marks go with their cards."""
+        self.gathering.follow()
+        self.view.attention.gathers = self.gathering.possible
         if self.view.attention.playable is None:
             self.picker = None

@@ -103,7 +103,8 @@ class Furniture:
         """Bring what can be chosen, and what is faced, up to date."""
         play, director = self.play, self.play.director
         seen = play.observation
-        known = (seen.number, seen.now, play.in_turn, director.busy, director.changes)
+        gathered = len(self.view.attention.gathered)
+        known = (seen.number, seen.now, play.in_turn, director.busy, director.changes, gathered)
         if known == self._known:
             return False
         self._known = known
@@ -139,9 +140,17 @@ class Furniture:
         still = self.view.reduced
         new = self.mark.aim(facing, shown.turn, 0 if still else self.stage.speed.ms(GLIDE))
         text = self._faced(facing, shown.turn) if facing and not self.play.director.busy else ""
+        text = self._gathered() or text
         new |= text != self.answer.text
         self.answer.text = text
         return new
+
+    def _gathered(self) -> str:
+        """What marked cards are there for."""
+        count, words = len(self.view.attention.gathered), self.stage.words
+        if not count:
+            return ""
+        return words("table.gathered_cards", count=count)
 
     def _faced(self, count: int, seat: int) -> str:
         words, name = self.stage.words, self.play.sentences.name(seat)
@@ -278,8 +287,10 @@ class Furniture:
         anchors = {seat: box.portrait.union(plate_of(box)) for seat, box in self.view.boxes.items()}
         taken = [*self.view.remarks.taken, placement["hand"]]
         if self.play.seat >= 0:
-            anchors[self.play.seat] = self.view.plate
-            homes[self.play.seat] = placement["own"]
+            anchors[self.play.seat] = homes[self.play.seat] = self.view.plate
+            # The corner is taken as far as something is in it.
+            taken = [rect for rect in taken if rect != placement["own"]]
+            taken += [self.view.plate, *self.view.corner.taken()]
         # To the right in the strip and a little above it: clear of the piles and of the hand.
         strip = FRect(placement.places.get("choices", self.view.middle.area))
         strip.move_ip(strip.w * 0.25, -26)

@@ -185,6 +185,9 @@ class TableScene(Scene):
         if self.picker is not None:
             self.dirty |= self.picker.handle(intent)
             return
+        if intent.kind is Kind.BACK and self.deeds.gathering:
+            self.deeds.gathering.forget()
+            return
         if intent.kind in (Kind.BACK, Kind.MENU):
             self._pause()
             return
@@ -241,7 +244,7 @@ class TableScene(Scene):
         if attention.on_pile:
             self.deeds.draw()
         elif attention.focus is not None:
-            self.deeds.play_slot(attention.focus)
+            self.deeds.confirm(attention.focus)
         else:
             self._step((0, 1))
 
@@ -262,6 +265,8 @@ class TableScene(Scene):
             self._rules()
         elif command == "together":
             self.deeds.play_together()
+        elif command == "gather":
+            self.deeds.gather()
         elif command in ("next", "previous"):
             self._step((1 if command == "next" else -1, 0))
         elif command == "sort":

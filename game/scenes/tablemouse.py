@@ -62,7 +62,7 @@ class TableMouse:
             self.focus.on(slot)
         elif what == "draw" and self.view.attention.may_draw:
             self.focus.on(None, on_pile=True)
-        elif what not in ("hint", "together"):
+        elif what not in ("hint", "together", "gather"):
             self.focus.on(None)
 
     def point_again(self) -> bool:
@@ -102,13 +102,15 @@ class TableMouse:
         if what != pressed:
             return NOTHING
         if what[0] == "hand":
-            self.deeds.play_slot(what[1])
+            self.deeds.click(what[1])
         elif what[0] == "draw":
             self.deeds.draw()
         elif what[0] == "hint":
             self.deeds.take_up()
         elif what[0] == "together":
             self.deeds.play_together()
+        elif what[0] == "gather":
+            self.deeds.gather()
         else:
             return what
         return NOTHING
@@ -159,7 +161,7 @@ class TableMouse:
         middle = self.view.middle.area.inflate(*AROUND_PILES)
         if middle.collidepoint(pose.x, pose.y):
             self.view.paths.dropped = (face, pose)
-            self.deeds.play_slot(held.index(face))
+            self.deeds.drop(held.index(face))
 
     def let_go(self, stays: bool = False) -> None:
         """End a drag; the hand is held as before, unless the card `stays` where it is."""

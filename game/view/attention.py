@@ -16,6 +16,8 @@ class Attention:
     follows the pointer, by its place and pose. `reason` (sentence, clause) belongs to the card in focus, or
     to the draw pile when it is `about_pile`. `legal` are the faces to be marked where others may be played
     too; `veiled` hides the own cards; `copies` is how many of the card in focus may be played at once.
+    `gathered` are the places of the cards that are marked to be played together, where that can be done
+    (`gathers`).
     """
 
     focus: int | None = None
@@ -30,6 +32,8 @@ class Attention:
     legal: frozenset[int] | None = None
     veiled: bool = False
     copies: int = 1
+    gathered: tuple[int, ...] = ()
+    gathers: bool = False
 
     def say(self, reason: tuple[str, str] | None, about_pile: bool = False) -> None:
         """Answer beside the card in focus, or beside the draw pile; None takes the answer back."""

@@ -26,6 +26,7 @@ class Remarks:
         self.bubbles = Bubbles(stage)
         self.hint: Rect | None = None
         self.together: Rect | None = None
+        self.gather: Rect | None = None
         self.answer: Rect | None = None
         self._pointer = (0, 0)
         self._taken: list[FRect] = []
@@ -35,7 +36,7 @@ class Remarks:
         """Begin anew on a table of which this is taken."""
         self._taken = taken
         self._window = window
-        self.hint = self.together = self.answer = None
+        self.hint = self.together = self.gather = self.answer = None
 
     @property
     def taken(self) -> list[FRect]:
@@ -89,16 +90,27 @@ class Remarks:
             return []
         playable = hand.cards[focus] in attention.playable
         command, word = ("confirm", "play") if playable else ("why", "why")
-        label = self.stage.words(f"table.{word}")
+        count, words = len(attention.gathered), self.stage.words
+        label = words("table.together", count=count) if count else words(f"table.{word}")
         piece, self.hint = self.hud.hint("hint", command, label, card, self._taken)
-        if attention.copies < 2:
-            return [piece]
-        label = self.stage.words("table.together", count=attention.copies)
+        pieces, last = [piece], self.hint
+        if attention.copies > 1 and not count:
+            label = words("table.together", count=attention.copies)
+            piece, last = self._below("together", label, last)
+            self.together = last
+            pieces.append(piece)
+        if attention.gathers:
+            label = words("table.unmark" if focus in attention.gathered else "table.mark")
+            piece, self.gather = self._below("gather", label, last)
+            pieces.append(piece)
+        return pieces
+
+    def _below(self, command: str, label: str, above: Rect) -> tuple[Piece, Rect]:
+        """What else could be done with the card in focus, in a pill below another (real pixels)."""
         scale = self.stage.space.scale
-        rect = FRect(*(side / scale for side in self.hint))
-        below = FRect(rect.left - 14, rect.bottom + 36, 0, 0)
-        both, self.together = self.hud.hint("together", "together", label, below, [rect])
-        return [piece, both]
+        rect = FRect(*(side / scale for side in above))
+        near = FRect(rect.left - 14, rect.bottom + 36, 0, 0)
+        return self.hud.hint(command, command, label, near, [rect])
 
     def _reason(
         self, reason: tuple[str, str], spots: Sequence[Spot], about: FRect, also: list[FRect]

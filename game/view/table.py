@@ -365,7 +365,8 @@ class TableView:
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
         """What lies under a point (real pixels), and which of them.
 
-        ("hand", slot), ("draw", 0), ("discard", 0), ("menu", 0), ("hint", 0), ("together", 0), ("gather", 0), ("answer", 0),
+        ("hand", slot), ("draw", 0), ("discard", 0), ("menu", 0), ("hint", 0), ("together", 0), ("gather", 0),
+        ("answer", 0),
         ("prompt", number), or ("", 0).
         """
         if self.menu.collidepoint(pos):
