@@ -18,8 +18,8 @@ from game.view.sprites import CardArt
 from game.view.stage import Stage
 
 WON = Colour.hex("#fbe2a8")
-CARD = 50.0
-"""The width of a card, in design pixels."""
+CARDS = (50.0, 60.0, 72.0, 86.0)
+"""The widths a card may have, in design pixels: the largest that leaves room for everybody."""
 NAME, NOTE, SCORE, HEAD = 27.0, 22.0, 30.0, 22.0
 GAP = 8
 
@@ -49,6 +49,7 @@ class LaidOpen:
         self.outcome = outcome
         self.art = art
         self.deck: Deck = art.deck
+        self.card = CARDS[0]
         sign = 1 if low_wins else -1
         self.standings = sorted(
             outcome.standings,
@@ -59,27 +60,49 @@ class LaidOpen:
 
     def _flat(self, width: int) -> bool:
         """Whether cards stand beside the names, rather than below them."""
-        return width >= self.stage.px(880) * max(1.0, self.stage.space.text_scale * 0.85)
+        return width >= self.stage.px(820) * max(1.0, self.stage.space.text_scale * 0.85)
 
-    def _row(self, width: int) -> int:
+    def _line(self) -> int:
+        """The height of a name's line."""
+        return max(self.stage.px(62), self.stage.fonts.height(NAME, BOLD) + self.stage.px(14))
+
+    def _row(self, standing: Standing, width: int) -> int:
         stage, px = self.stage, self.stage.px
-        note = stage.fonts.height(NOTE, SEMIBOLD)
-        cards = round(px(CARD) * CARD_RATIO)
-        line = max(px(62), stage.fonts.height(NAME, BOLD) + px(14))
-        if self._flat(width):
-            return max(line, cards + note + px(18))
-        lines = max(len(self._lines(each, width - px(36))) for each in self.standings)
-        return line + cards + lines * note + px(26)
+        cards = round(px(self.card) * CARD_RATIO) if standing.cards else 0
+        flat = self._flat(width)
+        room = self._beside(width)[1] if flat else width - px(36)
+        lines = len(self._lines(standing, room)) * stage.fonts.height(NOTE, SEMIBOLD)
+        if flat:
+            return max(self._line(), 2 * self._radius(True) + px(12), cards + lines + px(18))
+        return self._line() + cards + lines + px(26 if cards else 14)
+
+    def _beside(self, width: int) -> tuple[int, int]:
+        """How wide the names are, and what is beside them, where cards stand beside the names."""
+        px, fonts = self.stage.px, self.stage.fonts
+        left = 2 * self._radius(True) + px(24)
+        right = px(10) + sum(self._columns())
+        widest = max(fonts.width(each.seat.name, NAME, BOLD) for each in self.standings)
+        named = min(widest, (width - left - right) // 3)
+        return named, width - left - right - named - px(34)
+
+    def _radius(self, flat: bool) -> int:
+        """Of the portraits, in real pixels."""
+        return (
+            self.stage.px(40)
+            if flat
+            else min(self._line() // 2 - self.stage.px(6), self.stage.px(40))
+        )
 
     def _lines(self, standing: Standing, width: int) -> list[str]:
-        return self.stage.fonts.wrap(self.note(standing), NOTE, SEMIBOLD, width)
+        return self.stage.fonts.balanced(self.note(standing), NOTE, SEMIBOLD, width)
 
     def _head(self) -> int:
         return self.stage.fonts.height(HEAD, SEMIBOLD) + self.stage.px(6)
 
     def height(self, width: int) -> int:
         """How high all of it is at a width, in real pixels."""
-        return self._head() + len(self.standings) * (self._row(width) + self.stage.px(GAP))
+        rows = sum(self._row(each, width) + self.stage.px(GAP) for each in self.standings)
+        return self._head() + rows
 
     def _columns(self) -> tuple[int, int]:
         """How wide the two columns of numbers are: this round's score and the total."""
@@ -106,8 +129,9 @@ class LaidOpen:
             paint.text(
                 target, stage.words(f"ui.result.{key}"), at, HEAD, SEMIBOLD, BROWN, "topright"
             )
-        y, row = rect.top + self._head(), self._row(rect.w)
+        y = rect.top + self._head()
         for standing in self.standings:
+            row = self._row(standing, rect.w)
             self._draw_row(target, standing, Rect(rect.left, y, rect.w, row), (this, total))
             y += row + px(GAP)
 
@@ -117,14 +141,14 @@ class LaidOpen:
         stage, px, paint, fonts = self.stage, self.stage.px, self.stage.paint, self.stage.fonts
         paint.box(target, rect, WON if standing.won else ROW, radius=18)
         flat = self._flat(rect.w)
-        line = rect.h if flat else max(px(62), fonts.height(NAME, BOLD) + px(14))
+        line = rect.h if flat else self._line()
         y = rect.top + line // 2
-        radius = min(line // 2 - px(6), px(40))
+        radius = self._radius(flat)
         face = portrait(stage, standing.seat.portrait, radius)
         target.blit(face, face.get_rect(midleft=(rect.left + px(10), y)))
         if standing.won:
             self._crown(target, (rect.left + px(10) + radius, y - radius))
-        x = rect.left + px(10) + 2 * radius + px(14)
+        x = rect.left + px(24) + 2 * radius
         right = rect.right - px(10)
         total = plain_number(standing.score)
         paint.text(target, total, (right - px(4), y), SCORE, TITLE, INK, "midright")
@@ -132,16 +156,17 @@ class LaidOpen:
         ink = RUST if standing.failed else BROWN
         at = (right - columns[1], y)
         paint.text(target, score, at, SCORE, TITLE, ink, "midright")
-        right -= columns[0] + columns[1]
-        widest = max(fonts.width(each.seat.name, NAME, BOLD) for each in self.standings)
-        named = min(widest, (right - x) // 3) if flat else right - x - px(10)
-        name = fonts.cut(standing.seat.name, NAME, BOLD, named)
-        paint.text(target, name, (x, y), NAME, BOLD, INK, "midleft")
+        named, wide = self._beside(rect.w)
+        if not flat:
+            named = right - sum(columns) - x - px(10)
+        size = fonts.fitted(standing.seat.name, NAME, BOLD, named)
+        name = fonts.cut(standing.seat.name, size, BOLD, named)
+        paint.text(target, name, (x, y), size, BOLD, INK, "midleft")
         if flat:
-            room = Rect(x + named + px(20), rect.top, right - px(14) - x - named - px(20), rect.h)
+            room = Rect(x + named + px(20), rect.top, wide, rect.h)
         else:
             room = Rect(rect.left + px(18), rect.top + line, rect.w - px(36), rect.h - line)
-        self._draw_cards(target, standing, room, rect.w)
+        self._draw_cards(target, standing, room)
 
     def _crown(self, target: Surface, at: tuple[int, int]) -> None:
         px = self.stage.px
@@ -149,36 +174,31 @@ class LaidOpen:
             picture = self.stage.images.tinted("icons/crown", px(side), px(side), colour)
             target.blit(picture, picture.get_rect(center=(at[0], at[1] + px(6))))
 
-    def _draw_cards(self, target: Surface, standing: Standing, room: Rect, width: int) -> None:
+    def _draw_cards(self, target: Surface, standing: Standing, room: Rect) -> None:
         """The cards side by side, as close as they must be, and below them what they counted."""
         stage, px, paint = self.stage, self.stage.px, self.stage.paint
-        wide = px(CARD)
+        wide = px(self.card)
         high = round(wide * CARD_RATIO)
         line = stage.fonts.height(NOTE, SEMIBOLD)
         shown = standing.cards
         cards = [shown[place] for place in display_order(shown, self.deck, "suit")]
-        ink, size, lines = RUST if standing.failed else BROWN, NOTE, self._lines(standing, room.w)
-        if len(lines) > 1 and self._flat(width):
-            # Beside the cards there is room for one line.
-            note = self.note(standing)
-            size = stage.fonts.fitted(note, NOTE, SEMIBOLD, room.w)
-            lines = [stage.fonts.cut(note, size, SEMIBOLD, room.w)]
+        ink, lines = RUST if standing.failed else BROWN, self._lines(standing, room.w)
         top = room.top + (room.h - high - line * len(lines) - px(4)) // 2
         below = top + high + px(3) if cards else room.centery - line * len(lines) // 2
         for text in lines:
-            paint.text(target, text, (room.left, below), size, SEMIBOLD, ink)
+            paint.text(target, text, (room.left, below), NOTE, SEMIBOLD, ink)
             below += line
         step = wide + px(6)
         if len(cards) > 1:
             step = min(step, max(1, (room.w - wide) // (len(cards) - 1)))
         for place, card in enumerate(cards):
-            sprite = self.art.sprite(card, Pose(0, 0, 0, CARD), lift=2)
+            sprite = self.art.sprite(card, Pose(0, 0, 0, self.card), lift=2)
             middle = (room.left + wide // 2 + place * step, top + high // 2)
             target.blit(sprite, sprite.get_rect(center=middle))
         if standing.prize in cards:
             place = len(cards) - 1 - cards[::-1].index(standing.prize)
             around = Rect(room.left + place * step, top, wide, high)
-            paint.ring(target, around, CARD * 0.08, glow=False, gap=0)
+            paint.ring(target, around, self.card * 0.08, glow=False, gap=0)
 
     def note(self, standing: Standing) -> str:
         """What counted for how much, in a line."""

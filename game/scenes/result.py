@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Protocol
@@ -10,7 +10,7 @@ from typing import Protocol
 from pygame import Rect, Surface
 
 from game.scenes.invite import new_seed
-from game.scenes.laidopen import LaidOpen
+from game.scenes.laidopen import CARDS, LaidOpen
 from game.scenes.outcome import Outcome
 from game.scenes.overlay import PADDING, Overlay
 from game.scenes.scoreplot import ScorePlot
@@ -97,6 +97,7 @@ class ResultScene(Overlay):
         self.group = Group([self.on, self.change, self.back] if over else [self.on, self.back])
         self.variant = find_variant(outcome.plan.game)
         self.panes: list[Pane] = []
+        self.hands: list[LaidOpen] = []
         self.crowned = True
         self.stacked = False
         if over:
@@ -148,6 +149,11 @@ class ResultScene(Overlay):
         return words(f"ui.result.{what}_shared", names=together)
 
     @property
+    def title_size(self) -> float:
+        """The headline's size: it is large enough not to grow with the text all the way."""
+        return 64 * min(1.0, 1.4 / self.stage.space.text_scale)
+
+    @property
     def subline(self) -> str:
         """Which way the scores go, which round this was, and whether it was blocked (G-4)."""
         words = self.stage.words
@@ -169,7 +175,7 @@ class ResultScene(Overlay):
         folder = faces(deck, wishes.four_colour, wishes.high_contrast)
         art = CardArt(stage.images, table.deck, folder, stage.back)
         art.resize(stage.space)
-        hands: list[Block] = [LaidOpen(stage, outcome, art, low)]
+        self.hands = [LaidOpen(stage, outcome, art, low)]
         history: list[Block] = []
         self.plot = ScorePlot(stage, outcome, low)
         if outcome.has_history:
@@ -178,12 +184,15 @@ class ResultScene(Overlay):
             if len(outcome.rounds) > LONG:
                 history.reverse()
         beside = stage.space.wide >= 1500 and stage.space.text_scale <= 1.4
-        parts = [hands, history] if beside and history else [hands + history]
+        parts: list[list[Block]] = [[*self.hands, *history]]
+        if beside and history:
+            parts = [[*self.hands], history]
         count = len(outcome.standings)
         if beside and not history and count > TWO_COLUMNS:
             half = (count + 1) // 2
             halves = (slice(half), slice(half, None))
-            parts = [[LaidOpen(stage, outcome, art, low, part)] for part in halves]
+            self.hands = [LaidOpen(stage, outcome, art, low, part) for part in halves]
+            parts = [[each] for each in self.hands]
         offsets = [pane.scroll.offset for pane in self.panes]
         self.panes = [Pane(blocks) for blocks in parts]
         for pane, offset in zip(self.panes, offsets, strict=False):
@@ -193,16 +202,19 @@ class ResultScene(Overlay):
         stage, px, fonts = self.stage, self.stage.px, self.stage.fonts
         self._arrange()
         width, height = stage.size
-        most = WIDEST if len(self.panes) > 1 else WIDTH
-        inner = min(px(most), width - 2 * px(PADDING + 20))
+        most = WIDEST if len(self.panes) > 1 else WIDTH * stage.space.text_scale
+        inner = min(px(min(most, WIDEST)), width - 2 * px(PADDING + 20))
         foot = px(26) + self._buttons_height(inner)
         head = (
-            fonts.height(64, TITLE) + fonts.height(26, MEDIUM) * len(self._sublines(inner)) + px(18)
+            fonts.height(self.title_size, TITLE)
+            + fonts.height(26, MEDIUM) * len(self._sublines(inner))
+            + px(18)
         )
         gap = px(36)
         wide = [inner]
         if len(self.panes) > 1:
-            left = (inner - gap) * (60 if self.outcome.has_history else 50) // 100
+            many = len(self.outcome.standings) > TWO_COLUMNS
+            left = (inner - gap) * (60 if self.outcome.has_history and not many else 50) // 100
             wide = [left, inner - gap - left]
         listed = [p.height(w, px(GAP)) for p, w in zip(self.panes, wide, strict=True)]
         room = height - 2 * px(20) - 2 * px(PADDING) - head - foot
@@ -211,6 +223,8 @@ class ResultScene(Overlay):
                 LEAST_PLOT, self.plot.tall - (listed[1] - room) / stage.space.scale
             )
             listed[1] = self.panes[1].height(wide[1], px(GAP))
+        self._enlarge(wide, room)
+        listed = [p.height(w, px(GAP)) for p, w in zip(self.panes, wide, strict=True)]
         # Where there is little room the winners' portraits go first, then the lists scroll.
         self.crowned = max(listed) + px(CROWNED) <= room
         head += px(CROWNED) if self.crowned else 0
@@ -223,8 +237,31 @@ class ResultScene(Overlay):
             x += each + gap
         self._place_buttons(self.card.left + px(PADDING), inner, top + seen + px(26))
 
+    def _enlarge(self, wide: Sequence[int], room: int) -> None:
+        """Let the cards be as large as they can without anything else having to go for it."""
+        gap = self.stage.px(GAP)
+        panes = [(pane, w) for pane, w in zip(self.panes, wide, strict=True) if self._open(pane)]
+
+        def tallest() -> int:
+            return max(pane.height(w, gap) for pane, w in panes)
+
+        if tallest() + self.stage.px(CROWNED) <= room:
+            room -= self.stage.px(CROWNED)
+        for card in CARDS:
+            before = self.hands[0].card
+            for hands in self.hands:
+                hands.card = card
+            if tallest() > room:
+                for hands in self.hands:
+                    hands.card = before
+                return
+
+    def _open(self, pane: Pane) -> bool:
+        """Whether hands are laid open in a pane."""
+        return any(block in self.hands for block in pane.blocks)
+
     def _sublines(self, width: int) -> list[str]:
-        return self.stage.fonts.wrap(self.subline, 26, MEDIUM, width)
+        return self.stage.fonts.balanced(self.subline, 26, MEDIUM, width)
 
     def _buttons_height(self, width: int) -> int:
         """How high the buttons are together: side by side if the width will do, or one a line."""
@@ -281,8 +318,9 @@ class ResultScene(Overlay):
         if self.crowned:
             self._draw_winners(target, middle, y + px(84))
             y += px(CROWNED)
-        size = stage.fonts.fitted(self.headline, 64, TITLE, self.card.w - 2 * px(PADDING))
-        line = stage.fonts.height(64, TITLE)
+        most = self.title_size
+        size = stage.fonts.fitted(self.headline, most, TITLE, self.card.w - 2 * px(PADDING))
+        line = stage.fonts.height(most, TITLE)
         paint.text(target, self.headline, (middle, y + line // 2), size, TITLE, INK, "center")
         y += line
         for text in self._sublines(self.card.w - 2 * px(PADDING)):
