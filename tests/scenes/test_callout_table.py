@@ -13,6 +13,7 @@ from game.scenes.result import ResultScene
 from game.store.settings import Settings
 from game.variants.callout.mistakes import KINDS
 from game.view.callpanel import CallPanel
+from game.view.saying import LIMIT
 from tests.scenes.driving import Seated
 
 Sit = Callable[..., Seated]
@@ -386,3 +387,122 @@ def test_every_call_is_reached_by_pad(sit: Sit) -> None:
             seen.add(bar.focus.call.verb)
             pad(seated, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert seen == {each.call.verb for each in bar.buttons}
+
+
+def write(seated: Seated, text: str) -> None:
+    """Type a text, as a keyboard does: each letter is a key, and then a text."""
+    for letter in text:
+        code = ord(letter.lower())
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=letter))
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
+        seated.frame()
+
+
+def test_anything_can_be_written_and_said_while_the_clock_runs(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 1)
+    seated.press(pygame.K_t)
+    seated.press(pygame.K_RETURN)
+    assert seated.stage.reader.typing
+    before, log = seated.match.state.now, len(verbs(seated))
+    now = seated.scene.play.runner.now
+    write(seated, "Damn cold, said Ada 1")
+    assert len(verbs(seated)) == log  # d draws, a accuses, 1 is a seat: not while somebody writes
+    assert panel(seated) is not None
+    assert seated.scene.play.runner.now > now >= before
+    seated.press(pygame.K_RETURN)
+    assert verbs(seated)[-1] == "say"
+    said = next(each for each in reversed(seated.match.log) if each.seat == 0)
+    assert said.action == Action("say", text="Damn cold, said Ada 1")
+    assert not seated.stage.reader.typing
+    assert panel(seated) is None
+    seated.scene.play.runner.offer(1, Action("accuse", seat=0, text="bad-word"))
+    seated.wait(900)
+    told = [each.clause for each in seated.scene.furniture.notices.shown if each.clause]
+    assert "L-24" in told
+
+
+def test_escape_leaves_unsaid_what_is_written(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    seated.press(pygame.K_t)
+    shown = panel(seated)
+    assert shown is not None
+    assert shown.field is not None
+    seated.click(shown.field.rect.center)
+    write(seated, "oh")
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_BACKSPACE, mod=0, unicode=""))
+    seated.frame()
+    assert shown.field.text == "o"
+    seated.press(pygame.K_ESCAPE)
+    assert not seated.stage.reader.typing
+    assert panel(seated) is shown
+    seated.press(pygame.K_ESCAPE)
+    assert panel(seated) is None
+    assert not verbs(seated)
+
+
+def test_another_call_ends_the_writing(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    seated.press(pygame.K_t)
+    seated.press(pygame.K_RETURN)
+    seated.click(button(seated, "accuse"))
+    assert not seated.stage.reader.typing
+    seated.press(pygame.K_t)
+    seated.press(pygame.K_RETURN)
+    seated.press(pygame.K_F10)
+    assert panel(seated) is None
+    assert not seated.stage.reader.typing
+
+
+def test_what_is_written_has_an_end(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    seated.press(pygame.K_t)
+    seated.press(pygame.K_RETURN)
+    pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="so " * 90))
+    seated.frame()
+    seated.press(pygame.K_RETURN)
+    text = seated.match.log[-1].action.text
+    assert text == text.strip()
+    assert len(text) <= LIMIT
+
+
+@pytest.mark.parametrize("way", ["keys", "mouse", "pad"])
+def test_different_cards_can_be_put_down_together(sit: Sit, way: str) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 0)
+    hold(seated, "QD", "7H", "6S", "2C")
+    scene = seated.scene
+    if way == "keys":
+        for code in ("QD", "6S"):
+            reach(seated, code)
+            seated.press(pygame.K_m)
+        seated.frame()
+        assert scene.furniture.answer.text.startswith("2 cards")
+        seated.press(pygame.K_RETURN)
+    elif way == "mouse":
+        seated.point(seated.spot(slot(seated, "QD")))
+        seated.wait(400)
+        seated.stack.draw(seated.stage.window.surface)
+        offered = scene.view.remarks.gather
+        assert offered is not None
+        seated.click(offered.center)
+        seated.click(seated.spot(slot(seated, "6S")))
+        seated.stack.draw(seated.stage.window.surface)
+        plays = scene.view.remarks.hint
+        assert plays is not None
+        seated.click(plays.center)
+    else:
+        for code in ("QD", "6S"):
+            while scene.view.attention.focus != slot(seated, code):
+                pad(seated, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+            pad(seated, pygame.CONTROLLER_BUTTON_LEFTSTICK)
+        pad(seated, pygame.CONTROLLER_BUTTON_A)
+    last = seated.match.log[-1].action
+    codes = [seated.match.table.deck.codes[card] for card in last.cards]
+    assert codes == ["QD", "6S"]
+    assert not scene.deeds.gathering
+    scene.play.runner.offer(1, Action("accuse", seat=0, text="not-identical"))
+    seated.wait(900)
+    told = [each.clause for each in scene.furniture.notices.shown if each.clause]
+    assert "L-5" in told
