@@ -63,8 +63,15 @@ class Option:
         elif isinstance(value, str) and (not self.choices or value in self.choices):
             return value
         raise SetupError(
-            f"The option {self.name} cannot be {_shown(value)}; it may be {self.allowed()}."
+            f"The option {self.name} cannot be {self._shown(value)}; it may be {self.allowed()}."
         )
+
+    def _shown(self, value: object) -> str:
+        if isinstance(value, bool):
+            return str(value).lower()
+        # Where a text is wrong as such, "3" is not to look like 3.
+        wrong = isinstance(value, str) and not isinstance(self.default, str)
+        return f'the text "{value}"' if wrong else str(value)
 
     def _in_range(self, value: int) -> bool:
         if self.choices:
@@ -87,10 +94,6 @@ class Option:
         else:
             return self.accept(text)
         raise SetupError(f"The option {self.name} cannot be {text}; it may be {self.allowed()}.")
-
-
-def _shown(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def settle(declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:

@@ -24,7 +24,7 @@ def test_what_is_allowed_is_accepted(option: Option, value: Any) -> None:
     [
         (ROUNDS, 100, "rounds cannot be 100; it may be 0 or 1 to 99"),
         (ROUNDS, True, "rounds cannot be true"),
-        (ROUNDS, "3", "rounds cannot be 3"),
+        (ROUNDS, "3", 'rounds cannot be the text "3"'),
         (REVERSE, "both", "it may be again or pass"),
         (DRAWN, 1, "it may be true or false"),
         (EIGHT, 7, "it may be 8 or 6"),
