@@ -11,8 +11,10 @@ from pygame import Rect, Surface
 from game.engine.options import Option, SetupError, Value
 from game.engine.variant import Variant
 from game.scenes.clauserow import HeadingRow
+from game.scenes.foresight import Foresight
 from game.scenes.helpfoot import LINES, draw_help, foot_height
 from game.scenes.invite import Invitation, player_name
+from game.scenes.letters import write_by_pad
 from game.scenes.optionrows import list_row, option_row
 from game.scenes.seatchip import SeatChip
 from game.scenes.stack import Scene, Stack
@@ -52,6 +54,7 @@ class SetupScene(Scene):
         self.roster = load_roster()
         self.cover = Cover.of(assets() / "covers", self.info.id, self.info.deck)
         self.presets = self._load_presets()
+        self.foresight = Foresight(stage, self.info.id)
         self.seed = 0
         """The number of the deal that has been asked for; 0 for none."""
         self.trouble = ""
@@ -259,6 +262,7 @@ class SetupScene(Scene):
     # --- placing
 
     def layout(self) -> None:
+        self.foresight.look_ahead()
         stage, px = self.stage, self.stage.px
         width, height = stage.size
         if height < LEAST_LINES * stage.fonts.height(27, BOLD):
@@ -337,6 +341,8 @@ class SetupScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         stage = self.stage
+        if write_by_pad(stage, self.stack, self.group, intent):
+            return
         if self.group.handle(stage, intent):
             self.dirty = True
             if intent.deliberate:

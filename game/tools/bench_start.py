@@ -1,7 +1,8 @@
 """How long the program takes from its start to its first frame, beside a bare pygame-ce script.
 
 Each is started several times in turn, in the same environment and with a window of the same size; the time runs
-from just before the process is made to the line that it prints after its first frame.
+from just before the process is made to the line that it prints after its first frame. And how long it takes to
+enter each game from its setup, which should be no longer than that.
 """
 
 from __future__ import annotations
@@ -13,12 +14,16 @@ from time import perf_counter
 from typing import Any
 
 from game.store.places import assets
+from game.tools import entering
 from game.tools.timing import Contestant, Measure, compete, ratio
+from game.variants import VARIANTS
 from game.view.window import NoDisplay
 
 PROGRAM = "program"
 BARE = "bare script"
 TARGET = 2.0
+ENTERING_TARGET = 1.0
+"""The most that entering a game may take, as a multiple of the program's start."""
 LEAST_TIME = 5.0
 """Seconds given to each at least: a start takes some tenths."""
 
@@ -40,7 +45,7 @@ class NoStart(NoDisplay):
 
 
 def run(seconds: float) -> dict[str, Any]:
-    """Start both again and again for `seconds` each (at least 5). In ms, medians of all starts.
+    """Start both again and again for `seconds` each (at least 5), then enter each game. In ms, medians.
 
     `ratio` is the program's time as a multiple of the bare script's. A packaged program, which has no
     Python beside it, is measured alone. NoStart if no frame is drawn.
@@ -65,6 +70,13 @@ def run(seconds: float) -> dict[str, Any]:
     if BARE in measured:
         times = ratio(measured[PROGRAM], measured[BARE])
         report |= {"ratio": times, "target": f"at most {TARGET:g}", "met": times <= TARGET}
+    games = [each.info.id for each in VARIANTS if each.info.layout]
+    entered = entering.run(games, (int(width), int(height)), environment)
+    for figures in entered.values():
+        figures["ratio"] = figures["first_frame_ms"] / measured[PROGRAM].value
+    report["entering"] = entered
+    report["entering_target"] = f"at most {ENTERING_TARGET:g} of the program's start"
+    report["entering_met"] = all(each["ratio"] <= ENTERING_TARGET for each in entered.values())
     return report
 
 

@@ -64,11 +64,13 @@ class PilesMiddle:
         self.stage = stage
         self.piles = piles
         self.ring = Ring(stage)
+        self._ringed: Placement | None = None
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
         self._placement = placement
-        self._arcs = ring_arcs(placement)
+        if placement != self._ringed:  # to find the arrows a way takes a while
+            self._arcs, self._ringed = ring_arcs(placement), placement
 
     def pieces(self, shown: Presented, attention: Attention) -> list[Piece]:
         """The ring of arrows, both piles, and the suit in force."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 from random import Random
+from threading import Lock
 from typing import NamedTuple
 
 import pygame
@@ -47,7 +48,9 @@ class Theme:
         self.games = file.games
         self.palette = file.palette
         self.weave = Weave(file.weave, file.thread)
-        self._kept = Cache(80 << 20)
+        self._kept = Cache(48 << 20)
+        self._tables = Cache(40 << 20)
+        self._laying = Lock()
 
     @classmethod
     def named(cls, folder: Path, name: str) -> Theme:
@@ -57,6 +60,8 @@ class Theme:
     def clear(self) -> None:
         """Forget the pictures, as when the window has changed its size."""
         self._kept.clear()
+        with self._laying:
+            self._tables.clear()
 
     def cloth(self, width: int, height: int, scale: float) -> Surface:
         """Cloth with one pool of light, up and to the left of its middle."""
@@ -65,9 +70,13 @@ class Theme:
         return self._kept.get(key, lambda: cloth(tones, width, height, scale, weave))
 
     def table(self, space: Space) -> Surface:
-        """The window as a table: the room's dark, a walnut rim, and cloth inside it."""
-        key = ("table", space.width, space.height)
-        return self._kept.get(key, lambda: self._table(space))
+        """The window as a table: the room's dark, a walnut rim, and cloth inside it.
+
+        A thread may ask for it in advance: whoever comes second waits for the rest.
+        """
+        key = (space.width, space.height)
+        with self._laying:
+            return self._tables.get(key, lambda: self._table(space))
 
     def wood(self, width: int, height: int, scale: float) -> Surface:
         """A wooden board with its grain along it."""
@@ -104,13 +113,13 @@ class Theme:
         table.blit(shade, shade.get_rect(center=(rim.centerx, rim.centery + px(8))))
 
         # Cloth only shows through the rim's opening, whose corners are round.
-        cloth = Surface(inner.size, pygame.SRCALPHA)
-        cloth.blit(self.cloth(inner.w, inner.h, space.scale), (0, 0))
-        cloth.blit(_lip(inner.size, inner_radius, space), (0, 0))
+        covered = Surface(inner.size, pygame.SRCALPHA)
+        covered.blit(cloth(self.palette.cloth, *inner.size, space.scale, self.weave), (0, 0))
+        covered.blit(_lip(inner.size, inner_radius, space), (0, 0))
         white = Colour(255, 255, 255)
         opening = vector.picture(*inner.size, vector.box(0, 0, *inner.size, inner_radius, white))
-        cloth.blit(opening, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        table.blit(cloth, inner)
+        covered.blit(opening, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        table.blit(covered, inner)
         table.blit(self._rim(rim, radius, space), (0, 0))
         return table
 
