@@ -67,7 +67,7 @@ def find_files(paths: Sequence[Path]) -> Iterator[Path]:
 def load(path: Path) -> dict[str, Any]:
     """The file's contents, its form checked; ScenarioError says what is wrong with it."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8"))
+        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise ScenarioError(f"the file cannot be read: {error.strerror}") from None
     except ValueError as error:

@@ -91,6 +91,10 @@ def test_one_that_does_not_is_told_where_and_what(
     assert result.output.endswith("0 passed, 1 failed\n")
 
 
+def test_a_scenario_with_the_mark_that_some_editors_begin_with_passes(tmp_path: Path) -> None:
+    assert scenario(tmp_path, "\ufeff" + GOOD).exit_code == 0
+
+
 def test_a_scenario_that_is_not_there_is_told() -> None:
     result = run("scenario", "nowhere.toml")
     assert result.exit_code == 2
