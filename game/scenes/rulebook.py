@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 
 from game.scenes.clauserow import ClauseRow, HeadingRow
 from game.scenes.clauses import Section, load_rules
-from game.scenes.comparetable import CompareTable
+from game.scenes.comparetable import CompareTable, EffectCell
 from game.scenes.comparison import load_comparison
+from game.scenes.letters import write_by_pad
 from game.scenes.search import find
 from game.scenes.searchfield import SearchField
 from game.scenes.stack import Scene, Stack
@@ -22,13 +23,15 @@ from game.view.colour import LIGHT, QUIET
 from game.view.cover import Cover
 from game.view.focus import Group
 from game.view.fonts import BOLD, SEMIBOLD, TITLE
-from game.view.input import Intent, Kind
-from game.view.sheet import Sheet
+from game.view.input import Device, Intent, Kind
+from game.view.sheet import PADDING, Sheet
 from game.view.stage import Stage
 from game.view.theme import cloth
 from game.view.widgets import Button, Widget
 
 MARGIN, GAP, SIDE = 92, 28, 440
+LEAST_LINES = 20
+"""In a window of fewer lines there is no heading beside the search."""
 SEARCH = (380, 560)
 """How wide the search field is, at least and at most."""
 
@@ -55,7 +58,7 @@ class RuleBookScene(Scene):
         self._fill("")
         opened = next((each for each in self.clauses if each.id == at), self.clauses[0])
         self.group = Group([opened])
-        self._wide = False
+        self._wide, self._cramped = False, False
         self._opening = True
 
     # --- what lies on the sheet
@@ -132,9 +135,14 @@ class RuleBookScene(Scene):
         stage, px = self.stage, self.stage.px
         width, height = stage.size
         self._wide = stage.space.wide >= 1500
-        margin = px(MARGIN if self._wide else 48)
-        top = self._place_head(Rect(margin, px(36), width - 2 * margin, 0)) + px(16)
-        under = Rect(margin, top, width - 2 * margin, height - px(44) - top)
+        self._cramped = height < LEAST_LINES * stage.fonts.height(27, BOLD)
+        margin = px(36 if self._cramped else MARGIN if self._wide else 48)
+        above, below = (14, 18) if self._cramped else (36, 44)
+        top = self._place_head(Rect(margin, px(above), width - 2 * margin, 0)) + px(16)
+        under = Rect(margin, top, width - 2 * margin, height - px(below) - top)
+        if self.table is None and not self.search.text.strip():
+            # Where there is little room, the sheet alone says which game it is about.
+            self.sheet.title = self.info.title if self._cramped else stage.words("ui.rules.title")
         sheet, marks = self._place_marks(under)
         focused = self.group.focused
         if self.table is not None and self.table.arrange(stage, sheet):
@@ -156,9 +164,8 @@ class RuleBookScene(Scene):
         """The title and what is beside it, or below it where there is too little room; where it ends."""
         stage, px = self.stage, self.stage.px
         button = max(px(72), stage.fonts.height(30, BOLD) + px(16))
-        self.head = Rect(
-            room.left, room.top, room.w, max(button, stage.fonts.height(60, TITLE) + px(12))
-        )
+        title = 0 if self._cramped else stage.fonts.height(60, TITLE) + px(12)
+        self.head = Rect(room.left, room.top, room.w, max(button, title))
         self.back.rect = Rect(0, 0, self.back.natural_width(stage), button)
         self.back.rect.midright = (room.right, self.head.centery)
         labels = [stage.words(f"ui.rules.{key}") for key in ("title", "compare")]
@@ -168,10 +175,12 @@ class RuleBookScene(Scene):
         self.compare.rect = Rect(0, 0, max(widths), button)
         least, most = (round(px(each) * stage.space.text_scale) for each in SEARCH)
         gap = px(24)
-        free = self.back.rect.left - gap - room.left - self._title_width() - px(40)
+        title = 0 if self._cramped else self._title_width() + px(40)
+        free = self.back.rect.left - gap - room.left - title
         if free >= self.compare.rect.w + gap + least:
             self.compare.rect.midright = (self.back.rect.left - gap, self.head.centery)
-            wide = min(most, free - self.compare.rect.w - gap)
+            wide = free - self.compare.rect.w - gap
+            wide = wide if self._cramped else min(most, wide)
             self.search.rect = Rect(0, 0, wide, button)
             self.search.rect.midright = (self.compare.rect.left - gap, self.head.centery)
             return self.head.bottom
@@ -205,7 +214,11 @@ class RuleBookScene(Scene):
     def handle(self, intent: Intent) -> None:
         stage, focused = self.stage, self.group.focused
         self.dirty = self.dirty or intent.deliberate
-        if intent.kind is Kind.COMMAND and intent.command == "find":
+        if write_by_pad(stage, self.stack, self.group, intent):
+            return
+        if intent.device is Device.PAD and intent.command in ("next", "previous"):
+            self._turn(1 if intent.command == "next" else -1)
+        elif intent.kind is Kind.COMMAND and intent.command == "find":
             self.group.focus(stage, self.search)
             self.search.press(stage, self.search.rect.center)
         elif intent.kind is Kind.NAVIGATE and self.sheet.through(
@@ -222,6 +235,26 @@ class RuleBookScene(Scene):
             self.stack.pop()
         elif self.sheet.handle(stage, intent):
             self.dirty = True
+
+    def _turn(self, step: int) -> None:
+        """On to the next section, or back to the one before; in the comparison to another card."""
+        focused = self.group.focused
+        starts: list[Widget]
+        if self.table is not None:
+            game = focused.game if isinstance(focused, EffectCell) else self.info.title
+            starts = [cell for cell in self.table.cells if cell.game == game]
+        else:
+            firsts = {section.clauses[0].id for section in self.sections}
+            starts = [row for row in self.clauses if row.id in firsts or self.search.text]
+        if not starts:
+            return
+        rows: list[Widget] = [each for row in self.sheet.rows for each in row]
+        here = rows.index(focused) if focused in rows else -1
+        places = [rows.index(each) for each in starts]
+        ahead = [place for place in places if (place - here) * step > 0] or places
+        place = ahead[0] if step > 0 else ahead[-1]
+        self.group.focus(self.stage, rows[place])
+        self.sheet.show_above(self.stage, rows[place], rows=1)
 
     def _leave(self) -> None:
         """Out of a search or the comparison first, then out of the book."""
@@ -250,12 +283,23 @@ class RuleBookScene(Scene):
         return before + fonts.width(name, 64, TITLE)
 
     def draw(self, target: Surface) -> None:
-        stage, px = self.stage, self.stage.px
+        stage = self.stage
         width, height = stage.size
         scale = stage.space.scale
         key = ("rules", self.info.id, width, height)
         ground = stage.paint.keep(key, lambda: cloth(self.cover.cloth, width, height, scale))
         target.blit(ground, (0, 0))
+        if not self._cramped:
+            self._draw_title(target)
+        self.sheet.draw(stage, target, self.group)
+        if stage.reader.by_pad:
+            self._draw_turning(target)
+        on_sheet = {id(each) for row in self.sheet.rows for each in row}
+        beside = [each for each in self.group.widgets if id(each) not in on_sheet]
+        self.group.draw(stage, target, beside)
+
+    def _draw_title(self, target: Surface) -> None:
+        stage, px = self.stage, self.stage.px
         family, name = self._title()
         x, y = self.head.left, self.head.centery
         if family:
@@ -265,7 +309,15 @@ class RuleBookScene(Scene):
             x = first.right + px(18)
         size = stage.fonts.fitted(name, 64, TITLE, self.back.rect.left - px(18) - x)
         stage.paint.soft_text(target, name, (x, y), size, TITLE, LIGHT, "midleft")
-        self.sheet.draw(stage, target, self.group)
-        on_sheet = {id(each) for row in self.sheet.rows for each in row}
-        beside = [each for each in self.group.widgets if id(each) not in on_sheet]
-        self.group.draw(stage, target, beside)
+
+    def _draw_turning(self, target: Surface) -> None:
+        """The pad's buttons that turn to another section, beside the title of the sheet."""
+        stage, px, sheet = self.stage, self.stage.px, self.sheet.rect
+        right, y = (
+            sheet.right - px(PADDING),
+            sheet.top + px(24) + stage.fonts.height(44, TITLE) // 2,
+        )
+        for command in ("next", "previous"):
+            if prompt := stage.reader.prompt(command):
+                cap = stage.paint.keycap(target, prompt, (right, y), 34, "midright", dark=True)
+                right = cap.left - px(10)

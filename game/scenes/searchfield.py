@@ -23,6 +23,7 @@ class SearchField(Field):
     """A field that tells `changed` every letter; Enter ends writing and calls `done`, Escape empties it."""
 
     radius = 20
+    live = True
 
     def __init__(
         self, label: str, changed: Callable[[str], None], done: Callable[[], None]
@@ -37,6 +38,10 @@ class SearchField(Field):
     def activate(self, stage: Stage) -> None:
         super().activate(stage)
         if not self.writing and self.text:
+            self.done()
+
+    def finish(self) -> None:
+        if self.text:
             self.done()
 
     def _end(self, stage: Stage) -> None:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.scenes.bindrows import bind_rows
 from game.scenes.helpfoot import draw_help, foot_height
+from game.scenes.letters import write_by_pad
 from game.scenes.settingrows import look_rows, pace_rows, player_rows, screen_rows
 from game.scenes.stack import Scene, Stack
 from game.store.settings import Settings
@@ -187,6 +188,8 @@ class SettingsScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         stage = self.stage
+        if write_by_pad(stage, self.stack, self.group, intent):
+            return
         if self.group.handle(stage, intent):
             self.dirty = True
             if intent.deliberate or intent.kind is Kind.CAUGHT:

@@ -36,6 +36,12 @@ class Field(Row):
         self._before = text
         self._composing = ""
 
+    live = False
+    """Whether `changed` is told every letter, and not only what is confirmed."""
+
+    def finish(self) -> None:
+        """What was written letter by letter is complete."""
+
     @property
     def spoken(self) -> str:
         return f"{self.label}: {self.text}"

@@ -9,6 +9,7 @@ from time import monotonic
 import pygame
 import pytest
 
+from game.scenes.letters import LettersScene
 from game.scenes.pause import PauseScene
 from game.scenes.result import ResultScene
 from game.scenes.rulebook import RuleBookScene
@@ -198,3 +199,87 @@ def test_unplugged_at_the_table_is_a_pause_with_a_sentence(house: PadHouse) -> N
         house.steps(1)
         house.push(B)
         assert house.top is table
+
+
+def pick(house: PadHouse, text: str) -> None:
+    """Write with the letters on the screen."""
+    letters = house.top
+    assert isinstance(letters, LettersScene)
+    keys = {key.label: key for row in letters.keys for key in row} | {" ": letters.blank}
+    for letter in text:
+        wanted = keys[letter].rect
+        for _ in range(20):
+            here = house.focused.rect
+            if here.centery != wanted.centery:
+                house.push(CROSS[0, 1 if here.centery < wanted.centery else -1])
+            elif here.centerx != wanted.centerx:
+                house.push(CROSS[1 if here.centerx < wanted.centerx else -1, 0])
+        assert house.focused is keys[letter]
+        house.push(A)
+
+
+def test_a_rule_is_found_with_letters_picked_on_the_screen(house: PadHouse) -> None:
+    house.push(VIEW)
+    book = house.top
+    assert isinstance(book, RuleBookScene)
+    book.group.focus(house.stage, book.search)
+    house.push(A)
+    pick(house, "c-9x")
+    letters = house.top
+    assert isinstance(letters, LettersScene)
+    assert not book.clauses
+    letters.group.focus(house.stage, letters.erase)
+    house.push(A)
+    assert book.clauses[0].id == "C-9"
+    letters.group.focus(house.stage, letters.good)
+    house.push(A)
+    assert house.top is book
+    assert house.focused is book.clauses[0]
+    house.push(A)
+    assert house.focused.spoken.startswith("C-9:")
+    book.group.focus(house.stage, book.search)
+    house.push(A)
+    pick(house, "q")
+    house.push(B)  # takes back what was written
+    assert house.top is book
+    assert not book.search.text
+    assert len(book.clauses) == 28
+
+
+def test_the_shoulders_turn_to_the_next_section(house: PadHouse) -> None:
+    house.push(VIEW)
+    book = house.top
+    assert isinstance(book, RuleBookScene)
+    firsts = [section.clauses[0].id for section in book.sections]
+    for id in [*firsts[1:], firsts[0]]:
+        house.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        assert house.focused.spoken.startswith(f"{id}:")
+        assert book.sheet.scroll.view.contains(house.focused.rect)
+    house.push(CROSS[0, 1], pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert house.focused.spoken.startswith(f"{firsts[0]}:")
+    book._compare()
+    cells = (
+        [cell for cell in book.table.cells if cell.game == book.info.title] if book.table else []
+    )
+    assert len(cells) == 13
+    house.push(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert house.focused is cells[-1]
+    house.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert house.focused is cells[0]
+
+
+def test_a_name_is_written_by_pad(house: PadHouse) -> None:
+    settings = SettingsScene(house.stage, house.app.stack)
+    house.app.stack.push(settings)
+    settings.turn("player")
+    settings.group.focus(house.stage, settings.sheet.rows[0][0])
+    house.push(A)
+    letters = house.top
+    assert isinstance(letters, LettersScene)
+    for _ in range(20):
+        letters._erase()
+    pick(house, "dora")
+    letters.group.focus(house.stage, letters.good)
+    house.push(A)
+    assert house.top is settings
+    assert house.stage.settings.name == "Dora"
