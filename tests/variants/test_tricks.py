@@ -15,7 +15,9 @@ from game.engine.notation import NotationError, read_position
 from game.engine.observe import Observation, observe
 from game.engine.rng import Rng
 from game.engine.worlds import sample
-from game.variants.tricks import DECK, TRICKS, TricksState
+from game.variants.tricks import TRICKS
+from game.variants.tricks.cards import DECK
+from game.variants.tricks.state import TricksState
 from game.words.catalogue import Catalogue
 from game.words.sentences import Sentences, plain
 

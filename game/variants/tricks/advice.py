@@ -1,0 +1,146 @@
+"""What a sensible beginner at the table of Tricks would do, and why, from what the seat sees alone (G-5)."""
+
+from __future__ import annotations
+
+from game.engine.actions import Action, Reason
+from game.engine.cards import UNKNOWN
+from game.variants.tricks.cards import (
+    DECK,
+    DOWNTOWN,
+    HAND,
+    JOKER,
+    LED,
+    POINTS,
+    POWER,
+    SUIT,
+    TOP,
+    UPTOWN,
+)
+from game.variants.tricks.state import TricksState, names_trump
+
+TRUMP_WORTH = (3, 4, 5, 6, 8, 10)
+SIDE_WORTH = (0, 0, 0, 1, 4, 8)
+"""By rank from the nine up: the tenths of a trick that a card promises as a trump, or beside it."""
+
+LEAD_WORTH = {2: 4, 3: 2, 4: 0}
+"""The points that naming the trump and leading add to a hand, by the number of players.
+
+By trial: of the whole numbers these, within a tenth of a point, bring most against beginners who
+always pass (1,200 rounds each).
+"""
+
+
+def appeal(view: TricksState, seat: int, action: Action) -> int:
+    """Bid what the hand is worth; win cheaply where points lie, duck otherwise, lead what stands.
+
+    The order goes the way in which the own cards beat more of the unseen ones.
+    """
+    verb = action.verb
+    if verb == "play":
+        (card,) = action.cards
+        return _lead_appeal(view, seat, card) if not view.trick else _follow_appeal(view, card)
+    if verb == "bid":
+        worth, _ = _worth(view, seat)
+        return 1 + TOP - action.number if action.number <= worth else -1
+    if verb == "pass":
+        return 0
+    return _beaten(view, seat, verb)
+
+
+def why(view: TricksState, seat: int, action: Action, legal: list[Action]) -> Reason:
+    """What `appeal` saw in it, where this is `legal`."""
+    verb = action.verb
+    if verb in ("bid", "pass"):
+        worth, trump = _worth(view, seat)
+        return Reason.of(verb, suit=trump, worth=worth, count=action.number)
+    if verb in (UPTOWN, DOWNTOWN):
+        other = UPTOWN if verb == DOWNTOWN else DOWNTOWN
+        beaten = _beaten(view, seat, verb)
+        return Reason.of(verb, count=beaten, worth=_beaten(view, seat, other))
+    (card,) = action.cards
+    if len(legal) == 1:
+        return Reason.of("must", card=card)
+    return _why_follow(view, card) if view.trick else _why_lead(view, card)
+
+
+# --- what a hand and a card are worth
+
+
+def _tricks_hoped(hand: list[int], trump: int) -> int:
+    """The tenths of tricks that a beginner hopes to take with this hand and this trump."""
+    hope = TRUMP_WORTH[0] if JOKER in hand else 0
+    for card in hand:
+        if card != JOKER:
+            worth = TRUMP_WORTH if SUIT[card] == trump else SIDE_WORTH
+            hope += worth[DECK.rank[card] - DECK.rank[0]]
+    return hope
+
+
+def _worth(view: TricksState, seat: int) -> tuple[int, int]:
+    """The points that a beginner hopes for with the best trump, and that trump."""
+    hoped = [_tricks_hoped(view.hands[seat], trump) for trump in range(4)]
+    trump = hoped.index(max(hoped))
+    return hoped[trump] * TOP // (10 * HAND[view.players]) + LEAD_WORTH[view.players], trump
+
+
+def _unseen(view: TricksState) -> list[int]:
+    """The cards in the other hands, and the one card."""
+    return DECK.rest(card for zone in view.zones() for card in zone if card != UNKNOWN)
+
+
+def _beaten(view: TricksState, seat: int, order: str) -> int:
+    """How many unseen cards the own ones beat in their own suits, in this order."""
+    unseen = _unseen(view)
+    count = 0
+    for card in view.hands[seat]:
+        power = POWER[order][view.trump][card]
+        count += sum(SUIT[other] == SUIT[card] and power[other] < power[card] for other in unseen)
+    return count
+
+
+def _lead_appeal(view: TricksState, seat: int, card: int) -> int:
+    """Name the trump that promises most, from the top; else lead what stands, or a low card."""
+    if names_trump(view):
+        return 100 * _tricks_hoped(view.hands[seat], SUIT[card]) + DECK.rank[card]
+    led = LED[view.trump][card]
+    power = POWER[view.order][view.trump][card]
+    rivals = [other for other in _unseen(view) if SUIT[other] == led and power[other] > power[card]]
+    if not rivals:
+        return 100 + power[card]
+    return -10 * POINTS[card] - power[card]
+
+
+def _follow_appeal(view: TricksState, card: int) -> int:
+    """Win what holds points, for good and cheaply; else throw what is worth least."""
+    trick, trump = view.trick, view.trump
+    power = POWER[view.order][trump][trick[0]]
+    keep = POWER[view.order][trump][card][card]
+    points = sum(POINTS[other] for other in trick) + POINTS[card]
+    if points and power[card] > max(power[other] for other in trick):
+        last = len(trick) == view.players - 1
+        safe = last or not any(power[other] > power[card] for other in _unseen(view))
+        return 100 - keep if safe else 10 * (points - 2 * POINTS[card]) + keep
+    return -10 * POINTS[card] - keep
+
+
+def _why_lead(view: TricksState, card: int) -> Reason:
+    if names_trump(view):
+        return Reason.of("name-trump", card=card, suit=SUIT[card])
+    led = LED[view.trump][card]
+    power = POWER[view.order][view.trump][card]
+    beaten = any(SUIT[other] == led and power[other] > power[card] for other in _unseen(view))
+    return Reason.of("lead-low" if beaten else "stands", card=card)
+
+
+def _why_follow(view: TricksState, card: int) -> Reason:
+    trick = view.trick
+    power = POWER[view.order][view.trump][trick[0]]
+    points = sum(POINTS[other] for other in trick) + POINTS[card]
+    best = max(power[other] for other in trick)
+    if points and power[card] > best:
+        last = len(trick) == view.players - 1
+        safe = last or not any(power[other] > power[card] for other in _unseen(view))
+        return Reason.of("win" if safe else "try", card=card, count=points)
+    if any(power[other] > best for other in view.hands[view.turn]):
+        return Reason.of("dear" if points else "low", card=card, count=points)
+    return Reason.of("beaten" if points else "low", card=card)
