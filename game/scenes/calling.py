@@ -24,6 +24,7 @@ from game.view.stage import Stage
 from game.view.table import TableView
 from game.view.whom import SeatPicker
 
+SEAT_CAP = 18
 LARGE_TEXT = 1.25
 """Of the designed size: beyond it a panel takes more room."""
 PANEL_SIZE = (755.0, 430.0)
@@ -305,7 +306,8 @@ class Calling:
             if label:
                 where = box.portrait
                 at = (px(where.left + where.w * 0.14), px(where.bottom - where.h * 0.2))
-                self.stage.paint.keycap(target, label, at, anchor="center")
+                size = SEAT_CAP if figures else 24
+                self.stage.paint.keycap(target, label, at, size, "center")
         if self.play.seat in offered and self.panel is None and not by_pad:
             x, y, radius = self.view.players.own_portrait(self.view.plate)
             at = (px(x - radius * 0.6), px(y + radius * 0.7))

@@ -52,7 +52,7 @@ class Furniture:
         self.choices = ChoiceBar(stage)
         self.mark = FacingMark(stage)
         self.answer = Answer(stage)
-        self.notices = Notices(stage, view.art)
+        self.notices = Notices(stage, view.art, self._speaker)
         self._known: tuple[object, ...] = ()
         play.listeners.append(self.hear)
 
@@ -203,6 +203,9 @@ class Furniture:
             self.notices.explain(about, words(f"{explained}.text", **values), clause)
         if cards and "{cards}" not in spoken:
             self.notices.lay(seat, cards[-1])
+
+    def _speaker(self, seat: int) -> str:
+        return first_upper(self.play.sentences.name(seat))
 
     def _tell_race(self, seat: int) -> None:
         """Who was first to name a suit, and how soon, in a game where that is a race."""

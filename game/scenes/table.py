@@ -14,6 +14,7 @@ from game.scenes.furniture import Furniture
 from game.scenes.heldfocus import HeldFocus
 from game.scenes.invite import remember_deal
 from game.scenes.more import open_more
+from game.scenes.namedrules import NamedRules
 from game.scenes.round import Play
 from game.scenes.stack import Scene, Stack
 from game.scenes.tablemouse import TableMouse
@@ -60,6 +61,7 @@ class TableScene(Scene):
         self.mouse = TableMouse(stage, self.view, self.focus, self.deeds)
         self.furniture = Furniture(stage, self.play, self.view, self.deeds.do, self.focus.on)
         self.coach = Coach(stage, self.play, self.view, self.furniture, self.focus.on)
+        self.named = NamedRules(stage, self.furniture, self.coach)
         self._until_result = AFTER_ROUND
         self._attended = replace(self.view.attention)
 
@@ -92,7 +94,7 @@ class TableScene(Scene):
         return (
             {call.verb for call in info.call_verbs}
             | info.turn_verbs
-            | ({"gather"} if self.play.free else set())
+            | ({"gather", "more"} if self.play.free else set())
         )
 
     def layout(self) -> None:
@@ -174,6 +176,8 @@ class TableScene(Scene):
     def _take(self, intent: Intent) -> None:
         if intent.kind is Kind.UNPLUGGED:
             self._pause(self.stage.words("ui.pause.unplugged"))
+            return
+        if self._asks_for_rule(intent):
             return
         if self.coach.shown:
             self.dirty |= intent.deliberate
@@ -299,19 +303,31 @@ class TableScene(Scene):
         self.mouse.let_go()
         self.stack.push(PauseScene(self.stage, self.stack, self.play.plan, why))
 
-    def _rules(self) -> None:
-        """Open the rule book: at the rule that has just been named, if one is."""
+    def _rules(self, clause: str = "") -> None:
+        """Open the rule book: at a rule, or at the one that has just been named, if one is."""
         from game.scenes.rulebook import RuleBookScene
 
-        _, clause = self.view.attention.reason or ("", "")
+        clause = clause or (self.view.attention.reason or ("", ""))[1]
         self.stack.push(RuleBookScene(self.stage, self.stack, self.play.plan.game, clause))
+
+    def _asks_for_rule(self, intent: Intent) -> bool:
+        """Open the rule book at a rule whose tag was clicked, or that was named last; whether it was."""
+        clause = ""
+        if intent.kind is Kind.PRESS and intent.button == 1:
+            clause = self.named.at(intent.pos)
+        elif intent.kind is Kind.COMMAND and intent.command == "rules":
+            clause = "" if self.view.attention.reason else self.named.latest()
+        if clause:
+            self._rules(clause)
+        return bool(clause)
 
     # --- drawing
 
     def draw(self, target: Surface) -> None:
         self.view.draw(target)
         self.furniture.draw(target)
-        self.coach.draw(target)
+        if self.furniture.calling.panel is None:  # it lies where the coach says things
+            self.coach.draw(target)
         if self.picker is not None:
             self.picker.draw(target)
         self.furniture.draw_calls(target)

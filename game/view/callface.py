@@ -23,6 +23,8 @@ from game.view.suits import suits
 
 QUESTION, CAP = 25.0, 20.0
 RADIUS = 26
+POINTS = "pad-stick"
+"""The stick that chooses whom it is about by pointing."""
 
 
 class CallFace:
@@ -55,6 +57,9 @@ class CallFace:
                 cap = paint.keycap_size(key, CAP)[0]
                 at = (word.left - px(8) - cap, title.centery)
                 right = paint.keycap(target, key, at, CAP).left
+        if panel.people and stage.reader.by_pad:
+            at = (title.right + px(18), title.centery + px(2))
+            title = paint.keycap(target, POINTS, at, CAP)
         room = right - title.right - px(34)
         question = stage.fonts.cut(panel.question, QUESTION, SEMIBOLD, room)
         at = (title.right + px(18), title.centery + px(2))
@@ -83,14 +88,16 @@ class CallFace:
         name, portrait = panel.people[seat]
         fill = (PAPER, PAPER_LOW) if chosen else LIGHT.fade(0.12)
         paint.pill(target, rect, fill, line=ACCUSE_LINE if chosen else None, line_width=3)
-        radius = rect.h // 2 - px(2)
-        blit_portrait(stage, target, portrait, (rect.x + rect.h // 2, rect.centery), radius)
-        left, right = rect.x + rect.h + px(4), rect.right - px(6)
+        right = rect.right - px(6)
         if not stage.reader.by_pad:
             label = str(number % 10)
             cap = min(paint.keycap_size(label, CAP)[0], rect.w // 2)
             paint.keycap(target, label, (right - cap, rect.centery), CAP, dark=chosen)
             right -= cap + px(4)
+        # Where many sit at the table the face gives way to the key.
+        radius = min(rect.h, right - rect.x) // 2 - px(2)
+        blit_portrait(stage, target, portrait, (rect.x + radius + px(2), rect.centery), radius)
+        left = rect.x + 2 * radius + px(8)
         size = stage.fonts.fitted(name, ITEM, BOLD, right - left)
         if stage.fonts.width(name, size, BOLD) <= right - left:  # else the portrait has to do
             ink, at = INK if chosen else LIGHT, (left, rect.centery)

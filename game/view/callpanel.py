@@ -104,7 +104,7 @@ class CallPanel:
         heading = any(column.heading for column in self.columns)
         head = fonts.height(HEADING, SEMIBOLD) + px(4) if heading else 0
         deep = max(len(column.items) for column in self.columns)
-        line = max(px(52), fonts.height(ITEM, BOLD) + px(12)) + gap if self.field else 0
+        line = max(px(52), fonts.height(ITEM, BOLD) + px(12)) + 2 * gap if self.field else 0
         most.h -= line
         free = most.h - 2 * pad - above - head
         wished = max(px(56), self._lines() * fonts.height(ITEM, BOLD) + px(8))
@@ -114,7 +114,7 @@ class CallPanel:
         tall = min(most.h, 2 * pad + above + head + deep * step - gap)
         self.rect = Rect(most.left, most.bottom - tall, most.w, tall + line)
         if self.field is not None:
-            under = Rect(0, 0, most.w - 2 * pad, line - gap)
+            under = Rect(0, 0, most.w - 2 * pad, line - 2 * gap)
             under.midbottom = (self.rect.centerx, self.rect.bottom - pad)
             self.field.rect = under
         x, y = self.rect.x + pad, self.rect.y + pad + title
@@ -182,7 +182,8 @@ class CallPanel:
     @property
     def by_direction(self) -> bool:
         """Whether a pad's four directions choose among the columns, and then in one of them."""
-        return len(self.columns) == 4 and all(len(column.items) <= 4 for column in self.columns)
+        deep = max(len(column.items) for column in self.columns)
+        return len(self.columns) == 4 and deep <= (4 if self.people else 1)
 
     def button_of(self, item: Item) -> str:
         """The pad's button that says an item; none yet where its column is to be chosen first."""

@@ -32,7 +32,8 @@ class OwnCorner:
     def __init__(self, stage: Stage, hud: Hud, commands: Sequence[str]) -> None:
         self.stage = stage
         self.hud = hud
-        self.commands = tuple(commands[:MOST])
+        self._commands = tuple(commands[:MOST])
+        self.commands = self._commands
         self.plate = FRect(0, 0, 0, 0)
         self._places: list[Rect] = []
         self._size = PROMPT_SIZE
@@ -40,6 +41,7 @@ class OwnCorner:
     def divide(self, where: FRect) -> None:
         """Take over where the corner is. Keycaps of another device have other widths, too."""
         rect = self.stage.rect(where)
+        self.commands = self._offered()
         labels = self._labels()
         rows, self._size = self._arrangement(labels, rect.w)
         top = self._lay(labels, rows, rect) if labels else rect.bottom
@@ -48,6 +50,13 @@ class OwnCorner:
         tall = min(wished, max(LEAST_PLATE, free))
         bottom = top / self.stage.space.scale - ABOVE
         self.plate = FRect(where.left, bottom - tall, where.w, tall)
+
+    def _offered(self) -> tuple[str, ...]:
+        """Where a pad's button opens what has none of its own, that button stands for all of it."""
+        reader = self.stage.reader
+        if not reader.by_pad or not reader.prompt("more"):
+            return self._commands
+        return (*(each for each in self._commands if reader.prompt(each)), "more")
 
     def _labels(self) -> list[str]:
         words = self.stage.words

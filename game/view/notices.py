@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from pygame import FRect, Rect, Surface
@@ -19,10 +20,18 @@ from game.view.sprites import CardArt
 from game.view.stage import Stage
 
 SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
+LETTER_MS, SHORT = 45, 20
+"""So much longer for each letter after so many is something seen that is said: it has to be read."""
 SPEECH = 30.0
+SPEECH_WIDE = 350.0
+LONG_WORD = re.compile(r"(\w{20})(?=\w)")
+"""What is longer without a blank goes on in another line."""
 CARD = 92.0
 NEAR = 220.0
-"""How far from its seat, in design pixels, a word may stand."""
+"""How far from its seat, in design pixels, words may stand and still be seen to be its own.
+
+Further off they have the speaker's name before them.
+"""
 
 
 @dataclass(slots=True)
@@ -35,6 +44,8 @@ class Notice:
     clause: str = ""
     card: int = -1
     spot: Spot | None = None
+    named: bool = False
+    """Whether the speaker's name stands before it."""
     found_on: object = None
     """What was taken when the spot was found."""
 
@@ -42,15 +53,16 @@ class Notice:
 class Notices:
     """The notices that can be seen now; of a kind, a seat has one at a time."""
 
-    def __init__(self, stage: Stage, art: CardArt) -> None:
+    def __init__(self, stage: Stage, art: CardArt, name: Callable[[int], str]) -> None:
         self.stage = stage
         self.art = art
+        self._name = name
         self.bubbles = Bubbles(stage)
         self.shown: list[Notice] = []
 
     def say(self, seat: int, text: str) -> None:
         """A few words, spoken at a seat."""
-        self._add(Notice(seat, SPEECH_MS, text))
+        self._add(Notice(seat, SPEECH_MS + LETTER_MS * max(0, len(text) - SHORT), text))
 
     def explain(self, seat: int, text: str, clause: str) -> None:
         """What happened to a seat, and the rule it happened by."""
@@ -110,7 +122,8 @@ class Notices:
         below the piles (`strip`).
         """
         covered: list[FRect] = []
-        for notice in self.shown:
+        # The tails of what is explained go below what is spoken.
+        for notice in sorted(self.shown, key=lambda each: not each.clause):
             if notice.seat not in anchors:
                 continue
             anchor, home = anchors[notice.seat], homes[notice.seat]
@@ -133,13 +146,14 @@ class Notices:
         taken: list[FRect],
         window: tuple[float, float],
     ) -> Spot:
+        notice.named = False
         size = self._size(notice)
         spots = beside(anchor, size, 12.0 if notice.card >= 0 else 26.0)
         spot = free_spot(spots, taken, window)
         if spot is None and notice.card < 0:
             spot = nearest_spot(anchor, size, taken, window)
             if spot is not None and not notice.clause and away(spot.rect, anchor) > NEAR:
-                spot = None
+                spot = self._far(notice, anchor, taken, window)
         if spot is None:
             spot = free_spot(spots, [rect for rect in taken if not home.contains(rect)], window)
         if spot is None:
@@ -156,14 +170,31 @@ class Notices:
             spot = Spot(rect, rect.center if notice.clause else anchor.center)
         return spot
 
+    def _far(
+        self, notice: Notice, anchor: FRect, taken: list[FRect], window: tuple[float, float]
+    ) -> Spot | None:
+        """Where something that is said has room, with the speaker's name: it points at nobody."""
+        notice.named = True
+        spot = nearest_spot(anchor, self._size(notice), taken, window)
+        notice.named = spot is not None
+        return None if spot is None else Spot(spot.rect, spot.rect.center)
+
     def _size(self, notice: Notice) -> tuple[float, float]:
         if notice.card >= 0:
             return CARD, CARD * CARD_RATIO
         if notice.clause:
             return self.bubbles.reason_size(notice.text, notice.clause)
         scale, fonts = self.stage.space.scale, self.stage.fonts
-        wide = rich.line_width(self.stage, tuple(rich.parse(notice.text)), SPEECH)
-        return wide / scale + 48, fonts.height(SPEECH, BOLD) / scale + 22
+        lines = self._lines(notice)
+        wide = max(rich.line_width(self.stage, line, SPEECH) for line in lines)
+        return wide / scale + 48, len(lines) * fonts.height(SPEECH, BOLD) / scale + 22
+
+    def _lines(self, notice: Notice) -> list[rich.Line]:
+        """What is spoken, in as many lines as a bubble beside a seat needs."""
+        wide = self.stage.px(SPEECH_WIDE * max(1.0, self.stage.space.text_scale * 0.8))
+        said = LONG_WORD.sub(r"\1 ", notice.text)
+        text = f"{self._name(notice.seat)}: {said}" if notice.named else said
+        return rich.wrap(self.stage, text, SPEECH, wide)
 
     def _draw(self, target: Surface, notice: Notice, spot: Spot) -> None:
         if notice.card >= 0:
@@ -172,13 +203,15 @@ class Notices:
         elif notice.clause:
             self.bubbles.reason(notice.text, notice.clause, spot).draw(target)
         else:
-            self._speech(target, notice.text, spot)
+            self._speech(target, notice, spot)
 
-    def _speech(self, target: Surface, text: str, spot: Spot) -> None:
+    def _speech(self, target: Surface, notice: Notice, spot: Spot) -> None:
         stage = self.stage
         self.bubbles.shape(target, spot, (PAPER, PAPER_LOW), 20)
-        line = tuple(rich.parse(text))
-        rect: Rect = stage.rect(spot.rect)
-        x = rect.centerx - rich.line_width(stage, line, SPEECH) // 2
-        y = rect.centery - stage.fonts.height(SPEECH, SEMIBOLD) // 2
-        rich.draw(stage, target, line, (x, y), SPEECH, INK, INK, on_paper=True)
+        lines, rect = self._lines(notice), stage.rect(spot.rect)
+        step = stage.fonts.height(SPEECH, SEMIBOLD)
+        y = rect.centery - step * len(lines) // 2
+        for line in lines:
+            x = rect.centerx - rich.line_width(stage, line, SPEECH) // 2
+            rich.draw(stage, target, line, (x, y), SPEECH, INK, INK, on_paper=True)
+            y += step

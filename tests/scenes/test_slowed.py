@@ -1,0 +1,92 @@
+"""The game's clock made slower: all of it runs slower for everybody, and the match is the same match."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from game.store.settings import Settings
+from tests.scenes.driving import Seated
+
+GAME_MS = 20
+"""So much game time passes in each frame of these tests."""
+
+
+def table(folder: Path, slowing: float, seed: int = 5, fair: int = 1500) -> Seated:
+    wishes = Settings(speed="OFF", slowing=slowing, fair=fair)
+    folder.mkdir(exist_ok=True)
+    seated = Seated(folder, game="callout", players=4, seed=seed, bot="greedy", settings=wishes)
+    seated.scene.view.hurry()
+    return seated
+
+
+def played(seated: Seated, slowing: float, frames: int) -> None:
+    """A person who draws in turn, by key, and asks something now and then."""
+    for number in range(frames):
+        seated.frame(round(GAME_MS * slowing))
+        if seated.match.state.over:
+            return
+        if number % 25 == 0 and seated.match.state.turn == 0:
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_d, mod=0, unicode=""))
+            pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_d, mod=0))
+            seated.frame(0)
+        if number == 100:
+            seated.scene.play.call(Action("say", text="what time is it?"))
+
+
+@pytest.mark.parametrize("slowing", [5.0, 10.0])
+def test_a_slowed_match_is_the_same_match(tmp_path: Path, slowing: float) -> None:
+    usual, slow = table(tmp_path / "a", 1.0), table(tmp_path / "b", slowing)
+    played(usual, 1.0, 1500)
+    played(slow, slowing, 1500)
+    assert len(usual.match.log) > 12
+    assert {entry.seat for entry in usual.match.log} >= {0, 1, 2, 3}
+    assert slow.match.log == usual.match.log
+    assert slow.match.state == usual.match.state
+    assert slow.match.table.options == usual.match.table.options
+    assert slow.scene.play.runner.now == usual.scene.play.runner.now
+
+
+def test_the_clocks_run_at_a_fifth(tmp_path: Path) -> None:
+    slow = table(tmp_path, 5.0)
+    runner = slow.scene.play.runner
+    began = runner.now
+    before = next(clock.left for clock in slow.scene.play.clocks() if clock.what == "turn")
+    for _ in range(100):
+        slow.frame(16)
+    assert not slow.match.log
+    assert runner.now - began == 320
+    after = next(clock.left for clock in slow.scene.play.clocks() if clock.what == "turn")
+    assert before - after == 320
+
+
+def test_the_time_for_people_is_slowed_with_all_else(tmp_path: Path) -> None:
+    """What a bot leaves to people, 1.5 s of the game, is 7.5 s in the room."""
+    waited = {}
+    for slowing in (1.0, 5.0):
+        seated = table(tmp_path / str(slowing), slowing)
+        play = seated.scene.play
+        asked = play.runner.now
+        play.call(Action("say", text="who is next?"))
+        happened, room = len(seated.match.log), 0
+        while len(seated.match.log) == happened:
+            seated.frame(10)
+            room += 10
+        assert seated.match.log[happened].now >= asked + 1500
+        waited[slowing] = room
+    assert waited[5.0] == pytest.approx(5 * waited[1.0], abs=60)
+    assert waited[1.0] >= 1500
+
+
+def test_it_can_be_slowed_in_the_middle_of_a_match(tmp_path: Path) -> None:
+    seated = table(tmp_path, 1.0)
+    runner = seated.scene.play.runner
+    seated.stage.settings.slowing = 10.0
+    seated.scene.resume()
+    began = runner.now
+    for _ in range(125):
+        seated.frame(16)
+    assert runner.now - began == 200
