@@ -23,6 +23,8 @@ class Answered:
         self.stage, self.play = stage, play
         self.bubbles = Bubbles(stage)
         self.text = self.clause = ""
+        self.spot: Spot | None = None
+        """Where it was drawn last."""
         self._button: CallButton | None = None
         self._left = 0
 
@@ -70,5 +72,5 @@ class Answered:
         scale = self.stage.space.scale
         wide, tall = self.bubbles.reason_size(self.text, self.clause)
         tip = (self._button.rect.centerx / scale, area.top - 3)
-        spot = Spot(FRect(area.left, area.top - tall - 26, wide, tall), tip)
-        self.bubbles.reason(self.text, self.clause, spot).draw(target)
+        self.spot = Spot(FRect(area.left, area.top - tall - 26, wide, tall), tip)
+        self.bubbles.reason(self.text, self.clause, self.spot).draw(target)

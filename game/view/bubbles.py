@@ -158,6 +158,13 @@ class Bubbles:
             self.stage.fonts.width(clause, 23, BOLD) / self.stage.space.scale + 28 if clause else 0
         )
 
+    def chip(self, where: FRect, clause: str) -> Rect:
+        """Where the tag with the clause is on paper that lies `where`, in real pixels."""
+        px, rect = self.stage.px, self.stage.rect(where)
+        chip = Rect(0, 0, px(self._chip(clause)), self.stage.fonts.height(REASON_SIZE, SEMIBOLD))
+        chip.topright = (rect.right - px(18), rect.y + px(18))
+        return chip
+
     def _reason_lines(self, text: str, wide: float) -> list[rich.Line]:
         width = self.stage.px(wide * max(1.0, self.stage.space.text_scale * 0.9))
         # Every sentence begins a line: the first says what is wrong, the next what to do.
@@ -189,8 +196,7 @@ class Bubbles:
             at = (x, y + place * step)
             rich.draw(stage, target, line, at, REASON_SIZE, ink, INK, on_paper=True)
         if clause:
-            chip = Rect(0, 0, stage.px(self._chip(clause)), round(step * 1.0))
-            chip.topright = (rect.right - stage.px(18), y)
+            chip = self.chip(where, clause)
             stage.paint.box(target, chip, CHIP, radius=10)
             stage.paint.text(target, clause, chip.center, 23, BOLD, BROWN, "center")
 
