@@ -203,21 +203,33 @@ def shots(folder: Path, size: str | None, scenes: tuple[str, ...]) -> None:
 @commands.command()
 @click.option("--events", default=20_000, show_default=True, type=click.IntRange(1), help="In all.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
-def monkey(events: int, seed: int) -> None:
-    """Throw random mouse, key, pad, resize and focus events at every scene, and see that all holds."""
+@click.option("--without", default="", metavar="3-17,20", help="Events that do not happen.")
+def monkey(events: int, seed: int, without: str) -> None:
+    """Throw random mouse, key, pad, resize and focus events at every scene, and see that all holds.
+
+    A fault is told with the command that shows it again.
+    """
     from game.tools import monkey as monkeys
 
+    try:
+        left_out = monkeys.numbers_of(without)
+    except ValueError:
+        raise Bad(f"--without {without}: numbers were expected, such as 3-17,20.") from None
     parts: list[monkeys.Found] = []
     if sys.stderr.isatty():
         with click.progressbar(length=events, label="events", file=sys.stderr) as bar:
-            for part in monkeys.play(events, seed):
+            for part in monkeys.play(events, seed, left_out):
                 parts.append(part)
                 bar.update(part.events)
     else:
-        parts.extend(monkeys.play(events, seed))
+        parts.extend(monkeys.play(events, seed, left_out))
     found = monkeys.total(parts)
     for fault in found.faults[:20]:
-        click.echo(fault, err=True)
+        click.echo(str(fault), err=True)
+    if found.faults and not left_out:
+        shorter = monkeys.shrunk(found.faults[0])
+        kept = shorter.event - len(shorter.without)
+        click.echo(f"The first of them with {kept} events: {shorter.again}", err=True)
     seen = ", ".join(f"{where} {count}" for where, count in found.seen.most_common())
     click.echo(
         f"{found.events} events, {found.compared} tables compared, {len(found.faults)} faults\n{seen}"

@@ -5,8 +5,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any
 
 from game.engine.options import SetupError, Value
@@ -21,9 +23,23 @@ USUAL_OPPONENTS = 3
 MOST_DEALS = 999_999
 
 
+_chance: Random = SystemRandom()
+
+
 def new_seed() -> int:
     """The number of a deal that nobody can foresee, and that can be told and written down."""
-    return SystemRandom().randint(1, MOST_DEALS)
+    return _chance.randint(1, MOST_DEALS)
+
+
+@contextmanager
+def foreseen(chance: Random) -> Iterator[None]:
+    """Meanwhile the numbers of new deals come from `chance`, so that all can be done once more."""
+    global _chance
+    before, _chance = _chance, chance
+    try:
+        yield
+    finally:
+        _chance = before
 
 
 @dataclass(slots=True)

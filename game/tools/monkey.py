@@ -1,15 +1,17 @@
 """A monkey at the program: random mouse, keys, pad, resizing and focus over all scenes and games.
 
-`play(events, seed)` throws so many real pygame events at a fresh program. Nothing it does may raise, and
-whenever nothing moves the table that is shown must be what the player may know. The same seed does the same.
+`play(events, seed)` throws so many real pygame events at fresh programs, a round of them at each. The first
+round has `seed` for its own, the next one more. Nothing they do may raise, and whenever nothing moves the table
+that is shown must be what the player may know. The same seed does the same: a fault can be seen again by its
+round's seed and the number of its event, and `shrunk` finds what of the round it does not need.
 """
 
 from __future__ import annotations
 
 import traceback
 from collections import Counter
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
 from typing import TypeAlias
@@ -17,6 +19,7 @@ from typing import TypeAlias
 import pygame
 from pygame.event import Event
 
+from game.scenes.invite import foreseen
 from game.scenes.rulebook import RuleBookScene
 from game.scenes.settings import SettingsScene
 from game.scenes.setup import SetupScene
@@ -62,6 +65,29 @@ class Disagreement(AssertionError):
     """Nothing moves, and what is shown is not what the player may know."""
 
 
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What went wrong in a round: at which event, `what` it was and where, and the whole `story` of it.
+
+    `without` are the events of the round, counted from 1, that need not happen for it.
+    """
+
+    seed: int
+    event: int
+    what: str
+    story: str
+    without: frozenset[int] = frozenset()
+
+    @property
+    def again(self) -> str:
+        """The command that shows it again."""
+        left_out = f" --without {spans(self.without)}" if self.without else ""
+        return f"main.py monkey --seed {self.seed} --events {self.event}{left_out}"
+
+    def __str__(self) -> str:
+        return f"seed {self.seed}, event {self.event}; again by: {self.again}\n{self.story}"
+
+
 @dataclass(slots=True)
 class Found:
     """What came of it: `faults` are what went wrong, each with how to see it again."""
@@ -69,7 +95,7 @@ class Found:
     events: int = 0
     compared: int = 0
     seen: Counter[str] = field(default_factory=Counter)
-    faults: list[str] = field(default_factory=list)
+    faults: list[Fault] = field(default_factory=list)
 
 
 class Monkey:
@@ -119,11 +145,14 @@ class Monkey:
         if luck.random() < 0.95:
             stack.push(luck.choice(scenes)())
 
-    def act(self) -> None:
-        """One thing that a hand, or the desktop, may do, and some time after it."""
+    def act(self, happens: bool = True) -> None:
+        """One thing that a hand, or the desktop, may do, and some time after it.
+
+        If it does not happen, it is thought of all the same, so that what follows stays what it was.
+        """
         deed = self.luck.choices(_DEEDS, _WEIGHTS)[0]
         elapsed = self.luck.choice((1, FRAME, FRAME, FRAME, 50, 300))
-        events = deed(self)
+        events = deed(self) if happens else self._only_think(deed)
         goes_on = self.room.happen(events, elapsed)
         self._away = 0 if goes_on and isinstance(self.room.top, TableScene) else self._away + 1
         if not goes_on or self._away > AWAY:
@@ -131,6 +160,16 @@ class Monkey:
         self._turns += 1
         if self._turns % DRAWN == 0:
             self.room.app.draw()
+
+    def _only_think(self, deed: Deed) -> list[Event]:
+        """Draw from chance what a deed draws, and leave everything as it was."""
+        kept = self.at, self.held, self.room.canvas.size
+        deed(self)
+        self.at, self.held, size = kept
+        if size != self.room.canvas.size:
+            self.room.canvas.resize(size)
+            self.room.stage.window.refresh()
+        return []
 
     def land(self) -> None:
         """Let time pass until nothing moves on the table, if there is one."""
@@ -263,29 +302,78 @@ _DEEDS, _WEIGHTS = list(_CHANCES), list(_CHANCES.values())
 # --- letting it
 
 
-def play(events: int, seed: int) -> Iterator[Found]:
-    """Throw `events` at the program in rounds, each with a seed of its own; what each round found."""
+def play(events: int, seed: int, without: Collection[int] = ()) -> Iterator[Found]:
+    """Throw `events` at the program in rounds, each with a seed of its own; what each round found.
+
+    In the first round the events `without` (from 1) do not happen.
+    """
     for number in range(-(-events // ROUND)):
-        yield one_round(min(ROUND, events - number * ROUND), seed * 1_000_003 + number)
+        left_out = without if number == 0 else ()
+        yield one_round(min(ROUND, events - number * ROUND), seed + number, left_out)
 
 
-def one_round(events: int, seed: int) -> Found:
+def one_round(events: int, seed: int, without: Collection[int] = ()) -> Found:
     """One round on a fresh program; whatever goes wrong in it is told with its stack, not raised."""
     found = Found()
+    done = 0
     try:
-        monkey = Monkey(seed)
-        monkey.go()
-        while found.events < events:
-            monkey.act()
-            found.events += 1
-            found.seen[_where(monkey.room.top)] += 1
+        with foreseen(Random(seed)):
+            monkey = Monkey(seed)
+            monkey.go()
+            while done < events:
+                done += 1
+                monkey.act(done not in without)
+                found.seen[_where(monkey.room.top)] += 1
+                found.compared += monkey.compare()
+            monkey.land()
             found.compared += monkey.compare()
-        monkey.land()
-        found.compared += monkey.compare()
-    except Exception:
-        found.faults.append(f"seed {seed}, event {found.events}:\n{traceback.format_exc(limit=-8)}")
-        found.events = events
+    except Exception as error:
+        found.faults.append(Fault(seed, done, _what(error), traceback.format_exc(limit=-8)))
+    found.events = events
     return found
+
+
+def shrunk(fault: Fault, tries: int = 60) -> Fault:
+    """The same fault with fewer events, as far as that many rounds tell."""
+    without, size = set(fault.without), fault.event // 2
+    while size and tries:
+        for first in range(1, fault.event, size):
+            more = {n for n in range(first, min(first + size, fault.event)) if n not in without}
+            if not more or not tries:
+                continue
+            tries -= 1
+            found = one_round(fault.event, fault.seed, without | more).faults
+            if found and (found[0].what, found[0].event) == (fault.what, fault.event):
+                without |= more
+                fault = replace(found[0], without=frozenset(without))
+        size //= 2
+    return fault
+
+
+def _what(error: Exception) -> str:
+    """What went wrong and where in the program: the same for what has the same cause."""
+    at = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{type(error).__name__} in {at.name}, {at.filename}:{at.lineno}"
+
+
+def spans(numbers: Collection[int]) -> str:
+    """Numbers as a command line has them: 3-17,20."""
+    found: list[list[int]] = []
+    for number in sorted(numbers):
+        if found and found[-1][1] == number - 1:
+            found[-1][1] = number
+        else:
+            found.append([number, number])
+    return ",".join(f"{low}-{high}" if high > low else f"{low}" for low, high in found)
+
+
+def numbers_of(text: str) -> frozenset[int]:
+    """The numbers that `spans` has written. ValueError if it has not."""
+    numbers: set[int] = set()
+    for span in filter(None, text.split(",")):
+        low, _, high = span.partition("-")
+        numbers.update(range(int(low), int(high or low) + 1))
+    return frozenset(numbers)
 
 
 def _where(scene: Scene) -> str:

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
+from game.scenes.pause import PauseScene
 from game.scenes.table import TableScene
-from game.tools.monkey import Disagreement, Monkey, play, total
+from game.tools.monkey import (
+    ROUND,
+    Disagreement,
+    Monkey,
+    numbers_of,
+    one_round,
+    play,
+    shrunk,
+    spans,
+    total,
+)
 from game.tools.shots import offered, plan, sit_down
 
 
@@ -28,3 +39,30 @@ def test_it_notices_a_card_that_is_not_where_it_is_shown() -> None:
     next(cards for cards in scene.play.director.presented.zones.values() if cards).pop()
     with pytest.raises(Disagreement, match="zones"):
         monkey.compare()
+
+
+def test_a_fault_is_told_with_what_shows_it_again_and_less_will_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("nobody may pause")
+
+    monkeypatch.setattr(PauseScene, "__init__", broken)
+    rounds = play(40 * ROUND, 1)
+    fault = next(found for found in rounds if found.faults).faults[0]
+    assert "ZeroDivisionError in broken" in fault.what
+    assert f"--seed {fault.seed} --events {fault.event}" in str(fault)
+    assert next(play(fault.event, fault.seed)).faults == [fault]
+    assert not next(play(fault.event - 1, fault.seed)).faults
+    shorter = shrunk(fault, tries=8)
+    assert shorter.without
+    assert numbers_of(spans(shorter.without)) == shorter.without
+    again = one_round(shorter.event, shorter.seed, shorter.without).faults[0]
+    assert (again.what, again.event) == (fault.what, fault.event)
+
+
+def test_events_are_written_as_spans() -> None:
+    assert spans({1, 2, 3, 7, 9, 10}) == "1-3,7,9-10"
+    assert numbers_of("") == frozenset()
+    with pytest.raises(ValueError, match="invalid"):
+        numbers_of("a few")
