@@ -12,7 +12,7 @@ from game.view import rich, vector
 from game.view.colour import AMBER_FILL, BROWN, INK, PAPER, PAPER_LOW, Colour
 from game.view.fonts import BOLD, SEMIBOLD
 from game.view.layer import Piece
-from game.view.layout import MARGIN
+from game.view.seating import MARGIN
 from game.view.stage import Stage
 
 ALERT_SIZE, REASON_SIZE = 26.0, 25.0

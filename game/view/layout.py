@@ -6,7 +6,8 @@ LARGE_TEXT. Its layer `places` holds rectangles; each has a name and an `anchor`
 the window it keeps its distance from. Further properties: `stretch` ("wide" or "tall": also grows with
 the window that way), `grow_wide` and `grow_tall` (how much of the text's growth it follows, -1 to 1),
 `pivot` (the point that stays put meanwhile, by default the anchor), `above` (lies right above the place
-of that name) and `yields` (gives way to the others). Some places are for games that need them (OPTIONAL).
+of that name, or where that is not needed above what it lies above) and `yields` (gives way to the others).
+Some places are for games that need them (OPTIONAL).
 The layer `seats` holds one polyline named `path`, along which the other players sit; or a rectangle for
 each of them, clockwise, whose property `players` lists the numbers of players it is for ("3 4").
 The map's property `middle` says what is played there: "piles", or "trick".
@@ -14,7 +15,7 @@ The map's property `middle` says what is played there: "piles", or "trick".
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -24,11 +25,9 @@ from pygame import FRect
 
 from game.engine.variant import Info
 from game.store.places import AssetError
-from game.view.seats import CROWDED, Point, SeatBox, SeatPath, box_size, seat_box, wide_seat
+from game.view.seating import GAP, seat_all
+from game.view.seats import Point, SeatBox, wide_seat
 
-MARGIN = 84.0
-"""Nothing but the rim of the table and the viewer's cards lies closer to the window's edge."""
-GAP = 12.0
 LARGE_TEXT = 1.4
 """From this text scale on a map's `large` one is used, if it has one."""
 
@@ -121,6 +120,15 @@ class _Map:
     spots: dict[str, _Spot]
     path: tuple[Point, ...]
     chairs: tuple[tuple[frozenset[int], _Spot], ...]
+    heights: tuple[str, ...]
+    """What lies above something, each after what it lies above."""
+
+    def below(self, name: str, there: Collection[str]) -> str:
+        """The place that a place lies right above, of those that are `there`; empty if none is."""
+        found = self.spots[name].above
+        while found and found not in there:
+            found = self.spots[found].above
+        return found
 
 
 class TableLayout:
@@ -150,9 +158,10 @@ class TableLayout:
         extra = (wide - chosen.size[0], tall - chosen.size[1])
         spots = {n: s for n, s in chosen.spots.items() if n not in OPTIONAL or n in needs}
         places = {name: spot.at(extra, text_scale) for name, spot in spots.items()}
-        for name, spot in spots.items():
-            if spot.above in places:
-                places[name].bottom = places[spot.above].top - GAP
+        for name in chosen.heights:
+            below = chosen.below(name, places)
+            if name in places and below:
+                places[name].bottom = places[below].top - GAP
         for name, spot in spots.items():
             if spot.yields:
                 others = [rect for other, rect in places.items() if other != name]
@@ -169,7 +178,7 @@ class TableLayout:
             (_spread(x, chosen.size[0], extra[0]), _spread(y, chosen.size[1], extra[1]))
             for x, y in chosen.path
         )
-        boxes = _seat((wide, tall), path, places, players - 1, text_scale)
+        boxes = seat_all((wide, tall), path, list(places.values()), players - 1, text_scale)
         return Placement(wide, tall, text_scale, places, boxes)
 
 
@@ -195,63 +204,6 @@ def _give_way(rect: FRect, others: Iterable[FRect], *, even: bool) -> FRect:
     # What lies to one side only would push the hand off the middle, which looks like a mistake.
     inset = max(left - rect.left, rect.right - right)
     return FRect(rect.left + inset, top, rect.w - 2 * inset, rect.bottom - top)
-
-
-def _seat(
-    window: Point,
-    path: tuple[Point, ...],
-    places: dict[str, FRect],
-    seats: int,
-    text_scale: float,
-) -> tuple[SeatBox, ...]:
-    """The largest boxes along the path that overlap nothing; without fans if there is no room."""
-    fixed = list(places.values())
-    for fanned in (True, False):
-        scale = 1.0
-        while scale >= CROWDED:
-            # Pulling the path's ends up a little moves everybody along, past whatever is in the way.
-            for pulled in (0.0, 40.0, 80.0, 130.0, 190.0):
-                boxes = _along(window, path, seats, scale, text_scale, fanned, fixed, pulled)
-                if _apart([box.box for box in boxes], fixed):
-                    return tuple(boxes)
-            scale -= 0.02
-    return tuple(boxes)
-
-
-def _along(
-    window: Point,
-    path: tuple[Point, ...],
-    seats: int,
-    scale: float,
-    text_scale: float,
-    fanned: bool,
-    fixed: list[FRect],
-    pulled: float,
-) -> list[SeatBox]:
-    size = box_size(scale, text_scale, fanned)
-    lowest = window[1] - MARGIN - size[1] / 2
-    for rect in fixed:
-        # What lies low at one side ends the path on both: a table looks best when it is even.
-        if rect.top > window[1] / 2:
-            for x in (path[0][0], path[-1][0]):
-                if rect.left < x + size[0] / 2 and rect.right > x - size[0] / 2:
-                    lowest = min(lowest, rect.top - GAP - size[1] / 2)
-    cut = tuple((x, min(y, lowest - pulled)) for x, y in path)
-    boxes = []
-    for x, y in SeatPath(cut).divide(seats, size):
-        x = min(max(x, MARGIN + size[0] / 2), window[0] - MARGIN - size[0] / 2)
-        y = max(y, MARGIN + size[1] / 2 - 2)
-        mirrored = x > window[0] / 2 + 1
-        boxes.append(seat_box((x, y), scale, text_scale, fanned=fanned, mirrored=mirrored))
-    return boxes
-
-
-def _apart(boxes: list[FRect], fixed: list[FRect]) -> bool:
-    near = [box.inflate(GAP, GAP) for box in boxes]
-    for place, box in enumerate(near):
-        if box.collidelist(fixed) >= 0 or box.collidelist(boxes[place + 1 :]) >= 0:
-            return False
-    return True
 
 
 # --- reading a map
@@ -291,6 +243,7 @@ def _read_map(file: Path) -> tuple[_Map, dict[str, Path]]:
     for name, spot in spots.items():
         if spot.above and spot.above not in spots:
             raise LayoutError(f"{file}: the object {name}: above names no place ({spot.above}).")
+    heights = _heights(spots, file)
     missing = sorted(wanted - set(spots))
     if missing:
         raise LayoutError(f"{file}: the layer places has no object named {missing[0]}.")
@@ -303,7 +256,21 @@ def _read_map(file: Path) -> tuple[_Map, dict[str, Path]]:
         if not isinstance(name, str):
             raise LayoutError(f"{file}: the map's property {key} must be the name of a file.")
         others[key] = file.parent / name
-    return _Map(size, spots, path, chairs), others
+    return _Map(size, spots, path, chairs, heights), others
+
+
+def _heights(spots: Mapping[str, _Spot], file: Path) -> tuple[str, ...]:
+    """What lies above something, lowest first."""
+    found: list[str] = []
+    for name in spots:
+        chain: list[str] = []
+        while name and spots[name].above:
+            if name in chain:
+                raise LayoutError(f"{file}: the object {name}: above leads back to it.")
+            chain.append(name)
+            name = spots[name].above
+        found += [each for each in reversed(chain) if each not in found]
+    return tuple(found)
 
 
 def _read_seats(

@@ -15,7 +15,8 @@ from pygame import FRect, Surface
 from game.view import vector
 from game.view.colour import AMBER, Colour
 from game.view.layer import Piece
-from game.view.layout import MARGIN, Placement
+from game.view.layout import Placement
+from game.view.seating import MARGIN
 from game.view.seats import Point
 from game.view.stage import Stage
 

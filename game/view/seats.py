@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from math import hypot
 from typing import TypeAlias
 
@@ -22,6 +23,19 @@ OVERLAP = 0.36
 TAKEN_WIDE = 150.0
 CROWDED = 0.62
 """No box is drawn smaller than this."""
+BESIDE_SIDE, BESIDE_OVERLAP = 84.0, 12.0
+"""The portrait beside a plate: its least side, and how much of it lies on the plate."""
+LEAST_NAME = 120.0
+"""What a short name and two figures need at the designed size of text."""
+
+
+class Style(Enum):
+    """How a seat with one line of text is drawn: with the hand's backs beside the portrait, without them,
+    or with the plate beside the portrait, where there is no room for more."""
+
+    FANNED = "fanned"
+    PLAIN = "plain"
+    BESIDE = "beside"
 
 
 def mix(a: Point, b: Point, share: float) -> Point:
@@ -52,11 +66,24 @@ class SeatBox:
         return self.fan.center if self.fan else self.portrait.center
 
 
-def box_size(scale: float, text_scale: float, fanned: bool) -> tuple[float, float]:
+def box_size(scale: float, text_scale: float, style: Style) -> tuple[float, float]:
     """The size of a seat's box: pictures follow `scale`, the plate's height only the text."""
+    if style is Style.BESIDE:
+        tall = plate_tall(text_scale)
+        side = max(BESIDE_SIDE, tall)
+        return side - BESIDE_OVERLAP + _name_and_count(text_scale), side
     # The fan begins beside the portrait, above the end of the plate.
-    wide = (PLATE_WIDE + (FAN_WIDE - 17 if fanned else 0)) * scale
+    wide = (PLATE_WIDE + (FAN_WIDE - 17 if style is Style.FANNED else 0)) * scale
     return (wide, (PORTRAIT - PLATE_OVERLAP) * scale + plate_tall(text_scale))
+
+
+def readable(scale: float, text_scale: float, style: Style) -> bool:
+    """Whether a short name has room on the plate beside the number of cards."""
+    return box_size(scale, text_scale, style)[0] >= LEAST_NAME * text_scale
+
+
+def _name_and_count(text_scale: float) -> float:
+    return 24 + 124 * text_scale
 
 
 def plate_tall(text_scale: float) -> float:
@@ -65,19 +92,26 @@ def plate_tall(text_scale: float) -> float:
 
 
 def seat_box(
-    middle: Point, scale: float, text_scale: float, *, fanned: bool, mirrored: bool
+    middle: Point, scale: float, text_scale: float, *, style: Style, mirrored: bool
 ) -> SeatBox:
     """The box round `middle`; a mirrored one has its portrait on the right."""
-    wide, tall = box_size(scale, text_scale, fanned)
+    wide, tall = box_size(scale, text_scale, style)
     box = FRect(0, 0, wide, tall)
     box.center = middle
+    if style is Style.BESIDE:
+        portrait = FRect(box.right - tall if mirrored else box.left, box.top, tall, tall)
+        plate = FRect(box.left, 0, wide - tall + BESIDE_OVERLAP, plate_tall(text_scale))
+        plate.centery = box.centery
+        if not mirrored:
+            plate.right = box.right
+        return SeatBox(box, portrait, plate, None, mirrored, tall / PORTRAIT)
     side = PORTRAIT * scale
     portrait = FRect(0, box.top, side, side)
     half_plate = PLATE_WIDE * scale / 2
     portrait.centerx = box.right - half_plate if mirrored else box.left + half_plate
     plate = FRect(box.left, portrait.bottom - PLATE_OVERLAP * scale, wide, plate_tall(text_scale))
     fan: FRect | None = None
-    if fanned:
+    if style is Style.FANNED:
         fan_wide = FAN_WIDE * scale
         left = portrait.left - fan_wide - 2 * scale if mirrored else portrait.right + 2 * scale
         fan = FRect(left, box.top + 6 * scale, fan_wide, 104 * scale)

@@ -15,7 +15,7 @@ SHEDDING = load_layout(TABLES / "shedding.tmx")
 SHAPES = [(2520, 1080), (1920, 1080), (1280, 800), (1024, 768), (1280, 1024), (1080, 1920)]
 
 
-NEEDS = [frozenset[str](), OPTIONAL]
+NEEDS = [frozenset[str](), frozenset({"choices"}), OPTIONAL]
 
 
 def placed(
@@ -42,6 +42,12 @@ def check(placement: Placement) -> None:
             assert seat.box.inflate(1, 1).contains(part)
 
 
+def check_names(placement: Placement) -> None:
+    """A name of four letters has room beside two figures."""
+    for seat in placement.seats:
+        assert seat.plate.w >= 110 * placement.text_scale
+
+
 @pytest.mark.parametrize("file", sorted(TABLES.glob("*.tmx")), ids=lambda file: file.stem)
 def test_every_map_that_is_shipped_can_be_read(file: Path) -> None:
     load_layout(file)
@@ -49,7 +55,7 @@ def test_every_map_that_is_shipped_can_be_read(file: Path) -> None:
 
 @pytest.mark.parametrize("players", range(2, 11))
 @pytest.mark.parametrize("shape", SHAPES)
-@pytest.mark.parametrize("needs", NEEDS, ids=["plain", "with calls"])
+@pytest.mark.parametrize("needs", NEEDS, ids=["plain", "with choices", "with calls"])
 def test_nothing_overlaps_and_nothing_leaves_the_window(
     shape: tuple[int, int], players: int, needs: frozenset[str]
 ) -> None:
@@ -61,12 +67,14 @@ def test_nothing_overlaps_and_nothing_leaves_the_window(
 
 @pytest.mark.parametrize("text_scale", [1.25, 1.5, 2.0])
 @pytest.mark.parametrize("players", range(2, 11))
-@pytest.mark.parametrize("shape", [s for s in SHAPES if s[0] > s[1]])
-@pytest.mark.parametrize("needs", NEEDS, ids=["plain", "with calls"])
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("needs", NEEDS, ids=["plain", "with choices", "with calls"])
 def test_nor_with_larger_text(
     shape: tuple[int, int], players: int, text_scale: float, needs: frozenset[str]
 ) -> None:
-    check(placed(*shape, players, text_scale, needs))
+    placement = placed(*shape, players, text_scale, needs)
+    check(placement)
+    check_names(placement)
 
 
 @settings(max_examples=150, deadline=None)
