@@ -20,6 +20,8 @@ from game.view.stage import Stage
 WON = Colour.hex("#fbe2a8")
 CARDS = (50.0, 60.0, 72.0, 86.0)
 """The widths a card may have, in design pixels: the largest that leaves room for everybody."""
+INDEX = 0.36
+"""The share of a card that its neighbour leaves to be seen, so that a ten can be read."""
 NAME, NOTE, SCORE, HEAD = 27.0, 22.0, 30.0, 22.0
 GAP = 8
 
@@ -68,13 +70,24 @@ class LaidOpen:
 
     def _row(self, standing: Standing, width: int) -> int:
         stage, px = self.stage, self.stage.px
-        cards = round(px(self.card) * CARD_RATIO) if standing.cards else 0
         flat = self._flat(width)
         room = self._beside(width)[1] if flat else width - px(36)
+        cards = self._cards_tall(standing, room)
         lines = len(self._lines(standing, room)) * stage.fonts.height(NOTE, SEMIBOLD)
         if flat:
             return max(self._line(), 2 * self._radius(True) + px(12), cards + lines + px(18))
         return self._line() + cards + lines + px(26 if cards else 14)
+
+    def _card_rows(self, standing: Standing, room: int) -> int:
+        """In how many rows the cards stand, so that each one's index can be read."""
+        wide = self.stage.px(self.card)
+        most = max(1, 1 + int((room - wide) / (wide * INDEX)))
+        return -(-len(standing.cards) // most)
+
+    def _cards_tall(self, standing: Standing, room: int) -> int:
+        """How high the rows of cards are together."""
+        px = self.stage.px
+        return self._card_rows(standing, room) * (round(px(self.card) * CARD_RATIO) + px(4))
 
     def _beside(self, width: int) -> tuple[int, int]:
         """How wide the names are, and what is beside them, where cards stand beside the names."""
@@ -176,29 +189,39 @@ class LaidOpen:
 
     def _draw_cards(self, target: Surface, standing: Standing, room: Rect) -> None:
         """The cards side by side, as close as they must be, and below them what they counted."""
-        stage, px, paint = self.stage, self.stage.px, self.stage.paint
-        wide = px(self.card)
-        high = round(wide * CARD_RATIO)
+        stage, paint = self.stage, self.stage.paint
         line = stage.fonts.height(NOTE, SEMIBOLD)
+        ink, lines = RUST if standing.failed else BROWN, self._lines(standing, room.w)
+        tall = self._cards_tall(standing, room.w)
+        top = room.top + (room.h - tall - line * len(lines)) // 2
+        for number, text in enumerate(lines):
+            at = (room.left, top + tall + number * line)
+            paint.text(target, text, at, NOTE, SEMIBOLD, ink)
         shown = standing.cards
         cards = [shown[place] for place in display_order(shown, self.deck, "suit")]
-        ink, lines = RUST if standing.failed else BROWN, self._lines(standing, room.w)
-        top = room.top + (room.h - high - line * len(lines) - px(4)) // 2
-        below = top + high + px(3) if cards else room.centery - line * len(lines) // 2
-        for text in lines:
-            paint.text(target, text, (room.left, below), NOTE, SEMIBOLD, ink)
-            below += line
-        step = wide + px(6)
-        if len(cards) > 1:
-            step = min(step, max(1, (room.w - wide) // (len(cards) - 1)))
-        for place, card in enumerate(cards):
+        places = self.places(standing, Rect(room.left, top, room.w, tall))
+        for card, place in zip(cards, places, strict=True):
             sprite = self.art.sprite(card, Pose(0, 0, 0, self.card), lift=2)
-            middle = (room.left + wide // 2 + place * step, top + high // 2)
-            target.blit(sprite, sprite.get_rect(center=middle))
+            target.blit(sprite, sprite.get_rect(center=place.center))
         if standing.prize in cards:
-            place = len(cards) - 1 - cards[::-1].index(standing.prize)
-            around = Rect(room.left + place * step, top, wide, high)
-            paint.ring(target, around, self.card * 0.08, glow=False, gap=0)
+            last = len(cards) - 1 - cards[::-1].index(standing.prize)
+            paint.ring(target, places[last], self.card * 0.08, glow=False, gap=0)
+
+    def places(self, standing: Standing, room: Rect) -> list[Rect]:
+        """Where a seat's cards lie in a room, from its top (real pixels): in rows, each index to be seen."""
+        count, rows = len(standing.cards), self._card_rows(standing, room.w)
+        if not count:
+            return []
+        px = self.stage.px
+        wide, each = px(self.card), -(-count // rows)
+        high = round(wide * CARD_RATIO)
+        step = wide + px(6)
+        if each > 1:
+            step = min(step, max(1, (room.w - wide) // (each - 1)))
+        return [
+            Rect(room.left + at % each * step, room.top + at // each * (high + px(4)), wide, high)
+            for at in range(count)
+        ]
 
     def note(self, standing: Standing) -> str:
         """What counted for how much, in a line."""
@@ -218,12 +241,12 @@ class LaidOpen:
         return "  ·  ".join(parts)
 
     def sum_of(self, standing: Standing) -> str:
-        """The cards' points added up, dearest first: "2 × 50 + 20 + 7 = 127"."""
+        """The cards' points added up, dearest first: "2×50 + 20 + 7 = 127"."""
         points = Counter(each for _, each in standing.counted if each)
         if not points:
             return ""
         terms = [
-            f"{count} × {plain_number(each)}" if count > 1 else plain_number(each)
+            f"{count}×{plain_number(each)}" if count > 1 else plain_number(each)
             for each, count in sorted(points.items(), reverse=True)
         ]
         total = sum(each for _, each in standing.counted)

@@ -46,6 +46,7 @@ class PauseScene(Overlay):
         )
         self.group = self.menu
         self.question = ""
+        self.title = "", 0.0
 
     # --- what the buttons do
 
@@ -130,9 +131,13 @@ class PauseScene(Overlay):
         """Set what stands above the buttons at this width; how high it is."""
         px, fonts = self.stage.px, self.stage.fonts
         text = self.question or self.why
-        self.lines = fonts.wrap(text, 27, MEDIUM, width) if text else []
+        self.lines = fonts.balanced(text, 27, MEDIUM, width) if text else []
         self.deal = "" if self.question else self.stage.words("ui.deal", number=self.plan.seed)
-        head = fonts.height(72, TITLE) + px(22) + len(self.lines) * fonts.height(27, MEDIUM)
+        title = self.stage.words("ui.pause.leaving" if self.question else "ui.pause.paused")
+        self.title = title, fonts.fitted(title, 72, TITLE, width)
+        head = (
+            fonts.height(self.title[1], TITLE) + px(22) + len(self.lines) * fonts.height(27, MEDIUM)
+        )
         head += px(20) if self.lines else 0
         return head + (fonts.height(24, SEMIBOLD) if self.deal else 0)
 
@@ -155,10 +160,9 @@ class PauseScene(Overlay):
         stage, px = self.stage, self.stage.px
         y = self.card.top + px(PADDING) - px(8)
         middle = self.card.centerx
-        title = stage.words("ui.pause.leaving" if self.question else "ui.pause.paused")
-        size = stage.fonts.fitted(title, 72, TITLE, self.card.w - 2 * px(PADDING))
+        title, size = self.title
         stage.paint.text(target, title, (middle, y), size, TITLE, INK, "midtop")
-        y += stage.fonts.height(72, TITLE) + px(10)
+        y += stage.fonts.height(size, TITLE) + px(10)
         for line in self.lines:
             stage.paint.text(target, line, (middle, y), 27, MEDIUM, BROWN, "midtop")
             y += stage.fonts.height(27, MEDIUM)

@@ -13,6 +13,8 @@ from game.view.portrait import portrait
 from game.view.stage import Stage
 
 TEXT, TOTAL = 24.0, 28.0
+FEW = 5
+"""Of so many seats each has room for its name, or for most of it."""
 
 
 class ScoreSheet:
@@ -23,10 +25,10 @@ class ScoreSheet:
         self.outcome = outcome
         self.low_wins = low_wins
 
-    def _sizes(self) -> tuple[int, int, int]:
+    def _sizes(self, width: int) -> tuple[int, int, int]:
         """The heights of the heads, of a round, and of the totals."""
         fonts, px = self.stage.fonts, self.stage.px
-        names = fonts.height(20, SEMIBOLD)
+        names = fonts.height(20, SEMIBOLD) if self._named(width) else 0
         return (
             px(58) + names + px(8),
             fonts.height(TEXT, BOLD) + px(6),
@@ -35,21 +37,35 @@ class ScoreSheet:
 
     def height(self, width: int) -> int:
         """How high all of it is, in real pixels."""
-        head, row, total = self._sizes()
+        head, row, total = self._sizes(width)
         return head + len(self.outcome.rounds) * row + total + self.stage.px(8)
+
+    def _columns(self, width: int) -> tuple[int, float]:
+        """How wide the column of the rounds' numbers is, and each seat's."""
+        fonts, px = self.stage.fonts, self.stage.px
+        label = self.stage.words("ui.result.total")
+        first = max(fonts.width(label, TEXT, SEMIBOLD), fonts.width("88", TEXT, SEMIBOLD)) + px(16)
+        first = min(first, width // 4)
+        return first, (width - px(26) - first) / len(self.outcome.standings)
+
+    def _named(self, width: int) -> bool:
+        """Whether names stand below the portraits: not if many would have to be cut."""
+        names = [each.seat.name for each in self.outcome.standings]
+        room = round(self._columns(width)[1]) - self.stage.px(6)
+        fonts = self.stage.fonts
+        return len(names) <= FEW or all(fonts.width(n, 18, SEMIBOLD) <= room for n in names)
 
     def draw(self, target: Surface, rect: Rect) -> None:
         """Draw everything with its top at that of `rect`, as wide as that."""
         stage, px, paint, fonts = self.stage, self.stage.px, self.stage.paint, self.stage.fonts
-        head, row, total = self._sizes()
+        head, row, total = self._sizes(rect.w)
+        named = self._named(rect.w)
         sheet = Rect(rect.left, rect.top, rect.w, self.height(rect.w))
         paint.box(target, sheet, ROW, radius=18)
         seats = self.outcome.standings
         label = stage.words("ui.result.total")
         left = sheet.left + px(18)
-        first = max(fonts.width(label, TEXT, SEMIBOLD), fonts.width("88", TEXT, SEMIBOLD)) + px(16)
-        first = min(first, sheet.w // 4)
-        wide = (sheet.right - px(8) - left - first) / len(seats)
+        first, wide = self._columns(rect.w)
         columns = [
             Rect(round(left + first + at * wide), sheet.top, round(wide), sheet.h)
             for at in range(len(seats))
@@ -61,6 +77,8 @@ class ScoreSheet:
             face = portrait(stage, standing.seat.portrait, radius)
             at = (column.centerx, sheet.top + px(10) + px(27))
             target.blit(face, face.get_rect(center=at))
+            if not named:
+                continue
             size = fonts.fitted(standing.seat.name, 20, SEMIBOLD, column.w - px(6))
             name = fonts.cut(standing.seat.name, size, SEMIBOLD, column.w - px(6))
             y = sheet.top + head - px(6)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -14,6 +14,8 @@ from game.scenes.scoreplot import spread, ticks
 from game.scenes.table import TableScene
 from game.session.plan import Plan, Seat
 from game.store.settings import Settings
+from game.view.fonts import Fonts
+from game.view.paint import Paint
 from tests.scenes.driving import NAMES, Driver
 
 
@@ -87,6 +89,80 @@ def test_twenty_rounds_of_ten_players_can_be_read_to_the_end(
         driver.press(pygame.K_DOWN)
     assert all(pane.scroll.offset == pane.scroll.most for pane in scene.panes)
     driver.stack.draw(driver.stage.window.surface)
+
+
+SHAPES = [(2520, 1080), (1920, 1080), (1280, 800), (1024, 768), (1280, 1024), (1080, 1920)]
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "played", "options"),
+    [
+        ("oono", 2, 1, {"rounds": 1}),
+        ("tricks", 4, 3, {"target": 100}),
+        ("oono", 4, 15, {"rounds": 15}),
+        ("attack", 10, 3, {"rounds": 30, "cards": 20, "decks": 8}),
+    ],
+)
+def test_no_text_of_a_result_is_cut_or_lies_over_another(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    game: str,
+    players: int,
+    played: int,
+    options: dict[str, int],
+) -> None:
+    driver = Played(tmp_path, game, players, played, options)
+    scene, stage = driver.scene, driver.stage
+    written: dict[tuple[str, int, int], pygame.Rect] = {}
+    lost: list[str] = []
+    whole, text = Fonts.cut, Paint.text
+
+    def cut(fonts: Fonts, line: str, size: float, face: str, width: int) -> str:
+        kept = whole(fonts, line, size, face, width)
+        if kept != line:
+            lost.append(line)
+        return kept
+
+    def write(paint: Paint, target, line: str, *how, **also) -> pygame.Rect:  # type: ignore[no-untyped-def]
+        rect = text(paint, target, line, *how, **also)
+        if target.get_clip().contains(rect):  # what is scrolled away is not seen
+            written[line, *rect.topleft] = rect
+        return rect
+
+    monkeypatch.setattr(Fonts, "cut", cut)
+    monkeypatch.setattr(Paint, "text", write)
+    for shape in SHAPES:
+        for text_scale in (1.0, 1.5, 2.0):
+            stage.settings.text_scale = text_scale
+            driver.native.resize(shape)
+            stage.resize()
+            driver.stack.resized()
+            window = pygame.Rect((0, 0), shape)
+            for down in range(3):
+                written.clear()
+                lost.clear()
+                scene.draw(stage.window.surface)
+                assert not lost, (lost, shape, text_scale)
+                assert len(written) > 5
+                assert window.contains(scene.card)
+                for (line, *_), rect in written.items():
+                    assert scene.card.contains(rect), (line, shape, text_scale)
+                inked = [(key[0], rect.inflate(-2, -rect.h // 3)) for key, rect in written.items()]
+                for (one, a), (other, b) in combinations(inked, 2):
+                    assert not a.colliderect(b), (one, other, shape, text_scale, down)
+                driver.press(pygame.K_DOWN)
+
+
+def test_each_card_of_a_large_hand_laid_open_shows_its_index(tmp_path: Path) -> None:
+    options = {"rounds": 30, "cards": 20, "decks": 8}
+    for shape in SHAPES:
+        driver = Played(tmp_path, "attack", 4, 1, options, shape)
+        for hands in driver.scene.hands:
+            for standing in hands.standings:
+                view = driver.scene.panes[0].scroll.view
+                drawn = hands.places(standing, pygame.Rect(view.topleft, (view.w // 3, 400)))
+                for left, right in pairwise(drawn):
+                    assert right.top > left.top or right.left - left.left >= 0.35 * left.w - 1
 
 
 def test_the_next_round_is_dealt_by_a_key(tmp_path: Path) -> None:
