@@ -17,7 +17,7 @@ from game.view.fonts import SEMIBOLD
 from game.view.preview import OUTSIDE, Beat, Preview
 from game.view.stage import BACKS, Stage
 from game.view.tween import Tween, ease_in_out, lerp
-from game.words.sentences import BOLD, PLAIN
+from game.words.sentences import BOLD, MARK, PLAIN
 
 FRAME = 15
 """ms between two pictures while a card moves."""
@@ -228,7 +228,8 @@ class MovingCover:
     def _draw_speech(self, picture: Surface) -> None:
         """What is said, in a bubble whose tail points to who says it."""
         stage, (width, height) = self.stage, picture.get_size()
-        words = stage.words(f"{self.game}.preview.{self._beat.says}")
+        suit = f"{MARK}{self._beat.suit}" if self._beat.suit else ""
+        words = stage.words(f"{self.game}.preview.{self._beat.says}", suit=suit)
         line = tuple(rich.parse(f"{BOLD}{words}{PLAIN}"))
         # The letters grow with the picture, and not with the player's text.
         size = card_width(width, height) * SPEECH / stage.space.scale / stage.space.text_scale

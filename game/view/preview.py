@@ -12,6 +12,7 @@ It stands in the game's cover file (`game.view.cover`), whose fan is where it be
     badge = "+2"                              # a number on the picture from now on; "" takes it away
     icon = "shield"                           # … or a sign instead of a number
     says = "uno"                              # a word (of the game's strings) during this beat
+    suit = "S"                                # the suit or colour whose shape is {suit} in it
     by = "left"                               # where it is said; "bottom" if nothing is said of it
     hold = 700                                # ms for which all of it is then looked at
 
@@ -27,6 +28,7 @@ from pathlib import Path
 from typing import Any
 
 from game.view.cover import CoverError
+from game.view.suits import SUITS
 
 OUTSIDE = ("left", "top", "right", "bottom")
 """Beyond the picture's edges, where the players are."""
@@ -44,6 +46,7 @@ class Beat:
     badge: str | None = None
     icon: str | None = None
     says: str = ""
+    suit: str = ""
     by: str = "bottom"
     hold: int = HOLD
 
@@ -81,7 +84,7 @@ def _preview(table: Mapping[str, Any], fan: tuple[str, ...]) -> Preview:
 
 
 def _beat(table: Mapping[str, Any], known: set[str]) -> Beat:
-    _only("[[preview.beat]]", table, ("cards", "up", "badge", "icon", "says", "by", "hold"))
+    _only("[[preview.beat]]", table, ("cards", "up", "badge", "icon", "says", "suit", "by", "hold"))
     moved = {card: _place(card, place, PLACES) for card, place in table.get("cards", {}).items()}
     by, hold = table.get("by", "bottom"), table.get("hold", HOLD)
     if by not in OUTSIDE:
@@ -95,6 +98,7 @@ def _beat(table: Mapping[str, Any], known: set[str]) -> Beat:
         _text(table, "badge"),
         _text(table, "icon"),
         _text(table, "says") or "",
+        _suit(table),
         by,
         hold,
     )
@@ -117,6 +121,13 @@ def _place(card: str, place: Any, places: tuple[str, ...]) -> str:
     if place not in places:
         raise ValueError(f"{card} is at {place!r}, where one of {', '.join(places)} was expected")
     return str(place)
+
+
+def _suit(table: Mapping[str, Any]) -> str:
+    suit = _text(table, "suit") or ""
+    if suit and suit not in SUITS:
+        raise ValueError(f"suit is {suit!r}, where one of {', '.join(SUITS)} was expected")
+    return suit
 
 
 def _text(table: Mapping[str, Any], key: str) -> str | None:

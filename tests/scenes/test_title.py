@@ -144,6 +144,7 @@ def test_every_game_has_a_preview_of_its_own_cards(tmp_path: Path, variant: obje
         ('down = ["R5"]', "no card R5"),
         ('[[preview.beat]]\ncards = { R5 = "pile" }', "no card R5"),
         ('[[preview.beat]]\ncards = { R2 = "nowhere" }', "R2 is at 'nowhere'"),
+        ('[[preview.beat]]\nsuit = "X"', "suit is 'X'"),
         ('[[preview.beat]]\nby = "table"', "by is 'table'"),
         ("[[preview.beat]]\nhold = -1", "hold is -1"),
         ("[[preview.beat]]\nbadge = 2", "badge is 2"),
