@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
@@ -18,8 +17,8 @@ from game.scenes.letters import write_by_pad
 from game.scenes.optionrows import list_row, option_row
 from game.scenes.seatchip import SeatChip
 from game.scenes.stack import Scene, Stack
+from game.scenes.ways import ways_to_play
 from game.store.places import assets
-from game.store.presets import Preset, PresetError, load_presets
 from game.store.roster import load_roster
 from game.store.table_talk import talk_options
 from game.view.choice import Choice
@@ -53,7 +52,7 @@ class SetupScene(Scene):
         self.invitation = Invitation.last(stage, variant.info)
         self.roster = load_roster()
         self.cover = Cover.of(assets() / "covers", self.info.id, self.info.deck)
-        self.presets = self._load_presets()
+        self.presets = ways_to_play(stage, self.info)
         self.foresight = Foresight(stage, self.info.id)
         self.seed = 0
         """The number of the deal that has been asked for; 0 for none."""
@@ -106,17 +105,6 @@ class SetupScene(Scene):
         self.options = Sheet(words("ui.setup.options"))
         self._option_rows()
         self.sheets = [self.table, self.options]
-
-    def _load_presets(self) -> list[Preset]:
-        """Ways to play; the first of them is as the game comes."""
-        usual = {option.name: option.default for option in self.info.options}
-        found = [Preset(self.stage.words("ui.setup.usual"), usual)]
-        try:
-            found += load_presets(assets() / "presets", self.info)
-        except PresetError as error:
-            self.stage.notices.append(str(error))
-        # Lists of texts are those that come with the program, unless one chooses others.
-        return [Preset(each.name, _without_lists(each.options)) for each in found]
 
     def _option_rows(self) -> None:
         """A row for each option, below those for all of them and for the deal."""
@@ -395,7 +383,3 @@ class SetupScene(Scene):
         sheet, lines = self.sheets[-1].rect, LINES if self.head.w else FEW_LINES
         trouble = bool(self.trouble)
         draw_help(stage, target, sheet, text, self.clause, trouble=trouble, lines=lines)
-
-
-def _without_lists(options: Mapping[str, Value]) -> dict[str, Value]:
-    return {name: value for name, value in options.items() if not isinstance(value, tuple)}

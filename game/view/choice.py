@@ -115,8 +115,10 @@ class Choice(Row):
         at = (self.rect.left + px(22), y)
         paint.text(target, self.label, at, 27, SEMIBOLD, BROWN, "midleft")
         middle = ((left.right + right.left) // 2, right.centery)
-        value = stage.fonts.cut(self.value, 27, BOLD, right.left - left.right)
-        paint.text(target, value, middle, 27, BOLD, INK, "center")
+        room = right.left - left.right
+        size = stage.fonts.fitted(self.value, 27, BOLD, room)
+        value = stage.fonts.cut(self.value, size, BOLD, room)
+        paint.text(target, value, middle, size, BOLD, INK, "center")
         for rect, icon, step in ((left, "arrow-left", -1), (right, "arrow-right", 1)):
             side = px(30)
             tone = RUST if self._can(step) and len(self.labels) > 1 else RUST.mix(PAPER, 0.7)
