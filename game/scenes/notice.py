@@ -30,7 +30,8 @@ class NoticeScene(Overlay):
     def layout(self) -> None:
         px, fonts = self.stage.px, self.stage.fonts
         width, height = self.stage.size
-        inner = min(px(WIDTH), width - 2 * px(PADDING + 20))
+        wished = px(WIDTH * self.stage.space.text_scale)
+        inner = min(wished, width - 2 * px(PADDING + 20))
         button = max(px(84), fonts.height(30, BOLD) + px(24))
         head = fonts.height(56, TITLE) + px(16)
         most = height - 2 * px(20) - 2 * px(PADDING) - head - button - px(28)
@@ -45,11 +46,13 @@ class NoticeScene(Overlay):
         self.good.rect.midbottom = (self.card.centerx, self.card.bottom - px(PADDING))
 
     def _parts(self, word: str, width: int) -> list[str]:
-        """A word in pieces that are no wider than this: a path has no blanks to be broken at."""
+        """A word in pieces that are no wider than this: a path is broken where a folder begins."""
         parts = [""]
         for letter in word:
             if self.stage.fonts.width(parts[-1] + letter, SIZE, MEDIUM) > width:
-                parts.append("")
+                head = parts[-1].rstrip("/\\").rpartition("/")[0]
+                kept = len(head) + 1 if head else len(parts[-1])
+                parts[-1:] = [parts[-1][:kept], parts[-1][kept:]]
             parts[-1] += letter
         return parts
 
