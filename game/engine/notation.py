@@ -31,9 +31,9 @@ class NotationError(ValueError):
 # --- cards
 
 
-def parse_card(text: str, deck: Deck) -> int:
+def parse_card(text: object, deck: Deck) -> int:
     """The card with this code."""
-    card = deck.index.get(text)
+    card = deck.index.get(text) if isinstance(text, str) else None
     if card is None:
         raise NotationError(f"{text!r} is not a card of this deck; its codes are like {_few(deck)}")
     return card

@@ -41,6 +41,7 @@ def read(game: str, position: Position, **options: Any) -> tuple[Variant[Any], S
         ("callout", IN_PLAY | {"awaiting_suit": True}, "the key awaiting_suit: no wild card"),
         ("callout", IN_PLAY | {"uncalled_spades": "9S 5C"}, "the key uncalled_spades: no spades: 5C"),
         ("callout", IN_PLAY | {"skips": 109}, "the key skips: 109 is more than all 108 cards"),
+        ("oono", {"hands": ["R1", "R2"], "discard": "R3", "drawn": ["R1"]}, "the key drawn: ['R1'] is"),
         ("tricks", AUCTION | {"bids": [16, "", ""]}, "the key bids: nobody bids more than 15"),
         ("tricks", AUCTION | {"bids": ["", 15, ""]}, "the key bids: the bid of 15 has ended"),
         ("tricks", AUCTION | {"bids": ["pass", 7, ""]}, "the key bids: seat 0 is in turn and has"),
