@@ -21,7 +21,7 @@ from game.view.portrait import blit_portrait
 from game.view.stage import Stage
 from game.view.suits import suits
 
-QUESTION, CAP = 25.0, 20.0
+QUESTION, CAP, SMALL_CAP = 25.0, 20.0, 14.0
 RADIUS = 26
 POINTS = "pad-stick"
 """The stick that chooses whom it is about by pointing."""
@@ -88,16 +88,16 @@ class CallFace:
         name, portrait = panel.people[seat]
         fill = (PAPER, PAPER_LOW) if chosen else LIGHT.fade(0.12)
         paint.pill(target, rect, fill, line=ACCUSE_LINE if chosen else None, line_width=3)
-        right = rect.right - px(6)
+        radius = rect.h // 2 - px(2)
+        blit_portrait(stage, target, portrait, (rect.x + rect.h // 2, rect.centery), radius)
+        left, right = rect.x + rect.h + px(4), rect.right - px(6)
         if not stage.reader.by_pad:
-            label = str(number % 10)
-            cap = min(paint.keycap_size(label, CAP)[0], rect.w // 2)
-            paint.keycap(target, label, (right - cap, rect.centery), CAP, dark=chosen)
+            label, size = str(number % 10), CAP
+            if rect.w - rect.h < paint.keycap_size(label, CAP)[0] + px(6):
+                right, size = rect.right, SMALL_CAP
+            cap = paint.keycap_size(label, size)[0]
+            paint.keycap(target, label, (right - cap, rect.centery), size, dark=chosen)
             right -= cap + px(4)
-        # Where many sit at the table the face gives way to the key.
-        radius = min(rect.h, right - rect.x) // 2 - px(2)
-        blit_portrait(stage, target, portrait, (rect.x + radius + px(2), rect.centery), radius)
-        left = rect.x + 2 * radius + px(8)
         size = stage.fonts.fitted(name, ITEM, BOLD, right - left)
         if stage.fonts.width(name, size, BOLD) <= right - left:  # else the portrait has to do
             ink, at = INK if chosen else LIGHT, (left, rect.centery)

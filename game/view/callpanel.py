@@ -97,9 +97,9 @@ class CallPanel:
         fonts = stage.fonts
         gap, pad = px(GAP), px(PADDING)
         title = fonts.height(TITLE, EXTRABOLD) + px(14)
-        person = max(px(54), fonts.height(ITEM, BOLD) + px(12)) if self.people else 0
         per_row = self._people_in_a_row(most.w - 2 * pad)
         rows = -(-len(self.people) // per_row) if self.people else 0
+        person = max(px(54), fonts.height(ITEM, BOLD) + px(12)) if rows else 0
         above = title + rows * (person + gap) + (gap // 2 if rows else 0)
         heading = any(column.heading for column in self.columns)
         head = fonts.height(HEADING, SEMIBOLD) + px(4) if heading else 0

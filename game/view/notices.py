@@ -9,7 +9,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
-from pygame import FRect, Rect, Surface
+from pygame import FRect, Surface
 
 from game.view import rich
 from game.view.bubbles import Bubbles, Spot, away, beside, free_spot, nearest_spot
@@ -23,7 +23,8 @@ SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
 LETTER_MS, SHORT = 45, 20
 """So much longer for each letter after so many is something seen that is said: it has to be read."""
 SPEECH = 30.0
-SPEECH_WIDE = 350.0
+WIDTHS = (350.0, 560.0, 840.0)
+"""How wide something said may be, in design pixels: rather narrow, but wide where it is low."""
 LONG_WORD = re.compile(r"(\w{20})(?=\w)")
 """What is longer without a blank goes on in another line."""
 CARD = 92.0
@@ -32,6 +33,9 @@ NEAR = 220.0
 
 Further off they have the speaker's name before them.
 """
+
+
+GAP = 26.0
 
 
 @dataclass(slots=True)
@@ -45,9 +49,15 @@ class Notice:
     card: int = -1
     spot: Spot | None = None
     named: bool = False
-    """Whether the speaker's name stands before it."""
+    """Whether the speaker's name stands before what is said."""
+    wide: float = WIDTHS[0]
     found_on: object = None
     """What was taken when the spot was found."""
+
+    @property
+    def spoken(self) -> bool:
+        """Whether it is a few words, and neither an explanation nor a card."""
+        return not self.clause and self.card < 0
 
 
 class Notices:
@@ -105,7 +115,7 @@ class Notices:
     def replace(self) -> None:
         """The window has changed: look for room again."""
         for notice in self.shown:
-            notice.spot = None
+            notice.spot = notice.found_on = None
 
     def draw(
         self,
@@ -118,8 +128,8 @@ class Notices:
     ) -> None:
         """Draw them beside the seats (`anchors`), where nothing is `taken` if there is such a place.
 
-        Where there is none, words lie on what is the seat's own (`homes`), and what is to be read longer
-        below the piles (`strip`).
+        Where there is none, words lie on what is the seat's own (`homes`) if they hide nothing else, and
+        what is to be read longer below the piles (`strip`).
         """
         covered: list[FRect] = []
         # The tails of what is explained go below what is spoken.
@@ -129,13 +139,15 @@ class Notices:
             anchor, home = anchors[notice.seat], homes[notice.seat]
             others = [*taken, *covered]
             ground = [tuple(rect) for rect in (anchor, *others)]
-            if notice.spot is None or notice.found_on != ground:
+            if notice.found_on != ground:
                 if notice.spot is None or notice.spot.rect.collidelist(others) >= 0:
+                    find = self._hear if notice.spoken else self._find
                     refuge = strip if notice.clause else home
-                    notice.spot = self._find(notice, anchor, home, refuge, others, window)
+                    notice.spot = find(notice, anchor, home, refuge, others, window)
                 notice.found_on = ground
-            covered.append(notice.spot.rect)
-            self._draw(target, notice, notice.spot)
+            if notice.spot is not None:
+                covered.append(notice.spot.rect)
+                self._draw(target, notice, notice.spot)
 
     def _find(
         self,
@@ -146,14 +158,12 @@ class Notices:
         taken: list[FRect],
         window: tuple[float, float],
     ) -> Spot:
-        notice.named = False
+        """A place for a card, or for what is explained."""
         size = self._size(notice)
-        spots = beside(anchor, size, 12.0 if notice.card >= 0 else 26.0)
+        spots = beside(anchor, size, 12.0 if notice.card >= 0 else GAP)
         spot = free_spot(spots, taken, window)
         if spot is None and notice.card < 0:
             spot = nearest_spot(anchor, size, taken, window)
-            if spot is not None and not notice.clause and away(spot.rect, anchor) > NEAR:
-                spot = self._far(notice, anchor, taken, window)
         if spot is None:
             spot = free_spot(spots, [rect for rect in taken if not home.contains(rect)], window)
         if spot is None:
@@ -170,14 +180,35 @@ class Notices:
             spot = Spot(rect, rect.center if notice.clause else anchor.center)
         return spot
 
-    def _far(
-        self, notice: Notice, anchor: FRect, taken: list[FRect], window: tuple[float, float]
+    def _hear(
+        self,
+        notice: Notice,
+        anchor: FRect,
+        home: FRect,
+        refuge: FRect,
+        taken: list[FRect],
+        window: tuple[float, float],
     ) -> Spot | None:
-        """Where something that is said has room, with the speaker's name: it points at nobody."""
-        notice.named = True
-        spot = nearest_spot(anchor, self._size(notice), taken, window)
-        notice.named = spot is not None
-        return None if spot is None else Spot(spot.rect, spot.rect.center)
+        """A place for something that is said: by its seat, or further off with the speaker's name.
+
+        None where it has room nowhere; the log says it as well.
+        """
+        for notice.named in (False, True):
+            for notice.wide in WIDTHS:
+                size = self._size(notice)
+                spot = free_spot(beside(anchor, size, GAP), taken, window)
+                spot = spot or nearest_spot(anchor, size, taken, window)
+                if spot is None:
+                    continue
+                if notice.named:  # it points at nobody
+                    return Spot(spot.rect, spot.rect.center)
+                if away(spot.rect, anchor) <= NEAR:
+                    return spot
+        notice.named, notice.wide = False, WIDTHS[0]
+        rect = FRect(0, 0, *self._size(notice))
+        rect.center = refuge.center
+        hidden = [other for other in taken if not home.contains(other)]
+        return None if rect.collidelist(hidden) >= 0 else Spot(rect, anchor.center)
 
     def _size(self, notice: Notice) -> tuple[float, float]:
         if notice.card >= 0:
@@ -191,7 +222,7 @@ class Notices:
 
     def _lines(self, notice: Notice) -> list[rich.Line]:
         """What is spoken, in as many lines as a bubble beside a seat needs."""
-        wide = self.stage.px(SPEECH_WIDE * max(1.0, self.stage.space.text_scale * 0.8))
+        wide = self.stage.px(notice.wide * max(1.0, self.stage.space.text_scale * 0.8))
         said = LONG_WORD.sub(r"\1 ", notice.text)
         text = f"{self._name(notice.seat)}: {said}" if notice.named else said
         return rich.wrap(self.stage, text, SPEECH, wide)
