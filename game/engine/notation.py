@@ -125,10 +125,14 @@ def format_action(action: Action, deck: Deck) -> str:
     return verb
 
 
+LONGEST_NUMBER = 100
+"""The digits of a number in an action. Python itself reads no more than some thousands."""
+
+
 def _number(word: str) -> int:
-    if word.isascii() and word.isdigit():
+    if word.isascii() and word.isdigit() and len(word) <= LONGEST_NUMBER:
         return int(word)
-    raise NotationError(f"{word!r} is not a number")
+    raise NotationError(f"{word[:LONGEST_NUMBER]!r} is not a number")
 
 
 # --- the values of a position

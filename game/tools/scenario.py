@@ -5,7 +5,6 @@ The same runner serves the command line and the tests.
 
 from __future__ import annotations
 
-import math
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
@@ -43,6 +42,8 @@ KINDS = {
     dict: "a table",
 }
 """What to call the types of TOML before somebody who knows no Python."""
+LATEST = 1e9
+"""No step is later than that many seconds."""
 SETS = frozenset({"open", "winners", "warned"})
 """Readings in which order does not count."""
 
@@ -70,7 +71,7 @@ def load(path: Path) -> dict[str, Any]:
         data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise ScenarioError(f"the file cannot be read: {error.strerror}") from None
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise ScenarioError(f"the file is not TOML: {error}") from None
     _keys(
         data,
@@ -178,7 +179,7 @@ def _step(variant: Variant[Any], state: State, step: Any, where: str, now: int) 
 
 def _moment(seconds: float, where: str) -> int:
     """In ms. TOML has numbers that no clock shows."""
-    if not math.isfinite(seconds):
+    if not -LATEST < seconds < LATEST:
         raise ScenarioError(f"{where}, the key at: {seconds} is not a moment")
     return round(seconds * 1000)
 

@@ -87,6 +87,7 @@ def test_the_codes_are_those_of_the_notation() -> None:
         ("play R12", "'R12' is not a card of this deck"),
         ("play W as X", "'X' is not one of the letters R, Y, G, B"),
         ("bid nine", "'nine' is not a number"),
+        ("bid " + "9" * 5000, "9' is not a number"),
         ("dance", "the verbs are"),
         (7, "is not a text"),
     ],

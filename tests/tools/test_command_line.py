@@ -66,6 +66,7 @@ def test_a_scenario_that_holds_passes(tmp_path: Path) -> None:
         ("seat = 0", "seat = 2", "2 is not a seat of this table"),
         ("seat = 0", "seat = 0\nat = -1", "time goes back"),
         ("seat = 0", "seat = 0\nat = inf", "step 1, the key at: inf is not a moment"),
+        ("seat = 0", "seat = 0\nat = 1e308", "step 1, the key at: 1e+308 is not a moment"),
         ("seat = 0", "seat = 0\nat = nan", "step 1, the key at: nan is not a moment"),
         ("play R1", "play X1", "'X1' is not a card of this deck"),
         ("turn = 1", "tern = 1", "then: tern is not known"),
@@ -78,6 +79,7 @@ def test_a_scenario_that_holds_passes(tmp_path: Path) -> None:
         ("[position]", "[options]\nrounds = 0\n[position]", "rounds cannot be 0"),
         ('game = "classic"', 'game = "classic"\nfails = "G-11"', "should be refused by G-11"),
         ("[[step]]", "[[step]", "the file is not TOML"),
+        ("[[step]]", "step = " + "[" * 50_000, "the file is not TOML"),
     ],
 )
 def test_one_that_does_not_is_told_where_and_what(
