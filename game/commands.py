@@ -181,6 +181,7 @@ def shots(folder: Path, size: str | None, scenes: tuple[str, ...]) -> None:
     """Take pictures of every scene and every game into DIR, as PNG files."""
     from game.store.places import unwritable
     from game.tools import shots as pictures
+    from game.tools.poses import NoSuchMoment
 
     if unwritable(folder) is not None:
         raise Bad(f"No pictures can be written to {folder}: choose a folder of your own.")
@@ -195,7 +196,7 @@ def shots(folder: Path, size: str | None, scenes: tuple[str, ...]) -> None:
                 number = sum(1 for _ in bar)
         else:
             number = sum(1 for _ in taken)
-    except pictures.NoSuchMoment as error:
+    except NoSuchMoment as error:
         raise click.ClickException(f"{error}.") from None
     click.echo(f"{number} {'picture' if number == 1 else 'pictures'} in {folder}")
 

@@ -28,7 +28,7 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.store.settings import SPEEDS, Settings
 from game.tools.offscreen import FRAME, Offscreen
-from game.tools.shots import offered, plan
+from game.tools.poses import offered, plan
 from game.view.pads import TRIGGERS
 from game.view.presented import Presented
 

@@ -17,7 +17,7 @@ from game.tools.monkey import (
     spans,
     total,
 )
-from game.tools.shots import offered, plan, sit_down
+from game.tools.poses import offered, plan, sit_down
 
 
 def test_whatever_is_pressed_nothing_breaks_and_the_table_is_the_real_one() -> None:

@@ -9,7 +9,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from game.commands import commands
-from game.tools.shots import chosen, offered, standard, take
+from game.scenes.table import TableScene
+from game.tools.offscreen import Offscreen
+from game.tools.poses import offered
+from game.tools.shots import chosen, standard, take
 
 
 def run(*arguments: str | Path) -> Result:
@@ -23,9 +26,20 @@ def test_every_game_has_its_pictures_and_every_picture_its_own_name() -> None:
         for scene in ("setup", "rules", "table", "result"):
             assert any(name.startswith(f"{scene}-{variant.info.id}") for name in names)
     assert {"title", "settings", "table-classic-4-1920x1080"} <= set(names)
+    for scene in ("guide", "hint", "refusal", "match"):
+        assert {f"{scene}-{variant.info.id}" for variant in offered()} <= set(names)
+    assert {"accuse-callout", "talk-callout", "suits-callout", "race-callout"} <= set(names)
 
 
-@pytest.mark.parametrize("scene", ["title", "table-tricks-2", "hand-oono-30"])
+def test_the_guide_speaks_only_in_its_own_pictures() -> None:
+    for shot in chosen(["guide-classic", "first-classic"], (960, 540)):
+        room = Offscreen(shot.size, shot.wishes())
+        shot.pose(room)
+        assert isinstance(room.top, TableScene)
+        assert room.top.coach.shown == (shot.scene == "guide")
+
+
+@pytest.mark.parametrize("scene", ["title", "table-tricks-2", "hand-oono-30", "accuse-callout"])
 def test_the_same_picture_twice_is_the_same(tmp_path: Path, scene: str) -> None:
     first, again = tmp_path / "first", tmp_path / "again"
     for folder in (first, again):
