@@ -10,6 +10,8 @@ from game.words.catalogue import Catalogue
 
 MOST_VALUES = 120
 """A range of more numbers than this is offered in steps of ten."""
+GLANCE = 64
+"""Letters of a list that are shown of it."""
 
 
 def values_of(option: Option) -> list[Value]:
@@ -65,7 +67,7 @@ def list_row(
     def help() -> str:
         chosen = lists[row.chosen]
         texts = usual if chosen is None else chosen if isinstance(chosen, tuple) else ()
-        return f"{words(f'{key}.help')} {', '.join(texts)}".strip()
+        return f"{words(f'{key}.help')} {_beginning(texts)}".strip()
 
     def choose(place: int) -> None:
         row.help = help()
@@ -74,6 +76,15 @@ def list_row(
     row = Choice(words(f"{key}.name"), labels, lists.index(value), choose, clause=option.clause)
     row.help = help()
     return row
+
+
+def _beginning(texts: Sequence[str]) -> str:
+    """As many of the texts as are read at a glance, and at least one."""
+    shown = ", ".join(texts)
+    if len(shown) <= GLANCE:
+        return shown
+    several = shown[: max(GLANCE, len(texts[0]) + 1)].rpartition(", ")[0] or texts[0]
+    return f"{several} …"
 
 
 def _label(words: Catalogue, key: str, value: Value) -> str:

@@ -25,7 +25,7 @@ from game.view.stage import Stage
 from game.view.widgets import Button, Row, Widget
 
 MARGIN, GAP, WIDEST = 92, 18, 1500
-HELP_LINES, NARROW_HELP_LINES = 2, 3
+HELP_LINES, NARROW_HELP_LINES = 2, 4
 PAGES: dict[str, tuple[str, ...]] = {
     "look": (
         "theme", "back", "four_colour", "high_contrast", "show_legal", "show_legal_timed", "sorting",

@@ -35,6 +35,8 @@ from game.view.theme import cloth
 from game.view.widgets import Button, Row, Widget
 
 MARGIN, GAP = 92, 28
+LARGE = 1.3
+"""From this size of text on a sheet of half the window needs a line more for help."""
 LEAST_LINES, FEW_LINES = 20, 2
 """In a window of fewer lines all lies on one sheet, with so many lines of help below."""
 TALL_ABREAST, FLAT_ABREAST = 5, 3
@@ -263,7 +265,7 @@ class SetupScene(Scene):
         self.head = Rect(margin, px(36), width - 2 * margin, stage.fonts.height(72, TITLE) + px(12))
         body = Rect(margin, self.head.bottom + px(10), width - 2 * margin, 0)
         body.h = self.wood.top - px(34) - body.top
-        foot = foot_height(stage)
+        foot = foot_height(stage, self._help_lines)
         if stage.space.wide >= 1500:
             left = Rect(body.left, body.top, body.w * 55 // 100, body.h)
             right = Rect(left.right + px(GAP), body.top, body.right - left.right - px(GAP), body.h)
@@ -281,6 +283,10 @@ class SetupScene(Scene):
         self.table.place(stage, left)
         self.options.place(stage, right, foot)
         self.sheets = [self.table, self.options]
+
+    @property
+    def _help_lines(self) -> int:
+        return LINES + (self.stage.space.text_scale > LARGE)
 
     def _lay_one_sheet(self) -> None:
         """Everything below each other where large text leaves room for few lines."""
@@ -380,6 +386,6 @@ class SetupScene(Scene):
         text = self.trouble or getattr(self.group.focused, "help", "")
         if not text:
             text = stage.words("ui.setup.ready", count=len(self.invitation.bots) + 1)
-        sheet, lines = self.sheets[-1].rect, LINES if self.head.w else FEW_LINES
-        trouble = bool(self.trouble)
+        sheet, trouble = self.sheets[-1].rect, bool(self.trouble)
+        lines = self._help_lines if self.head.w else FEW_LINES
         draw_help(stage, target, sheet, text, self.clause, trouble=trouble, lines=lines)
