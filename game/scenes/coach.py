@@ -254,6 +254,11 @@ class Coach:
         window = (placement.wide, placement.tall)
         return Ground(window, self._taken(), view.middle.faint(), placement["log"], self._cards())
 
+    @property
+    def covers(self) -> FRect | None:
+        """Where the bubble was drawn last (design pixels), while it is shown."""
+        return FRect(self.bubble.spot.rect) if self.shown else None
+
     def draw(self, target: Surface) -> None:
         """Draw the bubble where it covers nothing, or else as little as can be."""
         if not self.shown:

@@ -270,19 +270,19 @@ class Furniture:
 
     # --- drawing
 
-    def draw(self, target: Surface) -> None:
-        """Draw what a suit picker may lie over."""
+    def draw(self, target: Surface, covered: FRect | None = None) -> None:
+        """Draw what a suit picker may lie over; what is said keeps clear of what else is `covered`."""
         placement = self.view.placement
         if self.view.director.settled:
             self.mark.draw(target, self._spots())
         self.running.draw(target)
-        self._draw_notices(target)
+        self._draw_notices(target, covered)
         if self.calling.whom is None:
             self.choices.draw(target)
         if "choices" in placement.places and self.calling.whom is None and not self.choices.buttons:
             self.answer.draw(target, placement["choices"], placement["hand"].centerx)
 
-    def _draw_notices(self, target: Surface) -> None:
+    def _draw_notices(self, target: Surface, covered: FRect | None) -> None:
         if not self.notices.shown:
             return
         placement = self.view.placement
@@ -306,6 +306,8 @@ class Furniture:
             lifted.top = placement["own"].bottom
             lifted.h = placement["hand"].bottom - lifted.top
             taken.append(lifted)
+        if covered is not None and self.calling.panel is None:
+            taken.append(covered)
         self.notices.draw(target, anchors, homes, taken, strip, (placement.wide, placement.tall))
 
     def draw_calls(self, target: Surface) -> None:

@@ -15,7 +15,7 @@ from game.view.middle import PilesMiddle
 from game.view.question import draw_question
 from game.view.stage import Stage
 from game.view.table import TableView
-from game.words.sentences import first_upper
+from game.words.sentences import BOLD, PLAIN, first_upper
 
 OWN, OTHERS, ON_CALL = 42.0, 30.0, 26.0
 """Radii of the rings: beside the own plate, at the others' portraits, on the button of a call."""
@@ -85,9 +85,10 @@ class Running:
     def _draw_banner(self, target: Surface) -> None:
         """Who has stopped the clocks, and what that means, over the piles."""
         seat, words, game = self.play.stopped_by, self.stage.words, self.play.plan.game
-        if seat < 0 or f"{game}.standstill" not in words:
+        if seat < 0 or f"{game}.standstill.text" not in words:
             return
-        text = words(f"{game}.standstill", name=self.play.sentences.name(seat))
+        text = words(f"{game}.standstill.text", name=self.play.sentences.name(seat))
+        text = f"{text} {BOLD}{words(f'{game}.standstill.clause')}{PLAIN}"
         px, stage = self.stage.px, self.stage
         area = stage.rect(self.view.middle.area)
         lines = rich.wrap(stage, text, BANNER, area.w)

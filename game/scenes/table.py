@@ -325,7 +325,7 @@ class TableScene(Scene):
 
     def draw(self, target: Surface) -> None:
         self.view.draw(target)
-        self.furniture.draw(target)
+        self.furniture.draw(target, self.coach.covers)
         if self.furniture.calling.panel is None:  # it lies where the coach says things
             self.coach.draw(target)
         if self.picker is not None:

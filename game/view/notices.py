@@ -164,6 +164,10 @@ class Notices:
         spot = free_spot(spots, taken, window)
         if spot is None and notice.card < 0:
             spot = nearest_spot(anchor, size, taken, window)
+            if spot is not None and away(spot.rect, anchor) > NEAR:
+                spot = Spot(
+                    spot.rect, spot.rect.center
+                )  # it says of whom it speaks, and points at nobody
         if spot is None:
             spot = free_spot(spots, [rect for rect in taken if not home.contains(rect)], window)
         if spot is None:

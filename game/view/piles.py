@@ -28,6 +28,8 @@ SEEN_BELOW = 5
 CROOKED = 9.0
 STACK, STACK_STEP = 62.0, 40.0
 """How far the cards of a stack peep out altogether, and each at most."""
+APART = 26.0
+"""How far a card peeps out beside the one on it, where one is to see what was laid on what."""
 
 
 def lie_of(number: int, below: int) -> tuple[float, float, float]:
@@ -41,10 +43,11 @@ def lie_of(number: int, below: int) -> tuple[float, float, float]:
 
 
 class Piles:
-    """Draws what lies in the middle."""
+    """Draws what lies in the middle. Of `apart` cards below the top of the discard pile the index is seen."""
 
-    def __init__(self, stage: Stage, art: CardArt, deck: Deck) -> None:
+    def __init__(self, stage: Stage, art: CardArt, deck: Deck, apart: int = 0) -> None:
         self.stage = stage
+        self.apart = apart
         self.art = art
         self.deck = deck
 
@@ -143,6 +146,8 @@ class Piles:
             pose = self.discard_pose(where, lie, below)
             if below < stacked:
                 pose = _stacked(pose, below, min(stacked, len(top)))
+            elif below:
+                pose = pose._replace(x=pose.x - APART * min(below, self.apart))
             self.art.draw(target, card, pose, lift=8 if below == 0 else 0)
         if facing:
             self._facing(target, where, facing)

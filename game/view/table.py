@@ -39,6 +39,8 @@ from game.view.suits import faces
 from game.view.trick import TRICK, TrickMiddle
 from game.view.tween import Speed, Tween
 
+BELOW = 2
+"""Of so many cards below the top of the discard pile the index is seen, where they may lie there wrongly."""
 SHAKE = 340
 SHAKE_WIDE = 11.0
 COVERED = {"hand", "trick"}
@@ -83,7 +85,8 @@ class TableView:
             self.middle = TrickMiddle(stage, self.art, table, self.near)
         else:
             self.players = Players(stage, self.art, people)
-            self.middle = PilesMiddle(stage, Piles(stage, self.art, table.deck))
+            apart = BELOW if info.mistakes_can_be_played else 0
+            self.middle = PilesMiddle(stage, Piles(stage, self.art, table.deck, apart))
         self.hud = Hud(stage)
         self.corner = OwnCorner(stage, self.hud, commands)
         self.remarks = Remarks(stage, self.hud)
