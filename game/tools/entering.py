@@ -10,7 +10,6 @@ import multiprocessing
 import os
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
-from statistics import median
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -37,23 +36,11 @@ class Entered(NamedTuple):
     dealing: float
 
 
-def run(
-    games: list[str], size: tuple[int, int], environment: Mapping[str, str], times: int = 3
-) -> dict[str, dict[str, Any]]:
-    """Enter each game so many times in a window of this size; medians in ms, and the samples, by game."""
-    report: dict[str, dict[str, Any]] = {}
+def in_new_process(game: str, size: tuple[int, int], environment: Mapping[str, str]) -> Entered:
+    """Enter a game in a window of this size, in a process of its own."""
     spawn = multiprocessing.get_context("spawn")
-    for game in games:
-        samples = []
-        for _ in range(times):
-            with ProcessPoolExecutor(1, mp_context=spawn) as pool:
-                samples.append(pool.submit(enter, game, size, dict(environment)).result())
-        report[game] = {
-            "first_frame_ms": round(median(each.first_frame for each in samples), 1),
-            "dealing_ms": round(median(each.dealing for each in samples), 1),
-            "samples": [[round(ms, 1) for ms in each] for each in samples],
-        }
-    return report
+    with ProcessPoolExecutor(1, mp_context=spawn) as pool:
+        return pool.submit(enter, game, size, dict(environment)).result()
 
 
 def enter(game: str, size: tuple[int, int], environment: Mapping[str, str]) -> Entered:

@@ -6,7 +6,9 @@ gives the same pictures. A game joins by being in VARIANTS (with a layout), a sc
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterable, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
 from pathlib import Path
@@ -169,8 +171,18 @@ def chosen(scenes: Iterable[str], size: Size | None) -> list[Shot]:
 
 
 def take(shots: Iterable[Shot], folder: Path) -> Iterator[Path]:
-    """Write them one by one, each as soon as it is taken; the files, as they are written."""
-    for shot in shots:
-        file = folder / f"{shot.name}.png"
-        pygame.image.save(shot.take(), file)
-        yield file
+    """Write them one by one, each while the next is being taken; the files, as they are written."""
+    with ThreadPoolExecutor(1) as writer:
+        begun: deque[tuple[Path, Future[None]]] = deque()
+        for shot in shots:
+            file = folder / f"{shot.name}.png"
+            begun.append((file, writer.submit(pygame.image.save, shot.take(), file)))
+            if len(begun) > 1:
+                yield _written(*begun.popleft())
+        for each in begun:
+            yield _written(*each)
+
+
+def _written(file: Path, writing: Future[None]) -> Path:
+    writing.result()
+    return file
