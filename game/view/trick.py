@@ -334,25 +334,31 @@ class TrickMiddle:
             self.art.draw(target, card, pose, lift=10)
         if not seats:
             return
-        self._mark(target, seats[0], self.stage.words("table.led"), low=True)
+        self._mark(target, seats[0], facts.winning, led=True)
         if facts.winning in seats:
-            self._mark(target, facts.winning, self.stage.words("table.winning"), low=False)
+            self._mark(target, facts.winning, seats[0], led=False)
 
-    def _mark(self, target: Surface, seat: int, text: str, *, low: bool) -> None:
-        """A tag at a card of the trick, where no index is covered: at its lower or its upper edge."""
+    def _mark(self, target: Surface, seat: int, other: int, *, led: bool) -> None:
+        """A tag at the card that was led, or that wins; the other tag is at the card of seat `other`.
+
+        It covers neither an index nor the other: above and below the cards at the sides; beside the
+        others, at the edge of the circle, on the side where the other tag is not.
+        """
+        text = self.stage.words("table.led" if led else "table.winning")
         px, rect = self.stage.px, self.stage.rect(self.spot(seat))
-        beside = not self.side(seat)[0]
+        across, down = self.side(seat)
         at: tuple[int, int]
         anchor: Anchor
-        if low:
-            at = (
-                (rect.left, rect.bottom - px(34)) if beside else (rect.centerx, rect.bottom + px(2))
-            )
-            anchor = "midright" if beside else "midtop"
+        if across:
+            at = (rect.centerx, rect.bottom + px(2) if led else rect.top - px(2))
+            anchor = "midtop" if led else "midbottom"
         else:
-            at = (rect.right, rect.top + px(26)) if beside else (rect.centerx, rect.top - px(2))
-            anchor = "midleft" if beside else "midbottom"
-        look = "dark" if low else "amber"
+            usual = -1 if led else 1
+            left = (-usual if other >= 0 and self.side(other)[0] == usual else usual) < 0
+            y = rect.bottom - px(34) if down > 0 else rect.top + px(26)
+            at = (rect.left if left else rect.right, y)
+            anchor = "midright" if left else "midleft"
+        look = "dark" if led else "amber"
         within = self.stage.rect(self._placement["trick"])
         tag(self.stage, target, text, at, anchor, look=look, within=within)
 

@@ -1,6 +1,7 @@
 """The table for tricks in every shape and text size: nothing overlaps, no text is cut or leaves its place."""
 
-from itertools import combinations
+from dataclasses import replace
+from itertools import combinations, product
 from pathlib import Path
 
 import pytest
@@ -129,6 +130,40 @@ def test_no_text_is_cut_covered_or_outside(
                 for line, rect in own:
                     assert plate.left < rect.left, (line, shape, text_scale)
                     assert rect.right < plate.right, (line, shape, text_scale)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_who_led_and_who_wins_can_be_read_whoever_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
+) -> None:
+    seated = Seated(
+        tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF")
+    )
+    view, stage, shown = seated.scene.view, seated.stage, seated.scene.view.director.presented
+    tags: dict[str, Rect] = {}
+    text = Paint.text
+
+    def write(paint: Paint, target, line: str, *how, **also) -> Rect:  # type: ignore[no-untyped-def]
+        tags[line] = text(paint, target, line, *how, **also)
+        return tags[line]
+
+    monkeypatch.setattr(Paint, "text", write)
+    for shape in SHAPES:
+        for text_scale in (1.0, 2.0):
+            stage.settings.text_scale = text_scale
+            seated.native.resize(shape)
+            stage.resize()
+            seated.stack.resized()
+            show(seated, players, "play")
+            trick = Place("trick")
+            shown.zones[trick], shown.lies[trick] = list(range(players)), [3] * players
+            for leader, winning in product(range(players), repeat=2):
+                shown.facts = replace(shown.facts, leader=leader, winning=winning)
+                view.director.changes += 1
+                view.draw(stage.window.surface)
+                room = stage.px(20)  # the tags' own edges
+                led, wins = tags["Led"].inflate(room, 0), tags["Winning"].inflate(room, 0)
+                assert not led.colliderect(wins), (shape, text_scale, leader, winning)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
