@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -11,14 +12,17 @@ from game.bots.bot import Temper
 from game.bots.policies import GreedyBot
 from game.engine.actions import Action
 from game.engine.match import Match
-from game.engine.notation import parse_action, read_position
+from game.engine.notation import parse_action, read_position, write_position
 from game.engine.observe import observe
 from game.engine.rng import Rng
+from game.engine.state import PLAY
 from game.session.controllers import BotSeat, Human
 from game.session.runner import Runner
 from game.tools.soak import random_action, random_table
 from game.variants.callout import CALLOUT
+from game.variants.callout.judge import breaks
 from game.variants.callout.mistakes import open_mistakes, settle
+from game.variants.callout.moves import mismatch
 from game.variants.callout.state import CalloutState
 from game.variants.callout.talk import claim, is_question
 
@@ -82,6 +86,47 @@ def test_nothing_lapses_before_the_deadline(seed: int) -> None:
         still = CALLOUT.readings(state, deadline - 1)
         assert still["open"]() == before["open"]()
         assert still["uncalled_spades"]() == before["uncalled_spades"]()
+
+
+PUT_BACK = (
+    "turn",
+    "direction",
+    "facing",
+    "more_turns",
+    "skips",
+    "called",
+    "awaiting_suit",
+    "laid_by",
+    "discard",
+    "uncalled_spades",
+)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_play_called_out_at_once_is_as_if_it_had_not_been(seed: int) -> None:
+    """L-20: whatever card or cards; the player has one card more, and a fresh clock."""
+    undone = 0
+    for before in random_positions(seed, 120):
+        if before.phase != PLAY or before.time_out >= 0 or not before.draw:
+            continue
+        seat, now = before.turn, before.now
+        was = write_position(CALLOUT, before)
+        hand = sorted(set(before.hands[seat]))
+        for cards in (*combinations(hand, 1), *combinations(hand, 2)):
+            play = Action("play", cards)
+            if not mismatch(before, seat, cards) or CALLOUT.check(before, seat, play, now):
+                continue
+            state = before.clone()
+            CALLOUT.apply(state, seat, play, now)
+            kind = breaks(state.moves[0])[0]
+            other = (seat + 1) % state.players
+            CALLOUT.apply(state, other, Action("accuse", seat=seat, text=kind), now)
+            found = write_position(CALLOUT, state)
+            assert {key: found[key] for key in PUT_BACK} == {key: was[key] for key in PUT_BACK}
+            assert sorted(state.hands[seat]) == sorted((*before.hands[seat], before.draw[-1]))
+            assert found["turn_started"] == (now if state.running else -1)
+            undone += 1
+    assert undone > 100
 
 
 def test_time_stands_in_a_time_out() -> None:
