@@ -28,6 +28,7 @@ from game.variants.callout import (
     timeouts,
 )
 from game.variants.callout.cards import MOST_DECKS, packs
+from game.variants.callout.piles import take_up
 from game.variants.callout.state import CALLOUT_KEYS, CalloutState
 from game.variants.shedding import blocked, shed_readings
 
@@ -241,6 +242,8 @@ class Callout(Variant[CalloutState]):
             dealing.done(state, emit)
         elif verb == "look":
             dealing.look(state, seat, action, at, emit)
+        elif verb == "take":
+            take_up(state, seat, emit)
         elif verb == "time out":
             timeouts.call_time_out(state, seat, action, now, emit)
         else:

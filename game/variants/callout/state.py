@@ -239,15 +239,18 @@ def _read_skips(value: Any, table: Table) -> int:
 
 
 (_PILE,) = (key for key in SHED_KEYS if key.name == "draw")
+_ASIDE = Key(
+    "aside", "aside", notation.CARDS_BY_SEAT, lambda state: [[] for _ in range(state.players)]
+)
 
 CALLOUT_KEYS = notation.replaced(
-    SHED_KEYS,
+    # The cards set aside come first, for a draw pile left out is all that is nowhere else.
+    (_ASIDE, *SHED_KEYS),
     Key("phase", "phase", notation.phase(DEAL, DEALT), lambda state: PLAY),
     Key("discard", "lying", notation.ROW, None),
     replace(_PILE, field="pile"),
     Key("more_turns", "more_turns", notation.COUNT, lambda state: 0),
     Key("skips", "skips", Codec(_read_skips, notation.COUNT.write), lambda state: 0),
-    Key("aside", "aside", notation.CARDS_BY_SEAT, lambda state: [[] for _ in range(state.players)]),
     Key("laid_by", "laid_by", notation.SEAT, _laid_by),
     Key("awaiting_suit", "waits", notation.FLAG, lambda state: False),
     Key("uncalled_spades", "uncalled_spades", notation.CARDS, lambda state: []),
