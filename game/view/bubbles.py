@@ -20,6 +20,8 @@ REASON_WIDE = 470.0
 CHIP = Colour.hex("#e0c89b")
 TAIL = 17.0
 LONGEST_TAIL = 70.0
+COVER, LIGHT_COVER = 1 / 60, 1 / 300
+"""How much further (design pixels) a bubble rather lies than cover a square pixel of something."""
 SEARCH = 22.0
 """The step in which a free place is looked for."""
 
@@ -70,6 +72,29 @@ def nearest_spot(
             x += SEARCH
         y += SEARCH
     return None if best is None else Spot(best[1], _tip(best[1], anchor))
+
+
+def least_spot(
+    anchor: FRect,
+    size: tuple[float, float],
+    never: Sequence[FRect],
+    taken: Sequence[FRect],
+    window: tuple[float, float],
+    light: FRect | None = None,
+) -> Spot | None:
+    """Where no place is free, the one that covers the least of what is taken, and is not too far.
+
+    It rather covers what is `light`, and nothing of what it must `never`; None if it would.
+    """
+
+    def covered(rect: FRect) -> float:
+        found = 0.0
+        for place in rect.collidelistall(list(taken)):
+            clip = rect.clip(taken[place])
+            found += clip.w * clip.h * (LIGHT_COVER if taken[place] == light else COVER)
+        return found
+
+    return nearest_spot(anchor, size, never, window, covered)
 
 
 def away(rect: FRect, anchor: FRect) -> float:

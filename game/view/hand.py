@@ -20,6 +20,8 @@ STEP = 0.54
 """Between two cards where there is room, as a share of a card's width."""
 CORNER = 0.3
 """The share of a card that its neighbour always leaves to be seen: the index."""
+TALLEST, LARGEST = 0.385, 1.3
+"""In a higher area cards are wider: this share of its height, but only so many times as wide."""
 READABLE = 118.0
 """Cards are not made narrower than this while another row would help."""
 ROW_STEP = 0.34
@@ -68,6 +70,7 @@ class Fan:
         self.area = area
         self.count = count
         self.rows = 1
+        self.widest = min(max(CARD, area.h * TALLEST), CARD * LARGEST)
         self.width = self._width(1)
         while self.width < READABLE and self.rows < 4 and self._width(self.rows + 1) > self.width:
             self.rows += 1
@@ -84,7 +87,7 @@ class Fan:
         in_row = max(1, ceil(self.count / rows))
         tallest = self.area.h / (CARD_RATIO * (1.2 + ROW_STEP * (rows - 1)))
         crowd = PARTING if in_row > 1 else 0.0
-        return min(CARD, tallest, self.area.w / (1 + SLANT + crowd + CORNER * (in_row - 1)))
+        return min(self.widest, tallest, self.area.w / (1 + SLANT + crowd + CORNER * (in_row - 1)))
 
     def row(self, place: int) -> int:
         """The row of a card, 0 being the front one."""

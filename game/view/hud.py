@@ -54,20 +54,23 @@ class Hud:
         stage.paint.text(target, title, (x, top), head, BOLD, QUIET)
         top += stage.fonts.height(head, BOLD)
         size = self._log_size(sentences, rect.w - px(48), bottom - top)
-        step = stage.fonts.height(size, SEMIBOLD)
-        room = max(1, (bottom - top) // step)
-        # What room is left is shared out between the lines, so that they fill the panel evenly.
-        step += min((bottom - top - room * step) // (room + 1), step // 3)
-        y = bottom
+        high = stage.fonts.height(size, SEMIBOLD)
+        shown: list[tuple[int, list[rich.Line]]] = []
         for age, sentence in enumerate(reversed(sentences)):
             lines = rich.wrap(stage, sentence, size, rect.w - px(48))
-            room -= len(lines)
-            if room < 0 and age:
+            if age and (sum(len(each) for _, each in shown) + len(lines)) * high > bottom - top:
                 break
+            shown.append((age, lines))
+        # What room is left is shared out between the lines, so that they fill the panel evenly.
+        count = max(1, sum(len(each) for _, each in shown))
+        step = min((bottom - top) // count, round(high * 1.5))
+        y = bottom + (step - high) // 3
+        for age, lines in shown:
             y -= step * len(lines)
             ink = LIGHT if age == 0 else LIGHT.mix(QUIET, 0.7)
             for place, line in enumerate(lines):
-                rich.draw(stage, target, line, (x, y + place * step), size, ink, ink)
+                at = (x, y + place * step + (step - high) // 2)
+                rich.draw(stage, target, line, at, size, ink, ink)
 
     def _log_size(self, sentences: Sequence[str], width: int, height: int) -> float:
         """The size at which at least the newest sentence has room."""
@@ -113,19 +116,34 @@ class Hud:
         return Piece("prompts", (shown, keys), area.inflate(20, 20), draw)
 
     def hint(
-        self, name: str, command: str, label: str, near: FRect, taken: Sequence[FRect]
+        self,
+        name: str,
+        command: str,
+        label: str,
+        near: FRect,
+        taken: Sequence[FRect],
+        top: float | None = None,
     ) -> tuple[Piece, Rect]:
-        """What the card in focus would do, in a pill beside its upper edge; where it can be clicked."""
+        """What the card in focus would do, in a pill beside its upper edge; where it can be clicked.
+
+        Where there is no room it stands above `top`, the upper edge of the whole hand.
+        """
         px, scale = self.stage.px, self.stage.space.scale
         key = self.stage.reader.prompt(command)
         wide, high = self._prompt_width(key, label) + px(32), self._prompt_height() + px(14)
-        spots = [
-            FRect(near.right + 14, near.top - 30, wide / scale, high / scale),
-            FRect(near.left - 14 - wide / scale, near.top - 30, wide / scale, high / scale),
-            FRect(near.right + 8, near.top + 12, wide / scale, high / scale),
-            FRect(near.left - 8 - wide / scale, near.top + 12, wide / scale, high / scale),
-            FRect(near.centerx - wide / scale / 2, near.top - 14 - high / scale, wide / scale, high / scale),
-        ]  # fmt: skip
+        w, h = wide / scale, high / scale
+        above = min(near.top, near.top if top is None else top) - 14 - h
+        corners = [
+            (near.right + 14, near.top - 30),
+            (near.left - 14 - w, near.top - 30),
+            (near.right + 8, near.top + 12),
+            (near.left - 8 - w, near.top + 12),
+            (near.centerx - w / 2, near.top - 14 - h),
+            (near.right + 14, above),
+            (near.left - 14 - w, above),
+            (near.centerx - w / 2, above),
+        ]
+        spots = [FRect(x, y, w, h) for x, y in corners]
         spot = next((s for s in spots if s.collidelist(list(taken)) < 0), spots[0])
         rect = Rect((px(spot.x), px(spot.y)), (wide, high))
 

@@ -6,7 +6,8 @@ LARGE_TEXT. Its layer `places` holds rectangles; each has a name and an `anchor`
 the window it keeps its distance from. Further properties: `stretch` ("wide" or "tall": also grows with
 the window that way), `grow_wide` and `grow_tall` (how much of the text's growth it follows, -1 to 1),
 `pivot` (the point that stays put meanwhile, by default the anchor), `above` (lies right above the place
-of that name, or where that is not needed above what it lies above) and `yields` (gives way to the others).
+of that name, or where that is not needed above what it lies above), `yields` (gives way to the others) and
+`swell` (how much of the window's growth in height it follows as a picture does).
 Some places are for games that need them (OPTIONAL).
 The layer `seats` holds one polyline named `path`, along which the other players sit; or a rectangle for
 each of them, clockwise, whose property `players` lists the numbers of players it is for ("3 4").
@@ -30,6 +31,9 @@ from game.view.seats import Point, SeatBox, wide_seat
 
 LARGE_TEXT = 1.4
 """From this text scale on a map's `large` one is used, if it has one."""
+
+MOST_SWELLING, SEAT_SWELL = 0.36, 0.6
+"""How much larger than on the map anything gets, and how much of that the seats do."""
 
 PLACES = frozenset({"hand", "own", "log", "menu"})
 MIDDLES = {
@@ -71,10 +75,11 @@ class _Spot:
     grow: Point
     yields: bool
     above: str
+    swell: float
 
-    def at(self, extra: Point, text_scale: float) -> FRect:
-        """Where it is when the window is `extra` design pixels larger than the map."""
-        x, y, wide, tall = self.rect
+    def at(self, size: Point, extra: Point, text_scale: float) -> FRect:
+        """Where it is when the window is `extra` design pixels larger than the map of this `size`."""
+        x, y, wide, tall = self._swollen(size, extra)
         placed = FRect(x + extra[0] * self.anchor[0], y + extra[1] * self.anchor[1], wide, tall)
         if self.stretch == "wide":
             placed.x, placed.w = x, wide + extra[0]
@@ -88,6 +93,23 @@ class _Spot:
             placed.w + more_wide,
             placed.h + more_tall,
         )
+
+    def _swollen(self, size: Point, extra: Point) -> tuple[float, float, float, float]:
+        """Its rectangle on the map, larger in a higher window, as seen from what it is anchored to."""
+        times = 1 + self.swell * swelling(extra[1] / size[1])
+        still_x, still_y = (whole * share for whole, share in zip(size, self.anchor, strict=True))
+        x, y, wide, tall = self.rect
+        return (
+            still_x + (x - still_x) * times,
+            still_y + (y - still_y) * times,
+            wide * times,
+            tall * times,
+        )
+
+
+def swelling(higher: float) -> float:
+    """How much larger than on the map pictures are in a window that is so much higher."""
+    return min(MOST_SWELLING, max(0.0, higher))
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,7 +179,7 @@ class TableLayout:
         chosen = maps[text_scale > LARGE_TEXT]
         extra = (wide - chosen.size[0], tall - chosen.size[1])
         spots = {n: s for n, s in chosen.spots.items() if n not in OPTIONAL or n in needs}
-        places = {name: spot.at(extra, text_scale) for name, spot in spots.items()}
+        places = {name: spot.at(chosen.size, extra, text_scale) for name, spot in spots.items()}
         for name in chosen.heights:
             below = chosen.below(name, places)
             if name in places and below:
@@ -168,7 +190,9 @@ class TableLayout:
                 places[name] = _give_way(places[name], others, even=spot.stretch == "wide")
         if chosen.chairs:
             rects = [
-                spot.at(extra, text_scale) for seats, spot in chosen.chairs if players in seats
+                spot.at(chosen.size, extra, text_scale)
+                for seats, spot in chosen.chairs
+                if players in seats
             ]
             boxes = tuple(
                 wide_seat(rect, text_scale, rect.centerx > wide / 2 + 1) for rect in rects
@@ -178,7 +202,9 @@ class TableLayout:
             (_spread(x, chosen.size[0], extra[0]), _spread(y, chosen.size[1], extra[1]))
             for x, y in chosen.path
         )
-        boxes = seat_all((wide, tall), path, list(places.values()), players - 1, text_scale)
+        largest = 1 + SEAT_SWELL * swelling(extra[1] / chosen.size[1])
+        fixed = list(places.values())
+        boxes = seat_all((wide, tall), path, fixed, players - 1, text_scale, largest)
         return Placement(wide, tall, text_scale, places, boxes)
 
 
@@ -326,6 +352,7 @@ def _read_spot(shape: Any, file: Path) -> _Spot:
         (_share(shape, name, "grow_wide", file), _share(shape, name, "grow_tall", file)),
         yields,
         above,
+        _share(shape, name, "swell", file),
     )
 
 

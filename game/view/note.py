@@ -10,7 +10,16 @@ from dataclasses import dataclass
 
 from pygame import FRect, Rect, Surface
 
-from game.view.bubbles import REASON_SIZE, REASON_WIDE, Bubbles, Spot, away, beside, nearest_spot
+from game.view.bubbles import (
+    REASON_SIZE,
+    REASON_WIDE,
+    Bubbles,
+    Spot,
+    away,
+    beside,
+    least_spot,
+    nearest_spot,
+)
 from game.view.colour import PAPER, PAPER_LOW, RUST
 from game.view.fonts import BOLD, SEMIBOLD
 from game.view.stage import Stage
@@ -25,8 +34,6 @@ UNUSUAL = 60.0
 """How much nearer (design pixels) another width must bring a bubble."""
 FAINT = 14.0
 """How much further a bubble rather lies than cover one piece of what is faint."""
-MATTERS, LESS = 1 / 60, 1 / 300
-"""How much further (design pixels) it rather lies than cover a square pixel of something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,16 +127,8 @@ class NoteBubble:
     def _least(self, anchor: FRect, ground: Ground) -> tuple[Spot, float]:
         """The place that covers the least of what matters, and is not too far."""
 
-        def covered(rect: FRect) -> float:
-            found = 0.0
-            for place in rect.collidelistall(list(ground.taken)):
-                under = ground.taken[place]
-                clip = rect.clip(under)
-                found += clip.w * clip.h * (LESS if under == ground.least else MATTERS)
-            return found
-
         size = self._size(REASON_WIDE)
-        spot = nearest_spot(anchor, size, [ground.hand], ground.window, covered)
+        spot = least_spot(anchor, size, [ground.hand], ground.taken, ground.window, ground.least)
         if spot is None:
             spot = beside(anchor, size)[-1]
             inside = FRect(40, 40, ground.window[0] - 80, ground.window[1] - 80)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect, Rect
 
 from game.view.attention import Attention
-from game.view.bubbles import Bubbles, Spot, beside, free_spot
+from game.view.bubbles import Bubbles, Spot, beside, free_spot, least_spot, nearest_spot
 from game.view.hand import HandMotion
 from game.view.hud import Hud
 from game.view.layer import Piece
@@ -75,7 +75,7 @@ class Remarks:
         """The answer that was asked for, or what the card in focus would do."""
         if attention.about_pile and attention.reason is not None:
             spots = beside(pile, self.bubbles.reason_size(*attention.reason))
-            return [self._reason(attention.reason, spots, pile, [])]
+            return [self._reason(attention.reason, spots, pile, _others(hand, -1))]
         focus = attention.focus
         if focus is None or focus >= len(hand.targets):
             return []
@@ -85,45 +85,63 @@ class Remarks:
         if attention.reason is not None:
             size = self.bubbles.reason_size(*attention.reason)
             spots = _spots_over(card, size, _top(hand, focus))
-            return [self._reason(attention.reason, spots, card, [card])]
+            return [self._reason(attention.reason, spots, card, [card, *_others(hand, focus)])]
         if attention.playable is None or attention.drag is not None:
             return []
         playable = hand.cards[focus] in attention.playable
         command, word = ("confirm", "play") if playable else ("why", "why")
         count, words = len(attention.gathered), self.stage.words
         label = words("table.together", count=count) if count else words(f"table.{word}")
-        piece, self.hint = self.hud.hint("hint", command, label, card, self._taken)
+        piece, self.hint = self.hud.hint(
+            "hint", command, label, card, [*self._taken, *_others(hand, focus)], _top(hand, focus)
+        )
         pieces, last = [piece], self.hint
         if attention.copies > 1 and not count:
             label = words("table.together", count=attention.copies)
-            piece, last = self._below("together", label, last)
+            piece, last = self._over("together", label, last)
             self.together = last
             pieces.append(piece)
         if attention.gathers:
             label = words("table.unmark" if focus in attention.gathered else "table.mark")
-            piece, self.gather = self._below("gather", label, last)
+            piece, self.gather = self._over("gather", label, last)
             pieces.append(piece)
         return pieces
 
-    def _below(self, command: str, label: str, above: Rect) -> tuple[Piece, Rect]:
-        """What else could be done with the card in focus, in a pill below another (real pixels)."""
+    def _over(self, command: str, label: str, under: Rect) -> tuple[Piece, Rect]:
+        """What else could be done with the card in focus, in a pill over another (real pixels)."""
         scale = self.stage.space.scale
-        rect = FRect(*(side / scale for side in above))
-        near = FRect(rect.left - 14, rect.bottom + 36, 0, 0)
+        rect = FRect(*(side / scale for side in under))
+        near = FRect(rect.left - 14, rect.top - rect.h + 24, 0, 0)
         return self.hud.hint(command, command, label, near, [rect])
 
     def _reason(
         self, reason: tuple[str, str], spots: Sequence[Spot], about: FRect, also: list[FRect]
     ) -> Piece:
-        spot = free_spot(spots, [*self._taken, *also], self._window)
+        size = self.bubbles.reason_size(*reason)
+        taken = [*self._taken, *also]
+        spot = free_spot(spots, taken, self._window)
+        if spot is None:
+            spot = nearest_spot(about, size, taken, self._window)
+        if spot is None:
+            spot = least_spot(about, size, also, self._taken, self._window)
         if spot is None:
             # Nowhere is it free: then over what it is about, which is what the player looks at.
-            wide, tall = self.bubbles.reason_size(*reason)
-            spot = Spot(FRect(about.left, about.top - tall - 40, wide, tall), about.midtop)
+            spot = Spot(FRect(about.left, about.top - size[1] - 40, *size), about.midtop)
             spot.rect.clamp_ip(FRect(60, 60, self._window[0] - 120, self._window[1] - 120))
         if reason[1]:
             self.answer = self.stage.rect(spot.rect)
         return self.bubbles.reason(*reason, spot)
+
+
+def _others(hand: HandMotion, focus: int) -> list[FRect]:
+    """What the cards of the hand cover, but for the one in focus."""
+    found = []
+    for slot, pose in enumerate(hand.targets):
+        if slot != focus:
+            rect = FRect(0, 0, pose.width, pose.height)
+            rect.center = (pose.x, pose.y)
+            found.append(rect)
+    return found
 
 
 def _top(hand: HandMotion, focus: int) -> float:

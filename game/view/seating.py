@@ -27,16 +27,21 @@ UPPER = 0.35
 
 
 def seat_all(
-    window: Point, path: tuple[Point, ...], fixed: Sequence[FRect], seats: int, text_scale: float
+    window: Point,
+    path: tuple[Point, ...],
+    fixed: Sequence[FRect],
+    seats: int,
+    text_scale: float,
+    largest: float = 1.0,
 ) -> tuple[SeatBox, ...]:
-    """The seats' boxes among what is `fixed`: as rich and as large as there is room for.
+    """The seats' boxes among what is `fixed`: as rich and as large as there is room for, up to `largest`.
 
     On a table that is too crowded for names the boxes are smaller still, and long names are cut.
     """
     boxes: list[SeatBox] = []
     for named in (True, False):
         for style in Style:
-            for scale in _scales(style):
+            for scale in _scales(style, largest):
                 if readable(scale, text_scale, style) is not named:
                     continue
                 size = box_size(scale, text_scale, style)
@@ -52,11 +57,11 @@ def seat_all(
     return tuple(boxes)
 
 
-def _scales(style: Style) -> list[float]:
+def _scales(style: Style, largest: float) -> list[float]:
     """How large boxes may be, the largest first; what stands beside the portrait has one size."""
     if style is Style.BESIDE:
         return [1.0]
-    return [1.0 - 0.02 * step for step in range(round((1.0 - CROWDED) / 0.02) + 1)]
+    return [largest - 0.02 * step for step in range(round((largest - CROWDED) / 0.02) + 1)]
 
 
 def _tries(

@@ -64,15 +64,16 @@ class CardArt:
         self.folder = folder
         self.back = back
         self.space = Space(1920, 1080)
+        self.widest = CARD
         self._upright = Cache(LIMIT // 2)
         self._turned = Cache(LIMIT)
         self._shadows = Cache(LIMIT // 4)
 
-    def resize(self, space: Space) -> None:
-        """Cards have other sizes from now on."""
-        if space == self.space:
+    def resize(self, space: Space, widest: float = CARD) -> None:
+        """Cards have other sizes from now on: none in a hand is wider than `widest` (design pixels)."""
+        if (space, widest) == (self.space, self.widest):
             return
-        self.space = space
+        self.space, self.widest = space, widest
         self._forget()
 
     def dress(self, folder: str, back: str) -> None:
@@ -153,7 +154,7 @@ class CardArt:
 
     def _coarse(self, width: int) -> int:
         """The nearest of the few widths in which moving cards are drawn."""
-        sizes = max(8.0, self.space.scale * CARD * FOCUS_SCALE)
+        sizes = max(8.0, self.space.scale * self.widest * FOCUS_SCALE)
         while sizes / MOVING_WIDTH_STEP**0.5 > width:
             sizes /= MOVING_WIDTH_STEP
         return round(sizes)
@@ -200,7 +201,7 @@ class CardArt:
         scale = self.space.scale
         # One large picture a face is loaded; the sizes in between are made of it, which is ten times
         # faster. Small ones are loaded by themselves: shrunk that far they would lose their lines.
-        large = round(CARD * FOCUS_SCALE * scale)
+        large = round(self.widest * FOCUS_SCALE * scale)
         name = self._picture(look.card, height)
         if look.width * 2 < large:
             picture = self.images.svg(name, look.width, height)

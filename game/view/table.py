@@ -121,7 +121,7 @@ class TableView:
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
-        self.art.resize(space)
+        self.art.resize(space, Fan.of(self.placement["hand"], 1).widest)
         self.layer = Layer(self.stage.cloth(self.table.game))
         self.middle.resize(self.placement, self.boxes)
         self.corner.divide(self.placement["own"])
