@@ -129,5 +129,6 @@ def player_portrait(stage: Stage) -> str:
 
 
 def remember_deal(stage: Stage, plan: Plan) -> None:
-    """Keep the number of a deal, for it to be asked for again."""
+    """Keep the number of a deal, for it to be asked for again, and all else that was chosen for it."""
     stage.settings.games.setdefault(plan.game, {})["deal"] = plan.seed
+    stage.keep_settings()

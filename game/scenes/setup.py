@@ -85,6 +85,7 @@ class SetupScene(Scene):
             help=words("ui.setup.opponents_help", low=info.min_players, high=info.max_players),
             clause="G-11",
         )
+        self.opponents.opened = self._rules
         self.everyone = Choice(
             words("ui.setup.bots"), [], 0, self._all_play, help=words("ui.setup.bots_help")
         )
@@ -112,6 +113,9 @@ class SetupScene(Scene):
         """A row for each option, below those for all of them and for the deal."""
         self._show_preset()
         made = [self._option_row(each) for each in self.info.options]
+        for row in made:
+            if row is not None:
+                row.opened = self._rules
         rows: list[Row] = [self.preset, *(row for row in made if row is not None), self.number]
         self.options.rows = [[row] for row in rows]
 
@@ -235,14 +239,15 @@ class SetupScene(Scene):
         if self.trouble:
             return
         self.invitation.keep(self.stage)
-        self.stage.keep_settings()
         plan = self.invitation.plan(self.stage, self.seed or None)
         self.stack.replace(TableScene(self.stage, self.stack, plan))
 
-    def _rules(self) -> None:
+    def _rules(self, clause: str = "") -> None:
+        """Open the rule book, at a clause or at the one that is spoken of."""
         from game.scenes.rulebook import RuleBookScene
 
-        self.stack.push(RuleBookScene(self.stage, self.stack, self.info.id, self.clause))
+        at = clause or self.clause
+        self.stack.push(RuleBookScene(self.stage, self.stack, self.info.id, at))
 
     @property
     def clause(self) -> str:

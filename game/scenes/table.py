@@ -294,6 +294,7 @@ class TableScene(Scene):
         arrangement = self.view.arrangement
         arrangement.sort(arrangement.next())
         self.stage.settings.sorting = arrangement.by
+        self.stage.keep_settings()
         self.focus.follow()
         self.stage.sound.play("gather")
 

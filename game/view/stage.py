@@ -83,6 +83,7 @@ class Stage:
         """To the whole screen and back, also the next time the program starts."""
         self.window.toggle_full_screen()
         self.settings.full_screen = self.window.full_screen
+        self.keep_settings()
 
     @property
     def size(self) -> tuple[int, int]:

@@ -1,0 +1,60 @@
+"""What was chosen is kept at once: a program that is killed in the middle of a match loses none of it."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from game.store.settings import Settings
+
+PROGRAM = """
+import pygame
+from game.app import App, open_stage
+from game.scenes.setup import SetupScene
+from game.variants import VARIANTS
+
+stage = open_stage()
+app = App(stage, lambda stage, stack: SetupScene(stage, stack, VARIANTS[1]))
+app.draw()
+setup = app.stack.top
+setup.name.text = "Grace"
+setup._named("Grace")
+setup.seed = 4321
+setup.deal.activate(stage)
+for key in (pygame.K_s, pygame.K_F11):
+    told = {"key": key, "mod": 0, "unicode": "", "scancode": 0}
+    app.turn(16, [pygame.event.Event(pygame.KEYDOWN, told)])
+for _ in range(200):
+    app.turn(16, [])
+print("playing", type(app.stack.top).__name__, flush=True)
+while True:
+    app.turn(16, [])
+"""
+
+
+def test_a_program_killed_in_the_middle_of_a_match_keeps_what_was_chosen(tmp_path: Path) -> None:
+    names = ("HOME", "APPDATA", "LOCALAPPDATA", "XDG_CONFIG_HOME", "XDG_DATA_HOME")
+    environment = {**os.environ, **dict.fromkeys(names, str(tmp_path)), "SDL_VIDEODRIVER": "dummy"}
+    environment["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+    running = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM],
+        cwd=Path(__file__).parents[2],
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert running.stdout is not None
+    try:
+        assert running.stdout.readline() == "playing TableScene\n"
+    finally:
+        running.kill()
+        running.wait(10)
+    (file,) = tmp_path.rglob("settings.json")
+    kept, trouble = Settings.load(file.parent)
+    assert trouble is None
+    assert kept.name == "Grace"
+    assert kept.sorting == "rank"
+    assert kept.full_screen
+    assert kept.games["oono"]["deal"] == 4321
