@@ -8,13 +8,12 @@ from pygame import Rect, Surface
 
 from game.scenes.clauses import Clause
 from game.scenes.search import spans
-from game.view.choice import ROW_FOCUSED
-from game.view.colour import AMBER, BROWN, INK, RUST, Colour
+from game.view.choice import ROW_FOCUSED, TAG
+from game.view.colour import AMBER, BROWN, INK, RUST
 from game.view.fonts import BOLD, EXTRABOLD, MEDIUM
 from game.view.stage import Stage
 from game.view.widgets import Look, Row
 
-TAG = Colour.hex("#e5d2a5")
 FOUND = AMBER.fade(0.55)
 SIZE = 26
 PARAGRAPH = 10

@@ -11,9 +11,8 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.engine.variant import Info
-from game.scenes.clauserow import TAG
 from game.scenes.comparison import Compared, Effect
-from game.view.choice import ROW, ROW_FOCUSED
+from game.view.choice import ROW, ROW_FOCUSED, TAG
 from game.view.colour import BROWN, INK, LIGHT, RUST, Colour
 from game.view.cover import Cover
 from game.view.focus import Group

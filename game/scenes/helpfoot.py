@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.view.colour import AMBER_FILL, BROWN, INK, Colour
+from game.view.choice import TAG
+from game.view.colour import AMBER_FILL, BROWN, INK
 from game.view.fonts import BOLD, MEDIUM
 from game.view.sheet import PADDING
 from game.view.stage import Stage
 
-CLAUSE_TAG = Colour.hex("#e5d2a5")
 LINES = 3
 
 
@@ -33,13 +33,13 @@ def draw_help(
     padding = px(PADDING)
     box = Rect(sheet.left + padding, 0, sheet.w - 2 * padding, foot_height(stage, lines) - px(14))
     box.bottom = sheet.bottom - px(20)
-    target.fill(CLAUSE_TAG, (box.left, box.top, box.w, max(1, px(2))))
+    target.fill(TAG, (box.left, box.top, box.w, max(1, px(2))))
     right, y = box.right, box.top + px(16)
     if clause:
         tag = Rect(0, y, stage.fonts.width(clause, 22, BOLD) + px(28), 0)
         tag.h = stage.fonts.height(22, BOLD) + px(8)
         tag.right = box.right
-        paint.box(target, tag, AMBER_FILL if trouble else CLAUSE_TAG, radius=10)
+        paint.box(target, tag, AMBER_FILL if trouble else TAG, radius=10)
         paint.text(target, clause, tag.center, 22, BOLD, BROWN, "center")
         right = tag.left - px(18)
     wrapped = stage.fonts.wrap(text, 24, MEDIUM, right - box.left)

@@ -13,6 +13,7 @@ from game.view.widgets import Look, Row
 
 ROW = Colour.hex("#eadfc6")
 ROW_FOCUSED = Colour.hex("#fffdf7")
+TAG = Colour.hex("#e5d2a5")
 
 
 class Choice(Row):
@@ -39,6 +40,8 @@ class Choice(Row):
         self.changed = changed
         self.help = help
         self.clause = clause
+        self.opened: Callable[[str], None] | None = None
+        """Told the clause when its tag is clicked, which is on the row while that has the focus."""
         self.stacked = False
         """Whether the value stands below the label, there being too little width for both."""
 
@@ -71,7 +74,11 @@ class Choice(Row):
 
     def press(self, stage: Stage, pos: tuple[int, int]) -> None:
         left, right = self._arrows(stage)
-        if right.collidepoint(pos):
+        tag = self._tag(stage)
+        if tag is not None and self.opened is not None and tag.collidepoint(pos):
+            stage.sound.play("press")
+            self.opened(self.clause)
+        elif right.collidepoint(pos):
             self.adjust(stage, 1)
         elif left.collidepoint(pos):
             self.adjust(stage, -1)
@@ -105,15 +112,33 @@ class Choice(Row):
         left.left = max(room.left, least)
         return left, right
 
+    def _tag(self, stage: Stage) -> Rect | None:
+        """Where the tag of the clause is, beside the label; None if there is none, or no room for it."""
+        if not self.clause or self.opened is None:
+            return None
+        px, fonts = stage.px, stage.fonts
+        tag = Rect(0, 0, fonts.width(self.clause, 22, BOLD) + px(28), 0)
+        tag.h = fonts.height(22, BOLD) + px(8)
+        tag.left = self.rect.left + px(22 + 18) + fonts.width(self.label, 27, SEMIBOLD)
+        tag.centery = self._label_middle(stage)
+        end = self.rect.right - px(18) if self.stacked else self._arrows(stage)[0].left
+        return tag if tag.right <= end else None
+
+    def _label_middle(self, stage: Stage) -> int:
+        if self.stacked:
+            return self.rect.top + stage.px(8) + stage.fonts.height(27, SEMIBOLD) // 2
+        return self.rect.centery
+
     def draw(self, stage: Stage, target: Surface, look: Look) -> None:
         px, paint = stage.px, stage.paint
         paint.box(target, self.rect, ROW_FOCUSED if look.focused else ROW, radius=self.radius)
         left, right = self._arrows(stage)
-        y = self.rect.centery
-        if self.stacked:
-            y = self.rect.top + px(8) + stage.fonts.height(27, SEMIBOLD) // 2
-        at = (self.rect.left + px(22), y)
+        at = (self.rect.left + px(22), self._label_middle(stage))
         paint.text(target, self.label, at, 27, SEMIBOLD, BROWN, "midleft")
+        tag = self._tag(stage) if look.focused else None
+        if tag is not None:
+            paint.box(target, tag, TAG, radius=10)
+            paint.text(target, self.clause, tag.center, 22, BOLD, BROWN, "center")
         middle = ((left.right + right.left) // 2, right.centery)
         room = right.left - left.right
         size = stage.fonts.fitted(self.value, 27, BOLD, room)

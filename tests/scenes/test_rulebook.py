@@ -15,8 +15,9 @@ from game.scenes.search import find, spans
 from game.scenes.setup import SetupScene
 from game.store.settings import Settings
 from game.variants import VARIANTS
+from game.view.choice import Choice
 from tests.scenes.house import House
-from tests.view.window_kit import text
+from tests.view.window_kit import click, text
 
 SECTIONS = [
     Section("The deal", (Clause("C-1", "Seven cards each."), Clause("C-2", "The rest is a pile."))),
@@ -141,6 +142,25 @@ def test_from_an_option_to_its_rule(tmp_path: Path) -> None:
     house.press(pygame.K_r)
     assert isinstance(house.top, RuleBookScene)
     assert house.focused.spoken.startswith(f"{row.clause}:")
+
+
+def test_from_the_tag_on_an_option_to_its_rule(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.press(pygame.K_RETURN)
+    setup = house.top
+    assert isinstance(setup, SetupScene)
+    rows = [each for rows in setup.options.rows for each in rows if isinstance(each, Choice)]
+    tagged = [row for row in rows if row.clause and row._tag(house.stage) is not None]
+    assert tagged
+    for row in tagged:
+        tag, before = row._tag(house.stage), row.chosen
+        assert tag is not None
+        house.post(click(tag.center))
+        assert isinstance(house.top, RuleBookScene)
+        assert house.focused.spoken.startswith(f"{row.clause}:")
+        house.press(pygame.K_ESCAPE)
+        assert house.top is setup
+        assert row.chosen == before
 
 
 def test_a_rule_longer_than_the_sheet_is_read_by_arrows(tmp_path: Path) -> None:
