@@ -6,9 +6,10 @@ in a game's state as a plain field and costs nothing to clone.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Callable, MutableSequence, Sequence
 from functools import cache
-from typing import TypeVar
+from struct import Struct
+from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
 
@@ -20,12 +21,12 @@ _ORDERS = 1 << 36
 
 
 @cache
-def _words(count: int) -> tuple[range, ...]:
+def _places(count: int) -> tuple[tuple[tuple[int, int], ...], ...]:
     """The places of `count` items from the last to the second, parted by the word that shuffles them.
 
-    One 64-bit word serves several places: read as a number whose digits have the places' bases. The
-    bases of a word multiply to at most 2³⁶, so no order of its places is likelier than another by
-    more than one part in 2²⁸.
+    Each place comes with its base, the number of places down to the first. One 64-bit word serves several
+    places: read as a number whose digits have the places' bases. The bases of a word multiply to at most
+    2³⁶, so no order of its places is likelier than another by more than one part in 2²⁸.
     """
     words = []
     last = count - 1
@@ -34,9 +35,30 @@ def _words(count: int) -> tuple[range, ...]:
         while place > 0 and orders * (place + 1) <= _ORDERS:
             orders *= place + 1
             place -= 1
-        words.append(range(last, place, -1))
+        words.append(tuple((each, each + 1) for each in range(last, place, -1)))
         last = place
     return tuple(words)
+
+
+class _Lanes(NamedTuple):
+    """Numbers as wide as `count` words side by side, each in the lower half of a lane of 128 bits.
+
+    In every lane: a one, how far the generator has stepped by then, and the mask of a word. `read` takes
+    the words out of the bytes.
+    """
+
+    ones: int
+    steps: int
+    mask: int
+    size: int
+    read: Callable[[bytes], tuple[int, ...]]
+
+
+@cache
+def _lanes(count: int) -> _Lanes:
+    ones = sum(1 << 128 * lane for lane in range(count))
+    steps = sum(((lane + 1) * _STEP & _MASK) << 128 * lane for lane in range(count))
+    return _Lanes(ones, steps, ones * _MASK, 16 * count, Struct("<" + "Q8x" * count).unpack)
 
 
 class Rng:
@@ -53,6 +75,16 @@ class Rng:
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return z ^ (z >> 31)
+
+    def words(self, count: int) -> tuple[int, ...]:
+        """What so many calls of `bits` would give, one after the other."""
+        # The steps of bits(), in all lanes at once: a product of two words fills a lane, and no more.
+        ones, steps, mask, size, read = _lanes(count)
+        z = (self.state * ones + steps) & mask
+        self.state = (self.state + count * _STEP) & _MASK
+        z = ((z ^ (z >> 30)) & mask) * 0xBF58476D1CE4E5B9 & mask
+        z = ((z ^ (z >> 27)) & mask) * 0x94D049BB133111EB & mask
+        return read((z ^ (z >> 31)).to_bytes(size, "little"))
 
     def below(self, limit: int) -> int:
         """An integer from 0 to `limit` − 1; the bias of at most limit ÷ 2⁶⁴ is beyond measuring."""
@@ -72,10 +104,11 @@ class Rng:
 
     def shuffle(self, items: MutableSequence[T]) -> None:
         """Put the items into a random order, in place (Fisher and Yates)."""
-        for places in _words(len(items)):
-            digits = self.bits()
-            for place in places:
-                digits, other = divmod(digits, place + 1)
+        words = _places(len(items))
+        for places, digits in zip(words, self.words(len(words)), strict=True):
+            for place, base in places:
+                other = digits % base
+                digits //= base
                 items[place], items[other] = items[other], items[place]
 
     def fork(self) -> Rng:

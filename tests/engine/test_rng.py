@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.rng import Rng, _words
+from game.engine.rng import Rng, _places
 
 
 def test_the_numbers_are_those_of_splitmix64() -> None:
@@ -15,6 +15,13 @@ def test_the_numbers_are_those_of_splitmix64() -> None:
         3203168211198807973,
         9817491932198370423,
     ]
+
+
+@given(st.integers(), st.integers(0, 40))
+def test_several_words_at_once_are_those_one_after_the_other(seed: int, count: int) -> None:
+    one, two = Rng(seed), Rng(seed)
+    assert one.words(count) == tuple(two.bits() for _ in range(count))
+    assert one.state == two.state
 
 
 @given(st.integers(), st.integers(1, 10**6))
@@ -44,16 +51,17 @@ def test_a_shuffle_is_pinned() -> None:
 @pytest.mark.parametrize("count", [0, 1, 2, 25, 54, 107, 220])
 def test_no_word_of_a_shuffle_chooses_from_too_many_orders(count: int) -> None:
     """At most 2³⁶, so that none is likelier by more than 2⁻²⁸; and each place is shuffled once."""
-    words = _words(count)
-    assert [place for word in words for place in word] == list(range(count - 1, 0, -1))
-    assert all(prod(place + 1 for place in word) <= 1 << 36 for word in words)
+    words = _places(count)
+    assert [place for word in words for place, _ in word] == list(range(count - 1, 0, -1))
+    assert all(base == place + 1 for word in words for place, base in word)
+    assert all(prod(base for _, base in word) <= 1 << 36 for word in words)
 
 
 @given(st.integers(), st.sampled_from([2, 25, 107]))
 def test_a_shuffle_takes_a_word_for_several_places(seed: int, count: int) -> None:
     one, two = Rng(seed), Rng(seed)
     one.shuffle(list(range(count)))
-    for _ in _words(count):
+    for _ in _places(count):
         two.bits()
     assert one.state == two.state
 
