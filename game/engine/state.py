@@ -21,6 +21,7 @@ from typing import (
     Any,
     ClassVar,
     NamedTuple,
+    NoReturn,
     Self,
     TypeAlias,
     TypeVar,
@@ -40,6 +41,8 @@ Shared: TypeAlias = Annotated[T, "shared"]
 """Never changes, so copies share it; open to all; not part of an encoding."""
 Open: TypeAlias = Annotated[T, "open"]
 """Everybody sees it."""
+Settled: TypeAlias = Annotated[T, "settled"]
+"""Everybody sees it. It is replaced and never changed in place, so copies share it."""
 Held: TypeAlias = Annotated[list[list[int]], "held"]
 """Cards by seat: each seat sees its own faces, and how many the others are."""
 Covered: TypeAlias = Annotated[T, "covered"]
@@ -51,6 +54,25 @@ Laid: TypeAlias = Annotated[T, "laid"]
 PLAY = "play"
 ROUND_OVER = "round over"
 MATCH_OVER = "match over"
+
+
+class _Hidden(list[int]):
+    """So many cards that are not seen. It never changes, so that views can share it; a copy may change."""
+
+    def _refuse(self, *args: object) -> NoReturn:
+        raise TypeError("a view is not to be changed, its clone is")
+
+    append = extend = insert = remove = pop = clear = sort = reverse = _refuse  # type: ignore[assignment]
+    __setitem__ = __delitem__ = __iadd__ = __imul__ = _refuse
+
+
+class _HiddenByCount(dict[int, list[int]]):
+    def __missing__(self, count: int) -> list[int]:
+        self[count] = made = _Hidden([UNKNOWN] * count)
+        return made
+
+
+_HIDDEN = _HiddenByCount()
 
 
 class Slot(NamedTuple):
@@ -76,11 +98,11 @@ class State:
     hands: Held = field(default_factory=list)
     turn: Open[int] = 0
     dealer: Open[int] = 0
-    scores: Open[list[int]] = field(default_factory=list)
+    scores: Settled[list[int]] = field(default_factory=list)
     round: Open[int] = 1
     phase: Open[str] = PLAY
-    round_scores: Open[list[int]] = field(default_factory=list)
-    winners: Open[list[int]] = field(default_factory=list)
+    round_scores: Settled[list[int]] = field(default_factory=list)
+    winners: Settled[list[int]] = field(default_factory=list)
     now: Open[int] = 0
     rng: int = 0
 
@@ -89,7 +111,10 @@ class State:
         raise NotImplementedError("a state class is made with @slotted")
 
     def seen_from(self, seat: int) -> Self:
-        """A copy in which all that `seat` may not see is blank: cards UNKNOWN, the rest its default."""
+        """A copy in which all that `seat` may not see is blank: cards UNKNOWN, the rest its default.
+
+        It is to be looked at; who wants to change it clones it first.
+        """
         raise NotImplementedError("a state class is made with @slotted")
 
     def zones(self) -> list[list[int]]:
@@ -147,7 +172,7 @@ def slotted(cls: type[S]) -> type[S]:
     made.plan = _read_plan(made)
     copies, views = [], []
     for name, kind, seen in made.plan:
-        copies.append(f"    new.{name} = {_copied(f'old.{name}', kind)}")
+        copies.append(f"    new.{name} = {_copied(name, kind, seen)}")
         views.append(f"    new.{name} = {_viewed(name, kind, seen)}")
     made.clone = _compiled(made, "clone(old)", copies)  # type: ignore[method-assign]
     made.seen_from = _compiled(  # type: ignore[method-assign]
@@ -166,8 +191,9 @@ def _read_plan(cls: type[State]) -> tuple[Slot, ...]:
     return tuple(slot for slot in plan if slot.seen != "shared")
 
 
-def _copied(value: str, kind: Any) -> str:
-    if get_origin(kind) is list:
+def _copied(name: str, kind: Any, seen: str) -> str:
+    value = f"old.{name}"
+    if get_origin(kind) is list and seen != "settled":
         if get_origin(get_args(kind)[0]) is list:
             return f"list(map(copied, {value}))"
         return f"{value}[:]"
@@ -177,21 +203,21 @@ def _copied(value: str, kind: Any) -> str:
 def _as_seen(hands: list[list[int]], eyes: int) -> list[list[int]]:
     seen = []
     for hand in hands:
-        seen.append(hand[:] if eyes & 1 else [UNKNOWN] * len(hand))
+        seen.append(hand[:] if eyes & 1 else _HIDDEN[len(hand)])
         eyes >>= 1
     return seen
 
 
 def _viewed(name: str, kind: Any, seen: str) -> str:
     value = f"old.{name}"
-    if seen in ("open", "laid"):
-        return _copied(value, kind)
+    if seen in ("open", "settled", "laid"):
+        return _copied(name, kind, seen)
     if seen == "held":
         return f"as_seen({value}, eyes)"
     if seen == "covered":
         if get_origin(get_args(kind)[0]) is list:
-            return f"[[UNKNOWN] * len(row) for row in {value}]"
-        return f"[UNKNOWN] * len({value})"
+            return f"[hidden[len(row)] for row in {value}]"
+        return f"hidden[len({value})]"
     return "[]" if get_origin(kind) is list else f"{kind.__name__}()"
 
 
@@ -211,7 +237,7 @@ def _compiled(cls: type[State], signature: str, lines: list[str]) -> Any:
         "cls": cls,
         "copied": list.copy,
         "as_seen": _as_seen,
-        "UNKNOWN": UNKNOWN,
+        "hidden": _HIDDEN,
     }
     exec(source, names)
     return names[signature.split("(")[0]]

@@ -18,6 +18,7 @@ class Example(State):
     trick: Laid[list[int]] = field(default_factory=list)
     taken: Laid[list[list[int]]] = field(default_factory=list)
     called: Open[bool] = False
+    marks: Open[list[int]] = field(default_factory=list)
     secret: str = ""
     secrets: list[int] = field(default_factory=list)
 
@@ -60,13 +61,21 @@ def test_all_hands_are_open_when_the_round_is_over(state: Example) -> None:
     assert state.seen_from(1).draw == [UNKNOWN, UNKNOWN]
 
 
-def test_a_view_shares_nothing_with_the_state(state: Example) -> None:
+def test_a_view_shares_nothing_that_may_change(state: Example) -> None:
     before = state.encode()
     for copy in (state.clone(), state.seen_from(0)):
         copy.hands[0].append(50)
         copy.trick.append(50)
         copy.taken[0].append(50)
-        copy.scores.append(3)
+        copy.marks.append(3)
+    assert state.encode() == before
+
+
+def test_copies_share_what_is_only_ever_replaced(state: Example) -> None:
+    before = state.encode()
+    for copy in (state.clone(), state.seen_from(0)):
+        assert copy.scores is state.scores
+        copy.scores = [3]
     assert state.encode() == before
 
 
@@ -93,3 +102,16 @@ def test_the_digest_is_the_same_in_every_process(state: Example) -> None:
 def test_what_is_not_a_state_is_refused(state: Example, change: dict[str, Any], says: str) -> None:
     with pytest.raises(ValueError, match=says):
         Example.decode(state.table, {**state.encode(), **change})
+
+
+def test_what_a_view_hides_changes_in_its_clone_only(state: Example) -> None:
+    view = state.seen_from(0)
+    for cards in (view.draw, view.hands[1], view.aside[0]):
+        with pytest.raises(TypeError, match="clone"):
+            cards.append(5)
+        with pytest.raises(TypeError, match="clone"):
+            cards[0] = 5
+    world = view.clone()
+    world.draw.append(5)
+    world.hands[1][0] = 5
+    assert (view.draw, view.hands[1]) == ([UNKNOWN] * 2, [UNKNOWN])
