@@ -173,6 +173,14 @@ class Variant(ABC, Generic[S]):
         """Things `seat` may say or call now, outside its turn too: a sample where they are endless."""
         return []
 
+    def callers(self, state: S) -> Sequence[int]:
+        """The seats that could have something to say or call just now, by what everybody sees.
+
+        The others have no `calls`, nothing is `due` of them and they have `noticed` nothing: nobody needs to
+        ask them.
+        """
+        return range(state.table.players) if self.info.calls else ()
+
     def due(self, state: S, now: int) -> list[tuple[int, Action]]:
         """The calls that the rules ask of somebody at this moment, and of whom, the first one first.
 

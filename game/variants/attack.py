@@ -7,34 +7,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any
 
 from game.engine import notation
-from game.engine.actions import DRAW, PASS, Action, Reason, Refusal, refuse
+from game.engine.actions import PASS, Action, Reason, Refusal, refuse
 from game.engine.cards import Deck, french_deck
 from game.engine.events import Announced, DirectionChanged, Event, SeatSkipped
 from game.engine.notation import Key, replaced
 from game.engine.options import Option, Options, SetupError
 from game.engine.state import PLAY, Open, slotted
 from game.engine.table import Table
-from game.engine.variant import Info, Variant, outside_play, seats_with
+from game.engine.variant import Info, seats_with
+from game.variants.matching import Keeping, Row
 from game.variants.reasons import why_shed
 from game.variants.shedding import (
     DRAWN_KEY,
     SHED_KEYS,
     DrawnState,
-    Row,
-    blocked,
     deal_hands,
-    draw,
     face,
     lay,
-    not_in_turn,
     pass_turn,
     reverse,
     seat_after,
     set_turn,
-    shed_readings,
     turn_up,
 )
 
@@ -44,6 +39,9 @@ PACK = french_deck(1)
 ATTACKS = {"2": 2, "3": 3}  # A-8
 REDIRECTIONS = ("Q", "J")  # A-12
 ANSWERS = (*ATTACKS, "7", *REDIRECTIONS)  # A-9
+
+_ACTING = frozenset(card for card, kind in enumerate(PACK.kind) if kind in ANSWERS)
+"""The cards that do more than pass the turn on."""
 
 
 def _fits(top: int, card: int) -> bool:
@@ -79,17 +77,7 @@ class AttackState(DrawnState):
     beginner: Open[int] = 0
 
 
-def _row(state: AttackState) -> Row:
-    if not state.facing:
-        plays = _FREE
-    elif state.table.options["redirect_by_rank"]:
-        plays = _ATTACKED_BY_RANK
-    else:
-        plays = _ATTACKED
-    return plays[state.discard[-1]]
-
-
-class Attack(Variant[AttackState]):
+class Attack(Keeping[AttackState]):
     """The rules of One Card: Attack."""
 
     info = Info(
@@ -111,6 +99,9 @@ class Attack(Variant[AttackState]):
         turn_verbs=frozenset({"play", "draw", "pass", "next round"}),
     )
     state = AttackState
+    on_card = _FREE
+    misnamed = "suit-not-called"
+    drawn_clause = must_clause = "A-7"
     keys = replaced(
         SHED_KEYS,
         Key("dealer", "dealer", notation.always(-1, "none"), lambda state: -1),
@@ -171,53 +162,20 @@ class Attack(Variant[AttackState]):
 
     # --- what may be done
 
-    def legal(self, state: AttackState, seat: int) -> list[Action]:
-        """The cards that match (A-7) or answer (A-9), and drawing where one may."""
-        if seat != state.turn or state.phase != PLAY:
-            return []
-        row = _row(state)
-        if state.drawn_at >= 0:
-            return [*row.get(state.drawn, ()), PASS]
-        found = row.among(state.hands[seat])
-        if not found or state.facing:
-            found.append(DRAW)
-        return found
+    def answers(self, state: AttackState) -> Row:
+        """What answers an attack (A-9, A-12)."""
+        by_rank = state.table.options["redirect_by_rank"]
+        return (_ATTACKED_BY_RANK if by_rank else _ATTACKED)[state.discard[-1]]
 
-    def check(self, state: AttackState, seat: int, action: Action, now: int) -> Refusal | None:
-        """Out of turn G-12; each card by the clause that it breaks, A-7, A-9 or A-12."""
-        if seat != state.turn or state.phase != PLAY:
-            return not_in_turn(state, seat, action, self.info.turn_verbs)
-        if action == DRAW:
-            return self._check_draw(state, seat)
-        if action == PASS:
-            return None if state.drawn_at >= 0 else refuse("A-7", "nothing-drawn")
-        if action.verb != "play" or not action.cards:
-            return outside_play(state, seat, action) or refuse(
-                "G-13", "unknown-here", verb=action.verb
-            )
-        if len(action.cards) > 1:
+    def check_beside(self, state: AttackState, seat: int, action: Action) -> Refusal | None:
+        """A turn is one card (A-7); the rest as in every game of the kind."""
+        in_turn = seat == state.turn and state.phase == PLAY
+        if in_turn and action.verb == "play" and len(action.cards) > 1:
             return refuse("A-7", "one-card")
-        card = action.cards[0]
-        if state.drawn_at >= 0 and card != state.drawn:
-            return refuse("A-7", "only-the-drawn", card=state.drawn)
-        plays = _row(state).get(card)
-        if plays is None:
-            return self._mismatch(state, card)
-        if card not in state.hands[seat]:
-            return refuse("G-13", "not-in-hand", card=card)
-        return None if action in plays else refuse("G-13", "suit-not-called", card=card)
+        return super().check_beside(state, seat, action)
 
-    def _check_draw(self, state: AttackState, seat: int) -> Refusal | None:
-        if state.drawn_at >= 0:
-            return refuse("A-7", "only-the-drawn", card=state.drawn)
-        if not state.facing:
-            row = _row(state)
-            for card in state.hands[seat]:
-                if card in row:
-                    return refuse("A-7", "must-play", card=card)
-        return None
-
-    def _mismatch(self, state: AttackState, card: int) -> Refusal:
+    def mismatch(self, state: AttackState, card: int) -> Refusal:
+        """By what the card breaks: A-7, A-9 or A-12."""
         top = state.discard[-1]
         if not state.facing:
             return refuse("A-7", "no-match", card=card, top=top)
@@ -241,24 +199,25 @@ class Attack(Variant[AttackState]):
         state.now = now
         verb = action.verb
         if verb == "play":
-            self._play(state, seat, action, emit)
-        elif verb == "draw":
-            self._draw(state, seat, emit)
-        elif verb == "pass":
+            (card,) = action.cards
             state.drawn_at = -1
-            pass_turn(state, seat, 1, emit)
+            if not lay(state, seat, card, action.suit, emit):
+                self.finish(state, emit)
+            else:
+                # An attack stands against whoever is next now (A-12).
+                steps = self._act(state, seat, card, emit) if card in _ACTING else 1
+                pass_turn(state, seat, steps, emit)
+        elif verb == "draw":
+            if self.draw(state, seat, emit):
+                self.finish(state, emit)
+        elif verb == "pass":
+            self.keep(state, seat, emit)
         else:
             self.next_round(state, emit)
 
-    def _play(
-        self, state: AttackState, seat: int, action: Action, emit: list[Event] | None
-    ) -> None:
-        state.drawn_at = -1
-        if not lay(state, seat, action.cards, action.suit, emit):
-            self._end(state, emit)
-            return
-        kind = PACK.kind[action.cards[0]]
-        steps = 1
+    def _act(self, state: AttackState, seat: int, card: int, emit: list[Event] | None) -> int:
+        """What a card does when `seat` has played it (A-8 to A-12); how many seats on the turn goes."""
+        kind = PACK.kind[card]
         if kind in ATTACKS:
             face(state, state.facing + ATTACKS[kind], emit)
         elif kind == "7":
@@ -266,28 +225,12 @@ class Attack(Variant[AttackState]):
         elif kind == "Q":
             reverse(state, emit)
         elif kind == "J":
-            steps = 2
             if emit is not None:
                 emit.append(SeatSkipped(seat_after(state, seat)))
-        # An attack stands against whoever is next now (A-12).
-        pass_turn(state, seat, steps, emit)
-
-    def _draw(self, state: AttackState, seat: int, emit: list[Event] | None) -> None:
-        """Take all the cards of an attack (A-9), or one that may be playable at once (A-7)."""
-        single = draw(state, seat, emit)
-        if blocked(state):
-            self._end(state, emit)
-            return
-        if single and state.table.options["play_drawn"] and state.hands[seat][-1] in _row(state):
-            state.drawn_at = len(state.hands[seat]) - 1
-            return
-        pass_turn(state, seat, 1, emit)
+            return 2
+        return 1
 
     # --- the end
-
-    def _end(self, state: AttackState, emit: list[Event] | None) -> None:
-        """Only a blocked round has no empty hand (G-4)."""
-        self.end_round(state, *self.result(state), emit, blocked=all(state.hands))
 
     def result(self, state: AttackState) -> tuple[list[int], list[int]]:
         """The shortest hand wins; every card left is a point lost (A-13), in a blocked round too (G-4)."""
@@ -303,14 +246,6 @@ class Attack(Variant[AttackState]):
         if state.round < state.table.options["rounds"]:
             return None
         return seats_with(max(state.scores), state.scores)
-
-    def readings(self, state: AttackState, now: int) -> dict[str, Callable[[], Any]]:
-        """The common ones, and those of piles."""
-        return {**super().readings(state, now), **shed_readings(state)}
-
-    def warned(self, state: AttackState) -> list[int]:
-        """Who is down to one card; everybody sees it anyway."""
-        return seats_with(1, map(len, state.hands))
 
     # --- what a player makes of it
 

@@ -14,23 +14,21 @@ from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
 from game.engine.events import Event, SeatSkipped
 from game.engine.notation import Key, replaced
 from game.engine.options import Option, Options
-from game.engine.state import PLAY, State, slotted
-from game.engine.variant import Info, Variant, outside_play, seats_with
+from game.engine.state import PLAY, slotted
+from game.engine.variant import Info, seats_with
+from game.variants.matching import Matching, colour_plays
 from game.variants.reasons import why_shed
 from game.variants.shedding import (
     SHED_KEYS,
-    Row,
     ShedState,
     blocked,
     bury,
-    colour_plays,
     deal_hands,
     lay,
     pass_turn,
-    reverse,
     seat_after,
-    shed_readings,
     take,
+    take_one,
     turn_up,
 )
 
@@ -50,7 +48,6 @@ WILD = ("wild", "wild draw four")
 HARMFUL = ("reverse", "skip", *DRAWS)
 
 _PLAYS = colour_plays(DECK)
-_CALLED = len(DECK.faces)
 _ACTING = {card for card, kind in enumerate(DECK.kind) if kind not in ("number", "wild")}
 """The cards that do more than pass the turn on."""
 
@@ -60,12 +57,7 @@ class ClassicState(ShedState):
     """A shedding state; `facing` stays 0, for draws are taken at once (C-9, C-13)."""
 
 
-def _row(state: ShedState) -> Row:
-    called = state.called
-    return _PLAYS[_CALLED + called if called >= 0 else state.discard[-1]]
-
-
-class Classic(Variant[ClassicState]):
+class Classic(Matching[ClassicState]):
     """The rules of One: Classic."""
 
     info = Info(
@@ -84,6 +76,7 @@ class Classic(Variant[ClassicState]):
         turn_verbs=frozenset({"play", "draw", "next round"}),
     )
     state = ClassicState
+    on_card, on_suit = _PLAYS[: len(DECK.faces)], _PLAYS[len(DECK.faces) :]
     keys = replaced(SHED_KEYS, Key("facing", "facing", notation.always(0, 0), lambda state: 0))
 
     def deck(self, players: int, options: Options) -> Deck:
@@ -102,35 +95,15 @@ class Classic(Variant[ClassicState]):
         """Each card that matches (C-5), and always drawing (C-8)."""
         if seat != state.turn or state.phase != PLAY:
             return []
-        found = _row(state).among(state.hands[seat])
+        called = state.called
+        row = self.on_suit[called] if called >= 0 else self.on_card[state.discard[-1]]
+        found = row.among(state.hands[seat])
         found.append(DRAW)
         return found
 
-    def check(self, state: ClassicState, seat: int, action: Action, now: int) -> Refusal | None:
-        """Out of turn G-12, no match C-5 (C-6 is part of it), the rest G-13."""
-        if state.phase != PLAY or seat != state.turn:
-            refusal = outside_play(state, seat, action)
-            if refusal is not None or state.phase != PLAY:
-                return refusal
-            if action.verb not in self.info.turn_verbs:
-                return refuse("G-13", "unknown-here", verb=action.verb)
-            return refuse("G-12", "not-in-turn", turn=state.turn)
-        if action == DRAW:
-            return None
-        if action.verb != "play" or len(action.cards) != 1:
-            return outside_play(state, seat, action) or refuse(
-                "G-13", "unknown-here", verb=action.verb
-            )
-        card = action.cards[0]
-        plays = _row(state).get(card)
-        if not plays:
-            return refuse("C-5", "no-match", card=card, top=state.discard[-1], suit=state.called)
-        if card not in state.hands[seat]:
-            return refuse("G-13", "not-in-hand", card=card)
-        if action not in plays:
-            reason = "no-colour" if DECK.suit[card] == NO_SUIT else "colour-not-yours"
-            return refuse("G-13", reason, card=card)
-        return None
+    def mismatch(self, state: ClassicState, card: int) -> Refusal:
+        """No match is C-5, of which C-6 is part."""
+        return refuse("C-5", "no-match", card=card, top=state.discard[-1], suit=state.called)
 
     def apply(
         self,
@@ -145,16 +118,17 @@ class Classic(Variant[ClassicState]):
         verb = action.verb
         steps = 1
         if verb == "play":
-            if not lay(state, seat, action.cards, action.suit, emit):
-                self._end(state, emit)
+            (card,) = action.cards
+            if not lay(state, seat, card, action.suit, emit):
+                self.finish(state, emit)
                 return
-            if action.cards[0] in _ACTING:
-                steps = self._act(state, seat, action.cards[0], emit)
+            if card in _ACTING:
+                steps = self._act(state, seat, card, emit)
         elif verb == "draw":
-            if not take(state, seat, 1, emit):
+            if not take_one(state, seat, emit):
                 state.idle += 1
                 if blocked(state):
-                    self._end(state, emit)
+                    self.finish(state, emit)
                     return
         else:
             self.next_round(state, emit)
@@ -165,19 +139,13 @@ class Classic(Variant[ClassicState]):
         """What a card does when `seat` has played it (C-9 to C-13); how many seats on the turn goes."""
         kind = DECK.kind[card]
         if kind == "reverse":
-            reverse(state, emit)
-            again = state.players == 2 and state.table.options["two_player_reverse"] == "again"
-            return 2 if again else 1
+            return self.turn_round(state, emit)
         loser = seat_after(state, seat)
         if kind in DRAWS:
             take(state, loser, DRAWS[kind], emit)
         if emit is not None:
             emit.append(SeatSkipped(loser))
         return 2
-
-    def _end(self, state: ClassicState, emit: list[Event] | None) -> None:
-        """Only a blocked round has no empty hand (G-4)."""
-        self.end_round(state, *self.result(state), emit, blocked=all(state.hands))
 
     def result(self, state: ClassicState) -> tuple[list[int], list[int]]:
         """The shortest hand wins the round, which counts 1 (C-14, G-4)."""
@@ -192,16 +160,8 @@ class Classic(Variant[ClassicState]):
         return seats_with(max(state.scores), state.scores)
 
     def readings(self, state: ClassicState, now: int) -> dict[str, Callable[[], Any]]:
-        """The common ones, those of piles, and who is warned of."""
-        return {
-            **super().readings(state, now),
-            **shed_readings(state),
-            "warned": lambda: self.warned(state),
-        }
-
-    def warned(self, state: State) -> list[int]:
-        """Everybody who is down to one card (C-15)."""
-        return seats_with(1, map(len, state.hands))
+        """Those of its kind, and who is warned of (C-15)."""
+        return {**super().readings(state, now), "warned": lambda: self.warned(state)}
 
     def appeal(self, view: ClassicState, seat: int, action: Action) -> int:
         """Play what one can; act when the next player is close to winning; keep wild cards for last.

@@ -5,37 +5,30 @@ The clauses O-1 … O-20 and G-3 … G-13 of the rules.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import field
-from typing import Any
 
 from game.engine import notation
-from game.engine.actions import DRAW, PASS, Action, Reason, Refusal, refuse
+from game.engine.actions import Action, Reason, Refusal, refuse
 from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
 from game.engine.events import Announced, Event, SeatSkipped
 from game.engine.notation import Key
 from game.engine.options import Option, Options, SetupError
-from game.engine.state import PLAY, Open, slotted
+from game.engine.state import PLAY, Open, Settled, slotted
 from game.engine.table import Table
-from game.engine.variant import Call, Info, Variant, outside_play, seats_with
+from game.engine.variant import Call, Info, outside_play, seats_with
+from game.variants.matching import Keeping, Row, colour_plays
 from game.variants.reasons import why_shed
 from game.variants.shedding import (
     DRAWN_KEY,
     SHED_KEYS,
     DrawnState,
-    Row,
-    blocked,
     bury,
-    colour_plays,
     deal_hands,
-    draw,
     face,
     lay,
-    not_in_turn,
     pass_turn,
-    reverse,
     seat_after,
-    shed_readings,
     take,
     turn_up,
 )
@@ -54,17 +47,19 @@ DECK = colour_deck(
 
 DRAWS = {"draw two": 2, "draw four": 4}
 
-UNO = Action("uno")
+_ACTING = frozenset(card for card, kind in enumerate(DECK.kind) if kind not in ("number", "wild"))
+"""The cards that do more than pass the turn on."""
 
-# What a card may be played on: first the rows of `colour_plays` (O-5), then a pile of draws with a
-# Draw 2 on top, and one with a Draw 4 (O-10 to O-14).
+UNO = Action("uno")
+_CHALLENGES = tuple(Action("challenge", seat=seat) for seat in range(10))
+
+# What a card may be played on: a top card or a called colour (O-5), a pile of draws with a Draw 2 on
+# top, or one with a Draw 4 (O-10 to O-14).
 _PLAYS = colour_plays(DECK)
-_CALLED = len(DECK.faces)
-_ON_TWO, _ON_FOUR = len(_PLAYS), len(_PLAYS) + 1
-_PLAYS += [
+_ON_TWO, _ON_FOUR = (
     Row((card, _PLAYS[card][card]) for card, kind in enumerate(DECK.kind) if kind in answers)
     for answers in (("draw two", "draw four"), ("draw four",))
-]
+)
 
 
 @slotted
@@ -72,17 +67,15 @@ class OonoState(DrawnState):
     """A shedding state, and who may be challenged (`uncalled`, −1: nobody) or has called UNO."""
 
     uncalled: Open[int] = -1
-    called_uno: Open[list[int]] = field(default_factory=list)
+    called_uno: Settled[list[int]] = field(default_factory=list)
 
 
-def _row(state: OonoState) -> Row:
-    if state.facing:
-        return _PLAYS[_ON_FOUR if DECK.kind[state.discard[-1]] == "draw four" else _ON_TWO]
-    called = state.called
-    return _PLAYS[_CALLED + called if called >= 0 else state.discard[-1]]
+def _lapse(state: OonoState, seat: int) -> None:
+    """A call of UNO holds until the next action of its turn (O-16)."""
+    state.called_uno = [other for other in state.called_uno if other != seat]
 
 
-class Oono(Variant[OonoState]):
+class Oono(Keeping[OonoState]):
     """The rules of OONO."""
 
     info = Info(
@@ -110,6 +103,9 @@ class Oono(Variant[OonoState]):
         low_wins=True,
     )
     state = OonoState
+    on_card, on_suit = _PLAYS[: len(DECK.faces)], _PLAYS[len(DECK.faces) :]
+    drawn_clause = "O-6"
+    must_clause = "O-7"
     keys = (
         *SHED_KEYS,
         DRAWN_KEY,
@@ -142,17 +138,9 @@ class Oono(Variant[OonoState]):
 
     # --- what may be done
 
-    def legal(self, state: OonoState, seat: int) -> list[Action]:
-        """The cards that match (O-5), or answer the draws faced; drawing where one may (O-7)."""
-        if seat != state.turn or state.phase != PLAY:
-            return []
-        row = _row(state)
-        if state.drawn_at >= 0:
-            return [*row.get(state.drawn, ()), PASS]
-        found = row.among(state.hands[seat])
-        if not found or state.facing or state.table.options["voluntary_draw"]:
-            found.append(DRAW)
-        return found
+    def answers(self, state: OonoState) -> Row:
+        """What answers a pile of draws, by the card on top (O-10 to O-14)."""
+        return _ON_FOUR if DECK.kind[state.discard[-1]] == "draw four" else _ON_TWO
 
     def calls(self, state: OonoState, seat: int, now: int) -> list[Action]:
         """UNO, unless it has been called already, and the challenge (O-16, O-17)."""
@@ -162,64 +150,40 @@ class Oono(Variant[OonoState]):
         if seat == state.turn and len(state.hands[seat]) == 2 and seat not in state.called_uno:
             found.append(UNO)
         if state.uncalled >= 0 and seat != state.uncalled:
-            found.append(Action("challenge", seat=state.uncalled))
+            found.append(_CHALLENGES[state.uncalled])
         return found
+
+    def callers(self, state: OonoState) -> Sequence[int]:
+        """Who may call UNO (O-16), and who may challenge (O-17)."""
+        seat, uncalled = state.turn, state.uncalled
+        about_to = len(state.hands[seat]) == 2 and seat not in state.called_uno
+        if uncalled < 0:
+            return (seat,) if about_to else ()
+        seats = range(state.table.players)
+        return [each for each in seats if each != uncalled or (about_to and each == seat)]
 
     def contestable(self, state: OonoState) -> bool:
         """As long as somebody is down to one card, UNO called or not (O-17)."""
         return 1 in map(len, state.hands)
 
-    def check(self, state: OonoState, seat: int, action: Action, now: int) -> Refusal | None:
-        """Out of turn G-12; the calls O-16, O-17; each card by the clause that it breaks."""
-        verb = action.verb
-        if verb == "uno" or verb == "challenge":
+    def check_beside(self, state: OonoState, seat: int, action: Action) -> Refusal | None:
+        """The calls by O-16 and O-17; else as in every game of the kind."""
+        if action.verb == "uno" or action.verb == "challenge":
             return outside_play(state, seat, action) or self._check_call(state, seat, action)
-        if seat != state.turn or state.phase != PLAY:
-            return not_in_turn(state, seat, action, self.info.turn_verbs)
-        if action == DRAW:
-            return self._check_draw(state, seat)
-        if action == PASS:
-            return None if state.drawn_at >= 0 else refuse("O-6", "nothing-drawn")
-        if verb != "play" or len(action.cards) != 1:
-            return outside_play(state, seat, action) or refuse("G-13", "unknown-here", verb=verb)
-        return self._check_play(state, seat, action)
+        return super().check_beside(state, seat, action)
 
     def _check_call(self, state: OonoState, seat: int, action: Action) -> Refusal | None:
         if action.verb == "uno":
             if action != UNO or seat != state.turn or len(state.hands[seat]) != 2:
                 return refuse("O-16", "uno-not-now")
-        elif state.uncalled < 0 or action != Action("challenge", seat=state.uncalled):
+        elif state.uncalled < 0 or action != _CHALLENGES[state.uncalled]:
             return refuse("O-17", "wrong-challenge")
         elif seat == action.seat:
             return refuse("O-17", "own-challenge")
         return None
 
-    def _check_draw(self, state: OonoState, seat: int) -> Refusal | None:
-        if state.drawn_at >= 0:
-            return refuse("O-6", "only-the-drawn", card=state.drawn)
-        if state.facing or state.table.options["voluntary_draw"]:
-            return None
-        row = _row(state)
-        for card in state.hands[seat]:
-            if card in row:
-                return refuse("O-7", "must-play", card=card)
-        return None
-
-    def _check_play(self, state: OonoState, seat: int, action: Action) -> Refusal | None:
-        card = action.cards[0]
-        if state.drawn_at >= 0 and card != state.drawn:
-            return refuse("O-6", "only-the-drawn", card=state.drawn)
-        plays = _row(state).get(card)
-        if not plays:
-            return self._mismatch(state, card)
-        if card not in state.hands[seat]:
-            return refuse("G-13", "not-in-hand", card=card)
-        if action not in plays:
-            reason = "no-colour" if DECK.suit[card] == NO_SUIT else "colour-not-yours"
-            return refuse("G-13", reason, card=card)
-        return None
-
-    def _mismatch(self, state: OonoState, card: int) -> Refusal:
+    def mismatch(self, state: OonoState, card: int) -> Refusal:
+        """O-5; facing draws, by the card that lies on top (O-10, O-11) and O-12."""
         top = state.discard[-1]
         if not state.facing:
             return refuse("O-5", "no-match", card=card, top=top, suit=state.called)
@@ -242,13 +206,29 @@ class Oono(Variant[OonoState]):
         state.now = now
         verb = action.verb
         if verb == "play":
-            self._play(state, seat, action, emit)
-        elif verb == "draw":
-            self._draw(state, seat, emit)
-        elif verb == "pass":
-            self._uncall(state, seat)
+            (card,) = action.cards
             state.drawn_at = -1
-            pass_turn(state, seat, 1, emit)
+            hand = lay(state, seat, card, action.suit, emit)
+            called = seat in state.called_uno
+            if called:
+                _lapse(state, seat)
+            state.uncalled = seat if len(hand) == 1 and not called else -1
+            if not hand:
+                self._last_card(state, seat, card, emit)
+            elif card in _ACTING:
+                self._act(state, seat, card, emit)
+            else:
+                pass_turn(state, seat, 1, emit)
+        elif verb == "draw":
+            if seat in state.called_uno:
+                _lapse(state, seat)
+            state.uncalled = -1
+            if self.draw(state, seat, emit):
+                self.finish(state, emit)
+        elif verb == "pass":
+            if seat in state.called_uno:
+                _lapse(state, seat)
+            self.keep(state, seat, emit)
         elif verb == "uno":
             if seat not in state.called_uno:
                 state.called_uno = sorted([*state.called_uno, seat])
@@ -262,28 +242,14 @@ class Oono(Variant[OonoState]):
         else:
             self.next_round(state, emit)
 
-    def _uncall(self, state: OonoState, seat: int) -> bool:
-        """Whether the seat's UNO was in force, which ends with its turn's next action (O-16)."""
-        if seat not in state.called_uno:
-            return False
-        state.called_uno = [other for other in state.called_uno if other != seat]
-        return True
-
-    def _play(self, state: OonoState, seat: int, action: Action, emit: list[Event] | None) -> None:
-        (card,) = action.cards
-        state.drawn_at = -1
-        hand = lay(state, seat, action.cards, action.suit, emit)
-        called = self._uncall(state, seat)
-        state.uncalled = seat if len(hand) == 1 and not called else -1
-        if hand:
-            self._act(state, seat, card, emit)
-            return
+    def _last_card(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> None:
+        """The round is over, unless the draws are to be taken first (O-18, O-20)."""
         if DECK.kind[card] in DRAWS and state.table.options["last_card_draws"]:
-            # O-20: they are taken, not faced, and the turn stays where the round ended (G-7).
+            # They are taken, not faced, and the turn stays where the round ended (G-7).
             count = self._faced(state, card)
             face(state, 0, emit)
             take(state, seat_after(state, seat), count, emit)
-        self._end(state, emit)
+        self.finish(state, emit)
 
     def _act(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> None:
         """What a card does when `seat` has played it, and whose turn it is then (O-8 to O-11)."""
@@ -296,9 +262,7 @@ class Oono(Variant[OonoState]):
             if emit is not None:
                 emit.append(SeatSkipped(seat_after(state, seat)))
         elif kind == "reverse":
-            reverse(state, emit)
-            if state.players == 2 and state.table.options["two_player_reverse"] == "again":
-                steps = 2
+            steps = self.turn_round(state, emit)
         pass_turn(state, seat, steps, emit)
 
     def _faced(self, state: OonoState, card: int) -> int:
@@ -309,24 +273,7 @@ class Oono(Variant[OonoState]):
             return max(faced + number, 2 * number)
         return faced + number
 
-    def _draw(self, state: OonoState, seat: int, emit: list[Event] | None) -> None:
-        """Take the cards faced, or one that may be playable at once (O-6, O-10, O-11)."""
-        self._uncall(state, seat)
-        state.uncalled = -1
-        single = draw(state, seat, emit)
-        if blocked(state):
-            self._end(state, emit)
-            return
-        if single and state.table.options["play_drawn"] and state.hands[seat][-1] in _row(state):
-            state.drawn_at = len(state.hands[seat]) - 1
-            return
-        pass_turn(state, seat, 1, emit)
-
     # --- the end
-
-    def _end(self, state: OonoState, emit: list[Event] | None) -> None:
-        """Only a blocked round has no empty hand (G-4)."""
-        self.end_round(state, *self.result(state), emit, blocked=all(state.hands))
 
     def result(self, state: OonoState) -> tuple[list[int], list[int]]:
         """Everybody scores the cards left (O-18); without an empty hand the lowest one wins (G-4)."""
@@ -343,14 +290,6 @@ class Oono(Variant[OonoState]):
         if (rounds and state.round >= rounds) or (target and max(state.scores) >= target):
             return seats_with(min(state.scores), state.scores)
         return None
-
-    def readings(self, state: OonoState, now: int) -> dict[str, Callable[[], Any]]:
-        """The common ones, and those of piles."""
-        return {**super().readings(state, now), **shed_readings(state)}
-
-    def warned(self, state: OonoState) -> list[int]:
-        """Who is down to one card; everybody sees it anyway."""
-        return seats_with(1, map(len, state.hands))
 
     # --- what a player makes of it
 

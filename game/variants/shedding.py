@@ -5,13 +5,13 @@ Functions over a ShedState, for the games to call; none of them knows a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import field
+from functools import cache
 from typing import Any
 
 from game.engine import notation
-from game.engine.actions import Action, Refusal, refuse
-from game.engine.cards import NO_SUIT, UNKNOWN, Deck
+from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import (
     EVERYONE,
     NOBODY,
@@ -28,8 +28,7 @@ from game.engine.events import (
 )
 from game.engine.notation import Key
 from game.engine.rng import Rng
-from game.engine.state import PLAY, Covered, Laid, Open, State, slotted
-from game.engine.variant import outside_play
+from game.engine.state import Covered, Laid, Open, State, slotted
 
 DRAW_PILE = Place("draw")
 DISCARD = Place("discard")
@@ -40,6 +39,21 @@ _HANDS = tuple(Place("hand", seat) for seat in range(16))
 def hand_of(seat: int) -> Place:
     """The place where a seat's hand is held."""
     return _HANDS[seat]
+
+
+# Most of what happens is one of these: each is made once.
+
+
+@cache
+def card_drawn(card: int, seat: int) -> CardsMoved:
+    """One card went from the draw pile into a hand."""
+    return CardsMoved((card,), DRAW_PILE, _HANDS[seat], only(seat))
+
+
+@cache
+def card_played(card: int, seat: int) -> CardsMoved:
+    """One card went from a hand onto the discard pile."""
+    return CardsMoved((card,), _HANDS[seat], DISCARD, EVERYONE)
 
 
 @slotted
@@ -119,21 +133,19 @@ def deal_hands(state: ShedState, count: int, emit: list[Event] | None) -> None:
     cards = state.table.deck.cards()
     rng.shuffle(cards)
     state.rng = rng.state
+    # The last card is the next one.
+    dealt = cards[: -count * players - 1 : -1]
+    del cards[-count * players :]
     state.draw = cards
     state.discard = []
-    state.hands = [[] for _ in range(players)]
+    first = (state.dealer + 1) % players
+    state.hands = [dealt[(seat - first) % players :: players] for seat in range(players)]
     state.called = NO_SUIT
     state.facing = 0
     state.idle = 0
     if emit is not None:
         emit.append(RoundBegan(state.round, state.dealer))
-    for _ in range(count):
-        for step in range(1, players + 1):
-            seat = (state.dealer + step) % players
-            card = cards.pop()
-            state.hands[seat].append(card)
-            if emit is not None:
-                emit.append(CardsMoved((card,), DRAW_PILE, hand_of(seat), only(seat)))
+        emit += [card_drawn(card, (first + n) % players) for n, card in enumerate(dealt)]
 
 
 def turn_up(state: ShedState, emit: list[Event] | None) -> int:
@@ -162,66 +174,7 @@ def set_turn(state: State, seat: int, emit: list[Event] | None) -> None:
         emit.append(TurnChanged(seat))
 
 
-# --- what may be done
-
-
-class Row(dict[int, tuple[Action, ...]]):
-    """What may be played on one kind of top: the plays of each card that fits; no other card is in it."""
-
-    __slots__ = ("_fits",)
-
-    def __init__(self, plays: Iterable[tuple[int, tuple[Action, ...]]]) -> None:
-        super().__init__(plays)
-        self._fits = frozenset(self)
-
-    def among(self, hand: list[int]) -> list[Action]:
-        """Every play with a card of this hand, none twice."""
-        found: list[Action] = []
-        # The set does in one step what a loop over the hand does card by card: a search spends a
-        # third of its time in here. Sorted, for the order of a set is nobody's promise (G-2).
-        for card in sorted(self._fits.intersection(hand)):
-            found += self[card]
-        return found
-
-
-def colour_plays(deck: Deck) -> list[Row]:
-    """The plays that a colour deck allows, by what they would go on.
-
-    A row is what lies on top: a face of the deck (a wild card there being one without a called
-    colour), or after all faces a called colour. A card goes on its colour or its rank, a card
-    without a colour on anything.
-    """
-    suit, rank = deck.suit, deck.rank
-    cards = range(len(deck.faces))
-    colours = range(len(deck.suits))
-    plays = [
-        tuple(Action("play", (card,), colour) for colour in colours)
-        if suit[card] == NO_SUIT
-        else (Action("play", (card,)),)
-        for card in cards
-    ]
-    tops = [(suit[top], rank[top]) for top in cards] + [(colour, -1) for colour in colours]
-    return [
-        Row(
-            (card, plays[card])
-            for card in cards
-            if suit[card] == NO_SUIT or suit[card] == colour or rank[card] == value
-        )
-        for colour, value in tops
-    ]
-
-
-def not_in_turn(state: State, seat: int, action: Action, verbs: frozenset[str]) -> Refusal | None:
-    """Why `seat`, which is not in turn, may not do this (G-12, G-13); None for the next round.
-
-    `verbs` are the game's turn verbs.
-    """
-    refusal = outside_play(state, seat, action)
-    if refusal is not None or state.phase != PLAY:
-        return refusal
-    if action.verb not in verbs:
-        return refuse("G-13", "unknown-here", verb=action.verb)
-    return refuse("G-12", "not-in-turn", turn=state.turn)
+# --- whose turn, which way, how many to draw
 
 
 def face(state: ShedState, count: int, emit: list[Event] | None) -> None:
@@ -253,18 +206,15 @@ def pass_turn(state: ShedState, seat: int, steps: int, emit: list[Event] | None)
         emit.append(_TURNS[turn])
 
 
-def lay(
-    state: ShedState, seat: int, cards: tuple[int, ...], suit: int, emit: list[Event] | None
-) -> list[int]:
-    """Move cards from a hand onto the discard pile, `suit` being called; what is left of the hand."""
+def lay(state: ShedState, seat: int, card: int, suit: int, emit: list[Event] | None) -> list[int]:
+    """Move a card from a hand onto the discard pile, `suit` being called; what is left of the hand."""
     hand = state.hands[seat]
-    for card in cards:
-        hand.remove(card)
-    state.discard += cards
+    hand.remove(card)
+    state.discard.append(card)
     state.called = suit
     state.idle = 0
     if emit is not None:
-        emit.append(CardsMoved(cards, hand_of(seat), DISCARD, EVERYONE))
+        emit.append(card_played(card, seat))
         if suit != NO_SUIT:
             emit.append(SuitCalled(seat, suit))
     return hand
@@ -272,36 +222,32 @@ def lay(
 
 def take(state: ShedState, seat: int, count: int, emit: list[Event] | None) -> int:
     """Let a seat take `count` cards from the draw pile, or as many as there are (G-3); how many."""
-    draw = state.draw
-    if len(draw) < count:
+    if len(state.draw) < count:
         reshuffle(state, emit)
-        draw = state.draw
-        count = min(count, len(draw))
-    if not count:
+    draw = state.draw
+    taken = draw[: -count - 1 : -1]
+    if not taken:
         return 0
-    if count == 1:
-        taken = [draw.pop()]
-    else:
-        taken = draw[: -count - 1 : -1]
-        del draw[-count:]
+    del draw[-count:]
     state.hands[seat] += taken
     state.idle = 0
     if emit is not None:
-        emit.append(CardsMoved(tuple(taken), DRAW_PILE, hand_of(seat), only(seat)))
-    return count
+        emit.append(CardsMoved(tuple(taken), DRAW_PILE, _HANDS[seat], only(seat)))
+    return len(taken)
 
 
-def draw(state: ShedState, seat: int, emit: list[Event] | None) -> bool:
-    """Take the cards faced, which ends that, or one card; whether it was such a single one.
-
-    A turn that brings no card counts towards a blocked round (G-4).
-    """
-    faced = state.facing
-    face(state, 0, emit)
-    if take(state, seat, faced or 1, emit):
-        return not faced
-    state.idle += 1
-    return False
+def take_one(state: ShedState, seat: int, emit: list[Event] | None) -> bool:
+    """Let a seat take the next card; whether there was one (G-3)."""
+    if not state.draw:
+        reshuffle(state, emit)
+        if not state.draw:
+            return False
+    card = state.draw.pop()
+    state.hands[seat].append(card)
+    state.idle = 0
+    if emit is not None:
+        emit.append(card_drawn(card, seat))
+    return True
 
 
 def reshuffle(state: ShedState, emit: list[Event] | None) -> None:
