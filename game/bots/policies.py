@@ -19,7 +19,8 @@ class RandomBot(Policy):
 
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
         """Each legal action is as likely as the others."""
-        return rng.choice(observation.legal)
+        legal = observation.legal
+        return legal[0] if len(legal) == 1 else rng.choice(legal)
 
     def react(self, observation: Observation, rng: Rng) -> Reaction | None:
         """What is due; else any call, as often as its attention has it."""

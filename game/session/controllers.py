@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.bots.bot import Bot, Reaction
+from game.engine.actions import Action
 from game.engine.observe import Observation
 from game.engine.rng import Rng
 
@@ -12,8 +13,8 @@ from game.engine.rng import Rng
 class Controller(Protocol):
     """Acts for one seat. The runner asks; what it gets is submitted after its delay."""
 
-    def turn(self, observation: Observation) -> Reaction | None:
-        """The turn action to take, and after how many ms; None to wait for `Runner.offer`."""
+    def turn(self, observation: Observation) -> tuple[int, Action] | None:
+        """After how many ms, and what turn action to take; None to wait for `Runner.offer`."""
         ...
 
     def react(self, observation: Observation) -> Reaction | None:
@@ -24,7 +25,7 @@ class Controller(Protocol):
 class Human:
     """A person's seat: everything comes through `Runner.offer`."""
 
-    def turn(self, observation: Observation) -> Reaction | None:
+    def turn(self, observation: Observation) -> tuple[int, Action] | None:
         """Persons take their time."""
         return None
 
@@ -42,12 +43,12 @@ class BotSeat:
         self.think = think
         self.budget = budget
 
-    def turn(self, observation: Observation) -> Reaction | None:
+    def turn(self, observation: Observation) -> tuple[int, Action] | None:
         """What the bot decides, at once where there is nothing to decide."""
         delay = 0
         if self.think and len(observation.legal) > 1:
             delay = self.think + self.rng.below(self.think // 2 + 1)
-        return Reaction(delay, self.bot.decide(observation, self.budget, self.rng))
+        return delay, self.bot.decide(observation, self.budget, self.rng)
 
     def react(self, observation: Observation) -> Reaction | None:
         """What the bot notices."""

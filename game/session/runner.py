@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from game.engine.actions import NEXT_ROUND, TABLE, Action, Refusal
 from game.engine.events import Event
 from game.engine.match import Entry, Match
-from game.engine.observe import observe
+from game.engine.observe import Observation, observe
 from game.session.controllers import Controller
 
 Listener: TypeAlias = Callable[[Entry, list[Event]], None]
@@ -53,7 +53,6 @@ class Runner:
         self.match = match
         self.controllers = list(controllers)
         self.fair = fair
-        self._calling = match.variant.info.calls
         self._timed = match.variant.info.timed
         self.now = match.state.now
         self._held: set[str] = set()
@@ -129,23 +128,40 @@ class Runner:
                 if left == 0 or self.match.over:
                     return
                 self.next_round()
-            elif not self._calling:
+            elif not (self._timed or self.fair) and self._next() is self._turn:
                 self._take_turns()
             elif not self._step() or self._wakes > MOST_WAKES:
                 raise RuntimeError(f"seat {state.turn} is in turn and does nothing")
 
     def _take_turns(self) -> None:
-        """Play the round on where nobody can act out of turn: then there is nothing to wait for."""
+        """Play on until a call comes before the turn: up to then there is nothing to wait for."""
         match, controllers, listeners = self.match, self.controllers, self._listeners
         variant, state, submit = match.variant, match.state, match.submit
-        self._turn = None
+        may_call = variant.callers if variant.info.calls else None
+        due, self._turn = self._turn, None
         while not state.over:
             seat = state.turn
-            wanted = controllers[seat].turn(observe(variant, state, seat, self.now, match.number))
-            if wanted is None:
-                raise RuntimeError(f"seat {seat} is in turn and does nothing")
-            delay, action = wanted
-            self.now += delay
+            if due is None:
+                own = None
+                if may_call is not None:
+                    callers = may_call(state)
+                    if callers or self._calls:
+                        own = self._ask_calls(callers).get(seat)
+                if own is None:
+                    own = observe(variant, state, seat, self.now, match.number)
+                wanted = controllers[seat].turn(own)
+                if wanted is None:
+                    raise RuntimeError(f"seat {seat} is in turn and does nothing")
+                if self._calls:
+                    self._turn = self._due(seat, wanted, self._earliest(seat))
+                    if self._next() is not self._turn:
+                        return
+                    self._turn = None
+                delay, action = wanted
+                self.now += delay
+            else:
+                self.now, action = due.now, due.action
+            due = None
             answer = submit(seat, action, self.now)
             if isinstance(answer, Refusal):
                 raise RuntimeError(f"seat {seat} insists on {action}: {answer.clause}")
@@ -206,27 +222,26 @@ class Runner:
             self._turn = None
             self._calls.clear()
             return
-        if self._calling:
-            self._ask_calls()
+        seen = self._ask_calls(match.variant.callers(match.state))
         if self._turn is None or self._turn.number != match.number or self._stopped():
-            self._turn = None
-            seat = match.state.turn
-            seen = match.observe(seat, self.now)
-            if seen.legal:
-                self._turn = self._due(seat, self.controllers[seat].turn(seen))
-                if self._turn is not None and self._calling:
-                    self._turn = self._turn._replace(now=self._unhurried(self._turn))
+            self._ask_turn(seen)
         if self._timed:
             self._set_wake()
 
-    def _unhurried(self, due: _Due) -> int:
-        """When a turn action may be taken: what one has to call oneself comes before the card."""
-        own = self._calls.get(due.seat)
-        return max(
-            due.now,
-            self.now + PACE if self._timed else 0,
-            own.now if own is not None else 0,
-        )
+    def _ask_turn(self, seen: dict[int, Observation]) -> None:
+        """Ask whoever is in turn what to do; `seen` is what some were shown already."""
+        match = self.match
+        self._turn = None
+        seat = match.state.turn
+        own = seen.get(seat) or match.observe(seat, self.now)
+        if own.legal:
+            # What one has to call oneself comes before the card.
+            self._turn = self._due(seat, self.controllers[seat].turn(own), self._earliest(seat))
+
+    def _earliest(self, seat: int) -> int:
+        """When a turn action may be taken: not before what the seat has to call itself."""
+        own = self._calls.get(seat)
+        return max(self.now + PACE if self._timed else 0, own.now if own is not None else 0)
 
     def _stopped(self) -> bool:
         """Whether no turn can be taken for now, though it is somebody's, as in a time-out."""
@@ -241,15 +256,23 @@ class Runner:
         elif self._turn is None and not self._calls:
             self._wake = self.now + WAKE
 
-    def _ask_calls(self) -> None:
-        """Ask everybody what they would call; who is about to call something still allowed goes on."""
-        match = self.match
-        for seat, controller in enumerate(self.controllers):
-            due = self._calls.pop(seat, None)
-            if due is None or not self._stands(due):
-                due = self._due(seat, controller.react(match.observe(seat, self.now)))
-            if due is not None:
-                self._calls[seat] = due
+    def _ask_calls(self, callers: Sequence[int]) -> dict[int, Observation]:
+        """Ask these what they would call, but for those who are about to call something still allowed.
+
+        What those asked were shown, by seat.
+        """
+        match, calls = self.match, self._calls
+        for due in list(calls.values()):
+            if not self._stands(due):
+                del calls[due.seat]
+        seen: dict[int, Observation] = {}
+        for seat in callers:
+            if seat not in calls:
+                seen[seat] = own = match.observe(seat, self.now)
+                wanted = self._due(seat, self.controllers[seat].react(own))
+                if wanted is not None:
+                    calls[seat] = wanted
+        return seen
 
     def _stands(self, due: _Due) -> bool:
         """Whether a call is still allowed, and still to the point for all its seat can tell."""
@@ -259,11 +282,12 @@ class Runner:
         view = match.state.seen_from(due.seat)
         return not match.variant.moot(view, due.seat, due.action, self.now)
 
-    def _due(self, seat: int, wanted: tuple[int, Action] | None) -> _Due | None:
+    def _due(self, seat: int, wanted: tuple[int, Action] | None, earliest: int = 0) -> _Due | None:
+        """What is wanted, when it is to be done: not before `earliest`, and fair to people."""
         if wanted is None:
             return None
         delay, action = wanted
-        now = self.now + delay
+        now = max(self.now + delay, earliest)
         if self.fair and self.match.variant.contestable(self.match.state):
             now = max(now, self.match.state.now + self.fair)
         return _Due(now, seat, action, self.match.number)

@@ -16,8 +16,9 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
 
-from game.bots.bot import Bot, Reaction
+from game.bots.bot import Bot
 from game.engine import replay
+from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.observe import Observation
 from game.engine.rng import Rng
@@ -75,13 +76,14 @@ class TimedSeat(BotSeat):
         super().__init__(bot, rng, budget=budget)
         self.tally = tally
 
-    def turn(self, observation: Observation) -> Reaction | None:
+    def turn(self, observation: Observation) -> tuple[int, Action]:
         """What the bot decides, timed."""
         start = perf_counter()
         action = self.bot.decide(observation, self.budget, self.rng)
-        self.tally.seconds += perf_counter() - start
-        self.tally.decisions += 1
-        return Reaction(0, action)
+        tally = self.tally
+        tally.seconds += perf_counter() - start
+        tally.decisions += 1
+        return 0, action
 
 
 def play_one(plan: Plan, number: int) -> Played:

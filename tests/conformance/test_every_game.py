@@ -245,6 +245,21 @@ def test_a_bot_does_not_know_what_it_cannot_see(
 
 
 @every_table
+def test_who_needs_no_asking_has_nothing_to_call(variant: Variant[Any], players: int) -> None:
+    for state in positions(new_match(variant, players, 18), Rng(19), steps=150):
+        if state.over:
+            continue
+        callers = variant.callers(state)
+        for seat in range(players):
+            view = state.seen_from(seat)
+            assert list(variant.callers(view)) == list(callers)
+            if seat not in callers:
+                assert not variant.calls(state, seat, state.now)
+                assert not variant.noticed(view, seat, state.now)
+                assert all(who != seat for who, _ in variant.due(state, state.now))
+
+
+@every_table
 def test_events_hide_what_a_seat_may_not_see(variant: Variant[Any], players: int) -> None:
     """A card that goes from one covered place to another is covered in everybody else's events."""
     rng = Rng(14)
