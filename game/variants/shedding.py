@@ -171,7 +171,7 @@ def set_turn(state: State, seat: int, emit: list[Event] | None) -> None:
     """Give the turn to `seat`."""
     state.turn = seat
     if emit is not None:
-        emit.append(TurnChanged(seat))
+        emit.append(_TURNS[seat])
 
 
 # --- whose turn, which way, how many to draw

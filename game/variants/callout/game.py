@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.actions import Action, Reason, Refusal, refuse
+from game.engine.actions import DRAW, Action, Reason, Refusal, refuse
 from game.engine.cards import Deck
 from game.engine.events import Announced, Event
 from game.engine.notation import format_cards
@@ -173,7 +173,7 @@ class Callout(Variant[CalloutState]):
             return refuse("L-26", "not-in-time-out")
         if action.verb == "play":
             return moves.check_play(state, seat, action)
-        if action != Action("draw"):
+        if action != DRAW:
             return refuse("G-13", "unknown-here", verb="draw")
         return moves.check_draw(state, seat)
 

@@ -12,7 +12,6 @@ from game.engine.events import (
     FacingChanged,
     SeatSkipped,
     SuitCalled,
-    TurnChanged,
 )
 from game.variants.callout import spades
 from game.variants.callout.cards import (
@@ -32,7 +31,7 @@ from game.variants.callout.cards import (
 from game.variants.callout.ledger import SHORTEST_TURN, end_clock
 from game.variants.callout.piles import draw_cards
 from game.variants.callout.state import CalloutState, Move, no_suit
-from game.variants.shedding import DISCARD, hand_of, seat_after, set_turn
+from game.variants.shedding import DISCARD, card_played, hand_of, seat_after, set_turn
 
 # --- what goes
 
@@ -50,9 +49,12 @@ def legal(state: CalloutState, seat: int) -> list[Action]:
     called = state.called
     row = rows[CALLED + called if called >= 0 else state.discard[-1]]
     hand = state.hands[seat]
+    cards = row.intersection(hand)
+    if not cards:
+        return [DRAW]
     found: list[Action] = []
     # Sorted, for the order of a set is nobody's promise (G-2).
-    for card in sorted(row.intersection(hand)):
+    for card in sorted(cards) if len(cards) > 1 else cards:
         found += UP_TO[card][hand.count(card)]
     found.append(DRAW)
     return found
@@ -143,7 +145,10 @@ def play(
         remove(card)
     state.discard += cards
     if emit is not None:
-        emit.append(CardsMoved(cards, hand_of(seat), DISCARD, EVERYONE))
+        if len(cards) == 1:
+            emit.append(card_played(cards[0], seat))
+        else:
+            emit.append(CardsMoved(cards, hand_of(seat), DISCARD, EVERYONE))
     state.idle = 0
     state.fresh = False
     if state.dealt:
@@ -211,10 +216,8 @@ def _pass_on(state: CalloutState, seat: int, at: int, emit: list[Event] | None) 
             seat = seat_after(state, seat, state.skips)
             state.skips = 0
         seat = (seat + state.direction) % state.table.players
-    state.turn = seat
     state.started = at
-    if emit is not None:
-        emit.append(TurnChanged(seat))
+    set_turn(state, seat, emit)
 
 
 def open_with(state: CalloutState, card: int, at: int, emit: list[Event] | None) -> None:

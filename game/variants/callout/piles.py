@@ -8,7 +8,7 @@ from game.engine.state import PLAY
 from game.variants.callout.cards import HAND
 from game.variants.callout.judge import cards_in_question
 from game.variants.callout.state import CalloutState
-from game.variants.shedding import DISCARD, DRAW_PILE, hand_of, reshuffle
+from game.variants.shedding import DISCARD, DRAW_PILE, card_drawn, hand_of, reshuffle
 
 _ASIDES = tuple(Place("aside", seat) for seat in range(16))
 
@@ -46,17 +46,18 @@ def draw_cards(state: CalloutState, seat: int, count: int, emit: list[Event] | N
     if len(state.draw) < count:
         _replenish(state, emit)
     pile = state.draw
-    count = min(count, len(pile))
-    if not count:
+    taken = pile[: -count - 1 : -1]
+    if not taken:
         return 0
-    taken = pile[-count:]
-    taken.reverse()
-    del pile[-count:]
+    del pile[-len(taken) :]
     state.hands[seat] += taken
     state.idle = 0
     if emit is not None:
-        emit.append(CardsMoved(tuple(taken), DRAW_PILE, hand_of(seat), only(seat)))
-    return count
+        if len(taken) == 1:
+            emit.append(card_drawn(taken[0], seat))
+        else:
+            emit.append(CardsMoved(tuple(taken), DRAW_PILE, hand_of(seat), only(seat)))
+    return len(taken)
 
 
 def missing(state: CalloutState) -> int:
