@@ -68,7 +68,10 @@ class Play:
         self.runner.subscribe(self._happened)
         view = self.match.observe(self.seat).state
         shown = Presented.of(view, self.seat)
-        self.director = Director(shown, self._told, self._heard, speed, self.soundscape.land)
+        timed = self.variant.info.timed
+        self.director = Director(
+            shown, self._told, self._heard, speed, self.soundscape.land, prompt=timed
+        )
         self.clock = SlowClock()
         self._seen: Observation | None = None
         self.director.push(redact(self.match.opening, self.seat), self._facts())

@@ -78,7 +78,8 @@ class Director:
 
     `tell` makes a sentence of an event, or None; the sentences are in `log`, the oldest first. `heard` is
     called with each event when it begins to be seen, `landed` with where cards came from and where they
-    lie whenever some arrive: for sounds and the like.
+    lie whenever some arrive: for sounds and the like. A `prompt` one does not wait for what is said to be
+    noticed, as where time runs meanwhile.
     """
 
     def __init__(
@@ -88,9 +89,11 @@ class Director:
         heard: Listener | None = None,
         speed: Speed = Speed.NORMAL,
         landed: Landing | None = None,
+        prompt: bool = False,
     ) -> None:
         self.presented = presented
         self.speed = speed
+        self.prompt = prompt
         self.flights: list[Flight] = []
         self.log: deque[str] = deque(maxlen=LOG)
         self.changes = 0
@@ -173,7 +176,7 @@ class Director:
             case DirectionChanged(direction):
                 shown.direction, shown.turned = direction, True
                 self._wait = self.speed.ms(NOTE)
-            case SeatSkipped() | Announced(cards=()):
+            case SeatSkipped() | Announced(cards=()) if not self.prompt:
                 self._wait = self.speed.ms(NOTE)
             case SuitCalled(_, suit):
                 shown.call(suit)

@@ -171,6 +171,10 @@ class Reader:
                 if intent.device is not Device.WINDOW:
                     self.device = intent.device
                 intents.append(intent)
+        angle = self._pointing.pointed()
+        if angle is not None:
+            self.device = Device.PAD
+            intents.append(Intent(Kind.AIM, Device.PAD, amount=angle))
         step = self._steering.repeated(self._clock())
         if step is not None:
             intents.append(Intent(Kind.NAVIGATE, Device.PAD, direction=step))
@@ -300,11 +304,9 @@ class Reader:
         if self._catching:
             return None
         if event.axis in _OTHER_STICK:
-            angle = self._pointing.lean(_OTHER_STICK[event.axis], event.value)
-            if angle is None:
-                return None
+            self._pointing.lean(_OTHER_STICK[event.axis], event.value)
             self._pad_in_use = event.instance_id
-            return Intent(Kind.AIM, Device.PAD, amount=angle)
+            return None
         if event.axis not in _STICK:
             return None
         step = self._steering.lean(_STICK[event.axis], event.value, self._clock())

@@ -28,6 +28,7 @@ WIDTHS = (350.0, 560.0, 840.0)
 LONG_WORD = re.compile(r"(\w{20})(?=\w)")
 """What is longer without a blank goes on in another line."""
 CARD = 92.0
+MOST_EXPLAINED = 2
 NEAR = 220.0
 """How far from its seat, in design pixels, words may stand and still be seen to be its own.
 
@@ -61,7 +62,7 @@ class Notice:
 
 
 class Notices:
-    """The notices that can be seen now; of a kind, a seat has one at a time."""
+    """The notices that can be seen now; a seat says one thing at a time, and has one card."""
 
     def __init__(self, stage: Stage, art: CardArt, name: Callable[[int], str]) -> None:
         self.stage = stage
@@ -75,19 +76,22 @@ class Notices:
         self._add(Notice(seat, SPEECH_MS + LETTER_MS * max(0, len(text) - SHORT), text))
 
     def explain(self, seat: int, text: str, clause: str) -> None:
-        """What happened to a seat, and the rule it happened by."""
-        self._add(Notice(seat, EXPLAINED_MS, text, clause))
+        """What happened to a seat, and the rule it happened by; of much that happens the last is seen."""
+        told = [notice for notice in self.shown if notice.clause]
+        if len(told) >= MOST_EXPLAINED:
+            self.shown.remove(told[0])
+        self.shown.append(Notice(seat, EXPLAINED_MS, text, clause))
 
     def lay(self, seat: int, card: int) -> None:
         """A card that is turned up for a seat."""
         self._add(Notice(seat, CARD_MS, card=card))
 
     def _add(self, notice: Notice) -> None:
-        kind = (bool(notice.clause), notice.card >= 0)
+        kind = (notice.spoken, notice.card >= 0)
         self.shown = [
             other
             for other in self.shown
-            if other.seat != notice.seat or (bool(other.clause), other.card >= 0) != kind
+            if other.seat != notice.seat or (other.spoken, other.card >= 0) != kind
         ]
         self.shown.append(notice)
 
@@ -132,8 +136,8 @@ class Notices:
         what is to be read longer below the piles (`strip`).
         """
         covered: list[FRect] = []
-        # The tails of what is explained go below what is spoken.
-        for notice in sorted(self.shown, key=lambda each: not each.clause):
+        # The tails of what is explained go below what is spoken; few words need to be by their seat most.
+        for notice in sorted(self.shown, key=lambda each: (not each.clause, len(each.text))):
             if notice.seat not in anchors:
                 continue
             anchor, home = anchors[notice.seat], homes[notice.seat]
@@ -206,7 +210,7 @@ class Notices:
                     continue
                 if notice.named:  # it points at nobody
                     return Spot(spot.rect, spot.rect.center)
-                if away(spot.rect, anchor) <= NEAR:
+                if away(spot.rect, anchor) <= NEAR and _points_clearly(spot, home, taken):
                     return spot
         notice.named, notice.wide = False, WIDTHS[0]
         rect = FRect(0, 0, *self._size(notice))
@@ -250,3 +254,9 @@ class Notices:
             x = rect.centerx - rich.line_width(stage, line, SPEECH) // 2
             rich.draw(stage, target, line, (x, y), SPEECH, INK, INK, on_paper=True)
             y += step
+
+
+def _points_clearly(spot: Spot, home: FRect, taken: Sequence[FRect]) -> bool:
+    """Whether the tail of a bubble reaches its seat without crossing what is somebody else's."""
+    others = (other for other in taken if not home.contains(other))
+    return not any(other.clipline(spot.rect.center, spot.tip) for other in others)

@@ -132,12 +132,12 @@ class Pointing:
         self._stick = [0.0, 0.0]
         self._told = False
 
-    def lean(self, axis: int, value: int) -> float | None:
-        """The stick moved along an axis (0 or 1); where it points, in degrees clockwise from straight up.
-
-        None unless it has just begun to point.
-        """
+    def lean(self, axis: int, value: int) -> None:
+        """The stick moved along an axis (0 or 1): what is told of the other one belongs to it."""
         self._stick[axis] = value / REACH
+
+    def pointed(self) -> float | None:
+        """Where it points, in degrees clockwise from straight up, if it has just begun to point."""
         x, y = self._stick
         far = hypot(x, y)
         if far < UPRIGHT:

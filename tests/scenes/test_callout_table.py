@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import hypot
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,7 @@ import pytest
 
 from game.engine.actions import Action
 from game.scenes.result import ResultScene
+from game.scenes.rulebook import RuleBookScene
 from game.store.settings import Settings
 from game.variants.callout.mistakes import KINDS
 from game.view.callpanel import CallPanel
@@ -370,6 +372,165 @@ def test_an_accusation_by_pad_takes_three_inputs(sit: Sit) -> None:
     pad(seated, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     pad(seated, pygame.CONTROLLER_BUTTON_DPAD_UP)
     assert seated.match.log[-1].action == Action("accuse", seat=1, text="bad-word")
+
+
+def point(seated: Seated, seat: int) -> None:
+    """Push the right stick once towards a portrait, and let it go."""
+    middle, portrait = seated.scene.view.middle.area, seated.scene.view.boxes[seat].portrait
+    x, y = portrait.centerx - middle.centerx, portrait.centery - middle.centery
+    far = hypot(x, y)
+    for share in (1.0, 0.0):
+        for axis, way in (
+            (pygame.CONTROLLER_AXIS_RIGHTX, x),
+            (pygame.CONTROLLER_AXIS_RIGHTY, y),
+        ):
+            value = round(32000 * share * way / far)
+            event = pygame.event.Event(
+                pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0
+            )
+            pygame.event.post(event)
+        seated.frame()
+
+
+@pytest.mark.parametrize("players", [2, 4, 10])
+def test_anybody_is_accused_of_anything_by_pad_in_three_inputs(sit: Sit, players: int) -> None:
+    seated = dealt(sit(seed=5, players=players, settings=Settings(fair=60000)))
+    cross = (
+        pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+        pygame.CONTROLLER_BUTTON_DPAD_UP,
+        pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+        pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    )
+    for seat in range(1, players):
+        number = seat % len(KINDS)
+        point(seated, seat)
+        for button_ in (cross[number // 4], cross[number % 4]):
+            pad(seated, button_)
+        last = seated.match.log[-1]
+        assert (last.seat, last.action.verb, last.action.seat) == (0, "accuse", seat)
+
+
+@pytest.mark.parametrize("panel_key", [None, pygame.K_l, pygame.K_t, pygame.K_i])
+def test_anybody_is_accused_by_keys_in_two_inputs(sit: Sit, panel_key: int | None) -> None:
+    seated = dealt(sit(seed=5, players=10, settings=Settings(fair=60000)))
+    for seat in range(1, 10):
+        if panel_key is not None:
+            seated.press(panel_key)
+            assert panel(seated) is not None
+        seated.press(pygame.K_F1 + seat - 1)
+        shown = panel(seated)
+        assert shown is not None
+        seated.press(pygame.key.key_code(shown.items[seat].key.lower()))
+        assert seated.match.log[-1].action.verb == "accuse"
+        assert seated.match.log[-1].action.seat == seat
+
+
+def test_anybody_is_accused_by_mouse_in_two_inputs_while_the_suit_is_asked(sit: Sit) -> None:
+    seated = dealt(sit(seed=5, players=4))
+    turned_to(seated, 0)
+    hold(seated, "JH", "5S", "6S")
+    reach(seated, "JH")
+    seated.press(pygame.K_RETURN)
+    seated.frame()
+    shown = panel(seated)
+    assert shown is not None
+    assert shown.quiet
+    seated.click(seated.stage.rect(seated.scene.view.boxes[3].portrait).center)
+    seated.click(item(seated, "wrong call"))
+    assert seated.match.log[-1].action == Action("accuse", seat=3, text="wrong-call")
+
+
+def test_a_direction_that_is_held_on_a_pad_chooses_only_once(sit: Sit) -> None:
+    seated = dealt(sit(seed=5, players=2))
+    squeeze(seated, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+    held = pygame.event.Event(
+        pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_DPAD_UP, instance_id=0
+    )
+    pygame.event.post(held)
+    seated.frame()
+    pygame.time.wait(450)
+    seated.frame()
+    assert not verbs(seated)
+    shown = panel(seated)
+    assert shown is not None
+    assert shown.column == 1
+
+
+def test_each_call_takes_two_buttons_of_a_pad_at_most(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 1)
+    pad(seated, pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    pad(seated, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert seated.match.log[-1].action == Action("say", text="nice card")
+    pad(seated, pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    pad(seated, pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    deck = seated.match.table.deck
+    assert [deck.codes[card] for card in seated.match.log[-1].action.cards] == ["AS"]
+    pad(seated, pygame.CONTROLLER_BUTTON_BACK)
+    shown = panel(seated)
+    assert shown is not None
+    names = [each.label for each in shown.items]
+    assert names == ["Rules", "Hint", "Sort the hand", "Why not?", "Time out"]
+    buttons = {
+        "pad-x": pygame.CONTROLLER_BUTTON_X,
+        "pad-up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    }
+    pad(seated, buttons[shown.button_of(shown.items[-1])])
+    assert seated.scene.play.stopped_by == 0
+    squeeze(seated, pygame.CONTROLLER_AXIS_TRIGGERLEFT)
+    assert seated.scene.furniture.calling.answered.clause == "L-25"
+
+
+def test_a_suit_is_two_buttons_of_a_pad(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 0)
+    hold(seated, "JH", "5S", "6S")
+    seated.click(seated.spot(slot(seated, "JH")))
+    seated.scene.furniture.calling.close()
+    pad(seated, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    pad(seated, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert seated.match.state.called == 3
+
+
+def test_rules_and_hints_are_two_buttons_of_a_pad(sit: Sit) -> None:
+    seated = dealt(sit(seed=5))
+    turned_to(seated, 0)
+    pad(seated, pygame.CONTROLLER_BUTTON_BACK)
+    pad(seated, pygame.CONTROLLER_BUTTON_DPAD_UP)
+    assert seated.scene.coach.shown
+    pad(seated, pygame.CONTROLLER_BUTTON_BACK)
+    pad(seated, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert isinstance(seated.top, RuleBookScene)
+    assert seated.stage.reader.bindings.for_button(pygame.CONTROLLER_BUTTON_BACK) == "rules"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (1920, 1080)])
+@pytest.mark.parametrize("open_panel", [False, True])
+def test_speech_hides_nobody_however_many_talk(
+    sit: Sit, size: tuple[int, int], open_panel: bool
+) -> None:
+    seated = dealt(sit(seed=5, players=10, size=size, settings=Settings(fair=60000)))
+    texts = ("well played", "I have been waiting here for such a long time, and nobody plays")
+    for seat in range(1, 10):
+        said = Action("say", text=texts[seat % 2])
+        assert seated.scene.play.runner.offer(seat, said) is None
+    if open_panel:
+        seated.press(pygame.K_a)
+    scene, found = seated.scene, []
+    for _ in range(200):
+        seated.frame()
+        seated.stack.draw(seated.stage.window.surface)
+        found = [each for each in scene.furniture.notices.shown if each.spot is not None]
+        if len(found) >= 4:
+            break
+    assert len(found) >= 4
+    faces = [box.portrait.inflate(-8, -8) for box in scene.view.boxes.values()]
+    shown = panel(seated)
+    for notice in found:
+        assert notice.spot is not None
+        assert notice.spot.rect.collidelist(faces) < 0
+        if shown is not None:
+            assert not seated.stage.rect(notice.spot.rect).colliderect(shown.rect)
 
 
 def test_every_call_is_reached_by_pad(sit: Sit) -> None:

@@ -85,6 +85,49 @@ def test_bindings_are_kept_and_as_they_came_again() -> None:
     assert (other.kept_keys, other.kept_buttons) == ({}, {})
 
 
+def test_a_button_means_first_what_is_said_at_the_table() -> None:
+    bindings, left = Bindings(), pygame.CONTROLLER_BUTTON_LEFTSHOULDER
+    assert bindings.for_button(left) == "previous"
+    bindings.at_table({"uno", "challenge"})
+    assert bindings.for_button(left) == "uno"
+    assert bindings.button_here("previous") == ""
+    bindings.at_table({"call", "suit", "accuse"})
+    assert bindings.for_button(left) == "call"
+    assert bindings.button_here("call") == bindings.button_label("call") == "pad-lb"
+    bindings.at_table(())
+    assert bindings.for_button(left) == "previous"
+
+
+def test_calls_of_two_tables_share_a_button_and_others_do_not() -> None:
+    bindings = Bindings()
+    assert bindings.bind_button("one", pygame.CONTROLLER_BUTTON_LEFTSHOULDER) == "call"
+    assert bindings.button_label("call") == "pad-lt"  # exchanged
+    assert bindings.button_label("uno") == "pad-lb"
+    taken = bindings.bind_button("hint", pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert taken in ("previous", "uno", "one")
+    for table in ((), ("uno",), ("one", "call")):
+        bindings.at_table(table)
+        assert bindings.for_button(pygame.CONTROLLER_BUTTON_LEFTSHOULDER) == "hint"
+
+
+def test_the_other_stick_points_once_each_time(reader: Reader) -> None:
+    def lean(x: int, y: int) -> list[float]:
+        events = [
+            pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)
+            for axis, value in (
+                (pygame.CONTROLLER_AXIS_RIGHTX, x),
+                (pygame.CONTROLLER_AXIS_RIGHTY, y),
+            )
+        ]
+        return [each.amount for each in reader.read(events) if each.kind is Kind.AIM]
+
+    assert lean(8000, 0) == []
+    assert lean(32767, 0) == [pytest.approx(90)]
+    assert lean(30000, -9000) == []
+    assert lean(0, 0) == []
+    assert lean(0, -32767) == [pytest.approx(0)]
+
+
 def test_the_next_key_is_caught_whatever_it_means(reader: Reader) -> None:
     reader.catch()
     (intent,) = reader.read(key(pygame.K_LSHIFT) + key(pygame.K_ESCAPE))
