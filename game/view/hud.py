@@ -63,7 +63,7 @@ class Hud:
             shown.append((age, lines))
         # What room is left is shared out between the lines, so that they fill the panel evenly.
         count = max(1, sum(len(each) for _, each in shown))
-        step = min((bottom - top) // count, round(high * 1.5))
+        step = min((bottom - top) // count, round(high * 1.35))
         y = bottom + (step - high) // 3
         for age, lines in shown:
             y -= step * len(lines)
@@ -122,17 +122,19 @@ class Hud:
         label: str,
         near: FRect,
         taken: Sequence[FRect],
-        top: float | None = None,
+        cards: Sequence[FRect] = (),
     ) -> tuple[Piece, Rect]:
         """What the card in focus would do, in a pill beside its upper edge; where it can be clicked.
 
-        Where there is no room it stands above `top`, the upper edge of the whole hand.
+        Where there is no room it stands above all the other `cards`, or else over their lower ends.
         """
         px, scale = self.stage.px, self.stage.space.scale
         key = self.stage.reader.prompt(command)
         wide, high = self._prompt_width(key, label) + px(32), self._prompt_height() + px(14)
         w, h = wide / scale, high / scale
-        above = min(near.top, near.top if top is None else top) - 14 - h
+        above = min([near.top, *(card.top for card in cards)]) - 14 - h
+        window = self.stage.space
+        inside = FRect(40, 40, window.wide - 80, window.tall - 60)
         corners = [
             (near.right + 14, near.top - 30),
             (near.left - 14 - w, near.top - 30),
@@ -143,8 +145,16 @@ class Hud:
             (near.left - 14 - w, above),
             (near.centerx - w / 2, above),
         ]
-        spots = [FRect(x, y, w, h) for x, y in corners]
-        spot = next((s for s in spots if s.collidelist(list(taken)) < 0), spots[0])
+        low = [
+            (near.right + 6, near.bottom - h - 16),
+            (near.left - 6 - w, near.bottom - h - 16),
+        ]
+        free = [(FRect(*at, w, h), [*taken, *cards]) for at in corners]
+        free += [(FRect(*at, w, h), list(taken)) for at in low]
+        spot = next(
+            (s for s, keep in free if inside.contains(s) and s.collidelist(keep) < 0),
+            free[0][0].clamp(inside),
+        )
         rect = Rect((px(spot.x), px(spot.y)), (wide, high))
 
         def draw(target: Surface) -> None:

@@ -19,6 +19,7 @@ from game.view.suits import suits
 from game.view.widgets import Look, Widget
 
 TILE = (196.0, 210.0)
+TITLE = 36.0
 GAP = 22.0
 VEIL = Colour(10, 6, 4, 70)
 
@@ -85,8 +86,11 @@ class SuitPicker:
         count = len(self.tiles)
         columns = count if count * (tile[0] + GAP) + 80 <= wide - 170 else 2
         rows = -(-count // columns)
-        title = stage.fonts.height(36, EXTRABOLD)
-        width = px(columns * tile[0] + (columns - 1) * GAP + 72)
+        title = stage.fonts.height(TITLE, EXTRABOLD)
+        tiles = px(columns * tile[0] + (columns - 1) * GAP)
+        head = stage.fonts.width(self.title, TITLE, EXTRABOLD) + self._back_width() + px(3 * 40)
+        width = max(tiles + px(72), min(head, px(wide - 170)))
+        left = (width - tiles) // 2
         height = title + px(rows * tile[1] + (rows - 1) * GAP + 86)
         self.panel = Rect(0, 0, width, height)
         self.panel.center = (px(middle.centerx), px(middle.centery))
@@ -96,11 +100,20 @@ class SuitPicker:
         for place, widget in enumerate(self.tiles):
             row, column = divmod(place, columns)
             widget.rect = Rect(
-                self.panel.x + px(36 + column * (tile[0] + GAP)),
+                self.panel.x + left + px(column * (tile[0] + GAP)),
                 top + px(row * (tile[1] + GAP)),
                 px(tile[0]),
                 px(tile[1]),
             )
+
+    def _back_width(self) -> int:
+        """What the way back needs at the right end of the title."""
+        stage = self.stage
+        key = stage.reader.prompt("back")
+        if not key:
+            return 0
+        cap = stage.paint.keycap_size(key, 24)[0] + stage.px(12)
+        return cap + stage.fonts.width(stage.words("table.back"), 25, EXTRABOLD)
 
     def handle(self, intent: Intent) -> bool:
         """Take an intent; whether there is anything new to be seen."""
@@ -120,16 +133,19 @@ class SuitPicker:
         target.blit(veil, (0, 0))
         stage.paint.box(target, self.panel, PANEL.fade(0.95), radius=28, line=LINE, shadow=True)
         at = (self.panel.x + px(40), self.panel.y + px(26))
-        stage.paint.text(target, self.title, at, 36, EXTRABOLD, PAPER)
+        room = self.panel.w - self._back_width() - px(3 * 40)
+        size = stage.fonts.fitted(self.title, TITLE, EXTRABOLD, room)
+        stage.paint.text(target, self.title, at, size, EXTRABOLD, PAPER)
+        high = stage.fonts.height(size, EXTRABOLD)
         key = stage.reader.prompt("back")
         if key:
-            size = stage.paint.keycap_size(key, 24)
+            cap = stage.paint.keycap_size(key, 24)
             x = self.panel.right - px(36)
             label = stage.words("table.back")
             text = stage.paint.text(
-                target, label, (x, at[1] + px(24)), 25, EXTRABOLD, PAPER, "midright"
+                target, label, (x, at[1] + high // 2), 25, EXTRABOLD, PAPER, "midright"
             )
-            stage.paint.keycap(target, key, (text.left - px(12) - size[0], text.centery))
+            stage.paint.keycap(target, key, (text.left - px(12) - cap[0], text.centery))
         self.group.draw(stage, target)
 
     def _veil(self) -> Surface:

@@ -92,9 +92,8 @@ class Remarks:
         command, word = ("confirm", "play") if playable else ("why", "why")
         count, words = len(attention.gathered), self.stage.words
         label = words("table.together", count=count) if count else words(f"table.{word}")
-        piece, self.hint = self.hud.hint(
-            "hint", command, label, card, [*self._taken, *_others(hand, focus)], _top(hand, focus)
-        )
+        others = _others(hand, focus)
+        piece, self.hint = self.hud.hint("hint", command, label, card, self._taken, others)
         pieces, last = [piece], self.hint
         if attention.copies > 1 and not count:
             label = words("table.together", count=attention.copies)
