@@ -122,6 +122,7 @@ class Furniture:
             asked = f"{play.plan.game}.caption.{choices[0].verb}"
             caption = self.stage.words(asked) if asked in self.stage.words else ""
         offered = [(each, self._word("action", each.verb, count=each.number)) for each in choices]
+        self.view.attention.choosing = bool(offered)
         if self.choices.show(offered, caption):
             new = True
             keys = self.stage.reader.device is not Device.MOUSE

@@ -17,7 +17,7 @@ class Attention:
     to the draw pile when it is `about_pile`. `legal` are the faces to be marked where others may be played
     too; `veiled` hides the own cards; `copies` is how many of the card in focus may be played at once.
     `gathered` are the places of the cards that are marked to be played together, where that can be done
-    (`gathers`).
+    (`gathers`). `choosing` is whether there are buttons for something else than a card.
     """
 
     focus: int | None = None
@@ -34,6 +34,7 @@ class Attention:
     copies: int = 1
     gathered: tuple[int, ...] = ()
     gathers: bool = False
+    choosing: bool = False
 
     def say(self, reason: tuple[str, str] | None, about_pile: bool = False) -> None:
         """Answer beside the card in focus, or beside the draw pile; None takes the answer back."""

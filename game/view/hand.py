@@ -121,10 +121,13 @@ class Fan:
             self.width,
         )
 
-    def poses(self, focus: int | None = None, legal: Collection[int] = ()) -> list[Pose]:
+    def poses(
+        self, focus: int | None = None, legal: Collection[int] = (), low: bool = False
+    ) -> list[Pose]:
         """Where the cards lie: legal ones lifted, the one in focus large and upright.
 
-        Its neighbours in the row make room for it, without leaving the area.
+        Its neighbours in the row make room for it, without leaving the area. With `low` it does not
+        rise above them: something else lies there.
         """
         found = [
             pose._replace(y=pose.y - self.legal_lift) if place in legal else pose
@@ -134,8 +137,8 @@ class Fan:
             return found
         rest = self.rest[focus]
         large = rest.width * FOCUS_SCALE
-        y = rest.y - self.focus_lift
-        if self.rows == 1:
+        y = rest.y - (0 if low else self.focus_lift)
+        if self.rows == 1 and not low:
             y -= (large - rest.width) * CARD_RATIO / 2  # it grows upwards, from its lower edge
         found[focus] = Pose(rest.x, y, 0.0, large)
         first = focus - focus % self.per_row
@@ -160,14 +163,19 @@ class Fan:
         return found
 
     def pick(
-        self, x: float, y: float, focus: int | None = None, legal: Collection[int] = ()
+        self,
+        x: float,
+        y: float,
+        focus: int | None = None,
+        legal: Collection[int] = (),
+        low: bool = False,
     ) -> int | None:
         """The card at a point of the table, as the hand is drawn with this focus; None if none.
 
         The card in focus keeps the point as long as it is over it, or over the gap that its lift
         left below: so nothing flickers between two cards.
         """
-        poses = self.poses(focus, legal)
+        poses = self.poses(focus, legal, low)
         for place in reversed(self.order(focus)):
             if place == focus:
                 # Beside it, where its turned neighbour does not reach, is still on it.

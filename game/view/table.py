@@ -174,7 +174,12 @@ class TableView:
             self.arrangement.forget()
         self._fan = Fan.of(self.placement["hand"], len(held))
         focus = self.attention.focus
-        self.motion.aim(held, self._fan.poses(focus, self._lifted(held)))
+        self.motion.aim(held, self._fan.poses(focus, self._lifted(held), self._low))
+
+    @property
+    def _low(self) -> bool:
+        """Whether the card in focus stays down: no card is asked for, and buttons lie above the hand."""
+        return self.attention.choosing and not self.attention.playable
 
     def _mark(self, slot: int, card: int) -> Mark:
         attention = self.attention
@@ -388,7 +393,8 @@ class TableView:
         x, y = self.design(pos)
         if self.seat < 0:
             return self.middle.at(x, y), 0
-        slot = self._fan.pick(x, y, self.attention.focus, self._lifted(self.motion.cards))
+        lifted = self._lifted(self.motion.cards)
+        slot = self._fan.pick(x, y, self.attention.focus, lifted, self._low)
         if slot is not None:
             return "hand", slot
         return self.middle.at(x, y), 0

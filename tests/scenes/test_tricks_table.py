@@ -12,6 +12,7 @@ from game.engine.state import ROUND_OVER
 from game.scenes.result import ResultScene
 from game.scenes.table import TableScene
 from game.session.plan import Plan, Seat
+from game.store.settings import Settings
 from tests.scenes.driving import Seated
 
 Sit = Callable[..., Seated]
@@ -161,6 +162,26 @@ def test_in_the_auction_no_card_is_veiled(sit: Sit) -> None:
     assert seated.my_turn()
     assert seated.match.state.phase == "auction"
     assert seated.scene.view.attention.playable is None
+
+
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (720, 1280), (1680, 720)])
+def test_a_card_looked_at_in_the_auction_is_not_covered_by_the_bids(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    settings = Settings(speed="OFF", think="OFF", text_scale=scale)
+    seated = Seated(tmp_path, size, game="tricks", players=2, seed=2, settings=settings)
+    assert seated.my_turn()
+    for slot in (0, 6, 11):
+        seated.point(seated.spot(slot))
+        view = seated.scene.view
+        assert view.attention.focus == slot
+        pose = view.fan.poses(slot, low=view.attention.choosing)[slot]
+        index = pose.corner(0.15, 0.12)
+        pixel = tuple(round(each * seated.stage.space.scale) for each in index)
+        assert all(not b.rect.collidepoint(pixel) for b in seated.scene.furniture.choices.buttons)
+        view.advance(0)
+        assert view.motion.targets[slot] == pose
 
 
 def test_a_spectator_looks_over_the_first_players_shoulder(tmp_path: Path) -> None:

@@ -81,10 +81,9 @@ def show(seated: Seated, players: int, phase: str) -> None:
     seated.scene.view.director.changes += 1
 
 
-@pytest.mark.parametrize("phase", ["auction", "play"])
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_text_is_cut_covered_or_outside(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int, phase: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
 ) -> None:
     seated = Seated(
         tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF")
@@ -111,25 +110,26 @@ def test_no_text_is_cut_covered_or_outside(
             seated.native.resize(shape)
             stage.resize()
             seated.stack.resized()
-            show(seated, players, phase)
-            written.clear()
-            view.draw(stage.window.surface)
-            assert len(written) > 15
-            window = Rect(0, 0, *stage.size)
-            for line, rect in written:
-                assert window.contains(rect), (line, shape, text_scale)
-            # Pieces that touch are drawn again; a line has room for what hangs below it.
-            once = {(line, *rect): rect.inflate(-4, -rect.h // 3) for line, rect in written}
-            inked = [(key[0], rect) for key, rect in once.items()]
-            for (one, a), (other, b) in combinations(inked, 2):
-                assert not a.colliderect(b), (one, other, shape, text_scale)
-            for seat, box in view.boxes.items():
-                plate = stage.rect(box.plate)
-                own = [each for each in written if plate.collidepoint(each[1].center)]
-                assert len(own) >= (4 if phase == "play" else 3), (seat, shape)
-                for line, rect in own:
-                    assert plate.left < rect.left, (line, shape, text_scale)
-                    assert rect.right < plate.right, (line, shape, text_scale)
+            for phase in ("auction", "play"):
+                show(seated, players, phase)
+                written.clear()
+                view.draw(stage.window.surface)
+                assert len(written) > 15
+                window = Rect(0, 0, *stage.size)
+                for line, rect in written:
+                    assert window.contains(rect), (line, shape, text_scale)
+                # Pieces that touch are drawn again; a line has room for what hangs below it.
+                once = {(line, *rect): rect.inflate(-4, -rect.h // 3) for line, rect in written}
+                inked = [(key[0], rect) for key, rect in once.items()]
+                for (one, a), (other, b) in combinations(inked, 2):
+                    assert not a.colliderect(b), (one, other, shape, text_scale)
+                for seat, box in view.boxes.items():
+                    plate = stage.rect(box.plate)
+                    own = [each for each in written if plate.collidepoint(each[1].center)]
+                    assert len(own) >= (4 if phase == "play" else 3), (seat, shape)
+                    for line, rect in own:
+                        assert plate.left < rect.left, (line, shape, text_scale)
+                        assert rect.right < plate.right, (line, shape, text_scale)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
