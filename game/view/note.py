@@ -26,10 +26,12 @@ from game.view.stage import Stage
 
 FOOT = 24.0
 """The size of what stands at the foot."""
-WIDTHS = (REASON_WIDE, 560.0, 700.0, 340.0)
+WIDTHS = (REASON_WIDE, 560.0, 700.0, 380.0, 320.0)
 """How wide the text may be set: as it is best, and as there may be room for it."""
 ROOM = 28.0
 """Between the paper's edge and the text."""
+BETWEEN = 24.0
+"""Between the last line and the way out beside it."""
 UNUSUAL = 60.0
 """How much nearer (design pixels) another width must bring a bubble."""
 FAINT = 14.0
@@ -85,10 +87,9 @@ class NoteBubble:
             return across, tall
         leave = self._leave_wide() / self.stage.space.scale
         last = self.bubbles.last_line(self._text, wide)
-        if last + leave + 2 * ROOM + 40 <= across:
-            return across, tall  # the way out stands at the end of the last line
-        if last + leave + 2 * ROOM + 40 <= wide:
-            return last + leave + 2 * ROOM + 40, tall
+        both = last + leave + 2 * ROOM + BETWEEN
+        if both <= max(across, wide + 2 * ROOM):
+            return max(across, both), tall  # the way out stands at the end of the last line
         return max(across, leave + 2 * ROOM), tall + self._high + 4
 
     @property
