@@ -94,24 +94,38 @@ class Remarks:
         label = words("table.together", count=count) if count else words(f"table.{word}")
         others = _others(hand, focus)
         piece, self.hint = self.hud.hint("hint", command, label, card, self._taken, others)
-        pieces, last = [piece], self.hint
+        pieces, row = [piece], self._row(card, self.hint)
         if attention.copies > 1 and not count:
             label = words("table.together", count=attention.copies)
-            piece, last = self._over("together", label, last)
-            self.together = last
+            piece, self.together = self._beside("together", label, row)
             pieces.append(piece)
+            row = self._row(row, self.together)
         if attention.gathers:
             label = words("table.unmark" if focus in attention.gathered else "table.mark")
-            piece, self.gather = self._over("gather", label, last)
+            piece, self.gather = self._beside("gather", label, row)
             pieces.append(piece)
         return pieces
 
-    def _over(self, command: str, label: str, under: Rect) -> tuple[Piece, Rect]:
-        """What else could be done with the card in focus, in a pill over another (real pixels)."""
+    def _row(self, of: FRect, pill: Rect) -> FRect:
+        """What a card, or a row of pills, covers from side to side at the height of a pill (real pixels)."""
         scale = self.stage.space.scale
-        rect = FRect(*(side / scale for side in under))
-        near = FRect(rect.left - 14, rect.top - rect.h + 24, 0, 0)
-        return self.hud.hint(command, command, label, near, [rect])
+        rect = FRect(*(side / scale for side in pill))
+        left, right = min(of.left, rect.left), max(of.right, rect.right)
+        return FRect(left, rect.top, right - left, rect.h)
+
+    def _beside(self, command: str, label: str, row: FRect) -> tuple[Piece, Rect]:
+        """What else could be done with the card in focus, in a pill at an end of a row of them.
+
+        They stand abreast, on both sides of the card if they can: the prompts above stay in sight.
+        """
+        near = FRect(row.left, row.top + 30, row.w, 0)
+        piece, pill = self.hud.hint(command, command, label, near, [*self._taken, row])
+        scale = self.stage.space.scale
+        if self.hint is None or FRect(*(v / scale for v in pill)).collidelist(self._taken) < 0:
+            return piece, pill
+        first = FRect(*(side / scale for side in self.hint))  # no room abreast: below the first
+        near = FRect(first.left - 14, first.bottom + 36, 0, 0)
+        return self.hud.hint(command, command, label, near, [first])
 
     def _reason(
         self, reason: tuple[str, str], spots: Sequence[Spot], about: FRect, also: list[FRect]
