@@ -128,25 +128,29 @@ class Runner:
                 if left == 0 or self.match.over:
                     return
                 self.next_round()
-            elif not (self._timed or self.fair) and self._next() is self._turn:
+            elif not (self._timed or self.fair):
                 self._take_turns()
             elif not self._step() or self._wakes > MOST_WAKES:
                 raise RuntimeError(f"seat {state.turn} is in turn and does nothing")
 
     def _take_turns(self) -> None:
-        """Play on until a call comes before the turn: up to then there is nothing to wait for."""
+        """Play the round to its end where there is nothing to wait for: each does at once what is due next."""
         match, controllers, listeners = self.match, self.controllers, self._listeners
         variant, state, submit = match.variant, match.state, match.submit
-        may_call = variant.callers if variant.info.calls else None
-        due, self._turn = self._turn, None
-        while not state.over:
-            seat = state.turn
-            if due is None:
+        callers = variant.callers if variant.info.calls else None
+        while not state.winners:  # there are none until the round is over
+            if self._turn is not None:
+                due = self._next()
+                if due is not None and due is not self._turn:
+                    self._do(due)
+                    continue
+                _, seat, action, _ = self._turn
+                self.now, self._turn = self._turn.now, None
+            else:
+                seat = state.turn
                 own = None
-                if may_call is not None:
-                    callers = may_call(state)
-                    if callers or self._calls:
-                        own = self._ask_calls(callers).get(seat)
+                if callers is not None and ((asked := callers(state)) or self._calls):
+                    own = self._ask_calls(asked).get(seat)
                 if own is None:
                     own = observe(variant, state, seat, self.now, match.number)
                 wanted = controllers[seat].turn(own)
@@ -154,14 +158,9 @@ class Runner:
                     raise RuntimeError(f"seat {seat} is in turn and does nothing")
                 if self._calls:
                     self._turn = self._due(seat, wanted, self._earliest(seat))
-                    if self._next() is not self._turn:
-                        return
-                    self._turn = None
+                    continue
                 delay, action = wanted
                 self.now += delay
-            else:
-                self.now, action = due.now, due.action
-            due = None
             answer = submit(seat, action, self.now)
             if isinstance(answer, Refusal):
                 raise RuntimeError(f"seat {seat} insists on {action}: {answer.clause}")
