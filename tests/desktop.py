@@ -24,7 +24,8 @@ def screen(width: int, height: int) -> Iterator[str]:
     """A virtual screen of this size; its DISPLAY."""
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24"]
-    command += ["-nolisten", "tcp", "-noreset"]
+    # No key repeats itself: on a busy machine it may be long until it is let go.
+    command += ["-nolisten", "tcp", "-noreset", "-r"]
     server = subprocess.Popen(command, pass_fds=[writing], stderr=subprocess.DEVNULL)
     os.close(writing)
     try:
@@ -145,7 +146,9 @@ class Desktop:
 
     def focus(self, label: str, key: str = "Tab") -> None:
         """Press a key until the widget that begins with this text has the focus."""
+        scene = self.now["scene"]
         for _ in range(60):
+            assert self.now["scene"] == scene, f"not {scene} any more: {self.now}"
             focused = next(each for each in self.now["widgets"] if each["focused"])
             if focused["says"].startswith(label):
                 return

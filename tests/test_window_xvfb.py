@@ -134,7 +134,7 @@ def test_a_round_with_the_keyboard_alone(program: Desktop, words: Catalogue) -> 
     program.wait("the result", lambda now: now["scene"] == "ResultScene" and now["still"])
     program.focus(words("ui.result.again"))
     program.key("Return")
-    program.wait("another deal", ready)
+    program.wait("another deal", lambda now: now["scene"] == "TableScene" and ready(now))
     program.key("Escape")
     program.wait("the pause", lambda now: now["scene"] == "PauseScene" and now["still"])
     program.focus(words("ui.pause.title"), "Down")
