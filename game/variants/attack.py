@@ -99,7 +99,6 @@ class Attack(Keeping[AttackState]):
         turn_verbs=frozenset({"play", "draw", "pass", "next round"}),
     )
     state = AttackState
-    on_card = _FREE
     misnamed = "suit-not-called"
     drawn_clause = must_clause = "A-7"
     keys = replaced(
@@ -285,4 +284,4 @@ def _packs(count: int) -> Deck:
     return french_deck(count)
 
 
-ATTACK = Attack()
+ATTACK = Attack(_FREE)

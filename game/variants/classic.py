@@ -76,7 +76,6 @@ class Classic(Matching[ClassicState]):
         turn_verbs=frozenset({"play", "draw", "next round"}),
     )
     state = ClassicState
-    on_card, on_suit = _PLAYS[: len(DECK.faces)], _PLAYS[len(DECK.faces) :]
     keys = replaced(SHED_KEYS, Key("facing", "facing", notation.always(0, 0), lambda state: 0))
 
     def deck(self, players: int, options: Options) -> Deck:
@@ -191,4 +190,4 @@ class Classic(Matching[ClassicState]):
         return why_shed(view, seat, action, legal, deck=DECK, kept=WILD, harmful=HARMFUL)
 
 
-CLASSIC = Classic()
+CLASSIC = Classic(_PLAYS[: len(DECK.faces)], _PLAYS[len(DECK.faces) :])

@@ -93,11 +93,10 @@ class Matching(Variant[S]):
     misnamed: ClassVar[str] = "colour-not-yours"
     """The sentence for a card that is played with a suit it does not ask for."""
 
-    on_card: ClassVar[Sequence[Row]]
-    """What goes on each face of the deck."""
-
-    on_suit: ClassVar[Sequence[Row]] = ()
-    """What goes on each suit or colour that may be called."""
+    def __init__(self, on_card: Sequence[Row], on_suit: Sequence[Row] = ()) -> None:
+        """`on_card` is what goes on each face of the deck, `on_suit` on each suit or colour called."""
+        self.on_card = on_card
+        self.on_suit = on_suit
 
     def answers(self, state: S) -> Row:
         """What goes while draws are faced."""

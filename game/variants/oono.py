@@ -103,7 +103,6 @@ class Oono(Keeping[OonoState]):
         low_wins=True,
     )
     state = OonoState
-    on_card, on_suit = _PLAYS[: len(DECK.faces)], _PLAYS[len(DECK.faces) :]
     drawn_clause = "O-6"
     must_clause = "O-7"
     keys = (
@@ -131,10 +130,9 @@ class Oono(Keeping[OonoState]):
         deal_hands(state, HAND, emit)
         while DECK.suit[card := turn_up(state, emit)] == NO_SUIT:
             bury(state, emit)
-        if state.table.options["opening_action"] == "applies":
-            self._act(state, state.dealer, card, emit)
-        else:
-            pass_turn(state, state.dealer, 1, emit)
+        applies = state.table.options["opening_action"] == "applies"
+        steps = self._act(state, state.dealer, card, emit) if applies else 1
+        pass_turn(state, state.dealer, steps, emit)
 
     # --- what may be done
 
@@ -215,10 +213,9 @@ class Oono(Keeping[OonoState]):
             state.uncalled = seat if len(hand) == 1 and not called else -1
             if not hand:
                 self._last_card(state, seat, card, emit)
-            elif card in _ACTING:
-                self._act(state, seat, card, emit)
             else:
-                pass_turn(state, seat, 1, emit)
+                steps = self._act(state, seat, card, emit) if card in _ACTING else 1
+                pass_turn(state, seat, steps, emit)
         elif verb == "draw":
             if seat in state.called_uno:
                 _lapse(state, seat)
@@ -251,19 +248,18 @@ class Oono(Keeping[OonoState]):
             take(state, seat_after(state, seat), count, emit)
         self.finish(state, emit)
 
-    def _act(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> None:
-        """What a card does when `seat` has played it, and whose turn it is then (O-8 to O-11)."""
+    def _act(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> int:
+        """What a card does when `seat` has played it (O-8 to O-11); how many seats on the turn goes."""
         kind = DECK.kind[card]
-        steps = 1
         if kind in DRAWS:
             face(state, self._faced(state, card), emit)
         elif kind == "skip":
-            steps = 2
             if emit is not None:
                 emit.append(SeatSkipped(seat_after(state, seat)))
+            return 2
         elif kind == "reverse":
-            steps = self.turn_round(state, emit)
-        pass_turn(state, seat, steps, emit)
+            return self.turn_round(state, emit)
+        return 1
 
     def _faced(self, state: OonoState, card: int) -> int:
         """How many cards are faced after this Draw 2 or Draw 4 (O-13)."""
@@ -330,4 +326,4 @@ class Oono(Keeping[OonoState]):
         return why_shed(view, seat, action, legal, deck=DECK, kept=kept, harmful=harmful)
 
 
-OONO = Oono()
+OONO = Oono(_PLAYS[: len(DECK.faces)], _PLAYS[len(DECK.faces) :])

@@ -201,7 +201,8 @@ def seat_after(state: ShedState, seat: int, steps: int = 1) -> int:
 
 def pass_turn(state: ShedState, seat: int, steps: int, emit: list[Event] | None) -> None:
     """Give the turn to the seat `steps` further than this one in the direction of play."""
-    state.turn = turn = (seat + state.direction * steps) % len(state.hands)
+    turn = (seat + state.direction * steps) % state.table.players
+    state.turn = turn
     if emit is not None:
         emit.append(_TURNS[turn])
 
