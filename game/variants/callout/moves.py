@@ -156,7 +156,8 @@ def play(
     if state.called >= 0 or state.awaiting_suit or state.suit_by >= 0 or state.opening:
         no_suit(state)
     state.laid_by = seat
-    if SPADES[cards[0]] or (len(cards) > 1 and any(map(SPADES.__getitem__, cards))):
+    # Without a spade too: those of older plays no longer keep this seat from calling One (L-14).
+    if state.owed or SPADES[cards[0]] or (len(cards) > 1 and any(map(SPADES.__getitem__, cards))):
         spades.owe(state, seat, cards, at)
     if seat != state.turn:
         state.moves.append(move)
