@@ -5,10 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from dataclasses import dataclass, field
-from random import Random, SystemRandom
 from typing import Any
 
 from game.engine.options import SetupError, Value
@@ -16,30 +13,10 @@ from game.engine.variant import Info
 from game.scenes.guests import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.session.plan import Plan, Seat
 from game.store.places import assets
-from game.view.stage import Stage
+from game.view.stage import MOST_DEALS, Stage
 
 USUAL_BOT = "greedy"
 USUAL_OPPONENTS = 3
-MOST_DEALS = 999_999
-
-
-_chance: Random = SystemRandom()
-
-
-def new_seed() -> int:
-    """The number of a deal that nobody can foresee, and that can be told and written down."""
-    return _chance.randint(1, MOST_DEALS)
-
-
-@contextmanager
-def foreseen(chance: Random) -> Iterator[None]:
-    """Meanwhile the numbers of new deals come from `chance`, so that all can be done once more."""
-    global _chance
-    before, _chance = _chance, chance
-    try:
-        yield
-    finally:
-        _chance = before
 
 
 @dataclass(slots=True)
@@ -104,7 +81,7 @@ class Invitation:
         """The match: the player first, then the opponents."""
         player = Seat(player_name(stage), player_portrait(stage))
         seats = (player, *self.opponents(stage))
-        return Plan(self.info.id, seats, dict(self.options), new_seed() if seed is None else seed)
+        return Plan(self.info.id, seats, dict(self.options), stage.new_seed() if seed is None else seed)
 
 
 def last_game(stage: Stage) -> str:

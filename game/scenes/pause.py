@@ -8,7 +8,6 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.scenes.guide import SKIPPED
-from game.scenes.invite import new_seed
 from game.scenes.overlay import PADDING, Overlay
 from game.scenes.stack import Stack
 from game.session.plan import Plan
@@ -78,7 +77,7 @@ class PauseScene(Overlay):
         from game.scenes.table import TableScene
 
         self._title()
-        self.stack.push(TableScene(self.stage, self.stack, self.plan.anew(new_seed())))
+        self.stack.push(TableScene(self.stage, self.stack, self.plan.anew(self.stage.new_seed())))
 
     def _title(self) -> None:
         from game.scenes.title import TitleScene

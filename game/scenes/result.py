@@ -9,7 +9,6 @@ from typing import Protocol
 
 from pygame import Rect, Surface
 
-from game.scenes.invite import new_seed
 from game.scenes.laidopen import CARDS, LaidOpen
 from game.scenes.outcome import Outcome
 from game.scenes.overlay import PADDING, Overlay
@@ -113,7 +112,7 @@ class ResultScene(Overlay):
         from game.scenes.table import TableScene
 
         self._title()
-        plan = self.outcome.plan.anew(new_seed())
+        plan = self.outcome.plan.anew(self.stage.new_seed())
         self.stack.push(TableScene(self.stage, self.stack, plan))
 
     def _change(self) -> None:

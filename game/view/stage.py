@@ -9,6 +9,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from random import Random, SystemRandom
 from typing import Protocol, TypeVar
 
 from pygame import FRect, Rect, Surface
@@ -37,6 +38,8 @@ Look = TypeVar("Look", bound=_Titled)
 
 BACKS = "cards/backs"
 USUAL_THEME, USUAL_BACK = "teal", "rosette"
+MOST_DEALS = 999_999
+"""The highest number of a deal."""
 BY_GAME = "game"
 """The player's wish that each game lays its own table: the theme whose file names it."""
 
@@ -64,12 +67,18 @@ class Stage:
         self.images = Images(assets())
         self.paint = Paint(self.space, self.fonts, self.images)
         reader.bindings.restore(settings.keys, settings.buttons)
+        self.chance: Random = SystemRandom()
+        """Where the numbers of new deals come from; who must be able to do all once more sets another."""
         self.notices: list[str] = []
         """Sentences that the player is to be told before anything else."""
         self._warned = False
         self._themes: dict[str, Theme] = {}
         self._tables: dict[str, str] = {}
         self._backs: dict[str, BackFile] = {}
+
+    def new_seed(self) -> int:
+        """The number of a deal that nobody can foresee, and that can be told and written down."""
+        return self.chance.randint(1, MOST_DEALS)
 
     def keep_settings(self) -> None:
         """Save the settings. Where that cannot be done it is said once, and the game goes on."""
