@@ -104,7 +104,8 @@ class Callout(Variant[CalloutState]):
         if (
             state.phase == PLAY
             and state.time_out < 0
-            and not (state.owed or state.awaiting_suit or [] in state.hands)
+            and not (state.owed or state.awaiting_suit)
+            and all(state.hands)
         ):
             return []
         return senses.due(state, now)
@@ -171,11 +172,11 @@ class Callout(Variant[CalloutState]):
             return refuse("L-28", "not-on-yet")
         if state.time_out >= 0 and state.table.options["mistakes"] == "refused":
             return refuse("L-26", "not-in-time-out")
-        if action.verb == "play":
-            return moves.check_play(state, seat, action)
-        if action != DRAW:
+        if action == DRAW:
+            return moves.check_draw(state, seat)
+        if action.verb == "draw":
             return refuse("G-13", "unknown-here", verb="draw")
-        return moves.check_draw(state, seat)
+        return moves.check_play(state, seat, action)
 
     def _check_call(
         self, state: CalloutState, seat: int, action: Action, now: int

@@ -46,17 +46,20 @@ def draw_cards(state: CalloutState, seat: int, count: int, emit: list[Event] | N
     if len(state.draw) < count:
         _replenish(state, emit)
     pile = state.draw
-    taken = pile[: -count - 1 : -1]
-    if not taken:
+    if not pile:
         return 0
+    state.idle = 0
+    if count == 1:
+        card = pile.pop()
+        state.hands[seat].append(card)
+        if emit is not None:
+            emit.append(card_drawn(card, seat))
+        return 1
+    taken = pile[: -count - 1 : -1]
     del pile[-len(taken) :]
     state.hands[seat] += taken
-    state.idle = 0
     if emit is not None:
-        if len(taken) == 1:
-            emit.append(card_drawn(taken[0], seat))
-        else:
-            emit.append(CardsMoved(tuple(taken), DRAW_PILE, hand_of(seat), only(seat)))
+        emit.append(CardsMoved(tuple(taken), DRAW_PILE, hand_of(seat), only(seat)))
     return len(taken)
 
 
