@@ -13,7 +13,7 @@ from game.engine.cards import Deck
 from game.engine.events import Announced, Event
 from game.engine.notation import format_cards
 from game.engine.options import Option, Options, SetupError
-from game.engine.state import PLAY
+from game.engine.state import MATCH_OVER, PLAY
 from game.engine.table import Table
 from game.engine.variant import Clock, Info, Variant, outside_play
 from game.variants.callout import (
@@ -284,7 +284,9 @@ class Callout(Variant[CalloutState]):
 
     def match_winners(self, state: CalloutState) -> list[int] | None:
         """The lowest score, once an end is reached (L-15, L-16)."""
-        return ending.lowest(state.scores) if ending.match_over(state) else None
+        # A position says so itself; the minutes that were played it does not tell.
+        over = state.phase == MATCH_OVER or ending.match_over(state)
+        return ending.lowest(state.scores) if over else None
 
     def readings(self, state: CalloutState, now: int) -> dict[str, Callable[[], Any]]:
         """The common ones, those of piles, what can be called out, and the spades still to be called."""

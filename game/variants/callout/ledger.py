@@ -31,7 +31,8 @@ def slow_since(state: CalloutState, at: int) -> int:
     limit = int(state.table.options["turn_seconds"]) * 1000
     if not limit or state.phase != PLAY or not state.running or at - state.started <= limit:
         return -1
-    return state.started + limit
+    # A position may begin in the middle of a turn: what lies before it counts as its first moment.
+    return max(0, state.started + limit)
 
 
 def end_clock(state: CalloutState, at: int) -> None:
