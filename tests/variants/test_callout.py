@@ -161,6 +161,15 @@ def test_what_is_said_is_noticed_by_those_who_hear_it() -> None:
     assert CALLOUT.noticed(own, 1, 1000) == []
 
 
+def test_a_claim_that_held_is_not_held_against_whoever_plays_at_the_same_moment() -> None:
+    state = position(HANDS)
+    do(state, 0, "say it is my turn", 1)
+    do(state, 0, "play KD", 1)
+    view = observe(CALLOUT, state, 1, 1000).state
+    noticed = [action for _, action in CALLOUT.noticed(view, 1, 1000)]
+    assert noticed == [Action("accuse", seat=0, text="no-match")]
+
+
 def test_what_has_been_paid_for_is_not_noticed_again() -> None:
     state = position(HANDS)
     do(state, 0, "play 7C", 1)

@@ -167,7 +167,7 @@ def _wrongs_said(state: CalloutState, heard: Heard, fresh: bool) -> list[str]:
     if heard.time_out < 0:
         if talk.is_question(heard.text):
             found.append("question")
-        untrue = fresh and talk.claim(state, heard.seat, heard.text) is False
+        untrue = fresh and not heard.right
         if untrue or talk.is_silly(heard.text, options["silly_facts"]):
             found.append("false-statement")
     return found

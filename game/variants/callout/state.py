@@ -91,8 +91,8 @@ class Met(NamedTuple):
 class Heard(NamedTuple):
     """Something that was said or done beside the turns, for those who were there to remember.
 
-    `verb` is the action's; `right` whether an accusation was met, or a call fitted; `time_out` and `phase` are
-    those of that moment.
+    `verb` is the action's; `right` whether an accusation was met, a call fitted, a claim held; `time_out` and
+    `phase` are those of that moment.
     """
 
     at: int

@@ -46,8 +46,9 @@ def say(state: CalloutState, seat: int, action: Action, at: int, emit: list[Even
     """Say something; what was wrong with it the others may notice."""
     if emit is not None:
         emit.append(Announced("say", seat, text=action.text))
-    hear(state, seat, action, at)
-    if state.phase == PLAY:
+    on = state.phase == PLAY
+    hear(state, seat, action, at, right=not on or claim(state, seat, action.text) is not False)
+    if on:
         for kind in wrongs(state, seat, action.text):
             note(state, seat, kind, at)
 
