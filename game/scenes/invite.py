@@ -81,7 +81,9 @@ class Invitation:
         """The match: the player first, then the opponents."""
         player = Seat(player_name(stage), player_portrait(stage))
         seats = (player, *self.opponents(stage))
-        return Plan(self.info.id, seats, dict(self.options), stage.new_seed() if seed is None else seed)
+        return Plan(
+            self.info.id, seats, dict(self.options), stage.new_seed() if seed is None else seed
+        )
 
 
 def last_game(stage: Stage) -> str:

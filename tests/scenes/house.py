@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.app import App, First
+from game.app import FRAMES_A_SECOND, App, First
 from game.scenes.stack import Scene
 from game.scenes.title import TitleScene
 from game.store.places import Places, assets
@@ -17,6 +17,9 @@ from game.view.widgets import Widget
 from game.view.window import Window
 from game.words.catalogue import Catalogue
 from tests.view.window_kit import FakeNative, click, key
+
+FRAME = 1000 // FRAMES_A_SECOND
+"""ms that a turn of the main loop takes."""
 
 
 class House:
@@ -64,10 +67,10 @@ class House:
         self.steps(len(events) + 1)
 
     def steps(self, count: int) -> None:
-        """So many turns of the main loop, without sleeping."""
+        """So many turns of the main loop, each of a frame's time, without sleeping."""
         for _ in range(count):
-            pygame.event.post(pygame.event.Event(pygame.USEREVENT))
-            if not self.app.step():
+            self.app.draw()
+            if not self.app.turn(FRAME, pygame.event.get()):
                 return
 
     def press(self, *codes: int) -> None:
