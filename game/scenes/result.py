@@ -30,8 +30,8 @@ from game.view.widgets import Button
 WIDTH, WIDEST, GAP = 1180, 1800, 16
 TWO_COLUMNS = 5
 """More players than this stand in two columns, where there is nothing else to tell."""
-LONG, LEAST_PLOT = 8, 190
-"""Rounds after which a sheet is long; the least height of the plot in design pixels."""
+LEAST_PLOT = 190
+"""The least height of the plot in design pixels."""
 CROWNED = 200
 """The height of the winners' portraits."""
 
@@ -178,10 +178,8 @@ class ResultScene(Overlay):
         history: list[Block] = []
         self.plot = ScorePlot(stage, outcome, low)
         if outcome.has_history:
-            # A long sheet would push the plot out of sight.
-            history = [ScoreSheet(stage, outcome, low), self.plot]
-            if len(outcome.rounds) > LONG:
-                history.reverse()
+            # A long sheet would push the plot out of sight: it comes last.
+            history = [self.plot, ScoreSheet(stage, outcome, low)]
         beside = stage.space.wide >= 1500 and stage.space.text_scale <= 1.4
         parts: list[list[Block]] = [[*self.hands, *history]]
         if beside and history:
@@ -222,6 +220,10 @@ class ResultScene(Overlay):
                 LEAST_PLOT, self.plot.tall - (listed[1] - room) / stage.space.scale
             )
             listed[1] = self.panes[1].height(wide[1], px(GAP))
+        if self.outcome.has_history and len(self.panes) > 1 and listed[1] <= room:
+            self.panes[
+                1
+            ].blocks.reverse()  # all of it is seen: the figures, and below what they mean
         self._enlarge(wide, room)
         listed = [p.height(w, px(GAP)) for p, w in zip(self.panes, wide, strict=True)]
         # Where there is little room the winners' portraits go first, then the lists scroll.
