@@ -30,7 +30,9 @@ def why_shed(
     left = len(hand) - len(action.cards)
     after = seat_after(view, seat)
     suit = action.suit if action.suit >= 0 else deck.suit[card]
-    same = sum(deck.suit[other] == suit for other in hand) - (deck.suit[card] == suit)
+    same = 0
+    if suit != NO_SUIT:  # a Joker's is called later
+        same = sum(deck.suit[other] == suit for other in hand) - (deck.suit[card] == suit)
     rest = [deck.suit[other] for other in hand if deck.suit[other] != NO_SUIT]
     if deck.suit[card] != NO_SUIT:
         rest.remove(deck.suit[card])

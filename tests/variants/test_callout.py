@@ -260,3 +260,10 @@ def test_a_claim_may_be_of_more_cards_than_python_reads_as_a_number() -> None:
     state = position(HANDS)
     assert claim(state, 0, f"I have {'9' * 5000} cards") is False
     assert claim(state, 0, "seat 1 has 02 cards") is True
+
+
+def test_a_hand_of_nothing_but_jokers_has_a_hint_too() -> None:
+    state = position(["Joker Joker Joker", "6H 3C", "QD 5D"])
+    advice = CALLOUT.advice(observe(CALLOUT, state, 0, 0).state, 0, 0)
+    assert advice is not None
+    assert "suit" not in advice.why.reason
