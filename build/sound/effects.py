@@ -14,7 +14,7 @@ from matter import bar, knock, pat, riffle, room, slide, snap
 
 Rng = np.random.Generator
 
-C5, D5, F5, G5, A5, C6, D6, F6 = 523.25, 587.33, 698.46, 783.99, 880.0, 1046.5, 1174.66, 1396.91
+C5, F5, A5, C6, F6 = 523.25, 698.46, 880.0, 1046.5, 1396.91
 F4, A4 = 349.23, 440.0
 
 

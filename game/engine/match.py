@@ -1,11 +1,10 @@
 """A match: the one true state, and the log of everything that was done.
 
-A match is decided by its game, options, seats, seed and log (G-2); `Match.replayed` makes it again.
+A match is decided by its game, options, seats, seed and log (G-2); `Replay.play` makes it again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from game.engine.actions import Action, Refusal, refuse
@@ -40,21 +39,6 @@ class Match:
         self.state: State = variant.begin(table, seed, self.opening)
         self.log: list[Entry] = []
         self.number = 0
-
-    @classmethod
-    def replayed(
-        cls, variant: Variant[Any], table: Table, seed: int, log: Iterable[Entry]
-    ) -> Match:
-        """The match that these actions make; ValueError names the first that is not allowed."""
-        match = cls(variant, table, seed)
-        for place, entry in enumerate(log, 1):
-            answer = match.submit(entry.seat, entry.action, entry.now)
-            if isinstance(answer, Refusal):
-                text = variant.text(match.state, entry.action)
-                raise ValueError(
-                    f"action {place}, {text!r} by seat {entry.seat}, is refused by {answer.clause}"
-                )
-        return match
 
     @property
     def over(self) -> bool:

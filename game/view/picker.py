@@ -28,7 +28,6 @@ class SuitTile(Widget):
     """One suit to choose: its shape and its name on a card of paper."""
 
     radius = 22
-    raised = True
 
     def __init__(self, letter: str, name: str, chosen: Callable[[], None]) -> None:
         super().__init__()

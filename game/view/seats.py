@@ -16,10 +16,8 @@ PLATE_TALL = 54.0
 PLATE_OVERLAP = 14.0
 FAN_WIDE = 126.0
 PLATE_WIDE = 172.0
-ACCOUNT_TALL = 122.0
-"""The height of a plate with two lines of text."""
 OVERLAP = 0.36
-"""The share of a portrait that lies on such a plate."""
+"""The share of a portrait that lies on a plate with two lines of text."""
 TAKEN_WIDE = 150.0
 CROWDED = 0.62
 """No box is drawn smaller than this."""

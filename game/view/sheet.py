@@ -30,7 +30,6 @@ class Sheet:
         self.rect = Rect(0, 0, 0, 0)
         self.scroll = Scroll()
         self._tops: list[int] = []
-        self._foot = 0
 
     def fitting(self, stage: Stage, width: int) -> int:
         """The height at which everything on it is seen at once."""
@@ -46,7 +45,7 @@ class Sheet:
 
     def place(self, stage: Stage, rect: Rect, foot: int = 0) -> None:
         """Lay the sheet down; the lowest `foot` pixels are left for the scene."""
-        self.rect, self._foot = rect, foot
+        self.rect = rect
         px = stage.px
         head = self._head(stage)
         view = Rect(rect.left + px(PADDING), rect.top + head, rect.w - 2 * px(PADDING), 0)
