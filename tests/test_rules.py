@@ -14,7 +14,7 @@ import pytest
 from game.engine.actions import Refusal
 from game.engine.match import Match
 from game.engine.rng import Rng
-from game.engine.variant import Variant
+from game.engine.variant import COMMON_CLAUSES, Variant
 from game.scenes.clauses import load_rules
 from game.scenes.comparison import load_comparison
 from game.store.places import assets
@@ -27,14 +27,11 @@ RULES = assets() / "rules"
 SEEDS = ROOT.parent / "shared" / "seeds"
 """The texts that the games come from, where somebody has them beside the project."""
 
-NUMBERING = {
-    "common": ("G", 13),
-    "classic": ("C", 15),
-    "oono": ("O", 20),
-    "attack": ("A", 15),
-    "tricks": ("T", 17),
-    "callout": ("L", 29),
+NUMBERING = {"common": ("G", COMMON_CLAUSES)} | {
+    variant.info.id: variant.info.clauses for variant in VARIANTS
 }
+"""The letter and the last number of each file of rules."""
+
 CLAUSE = re.compile(r"[A-Z]-\d+")
 LONGEST_RUN = 7
 """So many words in a row may be those of a source by chance; more are a quotation."""
@@ -65,11 +62,6 @@ def entries(name: str) -> list[str]:
 def test_every_number_has_its_entry_once(name: str) -> None:
     letter, last = NUMBERING[name]
     assert sorted(entries(name)) == sorted(f"{letter}-{n}" for n in range(1, last + 1))
-
-
-@every_game
-def test_a_game_declares_the_numbers_it_has(variant: Variant[Any]) -> None:
-    assert variant.info.clauses == NUMBERING[variant.info.id]
 
 
 @every_game
@@ -112,11 +104,11 @@ def test_a_clause_that_a_text_points_to_is_there(name: str) -> None:
         assert set(re.findall(r"\b[A-Z]-\d+\b", text)) <= known, text
 
 
-def test_the_comparison_has_every_game_and_points_to_its_own_rules() -> None:
+def test_the_comparison_points_to_the_rules_of_each_game() -> None:
     cards = load_comparison(RULES)
     assert {"2", "3", "7", "8", "Jack", "Queen", "Ace", "Joker", "Wild"} <= {c.name for c in cards}
     for card in cards:
-        assert set(card.effects) == set(NUMBERING) - {"common"}, card.name
+        assert set(card.effects) <= set(NUMBERING) - {"common"}, card.name
         for game, effect in card.effects.items():
             assert effect.clause in entries(game), (card.name, game)
         for picture in card.pictures:

@@ -139,7 +139,10 @@ class EffectCell(Row):
 
 
 class CompareTable(Sheet):
-    """`opened` is told a game's id and a clause when somebody asks for it."""
+    """`opened` is told a game's id and a clause when somebody asks for it.
+
+    Of the games those have a column that the cards tell of.
+    """
 
     def __init__(
         self,
@@ -149,7 +152,8 @@ class CompareTable(Sheet):
         opened: Callable[[str, str], None],
     ) -> None:
         super().__init__(title)
-        self.games = list(games)
+        told = {game for card in cards for game in card.effects}
+        self.games = [each for each in games if each[0].id in told]
         self.cards = list(cards)
         self.opened = opened
         self.abreast = True
@@ -158,23 +162,19 @@ class CompareTable(Sheet):
     def _build(self) -> None:
         rows: list[list[Row]] = []
         for card in self.cards:
-            cells = [
-                EffectCell(
-                    info.title,
-                    "" if self.abreast else info.title,
-                    card.name,
-                    effect,
-                    partial(self.opened, info.id, effect.clause),
-                )
-                for info, _ in self.games
-                if (effect := card.effects.get(info.id)) is not None
-            ]
+            cells = [self._cell(card, info) for info, _ in self.games]
             if self.abreast:
                 rows.append([CardCell(card, True), *cells])
             else:
                 rows.append([CardCell(card, False)])
                 rows += [[cell] for cell in cells]
         self.rows = rows
+
+    def _cell(self, card: Compared, info: Info) -> EffectCell:
+        effect = card.effects[info.id]
+        name = "" if self.abreast else info.title
+        opened = partial(self.opened, info.id, effect.clause)
+        return EffectCell(info.title, name, card.name, effect, opened)
 
     @property
     def cells(self) -> list[EffectCell]:

@@ -1,6 +1,7 @@
 """What the same card does in each of the games: `load_comparison(folder)` reads `compare.toml`.
 
-The file is a list of cards, each with its pictures (below `cards/`) and, by the id of a game, an effect::
+The file is a list of cards, each with its pictures (below `cards/`) and, by the id of a game, an effect. A game
+is in all of them or in none::
 
     [[card]]
     name = "8"
@@ -40,11 +41,15 @@ class Compared:
 
 
 def load_comparison(folder: Path) -> list[Compared]:
-    """The cards in the order of the file. RulesError if it is no such list."""
+    """The cards in the order of the file, all about the same games. RulesError if it is no such list."""
     path = folder / FILE
     try:
         table = tomllib.loads(path.read_text("utf-8"))
-        return [_compared(each) for each in table["card"]]
+        cards = [_compared(each) for each in table["card"]]
+        for card in cards:
+            if card.effects.keys() != cards[0].effects.keys():
+                raise ValueError(f"{card.name} is not about the same games as {cards[0].name}")
+        return cards
     except (OSError, ValueError) as error:
         raise RulesError(f"The comparison {path} cannot be read: {error}.") from None
     except (KeyError, TypeError, AttributeError) as error:

@@ -126,7 +126,7 @@ class RuleBookScene(Scene):
         self.layout()
         cells = self.table.cells
         if self.table.abreast:
-            cells = [each for each in cells if each.game == self.info.title]
+            cells = [each for each in cells if each.game == self.info.title] or cells
         self.group.focus(self.stage, cells[0])
 
     # --- placing

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.scenes.clauses import Clause, Section
+from game.scenes.clauses import Clause, RulesError, Section
 from game.scenes.comparetable import CompareTable, EffectCell
+from game.scenes.comparison import Compared, load_comparison
 from game.scenes.rulebook import RuleBookScene
 from game.scenes.search import find, spans
 from game.scenes.setup import SetupScene
@@ -208,7 +210,7 @@ def test_the_comparison_can_be_read_in_every_window(
     table, stage = book.table, house.stage
     assert table is not None
     window = pygame.Rect((0, 0), size)
-    assert len(table.cells) == 13 * len(VARIANTS)
+    assert len(table.cells) == 13 * len(table.games)
     for widget in (book.search, book.compare, book.back):
         assert window.contains(widget.rect), widget.spoken
         assert not widget.rect.colliderect(table.rect)
@@ -221,6 +223,35 @@ def test_the_comparison_can_be_read_in_every_window(
     book.group.focus(stage, last)
     table.follow(stage, last)
     assert table.scroll.view.top <= last.rect.top < last.rect.bottom <= table.scroll.view.bottom
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (720, 1280)])
+def test_a_game_that_the_comparison_says_nothing_of_has_no_column(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    own = VARIANTS[0].info.id
+
+    def without_it(folder: Path) -> list[Compared]:
+        return [
+            replace(card, effects={game: e for game, e in card.effects.items() if game != own})
+            for card in load_comparison(folder)
+        ]
+
+    monkeypatch.setattr("game.scenes.rulebook.load_comparison", without_it)
+    house, book = open_book(tmp_path, size=size)
+    assert book.info.id == own
+    house.click(book.compare)
+    house.app.stack.draw(house.stage.window.surface)
+    assert book.table is not None
+    assert len(book.table.cells) == 13 * (len(VARIANTS) - 1)
+    assert house.focused is book.table.cells[0]
+
+
+def test_a_comparison_is_about_the_same_games_in_every_card(tmp_path: Path) -> None:
+    text = "[[card]]\nname = '{}'\npictures = []\n{} = {{ clause = 'C-5', text = 'x' }}\n"
+    (tmp_path / "compare.toml").write_text(text.format("7", "one") + text.format("8", "two"))
+    with pytest.raises(RulesError, match=r"compare\.toml.*8 is not about the same games as 7"):
+        load_comparison(tmp_path)
 
 
 def test_arrows_move_along_the_cards_and_the_games(tmp_path: Path) -> None:
