@@ -46,9 +46,6 @@ PLAYS = tuple(
 )
 """[card][how many of it at once] → the play."""
 
-UP_TO = tuple(tuple(plays[1 : held + 1] for held in range(len(plays))) for plays in PLAYS)
-"""[card][how many of it are held] → the plays with it (L-5)."""
-
 Row: TypeAlias = frozenset[int]
 """The cards that go."""
 

@@ -86,7 +86,8 @@ def settle(state: CalloutState, at: int) -> None:
 
     It changes nothing of what can be called out then or later; to do it twice does nothing.
     """
-    if state.owed and any(each.due < at for each in state.owed):
+    # Each of these lists has the oldest first.
+    if state.owed and state.owed[0].due < at:
         state.mistakes += _overdue(state, at)
         state.late += [each for each in state.owed if each.due < at]
         state.owed = [each for each in state.owed if each.due >= at]

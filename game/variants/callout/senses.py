@@ -7,7 +7,6 @@ have noticed it (G-5).
 from __future__ import annotations
 
 from game.engine.actions import DRAW, Action, Reason, Refusal, refuse
-from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.state import PLAY
 from game.engine.variant import Call, Clock
 from game.variants.callout import ending, moves, talk
@@ -71,9 +70,11 @@ def due(state: CalloutState, now: int) -> list[tuple[int, Action]]:
     found: list[tuple[int, Action]] = []
     if state.owed:
         at = state.clock(now)
-        for seat in {each.seat: None for each in state.owed if each.due >= at}:
-            cards = tuple(e.card for e in state.owed if e.seat == seat and e.due >= at)
-            found.append((seat, Action("call", cards)))
+        named: dict[int, tuple[int, ...]] = {}
+        for spade in state.owed:
+            if spade.due >= at:
+                named[spade.seat] = (*named.get(spade.seat, ()), spade.card)
+        found += [(seat, Action("call", cards)) for seat, cards in named.items()]
     if state.awaiting_suit:
         seat = state.turn if state.opening else state.laid_by
         if not state.opening or seat != state.laid_by:
@@ -92,10 +93,11 @@ def _dealers_duty(state: CalloutState) -> Action:
 
 def favourite_suit(hand: list[int]) -> int:
     """The suit that most of these cards have; the first of several."""
-    counts = [0] * SUITS_COUNT
+    counts = [0] * (SUITS_COUNT + 1)
     for card in hand:
-        if card != UNKNOWN and SUIT_OF[card] != NO_SUIT:
-            counts[SUIT_OF[card]] += 1
+        # A Joker has no suit, which is −1 and so is counted last; a card not seen finds the Joker's place.
+        counts[SUIT_OF[card]] += 1
+    counts.pop()
     return counts.index(max(counts))
 
 
