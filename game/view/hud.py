@@ -13,7 +13,9 @@ from game.view.fonts import BOLD, SEMIBOLD
 from game.view.layer import Piece
 from game.view.stage import Stage
 
-LOG_SIZE, PROMPT_SIZE = 26.0, 24.0
+LOG_SIZE, PROMPT_SIZE = 24.0, 24.0
+LOG_TITLE, LOG_SIDE, LOG_EDGE = 22.0, 18, 10
+"""The size of its title, and the room beside and above its lines: four of them fit, most without a break."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +51,16 @@ class Hud:
     def _log(self, target: Surface, rect: Rect, title: str, sentences: Sequence[str]) -> None:
         stage, px = self.stage, self.stage.px
         stage.paint.box(target, rect, PANEL.fade(0.74), radius=20, line=LINE)
-        x, top, bottom = rect.x + px(24), rect.y + px(12), rect.bottom - px(12)
-        head = stage.fonts.fitted(title, 24, BOLD, rect.w - px(44))
+        x, top, bottom = rect.x + px(LOG_SIDE), rect.y + px(LOG_EDGE), rect.bottom - px(LOG_EDGE)
+        width = rect.w - 2 * px(LOG_SIDE)
+        head = stage.fonts.fitted(title, LOG_TITLE, BOLD, width)
         stage.paint.text(target, title, (x, top), head, BOLD, QUIET)
         top += stage.fonts.height(head, BOLD)
-        size = self._log_size(sentences, rect.w - px(48), bottom - top)
+        size = self._log_size(sentences, width, bottom - top)
         high = stage.fonts.height(size, SEMIBOLD)
         shown: list[tuple[int, list[rich.Line]]] = []
         for age, sentence in enumerate(reversed(sentences)):
-            lines = rich.wrap(stage, sentence, size, rect.w - px(48))
+            lines = rich.wrap(stage, sentence, size, width)
             if age and (sum(len(each) for _, each in shown) + len(lines)) * high > bottom - top:
                 break
             shown.append((age, lines))
@@ -75,7 +78,7 @@ class Hud:
     def _log_size(self, sentences: Sequence[str], width: int, height: int) -> float:
         """The size at which at least the newest sentence has room."""
         size = LOG_SIZE
-        for size in (LOG_SIZE, 23.0, 20.0, 18.0):
+        for size in (LOG_SIZE, 22.0, 20.0, 18.0):
             lines = len(rich.wrap(self.stage, sentences[-1], size, width)) if sentences else 0
             if lines * self.stage.fonts.height(size, SEMIBOLD) <= height:
                 break
