@@ -11,6 +11,7 @@ import pytest
 from game.bots.bot import Temper
 from game.bots.policies import GreedyBot
 from game.engine.actions import Action
+from game.engine.events import DirectionChanged, Event, FacingChanged
 from game.engine.match import Match
 from game.engine.notation import parse_action, read_position, write_position
 from game.engine.observe import observe
@@ -267,3 +268,16 @@ def test_a_hand_of_nothing_but_jokers_has_a_hint_too() -> None:
     advice = CALLOUT.advice(observe(CALLOUT, state, 0, 0).state, 0, 0)
     assert advice is not None
     assert "suit" not in advice.why.reason
+
+
+@pytest.mark.parametrize(("first", "told"), [("AD", DirectionChanged(1)), ("7D", FacingChanged(0))])
+def test_a_misdeal_tells_what_the_first_card_did_and_does_no_more(first: str, told: Event) -> None:
+    hands = ["5C KD QC 10H", "6H 3C 4C 9D 9H", "QD 5D 8C 2H 2D"]
+    pile = " ".join((first, "3H 3D 4H 4D 6C 6D 7H 8D 8H 9C 10C 10D JD JH KC KH QH"))
+    state = position(hands, {"deal": "by hand"}, discard="", draw=pile, phase="dealt", dealer=0)
+    do(state, 0, "look", 1)
+    events: list[Event] = []
+    accusation = parse_action("accuse 0 misdeal", state.table.deck)
+    CALLOUT.apply(state, 1, accusation, 2000, events)
+    assert (state.phase, state.direction, state.facing) == ("deal", 1, 0)
+    assert told in events

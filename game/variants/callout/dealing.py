@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from game.engine.actions import Action, Refusal, refuse
-from game.engine.events import NOBODY, Announced, CardsMoved, Event, RoundBegan, only
+from game.engine.events import (
+    NOBODY,
+    Announced,
+    CardsMoved,
+    DirectionChanged,
+    Event,
+    FacingChanged,
+    RoundBegan,
+    only,
+)
 from game.engine.rng import Rng
 from game.engine.state import PLAY
 from game.variants.callout import moves
@@ -184,6 +193,12 @@ def redeal(state: CalloutState, now: int, emit: list[Event] | None) -> None:
     misdeals = state.misdeals
     if len(state.draw) <= HAND * state.players:
         _shuffle_aside(state, emit)
+    if emit is not None:
+        # What the first card did goes with it.
+        if state.direction < 0:
+            emit.append(DirectionChanged(1))
+        if state.facing:
+            emit.append(FacingChanged(0))
     _clear(state)
     if misdeals >= MOST_MISDEALS:
         state.misdeals = 0
