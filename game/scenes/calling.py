@@ -286,6 +286,7 @@ class Calling:
         self.close()
         refusal = self.play.call(action)
         if refusal is None:
+            self.view.attention.say(None)  # what was answered before is over
             self.stage.sound.play("press")
             return
         self.stage.sound.play("refuse")

@@ -96,8 +96,10 @@ class Deeds:
     def do(self, action: Action) -> None:
         """Do what the rules allowed when it was offered."""
         refusal = self.play.do(action)
+        why = None  # what was answered before is over
         if refusal is not None:  # somebody else was quicker
-            self.view.attention.say((self.play.sentences.refusal(refusal), refusal.clause))
+            why = self.play.sentences.refusal(refusal), refusal.clause
+        self.view.attention.say(why)
         self.view.attention.on_pile = False
         self._done()
 

@@ -58,6 +58,8 @@ def _trick(moment: Moment, *, on: bool) -> bool:
 HOLDS: Mapping[str, Callable[[Moment, str], bool]] = {
     "in-turn": lambda moment, _: bool(moment.legal),
     "waits": lambda moment, _: not moment.legal,
+    "in-play": lambda moment, _: moment.view.phase == PLAY,
+    "before-play": lambda moment, _: moment.view.phase != PLAY,
     "can-play": lambda moment, _: _may(moment, "play"),
     "cannot-play": lambda moment, _: not _may(moment, "play"),
     "faces": lambda moment, _: bool(moment.legal) and getattr(moment.view, "facing", 0) > 0,

@@ -236,7 +236,7 @@ class LaidOpen:
         elif not standing.counted:
             return words("ui.result.cards_left", count=standing.cards_left)
         counted = self.sum_of(standing)
-        if counted:
+        if counted and counted != plain_number(standing.taken or 0):  # one card needs no sum
             parts.append(counted)
         return "  ·  ".join(parts)
 

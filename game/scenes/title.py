@@ -270,8 +270,11 @@ class TitleScene(Scene):
         """Draw nothing but the picture of a game: all else still lies on the target as it was drawn."""
         target.set_clip(card.framed)
         card.redraw(target)
-        # The light around what has the focus, and the prompt on it, reach over the pictures.
-        self.group.focused.ring(self.stage, target)
+        # What has the focus reaches over the pictures beside it: its shadow, its light, the prompt on it.
+        if self._looked_at in (None, card):
+            self.group.focused.ring(self.stage, target)
+        else:
+            self.group.draw(self.stage, target, [self.group.focused])
         target.set_clip(None)
 
     def _draw_heading(self, target: Surface) -> None:

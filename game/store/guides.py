@@ -54,6 +54,8 @@ def _kinds(variant: Variant[Any]) -> set[str]:
 CONDITIONS: Mapping[str, Callable[[Variant[Any]], set[str]] | None] = {
     "in-turn": None,
     "waits": None,
+    "in-play": None,
+    "before-play": None,
     "can-play": None,
     "cannot-play": None,
     "faces": None,
@@ -77,7 +79,8 @@ CONDITIONS: Mapping[str, Callable[[Variant[Any]], set[str]] | None] = {
 Of the player's own: `in-turn` or `waits`; `can-play`, `cannot-play`; `faces` draws; `leads` or `follows` a
 trick; `can:VERB`; `holds:KIND`; `cards:COUNT` in the hand; `drew` several cards; was `skipped`; is the
 `bidder`; has taken a trick (`trick-taken`); is down to one card (`alone-warned`). Of others:
-`other-warned`. Just now: `played:KIND`, `suit-called`, `announced:WHAT`.
+`other-warned`. Just now: `played:KIND`, `suit-called`, `announced:WHAT`. Of the
+round: it is on (`in-play`), or its cards are dealt, looked at or bid for (`before-play`).
 """
 
 

@@ -20,6 +20,8 @@ REASON_WIDE = 470.0
 CHIP = Colour.hex("#e0c89b")
 TAIL = 17.0
 LONGEST_TAIL = 70.0
+TIP_GAP = 2.0
+"""How far from what it meets a tail ends."""
 COVER, LIGHT_COVER = 1 / 60, 1 / 300
 """How much further (design pixels) a bubble rather lies than cover a square pixel of something."""
 SEARCH = 22.0
@@ -71,7 +73,7 @@ def nearest_spot(
                     best = (worth, rect)
             x += SEARCH
         y += SEARCH
-    return None if best is None else Spot(best[1], _tip(best[1], anchor))
+    return None if best is None else Spot(best[1], _tip(best[1], anchor, taken))
 
 
 def least_spot(
@@ -107,16 +109,23 @@ def away(rect: FRect, anchor: FRect) -> float:
     return hypot(dx, dy) + 0.2 * askew + tight
 
 
-def _tip(rect: FRect, anchor: FRect) -> tuple[float, float]:
-    """What the tail of a bubble points at: the anchor, or from far away in its direction."""
+def _tip(rect: FRect, anchor: FRect, solid: Sequence[FRect] = ()) -> tuple[float, float]:
+    """What the tail of a bubble points at: the edge of the anchor, or from far away in its direction.
+
+    It ends before anything `solid` on its way: a tail lies on nobody, nor on what is written on the anchor.
+    """
     x = min(
         max(rect.centerx, anchor.left + min(40, anchor.w / 2)), anchor.right - min(40, anchor.w / 2)
     )
     y = min(max(rect.centery, anchor.top + 8), anchor.bottom - 8)
     rx, ry = min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom)
     far = hypot(x - rx, y - ry) or 1.0
-    reach = min(1.0, LONGEST_TAIL / far)
-    return rx + (x - rx) * reach, ry + (y - ry) * reach
+    reach = min(far, LONGEST_TAIL)
+    for each in (anchor, *solid):
+        met = each.clipline(rx, ry, x, y)
+        if met and (crossed := hypot(met[0][0] - rx, met[0][1] - ry)) > 0:
+            reach = min(reach, max(0.0, crossed - TIP_GAP))
+    return rx + (x - rx) * reach / far, ry + (y - ry) * reach / far
 
 
 def beside(anchor: FRect, size: tuple[float, float], gap: float = 30.0) -> list[Spot]:

@@ -21,7 +21,7 @@ from game.view.portrait import blit_portrait
 from game.view.stage import Stage
 from game.view.suits import suits
 
-QUESTION, CAP, SMALL_CAP = 25.0, 20.0, 14.0
+QUESTION, CAP, SMALL_CAP, SMALLEST = 25.0, 20.0, 14.0, 18.0
 RADIUS = 26
 POINTS = "pad-stick"
 """The stick that chooses whom it is about by pointing."""
@@ -72,8 +72,12 @@ class CallFace:
                 middle = (left, top + stage.fonts.height(HEADING, BOLD) // 2)
                 left = paint.keycap(target, CROSS[number], middle, 18).right + px(6)
             paint.text(target, heading, (left, top), HEADING, BOLD, QUIET)
-        for item in panel.items:
-            self._draw_item(target, item, self._key(panel, item))
+        keys = [self._key(panel, item) for item in panel.items]
+        # Where all are of one suit, its shape tells nothing that the words could not spare it for.
+        alike = len({item.suit for item in panel.items}) == 1
+        shapes = not alike or all(map(self._has_shape, panel.items, keys))
+        for item, key in zip(panel.items, keys, strict=True):
+            self._draw_item(target, item, key, shapes)
         if panel.field is not None:
             panel.field.draw(target)
         if panel.ringed is not None and not stage.reader.by_pad:
@@ -103,7 +107,22 @@ class CallFace:
             ink, at = INK if chosen else LIGHT, (left, rect.centery)
             paint.text(target, name, at, size, BOLD, ink, "midleft")
 
-    def _draw_item(self, target: Surface, item: Item, key: str) -> None:
+    def _left(self, item: Item, key: str) -> int:
+        """Where an item's shape or label begins, after its key."""
+        px, cap = self.stage.px, self.stage.paint.keycap_size(key, CAP)[0] if key else 0
+        return item.rect.x + px(8) + (cap + px(6) if key else 0)
+
+    def _shape(self, item: Item) -> int:
+        """How large the shape of an item's suit is."""
+        return min(item.rect.h - self.stage.px(14), round(item.rect.w * 0.2), self.stage.px(46))
+
+    def _has_shape(self, item: Item, key: str) -> bool:
+        """Whether the shape leaves the label room enough to be read whole."""
+        px = self.stage.px
+        room = item.rect.right - px(12) - self._left(item, key) - self._shape(item)
+        return self.stage.fonts.width(item.label, SMALLEST, BOLD) <= room
+
+    def _draw_item(self, target: Surface, item: Item, key: str, shapes: bool) -> None:
         stage, px, paint = self.stage, self.stage.px, self.stage.paint
         rect = item.rect
         look = suits(stage.settings.four_colour).get(item.suit)
@@ -112,12 +131,12 @@ class CallFace:
         if look and rect.h > px(110):
             self._draw_tile(target, item, key)
             return
-        x = rect.x + px(8)
         if key:
-            cap = paint.keycap(target, key, (x, rect.centery), CAP, dark=look is not None)
-            x = cap.right + px(6)
-        if look:
-            side = min(rect.h - px(14), round(rect.w * 0.2), px(46))
+            at = (rect.x + px(8), rect.centery)
+            paint.keycap(target, key, at, CAP, dark=look is not None)
+        x = self._left(item, key)
+        if look and shapes:
+            side = self._shape(item)
             shape = stage.images.svg(f"shapes/{look.shape}", side, side)
             target.blit(shape, shape.get_rect(midleft=(x, rect.centery)))
             x += side + px(8)
@@ -155,7 +174,7 @@ class CallFace:
             fits = len(lines) <= most and all(
                 fonts.width(line, size, BOLD) <= wide for line in lines
             )
-            if fits or size <= 18:
+            if fits or size <= SMALLEST:
                 break
             size -= 1
         if len(lines) > most:

@@ -64,10 +64,10 @@ class Hud:
             if age and (sum(len(each) for _, each in shown) + len(lines)) * high > bottom - top:
                 break
             shown.append((age, lines))
-        # What room is left is shared out between the lines, so that they fill the panel evenly.
+        # What room is left is shared out between the lines; what is still left then stays below them all.
         count = max(1, sum(len(each) for _, each in shown))
         step = min((bottom - top) // count, round(high * 1.35))
-        y = bottom + (step - high) // 3
+        y = min(bottom + (step - high) // 3, top + count * step)
         for age, lines in shown:
             y -= step * len(lines)
             ink = LIGHT if age == 0 else LIGHT.mix(QUIET, 0.7)

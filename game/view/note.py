@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from pygame import FRect, Rect, Surface
 
 from game.view.bubbles import (
-    REASON_SIZE,
     REASON_WIDE,
     Bubbles,
     Spot,
@@ -21,7 +20,7 @@ from game.view.bubbles import (
     nearest_spot,
 )
 from game.view.colour import PAPER, PAPER_LOW, RUST
-from game.view.fonts import BOLD, SEMIBOLD
+from game.view.fonts import BOLD
 from game.view.stage import Stage
 
 FOOT = 24.0
@@ -30,8 +29,8 @@ WIDTHS = (REASON_WIDE, 560.0, 700.0, 380.0, 320.0)
 """How wide the text may be set: as it is best, and as there may be room for it."""
 ROOM = 28.0
 """Between the paper's edge and the text."""
-BETWEEN = 24.0
-"""Between the last line and the way out beside it."""
+AIR = 12.0
+"""Between the last line and the way out below it."""
 UNUSUAL = 60.0
 """How much nearer (design pixels) another width must bring a bubble."""
 FAINT = 14.0
@@ -86,11 +85,7 @@ class NoteBubble:
         if not self._leave:
             return across, tall
         leave = self._leave_wide() / self.stage.space.scale
-        last = self.bubbles.last_line(self._text, wide)
-        both = last + leave + 2 * ROOM + BETWEEN
-        if both <= max(across, wide + 2 * ROOM):
-            return max(across, both), tall  # the way out stands at the end of the last line
-        return max(across, leave + 2 * ROOM), tall + self._high + 4
+        return max(across, leave + 2 * ROOM), tall + self._high + AIR
 
     @property
     def _high(self) -> float:
@@ -104,7 +99,7 @@ class NoteBubble:
     def _leaving(self) -> Rect:
         """The lower right corner, where the way out is."""
         px, rect = self.stage.px, self.stage.rect(self.spot.rect)
-        high, wide = px(self._high + 24), self._leave_wide() + px(2 * ROOM)
+        high, wide = px(self._high + 32), self._leave_wide() + px(2 * ROOM)
         return Rect(rect.right - wide, rect.bottom - high, wide, high)
 
     def _free(self, anchor: FRect, ground: Ground) -> tuple[Spot, float] | None:
@@ -146,9 +141,7 @@ class NoteBubble:
         if not self._leave:
             return
         stage, px = self.stage, self.stage.px
-        # It stands on the last line.
-        step = stage.fonts.height(REASON_SIZE, SEMIBOLD)
-        x, y = self.skip.x + px(ROOM), self.skip.bottom - px(18) - step // 2
+        x, y = self.skip.x + px(ROOM), self.skip.bottom - px(20 + self._high / 2)
         key = stage.reader.prompt("guide")
         if key:
             x = stage.paint.keycap(target, key, (x, y), FOOT, dark=True).right + px(10)

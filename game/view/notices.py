@@ -20,8 +20,9 @@ from game.view.sprites import CardArt
 from game.view.stage import Stage
 
 SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
-LETTER_MS, SHORT = 45, 20
-"""So much longer for each letter after so many is something seen that is said: it has to be read."""
+LETTER_MS, SHORT, EXPLAINED_SHORT = 45, 20, 50
+"""So much longer for each letter after so many is something seen that is said, or explained."""
+MOST_PATIENT = 2.0
 SPEECH = 30.0
 WIDTHS = (350.0, 560.0, 840.0)
 """How wide something said may be, in design pixels: rather narrow, but wide where it is low."""
@@ -73,14 +74,16 @@ class Notices:
 
     def say(self, seat: int, text: str) -> None:
         """A few words, spoken at a seat."""
-        self._add(Notice(seat, SPEECH_MS + LETTER_MS * max(0, len(text) - SHORT), text))
+        long = SPEECH_MS + LETTER_MS * max(0, len(text) - SHORT)
+        self._add(Notice(seat, round(long * self._patience), text))
 
     def explain(self, seat: int, text: str, clause: str) -> None:
         """What happened to a seat, and the rule it happened by; of much that happens the last is seen."""
         told = [notice for notice in self.shown if notice.clause]
         if len(told) >= MOST_EXPLAINED:
             self.shown.remove(told[0])
-        self.shown.append(Notice(seat, EXPLAINED_MS, text, clause))
+        long = EXPLAINED_MS + LETTER_MS * max(0, len(text) - EXPLAINED_SHORT)
+        self.shown.append(Notice(seat, round(long * self._patience), text, clause))
 
     def lay(self, seat: int, card: int) -> None:
         """A card that is turned up for a seat."""
@@ -94,6 +97,11 @@ class Notices:
             if other.seat != notice.seat or (other.spoken, other.card >= 0) != kind
         ]
         self.shown.append(notice)
+
+    @property
+    def _patience(self) -> float:
+        """So many times longer words are seen where the player has slowed the clock, up to a limit."""
+        return min(self.stage.settings.slowing, MOST_PATIENT)
 
     def gather(self) -> None:
         """The cards that were turned up for seats are no longer to be seen."""

@@ -62,7 +62,8 @@ class Account:
 class Standing:
     """What there is to see of a seat: its cards, and what is special about it just now.
 
-    `turn` is whether the turn marker rests here, `alert` whether everybody is warned of it.
+    `turn` is whether the turn marker rests here, `alert` whether everybody is warned of it; `aside` is how
+    many cards wait beside the hand, to join it later.
     """
 
     cards: tuple[int, ...]
@@ -71,6 +72,13 @@ class Standing:
     alert: bool
     label: str = ""
     account: Account | None = None
+    aside: int = 0
+
+    @property
+    def count(self) -> str:
+        """How many cards there are, in figures."""
+        held = str(len(self.cards))
+        return f"{held} +{self.aside}" if self.aside else held
 
 
 class Players:
@@ -134,7 +142,7 @@ class Players:
 
     def _count_size(self, standing: Standing) -> tuple[int, int]:
         px, fonts = self.stage.px, self.stage.fonts
-        text = fonts.width(str(len(standing.cards)), COUNT_SIZE, TITLE)
+        text = fonts.width(standing.count, COUNT_SIZE, TITLE)
         height = round(fonts.height(COUNT_SIZE, TITLE) * 0.98)
         return text + round(height * 0.5) + px(34), height
 
@@ -150,9 +158,8 @@ class Players:
         )
         back_at = back.get_rect(midleft=(pill.left + px(12), pill.centery))
         target.blit(back, back_at)
-        number = str(len(standing.cards))
         middle = (pill.right - px(14), pill.centery)
-        paint.text(target, number, middle, COUNT_SIZE, TITLE, INK, "midright")
+        paint.text(target, standing.count, middle, COUNT_SIZE, TITLE, INK, "midright")
         return pill
 
     def _portrait(self, target: Surface, person: Person, where: FRect, standing: Standing) -> None:

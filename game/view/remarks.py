@@ -31,10 +31,14 @@ class Remarks:
         self._pointer = (0, 0)
         self._taken: list[FRect] = []
         self._window = (0.0, 0.0)
+        self._spare: FRect | None = None
 
-    def begin(self, taken: list[FRect], window: tuple[float, float]) -> None:
-        """Begin anew on a table of which this is taken."""
+    def begin(
+        self, taken: list[FRect], window: tuple[float, float], spare: FRect | None = None
+    ) -> None:
+        """Begin anew on a table of which this is taken; an answer may still lie on what is `spare`."""
         self._taken = taken
+        self._spare = spare
         self._window = window
         self.hint = self.together = self.gather = self.answer = None
 
@@ -131,12 +135,13 @@ class Remarks:
         self, reason: tuple[str, str], spots: Sequence[Spot], about: FRect, also: list[FRect]
     ) -> Piece:
         size = self.bubbles.reason_size(*reason)
-        taken = [*self._taken, *also]
+        kept = [rect for rect in self._taken if rect != self._spare]
+        taken = [*kept, *also]
         spot = free_spot(spots, taken, self._window)
         if spot is None:
             spot = nearest_spot(about, size, taken, self._window)
         if spot is None:
-            spot = least_spot(about, size, also, self._taken, self._window)
+            spot = least_spot(about, size, also, kept, self._window)
         if spot is None:
             # Nowhere is it free: then over what it is about, which is what the player looks at.
             spot = Spot(FRect(about.left, about.top - size[1] - 40, *size), about.midtop)

@@ -306,8 +306,8 @@ class TableView:
             label = words("table.to_play") if mine else words("table.waits", name=name)
         cards = tuple(shown.cards(Place(HAND, seat)))
         alert = seat in self.attention.warned and len(cards) == 1
-        account = self.players.account(seat, shown)
-        return Standing(cards, turn, shown.dealer == seat, alert, label, account)
+        account, aside = self.players.account(seat, shown), len(shown.cards(Place("aside", seat)))
+        return Standing(cards, turn, shown.dealer == seat, alert, label, account, aside)
 
     def _pieces_above(self) -> list[Piece]:
         """What lies over the hand: warnings, and the answer or hint about what has the focus."""
@@ -323,7 +323,7 @@ class TableView:
             if standing.alert:
                 alerts.append((seat, self.table.names[seat], plate))
         window = (self.placement.wide, self.placement.tall)
-        self.remarks.begin(taken, window)
+        self.remarks.begin(taken, window, self.placement.places.get("panel"))
         pieces = self.remarks.alerts(alerts, self.placement["hand"])
         return pieces + self.remarks.about(self.attention, self.motion, self.middle.pile)
 

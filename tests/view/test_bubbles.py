@@ -24,8 +24,17 @@ def test_the_tail_points_at_the_anchor_or_towards_it() -> None:
     near, far = (nearest_spot(ANCHOR, SIZE, taken, WINDOW) for taken in ([], [wall]))
     assert near is not None
     assert far is not None
-    assert ANCHOR.inflate(2, 2).collidepoint(near.tip)
-    assert not wall.inflate(-120, -120).collidepoint(far.tip)
+    assert ANCHOR.inflate(8, 8).collidepoint(near.tip)
+    assert not wall.collidepoint(far.tip)
+
+
+def test_the_tail_lies_on_nothing_that_is_written() -> None:
+    spot = nearest_spot(ANCHOR, SIZE, [], WINDOW)
+    assert spot is not None
+    assert not ANCHOR.collidepoint(spot.tip)
+    between = FRect(0, 0, 1920, 460)  # what lies between the bubble and its anchor
+    spot = nearest_spot(ANCHOR, SIZE, [between, FRect(0, 640, 1920, 440)], (1920.0, 1080.0))
+    assert spot is None or not between.collidepoint(spot.tip)
 
 
 def test_a_full_table_has_no_free_place() -> None:
