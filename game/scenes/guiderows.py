@@ -1,10 +1,11 @@
-"""The rows that switch the first-game guides on again, or off: one for every game, and one for all."""
+"""The rows that switch the first-game guides on again, or off: one for each, and one for all."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.scenes.guide import SKIPPED
+from game.store.places import assets
 from game.variants import VARIANTS
 from game.view.choice import Choice
 from game.view.stage import Stage
@@ -17,7 +18,9 @@ WAYS = ("off", "left", "all")
 def guide_rows(stage: Stage, changed: Callable[[], None]) -> list[Row]:
     """What the guide of each game has left to explain; "left" is there where some of it has been read."""
     words, read = stage.words, stage.settings.guides
-    names = [variant.info.id for variant in VARIANTS if variant.info.layout]
+    guides = assets() / "guides"
+    infos = [each.info for each in VARIANTS if (guides / f"{each.info.id}.toml").is_file()]
+    names = [info.id for info in infos]
     before = {name: read.get(name) for name in names}
 
     def way(name: str) -> str:
@@ -45,11 +48,7 @@ def guide_rows(stage: Stage, changed: Callable[[], None]) -> list[Row]:
         help = words("ui.settings.guide.help", game=title)
         return Choice(title, labels, ways.index(way(name)), choose, help=help)
 
-    rows = {
-        variant.info.id: row(variant.info.id, variant.info.title)
-        for variant in VARIANTS
-        if variant.info.id in names
-    }
+    rows = {info.id: row(info.id, info.title) for info in infos}
 
     def choose_all(place: int) -> None:
         if place < 2:

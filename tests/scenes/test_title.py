@@ -50,8 +50,12 @@ def test_the_game_that_is_looked_at_moves(tmp_path: Path) -> None:
     assert pixels(driver) != before
 
 
-def test_only_its_picture_is_drawn_again_and_as_if_all_were(tmp_path: Path) -> None:
-    driver, title = at_title(tmp_path)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_only_its_picture_is_drawn_again_and_as_if_all_were(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    driver, title = at_title(tmp_path, size, text_scale=scale)
     surface = driver.stage.window.surface
     # The next card's turn comes while the focus stays: its light reaches over the neighbour.
     for _ in range(900):
