@@ -6,6 +6,7 @@ from pygame import FRect, Surface
 
 from game.engine.actions import Action
 from game.scenes.round import Play
+from game.session.recall import last_race
 from game.view.bubbles import Bubbles, Spot
 from game.view.calls import CallButton
 from game.view.stage import Stage
@@ -56,12 +57,13 @@ class Answered:
     def _beaten(self, action: Action) -> tuple[str, str] | None:
         """For a suit that comes too late: who was first, and by how much."""
         words, key = self.stage.words, f"{self.play.plan.game}.explained.beaten"
-        seat, _, ago = self.play.race()
-        if action.suit < 0 or seat in (-1, self.play.seat) or f"{key}.text" not in words:
+        race = last_race(self.play.match)
+        if action.suit < 0 or race is None or race.seat == self.play.seat:
             return None
-        if ago > BEATEN_MS:
+        ago = self.play.runner.now - race.at
+        if ago > BEATEN_MS or f"{key}.text" not in words:
             return None
-        name = self.play.sentences.name(seat)
+        name = self.play.sentences.name(race.seat)
         text = words(f"{key}.text", name=name, seconds=f"{ago / 1000:.2f}")
         return text, words(f"{key}.clause")
 

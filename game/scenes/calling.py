@@ -14,6 +14,7 @@ from game.scenes.answered import Answered
 from game.scenes.callitems import columns
 from game.scenes.pointing import seat_at, seat_towards
 from game.scenes.round import Play
+from game.session.recall import last_mover
 from game.view.callface import CallFace
 from game.view.callpanel import CallPanel
 from game.view.calls import CallBar, CallButton
@@ -214,7 +215,7 @@ class Calling:
                 self.stage,
                 self._word("whom", call.verb),
                 others,
-                self.play.last_mover,
+                last_mover(self.play.match),
                 lambda seat: self._call(button, Action(call.verb, seat=seat)),
                 self.close,
             )
@@ -246,7 +247,7 @@ class Calling:
                 for seat in self.view.boxes
             }
             if person < 0:
-                last = self.play.last_mover
+                last = last_mover(self.play.match)
                 person = last if last in people else next(iter(people))
         field = None
         if call.argument == "text":

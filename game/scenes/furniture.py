@@ -24,6 +24,7 @@ from game.engine.events import (
 from game.scenes.calling import Calling, plate_of
 from game.scenes.round import Play
 from game.scenes.running import Running
+from game.session.recall import last_race
 from game.view.choices import ChoiceBar
 from game.view.facing import GLIDE, Answer, FacingMark
 from game.view.input import Device, Intent, Kind
@@ -211,8 +212,9 @@ class Furniture:
     def _tell_race(self, seat: int) -> None:
         """Who was first to name a suit, and how soon, in a game where that is a race."""
         words, key = self.stage.words, f"{self.play.plan.game}.explained.race"
-        if f"{key}.text" in words and self.play.race()[0] == seat:
-            seconds = f"{self.play.race()[1] / 1000:.2f}"
+        race = last_race(self.play.match)
+        if f"{key}.text" in words and race is not None and race.seat == seat:
+            seconds = f"{race.took / 1000:.2f}"
             name = self.play.sentences.name(seat)
             text = words(f"{key}.text", name=name, seconds=seconds)
             self.notices.explain(seat, text, words(f"{key}.clause"))

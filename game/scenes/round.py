@@ -265,55 +265,9 @@ class Play:
         """Who has stopped every clock; −1: they run."""
         return self.variant.stopped_by(self.observation.state)
 
-    @property
-    def peeked(self) -> bool:
-        """Whether the viewer has looked at the cards since the clocks were stopped."""
-        for entry in reversed(self.match.log):
-            if entry.seat == self.seat and entry.action.verb == "look":
-                return True
-            if entry.action.verb == self._stopping:
-                return False
-        return False
-
-    @property
-    def _stopping(self) -> str:
-        return next((c.verb for c in self.variant.info.call_verbs if c.closing), "")
-
-    @property
-    def last_play(self) -> Entry | None:
-        """The last time that cards were put down in this round."""
-        for entry in reversed(self.match.log):
-            if entry.action.verb == "next round":
-                return None
-            if entry.action.verb == "play":
-                return entry
-        return None
-
-    def race(self) -> tuple[int, int, int]:
-        """The last suit called: by whom, how many ms after the card lay, and how many ms ago."""
-        called = -1
-        for place in range(len(self.match.log) - 1, -1, -1):
-            entry = self.match.log[place]
-            if called < 0 and entry.action.verb == "suit":
-                called = place
-            elif called >= 0 and entry.action.verb in self.variant.info.turn_verbs:
-                break
-        else:
-            entry = None
-        if called < 0:
-            return -1, 0, 0
-        winner = self.match.log[called]
-        return winner.seat, winner.now - (entry.now if entry else 0), self.runner.now - winner.now
-
     def clocks(self) -> list[Clock]:
         """The times that run, of those that the viewer is to see."""
         return self.variant.clocks(self.observation.state, self.seat, self.runner.now)
-
-    @property
-    def last_mover(self) -> int:
-        """Who took the last turn action; −1 if nobody has yet."""
-        verbs = self.variant.info.turn_verbs
-        return next((e.seat for e in reversed(self.match.log) if e.action.verb in verbs), -1)
 
     def call(self, action: Action) -> tuple[str, str] | None:
         """Call something now; why it is refused, as a sentence and its clause."""

@@ -7,6 +7,7 @@ from pygame import Rect, Surface
 from game.engine.events import Place
 from game.scenes.calling import Calling
 from game.scenes.round import Play
+from game.session.recall import has_looked, last_play
 from game.view import rich
 from game.view.clocks import draw_minutes, draw_ring, parts, seconds
 from game.view.colour import AMBER_FILL, LIGHT, PANEL
@@ -43,7 +44,9 @@ class Running:
         """Whether there is anything new to be seen."""
         if not self.play.timed:
             return False
-        self.view.attention.veiled = self.play.stopped_by >= 0 and not self.play.peeked
+        play = self.play
+        veiled = play.stopped_by >= 0 and not has_looked(play.match, play.seat)
+        self.view.attention.veiled = veiled
         clocks = [(c.what, c.seat, parts(c), seconds(c), c.stands) for c in self.play.clocks()]
         shown = (*clocks, self.play.stopped_by, self.calling.questioned)
         new, self._shown = shown != self._shown, shown
@@ -109,7 +112,7 @@ class Running:
             return
         shown = self.view.director.presented
         cards, lies = shown.cards(DISCARD), shown.lies.get(DISCARD, [])
-        last = self.play.last_play
+        last = last_play(self.play.match)
         if not cards or last is None or last.seat != seat or last.action.cards[-1] != cards[-1]:
             return
         pose = middle.piles.discard_pose(self.view.placement["discard"], lies[-1])

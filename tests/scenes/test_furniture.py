@@ -13,6 +13,7 @@ from game.engine.actions import Action
 from game.engine.state import State
 from game.engine.variant import Call
 from game.scenes.result import ResultScene
+from game.session.recall import last_mover
 from game.store.settings import Settings
 from game.view.presented import Presented
 from tests.scenes.driving import Seated
@@ -189,7 +190,7 @@ def test_calls_are_in_reach_while_a_colour_is_picked(sit: Sit) -> None:
 def test_a_pad_challenges_whoever_played_last(sit: Sit) -> None:
     seated = sit(game="oono", players=4, settings=QUICK)
     assert seated.my_turn()
-    last = seated.scene.play.last_mover
+    last = last_mover(seated.scene.play.match)
     for code in (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_A):
         pygame.event.post(
             pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=code, instance_id=0)

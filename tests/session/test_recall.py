@@ -1,0 +1,40 @@
+"""What a log tells of what was done last."""
+
+from __future__ import annotations
+
+from game.engine.actions import NEXT_ROUND, TABLE, Action
+from game.engine.match import Entry, Match
+from game.session.recall import Race, has_looked, last_mover, last_play, last_race
+from game.variants import find_variant
+
+PLAY, DRAW, LOOK = Action("play", (7,)), Action("draw"), Action("look")
+
+
+def done(*entries: tuple[int, int, Action]) -> Match:
+    """A match whose log says that this was done: (ms, seat, action) each."""
+    variant = find_variant("callout")
+    match = Match(variant, variant.table(3), 1)
+    match.log += [Entry(*entry) for entry in entries]
+    return match
+
+
+def test_who_moved_and_what_was_laid() -> None:
+    assert last_mover(done()) == -1
+    assert last_play(done()) is None
+    match = done((10, 1, PLAY), (20, 2, DRAW), (30, 0, Action("say", text="hm")))
+    assert last_mover(match) == 2
+    assert last_play(match) == Entry(10, 1, PLAY)
+    assert last_play(done((10, 1, PLAY), (20, TABLE, NEXT_ROUND))) is None
+
+
+def test_how_soon_a_suit_was_named() -> None:
+    assert last_race(done((10, 1, PLAY))) is None
+    match = done((10, 1, PLAY), (40, 2, PLAY), (290, 0, Action("suit", suit=1)), (300, 1, DRAW))
+    assert last_race(match) == Race(seat=0, took=250, at=290)
+    assert last_race(done((290, 0, Action("suit", suit=1)))) == Race(0, 290, 290)
+
+
+def test_who_has_looked_since_the_clocks_stand() -> None:
+    match = done((10, 1, LOOK), (20, 0, Action("time out")), (30, 2, LOOK))
+    assert [has_looked(match, seat) for seat in range(3)] == [False, False, True]
+    assert not has_looked(done(), 0)
