@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +13,7 @@ from game.scenes.hall import WIDE, button_height, draw_hall, margin, wooden_bar
 from game.scenes.invite import Invitation, last_game, player_name, player_portrait
 from game.scenes.parade import Parade
 from game.scenes.stack import Scene, Stack
-from game.variants import VARIANTS
+from game.variants import SHOWN
 from game.view.colour import LIGHT, LINE, PANEL, QUIET
 from game.view.focus import Group
 from game.view.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD
@@ -36,14 +35,12 @@ MOST_HIGH = 690
 class TitleScene(Scene):
     """Where the program begins and where every match comes back to."""
 
-    def __init__(
-        self, stage: Stage, stack: Stack, variants: Sequence[Variant[Any]] = VARIANTS
-    ) -> None:
+    def __init__(self, stage: Stage, stack: Stack) -> None:
         super().__init__(stage, stack)
         words = stage.words
-        self.cards = [GameCard(each, stage, partial(self._choose, each)) for each in variants]
-        played = [each.info for each in variants if each.info.id == last_game(stage)]
-        first = played[0] if played else variants[0].info
+        self.cards = [GameCard(each, stage, partial(self._choose, each)) for each in SHOWN]
+        played = [each.info for each in SHOWN if each.info.id == last_game(stage)]
+        first = played[0] if played else SHOWN[0].info
         opponents = len(Invitation.last(stage, first).bots)
         self.quick = Button(
             words("ui.title.quick"),

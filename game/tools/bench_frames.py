@@ -24,7 +24,7 @@ from game.session.plan import Plan, Seat
 from game.store.settings import Settings
 from game.tools.juggler import Juggler
 from game.tools.offscreen import FRAME, Canvas, canvas_stage, explained
-from game.variants import VARIANTS
+from game.variants import SHOWN
 from game.view.stage import Stage
 from game.view.tween import Speed
 from game.view.window import Window, open_display
@@ -64,7 +64,7 @@ def run(
     frames = max(6, round(FRAMES * seconds))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     open_display()
-    games = games or [each for each in VARIANTS if each.info.layout]
+    games = games or SHOWN
     found: dict[str, dict[str, Any]] = {}
     for variant in games:
         deck = variant.table(variant.info.max_players, largest(variant)).deck

@@ -17,7 +17,7 @@ from typing import Any
 from game.store.places import assets
 from game.tools import entering
 from game.tools.timing import Contestant, Measure, compete, ratio
-from game.variants import VARIANTS
+from game.variants import SHOWN
 from game.view.window import NoDisplay
 
 PROGRAM = "program"
@@ -83,7 +83,7 @@ def _entering(
     program: list[str], size: tuple[int, int], environment: dict[str, str]
 ) -> dict[str, dict[str, Any]]:
     """Each game entered several times: medians in ms, and as multiples of a start in the same round."""
-    games = [each.info.id for each in VARIANTS if each.info.layout]
+    games = [each.info.id for each in SHOWN]
     taken: dict[str, list[tuple[entering.Entered, float]]] = {game: [] for game in games}
     for _ in range(ENTERINGS):
         start = 1000 * _first_line(program, environment)[0]

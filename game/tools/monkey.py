@@ -27,7 +27,8 @@ from game.scenes.table import TableScene
 from game.scenes.title import TitleScene
 from game.store.settings import SPEEDS, Settings
 from game.tools.offscreen import FRAME, Offscreen
-from game.tools.poses import offered, plan
+from game.tools.poses import plan
+from game.variants import SHOWN
 from game.view.pads import TRIGGERS
 from game.view.presented import Presented
 
@@ -129,7 +130,7 @@ class Monkey:
         """Be put before a scene: the title, a table, or something that covers them."""
         self._away = 0
         room, luck = self.room, self.luck
-        variant = luck.choice(offered())
+        variant = luck.choice(SHOWN)
         info, stage, stack = variant.info, room.stage, room.stack
         scenes: list[Callable[[], Scene]] = [
             partial(SetupScene, stage, stack, variant),

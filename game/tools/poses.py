@@ -29,7 +29,7 @@ from game.scenes.table import TableScene
 from game.session.plan import Plan, Seat
 from game.store.roster import load_roster
 from game.tools.offscreen import FRAME, Offscreen
-from game.variants import VARIANTS, find_variant
+from game.variants import find_variant
 
 Pose: TypeAlias = Callable[[Offscreen], None]
 
@@ -52,11 +52,6 @@ class NoSuchMoment(RuntimeError):
 def still(_room: Offscreen) -> None:
     """The title, when its cards have been dealt."""
     _room.wait(SETTLE)
-
-
-def offered() -> list[Variant[Any]]:
-    """The games that have a table."""
-    return [each for each in VARIANTS if each.info.layout]
 
 
 def plan(

@@ -20,10 +20,13 @@ from pygame import Surface
 from game.engine.cards import NO_SUIT
 from game.engine.variant import Variant
 from game.scenes.settings import PAGES
+from game.store.guides import load_guide
+from game.store.places import assets
 from game.store.settings import Settings
 from game.tools import poses
 from game.tools.offscreen import Offscreen, explained
-from game.tools.poses import LARGE_HAND, NoSuchMoment, Pose, offered
+from game.tools.poses import LARGE_HAND, NoSuchMoment, Pose
+from game.variants import SHOWN
 
 Size: TypeAlias = tuple[int, int]
 
@@ -71,8 +74,7 @@ class Shot:
 
 def standard() -> list[Shot]:
     """Every scene and every game in the usual window, and some of them in others."""
-    games = offered()
-    first = games[0].info.id
+    games, first = SHOWN, SHOWN[0].info.id
     shots = [
         Shot("title", "title", poses.still),
         Shot("comparison", "comparison", partial(poses.compared, first)),
@@ -117,13 +119,15 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
         Shot("rules", f"rules-{game}", partial(poses.rules, game)),
         Shot("deal", f"deal-{game}", partial(poses.dealing, 4, game)),
         Shot("first", f"first-{game}", partial(poses.first_turn, 4, game)),
-        Shot("guide", f"guide-{game}", partial(poses.guided, game), settings={"guides": {}}),
         *(Shot("table", f"table-{game}-{n}", partial(poses.mid_game, n, game)) for n in seats),
         Shot("hint", f"hint-{game}", partial(poses.asked, pygame.K_h, game)),
         Shot("refusal", f"refusal-{game}", partial(poses.refused, game)),
         Shot("result", f"result-{game}", partial(poses.over, 4, game)),
         Shot("match", f"match-{game}", match, settings=AT_ONCE),
     ]
+    if load_guide(assets() / "guides", variant):
+        guided = partial(poses.guided, game)
+        shots.append(Shot("guide", f"guide-{game}", guided, settings={"guides": {}}))
     draws = "draw" in info.turn_verbs
     wild = NO_SUIT in variant.table(info.min_players).deck.suit
     if draws and wild and not info.mistakes_can_be_played:

@@ -13,6 +13,9 @@ from game.variants.tricks import TRICKS
 
 VARIANTS: tuple[Variant[Any], ...] = (CLASSIC, OONO, ATTACK, TRICKS, CALLOUT)
 
+SHOWN = tuple(variant for variant in VARIANTS if variant.info.layout)
+"""Those that have a table in the window; the others are played by the command line alone."""
+
 
 def find_variant(game: str) -> Variant[Any]:
     """The game with this id. KeyError, with a sentence, if there is none."""

@@ -17,23 +17,24 @@ from game.tools.monkey import (
     spans,
     total,
 )
-from game.tools.poses import offered, plan, sit_down
+from game.tools.poses import plan, sit_down
+from game.variants import SHOWN
 
 
 def test_whatever_is_pressed_nothing_breaks_and_the_table_is_the_real_one() -> None:
-    events = 800 * len(offered())
+    events = 800 * len(SHOWN)
     found = total(list(play(events, 1)))
     assert not found.faults, found.faults[0]
     assert found.events == events
     assert found.compared > 500
     tables = {where for where in found.seen if where.startswith("table ")}
-    assert len(tables) == len(offered())
+    assert len(tables) == len(SHOWN)
     assert {"title", "setup", "rulebook", "settings", "pause"} <= set(found.seen)
 
 
 def test_it_notices_a_card_that_is_not_where_it_is_shown() -> None:
     monkey = Monkey(1)
-    scene = sit_down(monkey.room, plan(offered()[0].info.id, 3))
+    scene = sit_down(monkey.room, plan(SHOWN[0].info.id, 3))
     monkey.land()
     assert isinstance(monkey.room.top, TableScene)
     assert monkey.compare()

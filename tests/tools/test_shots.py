@@ -11,8 +11,8 @@ from click.testing import CliRunner, Result
 from game.commands import commands
 from game.scenes.table import TableScene
 from game.tools.offscreen import Offscreen
-from game.tools.poses import offered
 from game.tools.shots import chosen, standard, take
+from game.variants import SHOWN
 
 
 def run(*arguments: str | Path) -> Result:
@@ -22,12 +22,13 @@ def run(*arguments: str | Path) -> Result:
 def test_every_game_has_its_pictures_and_every_picture_its_own_name() -> None:
     names = [shot.name for shot in standard()]
     assert len(set(names)) == len(names)
-    for variant in offered():
+    for variant in SHOWN:
         for scene in ("setup", "rules", "table", "result"):
             assert any(name.startswith(f"{scene}-{variant.info.id}") for name in names)
     assert {"title", "settings", "table-classic-4-1920x1080"} <= set(names)
-    for scene in ("guide", "hint", "refusal", "match"):
-        assert {f"{scene}-{variant.info.id}" for variant in offered()} <= set(names)
+    for scene in ("hint", "refusal", "match"):
+        assert {f"{scene}-{variant.info.id}" for variant in SHOWN} <= set(names)
+    assert {"guide-classic", "guide-callout"} <= set(names)
     assert {"accuse-callout", "talk-callout", "suits-callout", "race-callout"} <= set(names)
 
 
