@@ -138,7 +138,10 @@ class TableScene(Scene):
         """Bring what the player can do, and what has the focus, up to date."""
         attention = self.view.attention
         playable = self.play.playable
-        attention.legal = self.play.legal_cards if self.play.free and playable else None
+        legal = self.play.legal_cards if self.play.free and playable else None
+        if legal is not None and legal != attention.legal:
+            attention.say(None)  # what was asked about another moment has another answer now
+        attention.legal = legal
         attention.copies = self._copies()
         attention.may_draw = self.play.action("draw") is not None
         attention.warned = self.play.warned

@@ -28,6 +28,8 @@ class Remarks:
         self.together: Rect | None = None
         self.gather: Rect | None = None
         self.answer: Rect | None = None
+        self.covers: FRect | None = None
+        """Where an answer lies, in design pixels."""
         self._pointer = (0, 0)
         self._taken: list[FRect] = []
         self._window = (0.0, 0.0)
@@ -41,6 +43,7 @@ class Remarks:
         self._spare = spare
         self._window = window
         self.hint = self.together = self.gather = self.answer = None
+        self.covers = None
 
     @property
     def taken(self) -> list[FRect]:
@@ -146,6 +149,7 @@ class Remarks:
             # Nowhere is it free: then over what it is about, which is what the player looks at.
             spot = Spot(FRect(about.left, about.top - size[1] - 40, *size), about.midtop)
             spot.rect.clamp_ip(FRect(60, 60, self._window[0] - 120, self._window[1] - 120))
+        self.covers = spot.rect
         if reason[1]:
             self.answer = self.stage.rect(spot.rect)
         return self.bubbles.reason(*reason, spot)

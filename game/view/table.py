@@ -178,8 +178,10 @@ class TableView:
 
     @property
     def _low(self) -> bool:
-        """Whether the card in focus stays down: no card is asked for, and buttons lie above the hand."""
-        return self.attention.choosing and not self.attention.playable
+        """Whether the card in focus stays down, for buttons lie above the hand: always, or just now."""
+        calls, hand = self.placement.places.get("calls"), self.placement["hand"]
+        above = calls is not None and calls.left < hand.right and hand.left < calls.right
+        return above or (self.attention.choosing and not self.attention.playable)
 
     def _mark(self, slot: int, card: int) -> Mark:
         attention = self.attention

@@ -667,3 +667,25 @@ def test_different_cards_can_be_put_down_together(sit: Sit, way: str) -> None:
     seated.wait(900)
     told = [each.clause for each in scene.furniture.notices.shown if each.clause]
     assert "L-5" in told
+
+
+def test_upright_the_card_in_focus_stays_below_the_buttons(tmp_path: Path) -> None:
+    seated = Seated(tmp_path, game="callout", players=4, bot="random", size=(1080, 1920))
+    dealt(seated)
+    seated.scene.focus.on(2)
+    view = seated.scene.view
+    view.motion.settle()
+    pose, calls = view.motion.targets[2], view.placement["calls"]
+    assert pose.y - pose.height / 2 > calls.bottom
+    clock = view.plate.left - 100  # the own clock stands there
+    assert view.placement["log"].right < clock + 10
+
+
+def test_an_answer_goes_with_the_moment_it_was_about(sit: Sit) -> None:
+    seated = dealt(sit())
+    turned_to(seated, 1)
+    seated.press(pygame.K_w)
+    assert seated.scene.view.attention.reason is not None
+    turned_to(seated, 0)
+    seated.frame(1)
+    assert seated.scene.view.attention.reason is None
