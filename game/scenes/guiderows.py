@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
+from game.engine.variant import Info
 from game.scenes.guide import SKIPPED
 from game.store.places import assets
 from game.variants import VARIANTS
@@ -13,66 +15,74 @@ from game.view.widgets import Row
 
 WAYS = ("off", "left", "all")
 """Nothing is explained; what has not been explained yet; everything, from the beginning."""
+FOR_ALL = ("off", "all")
 
 
 def guide_rows(stage: Stage, changed: Callable[[], None]) -> list[Row]:
-    """What the guide of each game has left to explain; "left" is there where some of it has been read."""
-    words, read = stage.words, stage.settings.guides
-    guides = assets() / "guides"
-    infos = [each.info for each in VARIANTS if (guides / f"{each.info.id}.toml").is_file()]
-    names = [info.id for info in infos]
-    before = {name: read.get(name) for name in names}
+    """The row for all guides, and one for each game that has one."""
+    rows = _GuideRows(stage, changed)
+    return [rows.every, *rows.each.values()]
 
-    def way(name: str) -> str:
-        notes = read.get(name)
+
+class _GuideRows:
+    """What the guide of each game has left to explain; "left" is there where some of it has been read."""
+
+    def __init__(self, stage: Stage, changed: Callable[[], None]) -> None:
+        self._words = stage.words
+        self._read = stage.settings.guides
+        self._changed = changed
+        guides = assets() / "guides"
+        infos = [each.info for each in VARIANTS if (guides / f"{each.info.id}.toml").is_file()]
+        self._before = {info.id: self._read.get(info.id) for info in infos}
+        self.each = {info.id: self._row(info) for info in infos}
+        self.every = Choice(
+            self._words("ui.settings.guide.every"),
+            self._labels(FOR_ALL),
+            0,
+            self._choose_all,
+            help=self._words("ui.settings.guide.every_help"),
+        )
+        self._agree()
+
+    def _labels(self, ways: tuple[str, ...]) -> list[str]:
+        return [self._words(f"ui.settings.guide.{way}") for way in ways]
+
+    def _row(self, info: Info) -> Choice:
+        now = self._way(info.id)
+        ways = WAYS if now == "left" else FOR_ALL
+        help = self._words("ui.settings.guide.help", game=info.title)
+        choose = partial(self._choose, info.id, ways)
+        return Choice(info.title, self._labels(ways), ways.index(now), choose, help=help)
+
+    def _way(self, game: str) -> str:
+        notes = self._read.get(game)
         return "all" if not notes else "off" if SKIPPED in notes else "left"
 
-    def put(name: str, chosen: str) -> None:
-        notes = before[name]
-        if chosen == "off":
-            read[name] = [SKIPPED]
-        elif chosen == "left" and notes:
-            read[name] = notes
+    def _put(self, game: str, way: str) -> None:
+        notes = self._before[game]
+        if way == "off":
+            self._read[game] = [SKIPPED]
+        elif way == "left" and notes:
+            self._read[game] = notes
         else:
-            read.pop(name, None)
+            self._read.pop(game, None)
 
-    def row(name: str, title: str) -> Choice:
-        ways = [each for each in WAYS if each != "left" or way(name) == "left"]
+    def _choose(self, game: str, ways: tuple[str, ...], place: int) -> None:
+        self._put(game, ways[place])
+        self._agree()
+        self._changed()
 
-        def choose(place: int) -> None:
-            put(name, ways[place])
-            together()
-            changed()
+    def _choose_all(self, place: int) -> None:
+        if place < len(FOR_ALL):  # what stands behind them says that the games differ
+            for game, row in self.each.items():
+                self._put(game, FOR_ALL[place])
+                row.chosen = 0 if FOR_ALL[place] == "off" else len(row.labels) - 1
+        self._agree()
+        self._changed()
 
-        labels = [words(f"ui.settings.guide.{each}") for each in ways]
-        help = words("ui.settings.guide.help", game=title)
-        return Choice(title, labels, ways.index(way(name)), choose, help=help)
-
-    rows = {info.id: row(info.id, info.title) for info in infos}
-
-    def choose_all(place: int) -> None:
-        if place < 2:
-            for name, each in rows.items():
-                put(name, ("off", "all")[place])
-                each.chosen = (0, len(each.labels) - 1)[place]
-        together()
-        changed()
-
-    common = [words(f"ui.settings.guide.{each}") for each in ("off", "all")]
-    every = Choice(
-        words("ui.settings.guide.every"),
-        common,
-        0,
-        choose_all,
-        help=words("ui.settings.guide.every_help"),
-    )
-
-    def together() -> None:
+    def _agree(self) -> None:
         """Say in the row for all of them what they have in common."""
-        ways = {way(name) for name in names}
+        ways = {self._way(game) for game in self.each}
         alike = len(ways) == 1 and "left" not in ways
-        every.labels = common if alike else [*common, words("ui.settings.guide.mixed")]
-        every.chosen = ("off", "all").index(ways.pop()) if alike else 2
-
-    together()
-    return [every, *rows.values()]
+        self.every.labels = self._labels(FOR_ALL if alike else (*FOR_ALL, "mixed"))
+        self.every.chosen = FOR_ALL.index(ways.pop()) if alike else len(FOR_ALL)
