@@ -12,6 +12,7 @@ from game.engine.events import Announced, Event
 from game.engine.observe import Observation, observe
 from game.engine.state import MATCH_OVER, State
 from game.engine.table import Table
+from game.engine.tuples import maker
 from game.engine.variant import Variant
 
 
@@ -21,6 +22,9 @@ class Entry(NamedTuple):
     now: int
     seat: int
     action: Action
+
+
+_entry = maker(Entry)
 
 
 class Match:
@@ -63,7 +67,7 @@ class Match:
             return refusal
         events: list[Event] = []
         self.variant.apply(state, seat, action, now, events)
-        self.log.append(Entry(now, seat, action))
+        self.log.append(_entry((now, seat, action)))
         if action.verb in self._turn_verbs or any(
             not isinstance(event, Announced) for event in events
         ):

@@ -196,14 +196,14 @@ def _copied(name: str, kind: Any, seen: str) -> str:
     if get_origin(kind) is list and seen != "settled":
         if get_origin(get_args(kind)[0]) is list:
             return f"list(map(copied, {value}))"
-        return f"{value}[:]"
+        return f"[*{value}]"
     return value
 
 
 def _as_seen(hands: list[list[int]], eyes: int) -> list[list[int]]:
     seen = []
     for hand in hands:
-        seen.append(hand[:] if eyes & 1 else _HIDDEN[len(hand)])
+        seen.append([*hand] if eyes & 1 else _HIDDEN[len(hand)])
         eyes >>= 1
     return seen
 
@@ -218,7 +218,7 @@ def _viewed(name: str, kind: Any, seen: str) -> str:
         if get_origin(get_args(kind)[0]) is list:
             return f"[hidden[len(row)] for row in {value}]"
         return f"hidden[len({value})]"
-    return "[]" if get_origin(kind) is list else f"{kind.__name__}()"
+    return repr((get_origin(kind) or kind)())
 
 
 def _compiled(cls: type[State], signature: str, lines: list[str]) -> Any:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from operator import add
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 from game.engine.actions import TABLE, Action, Advice, Reason, Refusal, refuse
@@ -141,7 +142,6 @@ class Variant(ABC, Generic[S]):
         rng = Rng(seed)
         state = self.state(
             table,
-            hands=[[] for _ in range(table.players)],
             scores=[0] * table.players,
             dealer=rng.below(table.players),
             rng=rng.state,
@@ -263,7 +263,7 @@ class Variant(ABC, Generic[S]):
         state.phase = ROUND_OVER
         state.winners = winners
         state.round_scores = round_scores
-        state.scores = [a + b for a, b in zip(state.scores, round_scores, strict=True)]
+        state.scores = list(map(add, state.scores, round_scores))
         champions = self.match_winners(state)
         if emit is not None:
             emit.extend(HandShown(seat, tuple(hand)) for seat, hand in enumerate(state.hands))

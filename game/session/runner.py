@@ -261,9 +261,10 @@ class Runner:
         What those asked were shown, by seat.
         """
         match, calls = self.match, self._calls
-        for due in list(calls.values()):
-            if not self._stands(due):
-                del calls[due.seat]
+        if calls:
+            for due in list(calls.values()):
+                if not self._stands(due):
+                    del calls[due.seat]
         seen: dict[int, Observation] = {}
         for seat in callers:
             if seat not in calls:

@@ -96,7 +96,7 @@ class Classic(Matching[ClassicState]):
             return []
         called = state.called
         row = self.on_suit[called] if called >= 0 else self.on_card[state.discard[-1]]
-        found = row.plays(row.fits.intersection(state.hands[seat]))
+        found = row.plays(state.hands[seat])
         found.append(DRAW)
         return found
 

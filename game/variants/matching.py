@@ -33,8 +33,7 @@ D = TypeVar("D", bound=DrawnState)
 class Row(dict[int, tuple[Action, ...]]):
     """What may be played on one kind of top: the plays of each card that fits; no other card is in it.
 
-    `fits` are these cards. Which of a hand are among them, a set finds in one step: a search spends a third of
-    its time with that, and so asks for `fits.intersection(hand)` and then for their `plays`.
+    `fits` are these cards.
     """
 
     __slots__ = ("fits",)
@@ -43,13 +42,21 @@ class Row(dict[int, tuple[Action, ...]]):
         super().__init__(plays)
         self.fits = set(self)
 
-    def plays(self, cards: set[int]) -> list[Action]:
-        """Every play with these cards, which fit. They are used up."""
-        if len(cards) == 1:
-            return [*self[cards.pop()]]
+    def plays(self, hand: list[int]) -> list[Action]:
+        """Every play of this hand, none twice, by the order of the deck."""
+        # A search spends a third of its time here. (A loop, for on Python 3.11 a comprehension costs a call.)
+        fits = self.fits
+        going = []
+        for card in hand:
+            if card in fits:
+                going.append(card)
+        going.sort()
         found: list[Action] = []
-        for card in sorted(cards):  # the order of a set is nobody's promise (G-2)
-            found += self[card]
+        last = UNKNOWN
+        for card in going:
+            if card != last:
+                found += self[card]
+                last = card
         return found
 
     def first(self, hand: list[int]) -> int:
@@ -202,11 +209,8 @@ class Keeping(Matching[D]):
         drawn_at = state.drawn_at
         if drawn_at >= 0:
             return [*row.get(state.hands[seat][drawn_at], ()), PASS]
-        cards = row.fits.intersection(state.hands[seat])
-        if not cards:
-            return [DRAW]
-        found = row.plays(cards)
-        if state.facing or state.table.options.get("voluntary_draw"):
+        found = row.plays(state.hands[seat])
+        if not found or state.facing or state.table.options.get("voluntary_draw"):
             found.append(DRAW)
         return found
 

@@ -146,11 +146,12 @@ def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) 
     trick.append(card)
     if emit is not None:
         emit.append(CardsMoved((card,), Place("hand", seat), TRICK, EVERYONE))
-    if len(trick) == len(hands):
+    players = len(hands)
+    if len(trick) == players:
         return True
-    state.turn = (seat + 1) % len(hands)
+    state.turn = turn = (seat + 1) % players
     if emit is not None:
-        emit.append(TurnChanged(state.turn))
+        emit.append(TurnChanged(turn))
     return False
 
 

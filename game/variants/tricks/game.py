@@ -93,21 +93,23 @@ class Tricks(Variant[TricksState]):
         if state.phase == PLAY:
             hand = state.hands[seat]
             trick = state.trick
+            found: list[Action] = []
+            # (Loops, for on Python 3.11 a comprehension costs a call.)
             if trick:
                 led = LED[state.trump][trick[0]]
                 # With no trump a Joker led has no suit; but then no hand holds a card without one.
-                # (A loop, for on Python 3.11 a comprehension costs a call.)
-                following = []
                 for card in hand:
                     if SUIT[card] == led:
-                        following.append(PLAYS[card])
-                if following:
-                    return following
+                        found.append(PLAYS[card])
+                if found:
+                    return found
                 if led == state.trump and JOKER in hand:
                     return [PLAYS[JOKER]]
-            elif JOKER in hand and names_trump(state):
-                return [PLAYS[card] for card in hand if card != JOKER]
-            return [PLAYS[card] for card in hand]
+            elif state.trump == NO_SUIT and state.bidder >= 0:
+                return [PLAYS[card] for card in hand if card != JOKER]  # it names the trump (T-5)
+            for card in hand:
+                found.append(PLAYS[card])
+            return found
         if state.phase == AUCTION:
             return list(OFFERS[len(state.hands)][max(state.bids)])
         return list(ORDERS) if state.phase == ORDER else []
