@@ -17,7 +17,8 @@ from game.view.stage import Stage
 class Remarks:
     """Finds room for bubbles, and makes them.
 
-    `hint` and `answer` are where these can be clicked, in real pixels: an answer opens its rule.
+    Where they can be clicked, in real pixels: `hint` does what is offered with the card in focus, `together`
+    plays all that are the same, `gather` marks it, `answer` opens its rule.
     """
 
     def __init__(self, stage: Stage, hud: Hud) -> None:
@@ -49,6 +50,17 @@ class Remarks:
     def taken(self) -> list[FRect]:
         """What is taken on the table, the warnings included."""
         return self._taken
+
+    def at(self, pos: tuple[int, int]) -> str:
+        """What of it is clicked at a point (real pixels): "hint", "together", "gather", "answer" or ""."""
+        clicked = {
+            "hint": self.hint,
+            "together": self.together,
+            "gather": self.gather,
+            "answer": self.answer,
+        }
+        found = (name for name, rect in clicked.items() if rect and rect.collidepoint(pos))
+        return next(found, "")
 
     def attracts(self, pos: tuple[int, int]) -> bool:
         """Whether the pointer, which is here now, is by the answer or on its straight way there."""

@@ -375,20 +375,14 @@ class TableView:
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
         """What lies under a point (real pixels), and which of them.
 
-        ("hand", slot), ("draw", 0), ("discard", 0), ("menu", 0), ("hint", 0), ("together", 0), ("gather", 0),
-        ("answer", 0),
-        ("prompt", number), or ("", 0).
+        ("hand", slot), ("prompt", number), ("draw", 0), ("discard", 0), ("menu", 0), what `Remarks.at` tells
+        with 0, or ("", 0).
         """
         if self.menu.collidepoint(pos):
             return "menu", 0
-        if self.remarks.hint is not None and self.remarks.hint.collidepoint(pos):
-            return "hint", 0
-        if self.remarks.together is not None and self.remarks.together.collidepoint(pos):
-            return "together", 0
-        if self.remarks.gather is not None and self.remarks.gather.collidepoint(pos):
-            return "gather", 0
-        if self.remarks.answer is not None and self.remarks.answer.collidepoint(pos):
-            return "answer", 0
+        remark = self.remarks.at(pos)
+        if remark:
+            return remark, 0
         for number, prompt in enumerate(self.prompts):
             if prompt.rect.inflate(12, 12).collidepoint(pos):
                 return "prompt", number
