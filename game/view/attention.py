@@ -17,7 +17,8 @@ class Attention:
     to the draw pile when it is `about_pile`. `legal` are the faces to be marked where others may be played
     too; `veiled` hides the own cards; `copies` is how many of the card in focus may be played at once.
     `gathered` are the places of the cards that are marked to be played together, where that can be done
-    (`gathers`). `choosing` is whether there are buttons for something else than a card.
+    (`gathers`). `marked` is whether the player wants to see what goes; `choosing` whether there are buttons
+    for something else than a card.
     """
 
     focus: int | None = None
@@ -35,6 +36,13 @@ class Attention:
     gathered: tuple[int, ...] = ()
     gathers: bool = False
     choosing: bool = False
+
+    @property
+    def lifted(self) -> frozenset[int] | None:
+        """The faces that stand out of the hand, if the player wants that; None while all lie alike."""
+        if not self.marked:
+            return None
+        return self.playable if self.legal is None else self.legal
 
     def say(self, reason: tuple[str, str] | None, about_pile: bool = False) -> None:
         """Answer beside the card in focus, or beside the draw pile; None takes the answer back."""

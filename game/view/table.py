@@ -161,12 +161,10 @@ class TableView:
         return self._fan
 
     def _lifted(self, held: Sequence[int]) -> frozenset[int]:
-        attention = self.attention
-        marked = attention.playable if attention.legal is None else attention.legal
-        gathered = frozenset(attention.gathered)
-        if marked is None or not attention.marked:
+        gathered, faces = frozenset(self.attention.gathered), self.attention.lifted
+        if faces is None:
             return gathered
-        return gathered | {slot for slot, card in enumerate(held) if card in marked}
+        return gathered | {slot for slot, card in enumerate(held) if card in faces}
 
     def _aim(self) -> None:
         held = self.held
@@ -187,10 +185,9 @@ class TableView:
         attention = self.attention
         if slot == attention.focus or slot in attention.gathered:
             return Mark.FOCUS
-        marked = attention.playable if attention.legal is None else attention.legal
-        if marked is None or not attention.marked:
+        if attention.lifted is None:
             return Mark.PLAIN
-        return Mark.LEGAL if card in marked else Mark.VEILED
+        return Mark.LEGAL if card in attention.lifted else Mark.VEILED
 
     def shake(self) -> None:
         """Let the card in focus shake its head."""
