@@ -140,7 +140,7 @@ class Coach:
                 self.close()
         known = (play.observation.number, play.in_turn, play.director.changes)
         if known != self._known:
-            if self._known and known[:1] != self._known[:1] and self.hint is not None:
+            if self._known and known[:1] != self._known[:1] and self.note is None:
                 self.close()
             self._known = known
             if not play.director.busy:

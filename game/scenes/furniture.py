@@ -311,6 +311,8 @@ class Furniture:
             taken.append(lifted)
         if covered is not None and self.calling.panel is None:
             taken.append(covered)
+        if self.view.remarks.covers is not None:
+            taken.append(self.view.remarks.covers)
         self.notices.draw(target, anchors, homes, taken, strip, (placement.wide, placement.tall))
 
     def draw_calls(self, target: Surface) -> None:

@@ -61,6 +61,20 @@ def test_a_hint_says_so_when_there_is_nothing_to_do(tmp_path: Path) -> None:
     assert seat.scene.coach.shown
 
 
+def test_that_there_is_nothing_to_do_is_said_no_longer_than_it_holds(tmp_path: Path) -> None:
+    settings = Settings(speed="OFF", think="NORMAL", guides={"classic": [SKIPPED]})
+    seat = Seated(tmp_path, game="classic", settings=settings)
+    assert seat.my_turn()
+    seat.scene.play.do(seat.scene.play.observation.legal[-1])
+    seat.press(pygame.K_h)
+    coach = seat.scene.coach
+    assert coach.hint is None
+    assert coach.shown
+    assert seat.my_turn()
+    seat.frame(20)
+    assert not coach.shown
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_turn_is_explained_once(tmp_path: Path, game: str) -> None:
     seat = seated(tmp_path, game)
