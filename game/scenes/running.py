@@ -20,6 +20,8 @@ from game.words.sentences import BOLD, PLAIN, first_upper
 
 OWN, OTHERS, ON_CALL = 42.0, 30.0, 26.0
 """Radii of the rings: beside the own plate, at the others' portraits, on the button of a call."""
+TIME_LEFT, LAST_ROUND = "table.left_time", "table.last_round"
+"""What the match's clock says: once its time is up, the round that is on is played to its end."""
 TICK = 100
 """After so many ms a running clock is looked at again."""
 BANNER = 27.0
@@ -63,7 +65,7 @@ class Running:
             if clock.what == "match":
                 area = view.placement.places.get("clock")
                 if area is not None:
-                    words = self.stage.words("table.left_time")
+                    words = self.stage.words(LAST_ROUND if clock.left <= 0 else TIME_LEFT)
                     draw_minutes(self.stage, target, self.stage.rect(area), clock, words)
             elif clock.what == "turn" and clock.seat in view.boxes:
                 box = view.boxes[clock.seat].portrait
