@@ -235,7 +235,9 @@ class Runner:
         own = seen.get(seat) or match.observe(seat, self.now)
         if own.legal:
             # What one has to call oneself comes before the card.
-            self._turn = self._due(seat, self.controllers[seat].turn(own), self._earliest(seat))
+            wanted = self.controllers[seat].turn(own)
+            if wanted is not None:
+                self._turn = self._due(seat, wanted, self._earliest(seat))
 
     def _earliest(self, seat: int) -> int:
         """When a turn action may be taken: not before what the seat has to call itself."""
@@ -269,9 +271,9 @@ class Runner:
         for seat in callers:
             if seat not in calls:
                 seen[seat] = own = match.observe(seat, self.now)
-                wanted = self._due(seat, self.controllers[seat].react(own))
-                if wanted is not None:
-                    calls[seat] = wanted
+                reaction = self.controllers[seat].react(own)
+                if reaction is not None:
+                    calls[seat] = self._due(seat, reaction)
         return seen
 
     def _stands(self, due: _Due) -> bool:
@@ -282,10 +284,8 @@ class Runner:
         view = match.state.seen_from(due.seat)
         return not match.variant.moot(view, due.seat, due.action, self.now)
 
-    def _due(self, seat: int, wanted: tuple[int, Action] | None, earliest: int = 0) -> _Due | None:
+    def _due(self, seat: int, wanted: tuple[int, Action], earliest: int = 0) -> _Due:
         """What is wanted, when it is to be done: not before `earliest`, and fair to people."""
-        if wanted is None:
-            return None
         delay, action = wanted
         now = max(self.now + delay, earliest)
         if self.fair and self.match.variant.contestable(self.match.state):
