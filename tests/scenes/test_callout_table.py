@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.engine.actions import Action
+from game.engine.variant import Clock
 from game.scenes.result import ResultScene
 from game.scenes.rulebook import RuleBookScene
 from game.store.settings import Settings
@@ -689,3 +690,18 @@ def test_an_answer_goes_with_the_moment_it_was_about(sit: Sit) -> None:
     turned_to(seated, 0)
     seated.frame(1)
     assert seated.scene.view.attention.reason is None
+
+
+def test_when_the_minutes_are_up_the_clock_tells_that_the_round_is_the_last(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seated = dealt(sit())
+    said: list[str] = []
+    draw = "game.scenes.running.draw_minutes"
+    monkeypatch.setattr(draw, lambda stage, target, area, clock, words: said.append(words))
+    for left in (30_000, 0):
+        clock = Clock("match", -1, left, 60_000)
+        monkeypatch.setattr(seated.scene.play, "clocks", lambda clock=clock: [clock])
+        seated.scene.draw(seated.stage.window.surface)
+    words = seated.stage.words
+    assert said == [words("table.left_time"), words("table.last_round")]
