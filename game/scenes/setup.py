@@ -86,9 +86,7 @@ class SetupScene(Scene):
             clause="G-11",
         )
         self.opponents.opened = self._rules
-        self.everyone = Choice(
-            words("ui.setup.bots"), [], 0, self._all_play, help=words("ui.setup.bots_help")
-        )
+        self.everyone = Choice(words("ui.setup.bots"), [], 0, self._all_play)
         self.table = Sheet(words("ui.setup.table"))
         self._seat_chips()
         self.number = DealRow(
@@ -135,7 +133,10 @@ class SetupScene(Scene):
         ids = list(self.roster)
         self.everyone.labels = [self.roster[each].name for each in ids]
         self.everyone.chosen = ids.index(bots[0])
-        if len(set(bots)) > 1:
+        alike = len(set(bots)) == 1
+        about = self.roster[bots[0]].about if alike else ""
+        self.everyone.help = f"{about} {words('ui.setup.bots_help')}".strip()
+        if not alike:
             self.everyone.labels.append(words("ui.setup.mixed"))
             self.everyone.chosen = len(ids)
         chips = [
@@ -144,7 +145,7 @@ class SetupScene(Scene):
                 seat.portrait,
                 self.roster[seat.bot].name,
                 partial(self._next_bot, place),
-                words("ui.setup.seat_help", name=seat.name),
+                f"{self.roster[seat.bot].about} {words('ui.setup.seat_help')}",
             )
             for place, seat in enumerate(self.invitation.opponents(self.stage))
         ]

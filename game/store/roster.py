@@ -1,6 +1,7 @@
 """The bots that can be asked to the table: a TOML file each, by the file's name.
 
-A file says `name`, `portrait`, `policy`, `budget` and, in `[temper]`, how the bot behaves.
+A file says `name`, `about` (how it plays, in a sentence), `portrait`, `policy`, `budget` and, in
+`[temper]`, how the bot behaves.
 """
 
 from __future__ import annotations
@@ -36,6 +37,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
     portrait: str
     policy: str
+    about: Annotated[str, msgspec.Meta(max_length=80)] = ""
     budget: Annotated[int, msgspec.Meta(ge=1)] = 1
     temper: _Temper = msgspec.field(default_factory=_Temper)
 
@@ -50,6 +52,8 @@ class Guest:
     policy: str
     budget: int
     temper: Temper
+    about: str = ""
+    """How it plays, in a sentence; empty if its file does not say."""
 
     def bot(self, variant: Variant[Any]) -> Bot:
         """The bot in person, for one match of a game."""
@@ -69,7 +73,7 @@ def load_guest(file: Path) -> Guest:
             f"{file}: policy is {data.policy!r}; the policies are {', '.join(POLICIES)}."
         )
     temper = Temper(**msgspec.structs.asdict(data.temper))
-    return Guest(file.stem, data.name, data.portrait, data.policy, data.budget, temper)
+    return Guest(file.stem, data.name, data.portrait, data.policy, data.budget, temper, data.about)
 
 
 def load_roster(folder: Path | None = None) -> dict[str, Guest]:

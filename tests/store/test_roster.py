@@ -14,6 +14,7 @@ def test_the_bots_that_come_with_the_program_can_play() -> None:
     roster = load_roster()
     assert {"random", "greedy"} <= set(roster)
     for guest in roster.values():
+        assert guest.about.endswith(".")
         assert (assets() / "portraits" / f"{guest.portrait}.svg").exists()
         for variant in VARIANTS:
             assert guest.bot(variant)
