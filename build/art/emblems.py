@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from drawing import Drawing
 from outline import Outline
-from palette import CREAM, DECK_COLOURS, INK, mix
+from palette import CREAM, DECK_COLOURS, mix
 from shapes import SHAPES, SUITS
 
 SIDE = 100
@@ -30,8 +30,9 @@ def drawings() -> Iterator[tuple[str, str]]:
     colours = {c.shape: (mix(c.main, "#ffffff", 0.1), c.dark) for c in DECK_COLOURS} | SUIT_COLOURS
     for name, outline in {**SHAPES, **SUITS}.items():
         yield f"shapes/{name}.svg", emblem(outline, *colours[name])
-        yield f"shapes/{name}-cream.svg", emblem(outline, CREAM, CREAM)
-        yield f"shapes/{name}-ink.svg", emblem(outline, INK, INK)
+    # The black suits on a dark ground.
+    for name in ("spade", "club"):
+        yield f"shapes/{name}-cream.svg", emblem(SUITS[name], CREAM, CREAM)
     # The colour of each suit in the four-colour deck, where it differs.
     yield "shapes/diamond-four.svg", emblem(SUITS["diamond"], "#2f6fd0", "#174a9c")
     yield "shapes/club-four.svg", emblem(SUITS["club"], "#278a4c", "#12592d")

@@ -9,7 +9,6 @@ from fontTools.ttLib import TTFont
 from outline import Outline, Point
 
 FREDOKA = "font_fredoka_one/files/FredokaOne-Regular.ttf"
-MANROPE_BOLD = "font_manrope/files/Manrope-Bold.ttf"
 SERIF = "font_source_serif_pro/files/SourceSerifPro-Bold.ttf"
 
 

@@ -35,16 +35,12 @@ def _cream(outline: Outline, sign: Outline) -> str:
     return icon.svg()
 
 
-def _arrows(turn: int | None) -> str:
-    """The cross of directions, with one arm filled, or whole."""
+def _arrows(turn: int) -> str:
+    """The cross of directions, with one arm filled."""
     icon = Drawing(SIDE, SIDE)
-    if turn is None:
-        icon.rim(_CROSS, CREAM, 2)
-    else:
-        icon.line(_CROSS, CREAM, 4)
-        icon.fill(
-            polygon([(-9, -26), (9, -26), (9, -9), (0, 0), (-9, -9)]).at(32, 32, 1, turn), CREAM
-        )
+    arm = polygon([(-9, -26), (9, -26), (9, -9), (0, 0), (-9, -9)])
+    icon.line(_CROSS, CREAM, 4)
+    icon.fill(arm.at(32, 32, 1, turn), CREAM)
     return icon.svg()
 
 
@@ -58,7 +54,6 @@ def drawings() -> Iterator[tuple[str, str]]:
         key = box(3, (SIDE - height) / 2, 58, height, top)
         sign = letters(name.upper(), FREDOKA, 22).centred(32, 32)
         yield f"icons/pad-{name}.svg", _cream(key, sign)
-    yield "icons/pad-arrows.svg", _arrows(None)
     for name, turn in ARROWS.items():
         yield f"icons/pad-{name}.svg", _arrows(turn)
     lines = box(20, 21, 24, 4.5, 2) + box(20, 30, 24, 4.5, 2) + box(20, 39, 24, 4.5, 2)

@@ -109,12 +109,10 @@ def draw(
     for word in line:
         if word.suit:
             side = round(height * 0.78)
-            shape = suits(stage.settings.four_colour)[word.suit].shape
-            # Dark suits would vanish on a dark panel, bright ones have their own line.
-            if not on_paper and stage.images.has(f"shapes/{shape}-cream"):
-                name = f"shapes/{shape}-cream" if shape in ("spade", "club") else f"shapes/{shape}"
-            else:
-                name = f"shapes/{shape}"
+            name = f"shapes/{suits(stage.settings.four_colour)[word.suit].shape}"
+            # Dark suits would vanish on a dark panel: they have a picture for it.
+            if not on_paper and stage.images.has(f"{name}-cream"):
+                name = f"{name}-cream"
             target.blit(stage.images.svg(name, side, side), (x, y + (height - side) // 2))
         else:
             face = EXTRABOLD if word.heavy else SEMIBOLD

@@ -102,6 +102,13 @@ def test_ink_reads_on_its_ground(monkeypatch: pytest.MonkeyPatch) -> None:
         assert _contrast(suit.index, palette.WHITE) >= 7, suit.letter
 
 
+def test_every_icon_is_drawn_somewhere() -> None:
+    asking = [*(ROOT / "game").rglob("*.py"), *(ASSETS / "covers").glob("*.toml")]
+    asked = "\n".join(file.read_text("utf-8") for file in asking)
+    icons = {drawing.stem for drawing in (ASSETS / "icons").glob("*.svg")}
+    assert not {icon for icon in icons if not re.search(rf'["/]{icon}"', asked)}
+
+
 def test_the_icon_has_every_size() -> None:
     for size in (16, 32, 48, 64, 128, 256, 512):
         assert pygame.image.load(ASSETS / "icon" / f"app-{size}.png").get_size() == (size, size)
