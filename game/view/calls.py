@@ -31,6 +31,8 @@ from game.view.stage import Stage
 from game.view.suits import suits
 
 SIZE = 29.0
+READABLE = (24.0, 21.0, 18.0)
+"""Text is kept as large as this by smaller keys, as far as that can be."""
 GAP = 12
 IN_A_ROW = 3
 RADIUS = 20
@@ -81,14 +83,16 @@ class CallBar:
                 x += gap
 
     def _fit(self, rows: list[list[CallButton]], wide: int, gap: int) -> None:
-        """Choose the largest text at which every row has room, keys shrinking last."""
-        for self._cap, self._pad in ((24.0, 28), (20.0, 16), (18.0, 10)):
-            size = SIZE
-            while size >= 18:
-                self._size = size
-                if all(sum(map(self._width, row)) + gap * (len(row) - 1) <= wide for row in rows):
-                    return
-                size -= 1
+        """Choose the largest text at which every row has room; keys shrink before text is small."""
+        for smallest in READABLE:
+            for self._cap, self._pad in ((24.0, 28), (20.0, 16), (18.0, 10)):
+                self._size = SIZE
+                while self._size >= smallest:
+                    if all(
+                        sum(map(self._width, row)) + gap * (len(row) - 1) <= wide for row in rows
+                    ):
+                        return
+                    self._size -= 1
 
     def _width(self, button: CallButton) -> int:
         stage = self.stage

@@ -203,8 +203,11 @@ class TableLayout:
             for x, y in chosen.path
         )
         largest = 1 + SEAT_SWELL * swelling(extra[1] / chosen.size[1])
-        fixed = list(places.values())
-        boxes = seat_all((wide, tall), path, fixed, players - 1, text_scale, largest)
+        # Where text is large a panel lies over much of the table, and over seats as well.
+        large = text_scale > LARGE_TEXT
+        spare = [rect for name, rect in places.items() if large and name == "panel"]
+        fixed = [rect for rect in places.values() if rect not in spare]
+        boxes = seat_all((wide, tall), path, fixed, players - 1, text_scale, largest, spare)
         return Placement(wide, tall, text_scale, places, boxes)
 
 

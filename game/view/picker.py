@@ -22,6 +22,8 @@ TILE = (196.0, 210.0)
 TITLE = 36.0
 GAP = 22.0
 VEIL = Colour(10, 6, 4, 70)
+LOWER = 12.0
+"""How much below the middle of the piles it opens: clear of who sits above them."""
 
 
 class SuitTile(Widget):
@@ -90,9 +92,9 @@ class SuitPicker:
         head = stage.fonts.width(self.title, TITLE, EXTRABOLD) + self._back_width() + px(3 * 40)
         width = max(tiles + px(72), min(head, px(wide - 170)))
         left = (width - tiles) // 2
-        height = title + px(rows * tile[1] + (rows - 1) * GAP + 86)
+        height = title + px(rows * tile[1] + (rows - 1) * GAP + 80)
         self.panel = Rect(0, 0, width, height)
-        self.panel.center = (px(middle.centerx), px(middle.centery))
+        self.panel.center = (px(middle.centerx), px(middle.centery + LOWER))
         self.panel.bottom = min(self.panel.bottom, px(lowest))
         self.panel.clamp_ip(Rect(0, 0, *stage.size).inflate(-px(60), -px(60)))
         top = self.panel.y + title + px(44)

@@ -25,6 +25,9 @@ PULLS = (0.0, 40.0, 80.0, 130.0, 190.0)
 UPPER = 0.35
 """The share of the window in which nothing ends the path: what lies there is gone round."""
 
+ROWS = 2
+"""Where there is room at the upper edge only, the others sit in so many rows."""
+
 
 def seat_all(
     window: Point,
@@ -33,13 +36,16 @@ def seat_all(
     seats: int,
     text_scale: float,
     largest: float = 1.0,
+    spare: Sequence[FRect] = (),
 ) -> tuple[SeatBox, ...]:
     """The seats' boxes among what is `fixed`: as rich and as large as there is room for, up to `largest`.
 
-    On a table that is too crowded for names the boxes are smaller still, and long names are cut.
+    Rather than cut names they lie on what is `spare`. On a table that is too crowded for names even so the
+    boxes are smaller still, and long names are cut.
     """
     boxes: list[SeatBox] = []
-    for named in (True, False):
+    tries = [(True, [*fixed, *spare]), (True, fixed), (False, [*fixed, *spare])]
+    for named, fixed in tries:
         for style in Style:
             for scale in _scales(style, largest):
                 if readable(scale, text_scale, style) is not named:
@@ -76,6 +82,8 @@ def _tries(
     if style is Style.BESIDE:
         for above in range(seats % 2, seats + 1, 2):
             yield _columns(window, fixed, seats, size, above)
+        if len(rows := _rows(window, fixed, seats, size)) == seats:
+            yield rows
     else:
         for pulled in PULLS:
             yield _along(window, path, fixed, seats, size, pulled)
@@ -128,6 +136,42 @@ def _columns(
         *((left + step * (place + 1), top) for place in range(above)),
         *((right, y) for y in heights),
     ]
+
+
+def _rows(window: Point, fixed: Sequence[FRect], seats: int, size: Point) -> list[Point]:
+    """In one row at the upper edge, or in several: then up and down from left to right, so that neighbours
+    stay next to each other.
+
+    Fewer than there are seats where the rows have no room for all of them.
+    """
+    wide, tall = size
+    room = window[0] - 2 * MARGIN - wide
+    most = int(room // (wide + GAP / 2)) + 1
+    grids: list[list[list[Point]]] = []
+    for columns in range(2, most + 1):
+        grids.append([])
+        for column in range(columns):
+            x = MARGIN + wide / 2 + room * column / (columns - 1)
+            places = [(x, MARGIN + tall / 2 - 2 + row * (tall + GAP)) for row in range(ROWS)]
+            grids[-1].append([at for at in places if _free(at, size, fixed)])
+    for grid in grids:
+        row = [free[0] for free in grid if free]
+        if len(row) >= seats:
+            return row[:seats]
+    for grid in grids:
+        found: list[Point] = []
+        for column, free in enumerate(grid):
+            found += free if column % 2 else reversed(free)
+        if len(found) >= seats:
+            return found[:seats]
+    return []
+
+
+def _free(middle: Point, size: Point, fixed: Sequence[FRect]) -> bool:
+    """Whether a box of this size lies clear of everything there."""
+    box = FRect(0, 0, size[0] + GAP, size[1] + GAP)
+    box.center = middle
+    return box.collidelist(list(fixed)) < 0
 
 
 def _under(rect: FRect, x: float, wide: float) -> bool:

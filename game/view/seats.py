@@ -23,8 +23,8 @@ CROWDED = 0.62
 """No box is drawn smaller than this."""
 BESIDE_SIDE, BESIDE_OVERLAP = 84.0, 12.0
 """The portrait beside a plate: its least side, and how much of it lies on the plate."""
-LEAST_NAME = 120.0
-"""What a short name and two figures need at the designed size of text."""
+LEAST_NAME = 155.0, 85.0
+"""What a short name and two figures need at the designed size of text, and so much more at twice that size."""
 
 
 class Style(Enum):
@@ -77,11 +77,11 @@ def box_size(scale: float, text_scale: float, style: Style) -> tuple[float, floa
 
 def readable(scale: float, text_scale: float, style: Style) -> bool:
     """Whether a short name has room on the plate beside the number of cards."""
-    return box_size(scale, text_scale, style)[0] >= LEAST_NAME * text_scale
+    return box_size(scale, text_scale, style)[0] >= LEAST_NAME[0] + LEAST_NAME[1] * (text_scale - 1)
 
 
 def _name_and_count(text_scale: float) -> float:
-    return 24 + 124 * text_scale
+    return 68 + 98 * text_scale
 
 
 def plate_tall(text_scale: float) -> float:
