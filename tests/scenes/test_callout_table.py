@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.engine.actions import Action
+from game.engine.events import Announced
 from game.engine.variant import Clock
 from game.scenes.result import ResultScene
 from game.scenes.rulebook import RuleBookScene
@@ -705,3 +706,15 @@ def test_when_the_minutes_are_up_the_clock_tells_that_the_round_is_the_last(
         seated.scene.draw(seated.stage.window.surface)
     words = seated.stage.words
     assert said == [words("table.left_time"), words("table.last_round")]
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_that_is_called_out_is_explained_in_its_own_words(sit: Sit, kind: str) -> None:
+    seated = dealt(sit())
+    furniture, words = seated.scene.furniture, seated.stage.words
+    furniture.hear(Announced("right", 1, 2, text=kind))
+    (told,) = [notice for notice in furniture.notices.shown if notice.clause]
+    assert told.clause == words(f"callout.explained.right.{kind}.clause")
+    assert told.text != words(
+        "callout.explained.right.text", other=seated.scene.play.sentences.name(2)
+    )
