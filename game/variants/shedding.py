@@ -32,8 +32,11 @@ from game.engine.state import Covered, Laid, Open, State, slotted
 
 DRAW_PILE = Place("draw")
 DISCARD = Place("discard")
-_TURNS = tuple(TurnChanged(seat) for seat in range(16))
-_HANDS = tuple(Place("hand", seat) for seat in range(16))
+MOST_SEATS = 16
+"""No table of the family has more."""
+
+_TURNS = tuple(TurnChanged(seat) for seat in range(MOST_SEATS))
+_HANDS = tuple(Place("hand", seat) for seat in range(MOST_SEATS))
 
 
 def hand_of(seat: int) -> Place:
