@@ -66,7 +66,10 @@ HOLDS: Mapping[str, Callable[[Moment, str], bool]] = {
     "leads": lambda moment, _: _trick(moment, on=False),
     "follows": lambda moment, _: _trick(moment, on=True),
     "drew": _drew,
-    "skipped": lambda moment, _: moment.event == SeatSkipped(moment.seat),
+    # By its class: as tuples, the turn that comes to a seat and the one it loses are equal.
+    "skipped": lambda moment, _: (
+        isinstance(moment.event, SeatSkipped) and moment.event.seat == moment.seat
+    ),
     "suit-called": lambda moment, _: isinstance(moment.event, SuitCalled),
     "alone-warned": lambda moment, _: moment.seat in moment.warned,
     "other-warned": lambda moment, _: bool(moment.warned - {moment.seat}),

@@ -7,7 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.guide import HOLDS, SKIPPED
+from game.engine.events import DirectionChanged, SeatSkipped, TurnChanged
+from game.scenes.guide import HOLDS, SKIPPED, Moment
 from game.scenes.pause import PauseScene
 from game.store.guides import CONDITIONS
 from game.store.settings import Settings
@@ -28,6 +29,19 @@ def seated(folder: Path, game: str, *, guide: bool = True, **more: object) -> Se
 
 def test_every_condition_has_a_meaning() -> None:
     assert set(HOLDS) == set(CONDITIONS)
+
+
+def test_a_turn_that_comes_is_not_told_as_one_that_is_lost(tmp_path: Path) -> None:
+    play = seated(tmp_path, "oono").scene.play
+
+    def skipped(event: object) -> bool:
+        moment = Moment(play.observation.state, play.seat, (), (), frozenset(), event)  # type: ignore[arg-type]
+        return HOLDS["skipped"](moment, "")
+
+    assert skipped(SeatSkipped(play.seat))
+    assert not skipped(SeatSkipped(play.seat + 1))
+    assert not skipped(TurnChanged(play.seat))
+    assert not skipped(DirectionChanged(play.seat))
 
 
 @pytest.mark.parametrize("game", GAMES)
