@@ -21,6 +21,7 @@ from game.engine.events import (
     SuitCalled,
     TurnChanged,
 )
+from game.engine.state import PLAY
 from game.scenes.calling import Calling, plate_of
 from game.scenes.round import Play
 from game.scenes.running import Running
@@ -197,8 +198,10 @@ class Furniture:
         if spoken:
             self.notices.say(seat, first_upper(words(said, **values)))
         explained = f"{game}.explained.{what}"
-        if f"{explained}.{text}.text" in words:
-            explained = f"{explained}.{text}"
+        still = self.play.stopped_by >= 0 or self.play.observation.state.phase != PLAY
+        kind = "still" if still and f"{explained}.still.text" in words else text
+        if f"{explained}.{kind}.text" in words:
+            explained = f"{explained}.{kind}"
         if f"{explained}.text" in words:
             about = seat if other < 0 else other
             clause = words(f"{explained}.clause")

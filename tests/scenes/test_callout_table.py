@@ -718,3 +718,16 @@ def test_each_kind_that_is_called_out_is_explained_in_its_own_words(sit: Sit, ki
     assert told.text != words(
         "callout.explained.right.text", other=seated.scene.play.sentences.name(2)
     )
+
+
+def test_a_wrong_accusation_in_a_time_out_is_told_to_cost_nothing(sit: Sit) -> None:
+    seated = dealt(sit())
+    furniture, words = seated.scene.furniture, seated.stage.words
+    told = []
+    for _ in range(2):
+        furniture.hear(Announced("wrong", 0, 1, text="question"))
+        told.append(furniture.notices.shown[-1].text)
+        seated.press(pygame.K_p)
+    name = seated.scene.play.sentences.name
+    keys = ("callout.explained.wrong.text", "callout.explained.wrong.still.text")
+    assert told == [words(key, name=name(0), other=name(1)) for key in keys]
