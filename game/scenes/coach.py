@@ -239,14 +239,14 @@ class Coach:
         view, furniture = self.view, self.furniture
         empty = [view.placement.places.get(name) for name in ("choices", "above", "panel")]
         taken = [rect for rect in view.remarks.taken if rect not in empty]
-        taken += [FRect(view.middle.area), FRect(view.plate), self._cards()]
+        taken += [FRect(view.plate), self._cards()]
         taken += [self._design(prompt.rect).inflate(16, 12) for prompt in view.prompts]
         if furniture.choices.buttons:
             taken.append(self._design(furniture.choices.rect))
         if furniture.calling.bar.buttons:
             taken.append(FRect(furniture.calling.bar.area))
-        if view.remarks.hint is not None:
-            taken.append(self._design(view.remarks.hint))
+        pills = (view.remarks.hint, view.remarks.together, view.remarks.gather)
+        taken += [self._design(pill) for pill in pills if pill is not None]
         return taken
 
     def _ground(self) -> Ground:

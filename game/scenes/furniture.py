@@ -300,6 +300,7 @@ class Furniture:
             # The corner is taken as far as something is in it.
             taken = [rect for rect in taken if rect != placement["own"]]
             taken += [self.view.plate, *self.view.corner.taken()]
+            taken += self.running.taken()
         # To the right in the strip and a little above it: clear of the piles and of the hand.
         strip = FRect(placement.places.get("choices", self.view.middle.area))
         strip.move_ip(strip.w * 0.25, -26)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.engine.events import Place
 from game.scenes.calling import Calling
@@ -53,6 +53,11 @@ class Running:
         shown = (*clocks, self.play.stopped_by, self.calling.questioned)
         new, self._shown = shown != self._shown, shown
         return new
+
+    def taken(self) -> list[FRect]:
+        """Where the own clock may run, in design pixels."""
+        plate, side = self.view.plate, 2 * OWN
+        return [FRect(plate.left - 10 - side, plate.centery - OWN, side, side)] * self.play.timed
 
     def draw(self, target: Surface) -> None:
         """Draw the clocks, the standstill, and the card in question."""

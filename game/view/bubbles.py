@@ -20,6 +20,8 @@ REASON_WIDE = 470.0
 CHIP = Colour.hex("#e0c89b")
 TAIL = 17.0
 LONGEST_TAIL = 70.0
+FARTHEST = 220.0
+"""From further off a tail would point at nothing that one sees, and is left out."""
 TIP_GAP = 2.0
 """How far from what it meets a tail ends."""
 COVER, LIGHT_COVER = 1 / 60, 1 / 300
@@ -68,7 +70,9 @@ def nearest_spot(
         while x <= right:
             rect = FRect(x, y, wide, tall)
             if rect.inflate(16, 16).collidelist(solid) < 0:
-                worth = away(rect, anchor) + cost(rect)
+                worth = away(rect, anchor)
+                if best is None or worth < best[0]:
+                    worth += cost(rect)
                 if best is None or worth < best[0]:
                     best = (worth, rect)
             x += SEARCH
@@ -120,6 +124,8 @@ def _tip(rect: FRect, anchor: FRect, solid: Sequence[FRect] = ()) -> tuple[float
     y = min(max(rect.centery, anchor.top + 8), anchor.bottom - 8)
     rx, ry = min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom)
     far = hypot(x - rx, y - ry) or 1.0
+    if far > FARTHEST:
+        return rx, ry
     reach = min(far, LONGEST_TAIL)
     for each in (anchor, *solid):
         met = each.clipline(rx, ry, x, y)
@@ -182,11 +188,6 @@ class Bubbles:
         first = rich.line_width(self.stage, lines[0], REASON_SIZE) / scale
         return max(widest, first + self._chip(clause) + 20) + 56, len(lines) * high + 36
 
-    def last_line(self, text: str, wide: float) -> float:
-        """How long the last line of an answer is, in design pixels."""
-        last = self._reason_lines(text, wide)[-1]
-        return rich.line_width(self.stage, last, REASON_SIZE) / self.stage.space.scale
-
     def _chip(self, clause: str) -> float:
         return (
             self.stage.fonts.width(clause, 23, BOLD) / self.stage.space.scale + 28 if clause else 0
@@ -208,14 +209,14 @@ class Bubbles:
             for line in rich.wrap(self.stage, sentence, REASON_SIZE, width)
         ]
 
-    def reason(self, text: str, clause: str, spot: Spot) -> Piece:
-        """Why a card cannot be played, with the clause of the rules."""
+    def reason(self, text: str, clause: str, spot: Spot, wide: float = REASON_WIDE) -> Piece:
+        """Why a card cannot be played, with the clause of the rules; its lines are at most `wide`."""
 
         def draw(target: Surface) -> None:
             self.shape(target, spot, (PAPER, PAPER_LOW), 20)
-            self.write(target, spot.rect, text, clause)
+            self.write(target, spot.rect, text, clause, wide)
 
-        return Piece("reason", (text, clause, *spot.rect, *spot.tip), self._whole(spot), draw)
+        return Piece("reason", (text, clause, wide, *spot.rect, *spot.tip), self._whole(spot), draw)
 
     def write(
         self, target: Surface, where: FRect, text: str, clause: str, wide: float = REASON_WIDE

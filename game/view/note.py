@@ -25,7 +25,7 @@ from game.view.stage import Stage
 
 FOOT = 24.0
 """The size of what stands at the foot."""
-WIDTHS = (REASON_WIDE, 560.0, 700.0, 380.0, 320.0)
+WIDTHS = (REASON_WIDE, 560.0, 700.0, 380.0, 350.0, 320.0)
 """How wide the text may be set: as it is best, and as there may be room for it."""
 ROOM = 28.0
 """Between the paper's edge and the text."""
@@ -33,6 +33,8 @@ AIR = 12.0
 """Between the last line and the way out below it."""
 UNUSUAL = 60.0
 """How much nearer (design pixels) another width must bring a bubble."""
+OVER, WIDE = 120.0, 200.0
+"""How much further it rather lies than have something so wide between itself and what it speaks of."""
 FAINT = 14.0
 """How much further a bubble rather lies than cover one piece of what is faint."""
 
@@ -105,8 +107,12 @@ class NoteBubble:
     def _free(self, anchor: FRect, ground: Ground) -> tuple[Spot, float] | None:
         """The nearest place that covers nothing, and how wide the text is set there."""
 
+        near = anchor.inflate(16, 16)
+        between = [r for r in ground.taken if r.w > WIDE and r.collidelist([near]) < 0]
+
         def cost(rect: FRect) -> float:
-            return FAINT * len(rect.collidelistall(list(ground.faint)))
+            over = any(each.clipline(rect.center, anchor.center) for each in between)
+            return FAINT * len(rect.collidelistall(list(ground.faint))) + OVER * over
 
         found = []
         for wide in WIDTHS:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pygame import FRect, Surface
 
 from game.view import rich
-from game.view.bubbles import Bubbles, Spot, away, beside, free_spot, nearest_spot
+from game.view.bubbles import REASON_WIDE, Bubbles, Spot, away, beside, free_spot, nearest_spot
 from game.view.colour import INK, PAPER, PAPER_LOW
 from game.view.fonts import BOLD, SEMIBOLD
 from game.view.pose import CARD_RATIO, Pose
@@ -26,6 +26,8 @@ MOST_PATIENT = 2.0
 SPEECH = 30.0
 WIDTHS = (350.0, 560.0, 840.0)
 """How wide something said may be, in design pixels: rather narrow, but wide where it is low."""
+EXPLAINED_WIDTHS = (REASON_WIDE, 340.0)
+"""How wide something explained may be: narrower where it has no room else."""
 LONG_WORD = re.compile(r"(\w{20})(?=\w)")
 """What is longer without a blank goes on in another line."""
 CARD = 92.0
@@ -83,7 +85,8 @@ class Notices:
         if len(told) >= MOST_EXPLAINED:
             self.shown.remove(told[0])
         long = EXPLAINED_MS + LETTER_MS * max(0, len(text) - EXPLAINED_SHORT)
-        self.shown.append(Notice(seat, round(long * self._patience), text, clause))
+        lasting = round(long * self._patience)
+        self.shown.append(Notice(seat, lasting, text, clause, wide=REASON_WIDE))
 
     def lay(self, seat: int, card: int) -> None:
         """A card that is turned up for a seat."""
@@ -171,30 +174,33 @@ class Notices:
         window: tuple[float, float],
     ) -> Spot:
         """A place for a card, or for what is explained."""
-        size = self._size(notice)
-        spots = beside(anchor, size, 12.0 if notice.card >= 0 else GAP)
-        spot = free_spot(spots, taken, window)
-        if spot is None and notice.card < 0:
-            spot = nearest_spot(anchor, size, taken, window)
-            if spot is not None and away(spot.rect, anchor) > NEAR:
-                spot = Spot(
-                    spot.rect, spot.rect.center
-                )  # it says of whom it speaks, and points at nobody
-        if spot is None:
-            spot = free_spot(spots, [rect for rect in taken if not home.contains(rect)], window)
-        if spot is None:
-            rect = FRect(0, 0, *size)
-            rect.center = refuge.center
-            # In a large refuge several lie below each other, the latest where there is room.
-            free = rect.copy()
-            free.top = refuge.top
-            while free.bottom <= refuge.bottom and free.inflate(8, 8).collidelist(taken) >= 0:
-                free.y += 12
-            if notice.clause and free.bottom <= refuge.bottom:
-                rect = free
-            rect.clamp_ip(FRect(40, 40, window[0] - 80, window[1] - 80))
-            spot = Spot(rect, rect.center if notice.clause else anchor.center)
-        return spot
+        gap = 12.0 if notice.card >= 0 else GAP
+        for wide in EXPLAINED_WIDTHS if notice.clause else (notice.wide,):
+            notice.wide = wide
+            size = self._size(notice)
+            spot = free_spot(beside(anchor, size, gap), taken, window)
+            if spot is None and notice.clause:
+                spot = nearest_spot(anchor, size, taken, window)
+                if spot is not None and away(spot.rect, anchor) > NEAR:
+                    # It says of whom it speaks, and points at nobody.
+                    spot = Spot(spot.rect, spot.rect.center)
+            if spot is not None:
+                return spot
+        others = [rect for rect in taken if not home.contains(rect)]
+        spot = free_spot(beside(anchor, size, gap), others, window)
+        if spot is not None:
+            return spot
+        rect = FRect(0, 0, *size)
+        rect.center = refuge.center
+        # In a large refuge several lie below each other, the latest where there is room.
+        free = rect.copy()
+        free.top = refuge.top
+        while free.bottom <= refuge.bottom and free.inflate(8, 8).collidelist(taken) >= 0:
+            free.y += 12
+        if notice.clause and free.bottom <= refuge.bottom:
+            rect = free
+        rect.clamp_ip(FRect(40, 40, window[0] - 80, window[1] - 80))
+        return Spot(rect, rect.center if notice.clause else anchor.center)
 
     def _hear(
         self,
@@ -230,7 +236,7 @@ class Notices:
         if notice.card >= 0:
             return CARD, CARD * CARD_RATIO
         if notice.clause:
-            return self.bubbles.reason_size(notice.text, notice.clause)
+            return self.bubbles.reason_size(notice.text, notice.clause, notice.wide)
         scale, fonts = self.stage.space.scale, self.stage.fonts
         lines = self._lines(notice)
         wide = max(rich.line_width(self.stage, line, SPEECH) for line in lines)
@@ -248,7 +254,7 @@ class Notices:
             pose = Pose(*spot.rect.center, 3.0, CARD)
             self.art.draw(target, notice.card, pose, lift=14)
         elif notice.clause:
-            self.bubbles.reason(notice.text, notice.clause, spot).draw(target)
+            self.bubbles.reason(notice.text, notice.clause, spot, notice.wide).draw(target)
         else:
             self._speech(target, notice, spot)
 

@@ -312,7 +312,10 @@ class TableView:
         """What lies over the hand: warnings, and the answer or hint about what has the focus."""
         scale = self.stage.space.scale
         taken = self.middle.taken()
-        taken += [rect for name, rect in self.placement.places.items() if name not in COVERED]
+        attention = self.attention
+        asked = attention.choosing or attention.gathered or self.director.presented.facing
+        free = COVERED if asked else COVERED | {"choices"}
+        taken += [rect for name, rect in self.placement.places.items() if name not in free]
         alerts = []
         for seat, box in self.boxes.items():
             standing = self._standing(seat)
@@ -324,7 +327,7 @@ class TableView:
         window = (self.placement.wide, self.placement.tall)
         self.remarks.begin(taken, window, self.placement.places.get("panel"))
         pieces = self.remarks.alerts(alerts, self.placement["hand"])
-        return pieces + self.remarks.about(self.attention, self.motion, self.middle.pile)
+        return pieces + self.remarks.about(attention, self.motion, self.middle.pile)
 
     def _hand_piece(self) -> Piece:
         rect = self.stage.rect(self.placement["hand"]).inflate(

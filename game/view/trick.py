@@ -82,10 +82,11 @@ class TrickMiddle:
         return self.area
 
     def taken(self) -> list[FRect]:
-        """The places of the others' cards, and the one in the middle."""
+        """The places of the players' cards, and the one in the middle."""
         one = self.one_pose(False)
         middle = FRect(one.x - one.width, one.y - one.height / 2, one.width * 2, one.height + 30)
-        return [middle, *(self.spot(seat).inflate(30, 50) for seat in self._boxes)]
+        others = [self.spot(seat).inflate(30, 50) for seat in self._boxes]
+        return [middle, self.spot(self.near), *others]
 
     def faint(self) -> list[FRect]:
         """Nothing: what lies here is taken."""
@@ -241,11 +242,16 @@ class TrickMiddle:
         while high + low > rect.h and size > LEAST:
             size, small = size - 1, min(small, size - 1)
             high, low = stage.fonts.height(size, EXTRABOLD), stage.fonts.height(small, SEMIBOLD)
+        if (
+            stage.fonts.width(asked, small, SEMIBOLD) > room
+        ):  # large text: only who, as for the rest
+            asked, low = "", 0
         name = stage.fonts.cut(self.table.names[seat], size, EXTRABOLD, room)
         top = rect.centery - (high + low) // 2
         stage.paint.text(target, name, (rect.centerx, top), size, EXTRABOLD, LIGHT, "midtop")
         at = (rect.centerx, top + high)
-        stage.paint.text(target, asked, at, small, SEMIBOLD, LIGHT, "midtop")
+        if asked:
+            stage.paint.text(target, asked, at, small, SEMIBOLD, LIGHT, "midtop")
 
     def _draw_centre(
         self, target: Surface, centre: tuple[int, ...], deck: int, said: Sequence[FRect]

@@ -82,7 +82,8 @@ def test_a_note_of_the_guide_covers_nothing(size: tuple[int, int], game: str) ->
     assert scene.coach.note is not None
     room.picture()
     view, note = scene.view, scene.coach.bubble.spot.rect
-    covered = [FRect(view.plate), *view.corner.taken(), view.placement["log"], view.middle.pile]
+    covered = [FRect(view.plate), *view.corner.taken(), view.placement["log"]]
+    covered += view.middle.taken() or [view.middle.area]
     covered += [box.portrait for box in view.boxes.values()]
     assert not note.collidelistall(covered)
     assert room.stage.rect(note).contains(scene.coach.bubble.skip)
