@@ -32,6 +32,11 @@ class HeldFocus:
         """Whether another card lies now where the focus is."""
         return self.view.attention.focus is not None and self.card != self._face
 
+    @property
+    def lost(self) -> bool:
+        """Whether the card that had the focus has left the hand."""
+        return self._face not in self.view.held
+
     def follow(self) -> None:
         """Go after the card that had the focus; to its nearest neighbour if it has left the hand."""
         held, focus = self.view.held, self.view.attention.focus or 0

@@ -151,8 +151,8 @@ class TableScene(Scene):
             keys = self.stage.reader.device is not Device.MOUSE
             if playable and keys and attention.focus is None and not attention.on_pile:
                 self.focus.on(self.focus.first_playable())
-        if self.focus.strayed and not self.mouse.point_again():
-            self.focus.follow()
+        if self.focus.strayed:
+            self.mouse.follow()
         self.deeds.follow()
         self._notice()
 

@@ -65,14 +65,29 @@ class TableMouse:
         elif what not in ("hint", "together", "gather"):
             self.focus.on(None)
 
-    def point_again(self) -> bool:
-        """Look anew at what lies under the pointer, if the mouse leads; whether it does."""
-        pointer = self.stage.reader.pointer
-        if not self.leads or pointer is None:
-            return False
-        self._came = None
-        self.point(pointer)
-        return True
+    def follow(self) -> None:
+        """The hand has changed: whatever was pointed at, pressed or dragged is so still.
+
+        Nobody must play a card that came under the pointer a moment before the click. If the card has
+        left the hand nothing is pressed any more, and the mouse points at what lies there now.
+        """
+        pointer = self.stage.reader.pointer if self.leads else None
+        if self.focus.lost:
+            self.forget()
+            self.let_go()
+            self._came = None
+            self.focus.follow()
+            if pointer is not None:
+                self.point(pointer)
+            return
+        self.focus.follow()
+        self._came = pointer
+        attention = self.view.attention
+        slot = attention.focus or 0
+        if self._pressed[0] == "hand":
+            self._pressed = ("hand", slot)
+        if attention.drag is not None:
+            attention.drag = (slot, attention.drag[1])
 
     def leave(self) -> None:
         """The pointer has left the window."""

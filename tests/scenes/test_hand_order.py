@@ -87,3 +87,30 @@ def test_cards_that_come_later_lie_at_the_end_of_ones_own_order(seated: Seated) 
     assert order.next() == "drawn"
     order.forget()
     assert order.places(cards) == [0, 1, 2, 3, 4]
+
+
+def test_a_card_that_comes_under_the_pointer_is_not_what_was_clicked(seated: Seated) -> None:
+    view, shown = seated.scene.view, seated.scene.play.director.presented
+    slot = next(s for s, card in enumerate(view.held) if len(seated.scene.play.plays(card)) == 1)
+    card, at = view.held[slot], seated.spot(slot)
+    seated.point(at)
+    seated.button(at, True)
+    shown.zones[Place(HAND, 0)].extend([min(view.held)] * 3)  # they are sorted in before the card
+    seated.wait(200)
+    assert view.held[slot] != card
+    seated.button(at, False)
+    assert seated.match.log[-1].action.cards == (card,)
+
+
+def test_a_dragged_card_is_dropped_as_itself_also_when_others_come(seated: Seated) -> None:
+    view, shown = seated.scene.view, seated.scene.play.director.presented
+    slot = next(s for s, card in enumerate(view.held) if len(seated.scene.play.plays(card)) == 1)
+    card, start, end = view.held[slot], seated.spot(slot), seated.middle("discard")
+    seated.point(start)
+    seated.button(start, True)
+    seated.point((start[0], start[1] - 200), held=True)
+    shown.zones[Place(HAND, 0)].extend([min(view.held)] * 3)
+    seated.frame()
+    seated.point(end, held=True)
+    seated.button(end, False)
+    assert seated.match.log[-1].action.cards == (card,)
