@@ -293,7 +293,11 @@ class ResultScene(Overlay):
     # --- playing
 
     def handle(self, intent: Intent) -> None:
-        if self._scrolled(intent) or self.group.handle(self.stage, intent):
+        if intent.deliberate and not self.rising.done:
+            # It was meant for the table below, and must not press what has just come up.
+            self.rising.finish()
+            self.dirty = True
+        elif self._scrolled(intent) or self.group.handle(self.stage, intent):
             self.dirty = True
         elif intent.kind in (Kind.BACK, Kind.MENU):
             if self.outcome.match_over:

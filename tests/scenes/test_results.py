@@ -31,8 +31,9 @@ class Played(Driver):
         options: Mapping[str, int],
         size: tuple[int, int] = (1280, 720),
         text_scale: float = 1.0,
+        speed: str = "OFF",
     ) -> None:
-        super().__init__(folder, size, Settings(speed="OFF", think="OFF", text_scale=text_scale))
+        super().__init__(folder, size, Settings(speed=speed, think="OFF", text_scale=text_scale))
         seats = tuple(Seat(name.capitalize(), name, "greedy") for name in ("ada", *NAMES)[:players])
         self.table = TableScene(self.stage, self.stack, Plan(game, seats, options, 3))
         self.stack.push(self.table)
@@ -170,6 +171,15 @@ def test_the_next_round_is_dealt_by_a_key(tmp_path: Path) -> None:
     driver.press(pygame.K_RETURN)
     assert driver.stack.top is driver.table
     assert driver.table.play.match.state.round == 3
+
+
+def test_a_key_that_hurries_the_table_does_not_pass_over_the_result(tmp_path: Path) -> None:
+    driver = Played(tmp_path, "oono", 3, 2, {"rounds": 9}, speed="NORMAL")
+    driver.press(pygame.K_RETURN)
+    assert driver.stack.top is driver.scene
+    assert driver.scene.rising.done
+    driver.press(pygame.K_RETURN)
+    assert driver.stack.top is driver.table
 
 
 def test_ticks_are_round_and_few() -> None:
