@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from threading import Lock
@@ -210,7 +210,7 @@ def _opaque(picture: Surface) -> Surface:
     return plain
 
 
-@cache
+@lru_cache(maxsize=8)
 def _thread(picture: Path, size: int) -> Surface:
     """One tile of a weave; AssetError if its picture is not there."""
     try:
