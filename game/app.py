@@ -27,6 +27,10 @@ LONGEST_SLEEP = 1000
 LONGEST_STEP = 250
 """ms that a frame can take off a movement: after a stall things go on where they were."""
 
+NAP = 8
+"""ms of sleep between looks for events: SDL itself would look a thousand times a second, which costs a core
+more than all else that a still table needs."""
+
 First = Callable[[Stage, Stack], Scene]
 
 
@@ -54,13 +58,13 @@ class App:
     def step(self) -> bool:
         """Wait for something to do and do it; whether the program goes on."""
         self.draw()
-        woken = self._wait()
+        self._wait()
         now = pygame.time.get_ticks()
         elapsed, self._last = now - self._last, now
         # What moves must not jump after a stall; what waits for its time (a bot that thinks) may.
         if self.stack.due() == 0:
             elapsed = min(elapsed, LONGEST_STEP)
-        return self.turn(elapsed, [*woken, *pygame.event.get()])
+        return self.turn(elapsed, pygame.event.get())
 
     def turn(self, elapsed: int, events: list[pygame.event.Event]) -> bool:
         """Let `elapsed` ms pass, then do what the events ask for; whether the program goes on."""
@@ -83,18 +87,19 @@ class App:
 
         self.stack.push(NoticeScene(self.stage, self.stack, sentence))
 
-    def _wait(self) -> list[pygame.event.Event]:
-        """Sleep until something is to be done; the event that woke it, if one did."""
+    def _wait(self) -> None:
+        """Sleep until something is to be done."""
         due = self.stack.due()
         held = self.stage.reader.due()
         if held is not None:
             due = held if due is None else min(due, held)
         if self._shown and (self.stack.dirty or due == 0):
             self._clock.tick(FRAMES_A_SECOND)
-            return []
+            return
         sleep = LONGEST_SLEEP if due is None else max(1, min(due, LONGEST_SLEEP))
-        event = pygame.event.wait(sleep)
-        return [event] if event.type != pygame.NOEVENT else []
+        until = pygame.time.get_ticks() + sleep
+        while (left := until - pygame.time.get_ticks()) > 0 and not pygame.event.peek():
+            pygame.time.wait(min(left, NAP))
 
     def _handle_kind(self, kind: Kind) -> None:
         if kind is Kind.QUIT:
