@@ -29,7 +29,10 @@ NEVER_SHIPPED = (
     "hypothesis",
     "fontTools",
     "readme",
+    "zoneinfo",
 )
+LOCALES = ("root.dat", "en.dat", "en_001.dat", "en_GB.dat")
+"""What is shipped of Babel's data: the rules of the languages that the program speaks."""
 
 
 def start(folder: Path, *arguments: str, screen: bool = False) -> str:
@@ -69,6 +72,8 @@ def check(folder: Path) -> None:
     print(f"window: {frame.splitlines()[-1]}")
     unwanted = [file for name in NEVER_SHIPPED for file in PROGRAM.parent.rglob(name)]
     assert not unwanted, unwanted
+    locales = {file.name for file in PROGRAM.parent.rglob("locale-data/*.dat")}
+    assert locales == set(LOCALES), locales
 
 
 if __name__ == "__main__":

@@ -10,22 +10,32 @@ from collections.abc import Callable
 
 import pygame
 
-from game.scenes.hall import OpeningScene
-from game.scenes.stack import Scene, Stack
-from game.store.places import AssetError, Places, assets
-from game.store.settings import Settings
-from game.view.input import Kind, Reader
-from game.view.sound import LEVELS, Speaker
-from game.view.stage import Stage
-from game.view.window import NoDisplay, Window
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.routes import Routes, declared_games
+from game.scenes.title.title_backdrop import OpeningScene
+from game.store.platform_folders import AssetError, Places, assets
+from game.store.settings_file import Settings
+from game.view.base.sound_player import LEVELS, Speaker
+from game.view.base.stage import Stage
+from game.view.base.window import NoDisplay, Window
+from game.view.input.intents import Kind
+from game.view.input.reader import Reader
 from game.words.catalogue import Catalogue, WordsError
 from game.words.talk import TalkError
 
 FRAMES_A_SECOND = 60
 LONGEST_SLEEP = 1000
 """ms after which the loop looks around even if nothing has happened, as for Ctrl-C in a terminal."""
+LONGEST_GAP = 1500
+"""ms between two looks around after which the program has been asleep: the laptop was closed, or another program
+held everything up. Nobody is charged for them."""
 LONGEST_STEP = 250
 """ms that a frame can take off a movement: after a stall things go on where they were."""
+
+OF_THE_WINDOW = {
+    Kind.QUIT, Kind.RESIZED, Kind.EXPOSED, Kind.HIDDEN, Kind.UNPLUGGED,
+}  # fmt: skip
+"""What is done even if it came while the program was asleep."""
 
 NAP = 8
 """ms of sleep between looks for events: SDL itself would look a thousand times a second, which costs a core
@@ -40,11 +50,14 @@ class App:
     def __init__(self, stage: Stage, first: First) -> None:
         self.stage = stage
         self.stack = Stack()
+        Routes(stage, self.stack)
         self.frames = 0
         self._shown = True
         self._stale = True
         self._last = pygame.time.get_ticks()
         self._clock = pygame.time.Clock()
+        self._met: Scene | None = None
+        """The scene for which time passed last."""
         self.stack.push(first(stage, self.stack))
 
     def run(self) -> None:
@@ -67,11 +80,22 @@ class App:
         return self.turn(elapsed, pygame.event.get())
 
     def turn(self, elapsed: int, events: list[pygame.event.Event]) -> bool:
-        """Let `elapsed` ms pass, then do what the events ask for; whether the program goes on."""
-        self.stack.update(elapsed)
+        """Let `elapsed` ms pass, then do what the events ask for; whether the program goes on.
+
+        A gap longer than `LONGEST_GAP` does not pass for the scene: it is interrupted instead. What was pressed
+        meanwhile was pressed blindly, and is not done.
+        """
+        asleep = elapsed > LONGEST_GAP
+        # A scene that has just been opened took its time to load: then nobody slept.
+        if asleep and self.stack and self.stack.top is self._met:
+            self.stack.top.interrupted()
+        self._met = self.stack.top if self.stack else None
+        self.stack.update(0 if asleep else elapsed)
         reader = self.stage.reader
         by_pad = reader.by_pad
         for intent in reader.read(events):
+            if asleep and intent.kind not in OF_THE_WINDOW:
+                continue
             self._handle_kind(intent.kind)
             if self.stack:
                 self.stack.top.handle(intent)
@@ -79,13 +103,13 @@ class App:
             # Prompts now show the other device's keys, which have other widths.
             self.stack.resized()
         if self.stage.notices and self.stack and not self.stack.top.overlay:
-            self._tell(self.stage.notices.pop(0))
+            self.stack.ways.notice(self.stage.notices.pop(0))
         return bool(self.stack)
 
-    def _tell(self, sentence: str) -> None:
-        from game.scenes.notice import NoticeScene
-
-        self.stack.push(NoticeScene(self.stage, self.stack, sentence))
+    @property
+    def _seen(self) -> bool:
+        """Whether there is a picture of the window, and room for one."""
+        return self._shown and not self.stage.window.too_small
 
     def _wait(self) -> None:
         """Sleep until something is to be done."""
@@ -93,7 +117,7 @@ class App:
         held = self.stage.reader.due()
         if held is not None:
             due = held if due is None else min(due, held)
-        if self._shown and (self.stack.dirty or due == 0):
+        if self._seen and (self.stack.dirty or due == 0):
             self._clock.tick(FRAMES_A_SECOND)
             return
         sleep = LONGEST_SLEEP if due is None else max(1, min(due, LONGEST_SLEEP))
@@ -118,11 +142,11 @@ class App:
     def _resized(self) -> None:
         if self.stage.resize():
             self.stack.resized()
-            self._stale = True
+        self._stale = True
 
     def draw(self) -> None:
         """Draw a frame, if there is anything new to be seen."""
-        if not self._shown or not self.stack or not (self.stack.dirty or self._stale):
+        if not self._seen or not self.stack or not (self.stack.dirty or self._stale):
             return
         self.stack.draw(self.stage.window.surface)
         self.stage.window.flip()
@@ -145,7 +169,14 @@ def open_stage() -> Stage:
     for channel in LEVELS:
         if channel in settings.volumes:
             sound.volume(channel, settings.volumes[channel])
-    stage = Stage(window, Reader(window.to_pixels), words, settings, places, sound)
+    stage = Stage(
+        window,
+        Reader(window.to_pixels, declared_games),
+        words,
+        settings,
+        places,
+        sound,
+    )
     if trouble:
         stage.notices.append(trouble)
     if settings.full_screen:

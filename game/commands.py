@@ -90,7 +90,7 @@ def simulate(
             save.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise Bad(f"The folder {save} cannot be made: {error.strerror}.") from None
-    plan = simulation.Plan(game, players, _bots(bots), matches, seed, chosen, save)
+    plan = simulation.Series(game, players, _bots(bots), matches, seed, chosen, save)
 
     def shown(played: Iterator[simulation.Played]) -> Iterator[simulation.Played]:
         if not sys.stderr.isatty():
@@ -162,7 +162,7 @@ def bench(what: str, seconds: float, as_json: bool) -> None:
     """Measure the engine, the drawing of frames, or the start of the program."""
     import importlib
 
-    from game.view.window import NoDisplay
+    from game.view.base.window import NoDisplay
 
     try:
         figures: dict[str, Any] = importlib.import_module(f"game.tools.bench_{what}").run(seconds)
@@ -179,9 +179,9 @@ def bench(what: str, seconds: float, as_json: bool) -> None:
 )
 def shots(folder: Path, size: str | None, scenes: tuple[str, ...]) -> None:
     """Take pictures of every scene and every game into DIR, as PNG files."""
-    from game.store.places import unwritable
+    from game.store.platform_folders import unwritable
     from game.tools import shots as pictures
-    from game.tools.poses import NoSuchMoment
+    from game.tools.shot_poses import NoSuchMoment
 
     if unwritable(folder) is not None:
         raise Bad(f"No pictures can be written to {folder}: choose a folder of your own.")
@@ -275,7 +275,7 @@ def _parsed_options(variant: Any, given: tuple[str, ...]) -> dict[str, object]:
 
 
 def _bots(text: str) -> tuple[str, ...]:
-    from game.store.roster import RosterError, load_roster
+    from game.store.bot_files import RosterError, load_roster
 
     try:
         roster = load_roster()

@@ -12,6 +12,7 @@ import pytest
 
 from game.tools import scenario
 from game.words.catalogue import Catalogue
+from game.words.entries import Damaged
 
 # Whichever test comes to the screen first: all of them draw without one, in one way.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -22,6 +23,26 @@ ROOT = Path(__file__).resolve().parent.parent
 @pytest.fixture(scope="session")
 def words() -> Catalogue:
     return Catalogue.load(ROOT / "assets" / "strings" / "en")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def whole_messages() -> Iterator[None]:
+    """Of the program's own messages none may be missing, nor lack a value, in any test."""
+    shipped = (ROOT / "assets" / "strings").resolve()
+    with pytest.MonkeyPatch.context() as patch:
+        note, call = Catalogue._note, Catalogue.__call__
+
+        def strict_note(self: Catalogue, damaged: Damaged) -> None:
+            assert shipped not in self.folder.resolve().parents, damaged
+            note(self, damaged)
+
+        def strict_call(self: Catalogue, key: str, /, **values: object) -> str:
+            assert key in self or shipped not in self.folder.resolve().parents, key
+            return call(self, key, **values)
+
+        patch.setattr(Catalogue, "_note", strict_note)
+        patch.setattr(Catalogue, "__call__", strict_call)
+        yield
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -42,7 +42,7 @@ def screen(width: int, height: int) -> Iterator[str]:
 class Desktop:
     """The program, started on a screen, and the hands that use it. `now` is what was seen last."""
 
-    def __init__(self, display: str, home: Path, speed: str) -> None:
+    def __init__(self, display: str, home: Path, speed: str, *program: str) -> None:
         settings = home / "all-for-one" / "settings.json"
         settings.parent.mkdir(parents=True)
         settings.write_text(json.dumps({"speed": speed, "think": speed}))
@@ -62,7 +62,7 @@ class Desktop:
         self.trouble = home / "stderr"
         self._changed = threading.Condition()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.watched"],
+            [sys.executable, "-m", *(program or ("tests.watched",))],
             cwd=ROOT,
             env=self.environment,
             stdout=subprocess.PIPE,

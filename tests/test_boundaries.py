@@ -5,19 +5,24 @@ from __future__ import annotations
 import ast
 import re
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from game.engine import verbs
+from game.engine.state import State
 from game.variants import VARIANTS
 
 ROOT = Path(__file__).resolve().parent.parent
-LAYERS = ("engine", "variants", "words", "bots", "store", "session", "view", "scenes")
+LAYERS = ("engine", "variants", "words", "bots", "store", "session", "show", "view", "scenes")
 TOP = len(LAYERS)
 """The layer of everything else in game/: tools, app and command line."""
 
 RULES = ("engine", "variants")
+SHARED = ("base",)
+"""Rooms of the scenes that all screens use."""
 NO_PYGAME = LAYERS[: LAYERS.index("view")]
 NOT_PURE = {
     "asyncio", "datetime", "io", "multiprocessing", "os", "pathlib", "random", "secrets", "shutil",
@@ -54,6 +59,15 @@ def layer(module: str) -> int:
     return LAYERS.index(part[0]) if part and part[0] in LAYERS else TOP
 
 
+def is_module(name: str) -> bool:
+    path = ROOT.joinpath(*name.split("."))
+    return path.is_dir() or path.with_suffix(".py").is_file()
+
+
+def is_package(module: str) -> bool:
+    return (ROOT.joinpath(*module.split(".")) / "__init__.py").is_file()
+
+
 def within(file: Path, layers: tuple[str, ...]) -> bool:
     return file.relative_to(ROOT).parts[1] in layers
 
@@ -71,6 +85,55 @@ def test_imports_point_downward() -> None:
         if layer(name) > layer(module_of(file))
     ]
     assert not upward
+
+
+def test_no_imports_lead_in_a_circle() -> None:
+    """At no level: those inside functions, and for types alone, count as well."""
+    modules = {module_of(file): file for file in SOURCES}
+    leads = {}
+    for module, file in modules.items():
+        names = set(imports(file)) & modules.keys() - {module}
+        # Who takes a module out of a package has to do with the module, and not with the package.
+        packages = {name.rpartition(".")[0] for name in names}
+        leads[module] = {name for name in names if name not in packages or not is_package(name)}
+    left = dict(leads)
+    while left:
+        ends = [module for module, names in left.items() if not names & left.keys()]
+        if not ends:
+            break
+        for module in ends:
+            del left[module]
+    on_a_way = {m: sorted(names & left.keys()) for m, names in left.items()}
+    assert not on_a_way
+
+
+def test_which_screen_leads_to_which_is_said_by_the_routes_alone() -> None:
+    """No screen imports another, and only the routes load one when it is wanted."""
+
+    def screen(module: str) -> str:
+        """The folder of a screen that a module lies in; empty if it is in none, or in what all share."""
+        parts = module.split(".")
+        own = parts[2] if parts[:2] == ["game", "scenes"] and len(parts) > 3 else ""
+        return "" if own in SHARED else own
+
+    knowing = [
+        f"{says(file)} imports {name}"
+        for file in SOURCES
+        if within(file, ("scenes",)) and file.stem != "routes"
+        for name in imports(file)
+        if screen(name) and screen(name) != screen(module_of(file))
+    ]
+    assert not knowing
+    lazily = [
+        says(file)
+        for file in SOURCES
+        if within(file, ("scenes", "view", "show", "session")) and file.stem != "routes"
+        for node in ast.walk(TREES[file])
+        if isinstance(node, ast.FunctionDef)
+        for inner in ast.walk(node)
+        if isinstance(inner, ast.ImportFrom) and (inner.module or "").startswith("game.")
+    ]
+    assert not lazily
 
 
 def test_rules_need_the_standard_library_alone() -> None:
@@ -97,6 +160,124 @@ def test_rules_open_no_files() -> None:
         and node.func.id in ("open", "print", "input")
     ]
     assert not opening
+
+
+def test_nobody_imports_a_submodule_of_the_variants() -> None:
+    """A game is known by its interface: only the list of them, and what it tells, is there for others."""
+    knowing = [
+        f"{says(file)} imports {name}"
+        for file in SOURCES
+        if not within(file, ("variants",))
+        for name in imports(file)
+        if name.startswith("game.variants.") and is_module(name)
+    ]
+    assert not knowing
+
+
+KNOWN_VERBS = {verbs.PLAY.word, verbs.DRAW.word, verbs.NEXT_ROUND.word, "pass"}
+"""What can be done with cards and piles in any game; every other verb is named by its game alone."""
+
+ORDINARY = {"suit", "deal", "look", "call"}
+"""Verbs that are ordinary words as well: they may be named, if not as what somebody does."""
+
+NO_VERB_THERE = {"game/tools/other_engines.py": {"uno"}, "game/tools/shots.py": {"accuse"}}
+"""Where a word means something else: another engine's game, a picture's name."""
+
+
+def means_a_verb(node: ast.expr) -> bool:
+    """Whether an expression stands for what somebody does."""
+    return (isinstance(node, ast.Attribute) and node.attr in ("verb", "word")) or (
+        isinstance(node, ast.Name) and node.id == "verb"
+    )
+
+
+def named_verbs(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """(line, verb) of every verb of a game that is named as such, or is no ordinary word."""
+    words = {verb.word for variant in VARIANTS for verb in variant.info.verbs} - KNOWN_VERBS
+    for node in ast.walk(tree):
+        asked: list[ast.expr] = []
+        if isinstance(node, ast.Constant) and node.value in words - ORDINARY:
+            yield node.lineno, str(node.value)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("Action"):
+            asked = list(node.args[:1])
+        elif isinstance(node, ast.Compare) and any(
+            means_a_verb(side) for side in (node.left, *node.comparators)
+        ):
+            asked = [node.left, *node.comparators]
+        for each in asked:
+            for inner in ast.walk(each):
+                if isinstance(inner, ast.Constant) and inner.value in words & ORDINARY:
+                    yield inner.lineno, str(inner.value)
+
+
+def test_no_verb_of_a_game_is_named_outside_the_variants() -> None:
+    named = [
+        f"{says(file)}:{line} names {word}"
+        for file in SOURCES
+        if not within(file, ("variants",))
+        for line, word in named_verbs(TREES[file])
+        if word not in NO_VERB_THERE.get(says(file), ())
+    ]
+    assert not named
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ("x = 'challenge'", {"challenge"}),
+        ("if action.verb == 'look': pass", {"look"}),
+        ("if verb in ('deal', 'done'): pass", {"deal", "done"}),
+        ("Action('suit', suit=2)", {"suit"}),
+        ("sorting = 'suit'; page = 'look'", set()),
+        ("Action('play'); Action('pass')", set()),
+    ],
+)
+def test_the_fence_round_verbs_itself(code: str, found: set[str]) -> None:
+    assert {word for _, word in named_verbs(ast.parse(code))} == found
+
+
+def test_no_field_of_a_family_is_guessed() -> None:
+    """What a game tells is declared: no `getattr` or `hasattr` on a state, no `isinstance` on a middle."""
+    fields = {
+        slot.name
+        for variant in VARIANTS
+        for slot in variant.state.plan
+        if slot.name not in {common.name for common in State.plan}
+    }
+    guessing = [
+        f"{says(file)}:{node.lineno} asks for {ast.unparse(node)}"
+        for file in SOURCES
+        if not within(file, ("variants", "engine"))
+        for node in ast.walk(TREES[file])
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+        if (
+            node.func.id in ("getattr", "hasattr")
+            and len(node.args) > 1
+            and isinstance(node.args[1], ast.Constant)
+            and node.args[1].value in fields
+        )
+        or (node.func.id == "isinstance" and "Middle" in ast.unparse(node.args[1]))
+    ]
+    assert not guessing
+
+
+def test_no_folder_is_crowded() -> None:
+    """Whoever looks for a room finds it: no folder holds more than 22 modules."""
+    modules = Counter(file.parent for file in SOURCES if file.name != "__init__.py")
+    assert {says(folder): n for folder, n in modules.items() if n > 22} == {}
+
+
+def test_every_name_stands_for_one_thing() -> None:
+    """No two public classes of one name, and no two modules whose names differ only in an s."""
+    classes = Counter(
+        node.name
+        for file in SOURCES
+        for node in TREES[file].body
+        if isinstance(node, ast.ClassDef) and not node.name.startswith("_")
+    )
+    assert [name for name, count in classes.items() if count > 1] == []
+    stems = {file.stem for file in SOURCES}
+    assert [stem for stem in stems if f"{stem}s" in stems] == []
 
 
 def test_no_pygame_below_the_view() -> None:

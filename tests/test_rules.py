@@ -15,11 +15,11 @@ from game.engine.actions import Refusal
 from game.engine.match import Match
 from game.engine.rng import Rng
 from game.engine.variant import COMMON_CLAUSES, Variant
-from game.scenes.clauses import load_rules
-from game.scenes.comparison import load_comparison
-from game.store.places import assets
+from game.store.platform_folders import assets
 from game.tools.soak import nonsense, random_table
 from game.variants import VARIANTS
+from game.words.card_comparison import load_comparison
+from game.words.rule_text import load_rules
 from tests.conformance.playing import positions
 
 ROOT = Path(__file__).resolve().parent.parent

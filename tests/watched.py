@@ -11,8 +11,8 @@ import sys
 from typing import Any
 
 from game.app import App, open_stage
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
 
 GRAIN = 12
 """Pixels between the points at which a table is asked what lies there."""
@@ -21,7 +21,8 @@ GRAIN = 12
 def seen(app: App) -> dict[str, Any]:
     """What a person looking at the window could tell."""
     scene: Any = app.stack.top
-    group = getattr(getattr(scene, "picker", None) or scene, "group", None)
+    picker = scene.shown.picker if isinstance(scene, TableScene) else None
+    group = getattr(picker or scene, "group", None)
     report: dict[str, Any] = {
         "scene": type(scene).__name__,
         "size": app.stage.size,
@@ -38,15 +39,15 @@ def seen(app: App) -> dict[str, Any]:
 
 def table(scene: TableScene) -> dict[str, Any]:
     """The table and the player's hand; `spots` are points at which a click meets each thing."""
-    play, view, attention = scene.play, scene.view, scene.view.attention
-    ready = play.in_turn and not view.moving and scene.picker is None
+    local, view, attention = scene.shown.local, scene.shown.view, scene.shown.view.attention
+    ready = local.in_turn and not view.moving and scene.shown.picker is None
     return {
-        "actions": len(play.match.log),
-        "over": play.over,
+        "actions": len(scene.host.match.log),
+        "over": scene.host.over,
         "ready": ready,
-        "picking": scene.picker is not None,
+        "picking": scene.shown.picker is not None,
         "playable": [
-            slot for slot, card in enumerate(view.held) if play.in_turn and play.plays(card)
+            slot for slot, card in enumerate(view.held) if local.in_turn and local.plays(card)
         ],
         "held": len(view.held),
         "focus": attention.focus,
@@ -61,7 +62,7 @@ def spots(scene: TableScene) -> dict[str, tuple[int, int]]:
     wide, high = scene.stage.size
     for y in range(0, high, GRAIN):
         for x in range(0, wide, GRAIN):
-            what, number = scene.view.what_is_at((x, y))
+            what, number = scene.shown.view.what_is_at((x, y))
             if what:
                 points.setdefault(f"{what} {number}", []).append((x, y))
     return {what: found[len(found) // 2] for what, found in points.items()}

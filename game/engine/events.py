@@ -79,7 +79,8 @@ class Shuffled(NamedTuple):
 class Announced(NamedTuple):
     """A happening of one game that moves no card: a call, a bid, a challenge.
 
-    `what` names it in the strings; `seat` did it, `other` is whom it concerns (−1: nobody).
+    `what` names it in the strings: the word of a verb, or something else. `seat` did it, `other` is whom it
+    concerns (−1: nobody). What the table announces about a seat is not `spoken` by it.
     """
 
     what: str
@@ -88,6 +89,7 @@ class Announced(NamedTuple):
     number: int = 0
     cards: tuple[int, ...] = ()
     text: str = ""
+    spoken: bool = True
 
 
 class RoundBegan(NamedTuple):

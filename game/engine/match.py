@@ -34,15 +34,28 @@ class Match:
     (talk does not).
     """
 
-    def __init__(self, variant: Variant[Any], table: Table, seed: int) -> None:
+    def __init__(
+        self, variant: Variant[Any], table: Table, seed: int | None, state: State | None = None
+    ) -> None:
+        """A match dealt by a seed; or, with `state`, one that goes on from there and has no seed."""
         self.variant = variant
         self._turn_verbs = variant.info.turn_verbs
         self.table = table
         self.seed = seed
         self.opening: list[Event] = []
-        self.state: State = variant.begin(table, seed, self.opening)
+        if state is not None:
+            self.state: State = state
+        elif seed is not None:
+            self.state = variant.begin(table, seed, self.opening)
+        else:
+            raise ValueError("a match begins from a seed or from a state")
         self.log: list[Entry] = []
         self.number = 0
+
+    @classmethod
+    def from_state(cls, variant: Variant[Any], state: State) -> Match:
+        """A match that goes on from a state, as a position describes one."""
+        return cls(variant, state.table, None, state)
 
     @property
     def over(self) -> bool:

@@ -25,7 +25,8 @@ class Option:
 
     The type is the default's. Numbers run from `low` to `high`, and may be one of `also` besides (a 0
     that switches something off); texts are one of `choices`. A tuple of texts may hold any texts.
-    What it means is told by the strings under the option's name.
+    What it means is told by the strings under the option's name, if it is `offered`: data that comes with a
+    language is an option as well, for a replay to keep it, and no menu shows it.
     """
 
     name: str
@@ -35,6 +36,7 @@ class Option:
     high: int = 0
     also: tuple[int, ...] = ()
     choices: tuple[str | int, ...] = ()
+    offered: bool = True
 
     def allowed(self) -> str:
         """What the option may be, in words for an error message."""

@@ -14,7 +14,7 @@ from typing import Any
 
 from game.engine.actions import Refusal
 from game.engine.match import Entry, Match
-from game.engine.notation import format_action, parse_action
+from game.engine.notation.action_text import parse_action
 from game.engine.table import Table
 from game.engine.variant import Variant
 
@@ -46,7 +46,7 @@ class Replay:
         for place, entry in enumerate(self.log, 1):
             answer = match.submit(entry.seat, entry.action, entry.now)
             if isinstance(answer, Refusal):
-                text = format_action(entry.action, self.table.deck)
+                text = self.variant.text(match.state, entry.action)
                 raise ReplayError(
                     f"action {place} ({text!r} by seat {entry.seat}) is refused by {answer.clause}"
                 )
@@ -68,6 +68,8 @@ def write(match: Match) -> Iterator[str]:
     The match is played again on the way, for the hashes: it may go on while it is being written.
     ReplayError if it then ends otherwise, which would be a fault of the rules.
     """
+    if match.seed is None:
+        raise ReplayError("a match that began from a position has no deal to be played again")
     table, log = match.table, tuple(match.log)
     last = match.state.digest()
     yield _line(
@@ -89,7 +91,7 @@ def write(match: Match) -> Iterator[str]:
             {
                 "at": entry.now,
                 "seat": entry.seat,
-                "does": format_action(entry.action, table.deck),
+                "does": match.variant.text(again.state, entry.action),
             }
         )
         if place % HASH_EVERY == 0 and place < len(log):
@@ -134,7 +136,7 @@ def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> R
             if "hash" in row:
                 hashes[_whole(row, "after")] = str(row["hash"])
             else:
-                action = parse_action(row["does"], table.deck)
+                action = parse_action(row["does"], table.deck, variant.info.vocabulary)
                 log.append(Entry(_whole(row, "at"), _whole(row, "seat"), action))
         except KeyError as error:
             raise ReplayError(f"line {number} lacks {error}") from None

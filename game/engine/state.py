@@ -126,6 +126,10 @@ class State:
                 found.extend(zone if zone and isinstance(zone[0], list) else [zone])
         return found
 
+    def unused(self) -> list[int]:
+        """The cards of the deck that are in no zone; ValueError if one is there too often."""
+        return self.table.deck.rest(card for zone in self.zones() for card in zone)
+
     def eyes(self, seat: int) -> int:
         """The hands whose faces `seat` sees, a bit each: its own, and all when they are laid open."""
         if self.phase == ROUND_OVER or self.phase == MATCH_OVER:

@@ -1,86 +1,32 @@
-"""The interface of a game: what it declares about itself, and its rules as functions of a state.
+"""The rules of a game as functions of a state: the interface that every game implements.
 
-A variant holds no state. Menus, files, bots and tests read its `info`; nobody outside the variants
-asks which game it is.
+A variant holds no state. What it declares of itself is its `info`; what may be done out of turn or runs by the
+clock is its `real_time`, what a sensible player would do its `adviser`. Nobody outside the variants asks which
+game it is.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from operator import add
-from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from game.engine.actions import TABLE, Action, Advice, Reason, Refusal, refuse
+from game.engine.actions import TABLE, Action, Refusal, refuse
+from game.engine.adviser import Adviser
 from game.engine.cards import Deck
 from game.engine.events import Event, HandShown, MatchEnded, RoundEnded
-from game.engine.notation import COMMON_KEYS, Key, format_action
-from game.engine.options import Option, Options, SetupError, settle
+from game.engine.facts import Facts, Tally
+from game.engine.info import Info
+from game.engine.notation.action_text import format_action
+from game.engine.notation.keys import COMMON_KEYS, Key
+from game.engine.options import Options, SetupError, settle
+from game.engine.real_time import RealTime
 from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, PLAY, ROUND_OVER, State
 from game.engine.table import Table
 
 S = TypeVar("S", bound=State)
-
-
-@dataclass(frozen=True, slots=True)
-class Call:
-    """Something that may be said at any time: the verb, and what it has to name.
-
-    `argument` is the field of the action that is named with it (`seat`, `suit`, `cards`, `text`), or "".
-    `cards` are the faces that it may name, `groups` the texts, each under the name of its group; with a
-    seat and texts it names both. `closing` is the verb that ends what it began.
-    """
-
-    verb: str
-    argument: str = ""
-    cards: tuple[int, ...] = ()
-    groups: tuple[tuple[str, tuple[str, ...]], ...] = ()
-    closing: str = ""
-
-
-class Clock(NamedTuple):
-    """A time that runs out: what for (`turn`, `call`, `match`), and whose (−1: the table's).
-
-    `left` of `whole` ms; below 0 once it has run out. While it does not run it `stands`.
-    """
-
-    what: str
-    seat: int
-    left: int
-    whole: int
-    stands: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Info:
-    """What a game says of itself.
-
-    `clauses` is the letter its rules are numbered with, and the last number; `deck` the set of card
-    pictures; `layout` the name of the table's TMX file ("" while the game has no table);
-    `turn_verbs` the verbs that only the player in turn may use; `calls` whether seats may also act
-    out of turn, `call_verbs` what a person is then offered; `mistakes_can_be_played` whether `check`
-    lets some plays pass that are not legal, for others to call out; `rules` the version of the rules,
-    raised when an old replay would run differently; `low_wins` whether the lowest total wins a match.
-    """
-
-    id: str
-    title: str
-    family: str
-    clauses: tuple[str, int]
-    min_players: int
-    max_players: int
-    deck: str
-    layout: str
-    options: tuple[Option, ...]
-    turn_verbs: frozenset[str]
-    calls: bool = False
-    call_verbs: tuple[Call, ...] = ()
-    timed: bool = False
-    mistakes_can_be_played: bool = False
-    rules: int = 1
-    low_wins: bool = False
 
 
 COMMON_CLAUSES = 13
@@ -91,12 +37,21 @@ class Variant(ABC, Generic[S]):
     """The rules of one game.
 
     A game implements `state`, `deck`, `deal`, `legal`, `check`, `apply`, `result`, `match_winners` and
-    `appeal`; `keys` and `readings` say how its positions are written (NOTATION.md).
+    `facts`; `keys` and `readings` say how its positions are written (NOTATION.md).
     """
 
     info: ClassVar[Info]
     state: type[S]
     keys: ClassVar[tuple[Key, ...]] = COMMON_KEYS
+
+    def __init__(
+        self,
+        adviser: Callable[[Self], Adviser[S]],
+        real_time: RealTime[S] | None = None,
+    ) -> None:
+        """The rules with the advice for them and, where seats act out of turn, the calls and clocks."""
+        self.adviser = adviser(self)
+        self.real_time: RealTime[S] = RealTime() if real_time is None else real_time
 
     def clauses(self) -> list[str]:
         """Every clause that binds this game, by id."""
@@ -169,63 +124,6 @@ class Variant(ABC, Generic[S]):
         Reads nothing that `seat` cannot see: the same on the state and on `seat`'s view of it.
         """
 
-    def calls(self, state: S, seat: int, now: int) -> list[Action]:
-        """Things `seat` may say or call now, outside its turn too: a sample where they are endless."""
-        return []
-
-    def callers(self, state: S) -> Sequence[int]:
-        """The seats that could have something to say or call just now, by what everybody sees.
-
-        The others have no `calls`, nothing is `due` of them and they have `noticed` nothing: nobody needs to
-        ask them.
-        """
-        return range(state.table.players) if self.info.calls else ()
-
-    def due(self, state: S, now: int) -> list[tuple[int, Action]]:
-        """The calls that the rules ask of somebody at this moment, and of whom, the first one first.
-
-        A search makes them for everybody, so that its games come to an end.
-        """
-        return []
-
-    def noticed(self, view: S, seat: int, now: int) -> list[tuple[int, Action]]:
-        """What `seat` could call out, as far as it can tell from its view.
-
-        Each comes with a number that stays with the same thing: who has overlooked it goes on doing so.
-        """
-        return []
-
-    def slips(self, view: S, seat: int) -> list[Action]:
-        """Mistakes that somebody careless in `seat` might make now; `check` lets them pass."""
-        return []
-
-    def offers(self, view: S, seat: int, now: int) -> list[Action]:
-        """What lies at hand for `seat` just now beside cards, the pile and the calls: duties, temptations."""
-        return []
-
-    def objection(self, view: S, seat: int, action: Action) -> Refusal | None:
-        """Why an action is a mistake though `check` lets it pass, as far as `seat` sees."""
-        return None
-
-    def stopped_by(self, view: S) -> int:
-        """Who has stopped every clock for now, when nobody may look at cards either; −1: they run."""
-        return -1
-
-    def clocks(self, view: S, seat: int, now: int) -> list[Clock]:
-        """The times that run, of those that `seat` is to see."""
-        return []
-
-    def moot(self, view: S, seat: int, action: Action, now: int) -> bool:
-        """Whether a call that `seat` is about to make has lost its point, though it is allowed."""
-        return False
-
-    def contestable(self, state: S) -> bool:
-        """Whether something has just been done that may have to be called out, be it right or wrong.
-
-        Bots then leave people the time to; so it must not tell more than everybody sees.
-        """
-        return self.info.calls
-
     @abstractmethod
     def check(self, state: S, seat: int, action: Action, now: int) -> Refusal | None:
         """Why the action is refused at the time `now` (game ms), or None if it is allowed (G-6)."""
@@ -235,10 +133,6 @@ class Variant(ABC, Generic[S]):
         self, state: S, seat: int, action: Action, now: int, emit: list[Event] | None = None
     ) -> None:
         """Do in place what `check` has allowed; the events go to `emit`, when one is given."""
-
-    def deadline(self, state: S) -> int | None:
-        """The next moment (game ms) at which something lapses or falls due by time alone."""
-        return None
 
     # --- the end of a round and of a match
 
@@ -276,14 +170,6 @@ class Variant(ABC, Generic[S]):
             if emit is not None:
                 emit.append(MatchEnded(tuple(champions), tuple(state.scores)))
 
-    def counted(self, state: S, seat: int) -> list[tuple[int, int]]:
-        """The cards that made the score of `seat` in the round that is over, each with its points."""
-        return []
-
-    def prize(self, state: S) -> tuple[int, int] | None:
-        """A card that was won as such in the round that is over: by whom, and its face."""
-        return None
-
     # --- what everybody sees
 
     def readings(self, state: S, now: int) -> dict[str, Callable[[], Any]]:
@@ -301,46 +187,26 @@ class Variant(ABC, Generic[S]):
         """The seats that everybody is warned of, being down to their last card."""
         return []
 
-    def winning(self, state: S) -> int:
-        """The seat whose card would take the trick as it lies; −1 where there is none."""
-        return -1
+    @abstractmethod
+    def facts(self, view: S) -> Facts:
+        """What the middle of the table shows besides cards: the record of `info.middle`."""
 
-    def ranking(self, state: S) -> tuple[str, ...]:
-        """The ranks from high to low as they are now, in a game in which cards beat each other."""
-        return ()
+    def tally(self, view: S, seat: int) -> Tally:
+        """What is told of a seat besides its hand."""
+        counted = tuple(self.counted(view, seat)) if view.over else ()
+        return Tally(view.scores[seat], counted=counted)
+
+    def counted(self, view: S, seat: int) -> list[tuple[int, int]]:
+        """The cards that made the score of `seat` in the round that is over, each with its points."""
+        return []
+
+    def moments(self, view: S, seat: int) -> frozenset[str]:
+        """Words for what is special about the position for `seat`, for notes of the first-game guide."""
+        return frozenset()
 
     def text(self, state: S, action: Action) -> str:
         """The action in the notation."""
-        return format_action(action, state.table.deck)
-
-    # --- what a player makes of it
-
-    @abstractmethod
-    def appeal(self, view: S, seat: int, action: Action) -> int:
-        """How good a legal action looks to a sensible beginner who sees `view`; higher is better."""
-
-    def why(self, view: S, seat: int, action: Action) -> Reason:
-        """Why `action` looks better than the others to somebody who sees `view`."""
-        return Reason.of(action.verb)
-
-    def advice(self, view: S, seat: int, now: int) -> Advice | None:
-        """What a sensible player who sees `view` would do now, and why; None if there is nothing to do.
-
-        First what the rules ask for, then what can be called out, then the best call or turn action.
-        """
-        if view.over:
-            return None
-        for who, action in self.due(view, now):
-            if who == seat:
-                return Advice(action, self.why(view, seat, action))
-        for _, action in self.noticed(view, seat, now):
-            return Advice(action, self.why(view, seat, action))
-        calls = [a for a in self.calls(view, seat, now) if self.appeal(view, seat, a) > 0]
-        found = calls or self.legal(view, seat)
-        if not found:
-            return None
-        best = max(found, key=lambda action: self.appeal(view, seat, action))
-        return Advice(best, self.why(view, seat, best))
+        return format_action(action, state.table.deck, self.info.vocabulary)
 
 
 def outside_play(state: State, seat: int, action: Action) -> Refusal | None:

@@ -35,9 +35,9 @@ class Plan:
     seed: int = 0
 
     @property
-    def viewer(self) -> int:
-        """The seat through which the screen looks: the first person's, or −1 if only bots play."""
-        return next((number for number, seat in enumerate(self.seats) if seat.person), -1)
+    def people(self) -> tuple[int, ...]:
+        """The seats that are played by people, in their order."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.person)
 
     def anew(self, seed: int) -> Plan:
         """The same table with other cards."""

@@ -17,17 +17,18 @@ from pygame import Surface
 
 from game.engine.options import SetupError, Value
 from game.engine.variant import Variant
-from game.scenes.guests import PORTRAITS, guest_name
-from game.scenes.stack import Stack
-from game.scenes.table import TableScene
+from game.scenes.base.guest_portraits import PORTRAITS, guest_name
+from game.scenes.base.scene_stack import Stack
+from game.scenes.routes import Routes
+from game.scenes.table.table_scene import open_table
 from game.session.plan import Plan, Seat
-from game.store.settings import Settings
-from game.tools.juggler import Juggler
+from game.show.tween import Speed
+from game.store.settings_file import Settings
+from game.tools.card_juggler import CardJuggler
 from game.tools.offscreen import FRAME, Canvas, canvas_stage, explained
-from game.variants import SHOWN
-from game.view.stage import Stage
-from game.view.tween import Speed
-from game.view.window import Window, open_display
+from game.variants import with_a_table
+from game.view.base.stage import Stage
+from game.view.base.window import Window, open_display
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 MOVING = (0, 10, 30)
@@ -64,7 +65,7 @@ def run(
     frames = max(6, round(FRAMES * seconds))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     open_display()
-    games = games or SHOWN
+    games = games or with_a_table()
     found: dict[str, dict[str, Any]] = {}
     for variant in games:
         deck = variant.table(variant.info.max_players, largest(variant)).deck
@@ -134,12 +135,13 @@ def _frames(
 ) -> dict[str, float]:
     """So many frames of the whole scene, after half as many to warm up; each `full` blit into `blits`."""
     stack = Stack()
-    scene = TableScene(stage, stack, _plan(variant))
+    Routes(stage, stack)
+    scene = open_table(stage, stack, _plan(variant))
     stack.push(scene)
-    scene.view.hurry()
-    while scene.furniture.notices.shown:
+    scene.shown.view.hurry()
+    while scene.shown.furniture.notices.shown:
         scene.update(FRAME)  # what was said of the deal is not what is measured
-    juggler = Juggler(scene.play.director, cards)
+    juggler = CardJuggler(scene.shown.local.showing.director, cards)
     target = stage.window.surface
     taken, multiples = [], []
     warm = frames // 2
@@ -180,7 +182,7 @@ def _idle(variant: Variant[Any], seconds: float) -> dict[str, float]:
     wishes.speed = Speed.OFF.name
     try:
         app = App(
-            canvas_stage(window, wishes), lambda st, stack: TableScene(st, stack, _plan(variant))
+            canvas_stage(window, wishes), lambda st, stack: open_table(st, stack, _plan(variant))
         )
         _rest(app)
         drawn, spent, start = app.frames, process_time(), perf_counter()

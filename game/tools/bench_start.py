@@ -14,11 +14,11 @@ from statistics import median
 from time import perf_counter
 from typing import Any
 
-from game.store.places import assets
-from game.tools import entering
+from game.store.platform_folders import assets
+from game.tools import bench_entering as entering
 from game.tools.timing import Contestant, Measure, compete, ratio
-from game.variants import SHOWN
-from game.view.window import NoDisplay
+from game.variants import with_a_table
+from game.view.base.window import NoDisplay
 
 PROGRAM = "program"
 BARE = "bare script"
@@ -83,7 +83,7 @@ def _entering(
     program: list[str], size: tuple[int, int], environment: dict[str, str]
 ) -> dict[str, dict[str, Any]]:
     """Each game entered several times: medians in ms, and as multiples of a start in the same round."""
-    games = [each.info.id for each in SHOWN]
+    games = [each.info.id for each in with_a_table()]
     taken: dict[str, list[tuple[entering.Entered, float]]] = {game: [] for game in games}
     for _ in range(ENTERINGS):
         start = 1000 * _first_line(program, environment)[0]

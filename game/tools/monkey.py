@@ -19,18 +19,18 @@ from typing import TypeAlias
 import pygame
 from pygame.event import Event
 
-from game.scenes.rulebook import RuleBookScene
-from game.scenes.settings import SettingsScene
-from game.scenes.setup import SetupScene
-from game.scenes.stack import Scene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
-from game.store.settings import SPEEDS, Settings
+from game.scenes.base.scene_stack import Scene
+from game.scenes.rules.rule_book_scene import RuleBookScene
+from game.scenes.settings.settings_scene import SettingsScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene, open_table
+from game.scenes.title.title_scene import TitleScene
+from game.show.presented_table import Presented
+from game.store.settings_file import SPEEDS, Settings
 from game.tools.offscreen import FRAME, Offscreen
-from game.tools.poses import plan
-from game.variants import SHOWN
-from game.view.pads import TRIGGERS
-from game.view.presented import Presented
+from game.tools.shot_poses import plan
+from game.variants import with_a_table
+from game.view.input.pads import TRIGGERS
 
 SIZES = (
     (960, 540),
@@ -130,7 +130,7 @@ class Monkey:
         """Be put before a scene: the title, a table, or something that covers them."""
         self._away = 0
         room, luck = self.room, self.luck
-        variant = luck.choice(SHOWN)
+        variant = luck.choice(with_a_table())
         info, stage, stack = variant.info, room.stage, room.stack
         scenes: list[Callable[[], Scene]] = [
             partial(SetupScene, stage, stack, variant),
@@ -141,7 +141,7 @@ class Monkey:
         table = plan(
             info.id, luck.randint(info.min_players, info.max_players), seed=luck.randrange(999)
         )
-        scenes += [partial(TableScene, stage, stack, table)] * 6
+        scenes += [partial(open_table, stage, stack, table)] * 6
         stack.reset(TitleScene(stage, stack))
         if luck.random() < 0.95:
             stack.push(luck.choice(scenes)())
@@ -175,7 +175,7 @@ class Monkey:
     def land(self) -> None:
         """Let time pass until nothing moves on the table, if there is one."""
         scene, waited = self.room.top, 0
-        while isinstance(scene, TableScene) and scene.play.director.busy:
+        while isinstance(scene, TableScene) and scene.shown.local.showing.director.busy:
             self.room.happen((), FRAME)
             waited += FRAME
             if waited > LONGEST_QUIET:
@@ -185,15 +185,17 @@ class Monkey:
     def compare(self) -> bool:
         """Whether there is a table on which nothing moves. Disagreement if it is not the real one."""
         scene = self.room.top
-        if not isinstance(scene, TableScene) or scene.play.director.busy:
+        if not isinstance(scene, TableScene) or scene.shown.local.showing.director.busy:
             return False
-        play = scene.play
-        truth = Presented.of(play.match.observe(play.seat).state, play.seat).shows()
-        shown = play.director.presented.shows()
-        wrong = [name for name, value in truth.items() if shown[name] != value]
-        if wrong:
-            told = "; ".join(f"{name} is {truth[name]}, shown {shown[name]}" for name in wrong)
-            raise Disagreement(f"{play.plan.game}, deal {play.plan.seed}: {told}")
+        host = scene.host
+        for local in scene.room.seats:
+            state = host.match.observe(local.seat).state
+            truth = Presented.of(host.variant, state, local.seat).shows()
+            shown = local.showing.presented.shows()
+            wrong = [name for name, value in truth.items() if shown[name] != value]
+            if wrong:
+                told = "; ".join(f"{name} is {truth[name]}, shown {shown[name]}" for name in wrong)
+                raise Disagreement(f"{host.plan.game}, deal {host.plan.seed}: {told}")
         return True
 
 
@@ -378,7 +380,7 @@ def numbers_of(text: str) -> frozenset[int]:
 
 def _where(scene: Scene) -> str:
     name = type(scene).__name__.removesuffix("Scene").lower()
-    return f"{name} {scene.play.plan.game}" if isinstance(scene, TableScene) else name
+    return f"{name} {scene.host.plan.game}" if isinstance(scene, TableScene) else name
 
 
 def total(parts: list[Found]) -> Found:

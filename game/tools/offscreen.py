@@ -16,15 +16,16 @@ from pygame import Surface
 from pygame.event import Event
 
 from game.app import App, First
-from game.scenes.guide import SKIPPED
-from game.scenes.stack import Scene, Stack
-from game.scenes.title import TitleScene
-from game.store.places import Places, assets
-from game.store.settings import Settings
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.routes import declared_games
+from game.scenes.title.title_scene import TitleScene
+from game.show.guide_notes import SKIPPED
+from game.store.platform_folders import Places, assets
+from game.store.settings_file import Settings
 from game.variants import VARIANTS
-from game.view.input import Reader
-from game.view.stage import Stage
-from game.view.window import Window, open_display
+from game.view.base.stage import Stage
+from game.view.base.window import Window, open_display
+from game.view.input.reader import Reader
 from game.words.catalogue import Catalogue
 
 FRAME = 16
@@ -65,7 +66,7 @@ class Canvas:
         """Nothing to close."""
 
 
-class Clock:
+class ManualClock:
     """ms that pass when they are told to."""
 
     def __init__(self) -> None:
@@ -77,11 +78,11 @@ class Clock:
 
 
 def canvas_stage(
-    window: Window, settings: Settings | None = None, clock: Clock | None = None
+    window: Window, settings: Settings | None = None, clock: ManualClock | None = None
 ) -> Stage:
     """A silent stage whose settings come from and go to nowhere."""
     words = Catalogue.load(assets() / "strings" / "en")
-    reader = Reader(window.to_pixels, clock=clock) if clock else Reader(window.to_pixels)
+    reader = Reader(window.to_pixels, declared_games, clock or pygame.time.get_ticks)
     places = Places(NOWHERE, NOWHERE, NOWHERE, NOWHERE)
     return _Forgetful(window, reader, words, settings or Settings(), places)
 
@@ -112,7 +113,7 @@ class Offscreen:
         open_display()
         pygame.event.clear()
         self.canvas = Canvas(size, density)
-        self.clock = Clock()
+        self.clock = ManualClock()
         window = Window("All for One", native=self.canvas)
         self.stage = canvas_stage(window, settings, self.clock)
         self.app = App(self.stage, first)

@@ -11,20 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.actions import TABLE
-from game.engine.notation import (
-    CARD,
-    Key,
-    NotationError,
-    count_players,
-    parse_action,
-    read_position,
-    read_value,
-)
+from game.engine.notation.action_text import parse_action
+from game.engine.notation.card_text import NotationError
+from game.engine.notation.keys import CARD, Key
+from game.engine.notation.positions import count_players, read_position, read_value
 from game.engine.options import SetupError
 from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
-from game.variants import find_variant
+from game.variants import all_verbs, find_variant
 
 STEP_KEYS: dict[str, type | tuple[type, ...]] = {
     "seat": int,
@@ -158,7 +153,7 @@ def _step(variant: Variant[Any], state: State, step: Any, where: str, now: int) 
     if at < now:
         raise ScenarioError(f"{where}, the key at: time goes back to {at / 1000} s")
     try:
-        action = parse_action(step["does"], state.table.deck)
+        action = parse_action(step["does"], state.table.deck, all_verbs())
     except NotationError as error:
         raise ScenarioError(f"{where}, the key does: {error}") from None
     refusal = variant.check(state, seat, action, at)
@@ -225,12 +220,12 @@ def _same_reading(name: str, expected: Any, found: Any, state: State, where: str
     if name == "legal":
         if not isinstance(expected, list):
             raise ScenarioError(f"{where}, then, legal: {expected!r} is not a list of actions")
-        deck = state.table.deck
+        deck, verbs = state.table.deck, all_verbs()
         try:
-            wanted = {parse_action(text, deck) for text in expected}
+            wanted = {parse_action(text, deck, verbs) for text in expected}
         except NotationError as error:
             raise ScenarioError(f"{where}, then, legal: {error}") from None
-        return wanted == {parse_action(text, deck) for text in found}
+        return wanted == {parse_action(text, deck, verbs) for text in found}
     if name == "top":
         try:
             CARD.read(expected, state.table)

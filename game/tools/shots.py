@@ -19,14 +19,15 @@ from pygame import Surface
 
 from game.engine.cards import NO_SUIT
 from game.engine.variant import Variant
-from game.scenes.settings import PAGES
-from game.store.guides import load_guide
-from game.store.places import assets
-from game.store.settings import Settings
-from game.tools import poses
+from game.engine.verbs import Names
+from game.scenes.settings.settings_scene import PAGES
+from game.store.guide_files import load_guide
+from game.store.platform_folders import assets
+from game.store.settings_file import Settings
+from game.tools import shot_poses as poses
 from game.tools.offscreen import Offscreen, explained
-from game.tools.poses import LARGE_HAND, NoSuchMoment, Pose
-from game.variants import SHOWN
+from game.tools.shot_poses import LARGE_HAND, NoSuchMoment, Pose
+from game.variants import with_a_table
 
 Size: TypeAlias = tuple[int, int]
 
@@ -74,7 +75,7 @@ class Shot:
 
 def standard() -> list[Shot]:
     """Every scene and every game in the usual window, and some of them in others."""
-    games, first = SHOWN, SHOWN[0].info.id
+    games, first = with_a_table(), with_a_table()[0].info.id
     shots = [
         Shot("title", "title", poses.still),
         Shot("comparison", "comparison", partial(poses.compared, first)),
@@ -132,17 +133,13 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
     wild = NO_SUIT in variant.table(info.min_players).deck.suit
     if draws and wild and not info.mistakes_can_be_played:
         shots.append(Shot("picker", f"picker-{game}", partial(poses.picking, game)))
-    if draws:
+    if info.family == "shedding":  # in others a hand does not grow
         shots.append(Shot("hand", f"hand-{game}-{LARGE_HAND}", partial(poses.large_hand, game)))
     return shots
 
 
-_CALLS = (
-    ("seat", "accuse", pygame.K_a),
-    ("text", "talk", pygame.K_t),
-    ("suit", "suits", pygame.K_i),
-)
-"""What a call may have to name, what its panel is called here, and the key that opens it."""
+_PANELS = {Names.SEAT_AND_WORD: "accuse", Names.TEXT: "talk", Names.SUIT: "suits"}
+"""What the panels of calls are called here, by what is named in them."""
 
 
 def _of_calls(variant: Variant[Any]) -> list[Shot]:
@@ -150,12 +147,16 @@ def _of_calls(variant: Variant[Any]) -> list[Shot]:
     info = variant.info
     if not info.timed:
         return []
-    game, asked = info.id, {call.argument for call in info.call_verbs}
+    game = info.id
+    panels = [
+        (_PANELS[verb.names], ord(verb.key))
+        for verb in info.offered
+        if verb.names in _PANELS and verb.key
+    ]
     return [
         *(
             Shot(name, f"{name}-{game}", partial(poses.asked, key, game))
-            for argument, name, key in _CALLS
-            if argument in asked
+            for name, key in sorted(panels)
         ),
         Shot("race", f"race-{game}", partial(poses.raced, game)),
         Shot("notice", f"notice-{game}", partial(poses.noticed, game)),

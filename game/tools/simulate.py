@@ -24,8 +24,8 @@ from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
-from game.store.roster import Guest, load_roster
-from game.store.table_talk import talk_options
+from game.store.bot_files import Guest, load_roster
+from game.store.talk_files import talk_options
 from game.variants import find_variant
 
 CHUNK = 25
@@ -33,7 +33,7 @@ CHUNK = 25
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Series:
     """What is to be simulated; `save` is the folder for replay files, if they are wanted."""
 
     game: str
@@ -46,7 +46,7 @@ class Plan:
 
 
 @dataclass(slots=True)
-class Tally:
+class BotRecord:
     """What one bot did in one match."""
 
     bot: str
@@ -66,13 +66,13 @@ class Played:
     actions: int = 0
     cpu_seconds: float = 0.0
     error: str = ""
-    tallies: list[Tally] = field(default_factory=list)
+    tallies: list[BotRecord] = field(default_factory=list)
 
 
 class TimedSeat(BotSeat):
     """A bot's seat that adds up how long its decisions take."""
 
-    def __init__(self, bot: Bot, rng: Rng, budget: int, tally: Tally) -> None:
+    def __init__(self, bot: Bot, rng: Rng, budget: int, tally: BotRecord) -> None:
         super().__init__(bot, rng, budget=budget)
         self.tally = tally
 
@@ -86,13 +86,13 @@ class TimedSeat(BotSeat):
         return 0, action
 
 
-def play_one(plan: Plan, number: int) -> Played:
+def play_one(plan: Series, number: int) -> Played:
     """Match `number` of the plan. Whatever goes wrong in it is told, not raised."""
     variant = find_variant(plan.game)
     deal, shift = divmod(number, len(plan.bots))
     played = Played(deal)
     names = [plan.bots[(seat + shift) % len(plan.bots)] for seat in range(plan.players)]
-    tallies = {name: Tally(name) for name in names}
+    tallies = {name: BotRecord(name) for name in names}
     start = process_time()
     try:
         options = {**talk_options(variant), **plan.options}
@@ -136,7 +136,7 @@ def _save(folder: Path, name: str, match: Match) -> None:
     (folder / name).write_text(text, encoding="utf-8")
 
 
-def play(plan: Plan, jobs: int = 1) -> Iterator[Played]:
+def play(plan: Series, jobs: int = 1) -> Iterator[Played]:
     """Every match of the plan in order, by `jobs` processes; the result does not depend on them."""
     if jobs == 1:
         for number in range(plan.matches):
@@ -150,12 +150,12 @@ def play(plan: Plan, jobs: int = 1) -> Iterator[Played]:
             yield from part
 
 
-def _chunk(plan: Plan, start: int) -> list[Played]:
+def _chunk(plan: Series, start: int) -> list[Played]:
     return [play_one(plan, n) for n in range(start, min(start + CHUNK, plan.matches))]
 
 
 def simulate(
-    plan: Plan, jobs: int = 1, progress: Callable[[Iterator[Played]], Iterator[Played]] = iter
+    plan: Series, jobs: int = 1, progress: Callable[[Iterator[Played]], Iterator[Played]] = iter
 ) -> tuple[dict[str, Any], list[str]]:
     """Play the plan; the report as the command line prints it, and the sentences of what went wrong.
 
@@ -185,7 +185,7 @@ def simulate(
 
 def _summary(name: str, results: Sequence[Played]) -> dict[str, Any]:
     per_deal: dict[int, tuple[int, float]] = {}
-    total = Tally(name)
+    total = BotRecord(name)
     for each in results:
         for tally in each.tallies:
             if tally.bot == name:

@@ -16,13 +16,12 @@ from typing import Any
 from game.engine import replay
 from game.engine.actions import NEXT_ROUND, TABLE, Action, Refusal
 from game.engine.match import Match
-from game.engine.notation import VERBS
 from game.engine.options import Option, SetupError
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
-from game.variants import VARIANTS, find_variant
+from game.variants import VARIANTS, all_verbs, find_variant
 
 BATCH = 50
 """Rounds a worker plays at a time."""
@@ -74,7 +73,7 @@ def random_action(variant: Variant[Any], state: State, now: int, rng: Rng) -> tu
     """Something that is allowed now, and by whom: mostly a turn action, sometimes a call."""
     if state.over:
         return TABLE, NEXT_ROUND
-    due = variant.due(state, now)
+    due = variant.real_time.due(state, now)
     if due and rng.below(2):
         return due[0]
     legal = variant.legal(state, state.turn)
@@ -82,7 +81,7 @@ def random_action(variant: Variant[Any], state: State, now: int, rng: Rng) -> tu
         calls = [
             (seat, call)
             for seat in range(state.players)
-            for call in variant.calls(state, seat, now)
+            for call in variant.real_time.calls(state, seat, now)
             if variant.check(state, seat, call, now) is None
         ]
         if calls:
@@ -95,7 +94,7 @@ def random_action(variant: Variant[Any], state: State, now: int, rng: Rng) -> tu
 def nonsense(table: Table, rng: Rng) -> tuple[int, Action]:
     """Any action by anybody, mostly not allowed."""
     action = Action(
-        rng.choice([*VERBS, "dance", ""]),
+        rng.choice([*all_verbs(), "dance", ""]),
         tuple(rng.below(len(table.deck.faces)) for _ in range(rng.below(3))),
         rng.below(len(table.deck.suits) + 1) - 1,
         rng.below(table.players + 2) - 1,

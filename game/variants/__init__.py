@@ -5,16 +5,24 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.variant import Variant
+from game.engine.verbs import Vocabulary, vocabulary
 from game.variants.attack import ATTACK
 from game.variants.callout import CALLOUT
 from game.variants.classic import CLASSIC
 from game.variants.oono import OONO
 from game.variants.tricks import TRICKS
 
-VARIANTS: tuple[Variant[Any], ...] = (CLASSIC, OONO, ATTACK, TRICKS, CALLOUT)
+VARIANTS: list[Variant[Any]] = [CLASSIC, OONO, ATTACK, TRICKS, CALLOUT]
 
-SHOWN = tuple(variant for variant in VARIANTS if variant.info.layout)
-"""Those that have a table in the window; the others are played by the command line alone."""
+
+def with_a_table() -> list[Variant[Any]]:
+    """The games that are played in the window; the others are played by the command line alone."""
+    return [variant for variant in VARIANTS if variant.info.layout]
+
+
+def all_verbs() -> Vocabulary:
+    """The verbs of all games: one notation serves the whole program."""
+    return vocabulary(verb for variant in VARIANTS for verb in variant.info.verbs)
 
 
 def find_variant(game: str) -> Variant[Any]:

@@ -1,70 +1,109 @@
-"""The strings of one language, by dotted key.
+"""The messages of a language by dotted key, with those of English for what it lacks.
 
-A language is a folder of TOML files, `assets/strings/<language>/*.toml`, whose tables are joined. A string may
-hold `{names}` to be filled in. Where the number matters a key is a table with `one` and `other`, and the
-value `count` chooses::
+A language is a folder of Fluent files, `assets/strings/<language>/*.ftl`; the key `table.left` stands for the
+message `table-left`. What a message says may depend on its values, by the language's own rules::
 
     words = Catalogue.load(Path("assets/strings/en"))
-    words("table.left", count=3)        # [table.left]  one = "{count} card"  other = "{count} cards"
+    words("table.left", count=3)
+
+    table-left =
+        { $count ->
+            [one] { $count } card
+           *[other] { $count } cards
+        }
+
+Cards, suits, players and lists are handed over as values of `game.words.values`, and named in the form that
+the message asks for.
 """
 
 from __future__ import annotations
 
-import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+
+from game.words.chain import Chain
+from game.words.entries import Damaged, message_id
+from game.words.language import Language
+
+ENGLISH = "en"
+DAMAGED = "language.damaged"
 
 
 class WordsError(Exception):
-    """A language that cannot be read: which file, what is wrong, in one sentence."""
+    """A program without messages: which folder lacks them, in one sentence."""
 
 
 class Catalogue:
-    """Strings by key; `words(key, name=value …)` gives the string with its names filled in."""
+    """Texts by key; `words(key, name=value …)` gives the message with its values filled in.
 
-    def __init__(self, strings: Mapping[str, str]) -> None:
-        self._strings = dict(strings)
+    A message that the language lacks, or that is damaged in it, is English. `damages` are those that were come
+    upon.
+    """
+
+    def __init__(self, language: Language, english: Language | None = None) -> None:
+        self.folder = language.folder
+        self._languages = [language] if english is None else [language, english]
+        self.damages: list[Damaged] = []
+        self._tell: Callable[[str], None] | None = None
+        for place, each in reversed(list(enumerate(self._languages))):
+            # An English message names cards in English, whatever else the language has.
+            self._chain = Chain(self._languages[place:], self._note)
+            each.namer = self._chain
+            self.damages = each.damages + self.damages
 
     @classmethod
-    def load(cls, folder: Path) -> Catalogue:
-        """The language in a folder. WordsError if a file cannot be read, or defines a key again."""
-        strings: dict[str, str] = {}
-        files = sorted(folder.glob("*.toml"))
-        if not files:
-            raise WordsError(f"{folder} holds no strings; the program is not installed completely.")
-        for file in files:
-            try:
-                data = tomllib.loads(file.read_text(encoding="utf-8"))
-            except (OSError, ValueError) as error:
-                raise WordsError(f"{file} cannot be read: {error}.") from None
-            for key, text in _flat(data, ""):
-                if not isinstance(text, str):
-                    raise WordsError(f"{file}: {key} is {text!r}, where a text was expected.")
-                if key in strings:
-                    raise WordsError(f"{file}: {key} is defined twice.")
-                strings[key] = text
-        return cls(strings)
+    def load(cls, folder: Path, english: Path | None = None) -> Catalogue:
+        """The language in a folder; what it lacks is taken from `english`, the folder beside it if not said.
+
+        A folder that is not there is a language that lacks everything. WordsError if English has no messages.
+        """
+        english = english or folder.parent / ENGLISH
+        usual = Language(english)
+        if not usual:
+            raise WordsError(
+                f"{english} holds no strings; the program is not installed completely."
+            )
+        return cls(usual) if folder == english else cls(Language(folder), usual)
+
+    @property
+    def language(self) -> str:
+        """The name of the language's folder."""
+        return self.folder.name
+
+    def on_damage(self, tell: Callable[[str], None]) -> None:
+        """Have the player told, in a sentence, when a first damaged message is come upon."""
+        self._tell = tell
+        if self.damages:
+            tell(self._sentence(self.damages[0]))
 
     def __contains__(self, key: str) -> bool:
-        return key in self._strings or f"{key}.other" in self._strings
+        return message_id(key) in self._chain
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The string of this key. A key that is missing stands for itself, so that nothing breaks."""
-        text = self._strings.get(key)
-        if text is None:
-            form = "one" if values.get("count") == 1 else "other"
-            text = self._strings.get(f"{key}.{form}", key)
-        return text.format_map(values) if values else text
+        """The message of this key. A key that is missing stands for itself, so that nothing breaks."""
+        text = self._chain.text(message_id(key), values)
+        return key if text is None else text
 
-    def keys(self) -> Iterator[str]:
-        """Every key, for tests that compare languages."""
-        return iter(self._strings)
+    def mentions(self, key: str, name: str) -> bool:
+        """Whether the message of this key has something to be filled in by that name."""
+        return self._chain.mentions(message_id(key), name)
+
+    def ids(self) -> Iterator[str]:
+        """The ids of all messages, for tests that compare languages."""
+        return iter(dict.fromkeys(id for language in self._languages for id in language.ids()))
+
+    def _note(self, damaged: Damaged) -> None:
+        self.damages.append(damaged)
+        if self._tell is not None and len(self.damages) == 1:
+            self._tell(self._sentence(damaged))
+
+    def _sentence(self, damaged: Damaged) -> str:
+        return self(DAMAGED, file=damaged.file, place=damaged.id)
 
 
-def _flat(table: Mapping[str, Any], prefix: str) -> Iterator[tuple[str, Any]]:
-    for key, value in table.items():
-        if isinstance(value, dict):
-            yield from _flat(value, f"{prefix}{key}.")
-        else:
-            yield prefix + key, value
+def languages(folder: Path) -> dict[str, str]:
+    """The languages of a folder by the names of their folders, each with its own name, in order of these."""
+    found = {
+        each.name: Language(each).own_name for each in folder.iterdir() if any(each.glob("*.ftl"))
+    }
+    return dict(sorted(found.items(), key=lambda pair: (pair[0] != ENGLISH, pair[1])))

@@ -1,12 +1,11 @@
 """Sentences about cards, refusals and happenings, with names and never "you".
 
-They are rich texts: `MARK` and a suit's letter stand for that suit's shape, and what is between `BOLD` and
-`PLAIN` is to be heavier. `plain` takes both out.
+They are rich texts: see `game.words.marks`. What they are about is handed to the messages as values that are
+named in the form which each message asks for.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 
 from game.engine.actions import Reason, Refusal
@@ -26,31 +25,15 @@ from game.engine.events import (
 )
 from game.engine.table import Table
 from game.words.catalogue import Catalogue
-
-MARK = "\ue000"
-BOLD = "\ue001"
-PLAIN = "\ue002"
+from game.words.values import Join, Player, Several, Term
 
 PLAYED = ("discard", "trick")
 """Where a card goes when it is played."""
 
-_RICH = re.compile(f"{MARK}.|{BOLD}|{PLAIN}")
 
-
-def plain(text: str) -> str:
-    """A rich text as simple text."""
-    return _RICH.sub("", text)
-
-
-def first_upper(text: str) -> str:
-    """The text with its first letter as a capital, whatever marks stand before it."""
-    for place, letter in enumerate(text):
-        if letter in (BOLD, PLAIN):
-            continue
-        if letter == MARK or (place and text[place - 1] == MARK):
-            continue
-        return text[:place] + letter.upper() + text[place + 1 :]
-    return text
+def suit_name(letter: str) -> Term:
+    """A suit or colour by its letter, without its shape."""
+    return Term((f"suit.{letter}",))
 
 
 class Sentences:
@@ -60,37 +43,38 @@ class Sentences:
         self.words = words
         self.table = table
 
-    def suit(self, suit: int) -> str:
-        """A suit or colour by name: "green", "hearts"."""
+    def suit(self, suit: int) -> Term:
+        """A suit or colour: "green", "hearts"."""
         letter = self.table.deck.suits[suit]
-        return f"{MARK}{letter}{BOLD}{self.words(f'suit.{letter}')}{PLAIN}"
+        return Term((f"suit.{letter}",), mark=letter, strong=True)
 
-    def card(self, card: int) -> str:
-        """A card by name: "blue 7", "queen of clubs", "Wild"."""
+    def card(self, card: int) -> Term:
+        """A card: "blue 7", "queen of clubs", "Wild"."""
         if card == UNKNOWN:
-            return self.words("card.unknown")
+            return Term(("card.unknown",))
+        deck = self.table.deck
+        if deck.suit[card] == NO_SUIT:
+            return Term(self.rank(card).keys, strong=True)
+        letter = deck.suits[deck.suit[card]]
+        parts = ("rank", self.rank(card)), ("suit", suit_name(letter))
+        return Term((f"card.pattern.{deck.suits}",), parts, mark=letter, strong=True)
+
+    def rank(self, card: int) -> Term:
+        """A card's face without its suit: "7", "queen", "Draw 2"."""
         deck = self.table.deck
         code, suit = deck.codes[card], deck.suit[card]
-        if suit == NO_SUIT:
-            return f"{BOLD}{self._face(code)}{PLAIN}"
-        letter = deck.suits[suit]
-        # A code is the suit's letter and the rank, in the order of the deck's kind.
-        rank = code[1:] if code.startswith(letter) else code[: -len(letter)]
-        name = self.words(
-            f"card.pattern.{deck.suits}", suit=self.words(f"suit.{letter}"), rank=self._face(rank)
-        )
-        return f"{MARK}{letter}{BOLD}{name}{PLAIN}"
+        if suit != NO_SUIT:
+            # A code is the suit's letter and the rank, in the order of the deck's kind.
+            letter = deck.suits[suit]
+            code = code[1:] if code.startswith(letter) else code[: -len(letter)]
+        return Term((f"{self.table.game}.card.{code}", f"card.{code}"))
 
-    def _face(self, rank: str) -> str:
-        own = f"{self.table.game}.card.{rank}"
-        return self.words(own if own in self.words else f"card.{rank}")
+    def cards(self, cards: Iterable[int]) -> Several:
+        """Cards, separated by commas."""
+        return Several(tuple(self.card(card) for card in cards), Join.COMMA)
 
-    def cards(self, cards: Iterable[int]) -> str:
-        """Cards by name, separated by commas."""
-        return ", ".join(self.card(card) for card in cards)
-
-    def any_of(self, cards: Iterable[int]) -> str:
-        """Cards to choose from, by what they share: "Draw 2 or Draw 4", "2, or hearts 3, 7"."""
+    def any_of(self, cards: Iterable[int]) -> Several:
+        """Cards to choose from, by what they share: "Draw 2 or Draw 4", "2 or hearts 3, 7"."""
         deck = self.table.deck
         suits: dict[int, set[int]] = {}
         faces: dict[int, int] = {}
@@ -98,37 +82,36 @@ class Sentences:
             suits.setdefault(deck.rank[card], set()).add(deck.suit[card])
             faces.setdefault(deck.rank[card], card)
         every = [set(range(len(deck.suits))), {NO_SUIT}]
-        found = [self._rank(faces[rank]) for rank, of in suits.items() if of in every]
+        found = [self.rank(faces[rank]) for rank, of in suits.items() if of in every]
         for suit, letter in enumerate(deck.suits):
             ranks = [r for r, of in suits.items() if suit in of and of not in every]
             if ranks:
-                names = ", ".join(self._rank(faces[rank]) for rank in ranks)
-                found.append(f"{MARK}{letter}{BOLD}{names}{PLAIN}")
-        if len(found) < 2:
-            return "".join(found)
-        return self.words("list.or", first=", ".join(found[:-1]), last=found[-1])
+                named = Several(tuple(self.rank(faces[rank]) for rank in ranks), Join.COMMA)
+                parts = ("ranks", named), ("suit", suit_name(letter))
+                found.append(Term(("card.several",), parts, mark=letter, strong=True))
+        return Several(tuple(found), Join.OR)
 
-    def _rank(self, card: int) -> str:
-        """A card's face without its suit."""
-        deck = self.table.deck
-        code, suit = deck.codes[card], deck.suit[card]
-        letter = deck.suits[suit] if suit != NO_SUIT else ""
-        return self._face(code.removeprefix(letter) if code.startswith(letter) else code[:-1])
-
-    def name(self, seat: int) -> str:
+    def name(self, seat: int) -> Player:
         """The name of a seat's player."""
-        return self.table.names[seat] if 0 <= seat < len(self.table.names) else "–"
+        return Player(self.table.names[seat] if 0 <= seat < len(self.table.names) else "–")
+
+    def names(self, seats: Iterable[int]) -> Several:
+        """Players by name: "Ada", "Ada and Jun", "Ada, Jun and Ruth"."""
+        return Several(tuple(self.name(seat) for seat in seats))
+
+    def kind(self, text: str, group: str = "kind") -> Term:
+        """What a game calls something that it knows by a word, such as a kind of mistake."""
+        return Term((f"{self.table.game}.{group}.{text}", f"{group}.{text}"))
 
     def refusal(self, refusal: Refusal) -> str:
         """Why an action is refused, and what would be allowed, in a sentence or two."""
         details = dict(refusal.details)
         values = self._values(details)
-        return first_upper(self.words(self._refusal_key(refusal, details, values), **values))
+        return self.words(self._refusal_key(refusal, details, values), **values)
 
     def advice(self, why: Reason) -> str:
         """Why something is a good idea, in a sentence or two."""
-        key = self._own(f"advice.{why.reason}")
-        return first_upper(self.words(key, **self._values(dict(why.details))))
+        return self.words(self._own(f"advice.{why.reason}"), **self._values(dict(why.details)))
 
     def _values(self, details: dict[str, object]) -> dict[str, object]:
         """What a sentence is about, by name instead of by number."""
@@ -141,7 +124,7 @@ class Sentences:
             elif name in ("turn", "other"):
                 values[name] = self.name(int(str(value)))
             elif name == "kind":
-                values[name] = self.words(self._own(f"kind.{value}"))
+                values[name] = self.kind(str(value))
             else:
                 values[name] = value
         return values
@@ -163,8 +146,7 @@ class Sentences:
         if deck.suit[face] == NO_SUIT:
             return self._own(f"{key}-wild")
         values["suit"] = self.suit(deck.suit[face])
-        code, letter = deck.codes[face], deck.suits[deck.suit[face]]
-        values["rank"] = self._face(code[1:] if code.startswith(letter) else code[:-1])
+        values["rank"] = self.rank(face)
         return self._own(key)
 
     def _own(self, key: str) -> str:
@@ -219,13 +201,6 @@ class Sentences:
                     count=number,
                     cards=self.cards(cards),
                     text=text,
-                    kind=words(self._own(f"kind.{text}")),
+                    kind=self.kind(text),
                 )
         return None
-
-    def names(self, seats: Iterable[int]) -> str:
-        """Players by name: "Ada", "Ada and Jun", "Ada, Jun and Ruth"."""
-        names = [self.name(seat) for seat in seats]
-        if len(names) < 2:
-            return "".join(names)
-        return self.words("list.and", first=", ".join(names[:-1]), last=names[-1])

@@ -1,4 +1,4 @@
-"""The talk of a language: silly facts, bad words and ready phrases, from a file.
+"""The talk of a language: what is judged at the table, and ready phrases, from a file.
 
 The rules read no files: whoever makes a match hands them the lists, as options of the match.
 """
@@ -13,7 +13,10 @@ from pathlib import Path
 from game.engine.options import Option
 
 LONGEST = 80
-"""Letters that a phrase may have, so that it can be shown on a button."""
+"""Letters that a text may have, so that it can be shown on a button."""
+
+MAY_BE_EMPTY = frozenset({"question_words", "exclamation_marks", "full_stops", "short_forms"})
+"""The lists that a language may do without."""
 
 
 class TalkError(Exception):
@@ -22,11 +25,27 @@ class TalkError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """Lists of texts, each on one line: plainly false statements, bad words, and phrases at hand."""
+    """Lists of texts, each on one line; a game judges by those that it declares as options.
+
+    Plainly false statements, bad words, and phrases at hand; then what questions begin and end with, the
+    marks that end a sentence, short forms with the long ones, and templates of what can be claimed of a game.
+    """
 
     silly_facts: tuple[str, ...]
     bad_words: tuple[str, ...]
     phrases: tuple[str, ...]
+    question_words: tuple[str, ...]
+    question_marks: tuple[str, ...]
+    exclamation_marks: tuple[str, ...]
+    full_stops: tuple[str, ...]
+    short_forms: tuple[str, ...]
+    my_turn_claims: tuple[str, ...]
+    turn_claims: tuple[str, ...]
+    my_cards_claims: tuple[str, ...]
+    cards_claims: tuple[str, ...]
+    suit_claims: tuple[str, ...]
+    suit_names: tuple[str, ...]
+    seat_names: tuple[str, ...]
 
     @classmethod
     def load(cls, file: Path) -> Talk:
@@ -38,24 +57,27 @@ class Talk:
         except ValueError as error:
             raise TalkError(f"{file} is not TOML: {error}.") from None
         names = [field.name for field in fields(cls)]
-        for name in {*data, *names}:
-            if name not in names or name not in data:
+        for name in [*data, *names]:
+            if name not in names:
                 raise TalkError(
-                    f"{file}: it must have the lists {', '.join(names)}, and no {name}."
+                    f"{file}: there is no list {name}; it must have {', '.join(names)}."
+                )
+            if name not in data:
+                raise TalkError(
+                    f"{file}: the list {name} is missing; it must have {', '.join(names)}."
                 )
         return cls(**{name: _texts(file, name, data[name]) for name in names})
 
     def options(self, declared: Iterable[Option]) -> dict[str, object]:
         """The lists that a game takes as options of a match, by the options' names."""
+        names = {field.name for field in fields(self)}
         return {
-            option.name: getattr(self, option.name)
-            for option in declared
-            if option.name in ("silly_facts", "bad_words")
+            option.name: getattr(self, option.name) for option in declared if option.name in names
         }
 
 
 def _texts(file: Path, name: str, value: object) -> tuple[str, ...]:
-    if not isinstance(value, list) or not value:
+    if not isinstance(value, list) or not (value or name in MAY_BE_EMPTY):
         raise TalkError(f"{file}: {name} must be a list of texts, and not empty.")
     for text in value:
         if not isinstance(text, str) or text != " ".join(text.split()) or not text:

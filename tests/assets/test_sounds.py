@@ -14,7 +14,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.view.soundscape import CALLS, LANDINGS
+from game.show.soundscape import LANDINGS
+from game.variants import all_verbs
 
 ROOT = Path(__file__).parents[2]
 SOUNDS = ROOT / "assets" / "sounds"
@@ -45,7 +46,7 @@ def names() -> set[str]:
 
 
 def test_everything_that_is_asked_for_is_there() -> None:
-    asked = set(LANDINGS.values()) | set(CALLS.values())
+    asked = set(LANDINGS.values()) | {verb.sound for verb in all_verbs().values() if verb.sound}
     for source in (ROOT / "game").rglob("*.py"):
         if source.name != "sound.py":
             asked |= set(ASKED.findall(source.read_text(encoding="utf-8")))

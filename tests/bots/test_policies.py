@@ -1,10 +1,11 @@
 from game.bots.bot import Temper
 from game.bots.policies import POLICIES
 from game.engine.actions import DRAW
-from game.engine.notation import format_action, read_position
+from game.engine.notation.action_text import format_action
+from game.engine.notation.positions import read_position
 from game.engine.observe import observe
 from game.engine.rng import Rng
-from game.variants import find_variant
+from game.variants import all_verbs, find_variant
 
 CLASSIC = find_variant("classic")
 
@@ -15,7 +16,7 @@ def choices(hand: str, top: str, policy: str = "greedy", others: str = "G1 G2 G3
     state = read_position(CLASSIC, table, {"hands": [hand, others], "discard": top})
     bot = POLICIES[policy](CLASSIC, Temper())
     seen = observe(CLASSIC, state, 0, 0)
-    return {format_action(bot.decide(seen, 1, Rng(n)), table.deck) for n in range(40)}
+    return {format_action(bot.decide(seen, 1, Rng(n)), table.deck, all_verbs()) for n in range(40)}
 
 
 def test_a_beginner_never_draws_when_it_can_play() -> None:

@@ -20,12 +20,8 @@ from game.engine.actions import Refusal
 from game.engine.cards import UNKNOWN
 from game.engine.events import CardsMoved, redact
 from game.engine.match import Match
-from game.engine.notation import (
-    format_action,
-    parse_action,
-    read_position,
-    write_position,
-)
+from game.engine.notation.action_text import format_action, parse_action
+from game.engine.notation.positions import read_position, write_position
 from game.engine.observe import Observation, observe
 from game.engine.rng import Rng
 from game.engine.state import State
@@ -34,9 +30,10 @@ from game.engine.worlds import sample
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
 from game.tools.soak import all_cards, nonsense, random_action, random_table, soak
-from game.variants import VARIANTS, find_variant
+from game.variants import VARIANTS, all_verbs, find_variant
 from game.words.catalogue import Catalogue
-from game.words.sentences import Sentences, plain
+from game.words.marks import plain
+from game.words.sentences import Sentences
 
 from .playing import positions, turn_actions
 
@@ -143,7 +140,10 @@ def test_every_action_has_a_text_form(variant: Variant[Any], players: int) -> No
         pass
     deck = match.table.deck
     for entry in match.log:
-        assert parse_action(format_action(entry.action, deck), deck) == entry.action
+        assert (
+            parse_action(format_action(entry.action, deck, all_verbs()), deck, all_verbs())
+            == entry.action
+        )
 
 
 @every_game
@@ -177,8 +177,8 @@ def test_a_match_does_not_use_the_global_generator(variant: Variant[Any]) -> Non
 
 
 @every_table
-def test_an_observation_hides_what_a_seat_may_not_see(variant: Variant[Any], players: int) -> None:
-    """Dealing the hidden cards anew, and burning the generator, changes nothing of what is seen."""
+def test_a_sampled_world_looks_just_like_what_was_seen(variant: Variant[Any], players: int) -> None:
+    """That an observation tells nothing hidden is shown in test_hidden_cards."""
     rng = Rng(10)
     for state in positions(new_match(variant, players, 9), rng, steps=60):
         for seat in range(players):
@@ -226,37 +226,18 @@ def _unseen(seen: Observation) -> list[int]:
 
 
 @every_table
-@pytest.mark.parametrize("policy", POLICIES)
-def test_a_bot_does_not_know_what_it_cannot_see(
-    variant: Variant[Any], players: int, policy: str
-) -> None:
-    """A bot decides the same when the cards it cannot see are dealt anew."""
-    rng = Rng(13)
-    bot = POLICIES[policy](variant, Temper())
-    for state in positions(new_match(variant, players, 12), rng, steps=60):
-        seat = state.turn
-        seen = observe(variant, state, seat, state.now)
-        if not seen.legal:
-            continue
-        again = observe(variant, sample(seen, rng), seat, state.now)
-        luck = rng.bits()
-        assert bot.decide(seen, 10, Rng(luck)) == bot.decide(again, 10, Rng(luck))
-        assert bot.react(seen, Rng(luck)) == bot.react(again, Rng(luck))
-
-
-@every_table
 def test_who_needs_no_asking_has_nothing_to_call(variant: Variant[Any], players: int) -> None:
     for state in positions(new_match(variant, players, 18), Rng(19), steps=150):
         if state.over:
             continue
-        callers = variant.callers(state)
+        callers = variant.real_time.callers(state)
         for seat in range(players):
             view = state.seen_from(seat)
-            assert list(variant.callers(view)) == list(callers)
+            assert list(variant.real_time.callers(view)) == list(callers)
             if seat not in callers:
-                assert not variant.calls(state, seat, state.now)
-                assert not variant.noticed(view, seat, state.now)
-                assert all(who != seat for who, _ in variant.due(state, state.now))
+                assert not variant.real_time.calls(state, seat, state.now)
+                assert not variant.real_time.noticed(view, seat, state.now)
+                assert all(who != seat for who, _ in variant.real_time.due(state, state.now))
 
 
 @every_table
@@ -334,7 +315,7 @@ def test_a_game_says_what_its_options_mean(variant: Variant[Any], words: Catalog
         assert option.clause in variant.clauses()
         assert option.accept(option.default) == option.default
         for part in ("name", "help"):
-            assert f"{variant.info.id}.option.{option.name}.{part}" in words
+            assert (f"{variant.info.id}.option.{option.name}.{part}" in words) == option.offered
 
 
 def test_a_short_soak_finds_nothing() -> None:

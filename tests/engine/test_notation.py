@@ -6,18 +6,11 @@ from hypothesis import strategies as st
 
 from game.engine.actions import Action
 from game.engine.cards import COLOURS, SUITS, Deck, colour_deck, french_deck
-from game.engine.notation import (
-    NotationError,
-    count_players,
-    format_action,
-    format_cards,
-    parse_action,
-    parse_cards,
-    read_position,
-    write_position,
-)
+from game.engine.notation.action_text import format_action, parse_action
+from game.engine.notation.card_text import NotationError, format_cards, parse_cards
+from game.engine.notation.positions import count_players, read_position, write_position
 from game.engine.state import State
-from game.variants import find_variant
+from game.variants import all_verbs, find_variant
 
 FRENCH = french_deck(2, jokers=4)
 COLOUR = find_variant("classic").table(2).deck
@@ -54,17 +47,19 @@ def actions(draw: st.DrawFn) -> tuple[Deck, Action]:
 @given(actions())
 def test_an_action_makes_the_round_trip(made: tuple[Deck, Action]) -> None:
     deck, action = made
-    assert parse_action(format_action(action, deck), deck) == action
+    assert parse_action(format_action(action, deck, all_verbs()), deck, all_verbs()) == action
 
 
 @given(st.text(max_size=30))
 def test_any_text_is_an_action_or_an_error_in_a_sentence(text: str) -> None:
     try:
-        action = parse_action(text, COLOUR)
+        action = parse_action(text, COLOUR, all_verbs())
     except NotationError:
         pass
     else:
-        assert parse_action(format_action(action, COLOUR), COLOUR) == action
+        assert (
+            parse_action(format_action(action, COLOUR, all_verbs()), COLOUR, all_verbs()) == action
+        )
 
 
 @given(decks, st.data())
@@ -94,7 +89,7 @@ def test_the_codes_are_those_of_the_notation() -> None:
 )
 def test_a_wrong_action_is_told(text: Any, says: str) -> None:
     with pytest.raises(NotationError, match=says):
-        parse_action(text, COLOUR)
+        parse_action(text, COLOUR, all_verbs())
 
 
 def position(**changes: Any) -> State:

@@ -7,15 +7,16 @@ from pathlib import Path
 import pygame
 
 from game.engine.match import Match
-from game.scenes.stack import Scene, Stack
-from game.scenes.table import TableScene
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.routes import Routes, declared_games
+from game.scenes.table.table_scene import open_table
 from game.session.plan import Plan, Seat
-from game.store.places import Places, assets
-from game.store.settings import Settings
-from game.view.input import Reader
-from game.view.presented import Presented
-from game.view.stage import Stage
-from game.view.window import Window
+from game.show.presented_table import Presented
+from game.store.platform_folders import Places, assets
+from game.store.settings_file import Settings
+from game.view.base.stage import Stage
+from game.view.base.window import Window
+from game.view.input.reader import Reader
 from game.words.catalogue import Catalogue
 from tests.view.window_kit import FakeNative
 
@@ -39,8 +40,15 @@ class Driver:
         places = Places.under(folder)
         words = Catalogue.load(assets() / "strings" / "en")
         chosen = settings or Settings()
-        self.stage = Stage(window, Reader(window.to_pixels), words, chosen, places)
+        self.stage = Stage(
+            window,
+            Reader(window.to_pixels, declared_games),
+            words,
+            chosen,
+            places,
+        )
         self.stack = Stack()
+        Routes(self.stage, self.stack)
         self._frames = 0
         pygame.event.clear()
 
@@ -114,17 +122,17 @@ class Seated(Driver):
         super().__init__(folder, size, settings, density)
         seats = [Seat(name.capitalize(), name, bot) for name in NAMES[: players - 1]]
         seats.insert(seat, Seat("Ada", "ada"))
-        self.scene = TableScene(self.stage, self.stack, Plan(game, tuple(seats), options, seed))
+        self.scene = open_table(self.stage, self.stack, Plan(game, tuple(seats), options, seed))
         self.stack.push(self.scene)
 
     @property
     def match(self) -> Match:
-        return self.scene.play.match
+        return self.scene.host.match
 
     def my_turn(self, most: int = 4000) -> bool:
         """Let time pass until it is the person's turn; False if the round ends first."""
         for _ in range(most):
-            if self.scene.play.in_turn:
+            if self.scene.shown.local.in_turn:
                 return True
             if self.stack.top is not self.scene:
                 return False
@@ -133,19 +141,20 @@ class Seated(Driver):
 
     def agrees(self) -> bool:
         """Whether what is shown is what the person may know."""
-        play = self.scene.play
-        truth = Presented.of(play.match.observe(play.seat).state, play.seat)
-        return play.director.presented.shows() == truth.shows()
+        local = self.scene.shown.local
+        state = self.match.observe(local.seat).state
+        truth = Presented.of(self.scene.host.variant, state, local.seat)
+        return local.showing.presented.shows() == truth.shows()
 
     def spot(self, slot: int) -> tuple[int, int]:
         """A point on the index of a card in the hand, in pixels; the pointer leaves the hand first."""
         self.point((2, 2))
-        view = self.scene.view
+        view = self.scene.shown.view
         x, y = view.fan.rest[slot].corner(0.15, 0.2)
         scale = self.stage.space.scale
         return round(x * scale), round(y * scale)
 
     def middle(self, place: str) -> tuple[int, int]:
-        x, y = self.scene.view.placement[place].center
+        x, y = self.scene.shown.view.placement[place].center
         scale = self.stage.space.scale
         return round(x * scale), round(y * scale)

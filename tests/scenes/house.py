@@ -7,14 +7,15 @@ from pathlib import Path
 import pygame
 
 from game.app import FRAMES_A_SECOND, App, First
-from game.scenes.stack import Scene
-from game.scenes.title import TitleScene
-from game.store.places import Places, assets
-from game.store.settings import Settings
-from game.view.input import Reader
-from game.view.stage import Stage
-from game.view.widgets import Widget
-from game.view.window import Window
+from game.scenes.base.scene_stack import Scene
+from game.scenes.routes import declared_games
+from game.scenes.title.title_scene import TitleScene
+from game.store.platform_folders import Places, assets
+from game.store.settings_file import Settings
+from game.view.base.stage import Stage
+from game.view.base.window import Window
+from game.view.input.reader import Reader
+from game.view.widgets.widgets import Widget
 from game.words.catalogue import Catalogue
 from tests.view.window_kit import FakeNative, click, key
 
@@ -40,7 +41,7 @@ class House:
         window = Window("test", native=self.native)
         self.stage = Stage(
             window,
-            Reader(window.to_pixels),
+            Reader(window.to_pixels, declared_games),
             Catalogue.load(assets() / "strings" / "en"),
             settings or Settings(speed="OFF", think="OFF"),
             Places.under(folder),

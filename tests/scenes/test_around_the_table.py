@@ -8,22 +8,23 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine.facts import Tally
 from game.engine.options import Option
 from game.engine.variant import Variant
-from game.scenes.clauses import RulesError, load_rules
-from game.scenes.invite import Invitation
-from game.scenes.optionrows import list_row, option_row, values_of
-from game.scenes.outcome import Outcome, Standing
-from game.scenes.pause import PauseScene
-from game.scenes.result import ResultScene
-from game.scenes.setup import SetupScene
-from game.scenes.stack import Scene, Stack
-from game.store.places import assets
-from game.store.settings import Settings
+from game.scenes.base.invitation import Invitation
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.result_scene import ResultScene
+from game.scenes.setup.option_rows import list_row, option_row, values_of
+from game.scenes.setup.setup_scene import SetupScene
+from game.session.outcome import Outcome, SeatResult
+from game.store.platform_folders import assets
+from game.store.settings_file import Settings
 from game.variants import VARIANTS, find_variant
-from game.view.choice import Choice
-from game.view.stage import Stage
+from game.view.base.stage import Stage
+from game.view.widgets.choice_row import Choice
 from game.words.catalogue import Catalogue
+from game.words.rule_text import RulesError, load_rules
 from tests.scenes.house import House
 
 EVERY_GAME = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.info.id)
@@ -45,7 +46,7 @@ def test_bad_rules_are_one_sentence(tmp_path: Path) -> None:
 
 @EVERY_GAME
 def test_every_option_has_a_row_with_its_words(variant: Variant[Any], words: Catalogue) -> None:
-    for option in variant.info.options:
+    for option in filter(lambda each: each.offered, variant.info.options):
         chosen: list[object] = []
         row: Choice | None
         if isinstance(option.default, tuple):
@@ -95,7 +96,7 @@ def seated(
     invitation = Invitation.last(stage, find_variant("classic").info)
     plan = invitation.plan(stage, seed=1)
     standings = tuple(
-        Standing(seat, 3 * place, 0, int(place in winners), place in winners)
+        SeatResult(seat, 0, place in winners, (0,) * 3 * place, Tally(int(place in winners)))
         for place, seat in enumerate(plan.seats)
     )
     called: list[str] = []

@@ -11,13 +11,13 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.events import Announced
-from game.engine.variant import Clock
-from game.scenes.result import ResultScene
-from game.scenes.rulebook import RuleBookScene
-from game.store.settings import Settings
+from game.engine.real_time import Clock
+from game.scenes.result.result_scene import ResultScene
+from game.scenes.rules.rule_book_scene import RuleBookScene
+from game.store.settings_file import Settings
 from game.variants.callout.mistakes import KINDS
-from game.view.callpanel import CallPanel
-from game.view.saying import LIMIT
+from game.view.calls.call_panel import CallPanel
+from game.view.calls.say_field import LIMIT
 from tests.scenes.driving import Seated
 
 Sit = Callable[..., Seated]
@@ -31,7 +31,7 @@ def sit(tmp_path: Path) -> Sit:
 
 
 def panel(seated: Seated) -> CallPanel | None:
-    return seated.scene.furniture.calling.panel
+    return seated.scene.shown.furniture.calling.panel
 
 
 def item(seated: Seated, label: str) -> tuple[int, int]:
@@ -42,13 +42,13 @@ def item(seated: Seated, label: str) -> tuple[int, int]:
 
 
 def button(seated: Seated, verb: str) -> tuple[int, int]:
-    bar = seated.scene.furniture.calling.bar
-    return next(each.rect.center for each in bar.buttons if each.call.verb == verb)
+    bar = seated.scene.shown.furniture.calling.bar
+    return next(each.rect.center for each in bar.buttons if each.verb.word == verb)
 
 
 def dealt(seated: Seated) -> Seated:
     """The cards have been dealt, and no time has passed since."""
-    seated.scene.view.hurry()
+    seated.scene.shown.view.hurry()
     return seated
 
 
@@ -57,7 +57,7 @@ def turned_to(seated: Seated, seat: int, most: int = 400) -> None:
     for _ in range(most):
         if seated.match.state.turn == seat:
             return
-        if seated.scene.play.observation.legal:
+        if seated.scene.shown.local.viewpoint.observation.legal:
             seated.press(pygame.K_d)
         seated.frame(50)
     raise AssertionError("the turn does not come round")
@@ -69,8 +69,8 @@ def hold(seated: Seated, *codes: str) -> None:
     state = seated.match.state
     state.hands[0] = [deck.index[code] for code in codes]
     scene = seated.scene
-    scene.play._seen = None
-    zones = scene.play.director.presented.zones
+    scene.shown.local.viewpoint._seen = None
+    zones = scene.shown.local.showing.director.presented.zones
     zones[next(place for place in zones if place.zone == "hand" and place.seat == 0)] = list(
         state.hands[0]
     )
@@ -78,13 +78,13 @@ def hold(seated: Seated, *codes: str) -> None:
 
 
 def slot(seated: Seated, code: str) -> int:
-    return seated.scene.view.held.index(seated.match.table.deck.index[code])
+    return seated.scene.shown.view.held.index(seated.match.table.deck.index[code])
 
 
 def reach(seated: Seated, code: str) -> None:
     """Move the focus to a card by keys."""
-    for _ in range(len(seated.scene.view.held) + 1):
-        if seated.scene.view.attention.focus == slot(seated, code):
+    for _ in range(len(seated.scene.shown.view.held) + 1):
+        if seated.scene.shown.view.attention.focus == slot(seated, code):
             return
         seated.press(pygame.K_RIGHT)
     raise AssertionError(f"{code} cannot be reached")
@@ -96,7 +96,7 @@ def verbs(seated: Seated, seat: int = 0) -> list[str]:
 
 def act(seated: Seated, *, mouse: bool) -> None:
     """Do what a careful person would do now, if there is anything."""
-    scene, play = seated.scene, seated.scene.play
+    scene, play = seated.scene, seated.scene.shown.local.viewpoint
     if play.due_call("call") is not None:
         seated.click(button(seated, "call")) if mouse else seated.press(pygame.K_l)
     elif play.due_call("suit") is not None:
@@ -109,7 +109,7 @@ def act(seated: Seated, *, mouse: bool) -> None:
     elif play.due_call("one") is not None:
         seated.click(button(seated, "one")) if mouse else seated.press(pygame.K_o)
     elif play.observation.legal:
-        held = scene.view.held
+        held = scene.shown.view.held
         found = [n for n, card in enumerate(held) if card in play.legal_cards]
         if not found:
             seated.click(seated.middle("draw")) if mouse else seated.press(pygame.K_d)
@@ -126,7 +126,7 @@ def test_a_round_is_played(sit: Sit, mouse: bool) -> None:
     for _ in range(6000):
         if seated.top is not seated.scene:
             break
-        if not seated.scene.play.over:
+        if not seated.scene.host.over:
             act(seated, mouse=mouse)
         seated.frame(100)
     assert isinstance(seated.top, ResultScene)
@@ -137,7 +137,7 @@ def test_a_round_is_played(sit: Sit, mouse: bool) -> None:
 def test_an_accusation_by_keys_takes_two_inputs_and_is_right(sit: Sit) -> None:
     seated = dealt(sit(seed=5))
     turned_to(seated, 1)
-    seated.scene.play.runner.offer(1, Action("say", text="who is next?"))
+    seated.scene.host.runner.offer(1, Action("say", text="who is next?"))
     before = len(seated.match.state.hands[1])
     seated.press(pygame.K_1)
     shown = panel(seated)
@@ -148,19 +148,19 @@ def test_an_accusation_by_keys_takes_two_inputs_and_is_right(sit: Sit) -> None:
     assert seated.match.log[-1].action == Action("accuse", seat=1, text="question")
     assert len(seated.match.state.hands[1]) == before + 1
     seated.wait(500)
-    told = [each for each in seated.scene.furniture.notices.shown if each.clause]
+    told = [each for each in seated.scene.shown.furniture.notices.shown if each.clause]
     assert any(each.clause == "L-24" and each.text.startswith("Right") for each in told)
 
 
 def test_a_wrong_accusation_by_mouse_is_told_with_its_clause(sit: Sit) -> None:
     seated = dealt(sit(seed=5, players=4))
     turned_to(seated, 2)
-    portrait = seated.scene.view.boxes[2].portrait
+    portrait = seated.scene.shown.view.boxes[2].portrait
     seated.click(seated.stage.rect(portrait).center)
     seated.click(item(seated, "bad"))
     assert seated.match.log[-1].action == Action("accuse", seat=2, text="bad-word")
     seated.wait(800)
-    told = [each for each in seated.scene.furniture.notices.shown if each.clause]
+    told = [each for each in seated.scene.shown.furniture.notices.shown if each.clause]
     assert any(each.clause == "L-19" for each in told)
 
 
@@ -172,8 +172,8 @@ def test_every_kind_is_offered_whatever_is_open(sit: Sit) -> None:
     assert len(shown.items) == len(KINDS) == 16
     keys = [each.key for each in shown.items]
     assert len(set(keys)) == 16
-    calls = seated.scene.furniture.calling.bar.buttons
-    taken = {seated.stage.reader.bindings.key_label(each.call.verb) for each in calls}
+    calls = seated.scene.shown.furniture.calling.bar.buttons
+    taken = {seated.stage.reader.keys.label(each.verb.word) for each in calls}
     assert not taken & set(keys)
 
 
@@ -194,14 +194,14 @@ def test_a_spade_that_is_not_called_can_be_called_out(sit: Sit) -> None:
     hold(seated, "4S", "5S", "6S")
     reach(seated, "4S")
     seated.press(pygame.K_RETURN)
-    clocks = seated.scene.play.clocks()
+    clocks = seated.scene.shown.local.viewpoint.clocks()
     assert [each.what for each in clocks if each.seat == 0][-1] == "call"
     now = seated.match.state.now + 3500
-    seated.scene.play.runner.now = now
-    seated.scene.play.runner.offer(1, Action("accuse", seat=0, text="uncalled-spade"))
+    seated.scene.host.runner.now = now
+    seated.scene.host.runner.offer(1, Action("accuse", seat=0, text="uncalled-spade"))
     assert seated.match.log[-1].seat == 1
     seated.wait(700)
-    told = [each.clause for each in seated.scene.furniture.notices.shown if each.clause]
+    told = [each.clause for each in seated.scene.shown.furniture.notices.shown if each.clause]
     assert "L-12" in told
 
 
@@ -231,7 +231,7 @@ def test_the_suit_is_a_race_that_asks_by_itself(sit: Sit, mouse: bool) -> None:
     assert seated.match.state.suit_by == 0
     seated.wait(400)
     assert panel(seated) is None
-    told = [each for each in seated.scene.furniture.notices.shown if each.clause == "L-9"]
+    told = [each for each in seated.scene.shown.furniture.notices.shown if each.clause == "L-9"]
     assert told
 
 
@@ -240,8 +240,8 @@ def test_the_suits_on_the_button_are_one_click(sit: Sit) -> None:
     turned_to(seated, 0)
     hold(seated, "JH", "5S", "6S")
     seated.click(seated.spot(slot(seated, "JH")))
-    bar = seated.scene.furniture.calling.bar
-    suit = next(each for each in bar.buttons if each.call.verb == "suit")
+    bar = seated.scene.shown.furniture.calling.bar
+    suit = next(each for each in bar.buttons if each.verb.word == "suit")
     seated.click(bar._suit_spots(suit)[2].center)
     assert seated.match.state.called == 2
 
@@ -253,10 +253,10 @@ def test_who_was_slower_is_told_by_how_much(sit: Sit) -> None:
     reach(seated, "JH")
     seated.press(pygame.K_RETURN)
     seated.frame(400)
-    seated.scene.play.runner.offer(1, Action("suit", suit=1))
+    seated.scene.host.runner.offer(1, Action("suit", suit=1))
     seated.frame(200)
     seated.click(button(seated, "suit"))
-    refused = seated.scene.furniture.calling.answered
+    refused = seated.scene.shown.furniture.calling.answered
     assert refused.clause == "L-9"
     assert "Ruth was first" in refused.text
 
@@ -277,21 +277,21 @@ def test_a_time_out_veils_the_hand_until_its_end(sit: Sit) -> None:
     turned_to(seated, 0)
     seated.press(pygame.K_p)
     seated.frame()
-    assert seated.scene.play.stopped_by == 0
-    assert seated.scene.view.attention.veiled
-    assert all(clock.stands for clock in seated.scene.play.clocks())
-    choices = seated.scene.furniture.choices
+    assert seated.scene.shown.local.viewpoint.stopped_by == 0
+    assert seated.scene.shown.view.attention.veiled
+    assert all(clock.stands for clock in seated.scene.shown.local.viewpoint.clocks())
+    choices = seated.scene.shown.furniture.choices
     assert [each.verb for each in choices.actions] == ["look"]
     seated.press(pygame.K_p)
     seated.frame()
-    assert seated.scene.play.stopped_by == -1
-    assert not seated.scene.view.attention.veiled
+    assert seated.scene.shown.local.viewpoint.stopped_by == -1
+    assert not seated.scene.shown.view.attention.veiled
 
 
 def test_a_card_out_of_turn_can_be_played_and_nothing_tells(sit: Sit) -> None:
     seated = dealt(sit(seed=5))
     turned_to(seated, 1)
-    assert not seated.scene.view.attention.marked
+    assert not seated.scene.shown.view.attention.marked
     seated.click(seated.spot(0))
     assert verbs(seated)[-1] == "play"
 
@@ -302,7 +302,7 @@ def test_phrases_are_said_in_two_inputs(sit: Sit) -> None:
     seated.press(pygame.K_1)
     assert seated.match.log[-1].action == Action("say", text="nice card")
     seated.wait(300)
-    assert any("nice card" in each.text for each in seated.scene.furniture.notices.shown)
+    assert any("nice card" in each.text for each in seated.scene.shown.furniture.notices.shown)
 
 
 def test_the_dealer_deals_by_hand(sit: Sit) -> None:
@@ -314,11 +314,11 @@ def test_the_dealer_deals_by_hand(sit: Sit) -> None:
     seated.press(pygame.K_1)
     seated.press(pygame.K_0)
     assert [len(hand) for hand in seated.match.state.hands] == [1, 1, 0]
-    seated.click(seated.stage.rect(seated.scene.view.boxes[2].portrait).center)
+    seated.click(seated.stage.rect(seated.scene.shown.view.boxes[2].portrait).center)
     assert [len(hand) for hand in seated.match.state.hands] == [1, 1, 1]
     for verb in ("deal", "done", "look"):
         seated.wait(2500 if verb == "done" else 700)
-        choices = seated.scene.furniture.choices
+        choices = seated.scene.shown.furniture.choices
         place = [each.verb for each in choices.actions].index(verb)
         seated.click(choices.buttons[place].rect.center)
     assert seated.match.state.phase == "play"
@@ -328,10 +328,10 @@ def test_the_clock_runs_while_cards_move(sit: Sit) -> None:
     seated = dealt(sit(seed=5, settings=Settings(speed="SLOW")))
     turned_to(seated, 0)
     seated.press(pygame.K_d)
-    assert seated.scene.play.director.busy
-    before = seated.scene.play.runner.now
+    assert seated.scene.shown.local.showing.director.busy
+    before = seated.scene.host.now
     seated.frame(60)
-    assert seated.scene.play.runner.now >= before + 60
+    assert seated.scene.host.now >= before + 60
 
 
 def test_a_panel_stays_in_place_when_the_window_changes(sit: Sit) -> None:
@@ -342,7 +342,7 @@ def test_a_panel_stays_in_place_when_the_window_changes(sit: Sit) -> None:
         seated.frame()
         shown = panel(seated)
         assert shown is not None
-        bar = seated.scene.furniture.calling.bar
+        bar = seated.scene.shown.furniture.calling.bar
         for each in bar.buttons:
             assert not each.rect.colliderect(shown.rect)
         for each in shown.items:
@@ -378,7 +378,10 @@ def test_an_accusation_by_pad_takes_three_inputs(sit: Sit) -> None:
 
 def point(seated: Seated, seat: int) -> None:
     """Push the right stick once towards a portrait, and let it go."""
-    middle, portrait = seated.scene.view.middle.area, seated.scene.view.boxes[seat].portrait
+    middle, portrait = (
+        seated.scene.shown.view.middle.area,
+        seated.scene.shown.view.boxes[seat].portrait,
+    )
     x, y = portrait.centerx - middle.centerx, portrait.centery - middle.centery
     far = hypot(x, y)
     for share in (1.0, 0.0):
@@ -437,7 +440,7 @@ def test_anybody_is_accused_by_mouse_in_two_inputs_while_the_suit_is_asked(sit: 
     shown = panel(seated)
     assert shown is not None
     assert shown.quiet
-    seated.click(seated.stage.rect(seated.scene.view.boxes[3].portrait).center)
+    seated.click(seated.stage.rect(seated.scene.shown.view.boxes[3].portrait).center)
     seated.click(item(seated, "wrong call"))
     assert seated.match.log[-1].action == Action("accuse", seat=3, text="wrong-call")
 
@@ -478,9 +481,9 @@ def test_each_call_takes_two_buttons_of_a_pad_at_most(sit: Sit) -> None:
         "pad-up": pygame.CONTROLLER_BUTTON_DPAD_UP,
     }
     pad(seated, buttons[shown.button_of(shown.items[-1])])
-    assert seated.scene.play.stopped_by == 0
+    assert seated.scene.shown.local.viewpoint.stopped_by == 0
     squeeze(seated, pygame.CONTROLLER_AXIS_TRIGGERLEFT)
-    assert seated.scene.furniture.calling.answered.clause == "L-25"
+    assert seated.scene.shown.furniture.calling.answered.clause == "L-25"
 
 
 def test_a_suit_is_two_buttons_of_a_pad(sit: Sit) -> None:
@@ -488,7 +491,7 @@ def test_a_suit_is_two_buttons_of_a_pad(sit: Sit) -> None:
     turned_to(seated, 0)
     hold(seated, "JH", "5S", "6S")
     seated.click(seated.spot(slot(seated, "JH")))
-    seated.scene.furniture.calling.close()
+    seated.scene.shown.furniture.calling.close()
     pad(seated, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     pad(seated, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert seated.match.state.called == 3
@@ -499,11 +502,11 @@ def test_rules_and_hints_are_two_buttons_of_a_pad(sit: Sit) -> None:
     turned_to(seated, 0)
     pad(seated, pygame.CONTROLLER_BUTTON_BACK)
     pad(seated, pygame.CONTROLLER_BUTTON_DPAD_UP)
-    assert seated.scene.coach.shown
+    assert seated.scene.shown.coach.shown
     pad(seated, pygame.CONTROLLER_BUTTON_BACK)
     pad(seated, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     assert isinstance(seated.top, RuleBookScene)
-    assert seated.stage.reader.bindings.for_button(pygame.CONTROLLER_BUTTON_BACK) == "rules"
+    assert seated.stage.reader.buttons.meaning(pygame.CONTROLLER_BUTTON_BACK) == "rules"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (1920, 1080)])
@@ -515,18 +518,18 @@ def test_speech_hides_nobody_however_many_talk(
     texts = ("well played", "I have been waiting here for such a long time, and nobody plays")
     for seat in range(1, 10):
         said = Action("say", text=texts[seat % 2])
-        assert seated.scene.play.runner.offer(seat, said) is None
+        assert seated.scene.host.runner.offer(seat, said) is None
     if open_panel:
         seated.press(pygame.K_a)
     scene, found = seated.scene, []
     for _ in range(200):
         seated.frame()
         seated.stack.draw(seated.stage.window.surface)
-        found = [each for each in scene.furniture.notices.shown if each.spot is not None]
+        found = [each for each in scene.shown.furniture.notices.shown if each.spot is not None]
         if len(found) >= 4:
             break
     assert len(found) >= 4
-    faces = [box.portrait.inflate(-8, -8) for box in scene.view.boxes.values()]
+    faces = [box.portrait.inflate(-8, -8) for box in scene.shown.view.boxes.values()]
     shown = panel(seated)
     for notice in found:
         assert notice.spot is not None
@@ -540,16 +543,16 @@ def test_every_call_is_reached_by_pad(sit: Sit) -> None:
     pad(seated, pygame.CONTROLLER_BUTTON_A)
     for _ in range(2):
         pad(seated, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    bar = seated.scene.furniture.calling.bar
+    bar = seated.scene.shown.furniture.calling.bar
     assert bar.focus is not None
     seen = set()
     for down in (False, True):
         if down:
             pad(seated, pygame.CONTROLLER_BUTTON_DPAD_DOWN)
         for _ in range(3):
-            seen.add(bar.focus.call.verb)
+            seen.add(bar.focus.verb.word)
             pad(seated, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    assert seen == {each.call.verb for each in bar.buttons}
+    assert seen == {each.verb.word for each in bar.buttons}
 
 
 def write(seated: Seated, text: str) -> None:
@@ -569,20 +572,20 @@ def test_anything_can_be_written_and_said_while_the_clock_runs(sit: Sit) -> None
     seated.press(pygame.K_RETURN)
     assert seated.stage.reader.typing
     before, log = seated.match.state.now, len(verbs(seated))
-    now = seated.scene.play.runner.now
+    now = seated.scene.host.now
     write(seated, "Damn cold, said Ada 1")
     assert len(verbs(seated)) == log  # d draws, a accuses, 1 is a seat: not while somebody writes
     assert panel(seated) is not None
-    assert seated.scene.play.runner.now > now >= before
+    assert seated.scene.host.now > now >= before
     seated.press(pygame.K_RETURN)
     assert verbs(seated)[-1] == "say"
     said = next(each for each in reversed(seated.match.log) if each.seat == 0)
     assert said.action == Action("say", text="Damn cold, said Ada 1")
     assert not seated.stage.reader.typing
     assert panel(seated) is None
-    seated.scene.play.runner.offer(1, Action("accuse", seat=0, text="bad-word"))
+    seated.scene.host.runner.offer(1, Action("accuse", seat=0, text="bad-word"))
     seated.wait(900)
-    told = [each.clause for each in seated.scene.furniture.notices.shown if each.clause]
+    told = [each.clause for each in seated.scene.shown.furniture.notices.shown if each.clause]
     assert "L-24" in told
 
 
@@ -641,41 +644,41 @@ def test_different_cards_can_be_put_down_together(sit: Sit, way: str) -> None:
             reach(seated, code)
             seated.press(pygame.K_m)
         seated.frame()
-        assert scene.furniture.answer.text.startswith("2 cards")
+        assert scene.shown.furniture.answer.text.startswith("2 cards")
         seated.press(pygame.K_RETURN)
     elif way == "mouse":
         seated.point(seated.spot(slot(seated, "QD")))
         seated.wait(400)
         seated.stack.draw(seated.stage.window.surface)
-        offered = scene.view.remarks.gather
+        offered = scene.shown.view.remarks.gather
         assert offered is not None
         seated.click(offered.center)
         seated.click(seated.spot(slot(seated, "6S")))
         seated.stack.draw(seated.stage.window.surface)
-        plays = scene.view.remarks.hint
+        plays = scene.shown.view.remarks.hint
         assert plays is not None
         seated.click(plays.center)
     else:
         for code in ("QD", "6S"):
-            while scene.view.attention.focus != slot(seated, code):
+            while scene.shown.view.attention.focus != slot(seated, code):
                 pad(seated, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
             pad(seated, pygame.CONTROLLER_BUTTON_LEFTSTICK)
         pad(seated, pygame.CONTROLLER_BUTTON_A)
     last = seated.match.log[-1].action
     codes = [seated.match.table.deck.codes[card] for card in last.cards]
     assert codes == ["QD", "6S"]
-    assert not scene.deeds.gathering
-    scene.play.runner.offer(1, Action("accuse", seat=0, text="not-identical"))
+    assert not scene.shown.deeds.gathering
+    scene.host.runner.offer(1, Action("accuse", seat=0, text="not-identical"))
     seated.wait(900)
-    told = [each.clause for each in scene.furniture.notices.shown if each.clause]
+    told = [each.clause for each in scene.shown.furniture.notices.shown if each.clause]
     assert "L-5" in told
 
 
 def test_upright_the_card_in_focus_stays_below_the_buttons(tmp_path: Path) -> None:
     seated = Seated(tmp_path, game="callout", players=4, bot="random", size=(1080, 1920))
     dealt(seated)
-    seated.scene.focus.on(2)
-    view = seated.scene.view
+    seated.scene.shown.focus.on(2)
+    view = seated.scene.shown.view
     view.motion.settle()
     pose, calls = view.motion.targets[2], view.placement["calls"]
     assert pose.y - pose.height / 2 > calls.bottom
@@ -687,10 +690,10 @@ def test_an_answer_goes_with_the_moment_it_was_about(sit: Sit) -> None:
     seated = dealt(sit())
     turned_to(seated, 1)
     seated.press(pygame.K_w)
-    assert seated.scene.view.attention.reason is not None
+    assert seated.scene.shown.view.attention.reason is not None
     turned_to(seated, 0)
     seated.frame(1)
-    assert seated.scene.view.attention.reason is None
+    assert seated.scene.shown.view.attention.reason is None
 
 
 def test_when_the_minutes_are_up_the_clock_tells_that_the_round_is_the_last(
@@ -698,36 +701,38 @@ def test_when_the_minutes_are_up_the_clock_tells_that_the_round_is_the_last(
 ) -> None:
     seated = dealt(sit())
     said: list[str] = []
-    draw = "game.scenes.running.draw_minutes"
-    monkeypatch.setattr(draw, lambda stage, target, area, clock, words: said.append(words))
+    draw = "game.scenes.table.time_display.draw_minutes"
+    monkeypatch.setattr(draw, lambda stage, target, area, text: said.append(text))
     for left in (30_000, 0):
         clock = Clock("match", -1, left, 60_000)
-        monkeypatch.setattr(seated.scene.play, "clocks", lambda clock=clock: [clock])
+        monkeypatch.setattr(
+            seated.scene.shown.local.viewpoint, "clocks", lambda clock=clock: [clock]
+        )
         seated.scene.draw(seated.stage.window.surface)
     words = seated.stage.words
-    assert said == [words("table.left_time"), words("table.last_round")]
+    assert said == ["0:30 left", words("table.last_round")]
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_kind_that_is_called_out_is_explained_in_its_own_words(sit: Sit, kind: str) -> None:
     seated = dealt(sit())
-    furniture, words = seated.scene.furniture, seated.stage.words
+    furniture, words = seated.scene.shown.furniture, seated.stage.words
     furniture.hear(Announced("right", 1, 2, text=kind))
     (told,) = [notice for notice in furniture.notices.shown if notice.clause]
     assert told.clause == words(f"callout.explained.right.{kind}.clause")
     assert told.text != words(
-        "callout.explained.right.text", other=seated.scene.play.sentences.name(2)
+        "callout.explained.right.text", other=seated.scene.shown.local.showing.sentences.name(2)
     )
 
 
 def test_a_wrong_accusation_in_a_time_out_is_told_to_cost_nothing(sit: Sit) -> None:
     seated = dealt(sit())
-    furniture, words = seated.scene.furniture, seated.stage.words
+    furniture, words = seated.scene.shown.furniture, seated.stage.words
     told = []
     for _ in range(2):
         furniture.hear(Announced("wrong", 0, 1, text="question"))
         told.append(furniture.notices.shown[-1].text)
         seated.press(pygame.K_p)
-    name = seated.scene.play.sentences.name
+    name = seated.scene.shown.local.showing.sentences.name
     keys = ("callout.explained.wrong.text", "callout.explained.wrong.still.text")
     assert told == [words(key, name=name(0), other=name(1)) for key in keys]

@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.engine.events import DirectionChanged, SeatSkipped, TurnChanged
-from game.scenes.guide import HOLDS, SKIPPED, Moment
-from game.scenes.pause import PauseScene
-from game.store.guides import CONDITIONS
-from game.store.settings import Settings
+from game.scenes.pause.pause_scene import PauseScene
+from game.show.guide_notes import HOLDS, SKIPPED, Moment
+from game.store.guide_files import CONDITIONS
+from game.store.settings_file import Settings
 from tests.scenes.driving import Seated
 
 GAMES = ("classic", "oono", "attack", "tricks", "callout")
@@ -32,16 +32,17 @@ def test_every_condition_has_a_meaning() -> None:
 
 
 def test_a_turn_that_comes_is_not_told_as_one_that_is_lost(tmp_path: Path) -> None:
-    play = seated(tmp_path, "oono").scene.play
+    local = seated(tmp_path, "oono").scene.shown.local
+    view = local.viewpoint.observation.state
 
     def skipped(event: object) -> bool:
-        moment = Moment(play.observation.state, play.seat, (), (), frozenset(), event)  # type: ignore[arg-type]
+        moment = Moment(view, local.seat, (), (), frozenset(), frozenset(), event)  # type: ignore[arg-type]
         return HOLDS["skipped"](moment, "")
 
-    assert skipped(SeatSkipped(play.seat))
-    assert not skipped(SeatSkipped(play.seat + 1))
-    assert not skipped(TurnChanged(play.seat))
-    assert not skipped(DirectionChanged(play.seat))
+    assert skipped(SeatSkipped(local.seat))
+    assert not skipped(SeatSkipped(local.seat + 1))
+    assert not skipped(TurnChanged(local.seat))
+    assert not skipped(DirectionChanged(local.seat))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -51,37 +52,37 @@ def test_a_hint_is_given_by_a_key_and_can_be_followed_to_the_end(tmp_path: Path,
         if not seat.my_turn():
             break
         seat.press(pygame.K_h)
-        coach = seat.scene.coach
+        coach = seat.scene.shown.coach
         assert coach.text
         action = coach.hint
         if action is None or action.verb in ("accuse", "call", "suit", "one"):
             break
         if action.verb == "play":
-            focus = seat.scene.view.attention.focus
+            focus = seat.scene.shown.view.attention.focus
             assert focus is not None
-            assert seat.scene.view.held[focus] == action.cards[0]
+            assert seat.scene.shown.view.held[focus] == action.cards[0]
         elif action.verb == "draw":
-            assert seat.scene.view.attention.on_pile
-        seat.scene.deeds.do(action)
+            assert seat.scene.shown.view.attention.on_pile
+        seat.scene.shown.deeds.do(action)
         seat.wait(200)
         assert coach.hint is None
 
 
 def test_a_hint_says_so_when_there_is_nothing_to_do(tmp_path: Path) -> None:
     seat = seated(tmp_path, "classic", guide=False)
-    action = seat.scene.play.observation.legal[-1]
-    seat.scene.play.do(action)
+    action = seat.scene.shown.local.viewpoint.observation.legal[-1]
+    seat.scene.shown.local.viewpoint.do(action)
     seat.press(pygame.K_h)
-    assert seat.scene.coach.shown
+    assert seat.scene.shown.coach.shown
 
 
 def test_that_there_is_nothing_to_do_is_said_no_longer_than_it_holds(tmp_path: Path) -> None:
     settings = Settings(speed="OFF", think="NORMAL", guides={"classic": [SKIPPED]})
     seat = Seated(tmp_path, game="classic", settings=settings)
     assert seat.my_turn()
-    seat.scene.play.do(seat.scene.play.observation.legal[-1])
+    seat.scene.shown.local.viewpoint.do(seat.scene.shown.local.viewpoint.observation.legal[-1])
     seat.press(pygame.K_h)
-    coach = seat.scene.coach
+    coach = seat.scene.shown.coach
     assert coach.hint is None
     assert coach.shown
     assert seat.my_turn()
@@ -92,7 +93,7 @@ def test_that_there_is_nothing_to_do_is_said_no_longer_than_it_holds(tmp_path: P
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_turn_is_explained_once(tmp_path: Path, game: str) -> None:
     seat = seated(tmp_path, game)
-    coach = seat.scene.coach
+    coach = seat.scene.shown.coach
     assert coach.note is not None
     assert coach.clause
     first = coach.note.id
@@ -104,7 +105,7 @@ def test_the_first_turn_is_explained_once(tmp_path: Path, game: str) -> None:
 
 def test_a_note_stays_for_a_moment_and_stops_nothing(tmp_path: Path) -> None:
     seat = seated(tmp_path, "classic", seed=3)
-    coach, number = seat.scene.coach, seat.match.number
+    coach, number = seat.scene.shown.coach, seat.match.number
     assert coach.note is not None
     coach._shown = 0
     seat.press(pygame.K_d)
@@ -113,7 +114,7 @@ def test_a_note_stays_for_a_moment_and_stops_nothing(tmp_path: Path) -> None:
 
 def test_the_guide_is_skipped_by_a_key_and_begun_again_in_the_pause(tmp_path: Path) -> None:
     seat = seated(tmp_path, "oono")
-    coach = seat.scene.coach
+    coach = seat.scene.shown.coach
     assert coach.shown
     seat.press(pygame.K_g)
     assert not coach.shown
@@ -131,13 +132,13 @@ def test_the_guide_is_skipped_by_a_key_and_begun_again_in_the_pause(tmp_path: Pa
 def test_the_guide_is_skipped_by_a_click(tmp_path: Path) -> None:
     seat = seated(tmp_path, "tricks")
     seat.stack.draw(seat.stage.window.surface)
-    seat.click(seat.scene.coach.bubble.skip.center)
-    assert not seat.scene.coach.guide.on
+    seat.click(seat.scene.shown.coach.bubble.skip.center)
+    assert not seat.scene.shown.coach.guide.on
 
 
 def test_in_a_timed_game_a_note_goes_by_itself(tmp_path: Path) -> None:
     seat = seated(tmp_path, "callout")
-    coach = seat.scene.coach
+    coach = seat.scene.shown.coach
     note = coach.note
     assert note is not None
     for _ in range(700):
@@ -158,5 +159,5 @@ def test_notes_lie_inside_every_window(
     assert seat.my_turn()
     seat.wait(300)
     seat.stack.draw(seat.stage.window.surface)
-    assert seat.scene.coach.shown
-    assert pygame.Rect((0, 0), size).contains(seat.scene.coach.bubble.skip)
+    assert seat.scene.shown.coach.shown
+    assert pygame.Rect((0, 0), size).contains(seat.scene.shown.coach.bubble.skip)

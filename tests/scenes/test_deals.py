@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pygame
 
-from game.scenes.pause import PauseScene
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
-from game.store.settings import Settings
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.store.settings_file import Settings
 from tests.scenes.house import House
 from tests.view.window_kit import click, text
 
@@ -34,7 +34,7 @@ def deal(house: House, setup: SetupScene) -> TableScene:
 
 
 def hands(table: TableScene) -> list[list[int]]:
-    return [list(hand) for hand in table.play.match.state.hands]
+    return [list(hand) for hand in table.host.match.state.hands]
 
 
 def test_a_typed_number_deals_the_same_cards_again(tmp_path: Path) -> None:
@@ -48,8 +48,8 @@ def test_a_typed_number_deals_the_same_cards_again(tmp_path: Path) -> None:
         house.press(pygame.K_RETURN)
         assert setup.seed == 48213
         table = deal(house, setup)
-        assert table.play.plan.seed == 48213
-        dealt.append(table.play.match.opening)
+        assert table.host.plan.seed == 48213
+        dealt.append(table.host.match.opening)
         while not isinstance(house.top, PauseScene):
             house.press(pygame.K_ESCAPE)
         assert "48213" in house.top.deal
@@ -59,7 +59,7 @@ def test_a_typed_number_deals_the_same_cards_again(tmp_path: Path) -> None:
 def test_the_last_deal_is_where_stepping_begins(tmp_path: Path) -> None:
     house = House(tmp_path)
     table = deal(house, to_setup(house))
-    number = table.play.plan.seed
+    number = table.host.plan.seed
     assert 0 < number <= 999_999
     settings, _ = Settings.load(house.stage.places.settings)
     settings.games["classic"]["deal"] = 120_000
@@ -90,7 +90,7 @@ def test_digits_are_stepped_by_clicks(tmp_path: Path) -> None:
 def test_lists_are_those_of_the_program_or_none_and_remembered(tmp_path: Path) -> None:
     house = House(tmp_path)
     setup = to_setup(house, "callout")
-    usual = deal(house, setup).play.match.state.table.options["bad_words"]
+    usual = deal(house, setup).host.match.state.table.options["bad_words"]
     assert len(usual) > 5
     house = House(tmp_path)
     setup = to_setup(house, "callout")
@@ -99,11 +99,24 @@ def test_lists_are_those_of_the_program_or_none_and_remembered(tmp_path: Path) -
     house.walk(row)
     house.press(pygame.K_RIGHT)
     assert setup.preset.value == "My own way"
-    assert deal(house, setup).play.match.state.table.options["bad_words"] == ()
+    assert deal(house, setup).host.match.state.table.options["bad_words"] == ()
     settings, _ = Settings.load(house.stage.places.settings)
     again = to_setup(House(tmp_path, settings=settings), "callout")
     row = next(each for each in again.options.rows if each[0].spoken.startswith("Bad words"))[0]
     assert row.spoken.startswith("Bad words: None")
+
+
+def test_words_that_come_with_the_language_are_no_row_and_belong_to_the_match(
+    tmp_path: Path,
+) -> None:
+    house = House(tmp_path)
+    setup = to_setup(house, "callout")
+    offered = [option for option in setup.info.options if option.offered]
+    assert len(offered) < len(setup.info.options)
+    # The way to play stands above them, the number of the deal below.
+    assert len(setup.options.rows) == len(offered) + 2
+    options = deal(house, setup).host.match.state.table.options
+    assert options["turn_claims"] == ("it is {name}'s turn",)
 
 
 def test_a_preset_chooses_options_and_is_remembered(tmp_path: Path) -> None:
@@ -114,7 +127,7 @@ def test_a_preset_chooses_options_and_is_remembered(tmp_path: Path) -> None:
     house.press(pygame.K_RIGHT)
     assert house.focused is setup.preset
     assert setup.preset.value == "Best of three"
-    assert deal(house, setup).play.plan.options["rounds"] == 3
+    assert deal(house, setup).host.plan.options["rounds"] == 3
     settings, _ = Settings.load(house.stage.places.settings)
     house = House(tmp_path, settings=settings)
     setup = to_setup(house)

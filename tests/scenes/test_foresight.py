@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.foresight import Foresight
-from game.scenes.setup import SetupScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.setup.table_preparation import TablePreparation
 from game.tools.offscreen import Offscreen
 from game.variants import VARIANTS
-from game.view import theme as themes
+from game.view.base import table_theme as themes
 
 
 def test_the_table_is_ready_when_the_cards_are_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -26,7 +26,7 @@ def test_the_table_is_ready_when_the_cards_are_dealt(monkeypatch: pytest.MonkeyP
 def test_whoever_comes_meanwhile_waits_for_the_same_picture() -> None:
     room = Offscreen((960, 540))
     game = VARIANTS[0].info.id
-    ahead = Foresight(room.stage, game)
+    ahead = TablePreparation(room.stage, game, room.stack.ways.load_table)
     ahead.look_ahead()
     early = room.stage.cloth(game)
     ahead.wait()

@@ -11,17 +11,18 @@ from pygame import Rect
 
 from game.engine.actions import Action
 from game.engine.state import State
-from game.engine.variant import Call
-from game.scenes.result import ResultScene
-from game.session.recall import last_mover
-from game.store.settings import Settings
-from game.view.presented import Presented
+from game.engine.verbs import Verb
+from game.scenes.result.result_scene import ResultScene
+from game.session.log_queries import last_mover
+from game.show.presented_table import Presented
+from game.store.settings_file import Settings
+from game.variants import find_variant
 from tests.scenes.driving import Seated
 
 Sit = Callable[..., Seated]
 GAMES = ("oono", "attack")
 QUICK = Settings(speed="OFF")
-UNO, CHALLENGE = Call("uno"), Call("challenge", "seat")
+UNO, CHALLENGE = (find_variant("oono").info.vocabulary[word] for word in ("uno", "challenge"))
 
 
 @pytest.fixture
@@ -32,51 +33,51 @@ def sit(tmp_path: Path) -> Sit:
 def set_up(seated: Seated, change: Callable[[State], None]) -> None:
     """Change the position behind the table's back, and show it."""
     change(seated.match.state)
-    play = seated.scene.play
-    play._seen = None
+    local = seated.scene.shown.local
+    local.viewpoint._seen = None
     seated.match.number += 1
-    view = seated.match.observe(play.seat).state
-    play.director.presented = Presented.of(view, play.seat)
-    play.director.changes += 1
+    view = seated.match.observe(local.seat).state
+    local.showing.director.presented = Presented.of(seated.match.variant, view, local.seat)
+    local.showing.director.changes += 1
     seated.wait(100)
 
 
-def button(seated: Seated, call: Call) -> Rect:
-    return seated.scene.furniture.calling.bar.button(call).rect
+def button(seated: Seated, call: Verb) -> Rect:
+    return seated.scene.shown.furniture.calling.bar.button(call).rect
 
 
 def play_by_keys(seated: Seated) -> None:
     scene = seated.scene
-    playable = scene.play.playable
+    playable = scene.shown.local.playable
     assert playable is not None
-    if len(scene.view.held) == 2 and playable and scene.furniture.calling.bar.buttons:
+    if len(scene.shown.view.held) == 2 and playable and scene.shown.furniture.calling.bar.buttons:
         seated.press(pygame.K_u)
     if not playable:
-        seated.press(pygame.K_k if scene.furniture.choices.buttons else pygame.K_d)
+        seated.press(pygame.K_k if scene.shown.furniture.choices.buttons else pygame.K_d)
         return
-    for _ in range(len(scene.view.held) + 1):
-        focus = scene.view.attention.focus
-        if focus is not None and scene.view.held[focus] in playable:
+    for _ in range(len(scene.shown.view.held) + 1):
+        focus = scene.shown.view.attention.focus
+        if focus is not None and scene.shown.view.held[focus] in playable:
             break
         seated.press(pygame.K_RIGHT)
     seated.press(pygame.K_RETURN)
-    if scene.picker is not None:
+    if scene.shown.picker is not None:
         seated.press(pygame.K_SPACE)
 
 
 def play_by_mouse(seated: Seated) -> None:
-    scene, furniture = seated.scene, seated.scene.furniture
-    playable = scene.play.playable
+    scene, furniture = seated.scene, seated.scene.shown.furniture
+    playable = scene.shown.local.playable
     assert playable is not None
-    if len(scene.view.held) == 2 and playable and furniture.calling.bar.buttons:
+    if len(scene.shown.view.held) == 2 and playable and furniture.calling.bar.buttons:
         seated.click(button(seated, UNO).center)
     if furniture.choices.buttons and len(seated.match.log) % 2:
         seated.click(furniture.choices.buttons[0].rect.center)
         return
-    slots = [slot for slot, card in enumerate(scene.view.held) if card in playable]
+    slots = [slot for slot, card in enumerate(scene.shown.view.held) if card in playable]
     seated.click(seated.spot(slots[0]) if slots else seated.middle("draw"))
-    if scene.picker is not None:
-        seated.click(scene.picker.tiles[2].rect.center)
+    if scene.shown.picker is not None:
+        seated.click(scene.shown.picker.tiles[2].rect.center)
 
 
 @pytest.mark.parametrize("how", [play_by_keys, play_by_mouse], ids=["keys", "mouse"])
@@ -107,11 +108,11 @@ def test_a_challenge_takes_two_keys(sit: Sit) -> None:
     assert seated.my_turn()
     set_up(seated, down_to_one)
     seated.press(pygame.K_c)
-    assert seated.scene.furniture.calling.whom is not None
+    assert seated.scene.shown.furniture.calling.whom is not None
     seated.press(pygame.K_2)
     assert seated.match.log[-1].action == Action("challenge", seat=2)
     assert len(seated.match.state.hands[2]) == 3
-    explained = [n for n in seated.scene.furniture.notices.shown if n.clause]
+    explained = [n for n in seated.scene.shown.furniture.notices.shown if n.clause]
     assert [(n.seat, n.clause) for n in explained] == [(2, "O-17")]
 
 
@@ -120,7 +121,7 @@ def test_or_two_clicks(sit: Sit) -> None:
     assert seated.my_turn()
     set_up(seated, down_to_one)
     seated.click(button(seated, CHALLENGE).center)
-    whom = seated.scene.furniture.calling.whom
+    whom = seated.scene.shown.furniture.calling.whom
     assert whom is not None
     seated.click(whom.rects[2].center)
     assert seated.match.log[-1].action == Action("challenge", seat=2)
@@ -131,9 +132,9 @@ def test_or_one_where_there_is_only_one_opponent(sit: Sit) -> None:
     assert seated.my_turn()
     before = len(seated.match.log)
     seated.press(pygame.K_c)
-    assert seated.scene.furniture.calling.whom is None
+    assert seated.scene.shown.furniture.calling.whom is None
     assert len(seated.match.log) == before
-    assert seated.scene.furniture.calling.answered.clause == "O-17"
+    assert seated.scene.shown.furniture.calling.answered.clause == "O-17"
 
 
 @pytest.mark.parametrize("leave", [pygame.K_ESCAPE, pygame.K_c])
@@ -143,7 +144,7 @@ def test_asking_whom_can_be_left_and_changes_nothing(sit: Sit, leave: int) -> No
     before = len(seated.match.log)
     seated.press(pygame.K_c)
     seated.press(leave)
-    assert seated.scene.furniture.calling.whom is None
+    assert seated.scene.shown.furniture.calling.whom is None
     assert seated.stack.top is seated.scene
     assert len(seated.match.log) == before
 
@@ -174,15 +175,17 @@ def test_calls_are_in_reach_while_a_colour_is_picked(sit: Sit) -> None:
     before = picture(seated, inside)
     set_up(seated, wild)
     scene = seated.scene
-    slot = next(s for s, card in enumerate(scene.view.held) if len(scene.play.plays(card)) == 4)
-    scene.deeds.play_slot(slot)
-    assert scene.picker is not None
+    slot = next(
+        s for s, card in enumerate(scene.shown.view.held) if len(scene.shown.local.plays(card)) == 4
+    )
+    scene.shown.deeds.play_slot(slot)
+    assert scene.shown.picker is not None
     assert picture(seated, inside) == before
     seated.click(button(seated, CHALLENGE).center)
-    assert scene.furniture.calling.whom is not None
+    assert scene.shown.furniture.calling.whom is not None
     seated.press(pygame.K_2)
     assert seated.match.log[-1].action == Action("challenge", seat=2)
-    assert scene.picker is not None
+    assert scene.shown.picker is not None
     seated.press(pygame.K_RETURN)
     assert any(entry.seat == 0 and entry.action.verb == "play" for entry in seated.match.log)
 
@@ -190,24 +193,24 @@ def test_calls_are_in_reach_while_a_colour_is_picked(sit: Sit) -> None:
 def test_a_pad_challenges_whoever_played_last(sit: Sit) -> None:
     seated = sit(game="oono", players=4, settings=QUICK)
     assert seated.my_turn()
-    last = last_mover(seated.scene.play.match)
+    last = last_mover(seated.scene.host.match)
     for code in (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_A):
         pygame.event.post(
             pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, button=code, instance_id=0)
         )
         seated.frame()
-        if seated.scene.furniture.calling.whom is not None:
-            assert seated.scene.furniture.calling.whom.focus == max(last, 1)
-    assert seated.scene.furniture.calling.whom is None
-    assert seated.scene.furniture.calling.answered.text
+        if seated.scene.shown.furniture.calling.whom is not None:
+            assert seated.scene.shown.furniture.calling.whom.focus == max(last, 1)
+    assert seated.scene.shown.furniture.calling.whom is None
+    assert seated.scene.shown.furniture.calling.answered.text
 
 
 @pytest.mark.parametrize("fair", [0, 1500])
 def test_bots_leave_time_to_challenge(sit: Sit, fair: int) -> None:
     seated = sit(game="oono", players=3, settings=Settings(speed="OFF", fair=fair))
-    runner = seated.scene.play.runner
+    runner = seated.scene.host.runner
     for _ in range(3000):
-        if seated.scene.play.in_turn:
+        if seated.scene.shown.local.in_turn:
             play_by_keys(seated)
         state = seated.match.state
         if 1 in map(len, state.hands) and state.turn != 0 and not state.over:
@@ -233,7 +236,7 @@ def test_what_is_faced_stands_at_whoever_faces_it(sit: Sit) -> None:
         state.hands[0] = [deck.index["R5"], deck.index["B+2"], deck.index["W+4"]]
 
     set_up(seated, facing)
-    furniture = seated.scene.furniture
+    furniture = seated.scene.shown.furniture
     assert (furniture.mark.number, furniture.mark.seat) == (4, 0)
     assert "Draw 2" in furniture.answer.text
     assert "Draw 4" in furniture.answer.text
@@ -257,12 +260,12 @@ def test_a_drawn_card_is_offered_and_can_be_kept(sit: Sit) -> None:
     seated.press(pygame.K_d)
     seated.wait(50)
     scene = seated.scene
-    assert "Red 9" in scene.furniture.choices.caption
-    focus = scene.view.attention.focus
+    assert "Red 9" in scene.shown.furniture.choices.caption
+    focus = scene.shown.view.attention.focus
     assert focus is not None
-    assert scene.view.held[focus] in (scene.play.playable or ())
+    assert scene.shown.view.held[focus] in (scene.shown.local.playable or ())
     seated.press(pygame.K_UP)
-    assert scene.furniture.choices.focus == 0
+    assert scene.shown.furniture.choices.focus == 0
     seated.press(pygame.K_RETURN)
     assert any(entry.action.verb == "pass" for entry in seated.match.log)
     assert len(seated.match.state.hands[0]) >= 3
@@ -277,16 +280,16 @@ def test_the_bars_lie_clear_of_everything(sit: Sit, size: tuple[int, int], playe
     seated = sit(game="oono", size=size, players=players, settings=QUICK)
     scene, stage = seated.scene, seated.stage
     window = Rect((0, 0), size)
-    buttons = [each.rect for each in scene.furniture.calling.bar.buttons]
-    others = [box.box for box in scene.view.boxes.values()]
-    others += [rect for name, rect in scene.view.placement.places.items() if name != "calls"]
+    buttons = [each.rect for each in scene.shown.furniture.calling.bar.buttons]
+    others = [box.box for box in scene.shown.view.boxes.values()]
+    others += [rect for name, rect in scene.shown.view.placement.places.items() if name != "calls"]
     for rect in buttons:
         assert window.contains(rect)
         assert rect.collidelist([stage.rect(other) for other in others]) < 0
     assert not buttons[0].colliderect(buttons[1])
-    scene.furniture.calling._press(scene.furniture.calling.bar.buttons[1])
-    if scene.furniture.calling.whom is not None:
-        rects = list(scene.furniture.calling.whom.rects.values())
+    scene.shown.furniture.calling._press(scene.shown.furniture.calling.bar.buttons[1])
+    if scene.shown.furniture.calling.whom is not None:
+        rects = list(scene.shown.furniture.calling.whom.rects.values())
         for place, rect in enumerate(rects):
             assert rect.collidelist(rects[place + 1 :]) < 0
             assert rect.collidelist(buttons) < 0

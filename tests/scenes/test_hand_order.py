@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.engine.events import Place
-from game.view.arrangement import Arrangement
-from game.view.presented import HAND
+from game.show.hand_order import Arrangement
+from game.show.presented_table import HAND
 from tests.scenes.driving import Seated
 
 
@@ -22,11 +22,11 @@ def seated(tmp_path: Path) -> Seated:
 
 
 def faces(seated: Seated) -> list[int]:
-    return seated.scene.play.director.presented.cards(Place(HAND, 0))
+    return seated.scene.shown.local.showing.director.presented.cards(Place(HAND, 0))
 
 
 def test_a_key_sorts_by_suit_by_rank_and_as_drawn(seated: Seated) -> None:
-    view, deck = seated.scene.view, seated.scene.play.match.table.deck
+    view, deck = seated.scene.shown.view, seated.scene.host.match.table.deck
     by_suit = view.held
     assert by_suit == sorted(by_suit, key=lambda c: (deck.suit[c] < 0, deck.suit[c], deck.rank[c]))
     seated.press(pygame.K_s)
@@ -40,7 +40,7 @@ def test_a_key_sorts_by_suit_by_rank_and_as_drawn(seated: Seated) -> None:
 
 
 def test_a_card_dragged_along_the_hand_stays_where_it_is_let_go(seated: Seated) -> None:
-    view = seated.scene.view
+    view = seated.scene.shown.view
     before, log = view.held, len(seated.match.log)
     start = seated.spot(0)
     end = (round(view.fan.rest[4].x * seated.stage.space.scale), start[1])
@@ -59,9 +59,9 @@ def test_a_card_dragged_along_the_hand_stays_where_it_is_let_go(seated: Seated) 
 
 
 def test_a_card_dragged_to_the_piles_leaves_the_others_as_they_were(seated: Seated) -> None:
-    view = seated.scene.view
+    view = seated.scene.shown.view
     held = view.held
-    slot = next(s for s, card in enumerate(held) if seated.scene.play.plays(card))
+    slot = next(s for s, card in enumerate(held) if seated.scene.shown.local.plays(card))
     start, end = seated.spot(slot), seated.middle("discard")
     seated.point(start)
     seated.button(start, True)
@@ -69,13 +69,13 @@ def test_a_card_dragged_to_the_piles_leaves_the_others_as_they_were(seated: Seat
         at = tuple(round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
         seated.point(at, held=True)  # type: ignore[arg-type]
     seated.button(end, False)
-    if seated.scene.picker is None:
+    if seated.scene.shown.picker is None:
         seated.frame()
         assert view.held == held[:slot] + held[slot + 1 :]
 
 
 def test_cards_that_come_later_lie_at_the_end_of_ones_own_order(seated: Seated) -> None:
-    deck = seated.scene.play.match.table.deck
+    deck = seated.scene.host.match.table.deck
     cards = [5, 3, 9, 3, 1]
     order = Arrangement(deck, "drawn")
     order.move(cards, 0, 2)
@@ -90,8 +90,10 @@ def test_cards_that_come_later_lie_at_the_end_of_ones_own_order(seated: Seated) 
 
 
 def test_a_card_that_comes_under_the_pointer_is_not_what_was_clicked(seated: Seated) -> None:
-    view, shown = seated.scene.view, seated.scene.play.director.presented
-    slot = next(s for s, card in enumerate(view.held) if len(seated.scene.play.plays(card)) == 1)
+    view, shown = seated.scene.shown.view, seated.scene.shown.local.showing.director.presented
+    slot = next(
+        s for s, card in enumerate(view.held) if len(seated.scene.shown.local.plays(card)) == 1
+    )
     card, at = view.held[slot], seated.spot(slot)
     seated.point(at)
     seated.button(at, True)
@@ -103,8 +105,10 @@ def test_a_card_that_comes_under_the_pointer_is_not_what_was_clicked(seated: Sea
 
 
 def test_a_dragged_card_is_dropped_as_itself_also_when_others_come(seated: Seated) -> None:
-    view, shown = seated.scene.view, seated.scene.play.director.presented
-    slot = next(s for s, card in enumerate(view.held) if len(seated.scene.play.plays(card)) == 1)
+    view, shown = seated.scene.shown.view, seated.scene.shown.local.showing.director.presented
+    slot = next(
+        s for s, card in enumerate(view.held) if len(seated.scene.shown.local.plays(card)) == 1
+    )
     card, start, end = view.held[slot], seated.spot(slot), seated.middle("discard")
     seated.point(start)
     seated.button(start, True)

@@ -7,12 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-from game.store.settings import Settings
+from game.store.settings_file import Settings
 
 PROGRAM = """
 import pygame
 from game.app import App, open_stage
-from game.scenes.setup import SetupScene
+from game.scenes.setup.setup_scene import SetupScene
 from game.variants import VARIANTS
 
 stage = open_stage()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.scenes.pause import PauseScene
-from game.scenes.table import TableScene
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.table.table_scene import TableScene
 from game.tools.monkey import (
     ROUND,
     Disagreement,
@@ -17,28 +17,30 @@ from game.tools.monkey import (
     spans,
     total,
 )
-from game.tools.poses import plan, sit_down
-from game.variants import SHOWN
+from game.tools.shot_poses import plan, sit_down
+from game.variants import with_a_table
 
 
 def test_whatever_is_pressed_nothing_breaks_and_the_table_is_the_real_one() -> None:
-    events = 800 * len(SHOWN)
+    events = 800 * len(with_a_table())
     found = total(list(play(events, 1)))
     assert not found.faults, found.faults[0]
     assert found.events == events
     assert found.compared > 500
     tables = {where for where in found.seen if where.startswith("table ")}
-    assert len(tables) == len(SHOWN)
+    assert len(tables) == len(with_a_table())
     assert {"title", "setup", "rulebook", "settings", "pause"} <= set(found.seen)
 
 
 def test_it_notices_a_card_that_is_not_where_it_is_shown() -> None:
     monkey = Monkey(1)
-    scene = sit_down(monkey.room, plan(SHOWN[0].info.id, 3))
+    scene = sit_down(monkey.room, plan(with_a_table()[0].info.id, 3))
     monkey.land()
     assert isinstance(monkey.room.top, TableScene)
     assert monkey.compare()
-    next(cards for cards in scene.play.director.presented.zones.values() if cards).pop()
+    next(
+        cards for cards in scene.shown.local.showing.director.presented.zones.values() if cards
+    ).pop()
     with pytest.raises(Disagreement, match="zones"):
         monkey.compare()
 

@@ -8,10 +8,10 @@ import pytest
 from pygame import FRect, Rect
 
 from game.engine.events import SeatSkipped
-from game.scenes.table import TableScene
-from game.store.settings import Settings
+from game.scenes.table.table_scene import TableScene
+from game.store.settings_file import Settings
 from game.tools.offscreen import Offscreen
-from game.tools.poses import plan, sit_down
+from game.tools.shot_poses import plan, sit_down
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 
@@ -22,8 +22,8 @@ def seated(
     room = Offscreen(size, Settings(text_scale=text_scale, speed="OFF"))
     scene = sit_down(room, plan(game, 4))
     room.wait(400)
-    scene.coach.guide.skip()
-    scene.coach.close()
+    scene.shown.coach.guide.skip()
+    scene.shown.coach.close()
     room.picture()
     return room, scene
 
@@ -32,7 +32,7 @@ def seated(
 @pytest.mark.parametrize("game", ["classic", "oono", "attack"])
 def test_the_prompts_stand_in_one_row(size: tuple[int, int], game: str) -> None:
     _, scene = seated(size, game)
-    rects = [prompt.rect for prompt in scene.view.prompts]
+    rects = [prompt.rect for prompt in scene.shown.view.prompts]
     assert len(rects) == 4
     assert len({rect.top for rect in rects}) == 1
     assert all(a.right < b.left for a, b in pairwise(rects))
@@ -44,7 +44,7 @@ def test_larger_ones_stand_in_a_grid_below_the_plate(
     size: tuple[int, int], text_scale: float
 ) -> None:
     room, scene = seated(size, "classic", text_scale)
-    view = scene.view
+    view = scene.shown.view
     own = room.stage.rect(view.placement["own"]).inflate(4, 4)
     rects = [prompt.rect for prompt in view.prompts]
     assert all(own.contains(rect) for rect in rects)
@@ -61,13 +61,13 @@ def test_what_is_said_at_the_own_seat_covers_neither_plate_nor_prompts(
     size: tuple[int, int], text_scale: float
 ) -> None:
     room, scene = seated(size, "classic", text_scale)
-    scene.furniture.hear(SeatSkipped(0))
+    scene.shown.furniture.hear(SeatSkipped(0))
     room.picture()
-    (notice,) = [each for each in scene.furniture.notices.shown if each.seat == 0]
+    (notice,) = [each for each in scene.shown.furniture.notices.shown if each.seat == 0]
     assert notice.spot is not None
     bubble: Rect = room.stage.rect(notice.spot.rect)
-    assert not bubble.collidelistall([prompt.rect for prompt in scene.view.prompts])
-    assert not notice.spot.rect.colliderect(FRect(scene.view.plate))
+    assert not bubble.collidelistall([prompt.rect for prompt in scene.shown.view.prompts])
+    assert not notice.spot.rect.colliderect(FRect(scene.shown.view.plate))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -76,14 +76,14 @@ def test_a_note_of_the_guide_covers_nothing(size: tuple[int, int], game: str) ->
     room = Offscreen(size, Settings(speed="OFF"))
     scene = sit_down(room, plan(game, 4))
     for _ in range(400):
-        if scene.coach.shown:
+        if scene.shown.coach.shown:
             break
         room.wait(100)
-    assert scene.coach.note is not None
+    assert scene.shown.coach.note is not None
     room.picture()
-    view, note = scene.view, scene.coach.bubble.spot.rect
+    view, note = scene.shown.view, scene.shown.coach.bubble.spot.rect
     covered = [FRect(view.plate), *view.corner.taken(), view.placement["log"]]
     covered += view.middle.taken() or [view.middle.area]
     covered += [box.portrait for box in view.boxes.values()]
     assert not note.collidelistall(covered)
-    assert room.stage.rect(note).contains(scene.coach.bubble.skip)
+    assert room.stage.rect(note).contains(scene.shown.coach.bubble.skip)

@@ -9,18 +9,18 @@ from random import Random
 import pygame
 import pytest
 
-from game.scenes.letters import LettersScene
-from game.scenes.pause import PauseScene
-from game.scenes.result import ResultScene
-from game.scenes.rulebook import RuleBookScene
-from game.scenes.settings import PAGES, SettingsScene
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
-from game.view.choice import Choice
-from game.view.picker import SuitPicker
-from game.view.picturechoice import PictureChoice
-from game.view.widgets import Widget
+from game.scenes.base.letter_grid import LettersScene
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.result_scene import ResultScene
+from game.scenes.rules.rule_book_scene import RuleBookScene
+from game.scenes.settings.settings_scene import PAGES, SettingsScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.view.calls.suit_picker import SuitPicker
+from game.view.widgets.choice_row import Choice
+from game.view.widgets.picture_row import PictureChoice
+from game.view.widgets.widgets import Widget
 from tests.scenes.house import House
 from tests.view.pad_kit import VirtualPad
 
@@ -89,19 +89,19 @@ def test_a_whole_round(house: PadHouse) -> None:
     for _ in range(2000):
         if house.top is not table:
             break
-        if not table.play.in_turn:
+        if not table.shown.local.in_turn:
             house.steps(1)
             continue
-        playable = table.play.playable or frozenset()
-        focus = table.view.attention.focus
+        playable = table.shown.local.playable or frozenset()
+        focus = table.shown.view.attention.focus
         if not playable:
             house.push(X)
             drawn += 1
-        elif focus is None or table.view.held[focus] not in playable:
+        elif focus is None or table.shown.view.held[focus] not in playable:
             house.push(CROSS[1, 0])
         else:
             house.push(A)
-            if isinstance(table.picker, SuitPicker):
+            if isinstance(table.shown.picker, SuitPicker):
                 house.push(CROSS[1, 0], A)
                 picked += 1
     result = house.top
@@ -141,9 +141,9 @@ def test_every_scene_and_the_way_back(house: PadHouse) -> None:
     assert house.top is pause
     house.push(B)
     assert house.top is table
-    order = table.view.arrangement.by
+    order = table.shown.view.arrangement.by
     house.push(pygame.CONTROLLER_BUTTON_LEFTSTICK)
-    assert table.view.arrangement.by != order
+    assert table.shown.view.arrangement.by != order
 
 
 @pytest.mark.parametrize("page", PAGES)

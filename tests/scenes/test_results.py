@@ -9,13 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.result import ResultScene
-from game.scenes.scoreplot import spread, ticks
-from game.scenes.table import TableScene
+from game.scenes.result.result_scene import ResultScene
+from game.scenes.result.score_plot import spread, ticks
+from game.scenes.table.table_scene import open_table
 from game.session.plan import Plan, Seat
-from game.store.settings import Settings
-from game.view.fonts import Fonts
-from game.view.paint import Paint
+from game.store.settings_file import Settings
+from game.view.base.fonts import Fonts
+from game.view.base.paint import Paint
 from tests.scenes.driving import NAMES, Driver
 
 
@@ -35,14 +35,14 @@ class Played(Driver):
     ) -> None:
         super().__init__(folder, size, Settings(speed=speed, think="OFF", text_scale=text_scale))
         seats = tuple(Seat(name.capitalize(), name, "greedy") for name in ("ada", *NAMES)[:players])
-        self.table = TableScene(self.stage, self.stack, Plan(game, seats, options, 3))
+        self.table = open_table(self.stage, self.stack, Plan(game, seats, options, 3))
         self.stack.push(self.table)
-        play = self.table.play
+        host = self.table.host
         for number in range(played):
             if number:
-                play.next_round()
-            play.runner.run(1)
-        self.scene = ResultScene(self.stage, self.stack, play.outcome(), play.next_round)
+                host.next_round()
+            host.runner.run(1)
+        self.scene = ResultScene(self.stage, self.stack, host.outcome(), host.next_round)
         self.stack.push(self.scene)
         self.wait(100)
         self.stack.draw(self.stage.window.surface)
@@ -63,11 +63,11 @@ def test_what_counted_adds_up_to_the_score(
 ) -> None:
     scene = Played(tmp_path, game, players, 3, options).scene
     assert len(scene.outcome.rounds) == 3
-    for seat, standing in enumerate(scene.outcome.standings):
+    for seat, standing in enumerate(scene.outcome.results):
         assert sum(each[seat] for each in scene.outcome.rounds) == standing.score
         assert scene.outcome.rounds[-1][seat] == standing.round_score
-        if standing.counted and not standing.failed:
-            assert sum(points for _, points in standing.counted) == standing.round_score
+        if standing.tally.counted and not standing.tally.failed:
+            assert sum(points for _, points in standing.tally.counted) == standing.round_score
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ def test_the_next_round_is_dealt_by_a_key(tmp_path: Path) -> None:
     driver = Played(tmp_path, "oono", 3, 2, {"rounds": 9})
     driver.press(pygame.K_RETURN)
     assert driver.stack.top is driver.table
-    assert driver.table.play.match.state.round == 3
+    assert driver.table.host.match.state.round == 3
 
 
 def test_a_key_that_hurries_the_table_does_not_pass_over_the_result(tmp_path: Path) -> None:

@@ -9,15 +9,15 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.clauses import Clause, RulesError, Section
-from game.scenes.comparetable import CompareTable, EffectCell
-from game.scenes.comparison import Compared, load_comparison
-from game.scenes.rulebook import RuleBookScene
-from game.scenes.search import find, spans
-from game.scenes.setup import SetupScene
-from game.store.settings import Settings
+from game.scenes.rules.comparison_table import CompareTable, EffectCell
+from game.scenes.rules.rule_book_scene import RuleBookScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.store.settings_file import Settings
 from game.variants import VARIANTS
-from game.view.choice import Choice
+from game.view.widgets.choice_row import Choice
+from game.words.card_comparison import Compared, load_comparison
+from game.words.rule_search import find, spans
+from game.words.rule_text import Clause, RulesError, Section
 from tests.scenes.house import House
 from tests.view.window_kit import click, text
 
@@ -237,7 +237,7 @@ def test_a_game_that_the_comparison_says_nothing_of_has_no_column(
             for card in load_comparison(folder)
         ]
 
-    monkeypatch.setattr("game.scenes.rulebook.load_comparison", without_it)
+    monkeypatch.setattr("game.scenes.rules.rule_book_scene.load_comparison", without_it)
     house, book = open_book(tmp_path, size=size)
     assert book.info.id == own
     house.click(book.compare)

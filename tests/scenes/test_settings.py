@@ -7,16 +7,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.bindrow import BindRow
-from game.scenes.notice import NoticeScene
-from game.scenes.pause import PauseScene
-from game.scenes.settings import PAGES, SettingsScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
-from game.store.settings import Settings
-from game.view.choice import Choice
-from game.view.picturechoice import PictureChoice
-from game.view.widgets import Row
+from game.scenes.pause.notice_scene import NoticeScene
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.settings.binding_row import BindingRow
+from game.scenes.settings.settings_scene import PAGES, SettingsScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.store.settings_file import Settings
+from game.view.widgets.choice_row import Choice
+from game.view.widgets.picture_row import PictureChoice
+from game.view.widgets.widgets import Row
 from tests.scenes.house import House
 from tests.view.window_kit import click, text
 
@@ -153,17 +153,17 @@ def test_what_is_chosen_in_the_pause_is_on_the_table(tmp_path: Path) -> None:
     back = house.stage.back
     house.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert house.top is table
-    assert (table.view.art.folder, table.view.art.back) == ("colour-contrast", back)
+    assert (table.shown.view.art.folder, table.shown.view.art.back) == ("colour-contrast", back)
     assert back != "rosette"
-    assert not table.view.attention.marked
-    assert table.play.director.speed.name == "FAST"
+    assert not table.shown.view.attention.marked
+    assert table.shown.local.showing.director.speed.name == "FAST"
 
 
 def test_a_key_is_bound_told_and_kept(tmp_path: Path) -> None:
     house = House(tmp_path)
     settings = to_settings(house)
     draw = row(settings, "keys", "Draw")
-    assert isinstance(draw, BindRow)
+    assert isinstance(draw, BindingRow)
     settings.group.focus(house.stage, draw)
     house.press(pygame.K_RETURN, pygame.K_w)
     assert "Why not?" in draw.help
@@ -224,3 +224,48 @@ def test_a_sentence_comes_before_anything_else(tmp_path: Path) -> None:
     assert isinstance(notice, NoticeScene)
     house.press(pygame.K_RETURN)
     assert isinstance(house.top, TitleScene)
+
+
+def test_one_language_alone_is_no_choice(tmp_path: Path) -> None:
+    settings = to_settings(House(tmp_path))
+    settings.turn("screen")
+    assert not [each for each in rows(settings) if each.spoken.startswith("Language")]
+
+
+def test_another_language_is_chosen_and_kept(tmp_path: Path) -> None:
+    for name, said in (("en", "English\nui-title-rules = Rules"), ("xx", "Proba\nui-back = Nazaj")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "all.ftl").write_text(f"language-name = {said}\n", encoding="utf-8")
+    house = House(tmp_path / "home")
+    house.stage.strings = tmp_path
+    settings = to_settings(house)
+    language = row(settings, "screen", "Language")
+    assert isinstance(language, Choice)
+    assert language.labels == ["English", "Proba"]
+    house.walk(language)
+    house.press(pygame.K_RIGHT)
+    settings = house.top
+    assert isinstance(settings, SettingsScene)
+    assert settings.back.label == "Nazaj"
+    house.press(pygame.K_ESCAPE)
+    title = house.top
+    assert isinstance(title, TitleScene)
+    assert title.rules.label == "Rules"
+    assert restarted(house, tmp_path).language == "xx"
+
+
+def test_a_damaged_language_is_told_in_a_sentence(tmp_path: Path) -> None:
+    for name, said in (
+        ("en", "language-damaged = Damaged: { $file }"),
+        ("xx", "ui-back = { $no }"),
+    ):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "all.ftl").write_text(f"{said}\n", encoding="utf-8")
+    house = House(tmp_path / "home")
+    house.stage.strings = tmp_path
+    house.stage.speak("xx")
+    title = house.top
+    assert isinstance(title, TitleScene)
+    house.click(title.settings)
+    assert isinstance(house.top, NoticeScene)
+    assert house.top.sentence == "Damaged: all.ftl"

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.engine.actions import Action
-from game.store.settings import Settings
+from game.store.settings_file import Settings
 from tests.scenes.driving import Seated
 
 GAME_MS = 20
@@ -19,7 +19,7 @@ def table(folder: Path, slowing: float, seed: int = 5, fair: int = 1500) -> Seat
     wishes = Settings(speed="OFF", slowing=slowing, fair=fair)
     folder.mkdir(exist_ok=True)
     seated = Seated(folder, game="callout", players=4, seed=seed, bot="greedy", settings=wishes)
-    seated.scene.view.hurry()
+    seated.scene.shown.view.hurry()
     return seated
 
 
@@ -34,7 +34,7 @@ def played(seated: Seated, slowing: float, frames: int) -> None:
             pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_d, mod=0))
             seated.frame(0)
         if number == 100:
-            seated.scene.play.call(Action("say", text="what time is it?"))
+            seated.scene.shown.local.viewpoint.do(Action("say", text="what time is it?"))
 
 
 @pytest.mark.parametrize("slowing", [5.0, 10.0])
@@ -47,19 +47,23 @@ def test_a_slowed_match_is_the_same_match(tmp_path: Path, slowing: float) -> Non
     assert slow.match.log == usual.match.log
     assert slow.match.state == usual.match.state
     assert slow.match.table.options == usual.match.table.options
-    assert slow.scene.play.runner.now == usual.scene.play.runner.now
+    assert slow.scene.host.now == usual.scene.host.now
 
 
 def test_the_clocks_run_at_a_fifth(tmp_path: Path) -> None:
     slow = table(tmp_path, 5.0)
-    runner = slow.scene.play.runner
+    runner = slow.scene.host.runner
     began = runner.now
-    before = next(clock.left for clock in slow.scene.play.clocks() if clock.what == "turn")
+    before = next(
+        clock.left for clock in slow.scene.shown.local.viewpoint.clocks() if clock.what == "turn"
+    )
     for _ in range(100):
         slow.frame(16)
     assert not slow.match.log
     assert runner.now - began == 320
-    after = next(clock.left for clock in slow.scene.play.clocks() if clock.what == "turn")
+    after = next(
+        clock.left for clock in slow.scene.shown.local.viewpoint.clocks() if clock.what == "turn"
+    )
     assert before - after == 320
 
 
@@ -68,9 +72,8 @@ def test_the_time_for_people_is_slowed_with_all_else(tmp_path: Path) -> None:
     waited = {}
     for slowing in (1.0, 5.0):
         seated = table(tmp_path / str(slowing), slowing)
-        play = seated.scene.play
-        asked = play.runner.now
-        play.call(Action("say", text="who is next?"))
+        asked = seated.scene.host.now
+        seated.scene.shown.local.viewpoint.do(Action("say", text="who is next?"))
         happened, room = len(seated.match.log), 0
         while len(seated.match.log) == happened:
             seated.frame(10)
@@ -83,7 +86,7 @@ def test_the_time_for_people_is_slowed_with_all_else(tmp_path: Path) -> None:
 
 def test_it_can_be_slowed_in_the_middle_of_a_match(tmp_path: Path) -> None:
     seated = table(tmp_path, 1.0)
-    runner = seated.scene.play.runner
+    runner = seated.scene.host.runner
     seated.stage.settings.slowing = 10.0
     seated.scene.resume()
     began = runner.now

@@ -8,8 +8,8 @@ import pygame
 import pytest
 from pygame import Surface
 
-from game.scenes.stack import Scene, Stack
-from game.view.stage import Stage
+from game.scenes.base.scene_stack import Scene, Stack
+from game.view.base.stage import Stage
 from tests.scenes.house import House
 
 
@@ -65,6 +65,23 @@ def test_replacing_and_beginning_anew_leave_no_scene_unpaused(stage: Stage) -> N
     assert len(stack) == 1
     assert log.count("b pause") == log.count("c pause") == log.count("a pause") == 1
     assert "d pause" not in log
+
+
+def test_what_lies_over_the_first_scene_is_replaced_at_once(stage: Stage) -> None:
+    log: list[str] = []
+    stack = Stack()
+    for name in "abc":
+        stack.push(Told(stage, stack, name, log))
+    stack.replace_all_but_first(Told(stage, stack, "d", log))
+    assert len(stack) == 2
+    assert [log.count(f"{name} pause") for name in "abcd"] == [1, 1, 1, 0]
+    assert (
+        log.count("a resume") == log.count("b resume") == 1
+    )  # none of them came to the top meanwhile
+    stack.pop()
+    assert log[-2:] == ["d pause", "a resume"]
+    stack.replace_all_but_first(Told(stage, stack, "e", log))
+    assert log.count("a pause") == 2
 
 
 def test_an_overlay_is_drawn_over_the_scene_below(stage: Stage) -> None:

@@ -8,11 +8,11 @@ import pygame
 import pytest
 
 from game.engine.state import ROUND_OVER
-from game.scenes.pause import PauseScene
-from game.scenes.result import ResultScene
-from game.scenes.rulebook import RuleBookScene
-from game.scenes.table import TableScene
-from game.store.settings import Settings
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.result_scene import ResultScene
+from game.scenes.rules.rule_book_scene import RuleBookScene
+from game.scenes.table.table_scene import TableScene, open_table
+from game.store.settings_file import Settings
 from tests.scenes.driving import Seated
 
 Sit = Callable[..., Seated]
@@ -25,35 +25,35 @@ def sit(tmp_path: Path) -> Sit:
 
 def play_by_keys(seated: Seated) -> None:
     scene = seated.scene
-    playable = scene.play.playable
+    playable = scene.shown.local.playable
     assert playable is not None
     if not playable:
         seated.press(pygame.K_d)
         return
-    for _ in range(len(scene.view.held) + 1):
-        focus = scene.view.attention.focus
-        if focus is not None and scene.view.held[focus] in playable:
+    for _ in range(len(scene.shown.view.held) + 1):
+        focus = scene.shown.view.attention.focus
+        if focus is not None and scene.shown.view.held[focus] in playable:
             break
         seated.press(pygame.K_RIGHT)
     seated.press(pygame.K_RETURN)
-    if scene.picker is not None:
+    if scene.shown.picker is not None:
         seated.press(pygame.K_RIGHT)
         seated.press(pygame.K_SPACE)
-    assert scene.picker is None
+    assert scene.shown.picker is None
 
 
 def play_by_mouse(seated: Seated) -> None:
     scene = seated.scene
-    playable = scene.play.playable
+    playable = scene.shown.local.playable
     assert playable is not None
-    slots = [slot for slot, card in enumerate(scene.view.held) if card in playable]
+    slots = [slot for slot, card in enumerate(scene.shown.view.held) if card in playable]
     if not slots:
         seated.click(seated.middle("draw"))
         return
     seated.click(seated.spot(slots[0]))
-    if scene.picker is not None:
-        seated.click(scene.picker.tiles[2].rect.center)
-    assert scene.picker is None
+    if scene.shown.picker is not None:
+        seated.click(scene.shown.picker.tiles[2].rect.center)
+    assert scene.shown.picker is None
 
 
 @pytest.mark.parametrize("seat", [0, 2])
@@ -101,7 +101,7 @@ def test_the_window_may_change_at_any_moment(sit: Sit) -> None:
             seated.resize(size)
         if step % 9 == 0:
             seated.press(pygame.K_LEFT)
-        if seated.scene.play.in_turn:
+        if seated.scene.shown.local.in_turn:
             play_by_keys(seated)
     assert seated.my_turn()
     seated.wait(600)
@@ -112,20 +112,22 @@ def test_a_card_that_cannot_be_played_shakes_and_says_why(sit: Sit) -> None:
     seated = sit(players=3, seed=2)
     assert seated.my_turn()
     scene = seated.scene
-    slot = next(s for s, c in enumerate(scene.view.held) if c not in scene.play.playable)
+    slot = next(
+        s for s, c in enumerate(scene.shown.view.held) if c not in scene.shown.local.playable
+    )
     before = len(seated.match.log)
     seated.click(seated.spot(slot))
     assert len(seated.match.log) == before
-    sentence, clause = scene.view.attention.reason
+    sentence, clause = scene.shown.view.attention.reason
     assert "does not match" in sentence
     assert clause in ("C-5", "C-6")
-    assert scene.view.moving
+    assert scene.shown.view.moving
     seated.wait(600)
-    assert not scene.view.moving
+    assert not scene.shown.view.moving
     seated.press(pygame.K_LEFT)
-    assert scene.view.attention.reason is None
+    assert scene.shown.view.attention.reason is None
     seated.press(pygame.K_w)
-    assert scene.view.attention.reason is not None
+    assert scene.shown.view.attention.reason is not None
 
 
 @pytest.mark.parametrize("by", ["key", "mouse"])
@@ -133,15 +135,17 @@ def test_the_answer_why_not_opens_its_rule(sit: Sit, by: str) -> None:
     seated = sit(players=3, seed=2)
     assert seated.my_turn()
     scene = seated.scene
-    slot = next(s for s, c in enumerate(scene.view.held) if c not in scene.play.playable)
+    slot = next(
+        s for s, c in enumerate(scene.shown.view.held) if c not in scene.shown.local.playable
+    )
     card = seated.spot(slot)
     seated.click(card)
     seated.wait(600)
-    _, clause = scene.view.attention.reason
+    _, clause = scene.shown.view.attention.reason
     if by == "key":
         seated.press(pygame.K_r)
     else:
-        answer = scene.view.remarks.answer
+        answer = scene.shown.view.remarks.answer
         for share in range(11):
             x = card[0] + (answer.centerx - card[0]) * share // 10
             seated.point((x, card[1] + (answer.centery - card[1]) * share // 10))
@@ -153,16 +157,16 @@ def test_the_answer_why_not_opens_its_rule(sit: Sit, by: str) -> None:
 
 def test_out_of_turn_a_card_says_whose_turn_it_is(sit: Sit) -> None:
     seated = sit(players=3, seed=2)
-    seated.scene.view.hurry()
+    seated.scene.shown.view.hurry()
     for _ in range(200):
-        if not seated.scene.play.in_turn and not seated.scene.view.moving:
+        if not seated.scene.shown.local.in_turn and not seated.scene.shown.view.moving:
             break
-        if seated.scene.play.in_turn:
+        if seated.scene.shown.local.in_turn:
             play_by_keys(seated)
-            seated.scene.view.hurry()
+            seated.scene.shown.view.hurry()
         seated.frame(1)
     seated.click(seated.spot(0))
-    sentence, clause = seated.scene.view.attention.reason
+    sentence, clause = seated.scene.shown.view.attention.reason
     assert clause == "G-12"
     assert "turn" in sentence
 
@@ -171,8 +175,8 @@ def test_a_card_can_be_dragged_onto_the_pile_and_let_go_elsewhere(sit: Sit) -> N
     seated = sit(players=3, seed=4)
     assert seated.my_turn()
     scene = seated.scene
-    card = next(c for c in scene.view.held if len(scene.play.plays(c)) == 1)
-    slot = scene.view.held.index(card)
+    card = next(c for c in scene.shown.view.held if len(scene.shown.local.plays(c)) == 1)
+    slot = scene.shown.view.held.index(card)
     before = len(seated.match.log)
 
     def drag(to: tuple[int, int]) -> None:
@@ -183,12 +187,12 @@ def test_a_card_can_be_dragged_onto_the_pile_and_let_go_elsewhere(sit: Sit) -> N
             x = start[0] + (to[0] - start[0]) * step // 5
             y = start[1] + (to[1] - start[1]) * step // 5
             seated.point((x, y), held=True)
-        assert scene.view.attention.drag is not None
+        assert scene.shown.view.attention.drag is not None
         seated.button(to, False)
 
     drag((60, 400))
     assert len(seated.match.log) == before
-    assert scene.view.attention.drag is None
+    assert scene.shown.view.attention.drag is None
     seated.wait(300)
     drag(seated.middle("discard"))
     assert len(seated.match.log) > before
@@ -199,29 +203,29 @@ def test_escape_leaves_the_colour_picker_and_then_opens_the_menu(sit: Sit) -> No
         seated = sit(players=2, seed=seed, settings=Settings(speed="OFF", think="OFF"))
         assert seated.my_turn()
         scene = seated.scene
-        wild = [c for c in scene.view.held if len(scene.play.plays(c)) == 4]
+        wild = [c for c in scene.shown.view.held if len(scene.shown.local.plays(c)) == 4]
         if wild:
             break
     before = len(seated.match.log)
-    seated.click(seated.spot(scene.view.held.index(wild[0])))
-    assert scene.picker is not None
-    assert [tile.name for tile in scene.picker.tiles] == ["Red", "Yellow", "Green", "Blue"]
+    seated.click(seated.spot(scene.shown.view.held.index(wild[0])))
+    assert scene.shown.picker is not None
+    assert [tile.name for tile in scene.shown.picker.tiles] == ["Red", "Yellow", "Green", "Blue"]
     seated.press(pygame.K_ESCAPE)
-    assert scene.picker is None
+    assert scene.shown.picker is None
     assert len(seated.match.log) == before
     seated.press(pygame.K_ESCAPE)
     assert isinstance(seated.top, PauseScene)
-    now = scene.play.runner.now
+    now = scene.host.now
     seated.wait(3000)
-    assert scene.play.runner.now == now
+    assert scene.host.now == now
 
 
 def test_a_click_hurries_and_does_nothing_else(sit: Sit) -> None:
     seated = sit(players=4, seed=6)
     seated.wait(300)
-    assert seated.scene.view.director.busy
+    assert seated.scene.shown.view.director.busy
     seated.click(seated.middle("hand"))
-    assert not seated.scene.view.director.busy
+    assert not seated.scene.shown.view.director.busy
     assert len(seated.match.log) == 0
     assert seated.agrees()
 
@@ -289,10 +293,10 @@ def test_on_a_hidpi_screen_the_mouse_still_finds_the_cards(sit: Sit) -> None:
     assert seated.stage.size == (2560, 1440)
     assert seated.my_turn()
     scene = seated.scene
-    for slot in range(len(scene.view.held)):
+    for slot in range(len(scene.shown.view.held)):
         x, y = seated.spot(slot)
         seated.point((x // 2, y // 2))
-        assert scene.view.attention.focus == slot
+        assert scene.shown.view.attention.focus == slot
 
 
 def test_only_bots_can_be_watched(tmp_path: Path) -> None:
@@ -300,7 +304,7 @@ def test_only_bots_can_be_watched(tmp_path: Path) -> None:
 
     seated = Seated(tmp_path, players=3)
     seats = tuple(Seat(name.capitalize(), name, "greedy") for name in ("ruth", "jun", "milo"))
-    seated.scene = TableScene(seated.stage, seated.stack, Plan("classic", seats, {}, 1))
+    seated.scene = open_table(seated.stage, seated.stack, Plan("classic", seats, {}, 1))
     seated.stack.reset(seated.scene)
     for _ in range(4000):
         seated.frame(60)

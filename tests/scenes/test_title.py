@@ -8,13 +8,13 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.scenes.setup import SetupScene
-from game.scenes.title import TitleScene
-from game.store.places import assets
-from game.store.settings import Settings
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.title.title_scene import TitleScene
+from game.store.platform_folders import assets
+from game.store.settings_file import Settings
 from game.variants import find_variant
-from game.view.cover import Cover, CoverError
-from game.view.preview import Preview
+from game.view.cards.cover_story import CoverStory
+from game.view.cards.game_cover import Cover, CoverError
 from tests.scenes.driving import Driver
 
 COVERS = assets() / "covers"
@@ -129,7 +129,7 @@ def test_every_game_has_its_picture_and_can_be_chosen(
 def test_a_cover_has_a_preview_of_the_games_own_cards(tmp_path: Path, game: str) -> None:
     info = find_variant(game).info
     driver = Driver(tmp_path)
-    preview = Preview.of(COVERS, info.id)
+    preview = CoverStory.of(COVERS, info.id)
     cover = Cover.of(COVERS, info.id, info.deck)
     assert preview.beats
     for card in preview.extra:
@@ -160,7 +160,7 @@ def test_what_is_wrong_in_a_preview_is_told(tmp_path: Path, text: str, told: str
         f'cloth = ["#000000", "#000000", "#000000"]\ncards = ["R2"]\n[preview]\n{text}\n'
     )
     with pytest.raises(CoverError, match="another preview") as caught:
-        Preview.of(tmp_path, "foo")
+        CoverStory.of(tmp_path, "foo")
     assert told in str(caught.value)
     assert str(file) in str(caught.value)
-    assert not Preview.of(tmp_path, "bar").beats
+    assert not CoverStory.of(tmp_path, "bar").beats

@@ -9,10 +9,10 @@ import pytest
 
 from game.engine.events import Place
 from game.engine.state import ROUND_OVER
-from game.scenes.result import ResultScene
-from game.scenes.table import TableScene
+from game.scenes.result.result_scene import ResultScene
+from game.scenes.table.table_scene import TableScene, open_table
 from game.session.plan import Plan, Seat
-from game.store.settings import Settings
+from game.store.settings_file import Settings
 from tests.scenes.driving import Seated
 
 Sit = Callable[..., Seated]
@@ -27,18 +27,18 @@ def act_by_keys(seated: Seated, luck: Random) -> str:
     """Do something with arrows and Enter only; its verb."""
     seated.frame()  # what can be chosen is seen now
     scene, log = seated.scene, len(seated.match.log)
-    choices = scene.furniture.choices
+    choices = scene.shown.furniture.choices
     if choices.actions:
         if choices.focus is None:  # the mouse was used last
             seated.press(pygame.K_UP)
         for _ in range(luck.randrange(3)):
             seated.press(pygame.K_RIGHT)
     else:
-        playable = scene.play.playable
+        playable = scene.shown.local.playable
         assert playable
-        for _ in range(len(scene.view.held) + 1):
-            focus = scene.view.attention.focus
-            if focus is not None and scene.view.held[focus] in playable:
+        for _ in range(len(scene.shown.view.held) + 1):
+            focus = scene.shown.view.attention.focus
+            if focus is not None and scene.shown.view.held[focus] in playable:
                 break
             seated.press(pygame.K_RIGHT)
     seated.press(pygame.K_RETURN)
@@ -50,13 +50,13 @@ def act_by_mouse(seated: Seated, luck: Random) -> str:
     """Do something by a click; its verb."""
     seated.frame()  # what can be chosen is seen now
     scene, log = seated.scene, len(seated.match.log)
-    choices = scene.furniture.choices
+    choices = scene.shown.furniture.choices
     if choices.buttons:
         seated.click(luck.choice(choices.buttons).rect.center)
     else:
-        playable = scene.play.playable
+        playable = scene.shown.local.playable
         assert playable
-        slots = [slot for slot, card in enumerate(scene.view.held) if card in playable]
+        slots = [slot for slot, card in enumerate(scene.shown.view.held) if card in playable]
         seated.click(seated.spot(luck.choice(slots)))
     assert len(seated.match.log) > log
     return seated.match.log[log].action.verb
@@ -74,7 +74,7 @@ def test_a_round_is_played_and_the_next_one_dealt(
     verbs = set()
     while seated.my_turn():
         verbs.add(act(seated, luck))
-        assert seated.agrees() or seated.scene.play.director.busy
+        assert seated.agrees() or seated.scene.shown.local.showing.director.busy
     assert isinstance(seated.top, ResultScene)
     assert seated.match.state.phase == ROUND_OVER
     assert {"bid", "pass"} & verbs
@@ -98,14 +98,14 @@ def test_the_order_is_chosen(sit: Sit, act: Callable[[Seated, Random], str]) -> 
             seated.press(pygame.K_LEFT)
         while seated.my_turn():
             if seated.match.state.phase == "order":
-                assert [a.verb for a in seated.scene.furniture.choices.actions] == [
+                assert [a.verb for a in seated.scene.shown.furniture.choices.actions] == [
                     "downtown",
                     "uptown",
                 ]
                 verb = act(seated, luck)
                 assert verb in ("downtown", "uptown")
                 seated.frame(700)
-                assert seated.scene.view.director.presented.facts.order == verb
+                assert seated.scene.shown.view.director.presented.facts.order == verb
                 return
             act(seated, luck)
     raise AssertionError("nobody ever took the Joker")
@@ -115,7 +115,7 @@ def test_the_window_changes_while_a_trick_is_gathered(sit: Sit) -> None:
     seated = sit(players=4, seed=3)
     luck = Random(5)
     sizes = [(960, 540), (1280, 720), (1024, 768), (1600, 680), (1000, 1500)]
-    director = seated.scene.view.director
+    director = seated.scene.shown.view.director
     gathered = 0
     while isinstance(seated.top, TableScene):
         if any(flight.src.zone == "trick" for flight in director.flights):
@@ -123,14 +123,17 @@ def test_the_window_changes_while_a_trick_is_gathered(sit: Sit) -> None:
             seated.resize(luck.choice([each for each in sizes if each != seated.stage.size]))
             seated.stack.draw(seated.stage.window.surface)
             for flight in director.flights:
-                middle = seated.scene.view.middle
+                middle = seated.scene.shown.view.middle
                 start = middle.pose(flight.src, director.presented, flight, False)
                 end = middle.pose(flight.dst, director.presented, flight, True)
-                wide, tall = seated.scene.view.placement.wide, seated.scene.view.placement.tall
+                wide, tall = (
+                    seated.scene.shown.view.placement.wide,
+                    seated.scene.shown.view.placement.tall,
+                )
                 for pose in (start, end):
                     assert 0 < pose.x < wide
                     assert 0 < pose.y < tall
-        if seated.scene.play.in_turn:
+        if seated.scene.shown.local.in_turn:
             act_by_mouse(seated, luck)
         seated.frame(50)
     assert gathered >= 6
@@ -143,13 +146,13 @@ def test_a_card_that_does_not_follow_says_why_with_its_clause(sit: Sit) -> None:
         luck = Random(seed)
         while seated.my_turn():
             scene = seated.scene
-            held, playable = scene.view.held, scene.play.playable
+            held, playable = scene.shown.view.held, scene.shown.local.playable
             if playable is not None and playable < set(held):
                 slot = next(slot for slot, card in enumerate(held) if card not in playable)
                 log = len(seated.match.log)
                 seated.click(seated.spot(slot))
                 assert len(seated.match.log) == log
-                reason = scene.view.attention.reason
+                reason = scene.shown.view.attention.reason
                 assert reason is not None
                 assert reason[1] in ("T-5", "T-8", "T-9")
                 return
@@ -161,7 +164,7 @@ def test_in_the_auction_no_card_is_veiled(sit: Sit) -> None:
     seated = sit(players=3, seed=2)
     assert seated.my_turn()
     assert seated.match.state.phase == "auction"
-    assert seated.scene.view.attention.playable is None
+    assert seated.scene.shown.view.attention.playable is None
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -174,12 +177,14 @@ def test_a_card_looked_at_in_the_auction_is_not_covered_by_the_bids(
     assert seated.my_turn()
     for slot in (0, 6, 11):
         seated.point(seated.spot(slot))
-        view = seated.scene.view
+        view = seated.scene.shown.view
         assert view.attention.focus == slot
         pose = view.fan.poses(slot, low=view.attention.choosing)[slot]
         index = pose.corner(0.15, 0.12)
         pixel = tuple(round(each * seated.stage.space.scale) for each in index)
-        assert all(not b.rect.collidepoint(pixel) for b in seated.scene.furniture.choices.buttons)
+        assert all(
+            not b.rect.collidepoint(pixel) for b in seated.scene.shown.furniture.choices.buttons
+        )
         view.advance(0)
         assert view.motion.targets[slot] == pose
 
@@ -187,11 +192,11 @@ def test_a_card_looked_at_in_the_auction_is_not_covered_by_the_bids(
 def test_a_spectator_looks_over_the_first_players_shoulder(tmp_path: Path) -> None:
     seated = Seated(tmp_path, players=3, game="tricks")
     seats = tuple(Seat(name.capitalize(), name, "greedy") for name in ("ruth", "jun", "milo"))
-    seated.scene = TableScene(seated.stage, seated.stack, Plan("tricks", seats, {}, 1))
+    seated.scene = open_table(seated.stage, seated.stack, Plan("tricks", seats, {}, 1))
     seated.stack.reset(seated.scene)
     seated.wait(4000)
-    assert set(seated.scene.view.held) == {-1}
-    assert Place("hand", 0) in seated.scene.view.director.presented.zones
+    assert set(seated.scene.shown.view.held) == {-1}
+    assert Place("hand", 0) in seated.scene.shown.view.director.presented.zones
     for _ in range(4000):
         seated.frame(60)
         if isinstance(seated.top, ResultScene):

@@ -7,12 +7,12 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.scenes.pause import PauseScene
-from game.scenes.rulebook import RuleBookScene
-from game.scenes.setup import SetupScene
-from game.scenes.table import TableScene
-from game.scenes.title import TitleScene
-from game.store.settings import Settings
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.rules.rule_book_scene import RuleBookScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.store.settings_file import Settings
 from tests.scenes.house import House
 from tests.view.window_kit import motion, text
 
@@ -109,7 +109,7 @@ def test_what_is_set_up_is_what_is_dealt_and_kept_for_the_next_time(tmp_path: Pa
     house.press(pygame.K_RETURN)
     table = house.top
     assert isinstance(table, TableScene)
-    plan = table.play.plan
+    plan = table.host.plan
     assert [seat.bot for seat in plan.seats] == [
         "",
         "greedy",

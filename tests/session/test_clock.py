@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.session.clock import SlowClock
+from game.session.slow_clock import SlowClock
 
 
 @pytest.mark.parametrize("times", [1.0, 1.5, 3.0, 10.0])

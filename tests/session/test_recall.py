@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from game.engine.actions import NEXT_ROUND, TABLE, Action
-from game.engine.match import Entry, Match
-from game.session.recall import Race, has_looked, last_mover, last_play, last_race
-from game.variants import find_variant
+from game.engine.match import Entry
+from game.session.host import Host
+from game.session.log_queries import Race, has_looked, last_mover, last_play, last_race
+from game.session.plan import Plan, Seat
+from game.session.viewpoint import Viewpoint
 
 PLAY, DRAW, LOOK = Action("play", (7,)), Action("draw"), Action("look")
 
 
-def done(*entries: tuple[int, int, Action]) -> Match:
-    """A match whose log says that this was done: (ms, seat, action) each."""
-    variant = find_variant("callout")
-    match = Match(variant, variant.table(3), 1)
-    match.log += [Entry(*entry) for entry in entries]
-    return match
+SEATS = tuple(Seat(name, "ada") for name in ("Ada", "Jun", "Ruth"))
+
+
+def done(*entries: tuple[int, int, Action], seat: int = 0) -> Viewpoint:
+    """How a seat sees a match whose log says that this was done: (ms, seat, action) each."""
+    host = Host(Plan("callout", SEATS, {}, 1))
+    host.match.log += [Entry(*entry) for entry in entries]
+    return Viewpoint(host, seat)
 
 
 def test_who_moved_and_what_was_laid() -> None:
@@ -35,6 +39,6 @@ def test_how_soon_a_suit_was_named() -> None:
 
 
 def test_who_has_looked_since_the_clocks_stand() -> None:
-    match = done((10, 1, LOOK), (20, 0, Action("time out")), (30, 2, LOOK))
-    assert [has_looked(match, seat) for seat in range(3)] == [False, False, True]
-    assert not has_looked(done(), 0)
+    entries = ((10, 1, LOOK), (20, 0, Action("time out")), (30, 2, LOOK))
+    assert [has_looked(done(*entries, seat=seat)) for seat in range(3)] == [False, False, True]
+    assert not has_looked(done())

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.store.guides import GuideError, load_guide
-from game.store.places import assets
+from game.store.guide_files import GuideError, load_guide
+from game.store.platform_folders import assets
 from game.variants import find_variant
 from game.words.catalogue import Catalogue
 
@@ -25,8 +25,8 @@ def test_every_note_has_one_sentence(game: str) -> None:
         assert " " in text
         assert text.endswith(".")
         assert ". " not in text
-    kept = {key.rsplit(".", 1)[1] for key in WORDS.keys() if f"{game}.guide." in key}  # noqa: SIM118
-    assert kept == {note.id for note in notes}
+    kept = {id for id in WORDS.ids() if id.startswith(f"{game}-guide-")}
+    assert kept == {f"{game}-guide-{note.id}" for note in notes}
 
 
 @pytest.mark.parametrize(

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from game.store.places import Places, assets, unwritable
+from game.store.platform_folders import Places, assets, unwritable
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_the_assets_do_not_depend_on_the_working_directory(tmp_path: Path) -> None:
-    script = "from game.store.places import assets; print((assets() / 'strings' / 'en').is_dir())"
+    script = "from game.store.platform_folders import assets; print((assets() / 'strings' / 'en').is_dir())"
     done = subprocess.run(
         [sys.executable, "-c", script],
         cwd=tmp_path, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True, check=True,

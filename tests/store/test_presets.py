@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from game.store.places import assets
-from game.store.presets import PresetError, load_presets
+from game.store.platform_folders import assets
+from game.store.preset_files import PresetError, load_presets
 from game.variants import VARIANTS, find_variant
 
 PRESETS = assets() / "presets"

@@ -3,8 +3,8 @@ from pathlib import Path
 import pytest
 
 from game.bots.policies import POLICIES
-from game.store.places import assets
-from game.store.roster import RosterError, load_guest, load_roster
+from game.store.bot_files import RosterError, load_guest, load_roster
+from game.store.platform_folders import assets
 from game.variants import VARIANTS
 
 GOOD = 'name = "Ann"\nportrait = "ada"\npolicy = "random"\n'

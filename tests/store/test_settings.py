@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from game.store.settings import FILE, Settings
+from game.store.settings_file import FILE, Settings
 
 
 def write(folder: Path, text: str) -> None:

@@ -6,14 +6,14 @@ from typing import Any
 import pytest
 
 from game.engine.variant import Variant
-from game.scenes.round import Play
+from game.session.host import Host
 from game.session.plan import Plan, Seat
+from game.session.viewpoint import Viewpoint
+from game.show.showing import Showing
+from game.show.tween import Speed
 from game.tools import bench_frames
-from game.tools.juggler import Juggler
-from game.variants import SHOWN, VARIANTS
-from game.view.director import TRICK
-from game.view.sound import Silence
-from game.view.tween import Speed
+from game.tools.card_juggler import TRICK, CardJuggler
+from game.variants import VARIANTS, with_a_table
 from game.words.catalogue import Catalogue
 
 CLOCK_CHANGES = 4
@@ -25,7 +25,7 @@ def test_frames_are_timed_at_every_table_and_an_idle_window_draws_none() -> None
     assert json.loads(json.dumps(found)) == found
     assert found["players"] == 10
     assert found["cards"] == 108
-    assert set(found["games"]) == {each.info.id for each in SHOWN}
+    assert set(found["games"]) == {each.info.id for each in with_a_table()}
     for game, each in found["games"].items():
         size = each["sizes"]["960x540"]
         assert size["blit_ms"] > 0
@@ -44,14 +44,15 @@ def test_the_juggler_keeps_its_cards_in_the_air_over_any_table(
     variant: Variant[Any], words: Catalogue
 ) -> None:
     seats = tuple(Seat(f"P{n}", "ada") for n in range(variant.info.max_players))
-    play = Play(Plan(variant.info.id, seats, {}, 1), words, Speed.NORMAL, Silence())
-    play.director.hurry()
-    juggler = Juggler(play.director, 30)
-    shown = play.director.presented
+    viewpoint = Viewpoint(Host(Plan(variant.info.id, seats, {}, 1)), 0)
+    director = Showing(viewpoint, words, Speed.NORMAL).director
+    director.hurry()
+    juggler = CardJuggler(director, 30)
+    shown = director.presented
     began = shown.landed
     for _ in range(200):
-        play.director.advance(16)
+        director.advance(16)
         juggler.advance()
-        assert len(play.director.flights) == 30
+        assert len(director.flights) == 30
         assert len(shown.cards(TRICK)) <= 2 * variant.info.max_players
     assert shown.landed > began + 100

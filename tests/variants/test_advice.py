@@ -11,11 +11,12 @@ from game.engine.match import Match
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
-from game.store.places import assets
-from game.store.table_talk import talk_options
+from game.store.platform_folders import assets
+from game.store.talk_files import talk_options
 from game.variants import find_variant
 from game.words.catalogue import Catalogue
-from game.words.sentences import Sentences, plain
+from game.words.marks import plain
+from game.words.sentences import Sentences
 
 WORDS = Catalogue.load(assets() / "strings" / "en")
 GAMES = ("classic", "oono", "attack", "tricks", "callout")
@@ -35,7 +36,7 @@ def advised(game: str, players: int, seed: int, most: int = 120) -> list[tuple[M
             break
         for seat in range(players):
             view = match.observe(seat, runner.now).state
-            advice = variant.advice(view, seat, runner.now)
+            advice = variant.adviser.advice(view, seat, runner.now)
             if advice is None:
                 continue
             if advice.action.verb not in ("accuse", "look", "take", "deal", "done"):
@@ -63,8 +64,8 @@ def test_advice_is_the_same_whatever_the_others_hold(game: str) -> None:
     variant = find_variant(game)
     match = Match(variant, variant.table(3), 7)
     seat = match.state.turn
-    before = variant.advice(match.observe(seat).state, seat, 0)
+    before = variant.adviser.advice(match.observe(seat).state, seat, 0)
     others = [number for number in range(3) if number != seat]
     hands = match.state.hands
     hands[others[0]], match.state.hands[others[1]] = hands[others[1]], hands[others[0]]
-    assert variant.advice(match.observe(seat).state, seat, 0) == before
+    assert variant.adviser.advice(match.observe(seat).state, seat, 0) == before

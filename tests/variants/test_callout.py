@@ -13,19 +13,22 @@ from game.bots.policies import GreedyBot
 from game.engine.actions import Action
 from game.engine.events import DirectionChanged, Event, FacingChanged
 from game.engine.match import Match
-from game.engine.notation import parse_action, read_position, write_position
+from game.engine.notation.action_text import parse_action
+from game.engine.notation.positions import read_position, write_position
 from game.engine.observe import observe
 from game.engine.rng import Rng
 from game.engine.state import PLAY
 from game.session.controllers import BotSeat, Human
 from game.session.runner import Runner
 from game.tools.soak import random_action, random_table
+from game.variants import all_verbs
 from game.variants.callout import CALLOUT
+from game.variants.callout.cards import SPADES
 from game.variants.callout.judge import breaks
 from game.variants.callout.mistakes import open_mistakes, settle
 from game.variants.callout.moves import mismatch
 from game.variants.callout.state import CalloutState
-from game.variants.callout.talk import claim, is_question
+from game.variants.callout.talk import Judge, claim
 
 HANDS = ["7C KD", "6H 3C", "QD 5D"]
 
@@ -37,7 +40,7 @@ def position(hands: list[str], options: dict[str, object] | None = None, **keys:
 
 
 def do(state: CalloutState, seat: int, text: str, at: float) -> None:
-    action = parse_action(text, state.table.deck)
+    action = parse_action(text, state.table.deck, all_verbs())
     now = round(at * 1000)
     assert CALLOUT.check(state, seat, action, now) is None
     CALLOUT.apply(state, seat, action, now, [])
@@ -79,7 +82,7 @@ def test_to_settle_what_has_run_out_changes_nothing_of_what_is_open(seed: int) -
 @pytest.mark.parametrize("seed", range(4))
 def test_nothing_lapses_before_the_deadline(seed: int) -> None:
     for state in random_positions(seed, 200):
-        deadline = CALLOUT.deadline(state)
+        deadline = CALLOUT.real_time.deadline(state)
         if deadline is None:
             continue
         assert deadline > state.now
@@ -133,12 +136,12 @@ def test_a_play_called_out_at_once_is_as_if_it_had_not_been(seed: int) -> None:
 def test_time_stands_in_a_time_out() -> None:
     state = position(HANDS)
     do(state, 1, "say why", 1)
-    assert CALLOUT.deadline(state) == 8001
+    assert CALLOUT.real_time.deadline(state) == 8001
     do(state, 2, "time out", 2)
-    assert CALLOUT.deadline(state) is None
+    assert CALLOUT.real_time.deadline(state) is None
     assert opened(state, 500) == ["1 question"]
     do(state, 2, "time in", 102)
-    assert CALLOUT.deadline(state) == 108_001
+    assert CALLOUT.real_time.deadline(state) == 108_001
     assert opened(state, 111) == ["0 too-slow", "1 question"]
     assert opened(state, 111.001) == ["0 too-slow"]
 
@@ -157,9 +160,9 @@ def test_what_is_said_is_noticed_by_those_who_hear_it() -> None:
     wanted = Action("accuse", seat=1, text="false-statement")
     for seat in (0, 2):
         view = observe(CALLOUT, state, seat, 1000).state
-        assert [action for _, action in CALLOUT.noticed(view, seat, 1000)] == [wanted]
+        assert [action for _, action in CALLOUT.real_time.noticed(view, seat, 1000)] == [wanted]
     own = observe(CALLOUT, state, 1, 1000).state
-    assert CALLOUT.noticed(own, 1, 1000) == []
+    assert CALLOUT.real_time.noticed(own, 1, 1000) == []
 
 
 def test_a_claim_that_held_is_not_held_against_whoever_plays_at_the_same_moment() -> None:
@@ -167,7 +170,7 @@ def test_a_claim_that_held_is_not_held_against_whoever_plays_at_the_same_moment(
     do(state, 0, "say it is my turn", 1)
     do(state, 0, "play KD", 1)
     view = observe(CALLOUT, state, 1, 1000).state
-    noticed = [action for _, action in CALLOUT.noticed(view, 1, 1000)]
+    noticed = [action for _, action in CALLOUT.real_time.noticed(view, 1, 1000)]
     assert noticed == [Action("accuse", seat=0, text="no-match")]
 
 
@@ -175,12 +178,61 @@ def test_what_has_been_paid_for_is_not_noticed_again() -> None:
     state = position(HANDS)
     do(state, 0, "play 7C", 1)
     view = observe(CALLOUT, state, 1, 1000).state
-    (noticed,) = CALLOUT.noticed(view, 1, 1000)
+    (noticed,) = CALLOUT.real_time.noticed(view, 1, 1000)
     assert noticed[1] == Action("accuse", seat=0, text="no-match")
     do(state, 2, "accuse 0 no-match", 2)
     view = observe(CALLOUT, state, 1, 2000).state
-    assert CALLOUT.noticed(view, 1, 2000) == []
-    assert CALLOUT.moot(view, 1, noticed[1], 2000)
+    assert CALLOUT.real_time.noticed(view, 1, 2000) == []
+    assert CALLOUT.real_time.moot(view, 1, noticed[1], 2000)
+
+
+@pytest.mark.parametrize("late_calls", [0, 1, 2])
+def test_an_uncalled_spade_is_noticed_until_its_window_closes_whatever_is_said_late(
+    late_calls: int,
+) -> None:
+    state = position(["9S KD", "6H 3C", "QD 5D"], {"turn_seconds": 0}, discard="9H")
+    do(state, 0, "play 9S", 1)
+    for _ in range(late_calls):
+        do(state, 0, "call 9S", 5)
+    wanted = Action("accuse", seat=0, text="uncalled-spade")
+    for at, noticed in ((4000, []), (4001, [wanted]), (14_000, [wanted]), (14_001, [])):
+        if at >= state.now:
+            view = observe(CALLOUT, state, 1, at).state
+            assert [action for _, action in CALLOUT.real_time.noticed(view, 1, at)] == noticed
+
+
+def test_attentive_bots_call_out_an_uncalled_spade_that_was_named_late() -> None:
+    match = Match(CALLOUT, CALLOUT.table(3, {"turn_seconds": 0}), 4)
+    sleeper = match.state.turn
+    spade = next(card for card in match.state.hands[sleeper] if SPADES[card])
+    assert isinstance(match.submit(sleeper, Action("play", (spade,)), 0), list)
+    for now in (3001, 3002):
+        assert isinstance(match.submit(sleeper, Action("call", (spade,)), now), list)
+    bot = GreedyBot(CALLOUT, Temper(attention=1.0, reaction=1500, honesty=1.0))
+    seats = [Human() if seat == sleeper else BotSeat(bot, Rng(seat)) for seat in range(3)]
+    Runner(match, seats).update(6000)
+    accused = [entry.action for entry in match.log if entry.action.verb == "accuse"]
+    assert Action("accuse", seat=sleeper, text="uncalled-spade") in accused
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_late_call_out_of_turn_changes_nothing(seed: int) -> None:
+    named = 0
+    for state in random_positions(seed, 300):
+        if state.phase != PLAY or state.time_out >= 0:
+            continue
+        settled = state.clone()
+        settle(settled, settled.clock(settled.now))
+        waiting = {(each.seat, each.card) for each in settled.owed}
+        for each in settled.late:
+            if each.seat == settled.turn or (each.seat, each.card) in waiting:
+                continue
+            after = settled.clone()
+            CALLOUT.apply(after, each.seat, Action("call", (each.card,)), after.now)
+            assert after == settled
+            assert CalloutState.decode(after.table, after.encode()) == settled
+            named += 1
+    assert named > 10
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -189,7 +241,7 @@ def test_who_pays_attention_accuses_nobody_wrongly(seed: int) -> None:
         for seat in range(state.players):
             view = observe(CALLOUT, state, seat, state.now).state
             open_now = {(m.seat, m.kind) for m in open_mistakes(state, state.now)}
-            for _, action in CALLOUT.noticed(view, seat, state.now):
+            for _, action in CALLOUT.real_time.noticed(view, seat, state.now):
                 assert (action.seat, action.text) in open_now
 
 
@@ -254,7 +306,7 @@ def test_greedy_bots_call_what_they_have_to() -> None:
     ],
 )
 def test_questions(text: str, asked: bool) -> None:
-    assert is_question(text) is asked
+    assert Judge(CALLOUT.table(2)).read(text).question is asked
 
 
 def test_a_claim_may_be_of_more_cards_than_python_reads_as_a_number() -> None:
@@ -265,7 +317,7 @@ def test_a_claim_may_be_of_more_cards_than_python_reads_as_a_number() -> None:
 
 def test_a_hand_of_nothing_but_jokers_has_a_hint_too() -> None:
     state = position(["Joker Joker Joker", "6H 3C", "QD 5D"])
-    advice = CALLOUT.advice(observe(CALLOUT, state, 0, 0).state, 0, 0)
+    advice = CALLOUT.adviser.advice(observe(CALLOUT, state, 0, 0).state, 0, 0)
     assert advice is not None
     assert "suit" not in advice.why.reason
 
@@ -277,7 +329,7 @@ def test_a_misdeal_tells_what_the_first_card_did_and_does_no_more(first: str, to
     state = position(hands, {"deal": "by hand"}, discard="", draw=pile, phase="dealt", dealer=0)
     do(state, 0, "look", 1)
     events: list[Event] = []
-    accusation = parse_action("accuse 0 misdeal", state.table.deck)
+    accusation = parse_action("accuse 0 misdeal", state.table.deck, all_verbs())
     CALLOUT.apply(state, 1, accusation, 2000, events)
     assert (state.phase, state.direction, state.facing) == ("deal", 1, 0)
     assert told in events

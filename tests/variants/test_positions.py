@@ -6,11 +6,13 @@ from typing import Any
 
 import pytest
 
-from game.engine.notation import NotationError, parse_action, read_position, write_position
+from game.engine.notation.action_text import parse_action
+from game.engine.notation.card_text import NotationError
+from game.engine.notation.positions import read_position, write_position
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.variant import Variant
-from game.variants import find_variant
+from game.variants import all_verbs, find_variant
 
 Position = dict[str, Any]
 
@@ -148,7 +150,7 @@ def test_whatever_position_can_be_read_can_be_played_on() -> None:
             words = ACTIONS[game].split("|")
             hand = state.hands[seat] if seat >= 0 else []
             words += [f"play {state.table.deck.codes[card]}" for card in hand] * 3
-            action = parse_action(scribbler.one_of(*words), state.table.deck)
+            action = parse_action(scribbler.one_of(*words), state.table.deck, all_verbs())
             if variant.check(state, seat, action, now) is None:
                 variant.apply(state, seat, action, now, [])
             for reading in variant.readings(state, now).values():

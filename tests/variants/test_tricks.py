@@ -11,7 +11,8 @@ from game.bots.policies import POLICIES
 from game.engine.actions import Action
 from game.engine.cards import UNKNOWN
 from game.engine.match import Match
-from game.engine.notation import NotationError, read_position
+from game.engine.notation.card_text import NotationError
+from game.engine.notation.positions import read_position
 from game.engine.observe import Observation, observe
 from game.engine.rng import Rng
 from game.engine.worlds import sample
@@ -19,7 +20,8 @@ from game.variants.tricks import TRICKS
 from game.variants.tricks.cards import DECK
 from game.variants.tricks.state import TricksState
 from game.words.catalogue import Catalogue
-from game.words.sentences import Sentences, plain
+from game.words.marks import plain
+from game.words.sentences import Sentences
 
 
 def seen(position: dict[str, object], seat: int) -> Observation:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.notation import parse_action
+from game.engine.notation.action_text import parse_action
 from game.engine.rng import Rng
+from game.variants import all_verbs
 from game.variants.tricks import TRICKS
 from game.variants.tricks.state import TricksState
 
@@ -35,7 +36,7 @@ class Referee:
         # Who may pass does so every other time, or there would hardly be a round without trump.
         passing = "pass" in allowed and self.rng.below(2)
         text = "pass" if passing else allowed[self.rng.below(len(allowed))]
-        TRICKS.apply(state, seat, parse_action(text, state.table.deck), 0)
+        TRICKS.apply(state, seat, parse_action(text, state.table.deck, all_verbs()), 0)
         return text
 
     def auction(self) -> None:
@@ -126,7 +127,9 @@ class Referee:
                 assert self.state.winners == [self.scores.index(best)]
                 return
             assert self.state.phase == "round over"
-            TRICKS.apply(self.state, -1, parse_action("next round", self.state.table.deck), 0)
+            TRICKS.apply(
+                self.state, -1, parse_action("next round", self.state.table.deck, all_verbs()), 0
+            )
             self.dealer = (self.dealer + 1) % self.players
 
 

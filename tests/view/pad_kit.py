@@ -41,7 +41,7 @@ class VirtualPad:
     def __init__(self) -> None:
         self._sdl = _library()
         self._pad: Any = None
-        self._instance = -1
+        self.instance = -1
 
     def __enter__(self) -> VirtualPad:
         from pygame._sdl2 import controller
@@ -49,7 +49,7 @@ class VirtualPad:
         controller.init()
         index = self._sdl.SDL_JoystickAttachVirtual(GAME_CONTROLLER, AXES, BUTTONS, HATS)
         assert index >= 0
-        self._instance = self._sdl.SDL_JoystickGetDeviceInstanceID(index)
+        self.instance = self._sdl.SDL_JoystickGetDeviceInstanceID(index)
         self._pad = self._sdl.SDL_JoystickOpen(index)
         return self
 
@@ -66,7 +66,7 @@ class VirtualPad:
     def unplug(self) -> None:
         """Pull the plug."""
         for index in range(self._sdl.SDL_NumJoysticks()):
-            if self._sdl.SDL_JoystickGetDeviceInstanceID(index) == self._instance:
+            if self._sdl.SDL_JoystickGetDeviceInstanceID(index) == self.instance:
                 self._sdl.SDL_JoystickClose(self._pad)
                 self._sdl.SDL_JoystickDetachVirtual(index)
                 break

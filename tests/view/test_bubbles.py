@@ -2,7 +2,7 @@
 
 from pygame import FRect
 
-from game.view.bubbles import least_spot, nearest_spot
+from game.view.speech.bubbles import least_spot, nearest_spot
 
 WINDOW = (1920.0, 1080.0)
 ANCHOR = FRect(900, 500, 120, 120)

@@ -7,12 +7,13 @@ import pytest
 from game.engine.actions import NEXT_ROUND, TABLE
 from game.engine.cards import NO_SUIT
 from game.engine.events import CardsMoved, Place, redact
+from game.engine.facts import PileFacts
 from game.engine.match import Match
 from game.engine.state import MATCH_OVER, ROUND_OVER
+from game.show.director import DEAL, DEAL_FLIGHT, GATHER, LINGER, PLAY, TURN_UP, Director
+from game.show.presented_table import Presented, Told
+from game.show.tween import Speed
 from game.variants import VARIANTS, find_variant
-from game.view.director import DEAL, DEAL_FLIGHT, GATHER, LINGER, PLAY, TURN_UP, Director
-from game.view.presented import Facts, Presented
-from game.view.tween import Speed
 
 GAMES = [variant.info.id for variant in VARIANTS]
 
@@ -20,14 +21,14 @@ GAMES = [variant.info.id for variant in VARIANTS]
 def begin(game: str, players: int, seed: int, seat: int, speed: Speed = Speed.NORMAL):
     variant = find_variant(game)
     match = Match(variant, variant.table(players), seed)
-    shown = Presented.of(match.observe(seat).state, seat)
+    shown = Presented.of(match.variant, match.observe(seat).state, seat)
     director = Director(shown, lambda event: type(event).__name__, speed=speed)
-    director.push(redact(match.opening, seat), Facts.of(match.observe(seat).state))
+    director.push(redact(match.opening, seat), Told.of(match.variant, match.observe(seat).state))
     return match, director
 
 
 def truth(match: Match, seat: int):
-    return Presented.of(match.observe(seat).state, seat).shows()
+    return Presented.of(match.variant, match.observe(seat).state, seat).shows()
 
 
 def check_lies(director: Director) -> None:
@@ -70,14 +71,14 @@ def test_at_rest_the_shown_table_is_the_real_one(
             calls = [
                 (who, call)
                 for who in range(players)
-                for call in match.variant.calls(match.state, who, match.state.now)
+                for call in match.variant.real_time.calls(match.state, who, match.state.now)
             ]
             turns = [(turn, each) for each in match.variant.legal(match.state, turn)]
             said = calls and (not turns or rng.random() < 0.4)
             actor, action = rng.choice(calls if said else turns)
         events = match.submit(actor, action, match.state.now)
         assert isinstance(events, list)
-        director.push(redact(events, seat), Facts.of(match.observe(seat).state))
+        director.push(redact(events, seat), Told.of(match.variant, match.observe(seat).state))
 
 
 def test_with_the_speed_off_nothing_ever_moves() -> None:
@@ -144,7 +145,7 @@ def _first_legal(match: Match, director: Director, seat: int) -> list:
     events = match.submit(actor, match.variant.legal(match.state, actor)[0], 0)
     assert isinstance(events, list)
     view = match.observe(seat).state
-    director.push(redact(events, seat), Facts.of(view, match.variant.winning(view)))
+    director.push(redact(events, seat), Told.of(match.variant, view))
     return events
 
 
@@ -186,8 +187,8 @@ def test_the_one_card_is_turned_up_in_the_middle_before_it_is_taken() -> None:
 def test_when_a_card_is_taken_back_what_was_called_before_it_is_in_force_again() -> None:
     match, director = begin("callout", 3, 1, 0, Speed.OFF)
     card = match.state.hands[1][0]
-    hand, called = Place("hand", 1), Facts(called=2)
-    director.push([CardsMoved((card,), hand, Place("discard"), -1)], Facts())
-    assert director.presented.called == NO_SUIT
+    hand, called = Place("hand", 1), Told(PileFacts(called=2), ())
+    director.push([CardsMoved((card,), hand, Place("discard"), -1)], Told(PileFacts(), ()))
+    assert director.presented.facts.called == NO_SUIT
     director.push([CardsMoved((card,), Place("discard"), hand, -1)], called)
-    assert director.presented.called == 2
+    assert director.presented.facts.called == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
-from game.view.focus import nearest
+from game.view.widgets.focus_group import nearest
 
 LEFT, RIGHT, UP, DOWN = (-1, 0), (1, 0), (0, -1), (0, 1)
 GRID = [Rect(100 * column, 100 * row, 80, 80) for row in range(2) for column in range(3)]

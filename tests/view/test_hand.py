@@ -3,8 +3,9 @@
 import pytest
 from pygame import FRect
 
-from game.variants.classic import DECK
-from game.view.hand import CORNER, Fan, HandMotion, display_order
+from game.show.hand_order import display_order
+from game.variants.classic.rules import DECK
+from game.view.cards.hand_fan import CORNER, Fan, HandMotion
 
 AREA = FRect(508, 652, 896, 408)
 NARROW = FRect(655, 652, 610, 408)

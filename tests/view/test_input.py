@@ -5,15 +5,20 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.view.bindings import Bindings
-from game.view.input import Device, Intent, Kind, Reader
+from game.show.devices import KEYS
+from game.variants import VARIANTS
+from game.view.input.bindings import usual_bindings
+from game.view.input.intents import Intent, Kind
+from game.view.input.reader import Reader
 from tests.view.window_kit import click, key, motion, text
+
+INFOS = [each.info for each in VARIANTS]
 
 
 @pytest.fixture
 def reader() -> Reader:
     pygame.display.init()
-    return Reader(lambda pos: (pos[0] * 2, pos[1] * 2))
+    return Reader(lambda pos: (pos[0] * 2, pos[1] * 2), lambda: INFOS)
 
 
 def kinds(intents: list[Intent]) -> list[Kind]:
@@ -25,7 +30,7 @@ def test_arrows_navigate(reader: Reader) -> None:
     assert (intent.kind, intent.direction, intent.device) == (
         Kind.NAVIGATE,
         (-1, 0),
-        Device.KEYS,
+        KEYS,
     )
 
 
@@ -53,61 +58,78 @@ def test_a_held_key_repeats_only_where_it_navigates(reader: Reader) -> None:
 
 def test_a_rebound_key_changes_what_it_means_and_what_prompts_show(reader: Reader) -> None:
     assert reader.prompt("draw") == "D"
-    reader.bindings.bind_key("draw", pygame.K_x)
+    reader.keys.bind("draw", pygame.K_x)
     assert reader.prompt("draw") == "X"
     assert [each.command for each in reader.read(key(pygame.K_d))] == [""]
     assert reader.read(key(pygame.K_x))[0].command == "draw"
 
 
-def test_a_key_belongs_to_one_action_only() -> None:
-    bindings = Bindings()
-    assert bindings.bind_key("why", pygame.K_d) == "draw"
-    assert bindings.for_key(pygame.K_d) == "why"
-    assert bindings.key_label("draw") == "W"  # they have changed places: none is left without
-    assert bindings.bind_key("find", pygame.K_SPACE) == "confirm"
-    assert bindings.key_label("confirm") == "Enter"
-    assert bindings.bind_key("rules", pygame.K_r) == ""
+def test_a_key_belongs_to_one_action_of_a_screen_only(reader: Reader) -> None:
+    keys = reader.keys
+    assert keys.bind("why", pygame.K_d) == "draw"
+    assert keys.meaning(pygame.K_d) == "why"
+    assert keys.label("draw") == "W"  # they have changed places: none is left without
+    assert keys.bind("find", pygame.K_SPACE) == "confirm"
+    assert keys.label("confirm") == "Enter"
+    assert keys.bind("rules", pygame.K_r) == ""
+    assert (
+        keys.bind("uno", pygame.K_r) == "rules"
+    )  # a call at a table, and what is meant everywhere
+    assert keys.label("rules") == "U"
 
 
-def test_bindings_are_kept_and_as_they_came_again() -> None:
-    bindings = Bindings()
-    assert (bindings.kept_keys, bindings.kept_buttons) == ({}, {})
-    bindings.bind_key("draw", pygame.K_x)
-    bindings.bind_key("why", pygame.K_r)
-    bindings.bind_button("draw", pygame.CONTROLLER_BUTTON_Y)
-    other = Bindings()
-    other.restore({**bindings.kept_keys, "gone": [1]}, bindings.kept_buttons)
-    for name in bindings.names:
-        assert other.key_label(name) == bindings.key_label(name)
-        assert other.button_label(name) == bindings.button_label(name)
-    other.reset_keys()
-    other.reset_buttons()
-    assert (other.kept_keys, other.kept_buttons) == ({}, {})
+def test_bindings_are_kept_and_as_they_came_again(reader: Reader) -> None:
+    assert (reader.keys.kept, reader.buttons.kept) == ({}, {})
+    reader.keys.bind("draw", pygame.K_x)
+    reader.keys.bind("why", pygame.K_r)
+    reader.buttons.bind("draw", pygame.CONTROLLER_BUTTON_Y)
+    for bindings, other in zip((reader.keys, reader.buttons), usual_bindings(INFOS), strict=True):
+        other.restore({**bindings.kept, "gone": [1]})
+        for name in bindings.names:
+            assert other.label(name) == bindings.label(name)
+        other.reset()
+        assert other.kept == {}
 
 
-def test_a_button_means_first_what_is_said_at_the_table() -> None:
-    bindings, left = Bindings(), pygame.CONTROLLER_BUTTON_LEFTSHOULDER
-    assert bindings.for_button(left) == "previous"
+def test_a_verb_has_the_key_and_the_button_that_its_game_declares(reader: Reader) -> None:
+    for info in INFOS:
+        for verb in info.verbs:
+            if verb.key:
+                assert reader.keys.label(verb.word) == verb.key.upper()
+            if verb.button:
+                assert reader.buttons.label(verb.word) == f"pad-{verb.button}"
+
+
+def test_a_key_means_a_call_only_at_a_table_that_knows_it(reader: Reader) -> None:
+    assert reader.keys.meaning(pygame.K_u) is None
+    reader.at_table({"uno", "challenge"})
+    assert reader.keys.meaning(pygame.K_u) == "uno"
+    assert reader.keys.meaning(pygame.K_d) == "draw"
+
+
+def test_a_button_means_first_what_is_said_at_the_table(reader: Reader) -> None:
+    bindings, left = reader.buttons, pygame.CONTROLLER_BUTTON_LEFTSHOULDER
+    assert bindings.meaning(left) == "previous"
     bindings.at_table({"uno", "challenge"})
-    assert bindings.for_button(left) == "uno"
-    assert bindings.button_here("previous") == ""
+    assert bindings.meaning(left) == "uno"
+    assert bindings.label_here("previous") == ""
     bindings.at_table({"call", "suit", "accuse"})
-    assert bindings.for_button(left) == "call"
-    assert bindings.button_here("call") == bindings.button_label("call") == "pad-lb"
+    assert bindings.meaning(left) == "call"
+    assert bindings.label_here("call") == bindings.label("call") == "pad-lb"
     bindings.at_table(())
-    assert bindings.for_button(left) == "previous"
+    assert bindings.meaning(left) == "previous"
 
 
-def test_calls_of_two_tables_share_a_button_and_others_do_not() -> None:
-    bindings = Bindings()
-    assert bindings.bind_button("one", pygame.CONTROLLER_BUTTON_LEFTSHOULDER) == "call"
-    assert bindings.button_label("call") == "pad-lt"  # exchanged
-    assert bindings.button_label("uno") == "pad-lb"
-    taken = bindings.bind_button("hint", pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+def test_calls_of_two_tables_share_a_button_and_others_do_not(reader: Reader) -> None:
+    bindings = reader.buttons
+    assert bindings.bind("one", pygame.CONTROLLER_BUTTON_LEFTSHOULDER) == "call"
+    assert bindings.label("call") == "pad-lt"  # exchanged
+    assert bindings.label("uno") == "pad-lb"
+    taken = bindings.bind("hint", pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     assert taken in ("previous", "uno", "one")
     for table in ((), ("uno",), ("one", "call")):
         bindings.at_table(table)
-        assert bindings.for_button(pygame.CONTROLLER_BUTTON_LEFTSHOULDER) == "hint"
+        assert bindings.meaning(pygame.CONTROLLER_BUTTON_LEFTSHOULDER) == "hint"
 
 
 def test_the_other_stick_points_once_each_time(reader: Reader) -> None:
@@ -133,7 +155,7 @@ def test_the_next_key_is_caught_whatever_it_means(reader: Reader) -> None:
     (intent,) = reader.read(key(pygame.K_LSHIFT) + key(pygame.K_ESCAPE))
     assert (intent.kind, intent.device, intent.button) == (
         Kind.CAUGHT,
-        Device.KEYS,
+        KEYS,
         pygame.K_ESCAPE,
     )
     assert kinds(reader.read(key(pygame.K_ESCAPE))) == [Kind.BACK]

@@ -7,11 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pygame import FRect
 
-from game.view.layout import LARGE_TEXT, OPTIONAL, LayoutError, Placement, load_layout
-from game.view.space import Space
+from game.variants import VARIANTS
+from game.view.base.space import Space
+from game.view.table.middle_kinds import MIDDLES
+from game.view.table.table_layout import LARGE_TEXT, OPTIONAL, LayoutError, Placement, load_layout
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
-SHEDDING = load_layout(TABLES / "shedding.tmx")
+PILES = MIDDLES["piles"].places
+SHEDDING = load_layout(TABLES / "shedding.tmx", "piles", PILES)
 SHAPES = [(2520, 1080), (1920, 1080), (1280, 800), (1024, 768), (1280, 1024), (1080, 1920)]
 
 
@@ -51,7 +54,10 @@ def check_names(placement: Placement) -> None:
 
 @pytest.mark.parametrize("file", sorted(TABLES.glob("*.tmx")), ids=lambda file: file.stem)
 def test_every_map_that_is_shipped_can_be_read(file: Path) -> None:
-    load_layout(file)
+    kinds = [
+        variant.info.middle for variant in VARIANTS if file.stem.startswith(variant.info.layout)
+    ]
+    load_layout(file, kinds[0], MIDDLES[kinds[0]].places)
 
 
 @pytest.mark.parametrize("players", range(2, 11))
@@ -129,12 +135,12 @@ def test_a_bad_map_is_refused_in_one_sentence(
     upright = (TABLES / "shedding-upright.tmx").read_text()
     (tmp_path / "shedding-upright.tmx").write_text(upright)
     with pytest.raises(LayoutError) as caught:
-        load_layout(tmp_path / "bad.tmx")
+        load_layout(tmp_path / "bad.tmx", "piles", PILES)
     assert sentence in str(caught.value)
     assert str(tmp_path) in str(caught.value)
 
 
-CALLOUT = load_layout(TABLES / "callout.tmx")
+CALLOUT = load_layout(TABLES / "callout.tmx", "piles", PILES)
 
 
 @pytest.mark.parametrize("text_scale", [1.0, 1.25, 1.5, 2.0])

@@ -9,11 +9,12 @@ from typing import Any
 import pytest
 from fontTools.ttLib import TTFont
 
-from game.scenes.guests import PORTRAITS, guest_name
-from game.store.places import assets
+from game.scenes.base.guest_portraits import PORTRAITS, guest_name
+from game.store.platform_folders import assets
 from game.variants import VARIANTS
-from game.view.bindings import BUTTONS, KEYS, Bindings
-from game.view.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE, font_file
+from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE, font_file
+from game.view.input.bindings import usual_bindings
+from game.words.entries import read_entries
 
 
 def covered(face: str) -> set[str]:
@@ -32,13 +33,20 @@ def texts(table: Any) -> Iterator[str]:
             yield from texts(each)
 
 
+def messages(part: str) -> dict[str, str]:
+    """Every English message whose id begins with `part`, as it stands in its file."""
+    entries = read_entries(assets() / "strings" / "en").by_id
+    found = {id: each.source.partition("=")[2] for id, each in entries.items()}
+    return {id: text for id, text in found.items() if id.startswith(part)}
+
+
 def written() -> set[str]:
-    folders = (assets() / "strings" / "en", assets() / "rules", assets() / "bots")
-    files = [file for folder in folders for file in folder.glob("*.toml")]
+    files = [*(assets() / "rules").glob("*.toml"), *(assets() / "bots").glob("*.toml")]
     found = [text for file in files for text in texts(tomllib.loads(file.read_text("utf-8")))]
-    bindings = Bindings()
-    found += [bindings.key_label(name) for name in KEYS]
-    found += [bindings.button_label(name) for name in BUTTONS]
+    found += messages("").values()
+    keys, buttons = usual_bindings([variant.info for variant in VARIANTS])
+    found += [keys.label(name) for name in keys.names]
+    found += [buttons.label(name) for name in buttons.names]
     return set("".join(found)) - set("{}\n")
 
 
@@ -49,7 +57,7 @@ def test_text(face: str) -> None:
 
 def test_titles_and_counts() -> None:
     titles = [variant.info.title for variant in VARIANTS] + ["0123456789", "…"]
-    strings = tomllib.loads((assets() / "strings/en/interface.toml").read_text("utf-8"))["ui"]
-    titles += [*texts(strings["pause"]), *texts(strings["rules"]), *texts(strings["result"])]
+    for part in ("ui-pause-", "ui-rules-", "ui-result-"):
+        titles += messages(part).values()
     titles += [guest_name(portrait) for portrait in PORTRAITS]
-    assert set("".join(titles)) - covered(TITLE) == set()
+    assert set("".join(titles)) - set("{}\n") - covered(TITLE) == set()

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from game.store.places import assets
+from game.store.platform_folders import assets
 from game.variants import VARIANTS
-from game.view.looks import LookError, names, read_back, read_theme
+from game.view.base.theme_files import LookError, names, read_back, read_theme
 from tests.scenes.house import House
 
 THEMES, BACKS = assets() / "themes", assets() / "cards" / "backs"
@@ -71,7 +71,7 @@ def spoiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     shutil.copytree(assets(), copy, ignore=shutil.ignore_patterns("music", "voices"))
     (copy / "themes" / "night.toml").write_text("[colours]\n")
     (copy / "cards" / "backs" / "tide.toml").write_text("picture = 3\n")
-    monkeypatch.setattr("game.view.stage.assets", lambda: copy)
+    monkeypatch.setattr("game.view.base.stage.assets", lambda: copy)
     return copy
 
 

@@ -7,9 +7,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.view.bindings import TRIGGER_LEFT
-from game.view.input import Device, Intent, Kind, Reader
-from game.view.pads import FIRST, NEXT
+from game.scenes.routes import declared_games
+from game.show import devices
+from game.show.devices import DeviceKind
+from game.view.input.bindings import TRIGGER_LEFT
+from game.view.input.intents import Intent, Kind
+from game.view.input.pads import FIRST, NEXT
+from game.view.input.reader import Reader
 from tests.view.pad_kit import VirtualPad
 
 
@@ -29,7 +33,7 @@ def clock() -> Clock:
 def reader(clock: Clock) -> Reader:
     pygame.display.init()
     pygame.event.get()
-    reader = Reader(lambda pos: pos, clock=clock)
+    reader = Reader(lambda pos: pos, declared_games, clock)
     reader.pads.open()
     return reader
 
@@ -55,7 +59,7 @@ def press(reader: Reader, pad: VirtualPad, number: int) -> list[Intent]:
 
 def test_every_button_is_read_once(reader: Reader, pad: VirtualPad) -> None:
     (confirm,) = press(reader, pad, pygame.CONTROLLER_BUTTON_A)
-    assert (confirm.kind, confirm.device) == (Kind.CONFIRM, Device.PAD)
+    assert (confirm.kind, confirm.device) == (Kind.CONFIRM, devices.pad(pad.instance))
     (back,) = press(reader, pad, pygame.CONTROLLER_BUTTON_B)
     assert back.kind is Kind.BACK
     (draw,) = press(reader, pad, pygame.CONTROLLER_BUTTON_X)
@@ -105,8 +109,8 @@ def test_the_cross_repeats_too(reader: Reader, pad: VirtualPad, clock: Clock) ->
 
 
 def test_a_trigger_is_a_button(reader: Reader, pad: VirtualPad) -> None:
-    reader.bindings.bind_button("draw", TRIGGER_LEFT)
-    assert reader.bindings.button_label("draw") == "pad-lt"
+    reader.buttons.bind("draw", TRIGGER_LEFT)
+    assert reader.buttons.label("draw") == "pad-lt"
     pad.axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, -1.0)
     take(reader)
     pad.axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1.0)
@@ -125,7 +129,7 @@ def test_the_pad_in_use_is_missed_when_it_goes(reader: Reader, pad: VirtualPad) 
     press(reader, pad, pygame.CONTROLLER_BUTTON_DPAD_UP)
     pad.unplug()
     assert [each.kind for each in take(reader)] == [Kind.UNPLUGGED]
-    assert reader.device is Device.KEYS
+    assert reader.device.kind is DeviceKind.KEYS
     assert len(reader.pads) == 0
     with VirtualPad() as other:  # and another can take its place
         take(reader)
@@ -134,4 +138,5 @@ def test_the_pad_in_use_is_missed_when_it_goes(reader: Reader, pad: VirtualPad) 
 
 def test_a_pad_that_lies_about_unused_is_not_missed(reader: Reader, pad: VirtualPad) -> None:
     pad.unplug()
-    assert take(reader) == []
+    assert [each.kind for each in take(reader)] == [Kind.UNPLUGGED]
+    assert reader.device.kind is DeviceKind.MOUSE

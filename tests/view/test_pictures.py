@@ -8,17 +8,28 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from game.store.places import assets
+from game.store.platform_folders import assets
 from game.variants import VARIANTS
-from game.view import vector
-from game.view.cache import Cache
-from game.view.colour import AMBER, BROWN, INK, LIGHT, PANEL, PAPER, PAPER_LOW, QUIET, RUST, Colour
-from game.view.cover import Cover, CoverError
-from game.view.fonts import BOLD, Fonts
-from game.view.images import Images, MissingPicture
-from game.view.paint import Paint
-from game.view.space import Space
-from game.view.theme import Theme
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import (
+    AMBER,
+    BROWN,
+    INK,
+    LIGHT,
+    PANEL,
+    PAPER,
+    PAPER_LOW,
+    QUIET,
+    RUST,
+    Colour,
+)
+from game.view.base.fonts import BOLD, Fonts
+from game.view.base.paint import Paint
+from game.view.base.picture_cache import Cache
+from game.view.base.pictures import Images, MissingPicture
+from game.view.base.space import Space
+from game.view.base.table_theme import Theme
+from game.view.cards.game_cover import Cover, CoverError
 
 SPACE = Space(1280, 720)
 

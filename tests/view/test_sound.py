@@ -18,9 +18,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.store.places import assets
-from game.view import sound
-from game.view.sound import LEVELS, TOGETHER, Silence, Speaker
+from game.store.platform_folders import assets
+from game.view.base import sound_player as sound
+from game.view.base.sound_player import LEVELS, TOGETHER, Silence, Speaker
 
 LOUD = 12_000
 

@@ -21,11 +21,11 @@ from game.engine.events import (
     redact,
 )
 from game.engine.match import Match
-from game.variants import find_variant
-from game.view.director import Director
-from game.view.presented import Presented
-from game.view.sound import Silence
-from game.view.soundscape import Soundscape
+from game.show.director import Director
+from game.show.presented_table import Presented
+from game.show.soundscape import Soundscape
+from game.variants import all_verbs, find_variant
+from game.view.base.sound_player import Silence
 
 PILE, DISCARD = Place("draw"), Place("discard")
 
@@ -43,7 +43,7 @@ class Notes(Silence):
 
 def scape(seat: int = 0) -> tuple[Soundscape, list[str]]:
     notes = Notes()
-    return Soundscape(notes, seat, {1: "ruth", 2: "jun"}), notes.heard
+    return Soundscape(notes, [seat], {1: "ruth", 2: "jun"}, all_verbs()), notes.heard
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def scape(seat: int = 0) -> tuple[Soundscape, list[str]]:
         (Announced("uno", 1), ["call-out", "voices/ruth"]),
         (Announced("challenge", 0, 1), ["accuse"]),
         (Announced("something new", 2), ["voices/jun"]),
-        (Announced("dealt", 1, cards=(3,)), []),
+        (Announced("dealt", 1, cards=(3,), spoken=False), []),
         (RoundEnded((1,), (0, 20, 0), (0, 20, 0)), ["round", "voices/ruth"]),
     ],
 )
@@ -116,7 +116,7 @@ def test_a_round_is_heard_card_by_card() -> None:
     match = Match(variant, variant.table(3), 7)
     listener, notes = scape()
     director = Director(
-        Presented.of(match.observe(0).state, 0),
+        Presented.of(variant, match.observe(0).state, 0),
         lambda event: None,
         listener.hear,
         landed=listener.land,

@@ -7,18 +7,19 @@ from pathlib import Path
 import pytest
 from pygame import FRect, Rect
 
-from game.engine.cards import NO_SUIT, UNKNOWN
+from game.engine.cards import UNKNOWN
 from game.engine.events import Place
-from game.store.settings import Settings
-from game.view.fonts import Fonts
-from game.view.layout import OPTIONAL, LayoutError, Placement, load_layout
-from game.view.paint import Paint
-from game.view.presented import Facts
-from game.view.space import Space
+from game.engine.facts import Tally, TrickFacts
+from game.store.settings_file import Settings
+from game.view.base.fonts import Fonts
+from game.view.base.paint import Paint
+from game.view.base.space import Space
+from game.view.table.middle_kinds import MIDDLES
+from game.view.table.table_layout import OPTIONAL, LayoutError, Placement, load_layout
 from tests.scenes.driving import Seated
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
-TRICKS = load_layout(TABLES / "tricks.tmx")
+TRICKS = load_layout(TABLES / "tricks.tmx", "trick", MIDDLES["trick"].places)
 SHAPES = [(2520, 1080), (1920, 1080), (1280, 800), (1024, 768), (1280, 1024), (1080, 1920)]
 SCALES = [1.0, 1.25, 1.5, 1.75, 2.0]
 
@@ -56,7 +57,7 @@ def test_the_others_sit_clockwise_from_the_left(players: int) -> None:
 
 def show(seated: Seated, players: int, phase: str) -> None:
     """Show a table on which every plate has as much to say as it can, in the auction or in the play."""
-    shown = seated.scene.view.director.presented
+    shown = seated.scene.shown.view.director.presented
     deck = seated.match.table.deck
     shown.scores = [128] * players
     shown.turn = 0
@@ -65,20 +66,43 @@ def show(seated: Seated, players: int, phase: str) -> None:
     if phase == "auction":
         bids = (0,) + (12,) + (-1,) * (players - 2)
         ranks = (*"AKQJ", "10", "9")
-        shown.facts = Facts(phase, bids, -1, NO_SUIT, "uptown", 1, -1, ranks)
+        shown.facts = TrickFacts(
+            phase, auction=True, bids=bids, order="uptown", leader=1, ranking=ranks
+        )
     else:
         bids = (15,) + (-1,) * (players - 1)
         ranks = ("9", "10", *"JQKA")
-        shown.facts = Facts(phase, bids, 0, deck.suits.index("D"), "downtown", 1, 1, ranks)
+        shown.facts = TrickFacts(
+            phase,
+            bids=bids,
+            bidder=0,
+            trump=deck.suits.index("D"),
+            order="downtown",
+            leader=1,
+            winning=1,
+            ranking=ranks,
+        )
         trick = list(range(players - 1))
         counting = [card for card in range(deck.size) if deck.points[card]][:12]
         taken = [*counting, *[0] * (11 * players)]
+    facts, points = shown.facts, sum(deck.points[card] for card in taken)
+    shown.tallies = tuple(
+        Tally(
+            128,
+            bid=bid,
+            bidding=facts.auction,
+            ahead=bid > 0,
+            bidder=seat == facts.bidder,
+            points=points,
+        )
+        for seat, bid in enumerate(facts.bids)
+    )
     for place in shown.zones:
         if place.zone == "taken":
             shown.zones[place], shown.lies[place] = list(taken), [0] * len(taken)
     shown.zones[Place("trick")], shown.lies[Place("trick")] = trick, [3] * len(trick)
     shown.zones[Place("centre")], shown.lies[Place("centre")] = [UNKNOWN], [0]
-    seated.scene.view.director.changes += 1
+    seated.scene.shown.view.director.changes += 1
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -88,7 +112,7 @@ def test_no_text_is_cut_covered_or_outside(
     seated = Seated(
         tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF")
     )
-    view, stage = seated.scene.view, seated.stage
+    view, stage = seated.scene.shown.view, seated.stage
     written: list[tuple[str, Rect]] = []
     whole, text = Fonts.cut, Paint.text
 
@@ -139,7 +163,11 @@ def test_who_led_and_who_wins_can_be_read_whoever_it_is(
     seated = Seated(
         tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF")
     )
-    view, stage, shown = seated.scene.view, seated.stage, seated.scene.view.director.presented
+    view, stage, shown = (
+        seated.scene.shown.view,
+        seated.stage,
+        seated.scene.shown.view.director.presented,
+    )
     tags: dict[str, Rect] = {}
     text = Paint.text
 
@@ -173,7 +201,7 @@ def test_every_card_of_the_hand_can_be_picked(tmp_path: Path, shape: tuple[int, 
         settings = Settings(speed="OFF", think="OFF", text_scale=text_scale)
         seated = Seated(tmp_path, shape, players=2, game="tricks", settings=settings)
         assert seated.my_turn()
-        view = seated.scene.view
+        view = seated.scene.shown.view
         place = Place("hand", 0)
         while view.held:
             seated.frame()
@@ -191,7 +219,7 @@ BAD = [
     (
         'name="middle" value="trick"',
         'name="middle" value="pot"',
-        "middle must be one of piles, trick",
+        "the map's property middle is 'pot'",
     ),
     ('name="trump"', 'name="trumps"', "no object named trump"),
     ('value="3 4"', 'value="three"', "players must list numbers"),
@@ -206,5 +234,5 @@ def test_a_bad_map_is_refused_in_one_sentence(
     assert old in map_text
     (tmp_path / "bad.tmx").write_text(map_text.replace(old, new, 1))
     with pytest.raises(LayoutError) as caught:
-        load_layout(tmp_path / "bad.tmx")
+        load_layout(tmp_path / "bad.tmx", "trick", MIDDLES["trick"].places)
     assert sentence in str(caught.value)

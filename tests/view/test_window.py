@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from game.view.space import Space
-from game.view.window import LEAST_SIZE, NoDisplay, Window, open_display
+from game.view.base.space import Space
+from game.view.base.window import LEAST_SIZE, NoDisplay, Window, open_display
 from tests.view.window_kit import FakeNative
 
 ROOT = Path(__file__).resolve().parents[2]

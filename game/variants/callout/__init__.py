@@ -1,5 +1,9 @@
 """One: Call-Out, a module for each of its ideas."""
 
-from game.variants.callout.game import CALLOUT
+from game.variants.callout.advice import CalloutAdviser
+from game.variants.callout.calls import CalloutCalls
+from game.variants.callout.rules import Callout
+
+CALLOUT = Callout(CalloutAdviser, CalloutCalls())
 
 __all__ = ["CALLOUT"]

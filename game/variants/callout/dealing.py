@@ -19,9 +19,9 @@ from game.variants.callout import moves
 from game.variants.callout.cards import HAND
 from game.variants.callout.ledger import hear, note
 from game.variants.callout.piles import aside_of, missing, take_up
-from game.variants.callout.state import DEAL, DEALT, NO_CLOCK, CalloutState, no_suit
+from game.variants.callout.state import DEAL, DEALT, LAPSED, NO_CLOCK, CalloutState, no_suit
 from game.variants.callout.timeouts import end_time_out
-from game.variants.shedding import DISCARD, DRAW_PILE, hand_of, turn_up
+from game.variants.families.shedding import DISCARD, DRAW_PILE, hand_of, turn_up
 
 MOST_MISDEALS = 2
 """After so many misdeals in a row the cards are dealt by themselves (L-27)."""
@@ -36,6 +36,7 @@ def begin_round(state: CalloutState, now: int, emit: list[Event] | None) -> None
     state.draw = cards
     state.hands = [[] for _ in range(state.players)]
     state.aside = [[] for _ in range(state.players)]
+    state.late = []
     state.misdeals = 0
     state.time_out = -1
     if emit is not None:
@@ -71,7 +72,6 @@ def _clear(state: CalloutState) -> None:
     state.fresh = False
     state.moves = []
     state.owed = []
-    state.late = []
     state.announced = []
     state.heard = []
     state.met = []
@@ -200,6 +200,8 @@ def redeal(state: CalloutState, now: int, emit: list[Event] | None) -> None:
         if state.facing:
             emit.append(FacingChanged(0))
     _clear(state)
+    # The round is the same, and so what was left uncalled may still be named late (L-12).
+    state.late = [each._replace(until=LAPSED) for each in state.late]
     if misdeals >= MOST_MISDEALS:
         state.misdeals = 0
         _deal_by_itself(state, now, emit)

@@ -37,6 +37,10 @@ def slow_since(state: CalloutState, at: int) -> int:
 
 def end_clock(state: CalloutState, at: int) -> None:
     """The turn ends; if it was too slow that can be called out a while longer (L-23)."""
-    since = slow_since(state, at)
+    note_slow(state, state.turn, slow_since(state, at), at)
+
+
+def note_slow(state: CalloutState, seat: int, since: int, at: int) -> None:
+    """The turn of a seat, too slow since `since` (−1: it was not), has ended at `at` (L-23)."""
     if since >= 0:
-        state.mistakes.append(Mistake("too-slow", state.turn, since, at + catch_ms(state)))
+        state.mistakes.append(Mistake("too-slow", seat, since, at + catch_ms(state)))

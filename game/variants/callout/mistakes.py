@@ -13,9 +13,9 @@ from game.engine.state import PLAY
 from game.variants.callout import dealing, moves
 from game.variants.callout.cards import HAND
 from game.variants.callout.judge import breaks
-from game.variants.callout.ledger import catch_ms, end_clock, hear, note, slow_since
+from game.variants.callout.ledger import catch_ms, hear, note, note_slow, slow_since
 from game.variants.callout.piles import penalty_card
-from game.variants.callout.state import ALWAYS, DEALT, CalloutState, Met, Mistake
+from game.variants.callout.state import ALWAYS, DEALT, CalloutState, Late, Met, Mistake
 
 KINDS = (
     "out-of-turn",
@@ -89,7 +89,12 @@ def settle(state: CalloutState, at: int) -> None:
     # Each of these lists has the oldest first.
     if state.owed and state.owed[0].due < at:
         state.mistakes += _overdue(state, at)
-        state.late += [each for each in state.owed if each.due < at]
+        catch = catch_ms(state)
+        state.late += [
+            Late(each.seat, each.card, each.due, each.due + catch)
+            for each in state.owed
+            if each.due < at
+        ]
         state.owed = [each for each in state.owed if each.due >= at]
     if state.mistakes:
         state.mistakes = [each for each in state.mistakes if each.until >= at]
@@ -167,12 +172,13 @@ def _meet_move(state: CalloutState, mistake: Mistake, at: int, emit: list[Event]
         (place, move) for place, move in enumerate(state.moves) if move.serial == mistake.serial
     )
     if move.cards and not move.undone:
-        if move.turn == move.seat:
-            # The turn that the undone play brought about ends here, slow or not.
-            end_clock(state, at)
+        seat, since = state.turn, slow_since(state, at)
         moves.undo(state, place, emit)
         if move.turn == move.seat:
             state.started = at
+        if slow_since(state, at) < 0:
+            # The turn that the undone play brought about ends here, or its clock stops on a Joker laid bare.
+            note_slow(state, seat, since, at)
         move = state.moves[place]
     state.moves[place] = move._replace(met=(*move.met, mistake.kind))
 

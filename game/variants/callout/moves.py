@@ -32,7 +32,7 @@ from game.variants.callout.cards import (
 from game.variants.callout.ledger import SHORTEST_TURN, end_clock
 from game.variants.callout.piles import draw_cards
 from game.variants.callout.state import CalloutState, Move, no_suit
-from game.variants.shedding import DISCARD, card_played, hand_of, seat_after, set_turn
+from game.variants.families.shedding import DISCARD, card_played, hand_of, seat_after, set_turn
 
 # --- what goes
 

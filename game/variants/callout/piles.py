@@ -8,7 +8,14 @@ from game.engine.state import PLAY
 from game.variants.callout.cards import HAND
 from game.variants.callout.judge import cards_in_question
 from game.variants.callout.state import CalloutState
-from game.variants.shedding import DISCARD, DRAW_PILE, MOST_SEATS, card_drawn, hand_of, reshuffle
+from game.variants.families.shedding import (
+    DISCARD,
+    DRAW_PILE,
+    MOST_SEATS,
+    card_drawn,
+    hand_of,
+    reshuffle,
+)
 
 _ASIDES = tuple(Place("aside", seat) for seat in range(MOST_SEATS))
 

@@ -6,19 +6,21 @@ have noticed it (G-5).
 
 from __future__ import annotations
 
-from game.engine.actions import DRAW, Action, Reason, Refusal, refuse
+from functools import lru_cache
+
+from game.engine.actions import DRAW, Action, Refusal, refuse
+from game.engine.real_time import Clock
 from game.engine.state import PLAY
-from game.engine.variant import Call, Clock
+from game.engine.table import Table
 from game.variants.callout import ending, moves, talk
-from game.variants.callout.cards import KINDS, PACK, PLAYS, SPADES, SUIT_OF, SUITS_COUNT, WILD
+from game.variants.callout.cards import PLAYS, SPADES, SUIT_OF, SUITS_COUNT
 from game.variants.callout.judge import breaks
 from game.variants.callout.ledger import catch_ms, slow_since
 from game.variants.callout.mistakes import misdealt
 from game.variants.callout.piles import missing
 from game.variants.callout.state import DEAL, CalloutState, Heard
 from game.variants.callout.timeouts import IN_TIME_OUT
-from game.variants.reasons import why_shed
-from game.variants.shedding import seat_after
+from game.variants.families.shedding import seat_after
 
 ONE = Action("one")
 TIME_OUT = Action("time out")
@@ -28,34 +30,6 @@ TAKE = Action("take")
 DEAL_ALL = Action("deal")
 DONE = Action("done")
 SUIT_CALLS = tuple(Action("suit", suit=suit) for suit in range(SUITS_COUNT))
-
-
-CALLS = (
-    Call("one"),
-    Call("call", "cards", cards=tuple(card for card, spade in enumerate(SPADES) if spade)),
-    Call("suit", "suit"),
-    Call(
-        "accuse",
-        "seat",
-        groups=(
-            ("cards", ("no-match", "out-of-turn", "not-identical", "misdeal")),
-            ("calls", ("uncalled-spade", "wrong-call", "too-slow", "looked-early")),
-            ("words", ("question", "bad-word", "false-statement", "wrong-accusation")),
-            (
-                "time-out",
-                (
-                    "looked-in-time-out",
-                    "took-cards-in-time-out",
-                    "played-in-time-out",
-                    "not-your-time-out",
-                ),
-            ),
-        ),
-    ),
-    Call("say", "text"),
-    Call("time out", closing="time in"),
-)
-"""What a person is offered at any time."""
 
 
 # --- what is due
@@ -116,11 +90,12 @@ def noticed(state: CalloutState, seat: int, now: int) -> list[tuple[int, Action]
         if kind not in move.met
     ]
     catch = catch_ms(state)
-    for spade in (*state.owed, *state.late):
-        if spade.due < at <= spade.due + catch and not _met(
-            state, spade.seat, "uncalled-spade", spade.due
-        ):
-            found.append((spade.due, spade.seat, "uncalled-spade"))
+    if state.owed or state.late:
+        found += (
+            (due, other, "uncalled-spade")
+            for due, other in _uncalled(state, at)
+            if not _met(state, other, "uncalled-spade", due)
+        )
     since = slow_since(state, at)
     if since >= 0:
         found.append((since, state.turn, "too-slow"))
@@ -139,6 +114,14 @@ def noticed(state: CalloutState, seat: int, now: int) -> list[tuple[int, Action]
         for mark, other, kind in found
         if other != seat
     ]
+
+
+def _uncalled(state: CalloutState, at: int) -> list[tuple[int, int]]:
+    """The spades that can be called out as uncalled: since when each, and whose it is."""
+    catch = catch_ms(state)
+    waited = [(each.due, each.seat) for each in state.owed if each.due < at <= each.due + catch]
+    late = [(each.since, each.seat) for each in state.late if each.since < at <= each.until]
+    return waited + late
 
 
 def _met(state: CalloutState, seat: int, kind: str, since: int) -> bool:
@@ -164,13 +147,13 @@ def _wrong(state: CalloutState, heard: Heard, fresh: bool) -> list[str]:
 def _wrongs_said(state: CalloutState, heard: Heard, fresh: bool) -> list[str]:
     if heard.phase != PLAY:
         return []
-    options = state.table.options
-    found = ["bad-word"] if talk.is_bad(heard.text, options["bad_words"]) else []
+    remark = talk.judge_at(state.table).read(heard.text)
+    found = ["bad-word"] if remark.bad else []
     if heard.time_out < 0:
-        if talk.is_question(heard.text):
+        if remark.question:
             found.append("question")
         untrue = fresh and not heard.right
-        if untrue or talk.is_silly(heard.text, options["silly_facts"]):
+        if untrue or remark.silly:
             found.append("false-statement")
     return found
 
@@ -228,13 +211,34 @@ def _nonsense(state: CalloutState, seat: int) -> list[Action]:
     spade = next((card for card in state.hands[seat] if SPADES[card]), None)
     if spade is not None:
         found.append(Action("call", (spade,)))
-    options = state.table.options
-    if options["talk"]:
-        said = ["nice card", "it is my turn", "who is next?"]
-        said += options["silly_facts"][:1]
-        said += [f"oh {word}" for word in options["bad_words"][:1]]
-        found += [Action("say", text=text.strip()) for text in said if text.strip()]
+    if state.table.options["talk"]:
+        found += _remarks(state.table)
     return found
+
+
+@lru_cache(maxsize=16)
+def _remarks(table: Table) -> tuple[Action, ...]:
+    """Something harmless to say, and one example of each mistake there is in talking."""
+    options = table.options
+    said = [*options["phrases"][:1], *options["my_turn_claims"][:1], *_questions(table)[:1]]
+    return _say(*said, *options["silly_facts"][:1], *options["bad_words"][:1])
+
+
+@lru_cache(maxsize=16)
+def _careless_remarks(table: Table) -> tuple[Action, ...]:
+    """What slips out of somebody careless: a question, a bad word."""
+    return _say(*_questions(table), *table.options["bad_words"][:1])
+
+
+def _questions(table: Table) -> list[str]:
+    judge = talk.judge_at(table)
+    return [text for text in table.options["phrases"] if judge.read(text).question]
+
+
+def _say(*texts: str) -> tuple[Action, ...]:
+    """The texts as actions, without those that nobody can say (lists of one's own hold anything)."""
+    sayable = (text.strip() for text in texts if text.strip())
+    return tuple(Action("say", text=text) for text in sayable if "\n" not in text)
 
 
 def slips(state: CalloutState, seat: int) -> list[Action]:
@@ -246,7 +250,7 @@ def slips(state: CalloutState, seat: int) -> list[Action]:
         row = moves.row_of(state)
         found += [PLAYS[c][1] for c in dict.fromkeys(state.hands[seat]) if c not in row][:2]
     if state.table.options["talk"]:
-        found += [Action("say", text="whose turn is it?"), Action("say", text="oh damn")]
+        found += _careless_remarks(state.table)
     return found
 
 
@@ -301,44 +305,3 @@ def clocks(state: CalloutState, seat: int, now: int) -> list[Clock]:
         whole = int(options["minutes"]) * 60_000
         found.append(Clock("match", -1, whole - at, whole, stands))
     return found
-
-
-# --- what is worth playing
-
-
-def appeal(view: CalloutState, seat: int, action: Action) -> int:
-    """Get rid of cards, of many at once and of dear ones; keep wild cards until somebody is close.
-
-    Of a suit, rather one of which more is held; what harms the next player, when that one is close to the end.
-    """
-    if action.verb != "play":
-        return -100
-    card = action.cards[0]
-    count = len(action.cards)
-    hand = view.hands[seat]
-    rest = len(hand) - count
-    same = sum(SUIT_OF[other] == SUIT_OF[card] for other in hand) - count
-    worth = 12 * count + 2 * same + PACK.points[card] // 2
-    close = min(map(len, view.hands)) <= 2
-    if WILD[card] and not close and rest:
-        worth -= 30
-    if KINDS[card] == "2":
-        # The turn comes straight back: as the last card it wins nothing (L-14).
-        worth += 8 if rest else -60
-    if KINDS[card] in ("7", "8", "joker") and len(view.hands[seat_after(view, seat)]) <= 2:
-        worth += 40
-    return worth
-
-
-def why(view: CalloutState, seat: int, action: Action, legal: list[Action]) -> Reason:
-    """Why to do this: what `appeal` saw in a card, or what a call is about."""
-    verb = action.verb
-    if verb == "accuse":
-        return Reason.of(verb, other=action.seat, kind=action.text)
-    if verb == "call":
-        return Reason.of(verb, card=action.cards[0])
-    if verb == "suit":
-        return Reason.of(verb, suit=action.suit)
-    harmful = ("7", "8", "joker")
-    wild = {kind for card, kind in enumerate(KINDS) if WILD[card]}
-    return why_shed(view, seat, action, legal, deck=PACK, kept=wild, harmful=harmful)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from game.engine.actions import Action, Refusal, refuse
 from game.engine.events import Announced, Event
 from game.variants.callout.cards import SPADES
 from game.variants.callout.ledger import hear, note
-from game.variants.callout.state import CalloutState, Owed
+from game.variants.callout.state import Announcement, CalloutState, Late, Owed
+
+Spade = TypeVar("Spade", Owed, Late)
 
 
 def check_call(action: Action) -> Refusal | None:
@@ -23,18 +27,19 @@ def call(state: CalloutState, seat: int, action: Action, at: int, emit: list[Eve
         emit.append(Announced("call", seat, cards=action.cards))
     if (rest := _without(state.owed, seat, action.cards)) is not None:
         state.owed = rest
-    elif seat == state.turn:
-        state.announced.append(action.cards)
-    elif (rest := _without(state.late, seat, action.cards)) is not None:
-        state.late = rest
-    else:
+        return
+    # What has been left uncalled stays so: it may be named late again and again.
+    late = _without(state.late, seat, action.cards) is not None
+    if seat == state.turn:
+        state.announced.append(Announcement(action.cards, late))
+    elif not late:
         hear(state, seat, action, at, right=False)
         note(state, seat, "wrong-call", at)
 
 
-def _without(owed: list[Owed], seat: int, named: tuple[int, ...]) -> list[Owed] | None:
+def _without(spades: list[Spade], seat: int, named: tuple[int, ...]) -> list[Spade] | None:
     """What is left when those named are taken out, the oldest first; None if not all are there."""
-    rest = owed[:]
+    rest = spades[:]
     for card in named:
         for place, each in enumerate(rest):
             if each.card == card and each.seat == seat:
@@ -61,20 +66,16 @@ def follow_up(state: CalloutState, seat: int, cards: tuple[int, ...], at: int) -
     """The turn that was announced for is played with these cards (none: drawn instead).
 
     What was announced of them is called; an announcement that does not follow was a wrong call, unless it
-    was a call that came late.
+    was a late call, which takes no card from the others.
     """
     before = [each for each in state.owed if each.serial != state.serial]
     new = [each for each in state.owed if each.serial == state.serial] if cards else []
-    late = state.late
-    for named in state.announced:
+    for named, late in sorted(state.announced, key=lambda each: each.late):
         if (rest := _without(new, seat, named)) is not None:
             new = rest
-        elif (rest := _without(late, seat, named)) is not None:
-            late = rest
-        else:
+        elif not late:
             hear(state, seat, Action("call", named), at, right=False)
             note(state, seat, "wrong-call", at)
     if cards:
         state.owed = before + new
-    state.late = late
     state.announced = []

@@ -9,18 +9,22 @@ from __future__ import annotations
 from dataclasses import field, replace
 from typing import Any, NamedTuple
 
-from game.engine import notation
 from game.engine.cards import NO_SUIT
-from game.engine.notation import Codec, Key, NotationError, format_cards
+from game.engine.notation import keys
+from game.engine.notation.card_text import NotationError, format_cards
+from game.engine.notation.keys import Codec, Key
 from game.engine.state import PLAY, Covered, Open, slotted
 from game.engine.table import Table
 from game.variants.callout.cards import JOKER, SPADES, WILD
-from game.variants.shedding import SHED_KEYS, ShedState
+from game.variants.families.shedding import SHED_KEYS, ShedState
 
 DEAL = "deal"
 DEALT = "dealt"
 ALWAYS = -1
 """The `until` of a mistake that no time limit ends."""
+
+LAPSED = -1
+"""The `until` of what cannot be called out any more."""
 
 NO_CLOCK = -1
 """The start of a turn that has no clock."""
@@ -64,6 +68,29 @@ class Owed(NamedTuple):
     due: int
     serial: int
     emptied: bool
+
+
+class Late(NamedTuple):
+    """A spade left uncalled (L-12): whose, and from when to when that can be called out.
+
+    It is kept to the end of the round: to name it late is no mistake, however often. `until` is LAPSED once
+    the deal it was played in has been taken back.
+    """
+
+    seat: int
+    card: int
+    since: int
+    until: int
+
+
+class Announcement(NamedTuple):
+    """Spades that the player in turn has named before playing them (L-12).
+
+    `late` tells that each of them was one left uncalled when it was said: then nothing has to follow.
+    """
+
+    cards: tuple[int, ...]
+    late: bool
 
 
 class Mistake(NamedTuple):
@@ -134,8 +161,8 @@ class CalloutState(ShedState):
     serial: Open[int] = 0
     moves: Open[list[Move]] = field(default_factory=list)
     owed: Open[list[Owed]] = field(default_factory=list)
-    late: Open[list[Owed]] = field(default_factory=list)
-    announced: Open[list[tuple[int, ...]]] = field(default_factory=list)
+    late: Open[list[Late]] = field(default_factory=list)
+    announced: Open[list[Announcement]] = field(default_factory=list)
     heard: Open[list[Heard]] = field(default_factory=list)
     met: Open[list[Met]] = field(default_factory=list)
     mistakes: list[Mistake] = field(default_factory=list)
@@ -232,30 +259,28 @@ def _laid_by(state: CalloutState) -> int:
 
 
 def _read_skips(value: Any, table: Table) -> int:
-    count: int = notation.COUNT.read(value, table)
+    count: int = keys.COUNT.read(value, table)
     if count > table.deck.size:
         raise NotationError(f"{count} is more than all {table.deck.size} cards could skip")
     return count
 
 
 (_PILE,) = (key for key in SHED_KEYS if key.name == "draw")
-_ASIDE = Key(
-    "aside", "aside", notation.CARDS_BY_SEAT, lambda state: [[] for _ in range(state.players)]
-)
+_ASIDE = Key("aside", "aside", keys.CARDS_BY_SEAT, lambda state: [[] for _ in range(state.players)])
 
-CALLOUT_KEYS = notation.replaced(
+CALLOUT_KEYS = keys.replaced(
     # The cards set aside come first, for a draw pile left out is all that is nowhere else.
     (_ASIDE, *SHED_KEYS),
-    Key("phase", "phase", notation.phase(DEAL, DEALT), lambda state: PLAY),
-    Key("discard", "lying", notation.ROW, None),
+    Key("phase", "phase", keys.phase(DEAL, DEALT), lambda state: PLAY),
+    Key("discard", "lying", keys.ROW, None),
     replace(_PILE, field="pile"),
-    Key("more_turns", "more_turns", notation.COUNT, lambda state: 0),
-    Key("skips", "skips", Codec(_read_skips, notation.COUNT.write), lambda state: 0),
-    Key("laid_by", "laid_by", notation.SEAT, _laid_by),
-    Key("awaiting_suit", "waits", notation.FLAG, lambda state: False),
-    Key("uncalled_spades", "uncalled_spades", notation.CARDS, lambda state: []),
-    Key("time_out", "time_out", notation.SEAT_OR_NONE, lambda state: -1),
-    Key("turn_started", "turn_started", notation.NUMBER, lambda state: 0),
+    Key("more_turns", "more_turns", keys.COUNT, lambda state: 0),
+    Key("skips", "skips", Codec(_read_skips, keys.COUNT.write), lambda state: 0),
+    Key("laid_by", "laid_by", keys.SEAT, _laid_by),
+    Key("awaiting_suit", "waits", keys.FLAG, lambda state: False),
+    Key("uncalled_spades", "uncalled_spades", keys.CARDS, lambda state: []),
+    Key("time_out", "time_out", keys.SEAT_OR_NONE, lambda state: -1),
+    Key("turn_started", "turn_started", keys.NUMBER, lambda state: 0),
 )
 
 

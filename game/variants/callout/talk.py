@@ -1,35 +1,171 @@
-"""Table talk: questions, bad words, and what is not true (L-24)."""
+"""Table talk: questions, bad words, and what is not true (L-24).
+
+Nothing here is of one language: the words that talk is judged by are options of the match.
+"""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.engine.actions import Action, Refusal, refuse
+from game.engine.cards import SUITS
 from game.engine.events import Announced, Event
 from game.engine.state import PLAY
+from game.engine.table import Table
 from game.variants.callout.cards import JOKER, SUIT_OF
 from game.variants.callout.ledger import hear, note
 from game.variants.callout.state import CalloutState
+from game.variants.callout.words import fold, pairs, parts
 
-BAD_WORDS = ("damn", "hell", "crap")
-SILLY_FACTS = (
-    "the moon is made of cheese",
-    "two and two make five",
-    "fish ride bicycles",
-    "pigs fly under their own power",
-    "a week has nine days",
-)
-"""What a match has that is given no lists of its own."""
+_WRAPPING = " \"'`“”„‟‘’‚‛«»‹›「」『』〝〞〟()[]{}<>（）［］｛｝〈〉《》【】〔〕"
+"""Blanks, quotes and brackets."""
 
-_ASKING = """
-who whom whose what which when where why how is are am was were do does did can could will would
-shall should
-"""
-_QUESTION_WORDS = frozenset(_ASKING.split())
-_SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
-_WRAPPING = " \t\"'“”‘’«»()[]{}"
-_FIRST_WORD = re.compile(r"[^\w]*([\w']+)")
+_SPEAKER = -1
+
+
+class Claim(NamedTuple):
+    """What somebody says of the game: that a suit is in force, that a seat holds so many cards, or is in turn.
+
+    `seat` is −1 for the speaker; `suit` and `cards`, in the figures that were said, are None where it is not
+    about them.
+    """
+
+    seat: int
+    cards: str | None = None
+    suit: int | None = None
+
+
+class Remark(NamedTuple):
+    """What a text is: whether it has a bad word, asks, is a silly fact; everything that it may claim."""
+
+    bad: bool
+    question: bool
+    silly: bool
+    claims: tuple[Claim, ...]
+
+
+class Judge:
+    """What is said at one table, judged by the words of its options and the names of its players.
+
+    `read(text)` gives the Remark; of a text that everybody has heard it is found once.
+    """
+
+    def __init__(self, table: Table) -> None:
+        self.read = lru_cache(maxsize=64)(self._read)
+        options = table.options
+        exclaiming = tuple(map(fold, options["exclamation_marks"]))
+        self._marks = tuple(map(fold, options["question_marks"]))
+        self._ends = (*map(fold, options["full_stops"]), *exclaiming)
+        self._trailing = "".join((_WRAPPING, *exclaiming))
+        words = _any_of(map(fold, options["question_words"]))
+        # A word in quotes is one too, but not the beginning of another: "who's" is not "who".
+        self._asking = re.compile(rf"[^\w]*{words}'*(?![\w'])")
+        self._bad = re.compile(rf"(?<!\w){_any_of(map(fold, options['bad_words']))}(?!\w)")
+        self._forms: dict[str, str] = {}
+        for short, long in pairs(options["short_forms"]):
+            self._forms.update({fold(short): fold(long), fold(long): fold(long)})
+        self._form = re.compile(rf"(?<![\w{{])({_any_of(self._forms)})(?!\w)")
+        self._facts = frozenset(map(self._plain, options["silly_facts"]))
+        self._suits = {
+            self._spelt(name): SUITS.index(letter) for letter, name in pairs(options["suit_names"])
+        }
+        self._seats: dict[str, int] = {}
+        for seat, name in enumerate(table.names):
+            self._seats.setdefault(self._spelt(name), seat)
+        for template in options["seat_names"]:
+            for seat in range(table.players):
+                name = template.replace("{number}", str(seat))
+                self._seats.setdefault(self._spelt(name), seat)
+        self._claims = [
+            self._claim(template)
+            for name in (
+                "my_turn_claims",
+                "turn_claims",
+                "my_cards_claims",
+                "cards_claims",
+                "suit_claims",
+            )
+            for template in options[name]
+        ]
+
+    def _spelt(self, text: str) -> str:
+        """The text with every short form written out."""
+        return self._form.sub(lambda found: self._forms[found[0]], fold(text))
+
+    def _plain(self, text: str) -> str:
+        """The text written out, without its full stop or exclamation mark."""
+        text = self._spelt(text)
+        return text[:-1].rstrip() if text.endswith(self._ends) else text
+
+    def _claim(self, template: str) -> re.Pattern[str]:
+        """What a template means, with a full stop or exclamation mark at the end or without."""
+        values = {
+            "name": "|".join(map(self._short_or_long, self._seats)),
+            "suit": "|".join(map(self._short_or_long, self._suits)),
+            "count": r"\d+",
+        }
+        sentence = "".join(
+            f"(?P<{part}>{values[part]})" if place % 2 else self._short_or_long(part)
+            for place, part in enumerate(parts(self._plain(template)))
+        )
+        return re.compile(rf"{sentence}(?: ?{_any_of(self._ends)})?")
+
+    def _short_or_long(self, spelt: str) -> str:
+        """A pattern for a text as it is, and with any of its long forms short.
+
+        What was said is not written out for this: a name may end in what looks like half a short form.
+        """
+        return "".join(
+            _any_of(form for form, long in self._forms.items() if long == piece)
+            if place % 2
+            else re.escape(piece)
+            for place, piece in enumerate(self._form.split(spelt))
+        )
+
+    def _read(self, text: str) -> Remark:
+        return Remark(
+            self._bad.search(fold(text)) is not None,
+            self._is_question(fold(text)),
+            self._plain(text) in self._facts,
+            tuple(self._claims_in(fold(text))),
+        )
+
+    def _is_question(self, text: str) -> bool:
+        if text.rstrip(self._trailing).endswith(self._marks):
+            return True
+        if not self._asking.match(text):
+            return False
+        return not text.rstrip(_WRAPPING).endswith(self._ends)
+
+    def _claims_in(self, text: str) -> Iterator[Claim]:
+        for pattern in self._claims:
+            said = pattern.fullmatch(text)
+            if said is not None:
+                values = said.groupdict()
+                name, suit = values.get("name"), values.get("suit")
+                yield Claim(
+                    _SPEAKER if name is None else self._seats[self._spelt(name)],
+                    values.get("count"),
+                    None if suit is None else self._suits[self._spelt(suit)],
+                )
+
+
+def _any_of(texts: Iterable[str]) -> str:
+    """A pattern for one of the texts; nothing fits it where there are none."""
+    listed = sorted(filter(None, texts), key=len, reverse=True)
+    return f"(?:{'|'.join(map(re.escape, listed))})" if listed else "(?!)"
+
+
+@lru_cache(maxsize=16)
+def judge_at(table: Table) -> Judge:
+    """The judge of a table; it is made once."""
+    return Judge(table)
+
+
+# --- saying it
 
 
 def check_say(state: CalloutState, action: Action) -> Refusal | None:
@@ -58,72 +194,36 @@ def wrongs(state: CalloutState, seat: int, text: str) -> list[str]:
 
     In a time-out only a bad word is one (L-24).
     """
+    remark = judge_at(state.table).read(text)
     found = []
-    if is_bad(text, state.table.options["bad_words"]):
+    if remark.bad:
         found.append("bad-word")
     if state.time_out < 0:
-        if is_question(text):
+        if remark.question:
             found.append("question")
-        if is_silly(text, state.table.options["silly_facts"]) or claim(state, seat, text) is False:
+        if remark.silly or claim(state, seat, text) is False:
             found.append("false-statement")
     return found
 
 
-def is_question(text: str) -> bool:
-    """Whether it ends in a question mark, or begins with a question word and goes on like one."""
-    if text.rstrip(_WRAPPING + "!").endswith("?"):
-        return True
-    first = _FIRST_WORD.match(text.casefold().replace("’", "'"))
-    if first is None or first[1].strip("'") not in _QUESTION_WORDS:
-        return False
-    return not text.rstrip(_WRAPPING).endswith((".", "!"))
-
-
-def is_bad(text: str, words: tuple[str, ...]) -> bool:
-    """Whether it holds one of the words, whole."""
-    return bool(words) and _any_of(words).search(text.casefold()) is not None
-
-
-@lru_cache(maxsize=32)
-def _any_of(words: tuple[str, ...]) -> re.Pattern[str]:
-    listed = "|".join(re.escape(word.casefold()) for word in words if word.strip())
-    return re.compile(rf"(?<!\w)(?:{listed})(?!\w)" if listed else r"(?!)")
-
-
-def is_silly(text: str, facts: tuple[str, ...]) -> bool:
-    """Whether it is one of the silly facts."""
-    return _plain(text) in _plain_facts(facts)
-
-
-@lru_cache(maxsize=32)
-def _plain_facts(facts: tuple[str, ...]) -> frozenset[str]:
-    return frozenset(map(_plain, facts))
-
-
-def _plain(text: str) -> str:
-    """The text without what does not matter: letter case, blanks, how it ends, a short "is"."""
-    text = " ".join(text.casefold().replace("’", "'").split())
-    if text.endswith((".", "!")):
-        text = text[:-1].rstrip()
-    return re.sub(r"\bit's\b", "it is", text)
-
-
 def claim(state: CalloutState, seat: int, text: str) -> bool | None:
-    """Whether what is claimed of the game holds at this moment; None if the text claims nothing."""
-    text = _plain(text)
-    if text == "it is my turn":
+    """Whether what is claimed of the game holds at this moment; None if the text claims nothing.
+
+    In a language in which it can be taken in several ways it holds if it does in one of them.
+    """
+    found = judge_at(state.table).read(text).claims
+    return any(_holds(state, seat, each) for each in found) if found else None
+
+
+def _holds(state: CalloutState, speaker: int, said: Claim) -> bool:
+    if said.suit is not None:
+        return said.suit == suit_in_force(state)
+    seat = speaker if said.seat == _SPEAKER else said.seat
+    if said.cards is None:
         return state.turn == seat
-    if text.startswith("the suit is ") and text[12:] in _SUIT_NAMES:
-        return _SUIT_NAMES.index(text[12:]) == suit_in_force(state)
-    if text.startswith("it is ") and text.endswith("'s turn"):
-        who = _seat_of(state, text[6:-7])
-        return None if who < 0 else state.turn == who
-    counted = re.fullmatch(r"(?:i have|(.+) has) ([0-9]+) cards?", text)
-    if counted is None:
-        return None
-    who = seat if counted[1] is None else _seat_of(state, counted[1])
-    # Compared as text: a number that nobody ends may be said as well.
-    return None if who < 0 else str(len(state.hands[who])) == (counted[2].lstrip("0") or "0")
+    # Compared figure by figure: a number that nobody ends may be said as well.
+    count = "".join(str(int(figure)) for figure in said.cards).lstrip("0") or "0"
+    return count == str(len(state.hands[seat]))
 
 
 def suit_in_force(state: CalloutState) -> int:
@@ -132,12 +232,3 @@ def suit_in_force(state: CalloutState) -> int:
         return state.called
     top = state.discard[-1]
     return -1 if top == JOKER else SUIT_OF[top]
-
-
-def _seat_of(state: CalloutState, name: str) -> int:
-    """The seat of a player's name or of `seat N`; −1 if nobody is called that."""
-    for seat, player in enumerate(state.table.names):
-        if " ".join(player.casefold().replace("’", "'").split()) == name:
-            return seat
-    seats = [f"seat {seat}" for seat in range(state.players)]
-    return seats.index(name) if name in seats else -1

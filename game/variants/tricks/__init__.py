@@ -1,5 +1,8 @@
-"""One Card: Tricks, a module for each of its ideas."""
+"""One Card: Tricks: its cards, its state, its rules, and the advice for them."""
 
-from game.variants.tricks.game import TRICKS
+from game.variants.tricks.advice import TricksAdviser
+from game.variants.tricks.rules import Tricks
+
+TRICKS = Tricks(TricksAdviser)
 
 __all__ = ["TRICKS"]

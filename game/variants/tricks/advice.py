@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.actions import Action, Reason
+from game.engine.adviser import Adviser
 from game.engine.cards import UNKNOWN
 from game.variants.tricks.cards import (
     DECK,
@@ -30,37 +31,39 @@ always pass (1,200 rounds each).
 """
 
 
-def appeal(view: TricksState, seat: int, action: Action) -> int:
-    """Bid what the hand is worth; win cheaply where points lie, duck otherwise, lead what stands.
+class TricksAdviser(Adviser[TricksState]):
+    """Advice for One Card: Tricks."""
 
-    The order goes the way in which the own cards beat more of the unseen ones.
-    """
-    verb = action.verb
-    if verb == "play":
+    def appeal(self, view: TricksState, seat: int, action: Action) -> int:
+        """Bid what the hand is worth; win cheaply where points lie, duck otherwise, lead what stands.
+
+        The order goes the way in which the own cards beat more of the unseen ones.
+        """
+        verb = action.verb
+        if verb == "play":
+            (card,) = action.cards
+            return _lead_appeal(view, seat, card) if not view.trick else _follow_appeal(view, card)
+        if verb == "bid":
+            worth, _ = _worth(view, seat)
+            return 1 + TOP - action.number if action.number <= worth else -1
+        if verb == "pass":
+            return 0
+        return _beaten(view, seat, verb)
+
+    def why(self, view: TricksState, seat: int, action: Action) -> Reason:
+        """What `appeal` saw in it."""
+        verb = action.verb
+        if verb in ("bid", "pass"):
+            worth, trump = _worth(view, seat)
+            return Reason.of(verb, suit=trump, worth=worth, count=action.number)
+        if verb in (UPTOWN, DOWNTOWN):
+            other = UPTOWN if verb == DOWNTOWN else DOWNTOWN
+            beaten = _beaten(view, seat, verb)
+            return Reason.of(verb, count=beaten, worth=_beaten(view, seat, other))
         (card,) = action.cards
-        return _lead_appeal(view, seat, card) if not view.trick else _follow_appeal(view, card)
-    if verb == "bid":
-        worth, _ = _worth(view, seat)
-        return 1 + TOP - action.number if action.number <= worth else -1
-    if verb == "pass":
-        return 0
-    return _beaten(view, seat, verb)
-
-
-def why(view: TricksState, seat: int, action: Action, legal: list[Action]) -> Reason:
-    """What `appeal` saw in it, where this is `legal`."""
-    verb = action.verb
-    if verb in ("bid", "pass"):
-        worth, trump = _worth(view, seat)
-        return Reason.of(verb, suit=trump, worth=worth, count=action.number)
-    if verb in (UPTOWN, DOWNTOWN):
-        other = UPTOWN if verb == DOWNTOWN else DOWNTOWN
-        beaten = _beaten(view, seat, verb)
-        return Reason.of(verb, count=beaten, worth=_beaten(view, seat, other))
-    (card,) = action.cards
-    if len(legal) == 1:
-        return Reason.of("must", card=card)
-    return _why_follow(view, card) if view.trick else _why_lead(view, card)
+        if len(self.rules.legal(view, seat)) == 1:
+            return Reason.of("must", card=card)
+        return _why_follow(view, card) if view.trick else _why_lead(view, card)
 
 
 # --- what a hand and a card are worth

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.cards import NO_SUIT
-from game.engine.notation import COMMON_KEYS, Key, one_of, phase, replaced
+from game.engine.facts import NO_BID, PASSED
+from game.engine.notation.keys import COMMON_KEYS, Key, one_of, phase, replaced
 from game.engine.state import PLAY, Open, slotted
-from game.variants.trick_taking import AUCTION, PASSED, SILENT, TRICK_KEYS, TrickState
+from game.variants.families.trick_taking import AUCTION, TRICK_KEYS, TrickState
 from game.variants.tricks.cards import DOWNTOWN, TOP, UPTOWN
 
 ORDER = "order"
@@ -34,7 +35,7 @@ class TricksState(TrickState):
                 raise ValueError(f"the bid of {TOP} has ended the auction")
             if bids[self.turn] == PASSED:
                 raise ValueError(f"seat {self.turn} is in turn and has passed")
-            if bids[self.turn] != SILENT and bids.count(PASSED) == len(bids) - 1:
+            if bids[self.turn] != NO_BID and bids.count(PASSED) == len(bids) - 1:
                 raise ValueError("all the others have passed, and the auction is over")
         self.bids = bids
 

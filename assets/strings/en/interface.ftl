@@ -1,0 +1,278 @@
+### The words of the interface: titles, buttons, settings.
+
+ui-back = Back
+ui-deal = Deal { NUMBER($number, useGrouping: 0) }
+
+ui-notice-title = A word first
+ui-notice-good = Very well
+ui-notice-instead = { $trouble } “{ $name }” takes its place.
+
+ui-player-name = Ada
+
+ui-title-tagline = Five card games called One
+ui-title-choose = Choose a game
+ui-title-players = { $low }–{ $high } players
+ui-title-enter = Choose
+ui-title-quick = Quick game
+ui-title-rules = Rules
+ui-title-settings = Settings
+ui-title-quit = Quit
+ui-title-greeting = Take a seat
+
+ui-title-quick_detail =
+    { $count ->
+        [one] { $game } with one opponent
+       *[other] { $game } with { $count } opponents
+    }
+
+ui-family-shedding = Shedding
+ui-family-trick-taking = Trick-taking
+ui-family-timed = { $kind }, spoken
+
+ui-setup-table = At the table
+ui-setup-options = How it is played
+ui-setup-name = Name
+ui-setup-name_help = What the others call the player at the bottom of the table. Enter begins and ends writing.
+ui-setup-opponents = Opponents
+ui-setup-opponents_help = The game is for { $low } to { $high } players altogether.
+ui-setup-bots = All of them play like
+# $about is a sentence about a kind of bot.
+ui-setup-bots_help = { $about } The same kind sits in all other seats.
+ui-setup-mixed = As chosen below
+ui-setup-mixed_help = The same kind sits in all other seats.
+ui-setup-seat_help = { $about } Press for another kind of player.
+ui-setup-deal = Deal
+ui-setup-rules = Rules
+ui-setup-preset = Played
+ui-setup-preset_help = Ways to play that go well together. Each rule can still be chosen by itself.
+ui-setup-usual = As it comes
+ui-setup-own = My own way
+ui-setup-number = Number of the deal
+ui-setup-chance = By chance
+ui-setup-number_help = The same number, players and rules deal the same cards again. Type it, or step its digits.
+ui-setup-yes = Yes
+ui-setup-no = No
+
+ui-setup-list-usual = The usual { $count }
+ui-setup-list-none = None
+ui-setup-list-own = A list of { $count }
+# $texts are the first words of the list, or all of them.
+ui-setup-list-whole = { $help } { $texts }
+ui-setup-list-beginning = { $help } { $texts } …
+ui-setup-ready =
+    { $count ->
+        [one] One player sits at the table.
+       *[other] { $count } players sit at the table, and the cards are shuffled.
+    }
+
+ui-pause-paused = Paused
+ui-pause-resume = Back to the table
+ui-pause-rules = Rules
+ui-pause-new = New game
+ui-pause-settings = Settings
+ui-pause-guide_again = Explain the game again
+ui-pause-guide_skip = Skip the guide
+ui-pause-interrupted = The computer was asleep or busy for a moment, so the game has been paused. You lost no time.
+ui-pause-unplugged = The game pad has been unplugged. Plug it in again, or go on with keys or mouse.
+ui-pause-title = Leave for the title
+ui-pause-leaving = Leave the table?
+ui-pause-question = The match is not over yet, and will be lost.
+ui-pause-stay = Stay
+ui-pause-leave = Leave
+
+ui-rules-title = The rules
+ui-rules-search = Find a rule
+ui-rules-none = No rule found
+ui-rules-nothing = None of these rules has “{ $query }” in it.
+ui-rules-compare = Side by side
+ui-rules-compare_title = What a card does in each game
+
+ui-rules-found =
+    { $count ->
+        [one] { $count } rule found
+       *[other] { $count } rules found
+    }
+
+ui-letters-rows = abcdefghij klmnopqrst uvwxyz-'. 1234567890
+ui-letters-blank = Blank
+ui-letters-erase = Erase
+ui-letters-done = Done
+
+ui-result-round_won = { $name } wins the round
+ui-result-round_shared = { $names } share the round
+ui-result-match_won = { $name } wins
+ui-result-match_shared = { $names } share the win
+# $aim is a sentence: which way the scores go.
+ui-result-about = { $aim } Round { $round }. Deal { NUMBER($deal, useGrouping: 0) }.
+ui-result-blocked = { $aim } Round { $round }. Nobody could go on, so the lowest hand wins. Deal { NUMBER($deal, useGrouping: 0) }.
+ui-result-bid_made = Bid { $bid } and took { $count }: made
+ui-result-bid_failed = Bid { $bid }, took { $count }: failed, nothing counts
+ui-result-taken = Took { $count }
+# What a hand came to: $fact stands behind others, $facts.
+ui-result-facts = { $facts }  ·  { $fact }
+ui-result-prize = with the one card
+ui-result-out = No cards left
+ui-result-this_round = This round
+ui-result-total = Total
+ui-result-aim_low = The lowest total wins.
+ui-result-aim_high = The highest total wins.
+ui-result-plot_low = Totals after each round: lower is better
+ui-result-plot_high = Totals after each round: higher is better
+ui-result-next = Next round
+ui-result-again = Play again
+ui-result-change = Change the table
+ui-result-title = Title
+ui-result-menu = Menu
+
+ui-result-cards_left =
+    { $count ->
+        [one] { $count } card left
+       *[other] { $count } cards left
+    }
+
+ui-settings-heading = Settings
+ui-settings-reset = Reset this page
+ui-settings-about = What is changed is seen at once, and kept for the next time.
+ui-settings-seconds = { NUMBER($count) } s
+ui-settings-per_cent = { $count } %
+
+ui-settings-page-look = Table
+ui-settings-page-pace = Pace
+ui-settings-page-screen = Screen and sound
+ui-settings-page-player = Player
+ui-settings-page-keys = Keys
+ui-settings-page-pad = Game pad
+
+ui-settings-title-look = The table and its cards
+ui-settings-title-pace = How fast it goes
+ui-settings-title-screen = What is seen and heard
+ui-settings-title-player = Who is playing, and what is explained
+ui-settings-title-keys = What each key does
+ui-settings-title-pad = What each button of a pad does
+
+ui-settings-speeds-slow = Slow
+ui-settings-speeds-normal = Normal
+ui-settings-speeds-fast = Fast
+ui-settings-speeds-off = Off
+
+ui-settings-theme-name = Table
+ui-settings-theme-help = The cloth and the wood of the table.
+ui-settings-theme-by_game = By the game
+
+ui-settings-back-name = Card backs
+ui-settings-back-help = What is seen of cards that lie face down.
+
+ui-settings-faces-name = Card faces
+ui-settings-faces-help = With four colours each suit of the French deck has its own. High contrast leaves out all that is pale, in every deck.
+ui-settings-faces-plain = As drawn
+ui-settings-faces-four = Four colours
+ui-settings-faces-contrast = High contrast
+
+ui-settings-show_legal-name = Mark legal cards
+ui-settings-show_legal-help = Cards that can be played stand out, and the others are veiled.
+
+ui-settings-show_legal_timed-name = … against the clock
+ui-settings-show_legal_timed-help = Marks legal cards also in games that go by the clock, where seeing what fits is part of the game.
+
+ui-settings-sorting-name = The hand is held
+ui-settings-sorting-help = A card can also be dragged to another place of the hand; nobody else sees how it is held.
+ui-settings-sorting-suit = By suit
+ui-settings-sorting-rank = By rank
+ui-settings-sorting-drawn = As drawn
+
+ui-settings-speed-name = Movement
+ui-settings-speed-help = How fast cards fly and turn. Off: they are where they belong at once. Any key or click hurries what moves.
+
+ui-settings-reduced_motion-name = Reduced motion
+ui-settings-reduced_motion-help = Cards fade from one place to the other and nothing shakes.
+
+ui-settings-think-name = Bots think
+ui-settings-think-help = How long a bot takes where there is something to decide. Off: no time at all.
+
+ui-settings-fair-name = Time for people
+ui-settings-fair-help = When something could be called out, bots do nothing for so long before they go on.
+
+ui-settings-slowing-name = The game's clock
+ui-settings-slowing-help = In games that go by the clock all of it runs slower, for everybody: turns, calls, and the time that bots leave to people. The rules stay as they are.
+ui-settings-slowing-off = As it is
+ui-settings-slowing-times = { $count } times slower
+
+ui-settings-language-name = Language
+ui-settings-language-help = Everything that is written, and the talk at the table.
+
+ui-settings-full_screen-name = Shown in
+ui-settings-full_screen-help = A window, or the whole screen at its own resolution.
+ui-settings-full_screen-window = A window
+ui-settings-full_screen-screen = The whole screen
+
+ui-settings-text_scale-name = Size of text
+ui-settings-text_scale-help = Everything that is written, up to twice as large.
+
+ui-settings-volume-effects-name = Sounds of the table
+ui-settings-volume-effects-help = Cards, shuffling, turns and warnings.
+
+ui-settings-volume-voices-name = Voices
+ui-settings-volume-voices-help = The syllable that a bot says with what it calls.
+
+ui-settings-volume-music-name = Music
+ui-settings-volume-music-help = One calm piece, over and over.
+
+ui-settings-portrait-name = Portrait
+ui-settings-portrait-help = How the others see the player at the bottom of the table.
+
+ui-settings-guide-every = Explain the games
+ui-settings-guide-every_help = The guide explains a game while it is played, each thing once. Here for every game together.
+ui-settings-guide-help = What the guide explains while { $game } is played.
+ui-settings-guide-all = From the start
+ui-settings-guide-left = What is new
+ui-settings-guide-off = Not at all
+ui-settings-guide-mixed = As chosen below
+
+ui-settings-bind-key_help = { $key }, then the new key. A key that has another meaning is exchanged for the old one.
+ui-settings-bind-button_help = Confirm, then the new button; one that has another meaning is exchanged. What can be called at a table goes before what a button means elsewhere. The right stick points at a player.
+ui-settings-bind-press_key = Press a key
+ui-settings-bind-press_button = Press a button
+ui-settings-bind-none = None
+ui-settings-bind-button = This button
+ui-settings-bind-button_too = the old button
+ui-settings-bind-exchanged = { $what } meant “{ $other }”, which now has { $left }.
+ui-settings-bind-taken = { $what } also meant “{ $other }”, and no longer does.
+
+ui-actions-left = Left
+ui-actions-right = Right
+ui-actions-up = Up
+ui-actions-down = Down
+ui-actions-confirm = Confirm, play
+ui-actions-back = Back
+ui-actions-menu = Menu
+ui-actions-next = Next
+ui-actions-draw = Draw
+ui-actions-why = Why not?
+ui-actions-rules = Rules
+ui-actions-find = Find a rule
+ui-actions-sort = Sort the hand
+ui-actions-hint = Hint
+ui-actions-guide = Skip the guide
+ui-actions-full_screen = Full screen
+ui-actions-uno = Call UNO
+ui-actions-challenge = Challenge
+ui-actions-pass = Keep the card
+ui-actions-one = Say “One”
+ui-actions-call = Call the card
+ui-actions-suit = Call a suit
+ui-actions-accuse = Accuse
+ui-actions-say = Talk
+ui-actions-time_out = Time out
+ui-actions-together = Play all the same
+ui-actions-gather = Mark the card
+ui-actions-more = More
+ui-actions-previous = Previous
+ui-actions-seat_1 = 1st seat clockwise
+ui-actions-seat_2 = 2nd seat clockwise
+ui-actions-seat_3 = 3rd seat clockwise
+ui-actions-seat_4 = 4th seat clockwise
+ui-actions-seat_5 = 5th seat clockwise
+ui-actions-seat_6 = 6th seat clockwise
+ui-actions-seat_7 = 7th seat clockwise
+ui-actions-seat_8 = 8th seat clockwise
+ui-actions-seat_9 = 9th seat clockwise

@@ -1,0 +1,10 @@
+### About this language.
+
+# Its name, as those who speak it write it.
+language-name = English
+
+# Whose rules for plurals, numbers and lists it follows: a locale of the Unicode CLDR.
+language-locale = en-GB
+
+# A file of a translation that cannot be used as it is: which, and what in it.
+language-damaged = The translation in { $file } is damaged ({ $place }); what it lacks is shown in English.

@@ -1,0 +1,65 @@
+### What stands on the table.
+
+table-menu = Menu
+table-log = Last happenings
+table-to_play = to play
+table-waits = { $name } to play
+table-alert = { $name } has one card left
+table-alert_short = One card left
+table-play = Play
+table-draw = Draw
+table-why = Why not?
+table-why_short = Why?
+table-rules = Rules
+table-sort = Sort
+table-hint = Hint
+table-more = More
+table-more_asked = what has no button of its own
+table-skip_guide = Skip the guide
+table-back = Back
+table-pick_suit = Choose a colour
+table-nothing_wrong = { NAME($card, letter: "capital") } can be played.
+table-faces_or = { $name } takes { $count }, or answers: { $answers }
+table-faces = { $name } takes { $count }
+table-says_suit = { NAME($suit, letter: "capital") }!
+table-skipped = Skipped
+table-questions = { $name } questions the { $card }
+table-left_time = { $minutes }:{ NUMBER($seconds, minimumIntegerDigits: 2) } left
+table-quoted = “{ $text }”
+table-last_round = Last round
+table-together = Play { $count }
+table-mark = Mark
+table-unmark = Unmark
+table-offer = { NAME($card, letter: "capital") } matches: play it, or
+table-led = Led
+table-winning = Winning
+table-total = total
+table-trump = Trump
+table-high_to_low = high to low
+table-no_points = no points
+table-points_of = { $points } of { $bid } points
+table-points_of_short = { $points } of { $bid }
+table-points_short = { $count } pts
+
+table-gathered_cards =
+    { $count ->
+        [one] 1 card marked: mark more to play with it
+       *[other] { $count } cards marked: if they differ, others can call it out
+    }
+table-points =
+    { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+table-gathered =
+    { $count ->
+        [one] { $count } trick
+       *[other] { $count } tricks
+    }
+table-left =
+    { $count ->
+        [one] { $count } left
+       *[other] { $count } left
+    }
+
+action-pass = Keep it

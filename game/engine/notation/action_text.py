@@ -1,0 +1,99 @@
+"""Actions as text, to the letter of the notation's page, by the verbs that games declare."""
+
+from __future__ import annotations
+
+from game.engine.actions import Action
+from game.engine.cards import NO_SUIT, Deck
+from game.engine.notation.card_text import (
+    NotationError,
+    format_cards,
+    parse_cards,
+    parse_suit,
+)
+from game.engine.verbs import Names, Vocabulary
+
+ALL = "all"
+"""Stands for every seat (−1)."""
+
+LONGEST_NUMBER = 100
+"""The digits of a number in an action. Python itself reads no more than some thousands."""
+
+
+def parse_action(text: object, deck: Deck, verbs: Vocabulary) -> Action:
+    """The action that the text names; whether it is allowed is for the rules to say.
+
+    NotationError says what was expected.
+    """
+    if not isinstance(text, str):
+        raise NotationError(f"{text!r} is not a text that names an action")
+    words = text.split()
+    # The longest word of the vocabulary that the text begins with: "time out" before "time".
+    for length in range(len(words), 0, -1):
+        verb = verbs.get(" ".join(words[:length]))
+        if verb is not None:
+            rest = words[length:]
+            if verb.names is Names.TEXT and rest:
+                return Action(verb.word, text=text.split(maxsplit=length)[-1].strip())
+            found = _named(verb.word, verb.names, rest, deck)
+            if found is not None:
+                return found
+            break
+    raise NotationError(f"{text!r} is not an action; the verbs are {', '.join(verbs)}")
+
+
+def _named(word: str, names: Names, rest: list[str], deck: Deck) -> Action | None:
+    """The action with what stands behind the verb; None if that is not what it names."""
+    if names is Names.NOTHING:
+        return None if rest else Action(word)
+    if not rest:
+        return None
+    if names is Names.PLAY or names is Names.CARDS:
+        suit = NO_SUIT
+        if names is Names.PLAY and len(rest) > 2 and rest[-2] == "as":
+            suit = parse_suit(rest[-1], deck)
+            rest = rest[:-2]
+        return Action(word, tuple(parse_cards(" ".join(rest), deck)), suit)
+    if names is Names.SEAT_AND_WORD:
+        return Action(word, seat=_number(rest[0]), text=rest[1]) if len(rest) == 2 else None
+    if len(rest) > 1:
+        return None
+    match names:
+        case Names.SUIT:
+            return Action(word, suit=parse_suit(rest[0], deck))
+        case Names.NUMBER:
+            return Action(word, number=_number(rest[0]))
+        case Names.SEAT_OR_ALL if rest[0] == ALL:
+            return Action(word)
+        case _:
+            return Action(word, seat=_number(rest[0]))
+
+
+def format_action(action: Action, deck: Deck, verbs: Vocabulary) -> str:
+    """The action as text, as `parse_action` reads it. KeyError if its verb is not among these."""
+    word = action.verb
+    match verbs[word].names:
+        case Names.NOTHING:
+            return word
+        case Names.CARDS:
+            return f"{word} {format_cards(action.cards, deck)}"
+        case Names.PLAY:
+            suit = f" as {deck.suits[action.suit]}" if action.suit >= 0 else ""
+            return f"{word} {format_cards(action.cards, deck)}{suit}"
+        case Names.SUIT:
+            return f"{word} {deck.suits[action.suit]}"
+        case Names.SEAT:
+            return f"{word} {action.seat}"
+        case Names.SEAT_OR_ALL:
+            return f"{word} {ALL}" if action.seat < 0 else f"{word} {action.seat}"
+        case Names.NUMBER:
+            return f"{word} {action.number}"
+        case Names.SEAT_AND_WORD:
+            return f"{word} {action.seat} {action.text}"
+        case Names.TEXT:
+            return f"{word} {action.text}"
+
+
+def _number(word: str) -> int:
+    if word.isascii() and word.isdigit() and len(word) <= LONGEST_NUMBER:
+        return int(word)
+    raise NotationError(f"{word[:LONGEST_NUMBER]!r} is not a number")

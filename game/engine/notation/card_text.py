@@ -1,0 +1,42 @@
+"""Cards and suits as text: `R5`, `10H`, `Joker`, and lists of them separated by blanks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.cards import Deck
+
+
+class NotationError(ValueError):
+    """A text that is not in the notation: one sentence that says what was expected."""
+
+
+def parse_card(text: object, deck: Deck) -> int:
+    """The card with this code."""
+    card = deck.index.get(text) if isinstance(text, str) else None
+    if card is None:
+        raise NotationError(f"{text!r} is not a card of this deck; its codes are like {_few(deck)}")
+    return card
+
+
+def parse_cards(text: object, deck: Deck) -> list[int]:
+    """The cards of a list separated by blanks, in its order."""
+    if not isinstance(text, str):
+        raise NotationError(f"{text!r} is not a text of cards separated by blanks")
+    return [parse_card(code, deck) for code in text.split()]
+
+
+def format_cards(cards: Sequence[int], deck: Deck) -> str:
+    """The cards' codes, separated by blanks."""
+    return " ".join(deck.codes[card] for card in cards)
+
+
+def _few(deck: Deck) -> str:
+    return ", ".join((deck.codes[0], deck.codes[len(deck.codes) // 2], deck.codes[-1]))
+
+
+def parse_suit(letter: object, deck: Deck) -> int:
+    """The suit or colour with this letter."""
+    if isinstance(letter, str) and len(letter) == 1 and letter in deck.suits:
+        return deck.suits.index(letter)
+    raise NotationError(f"{letter!r} is not one of the letters {', '.join(deck.suits)}")

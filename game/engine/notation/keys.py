@@ -1,0 +1,210 @@
+"""The keys of a position: each ties one of its names to a field of the state.
+
+A position is a dict as a TOML table gives it. Each `Key` of a game has a `Codec`, which reads, writes and
+compares its values.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.cards import NO_SUIT
+from game.engine.notation.card_text import (
+    NotationError,
+    format_cards,
+    parse_card,
+    parse_cards,
+    parse_suit,
+)
+from game.engine.state import MATCH_OVER, PLAY, ROUND_OVER
+from game.engine.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Codec:
+    """How one kind of value is read, written and compared.
+
+    `read(value, table)` gives the state's value or raises NotationError; `write(value, table)` the text's;
+    `same(read, state's)` says whether two of the state's values are equal as the notation means it.
+    """
+
+    read: Callable[[Any, Table], Any]
+    write: Callable[[Any, Table], Any]
+    same: Callable[[Any, Any], bool] = lambda a, b: bool(a == b)
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One key of a position: its name, the state's field, how it is written, what it is if left out.
+
+    `default` is given the state with all keys before this one read; None means the key must be given.
+    """
+
+    name: str
+    field: str
+    codec: Codec
+    default: Callable[[Any], Any] | None
+
+
+def _as_is(value: Any, _table: Table) -> Any:
+    return value
+
+
+def _whole(value: Any, _table: Table) -> int:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value
+    raise NotationError(f"{value!r} is not a whole number")
+
+
+def _at_least(least: int) -> Callable[[Any, Table], int]:
+    def read(value: Any, table: Table) -> int:
+        number = _whole(value, table)
+        if number >= least:
+            return number
+        raise NotationError(f"{value!r} is less than {least}")
+
+    return read
+
+
+def _truth(value: Any, _table: Table) -> bool:
+    if isinstance(value, bool):
+        return value
+    raise NotationError(f"{value!r} is neither true nor false")
+
+
+def _texts(*allowed: str) -> Callable[[Any, Table], str]:
+    def read(value: Any, _table: Table) -> str:
+        if isinstance(value, str) and value in allowed:
+            return value
+        raise NotationError(f"{value!r} is none of {', '.join(map(repr, allowed))}")
+
+    return read
+
+
+def _seat(value: Any, table: Table) -> int:
+    number = _whole(value, table)
+    if 0 <= number < table.players:
+        return number
+    raise NotationError(f"{value!r} is not a seat; they are 0 to {table.players - 1}")
+
+
+def _seat_or_none(value: Any, table: Table) -> int:
+    return -1 if value == "none" else _seat(value, table)
+
+
+def _by_seat(read: Callable[[Any, Table], Any]) -> Callable[[Any, Table], list[Any]]:
+    def read_all(value: Any, table: Table) -> list[Any]:
+        if isinstance(value, list) and len(value) == table.players:
+            return [read(each, table) for each in value]
+        raise NotationError(
+            f"{value!r} is not a list with one entry for each of {table.players} seats"
+        )
+
+    return read_all
+
+
+def _read_cards(value: Any, table: Table) -> list[int]:
+    return parse_cards(value, table.deck)
+
+
+def _at_least_one(value: Any, table: Table) -> list[int]:
+    cards = _read_cards(value, table)
+    if not cards:
+        raise NotationError("at least one card must lie there")
+    return cards
+
+
+def _write_cards(cards: Any, table: Table) -> str:
+    return format_cards(cards, table.deck)
+
+
+def _same_multiset(a: Sequence[int], b: Sequence[int]) -> bool:
+    return sorted(a) == sorted(b)
+
+
+def _read_suit(value: Any, table: Table) -> int:
+    return NO_SUIT if value == "" else parse_suit(value, table.deck)
+
+
+def _read_one(value: Any, table: Table) -> int:
+    return -1 if value == "" else parse_card(value, table.deck)
+
+
+def _read_seats(value: Any, table: Table) -> list[int]:
+    if value == "none":
+        return []
+    if isinstance(value, list):
+        return sorted({_seat(each, table) for each in value})
+    raise NotationError(f"{value!r} is not a list of seats")
+
+
+NUMBER = Codec(_whole, _as_is)
+COUNT = Codec(_at_least(0), _as_is)
+FLAG = Codec(_truth, _as_is)
+SEAT = Codec(_seat, _as_is)
+SEAT_OR_NONE = Codec(_seat_or_none, lambda seat, _: "none" if seat < 0 else seat)
+SEATS = Codec(_read_seats, lambda seats, _: list(seats) or "none", _same_multiset)
+NUMBERS = Codec(_by_seat(_whole), lambda numbers, _: list(numbers))
+CARDS = Codec(_read_cards, _write_cards, _same_multiset)
+"""Cards in no order."""
+ROW = Codec(_read_cards, _write_cards)
+"""Cards in the order they lie, the last on top."""
+HEAP = Codec(_at_least_one, _write_cards)
+"""A row that is never empty, as a discard pile is."""
+PILE = Codec(
+    lambda value, table: _read_cards(value, table)[::-1],
+    lambda cards, table: _write_cards(cards[::-1], table),
+)
+"""A draw pile: written with the next card first, kept with the next card last."""
+CARDS_BY_SEAT = Codec(
+    _by_seat(_read_cards),
+    lambda rows, table: [_write_cards(row, table) for row in rows],
+    lambda a, b: [Counter(row) for row in a] == [Counter(row) for row in b],
+)
+CARD = Codec(_read_one, lambda card, table: "" if card < 0 else table.deck.codes[card])
+"""One card, or "" for none."""
+SUIT = Codec(_read_suit, lambda suit, table: "" if suit < 0 else table.deck.suits[suit])
+DIRECTION = Codec(
+    lambda value, table: 1 if _texts("left", "right")(value, table) == "left" else -1,
+    lambda direction, _: "left" if direction > 0 else "right",
+)
+
+
+def always(fixed: Any, written: Any) -> Codec:
+    """The one value that a game has for this key: the state's, and how it is written."""
+
+    def read(value: Any, _table: Table) -> Any:
+        if type(value) is type(written) and value == written:
+            return fixed
+        raise NotationError(f"{value!r} cannot be: in this game it is always {written!r}")
+
+    return Codec(read, lambda _value, _table: written)
+
+
+def one_of(*texts: str) -> Codec:
+    """One of these texts, as it is."""
+    return Codec(_texts(*texts), _as_is)
+
+
+def phase(*more: str) -> Codec:
+    """The phase of a round: the three that every game has, and `more`."""
+    return one_of(PLAY, ROUND_OVER, MATCH_OVER, *more)
+
+
+COMMON_KEYS = (
+    Key("hands", "hands", CARDS_BY_SEAT, None),
+    Key("turn", "turn", SEAT, lambda state: 0),
+    Key("dealer", "dealer", SEAT, lambda state: (state.turn - 1) % state.players),
+    Key("scores", "scores", NUMBERS, lambda state: [0] * state.players),
+    Key("round", "round", Codec(_at_least(1), _as_is), lambda state: 1),
+    Key("phase", "phase", phase(), lambda state: PLAY),
+)
+
+
+def replaced(keys: Sequence[Key], *others: Key) -> tuple[Key, ...]:
+    """The keys with some of them exchanged for others of the same name, and new ones at the end."""
+    by_name = {key.name: key for key in keys} | {key.name: key for key in others}
+    return tuple(by_name.values())

@@ -1,0 +1,66 @@
+"""Positions read and written: a state as a dict of its game's keys."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.engine.notation.card_text import NotationError
+from game.engine.notation.keys import Key
+from game.engine.rng import Rng
+from game.engine.state import MATCH_OVER, State
+from game.engine.table import Table
+from game.engine.variant import Variant
+
+
+def count_players(position: Mapping[str, Any]) -> int:
+    """The number of players of a position: the number of its hands."""
+    hands = position.get("hands")
+    if isinstance(hands, list):
+        return len(hands)
+    raise NotationError("the key hands must be given: a list of card lists, one for each seat")
+
+
+def read_position(variant: Variant[Any], table: Table, position: Mapping[str, Any]) -> State:
+    """The state that a position describes. NotationError names the key and what was expected."""
+    names = [key.name for key in variant.keys]
+    for name in position:
+        if name not in names:
+            raise NotationError(f"{name} is not a key of a position; they are {', '.join(names)}")
+    state: State = variant.state(table, rng=Rng(0).state)
+    for key in variant.keys:
+        if key.name in position:
+            _set(state, key, read_value(key, position[key.name], table))
+        elif key.default is not None:
+            _set(state, key, key.default(state))
+        else:
+            raise NotationError(f"the key {key.name} must be given")
+    if state.over:
+        state.winners, state.round_scores = variant.result(state)
+    if state.phase == MATCH_OVER:
+        state.winners = variant.match_winners(state) or state.winners
+    return state
+
+
+def _set(state: State, key: Key, value: Any) -> None:
+    """Give the state the value of a key; NotationError names the key with which a card is one too many."""
+    try:
+        setattr(state, key.field, value)
+        state.unused()
+    except ValueError as error:
+        raise NotationError(f"the key {key.name}: {error}") from None
+
+
+def read_value(key: Key, value: Any, table: Table) -> Any:
+    """The value of one key; NotationError names the key."""
+    try:
+        return key.codec.read(value, table)
+    except NotationError as error:
+        raise NotationError(f"the key {key.name}: {error}") from None
+
+
+def write_position(variant: Variant[Any], state: State) -> dict[str, Any]:
+    """The position with every key, as `read_position` reads it."""
+    return {
+        key.name: key.codec.write(getattr(state, key.field), state.table) for key in variant.keys
+    }

@@ -1,0 +1,1 @@
+"""What every screen is made of: the scene stack, and the paper that lies over a table."""

@@ -1,0 +1,113 @@
+"""The last table of a game, kept in the settings, and the plan of a match made from it.
+
+`Invitation.last(stage, info)` is what the setup starts from; `invitation.plan(stage)` what is dealt.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.engine.info import Info
+from game.engine.options import SetupError, Value
+from game.scenes.base.guest_portraits import PLAYER_PORTRAIT, PORTRAITS, guest_name
+from game.session.plan import Plan, Seat
+from game.store.platform_folders import assets
+from game.view.base.stage import MOST_DEALS, Stage
+
+USUAL_BOT = "greedy"
+USUAL_OPPONENTS = 3
+
+
+@dataclass(slots=True)
+class Invitation:
+    """Who is asked to the table and how it is played; `bots` has one policy an opponent.
+
+    A list of texts that is not among the options is the one that comes with the program. `dealt` is the
+    number of the deal played last; 0 if none has been.
+    """
+
+    info: Info
+    bots: list[str]
+    options: dict[str, Value] = field(default_factory=dict)
+    dealt: int = 0
+
+    @classmethod
+    def last(cls, stage: Stage, info: Info) -> Invitation:
+        """The table as it was last time, or the usual one; what is no longer possible is left out."""
+        kept: dict[str, Any] = stage.settings.games.get(info.id, {})
+        usual = max(info.min_players - 1, min(USUAL_OPPONENTS, info.max_players - 1))
+        bots = kept.get("bots")
+        known = isinstance(bots, list) and set(bots) <= known_bots()
+        fits = known and info.min_players <= len(bots or ()) + 1 <= info.max_players
+        options: dict[str, Value] = {}
+        given = kept.get("options")
+        for option in info.options:
+            if not isinstance(option.default, tuple):
+                options[option.name] = option.default
+            if isinstance(given, dict) and option.name in given:
+                try:
+                    options[option.name] = option.accept(given[option.name])
+                except SetupError:
+                    continue
+        dealt = kept.get("deal")
+        known_deal = isinstance(dealt, int) and 0 < dealt <= MOST_DEALS
+        asked = list(bots) if fits and bots else [USUAL_BOT] * usual
+        return cls(info, asked, options, dealt if known_deal and dealt else 0)
+
+    def invite(self, opponents: int) -> None:
+        """Ask so many; who comes in addition plays like the first."""
+        self.bots = (self.bots + [self.bots[0]] * opponents)[:opponents]
+
+    def keep(self, stage: Stage) -> None:
+        """Remember this table for the next time; the game played last comes last."""
+        stage.settings.games.pop(self.info.id, None)
+        stage.settings.games[self.info.id] = {
+            "bots": self.bots,
+            "options": dict(self.options),
+            "deal": self.dealt,
+        }
+
+    def opponents(self, stage: Stage) -> list[Seat]:
+        """The opponents, clockwise from the player's left; none of them looks like the player."""
+        own = player_portrait(stage)
+        guests = [portrait for portrait in (*PORTRAITS, PLAYER_PORTRAIT) if portrait != own]
+        return [
+            Seat(guest_name(portrait), portrait, bot)
+            for portrait, bot in zip(guests, self.bots, strict=False)
+        ]
+
+    def plan(self, stage: Stage, seed: int | None = None) -> Plan:
+        """The match: the player first, then the opponents."""
+        player = Seat(player_name(stage), player_portrait(stage))
+        seats = (player, *self.opponents(stage))
+        return Plan(
+            self.info.id, seats, dict(self.options), stage.new_seed() if seed is None else seed
+        )
+
+
+def last_game(stage: Stage) -> str:
+    """The id of the game played last; empty if none has been."""
+    return next(reversed(stage.settings.games), "")
+
+
+def known_bots() -> set[str]:
+    """The ids of the bots that came with the program, without reading their files."""
+    return {file.stem for file in (assets() / "bots").glob("*.toml")}
+
+
+def player_name(stage: Stage) -> str:
+    """What the player is called."""
+    return stage.settings.name or stage.words("ui.player.name")
+
+
+def player_portrait(stage: Stage) -> str:
+    """The player's portrait, as chosen; the usual one if there is none of that name."""
+    chosen = stage.settings.portrait
+    return chosen if chosen in PORTRAITS else PLAYER_PORTRAIT
+
+
+def remember_deal(stage: Stage, plan: Plan) -> None:
+    """Keep the number of a deal, for it to be asked for again, and all else that was chosen for it."""
+    stage.settings.games.setdefault(plan.game, {})["deal"] = plan.seed
+    stage.keep_settings()

@@ -1,0 +1,135 @@
+"""Letters to pick with a pad, where there is something to write: `write_by_pad(stage, stack, group, intent)`.
+
+What is written goes into the field letter by letter; Back takes it back.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.scene_stack import Stack
+from game.view.base.colours import AMBER_FILL, INK, RUST
+from game.view.base.fonts import BOLD, SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+from game.view.widgets.choice_row import ROW_FOCUSED
+from game.view.widgets.focus_group import Group
+from game.view.widgets.text_field import Field
+from game.view.widgets.widgets import Button
+
+WIDTH, GAP = 1080, 10
+SIZE = 32
+
+
+def write_by_pad(stage: Stage, stack: Stack, group: Group, intent: Intent) -> bool:
+    """Show letters if a pad's Confirm has met a field; whether it has."""
+    field = group.focused
+    if intent.kind is not Kind.CONFIRM or not intent.device.is_pad:
+        return False
+    if not isinstance(field, Field) or field.writing:
+        return False
+    stack.push(LettersScene(stage, stack, field))
+    return True
+
+
+class LettersScene(Overlay):
+    """Rows of letters below what has been written; they are the language's own."""
+
+    def __init__(self, stage: Stage, stack: Stack, field: Field) -> None:
+        super().__init__(stage, stack)
+        self.field = field
+        self.before = field.text
+        words = stage.words
+        self.keys = [
+            [
+                Button(letter, partial(self._write, letter), size=SIZE, shadow=False)
+                for letter in row
+            ]
+            for row in words("ui.letters.rows").split()
+        ]
+        self.blank = Button(words("ui.letters.blank"), partial(self._write, " "), shadow=False)
+        self.erase = Button(words("ui.letters.erase"), self._erase, icon="undo", shadow=False)
+        self.good = Button(words("ui.letters.done"), self._done, primary=True, shadow=False)
+        letters = [key for row in self.keys for key in row]
+        self.group = Group([*letters, self.blank, self.erase, self.good])
+        self._line = Rect(0, 0, 0, 0)
+
+    # --- writing
+
+    def _write(self, letter: str) -> None:
+        # A name begins with a capital; what is looked for may be written as it comes.
+        first = not self.field.text and not self.field.live
+        self._put(self.field.text + (letter.upper() if first else letter))
+
+    def _erase(self) -> None:
+        self._put(self.field.text[:-1])
+
+    def _put(self, text: str) -> None:
+        self.field.text = text[: self.field.limit]
+        if self.field.live:
+            self.field.changed(self.field.text)
+
+    def _done(self) -> None:
+        field = self.field
+        self.stack.pop()
+        if field.live:
+            field.finish()
+            return
+        field.text = field.text.strip() or self.before
+        if field.text != self.before:
+            field.changed(field.text)
+
+    def _back(self) -> None:
+        self._put(self.before)
+        self.stack.pop()
+
+    # --- placing, playing and drawing
+
+    def layout(self) -> None:
+        px, fonts = self.stage.px, self.stage.fonts
+        width, height = self.stage.size
+        padding, gap = px(PADDING), px(GAP)
+        inner = min(round(px(WIDTH) * self.stage.space.text_scale), width - 2 * px(PADDING + 20))
+        line = fonts.height(SIZE, BOLD) + px(20)
+        rows = len(self.keys) + 2
+        high = min(max(px(72), line), (height - 2 * px(PADDING + 10)) // rows - gap)
+        self.card = Rect(0, 0, inner + 2 * padding, rows * (high + gap) - gap + 2 * padding)
+        self.card.center = (width // 2, height // 2)
+        left, top = self.card.left + padding, self.card.top + padding
+        self._line = Rect(left, top, inner, high)
+        most = max(len(row) for row in self.keys)
+        wide = (inner - gap * (most - 1)) // most
+        for row in self.keys:
+            top += high + gap
+            for place, key in enumerate(row):
+                key.rect = Rect(left + place * (wide + gap), top, wide, high)
+        top += high + gap
+        third = (inner - 2 * gap) // 3
+        for place, button in enumerate((self.blank, self.erase, self.good)):
+            button.rect = Rect(left + place * (third + gap), top, third, high)
+
+    def handle(self, intent: Intent) -> None:
+        if self.group.handle(self.stage, intent):
+            self.dirty = True
+        elif intent.kind is Kind.ERASE:
+            self._erase()
+            self.dirty = True
+        elif intent.kind in (Kind.BACK, Kind.MENU):
+            self._back()
+
+    def draw_card(self, target: Surface) -> None:
+        stage, px, line = self.stage, self.stage.px, self._line
+        stage.paint.box(target, line, ROW_FOCUSED, radius=16, line=RUST)
+        at = (line.left + px(22), line.centery)
+        label = stage.paint.text(target, self.field.label, at, 26, SEMIBOLD, RUST, "midleft")
+        written = self.field.text
+        room = line.right - px(30) - label.right - px(24)
+        while stage.fonts.width(written, SIZE, BOLD) > room:
+            written = written[1:]
+        beside = (label.right + px(24), line.centery)
+        text = stage.paint.text(target, written, beside, SIZE, BOLD, INK, "midleft")
+        target.fill(AMBER_FILL, (text.right + px(3), text.top, max(2, px(4)), text.h))
+        self.group.draw(stage, target)

@@ -1,0 +1,61 @@
+"""What lies over a table that waits: a veil, and a card of paper that comes up from below."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from game.scenes.base.scene_stack import Scene, Stack
+from game.show.tween import Tween, lerp
+from game.view.base.colours import AMBER_FILL, INK, PAPER, PAPER_EDGE, PAPER_LOW
+from game.view.base.stage import Stage
+
+VEIL = 0.58
+RISE, RISE_MS = 46, 180
+PADDING = 56
+
+
+class Overlay(Scene):
+    """A scene on a card. Subclasses place `card` in `layout` and draw on it in `draw_card`."""
+
+    overlay = True
+
+    def __init__(self, stage: Stage, stack: Stack) -> None:
+        super().__init__(stage, stack)
+        self.card = Rect(0, 0, 0, 0)
+        self.rising = Tween(stage.speed.ms(RISE_MS))
+
+    def update(self, dt: int) -> None:
+        if not self.rising.done:
+            self.rising.advance(dt)
+            self.dirty = True
+
+    def due(self) -> int | None:
+        return None if self.rising.done else 0
+
+    def draw(self, target: Surface) -> None:
+        risen = self.rising.eased
+        veil = Surface(target.get_size(), pygame.SRCALPHA)
+        veil.fill(INK.fade(VEIL * risen))
+        target.blit(veil, (0, 0))
+        if risen < 1:
+            # The card is drawn where it will lie, on a picture of its own that comes up.
+            picture = Surface(target.get_size(), pygame.SRCALPHA)
+            self._draw_paper(picture)
+            self.draw_card(picture)
+            picture.set_alpha(round(255 * risen))
+            target.blit(picture, (0, round(lerp(self.stage.px(RISE), 0, risen))))
+        else:
+            self._draw_paper(target)
+            self.draw_card(target)
+
+    def _draw_paper(self, target: Surface) -> None:
+        paint, px = self.stage.paint, self.stage.px
+        paint.box(target, self.card, (PAPER, PAPER_LOW), radius=36, edge=PAPER_EDGE, shadow=True)
+        inner = self.card.inflate(-2 * px(16), -2 * px(16))
+        inner.h -= px(4)
+        paint.box(target, inner, None, radius=24, line=AMBER_FILL.fade(0.5), line_width=2)
+
+    def draw_card(self, target: Surface) -> None:
+        """Draw what is on the card."""
+        raise NotImplementedError

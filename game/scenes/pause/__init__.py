@@ -1,0 +1,1 @@
+"""The pause menu, and notices that have to be read."""

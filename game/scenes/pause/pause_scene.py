@@ -1,0 +1,162 @@
+"""The pause menu, over the table: `PauseScene(stage, stack, plan)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.scene_stack import Stack
+from game.session.plan import Plan
+from game.show.guide_notes import SKIPPED
+from game.view.base.colours import BROWN, INK, RUST
+from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+from game.view.widgets.focus_group import Group
+from game.view.widgets.widgets import Button
+
+WIDTH, GAP = 620, 18
+
+
+class PauseScene(Overlay):
+    """Resume, the rules, the settings, a new game with the same guests, or back to the title.
+
+    What would lose the match asks first. `why` is a sentence on why there is a pause, if nobody asked for one.
+    """
+
+    def __init__(self, stage: Stage, stack: Stack, plan: Plan, why: str = "") -> None:
+        super().__init__(stage, stack)
+        self.plan = plan
+        self.why = why
+        words = stage.words
+        button = partial(Button, shadow=False)
+        self.menu = Group(
+            [
+                button(words("ui.pause.resume"), stack.pop, primary=True, command="back"),
+                button(words("ui.pause.rules"), self._rules),
+                button(words("ui.pause.new"), lambda: self._ask(self._new)),
+                button(words("ui.pause.settings"), self._settings),
+                button(words(f"ui.pause.guide_{'again' if self._guided else 'skip'}"), self._guide),
+                button(words("ui.pause.title"), lambda: self._ask(self._title)),
+            ]
+        )
+        self.group = self.menu
+        self.question = ""
+        self.title = "", 0.0
+
+    # --- what the buttons do
+
+    def _rules(self) -> None:
+        self.stack.ways.rules(self.plan.game)
+
+    @property
+    def _guided(self) -> bool:
+        """Whether notes of the game's guide have been read, or it was skipped."""
+        return bool(self.stage.settings.guides.get(self.plan.game))
+
+    def _guide(self) -> None:
+        """Begin the game's guide anew, or explain nothing more."""
+        if self._guided:
+            self.stage.settings.guides.pop(self.plan.game)
+        else:
+            self.stage.settings.guides[self.plan.game] = [SKIPPED]
+        self.stage.keep_settings()
+        self.stack.pop()
+
+    def _settings(self) -> None:
+        self.stack.ways.settings()
+
+    def _new(self) -> None:
+        self.stack.ways.table(self.plan.anew(self.stage.new_seed()))
+
+    def _title(self) -> None:
+        self.stack.ways.title()
+
+    def _ask(self, leave: Callable[[], None]) -> None:
+        words = self.stage.words
+        self.question = words("ui.pause.question")
+        button = partial(Button, shadow=False)
+        stay = button(words("ui.pause.stay"), self._stay, primary=True, command="back")
+        self.group = Group([stay, button(words("ui.pause.leave"), leave)])
+        self.layout()
+
+    def _stay(self) -> None:
+        self.question = ""
+        self.group = self.menu
+        self.layout()
+
+    # --- placing
+
+    def layout(self) -> None:
+        px, fonts = self.stage.px, self.stage.fonts
+        width, height = self.stage.size
+        button = max(px(84), fonts.height(30, BOLD) + px(24))
+        widest = max(each.natural_width(self.stage) for each in self._buttons())
+        most = width - 2 * px(PADDING + 20)
+        room = height - 2 * px(24) - 2 * px(PADDING)
+        # With large text two buttons stand side by side.
+        for columns in (1, 2):
+            inner = min(max(px(WIDTH), widest * columns + px(GAP) * (columns - 1)), most)
+            head = self._head(inner)
+            rows = -(-len(self.group.widgets) // columns)
+            if head + rows * (button + px(8)) <= room:
+                break
+        gap = max(px(8), min(px(GAP), (room - head - rows * button) // max(1, rows - 1)))
+        tall = 2 * px(PADDING) + head + rows * (button + gap) - gap
+        self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
+        self.card.center = (width // 2, height // 2)
+        left, top = self.card.left + px(PADDING), self.card.top + px(PADDING) + head
+        each_wide = (inner - px(GAP) * (columns - 1)) // columns
+        for place, each in enumerate(self.group.widgets):
+            row, column = divmod(place, columns)
+            last = columns - column if each is self.group.widgets[-1] else 1
+            wide = each_wide * last + px(GAP) * (last - 1)
+            x = left + column * (each_wide + px(GAP))
+            each.rect = Rect(x, top + row * (button + gap), wide, button)
+
+    def _head(self, width: int) -> int:
+        """Set what stands above the buttons at this width; how high it is."""
+        px, fonts = self.stage.px, self.stage.fonts
+        text = self.question or self.why
+        self.lines = fonts.balanced(text, 27, MEDIUM, width) if text else []
+        self.deal = "" if self.question else self.stage.words("ui.deal", number=self.plan.seed)
+        title = self.stage.words("ui.pause.leaving" if self.question else "ui.pause.paused")
+        self.title = title, fonts.fitted(title, 72, TITLE, width)
+        head = (
+            fonts.height(self.title[1], TITLE) + px(22) + len(self.lines) * fonts.height(27, MEDIUM)
+        )
+        head += px(20) if self.lines else 0
+        return head + (fonts.height(24, SEMIBOLD) if self.deal else 0)
+
+    def _buttons(self) -> list[Button]:
+        return [each for each in self.group.widgets if isinstance(each, Button)]
+
+    # --- playing
+
+    def handle(self, intent: Intent) -> None:
+        if self.group.handle(self.stage, intent):
+            self.dirty = True
+        elif intent.kind in (Kind.BACK, Kind.MENU):
+            self.dirty = True
+            if self.question:
+                self._stay()
+            else:
+                self.stack.pop()
+
+    def draw_card(self, target: Surface) -> None:
+        stage, px = self.stage, self.stage.px
+        y = self.card.top + px(PADDING) - px(8)
+        middle = self.card.centerx
+        title, size = self.title
+        stage.paint.text(target, title, (middle, y), size, TITLE, INK, "midtop")
+        y += stage.fonts.height(size, TITLE) + px(10)
+        for line in self.lines:
+            stage.paint.text(target, line, (middle, y), 27, MEDIUM, BROWN, "midtop")
+            y += stage.fonts.height(27, MEDIUM)
+        if self.deal:
+            y -= px(14) if not self.lines else 0
+            stage.paint.text(target, self.deal, (middle, y), 24, SEMIBOLD, RUST, "midtop")
+        self.group.draw(stage, target)

@@ -1,0 +1,269 @@
+"""Every hand laid open, and what counted for how much: `OpenHands(stage, outcome, ...)`, a row a seat."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pygame import Rect, Surface
+
+from game.engine.cards import Deck
+from game.session.outcome import Outcome, SeatResult
+from game.show.card_pose import CARD_RATIO, Pose
+from game.show.hand_order import display_order
+from game.view.base.colours import AMBER, BROWN, INK, RUST, Colour
+from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.stage import Stage
+from game.view.cards.card_art import CardArt
+from game.view.table.portraits import portrait
+from game.view.widgets.choice_row import ROW
+
+WON = Colour.hex("#fbe2a8")
+CARDS = (50.0, 60.0, 72.0, 86.0)
+"""The widths a card may have, in design pixels: the largest that leaves room for everybody."""
+INDEX = 0.36
+"""The share of a card that its neighbour leaves to be seen, so that a ten can be read."""
+NAME, NOTE, SCORE, HEAD = 27.0, 22.0, 30.0, 22.0
+GAP = 8
+
+
+def signed(number: int) -> str:
+    """A number with its sign, as scores are written: "+3", "−5", "0"."""
+    return f"+{number}" if number > 0 else plain_number(number)
+
+
+def plain_number(number: int) -> str:
+    """A number with a real minus."""
+    return str(number).replace("-", "−")
+
+
+class OpenHands:
+    """A row for each seat, the winners first: cards, what they counted, this round's score, the total."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        outcome: Outcome,
+        art: CardArt,
+        low_wins: bool,
+        part: slice = slice(None),
+    ) -> None:
+        self.stage = stage
+        self.outcome = outcome
+        self.art = art
+        self.deck: Deck = art.deck
+        self.card = CARDS[0]
+        sign = 1 if low_wins else -1
+        self.standings = sorted(
+            outcome.results,
+            key=lambda each: (-each.won, sign * each.score, len(each.hand)),
+        )[part]
+
+    # --- sizes
+
+    def _flat(self, width: int) -> bool:
+        """Whether cards stand beside the names, rather than below them."""
+        return width >= self.stage.px(820) * max(1.0, self.stage.space.text_scale * 0.85)
+
+    def _line(self) -> int:
+        """The height of a name's line."""
+        return max(self.stage.px(62), self.stage.fonts.height(NAME, BOLD) + self.stage.px(14))
+
+    def _row(self, standing: SeatResult, width: int) -> int:
+        stage, px = self.stage, self.stage.px
+        flat = self._flat(width)
+        room = self._beside(width)[1] if flat else width - px(36)
+        cards = self._cards_tall(standing, room)
+        lines = len(self._lines(standing, room)) * stage.fonts.height(NOTE, SEMIBOLD)
+        if flat:
+            return max(self._line(), 2 * self._radius(True) + px(12), cards + lines + px(18))
+        return self._line() + cards + lines + px(26 if cards else 14)
+
+    def _card_rows(self, standing: SeatResult, room: int) -> int:
+        """In how many rows the cards stand, so that each one's index can be read."""
+        wide = self.stage.px(self.card)
+        most = max(1, 1 + int((room - wide) / (wide * INDEX)))
+        return -(-len(standing.cards) // most)
+
+    def _cards_tall(self, standing: SeatResult, room: int) -> int:
+        """How high the rows of cards are together."""
+        px = self.stage.px
+        return self._card_rows(standing, room) * (round(px(self.card) * CARD_RATIO) + px(4))
+
+    def _beside(self, width: int) -> tuple[int, int]:
+        """How wide the names are, and what is beside them, where cards stand beside the names."""
+        px, fonts = self.stage.px, self.stage.fonts
+        left = 2 * self._radius(True) + px(24)
+        right = px(10) + sum(self._columns())
+        widest = max(fonts.width(each.seat.name, NAME, BOLD) for each in self.standings)
+        named = min(widest, (width - left - right) // 3)
+        return named, width - left - right - named - px(34)
+
+    def _radius(self, flat: bool) -> int:
+        """Of the portraits, in real pixels."""
+        return (
+            self.stage.px(40)
+            if flat
+            else min(self._line() // 2 - self.stage.px(6), self.stage.px(40))
+        )
+
+    def _lines(self, standing: SeatResult, width: int) -> list[str]:
+        return self.stage.fonts.balanced(self.note(standing), NOTE, SEMIBOLD, width)
+
+    def _head(self) -> int:
+        return self.stage.fonts.height(HEAD, SEMIBOLD) + self.stage.px(6)
+
+    def height(self, width: int) -> int:
+        """How high all of it is at a width, in real pixels."""
+        rows = sum(self._row(each, width) + self.stage.px(GAP) for each in self.standings)
+        return self._head() + rows
+
+    def _columns(self) -> tuple[int, int]:
+        """How wide the two columns of numbers are: this round's score and the total."""
+        fonts, px, words = self.stage.fonts, self.stage.px, self.stage.words
+        this, total = words("ui.result.this_round"), words("ui.result.total")
+        scores = [signed(each.round_score) for each in self.standings]
+        totals = [plain_number(each.score) for each in self.standings]
+        wide = [
+            max(fonts.width(head, HEAD, SEMIBOLD), *(fonts.width(t, SCORE, TITLE) for t in texts))
+            for head, texts in ((this, scores), (total, totals))
+        ]
+        return wide[0] + px(30), wide[1] + px(30)
+
+    # --- drawing
+
+    def draw(self, target: Surface, rect: Rect) -> None:
+        """Draw everything with its top at that of `rect`, as wide as that."""
+        stage, px, paint = self.stage, self.stage.px, self.stage.paint
+        this, total = self._columns()
+        right = rect.right - px(10)
+        heads = ((right, "total"), (right - total, "this_round"))
+        for edge, key in heads:
+            at = (edge, rect.top)
+            paint.text(
+                target, stage.words(f"ui.result.{key}"), at, HEAD, SEMIBOLD, BROWN, "topright"
+            )
+        y = rect.top + self._head()
+        for standing in self.standings:
+            row = self._row(standing, rect.w)
+            self._draw_row(target, standing, Rect(rect.left, y, rect.w, row), (this, total))
+            y += row + px(GAP)
+
+    def _draw_row(
+        self, target: Surface, standing: SeatResult, rect: Rect, columns: tuple[int, int]
+    ) -> None:
+        stage, px, paint, fonts = self.stage, self.stage.px, self.stage.paint, self.stage.fonts
+        paint.box(target, rect, WON if standing.won else ROW, radius=18)
+        flat = self._flat(rect.w)
+        line = rect.h if flat else self._line()
+        y = rect.top + line // 2
+        radius = self._radius(flat)
+        face = portrait(stage, standing.seat.portrait, radius)
+        target.blit(face, face.get_rect(midleft=(rect.left + px(10), y)))
+        if standing.won:
+            self._crown(target, (rect.left + px(10) + radius, y - radius))
+        x = rect.left + px(24) + 2 * radius
+        right = rect.right - px(10)
+        total = plain_number(standing.score)
+        paint.text(target, total, (right - px(4), y), SCORE, TITLE, INK, "midright")
+        score = signed(standing.round_score)
+        ink = RUST if standing.tally.failed else BROWN
+        at = (right - columns[1], y)
+        paint.text(target, score, at, SCORE, TITLE, ink, "midright")
+        named, wide = self._beside(rect.w)
+        if not flat:
+            named = right - sum(columns) - x - px(10)
+        size = fonts.fitted(standing.seat.name, NAME, BOLD, named)
+        name = fonts.cut(standing.seat.name, size, BOLD, named)
+        paint.text(target, name, (x, y), size, BOLD, INK, "midleft")
+        if flat:
+            room = Rect(x + named + px(20), rect.top, wide, rect.h)
+        else:
+            room = Rect(rect.left + px(18), rect.top + line, rect.w - px(36), rect.h - line)
+        self._draw_cards(target, standing, room)
+
+    def _crown(self, target: Surface, at: tuple[int, int]) -> None:
+        px = self.stage.px
+        for side, colour in ((40, INK), (33, AMBER.mix(RUST, 0.15))):
+            picture = self.stage.images.tinted("icons/crown", px(side), px(side), colour)
+            target.blit(picture, picture.get_rect(center=(at[0], at[1] + px(6))))
+
+    def _draw_cards(self, target: Surface, standing: SeatResult, room: Rect) -> None:
+        """The cards side by side, as close as they must be, and below them what they counted."""
+        stage, paint = self.stage, self.stage.paint
+        line = stage.fonts.height(NOTE, SEMIBOLD)
+        ink, lines = RUST if standing.tally.failed else BROWN, self._lines(standing, room.w)
+        tall = self._cards_tall(standing, room.w)
+        top = room.top + (room.h - tall - line * len(lines)) // 2
+        for number, text in enumerate(lines):
+            at = (room.left, top + tall + number * line)
+            paint.text(target, text, at, NOTE, SEMIBOLD, ink)
+        shown = standing.cards
+        cards = [shown[place] for place in display_order(shown, self.deck, "suit")]
+        places = self.places(standing, Rect(room.left, top, room.w, tall))
+        for card, place in zip(cards, places, strict=True):
+            sprite = self.art.sprite(card, Pose(0, 0, 0, self.card), lift=2)
+            target.blit(sprite, sprite.get_rect(center=place.center))
+        if standing.tally.prize in cards:
+            last = len(cards) - 1 - cards[::-1].index(standing.tally.prize)
+            paint.ring(target, places[last], self.card * 0.08, glow=False, gap=0)
+
+    def places(self, standing: SeatResult, room: Rect) -> list[Rect]:
+        """Where a seat's cards lie in a room, from its top (real pixels): in rows, each index to be seen."""
+        count, rows = len(standing.cards), self._card_rows(standing, room.w)
+        if not count:
+            return []
+        px = self.stage.px
+        wide, each = px(self.card), -(-count // rows)
+        high = round(wide * CARD_RATIO)
+        step = wide + px(6)
+        if each > 1:
+            step = min(step, max(1, (room.w - wide) // (each - 1)))
+        return [
+            Rect(room.left + at % each * step, room.top + at // each * (high + px(4)), wide, high)
+            for at in range(count)
+        ]
+
+    def note(self, standing: SeatResult) -> str:
+        """What counted for how much, in a line."""
+        words, parts = self.stage.words, []
+        if standing.tally.points is not None:
+            key = (
+                "taken"
+                if standing.tally.bid <= 0
+                else "bid_failed"
+                if standing.tally.failed
+                else "bid_made"
+            )
+            parts.append(
+                words(f"ui.result.{key}", bid=standing.tally.bid, count=standing.tally.points)
+            )
+            if standing.tally.prize >= 0:
+                parts.append(words("ui.result.prize"))
+        elif not len(standing.hand) and not standing.cards:
+            return words("ui.result.out")
+        elif not standing.tally.counted:
+            return words("ui.result.cards_left", count=len(standing.hand))
+        counted = self.sum_of(standing)
+        if counted and counted != plain_number(standing.tally.points or 0):  # one card needs no sum
+            parts.append(counted)
+        note = "".join(parts[:1])
+        for part in parts[1:]:
+            note = words("ui.result.facts", facts=note, fact=part)
+        return note
+
+    def sum_of(self, standing: SeatResult) -> str:
+        """The cards' points added up, dearest first: "2×50 + 20 + 7 = 127"."""
+        points = Counter(each for _, each in standing.tally.counted if each)
+        if not points:
+            return ""
+        terms = [
+            f"{count}×{plain_number(each)}" if count > 1 else plain_number(each)
+            for each, count in sorted(points.items(), reverse=True)
+        ]
+        total = sum(each for _, each in standing.tally.counted)
+        joined = " + ".join(terms)
+        return (
+            joined
+            if len(points) == 1 and max(points.values()) == 1
+            else f"{joined} = {plain_number(total)}"
+        )

@@ -1,0 +1,337 @@
+"""The end of a round or a match, over the table: `ResultScene(stage, stack, outcome, next_round)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Protocol
+
+from pygame import Rect, Surface
+
+from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.scene_stack import Stack
+from game.scenes.result.open_hands import CARDS, OpenHands
+from game.scenes.result.score_plot import ScorePlot
+from game.scenes.result.score_sheet import ScoreSheet
+from game.session.outcome import Outcome
+from game.variants import find_variant
+from game.view.base.colours import AMBER, BROWN, INK, RUST
+from game.view.base.fonts import BOLD, MEDIUM, TITLE
+from game.view.base.stage import Stage
+from game.view.cards.card_art import CardArt
+from game.view.cards.suit_art import faces
+from game.view.input.intents import Intent, Kind
+from game.view.table.portraits import portrait
+from game.view.widgets.focus_group import Group
+from game.view.widgets.scroll_area import Scroll
+from game.view.widgets.widgets import Button
+from game.words.values import Player, Several
+
+WIDTH, WIDEST, GAP = 1180, 1800, 16
+TWO_COLUMNS = 5
+"""More players than this stand in two columns, where there is nothing else to tell."""
+LEAST_PLOT = 190
+"""The least height of the plot in design pixels."""
+CROWNED = 200
+"""The height of the winners' portraits."""
+
+
+class Block(Protocol):
+    """Something on the sheet: it knows its height, and draws itself from the top of a rectangle."""
+
+    def height(self, width: int) -> int:
+        """How high it is at a width, in real pixels."""
+
+    def draw(self, target: Surface, rect: Rect) -> None:
+        """Draw it, as wide as the rectangle."""
+
+
+@dataclass(slots=True)
+class Pane:
+    """Blocks below each other, which scroll together."""
+
+    blocks: list[Block]
+    scroll: Scroll = field(default_factory=Scroll)
+
+    def height(self, width: int, gap: int) -> int:
+        """How high the blocks are together."""
+        return sum(each.height(width) + gap for each in self.blocks) - gap
+
+    def draw(self, stage: Stage, target: Surface) -> None:
+        """Draw what can be seen of them, and the bar where there is more."""
+        view = self.scroll.view
+        y, gap = view.top - self.scroll.offset, stage.px(GAP)
+        target.set_clip(view)
+        for block in self.blocks:
+            block.draw(target, Rect(view.left, y, view.w, 0))
+            y += block.height(view.w) + gap
+        target.set_clip(None)
+        self.scroll.draw_bar(stage, target)
+
+
+class ResultScene(Overlay):
+    """Who won, and how everybody stands. `next_round` is called, after the scene has left, to go on."""
+
+    def __init__(
+        self, stage: Stage, stack: Stack, outcome: Outcome, next_round: Callable[[], None]
+    ) -> None:
+        super().__init__(stage, stack)
+        self.outcome = outcome
+        self.next_round = next_round
+        words = stage.words
+        over = outcome.match_over
+        button = partial(Button, shadow=False)
+        self.on = button(
+            words("ui.result.again" if over else "ui.result.next"),
+            self._again if over else self._next,
+            primary=True,
+            icon="cards",
+        )
+        self.change = button(words("ui.result.change"), self._change)
+        self.back = (
+            button(words("ui.result.title"), self._title)
+            if over
+            else button(words("ui.result.menu"), self._menu, command="back")
+        )
+        self.group = Group([self.on, self.change, self.back] if over else [self.on, self.back])
+        self.variant = find_variant(outcome.plan.game)
+        self.panes: list[Pane] = []
+        self.hands: list[OpenHands] = []
+        self.crowned = True
+        self.stacked = False
+        if over:
+            stage.sound.play("lose" if outcome.lost else "win")
+
+    # --- what the buttons do
+
+    def _next(self) -> None:
+        self.stack.pop()
+        self.next_round()
+
+    def _again(self) -> None:
+        self.stack.ways.table(self.outcome.plan.anew(self.stage.new_seed()))
+
+    def _change(self) -> None:
+        self.stack.ways.title()
+        self.stack.ways.setup(self.outcome.plan.game)
+
+    def _title(self) -> None:
+        self.stack.ways.title()
+
+    def _menu(self) -> None:
+        self.stack.ways.pause(self.outcome.plan)
+
+    # --- the words
+
+    @property
+    def headline(self) -> str:
+        """Who won what, in a sentence with names."""
+        words = self.stage.words
+        names = tuple(Player(standing.seat.name) for standing in self.outcome.winners)
+        what = "match" if self.outcome.match_over else "round"
+        if len(names) == 1:
+            return words(f"ui.result.{what}_won", name=names[0])
+        return words(f"ui.result.{what}_shared", names=Several(names))
+
+    @property
+    def title_size(self) -> float:
+        """The headline's size: it is large enough not to grow with the text all the way."""
+        return 64 * min(1.0, 1.4 / self.stage.space.text_scale)
+
+    @property
+    def subline(self) -> str:
+        """Which way the scores go, which round this was, and whether it was blocked (G-4)."""
+        words = self.stage.words
+        own = f"{self.outcome.plan.game}.aim"
+        way = "low" if self.variant.info.low_wins else "high"
+        aim = words(own if own in words else f"ui.result.aim_{way}")
+        key = "ui.result.blocked" if self.outcome.blocked else "ui.result.about"
+        return words(key, aim=aim, round=self.outcome.round, deal=self.outcome.plan.seed)
+
+    # --- placing
+
+    def _arrange(self) -> None:
+        """Put what there is to tell side by side, where the window is wide enough for the text."""
+        stage, outcome, low = self.stage, self.outcome, self.variant.info.low_wins
+        table = self.variant.table(len(outcome.plan.seats), outcome.plan.options)
+        wishes, deck = stage.settings, self.variant.info.deck
+        folder = faces(deck, wishes.four_colour, wishes.high_contrast)
+        art = CardArt(stage.images, table.deck, folder, stage.back)
+        art.resize(stage.space)
+        self.hands = [OpenHands(stage, outcome, art, low)]
+        history: list[Block] = []
+        self.plot = ScorePlot(stage, outcome, low)
+        if outcome.has_history:
+            # A long sheet would push the plot out of sight: it comes last.
+            history = [self.plot, ScoreSheet(stage, outcome, low)]
+        beside = stage.space.wide >= 1500 and stage.space.text_scale <= 1.4
+        parts: list[list[Block]] = [[*self.hands, *history]]
+        if beside and history:
+            parts = [[*self.hands], history]
+        count = len(outcome.results)
+        if beside and not history and count > TWO_COLUMNS:
+            half = (count + 1) // 2
+            halves = (slice(half), slice(half, None))
+            self.hands = [OpenHands(stage, outcome, art, low, part) for part in halves]
+            parts = [[each] for each in self.hands]
+        offsets = [pane.scroll.offset for pane in self.panes]
+        self.panes = [Pane(blocks) for blocks in parts]
+        for pane, offset in zip(self.panes, offsets, strict=False):
+            pane.scroll.offset = offset
+
+    def layout(self) -> None:
+        stage, px, fonts = self.stage, self.stage.px, self.stage.fonts
+        self._arrange()
+        width, height = stage.size
+        most = WIDEST if len(self.panes) > 1 else WIDTH * stage.space.text_scale
+        inner = min(px(min(most, WIDEST)), width - 2 * px(PADDING + 20))
+        foot = px(26) + self._buttons_height(inner)
+        head = (
+            fonts.height(self.title_size, TITLE)
+            + fonts.height(26, MEDIUM) * len(self._sublines(inner))
+            + px(18)
+        )
+        gap = px(36)
+        wide = [inner]
+        if len(self.panes) > 1:
+            many = len(self.outcome.results) > TWO_COLUMNS
+            left = (inner - gap) * (60 if self.outcome.has_history and not many else 50) // 100
+            wide = [left, inner - gap - left]
+        listed = [p.height(w, px(GAP)) for p, w in zip(self.panes, wide, strict=True)]
+        room = height - 2 * px(20) - 2 * px(PADDING) - head - foot
+        if self.outcome.has_history and len(self.panes) > 1 and listed[1] > room:
+            self.plot.tall = max(
+                LEAST_PLOT, self.plot.tall - (listed[1] - room) / stage.space.scale
+            )
+            listed[1] = self.panes[1].height(wide[1], px(GAP))
+        if self.outcome.has_history and len(self.panes) > 1 and listed[1] <= room:
+            self.panes[
+                1
+            ].blocks.reverse()  # all of it is seen: the figures, and below what they mean
+        self._enlarge(wide, room)
+        listed = [p.height(w, px(GAP)) for p, w in zip(self.panes, wide, strict=True)]
+        # Where there is little room the winners' portraits go first, then the lists scroll.
+        self.crowned = max(listed) + px(CROWNED) <= room
+        head += px(CROWNED) if self.crowned else 0
+        seen = min(max(listed), room)
+        self.card = Rect(0, 0, inner + 2 * px(PADDING), 2 * px(PADDING) + head + seen + foot)
+        self.card.center = (width // 2, height // 2)
+        x, top = self.card.left + px(PADDING), self.card.top + px(PADDING) + head
+        for pane, each, length in zip(self.panes, wide, listed, strict=True):
+            pane.scroll.set(Rect(x, top, each, seen), length)
+            x += each + gap
+        self._place_buttons(self.card.left + px(PADDING), inner, top + seen + px(26))
+
+    def _enlarge(self, wide: Sequence[int], room: int) -> None:
+        """Let the cards be as large as they can without anything else having to go for it."""
+        gap = self.stage.px(GAP)
+        panes = [(pane, w) for pane, w in zip(self.panes, wide, strict=True) if self._open(pane)]
+
+        def tallest() -> int:
+            return max(pane.height(w, gap) for pane, w in panes)
+
+        if tallest() + self.stage.px(CROWNED) <= room:
+            room -= self.stage.px(CROWNED)
+        for card in CARDS:
+            before = self.hands[0].card
+            for hands in self.hands:
+                hands.card = card
+            if tallest() > room:
+                for hands in self.hands:
+                    hands.card = before
+                return
+
+    def _open(self, pane: Pane) -> bool:
+        """Whether hands are laid open in a pane."""
+        return any(block in self.hands for block in pane.blocks)
+
+    def _sublines(self, width: int) -> list[str]:
+        return self.stage.fonts.balanced(self.subline, 26, MEDIUM, width)
+
+    def _buttons_height(self, width: int) -> int:
+        """How high the buttons are together: side by side if the width will do, or one a line."""
+        stage, gap = self.stage, self.stage.px(GAP)
+        each = max(stage.px(84), stage.fonts.height(30, BOLD) + stage.px(20))
+        buttons = self._buttons()
+        wide = sum(button.natural_width(stage) for button in buttons) + gap * (len(buttons) - 1)
+        self.stacked = wide > width
+        return len(buttons) * (each + gap) - gap if self.stacked else each
+
+    def _buttons(self) -> list[Button]:
+        return [each for each in (self.on, self.change, self.back) if each in self.group.widgets]
+
+    def _place_buttons(self, left: int, width: int, y: int) -> None:
+        stage, gap, buttons = self.stage, self.stage.px(GAP), self._buttons()
+        height = self._buttons_height(width)
+        if self.stacked:
+            each = (height + gap) // len(buttons) - gap
+            for place, button in enumerate(buttons):
+                button.rect = Rect(left, y + place * (each + gap), width, each)
+            return
+        wide = [button.natural_width(stage) for button in buttons]
+        wide[0] = width - sum(wide[1:]) - gap * (len(buttons) - 1)
+        for button, own in zip(buttons, wide, strict=True):
+            button.rect = Rect(left, y, own, height)
+            left += own + gap
+
+    # --- playing
+
+    def handle(self, intent: Intent) -> None:
+        if intent.deliberate and not self.rising.done:
+            # It was meant for the table below, and must not press what has just come up.
+            self.rising.finish()
+            self.dirty = True
+        elif self._scrolled(intent) or self.group.handle(self.stage, intent):
+            self.dirty = True
+        elif intent.kind in (Kind.BACK, Kind.MENU):
+            if self.outcome.match_over:
+                self._title()
+            else:
+                self._menu()
+
+    def _scrolled(self, intent: Intent) -> bool:
+        """The lists go by the wheel, and by arrows where there is no button further that way."""
+        scrolls = [pane.scroll for pane in self.panes]
+        if intent.kind is Kind.NAVIGATE and intent.direction[1]:
+            down = intent.direction[1]
+            last = self._buttons()[-1 if down > 0 else 0]
+            if self.stacked and self.group.focused is not last:
+                return False
+            moved = [scroll.by(down * scroll.view.h // 2) for scroll in scrolls]
+            return any(moved)
+        return any(scroll.handle(self.stage, intent) for scroll in scrolls)
+
+    def draw_card(self, target: Surface) -> None:
+        stage, px, paint = self.stage, self.stage.px, self.stage.paint
+        middle, y = self.card.centerx, self.card.top + px(PADDING)
+        if self.crowned:
+            self._draw_winners(target, middle, y + px(84))
+            y += px(CROWNED)
+        most = self.title_size
+        size = stage.fonts.fitted(self.headline, most, TITLE, self.card.w - 2 * px(PADDING))
+        line = stage.fonts.height(most, TITLE)
+        paint.text(target, self.headline, (middle, y + line // 2), size, TITLE, INK, "center")
+        y += line
+        for text in self._sublines(self.card.w - 2 * px(PADDING)):
+            y = paint.text(target, text, (middle, y), 26, MEDIUM, BROWN, "midtop").bottom
+        for pane in self.panes:
+            pane.draw(stage, target)
+        self.group.draw(stage, target)
+
+    def _draw_winners(self, target: Surface, x: int, y: int) -> None:
+        stage, px = self.stage, self.stage.px
+        winners = self.outcome.winners[:5]
+        radius, step = px(80), px(190)
+        left = x - step * (len(winners) - 1) // 2
+        for place, standing in enumerate(winners):
+            centre = (left + place * step, y)
+            around = Rect(0, 0, 2 * radius, 2 * radius)
+            around.center = centre
+            stage.paint.ring(target, around, radius / stage.space.scale, AMBER, gap=0)
+            target.blit(portrait(stage, standing.seat.portrait, radius), around)
+            crown = stage.images.tinted("icons/crown", px(64), px(64), AMBER.mix(RUST, 0.15))
+            under = stage.images.tinted("icons/crown", px(74), px(74), INK)
+            at = (centre[0], around.top - px(10))
+            target.blit(under, under.get_rect(center=at))
+            target.blit(crown, crown.get_rect(center=at))

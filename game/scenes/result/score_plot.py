@@ -1,0 +1,142 @@
+"""A small plot of the totals over the rounds: `ScorePlot(stage, outcome, ...)`, a line for each seat."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from pygame import Rect, Surface
+
+from game.scenes.result.open_hands import plain_number
+from game.session.outcome import Outcome
+from game.view.base.colours import BROWN, RUST, Colour
+from game.view.base.fonts import BOLD, SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.table.portraits import portrait
+from game.view.widgets.choice_row import ROW
+
+TALL, LABEL, FACE = 300, 20.0, 21
+LINES = tuple(
+    Colour.hex(each)
+    for each in (
+        "#b3342c", "#1f5fa8", "#2f7d3b", "#8a5a00", "#6c3f9e",
+        "#0f7c83", "#a8386f", "#4d5a1e", "#5a4636", "#333a78",
+    )
+)  # fmt: skip
+"""By seat; who it is says the portrait at the end of the line, not the colour alone."""
+
+
+def ticks(low: int, high: int, most: int = 4) -> list[int]:
+    """Round numbers from `low` or below to `high` or above, no more than `most` steps apart."""
+    span = max(1, high - low)
+    step = 1
+    while span / step > most:
+        step = step * 2 if str(step)[0] in "15" else step * 5 // 2
+    first = low // step * step
+    return list(range(first, -(-high // step) * step + 1, step))
+
+
+def spread(wanted: list[float], apart: float, low: float, high: float) -> list[float]:
+    """The nearest places to those wanted that are `apart`, as far as there is room between the ends."""
+    order = sorted(range(len(wanted)), key=lambda at: wanted[at])
+    apart = min(apart, (high - low) / max(1, len(wanted) - 1))
+    found = list(wanted)
+    floor = low
+    for at in order:
+        found[at] = floor = max(floor, found[at])
+        floor += apart
+    ceiling = high
+    for at in reversed(order):
+        found[at] = ceiling = min(ceiling, found[at])
+        ceiling -= apart
+    return found
+
+
+class ScorePlot:
+    """The totals after each round, from 0 before the first."""
+
+    def __init__(self, stage: Stage, outcome: Outcome, low_wins: bool) -> None:
+        self.stage = stage
+        self.outcome = outcome
+        self.tall: float = TALL
+        columns = list(zip(*outcome.rounds, strict=True))
+        self.totals = [[0, *accumulate(column)] for column in columns]
+        self.title = "ui.result.plot_low" if low_wins else "ui.result.plot_high"
+
+    def height(self, width: int) -> int:
+        """How high it is, in real pixels."""
+        return self.stage.px(self.tall) + 2 * self.stage.fonts.height(LABEL, SEMIBOLD)
+
+    def draw(self, target: Surface, rect: Rect) -> None:
+        """Draw it with its top at that of `rect`, as wide as that."""
+        stage, px, paint, fonts = self.stage, self.stage.px, self.stage.paint, self.stage.fonts
+        sheet = Rect(rect.left, rect.top, rect.w, self.height(rect.w))
+        paint.box(target, sheet, ROW, radius=18)
+        text = stage.words(self.title)
+        size = fonts.fitted(text, 22, BOLD, sheet.w - px(36))
+        high = fonts.height(size, BOLD)
+        paint.text(target, text, (sheet.left + px(18), sheet.top + px(8)), size, BOLD, BROWN)
+        every = [each for line in self.totals for each in line]
+        marks = ticks(min(every), max(every))
+        label = max(fonts.width(plain_number(each), LABEL, SEMIBOLD) for each in marks)
+        line = fonts.height(LABEL, SEMIBOLD)
+        face = px(FACE)
+        plot = Rect(sheet.left + px(22) + label, sheet.top + high + px(16) + line // 2, 0, 0)
+        plot.w = sheet.right - px(30) - 2 * face - plot.left
+        plot.h = sheet.bottom - px(8) - line - px(6) - plot.top
+        low, top = marks[0], max(marks[-1], marks[0] + 1)
+
+        def at(round_: int, value: int) -> tuple[float, float]:
+            x = plot.left + plot.w * round_ / len(self.outcome.rounds)
+            return x, plot.bottom - plot.h * (value - low) / (top - low)
+
+        for value in marks:
+            y = round(at(0, value)[1])
+            tone = BROWN.mix(ROW, 0.5 if value == 0 else 0.8)
+            target.fill(tone, Rect(plot.left, y, plot.w, max(1, px(1.5))))
+            mark = (plot.left - px(8), y)
+            paint.text(target, plain_number(value), mark, LABEL, SEMIBOLD, RUST, "midright")
+        self._draw_rounds(target, plot)
+        self._draw_lines(
+            target, sheet, [[at(n, v) for n, v in enumerate(each)] for each in self.totals]
+        )
+        ends = [at(len(self.outcome.rounds), each[-1])[1] for each in self.totals]
+        places = spread(ends, 2 * face * 0.92, plot.top, plot.bottom - face // 2)
+        crowded = len(ends) > 1 and (plot.h / (len(ends) - 1)) < face
+        radius = max(6, round(plot.h / len(ends) / 1.6)) if crowded else face
+        order = sorted(range(len(ends)), key=lambda seat: self.outcome.results[seat].won)
+        for seat in order:
+            middle = (plot.right + px(8) + radius, round(places[seat]))
+            paint.disc(target, middle, radius + px(3), LINES[seat % len(LINES)])
+            picture = portrait(stage, self.outcome.results[seat].seat.portrait, radius)
+            target.blit(picture, picture.get_rect(center=middle))
+
+    def _draw_rounds(self, target: Surface, plot: Rect) -> None:
+        """The numbers of the rounds, as many as have room."""
+        fonts, px, count = self.stage.fonts, self.stage.px, len(self.outcome.rounds)
+        room = fonts.width(f"{count}0", LABEL, SEMIBOLD) + px(6)
+        every = max(1, -(-room * count // max(1, plot.w)))
+        for number in range(every, count + 1, every):
+            at = (plot.left + plot.w * number // count, plot.bottom + px(4))
+            self.stage.paint.text(target, str(number), at, LABEL, SEMIBOLD, RUST, "midtop")
+
+    def _draw_lines(
+        self, target: Surface, sheet: Rect, lines: list[list[tuple[float, float]]]
+    ) -> None:
+        stage = self.stage
+        width = max(1.5, stage.space.scale * 4)
+        body = ""
+        order = sorted(range(len(lines)), key=lambda seat: self.outcome.results[seat].won)
+        for seat in order:
+            points = " ".join(f"{x - sheet.left:.1f},{y - sheet.top:.1f}" for x, y in lines[seat])
+            bold = 1.5 if self.outcome.results[seat].won else 1.0
+            ink = LINES[seat % len(LINES)].rgb
+            body += (
+                f'<polyline points="{points}" fill="none" stroke="{ink}" '
+                f'stroke-width="{width * bold:.1f}" stroke-linejoin="round" stroke-linecap="round"/>'
+            )
+            body += "".join(
+                f'<circle cx="{x - sheet.left:.1f}" cy="{y - sheet.top:.1f}" '
+                f'r="{width * bold:.1f}" fill="{ink}"/>'
+                for x, y in lines[seat][1:]
+            )
+        target.blit(stage.paint.drawn(f"plot {body}", sheet.w, sheet.h, body), sheet)

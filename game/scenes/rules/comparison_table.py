@@ -1,0 +1,222 @@
+"""The games side by side: `CompareTable(title, games, cards, opened)` is a sheet with a column for each.
+
+Where the columns would be too narrow for their text, every card has its games below one another instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.engine.info import Info
+from game.view.base.colours import BROWN, INK, LIGHT, RUST, Colour
+from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.base.pictures import CARD_RATIO
+from game.view.base.stage import Stage
+from game.view.cards.game_cover import Cover
+from game.view.widgets.choice_row import ROW, ROW_FOCUSED, TAG
+from game.view.widgets.focus_group import Group
+from game.view.widgets.paper_sheet import GAP, PADDING, Sheet
+from game.view.widgets.widgets import Look, Row, Widget
+from game.words.card_comparison import Compared, Effect
+
+SIZE, SMALL, NAME = 23, 20, 34
+HEADING = 25
+CARD_WIDE = 66
+LEAST_COLUMN = "passed over for each"
+"""A column has to be wide enough for these words in one line."""
+FIRST = 0.62
+"""The column with the cards, as a share of a game's."""
+PALE = Colour.hex("#f3ead6")
+
+
+class CardCell(Row):
+    """The card a line is about: its pictures and its name. It cannot have the focus."""
+
+    share = FIRST
+
+    def __init__(self, card: Compared, abreast: bool) -> None:
+        super().__init__()
+        self.card = card
+        self.abreast = abreast
+        self.enabled = False
+
+    @property
+    def spoken(self) -> str:
+        return self.card.name
+
+    def _card_size(self, stage: Stage) -> tuple[int, int]:
+        wide = stage.px(CARD_WIDE)
+        return wide, round(wide * CARD_RATIO)
+
+    def _name_size(self, stage: Stage, width: int) -> float:
+        return stage.fonts.fitted(self.card.name, NAME, TITLE, width - stage.px(8))
+
+    def height(self, stage: Stage, width: int) -> int:
+        high = self._card_size(stage)[1]
+        if not self.abreast:
+            return max(high, stage.fonts.height(NAME, TITLE)) + stage.px(16)
+        return high + stage.fonts.height(NAME, TITLE) + stage.px(18)
+
+    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+        px, fonts = stage.px, stage.fonts
+        wide, high = self._card_size(stage)
+        count, step = len(self.card.pictures), wide + px(10)
+        rect = self.rect
+        if self.abreast:
+            tall = fonts.height(NAME, TITLE)
+            top = rect.centery - (high + px(6) + tall) // 2
+            x = rect.centerx - ((count - 1) * step) // 2
+            size = self._name_size(stage, rect.w)
+            at = (rect.centerx, top + high + px(6) + tall // 2)
+            stage.paint.text(target, self.card.name, at, size, TITLE, INK, "center")
+        else:
+            top = rect.centery - high // 2
+            x = rect.left + px(8) + wide // 2
+            at = (x + (count - 1) * step + wide // 2 + px(20), rect.centery)
+            stage.paint.text(target, self.card.name, at, NAME, TITLE, INK, "midleft")
+        for place, name in enumerate(self.card.pictures):
+            middle = (x + place * step, top + high // 2)
+            scale = stage.space.scale
+            stage.images.blit_card(target, f"cards/{name}", middle, wide, scale=scale)
+
+
+class EffectCell(Row):
+    """What the card does in one game; Enter or a click opens the clause. `name` is the game's, if shown."""
+
+    radius = 14
+
+    def __init__(
+        self, game: str, name: str, card: str, effect: Effect, opened: Callable[[], None]
+    ) -> None:
+        super().__init__()
+        self.game = game
+        self.name = name
+        self.card = card
+        self.effect = effect
+        self.clause = effect.clause
+        self.opened = opened
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.game}, {self.card}: {self.effect.text} {self.effect.clause}"
+
+    def activate(self, stage: Stage) -> None:
+        stage.sound.play("press")
+        self.opened()
+
+    def _lines(self, stage: Stage, width: int) -> list[str]:
+        return stage.fonts.wrap(self.effect.text, SIZE, SEMIBOLD, width - 2 * stage.px(16))
+
+    def _tag_height(self, stage: Stage) -> int:
+        return stage.fonts.height(SMALL, BOLD) + stage.px(2)
+
+    def height(self, stage: Stage, width: int) -> int:
+        lines = len(self._lines(stage, width)) * stage.fonts.height(SIZE, SEMIBOLD)
+        return self._tag_height(stage) + lines + stage.px(12 + 6 + 14)
+
+    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+        px, paint, fonts = stage.px, stage.paint, stage.fonts
+        rect = self.rect.move(0, px(2)) if look.pressed else self.rect
+        quiet = self.effect.quiet
+        fill = ROW_FOCUSED if look.focused else PALE if quiet else ROW
+        paint.box(target, rect, fill, radius=self.radius)
+        tag = Rect(rect.left + px(14), rect.top + px(12), 0, self._tag_height(stage))
+        tag.w = fonts.width(self.clause, SMALL, BOLD) + px(20)
+        paint.box(target, tag, TAG, radius=9)
+        paint.text(target, self.clause, tag.center, SMALL, BOLD, BROWN, "center")
+        if self.name:
+            at = (tag.right + px(14), tag.centery)
+            name = fonts.cut(self.name, SIZE, EXTRABOLD, rect.right - px(16) - at[0])
+            paint.text(target, name, at, SIZE, EXTRABOLD, RUST, "midleft")
+        y = tag.bottom + px(6)
+        face, ink = (MEDIUM, BROWN) if quiet else (SEMIBOLD, INK)
+        for line in self._lines(stage, rect.w):
+            paint.text(target, line, (rect.left + px(16), y), SIZE, face, ink)
+            y += fonts.height(SIZE, SEMIBOLD)
+
+
+class CompareTable(Sheet):
+    """`opened` is told a game's id and a clause when somebody asks for it.
+
+    Of the games those have a column that the cards tell of.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        games: Sequence[tuple[Info, Cover]],
+        cards: Sequence[Compared],
+        opened: Callable[[str, str], None],
+    ) -> None:
+        super().__init__(title)
+        told = {game for card in cards for game in card.effects}
+        self.games = [each for each in games if each[0].id in told]
+        self.cards = list(cards)
+        self.opened = opened
+        self.abreast = True
+        self._build()
+
+    def _build(self) -> None:
+        rows: list[list[Row]] = []
+        for card in self.cards:
+            cells = [self._cell(card, info) for info, _ in self.games]
+            if self.abreast:
+                rows.append([CardCell(card, True), *cells])
+            else:
+                rows.append([CardCell(card, False)])
+                rows += [[cell] for cell in cells]
+        self.rows = rows
+
+    def _cell(self, card: Compared, info: Info) -> EffectCell:
+        effect = card.effects[info.id]
+        name = "" if self.abreast else info.title
+        opened = partial(self.opened, info.id, effect.clause)
+        return EffectCell(info.title, name, card.name, effect, opened)
+
+    @property
+    def cells(self) -> list[EffectCell]:
+        """Everything that can have the focus, in reading order."""
+        return [each for row in self.rows for each in row if isinstance(each, EffectCell)]
+
+    def arrange(self, stage: Stage, rect: Rect) -> bool:
+        """Choose columns or lines for this place; whether all cells are new."""
+        gaps = stage.px(GAP) * len(self.games)
+        room = rect.w - 2 * stage.px(PADDING) - gaps
+        column = room / (len(self.games) + FIRST) - 2 * stage.px(16)
+        abreast = column >= stage.fonts.width(LEAST_COLUMN, SIZE, SEMIBOLD)
+        if abreast == self.abreast:
+            return False
+        self.abreast = abreast
+        self._build()
+        return True
+
+    def _head(self, stage: Stage) -> int:
+        head = super()._head(stage)
+        return head + self._heading_height(stage) + stage.px(14) if self.abreast else head
+
+    def _heading_height(self, stage: Stage) -> int:
+        return stage.fonts.height(HEADING, BOLD) + stage.px(20)
+
+    def draw(self, stage: Stage, target: Surface, group: Group) -> None:
+        """Draw the sheet, with the names of the games above their columns."""
+        super().draw(stage, target, group)
+        if not self.abreast or not self.rows:
+            return
+        top = self.rect.top + super()._head(stage) - stage.px(4)
+        for (info, cover), cell in zip(self.games, self.rows[0][1:], strict=True):
+            where = Rect(cell.rect.left, top, cell.rect.w, self._heading_height(stage))
+            stage.paint.box(target, where, cover.cloth.middle, radius=14)
+            room = where.w - stage.px(20)
+            size = stage.fonts.fitted(info.title, HEADING, BOLD, room)
+            title = stage.fonts.cut(info.title, size, BOLD, room)
+            stage.paint.text(target, title, where.center, size, BOLD, LIGHT, "center")
+
+    def like(self, old: Widget) -> EffectCell:
+        """The cell that stands for another of the same game and card, or the first."""
+        for cell in self.cells:
+            if isinstance(old, EffectCell) and (cell.game, cell.card) == (old.game, old.card):
+                return cell
+        return self.cells[0]

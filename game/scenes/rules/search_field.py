@@ -1,0 +1,84 @@
+"""What is looked for in the rule book: `SearchField(words, changed, done)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from game.view.base.colours import AMBER_FILL, BROWN, INK, PAPER, RUST
+from game.view.base.fonts import MEDIUM, SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+from game.view.widgets.choice_row import ROW, ROW_FOCUSED
+from game.view.widgets.text_field import Field
+from game.view.widgets.widgets import Look
+
+SIZE = 28
+LIMIT = 40
+PALE = BROWN.mix(PAPER, 0.25)
+
+
+class SearchField(Field):
+    """A field that tells `changed` every letter; Enter ends writing and calls `done`, Escape empties it."""
+
+    radius = 20
+    live = True
+
+    def __init__(
+        self, label: str, changed: Callable[[str], None], done: Callable[[], None]
+    ) -> None:
+        super().__init__(label, "", changed, limit=LIMIT)
+        self.done = done
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.label}: {self.text}" if self.text else self.label
+
+    def activate(self, stage: Stage) -> None:
+        super().activate(stage)
+        if not self.writing and self.text:
+            self.done()
+
+    def finish(self) -> None:
+        if self.text:
+            self.done()
+
+    def _end(self, stage: Stage) -> None:
+        self.writing, self._composing = False, ""
+        stage.reader.type_text(False)
+
+    def take(self, stage: Stage, intent: Intent) -> bool:
+        if self.writing and intent.kind is Kind.BACK:
+            self._before = ""
+        before = self.text
+        taken = super().take(stage, intent)
+        if self.text != before:
+            self.changed(self.text)
+        return taken
+
+    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+        px, paint, rect = stage.px, stage.paint, self.rect
+        fill = ROW_FOCUSED if look.focused or self.writing else ROW
+        line = RUST if self.writing else None
+        paint.box(target, rect, fill, radius=self.radius, line=line, shadow=True)
+        side = round(stage.fonts.height(SIZE, MEDIUM) * 0.8)
+        icon = stage.images.tinted("icons/find", side, side, RUST)
+        target.blit(icon, icon.get_rect(midleft=(rect.left + px(22), rect.centery)))
+        left, right = rect.left + px(22) + side + px(16), rect.right - px(22)
+        key = "" if self.writing else stage.reader.prompt("find")
+        if key:
+            cap = paint.keycap(target, key, (right, rect.centery), anchor="midright", dark=True)
+            right = cap.left - px(14)
+        written = self.text + self._composing
+        if written:
+            # The end of a long text is what is being written.
+            while stage.fonts.width(written, SIZE, SEMIBOLD) > right - left - px(10):
+                written = written[1:]
+            text = paint.text(target, written, (left, rect.centery), SIZE, SEMIBOLD, INK, "midleft")
+        else:
+            shown = stage.fonts.cut(self.label, SIZE, MEDIUM, right - left)
+            text = paint.text(target, shown, (left, rect.centery), SIZE, MEDIUM, PALE, "midleft")
+            text.w = 0
+        if self.writing:
+            target.fill(AMBER_FILL, (text.right + px(3), text.top, max(2, px(4)), text.h))

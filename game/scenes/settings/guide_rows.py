@@ -1,0 +1,88 @@
+"""The rows that switch the first-game guides on again, or off: one for each, and one for all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from game.engine.info import Info
+from game.show.guide_notes import SKIPPED
+from game.store.platform_folders import assets
+from game.variants import VARIANTS
+from game.view.base.stage import Stage
+from game.view.widgets.choice_row import Choice
+from game.view.widgets.widgets import Row
+
+WAYS = ("off", "left", "all")
+"""Nothing is explained; what has not been explained yet; everything, from the beginning."""
+FOR_ALL = ("off", "all")
+
+
+def guide_rows(stage: Stage, changed: Callable[[], None]) -> list[Row]:
+    """The row for all guides, and one for each game that has one."""
+    rows = _GuideRows(stage, changed)
+    return [rows.every, *rows.each.values()]
+
+
+class _GuideRows:
+    """What the guide of each game has left to explain; "left" is there where some of it has been read."""
+
+    def __init__(self, stage: Stage, changed: Callable[[], None]) -> None:
+        self._words = stage.words
+        self._read = stage.settings.guides
+        self._changed = changed
+        guides = assets() / "guides"
+        infos = [each.info for each in VARIANTS if (guides / f"{each.info.id}.toml").is_file()]
+        self._before = {info.id: self._read.get(info.id) for info in infos}
+        self.each = {info.id: self._row(info) for info in infos}
+        self.every = Choice(
+            self._words("ui.settings.guide.every"),
+            self._labels(FOR_ALL),
+            0,
+            self._choose_all,
+            help=self._words("ui.settings.guide.every_help"),
+        )
+        self._agree()
+
+    def _labels(self, ways: tuple[str, ...]) -> list[str]:
+        return [self._words(f"ui.settings.guide.{way}") for way in ways]
+
+    def _row(self, info: Info) -> Choice:
+        now = self._way(info.id)
+        ways = WAYS if now == "left" else FOR_ALL
+        help = self._words("ui.settings.guide.help", game=info.title)
+        choose = partial(self._choose, info.id, ways)
+        return Choice(info.title, self._labels(ways), ways.index(now), choose, help=help)
+
+    def _way(self, game: str) -> str:
+        notes = self._read.get(game)
+        return "all" if not notes else "off" if SKIPPED in notes else "left"
+
+    def _put(self, game: str, way: str) -> None:
+        notes = self._before[game]
+        if way == "off":
+            self._read[game] = [SKIPPED]
+        elif way == "left" and notes:
+            self._read[game] = notes
+        else:
+            self._read.pop(game, None)
+
+    def _choose(self, game: str, ways: tuple[str, ...], place: int) -> None:
+        self._put(game, ways[place])
+        self._agree()
+        self._changed()
+
+    def _choose_all(self, place: int) -> None:
+        if place < len(FOR_ALL):  # what stands behind them says that the games differ
+            for game, row in self.each.items():
+                self._put(game, FOR_ALL[place])
+                row.chosen = 0 if FOR_ALL[place] == "off" else len(row.labels) - 1
+        self._agree()
+        self._changed()
+
+    def _agree(self) -> None:
+        """Say in the row for all of them what they have in common."""
+        ways = {self._way(game) for game in self.each}
+        alike = len(ways) == 1 and "left" not in ways
+        self.every.labels = self._labels(FOR_ALL if alike else (*FOR_ALL, "mixed"))
+        self.every.chosen = FOR_ALL.index(ways.pop()) if alike else len(FOR_ALL)

@@ -1,0 +1,110 @@
+"""The declared options of a game as rows to choose in: nothing here knows which game it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import accumulate
+
+from game.engine.options import Option, Value
+from game.view.widgets.choice_row import Choice
+from game.words.catalogue import Catalogue
+from game.words.values import Join, Several
+
+MOST_VALUES = 120
+"""A range of more numbers than this is offered in steps of ten."""
+GLANCE = 64
+"""Letters of a list that are shown of it."""
+
+
+def values_of(option: Option) -> list[Value]:
+    """What a row offers for an option, in order; empty if it is nothing to choose in a row (a list)."""
+    if isinstance(option.default, bool):
+        return [False, True]
+    if option.choices:
+        return list(option.choices)
+    if isinstance(option.default, int):
+        step = 10 if option.high - option.low > MOST_VALUES else 1
+        return [*option.also, *range(option.low, option.high + 1, step)]
+    return []
+
+
+def option_row(
+    words: Catalogue, game: str, option: Option, value: Value, changed: Callable[[Value], None]
+) -> Choice | None:
+    """The row of an option with its value chosen; None if it is nothing to choose in a row."""
+    values = values_of(option)
+    if not values:
+        return None
+    key = f"{game}.option.{option.name}"
+    chosen = values.index(value) if value in values else _nearest(values, value)
+    return Choice(
+        words(f"{key}.name"),
+        [_label(words, key, each) for each in values],
+        chosen,
+        lambda place: changed(values[place]),
+        help=words(f"{key}.help"),
+        clause=option.clause,
+    )
+
+
+def list_row(
+    words: Catalogue,
+    game: str,
+    option: Option,
+    usual: Sequence[str],
+    value: Value | None,
+    changed: Callable[[Value | None], None],
+) -> Choice:
+    """The row of an option that is a list of texts: the `usual` ones (None), none of them, or one's own.
+
+    Lists of one's own come from files; no text has to be typed in a menu.
+    """
+    key = f"{game}.option.{option.name}"
+    lists: list[Value | None] = [None, ()]
+    labels = [words("ui.setup.list.usual", count=len(usual)), words("ui.setup.list.none")]
+    if value not in lists and isinstance(value, tuple):
+        lists.append(value)
+        labels.append(words("ui.setup.list.own", count=len(value)))
+
+    def help() -> str:
+        chosen = lists[row.chosen]
+        texts = usual if chosen is None else chosen if isinstance(chosen, tuple) else ()
+        said = words(f"{key}.help")
+        if not texts:
+            return said
+        shown = _beginning(texts)
+        ends = "whole" if len(shown) == len(texts) else "beginning"
+        return words(f"ui.setup.list.{ends}", help=said, texts=Several(shown, Join.COMMA))
+
+    def choose(place: int) -> None:
+        row.help = help()
+        changed(lists[place])
+
+    row = Choice(words(f"{key}.name"), labels, lists.index(value), choose, clause=option.clause)
+    row.help = help()
+    return row
+
+
+def _beginning(texts: Sequence[str]) -> tuple[str, ...]:
+    """As many of the texts as are read at a glance, and at least one."""
+    ends = list(accumulate(len(text) + 2 for text in texts))
+    if ends[-1] <= GLANCE + 2:
+        return tuple(texts)
+    return tuple(texts[: max(1, sum(end <= GLANCE for end in ends))])
+
+
+def _label(words: Catalogue, key: str, value: Value) -> str:
+    """What a value is called: by its own string if there is one."""
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    if f"{key}.{text}" in words:
+        return words(f"{key}.{text}")
+    if isinstance(value, bool):
+        return words("ui.setup.yes" if value else "ui.setup.no")
+    return text
+
+
+def _nearest(values: list[Value], value: Value) -> int:
+    numbers = [
+        abs(each - value) for each in values if isinstance(each, int) and isinstance(value, int)
+    ]
+    return numbers.index(min(numbers)) if numbers else 0

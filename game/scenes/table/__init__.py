@@ -1,0 +1,1 @@
+"""The table screen: everything that people operate while a match is played."""

@@ -1,0 +1,353 @@
+"""What a person may call at any time: the buttons, and the panels that ask what a call is about.
+
+`CallControls` knows calls by what they have to name, never by their game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect, Surface
+
+from game.engine.actions import Action
+from game.engine.verbs import Names
+from game.scenes.table.call_answer import CallAnswer
+from game.scenes.table.call_items import columns
+from game.scenes.table.seat_pointing import seat_at, seat_towards
+from game.session.log_queries import last_mover
+from game.show.devices import DeviceKind
+from game.show.local_seat import LocalSeat
+from game.view.base.stage import Stage
+from game.view.calls.call_bar import CallBar, CallButton
+from game.view.calls.call_panel import CallPanel
+from game.view.calls.call_panel_view import CallPanelView
+from game.view.calls.say_field import SayField
+from game.view.calls.seat_picker import SeatPicker
+from game.view.input.intents import Intent, Kind
+from game.view.table.seat_boxes import SeatBox
+from game.view.table.table_view import TableView
+
+SEAT_CAP = 18
+LARGE_TEXT = 1.25
+"""Of the designed size: beyond it a panel takes more room."""
+PANEL_SIZE = (755.0, 430.0)
+
+
+class CallControls:
+    """The calls of one table. `word` finds the words of a verb, the game's own first."""
+
+    def __init__(
+        self, stage: Stage, local: LocalSeat, view: TableView, word: Callable[..., str]
+    ) -> None:
+        self.stage, self.local, self.view = stage, local, view
+        self._word = word
+        calls = local.viewpoint.variant.info.offered if local.seat >= 0 else ()
+        self.bar = CallBar(stage, view.keycaps, [(call, word("call", call.word)) for call in calls])
+        self.bar.suits = local.viewpoint.table.deck.suits
+        self.answered = CallAnswer(stage, local)
+        self.face = CallPanelView(stage, view.keycaps)
+        self.whom: SeatPicker | None = None
+        self.panel: CallPanel | None = None
+        self._lit: CallButton | None = None
+        self._raced = False
+
+    # --- placing and time
+
+    def place(self) -> None:
+        """Take over where everything is on the table."""
+        placement = self.view.placement
+        if "calls" in placement.places:
+            self.bar.place(placement["calls"])
+        if self.whom is not None:
+            self._place_whom(self.whom)
+        if self.panel is not None:
+            self._place_panel(self.panel)
+
+    def _place_whom(self, picker: SeatPicker) -> None:
+        boxes = {seat: (box.portrait, plate_of(box)) for seat, box in self.view.boxes.items()}
+        picker.place(boxes, self.view.placement["choices"])
+
+    def _place_panel(self, panel: CallPanel) -> None:
+        places = self.view.placement.places
+        area = places.get("panel")
+        if area is None:
+            area = FRect(0, 0, *PANEL_SIZE)
+            area.bottomright = (self.view.placement.wide - 84, self.bar.area.top - 14)
+        large = self.view.text_scale
+        if large > LARGE_TEXT:
+            # Large text needs more than the panel's own place: it may lie over piles, never over calls.
+            right, bottom = area.right, area.bottom
+            area = FRect(area)
+            area.w = min(area.w * large * 0.95, right - 92)
+            area.h = bottom - 92
+            area.bottomright = (right, bottom)
+        panel.place(area)
+
+    @property
+    def floor(self) -> float:
+        """How low a panel may reach without covering a call (design pixels)."""
+        return self.bar.area.top - 14 if self.bar.buttons else self.view.placement.tall
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms something goes by itself."""
+        return self.answered.due
+
+    def advance(self, dt: int) -> bool:
+        """Let `dt` ms pass; whether there is anything new to be seen."""
+        return self.answered.advance(dt) | self._follow()
+
+    def _follow(self) -> bool:
+        """What closes has another word while it can; a suit that is to be named is asked for by itself."""
+        new = False
+        for button in self.bar.buttons:
+            call = button.verb
+            if call.closing:
+                verb = call.closing if self._may(Action(call.closing)) else call.word
+                label = self._word("call", verb)
+                new |= label != button.label
+                button.label = label
+            elif call.names is Names.SUIT:
+                open_now = self._may(Action(call.word, suit=0))
+                if open_now != self._raced:
+                    self._raced = open_now
+                    new = True
+                    if open_now and self.panel is None and self.whom is None:
+                        self._open(button, quiet=True)
+                    elif not open_now and self.panel is not None and self.panel.quiet:
+                        self.close()
+        return new
+
+    def _may(self, action: Action) -> bool:
+        return self.local.seat >= 0 and self.local.viewpoint.allows(action)
+
+    # --- what the player wants
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent; whether it was for the calls."""
+        if intent.deliberate:
+            self.answered.forget()
+        if not self.bar.buttons and self.panel is None:
+            return False
+        # The items of an open panel have a pad's buttons for keys, as they have letters.
+        if intent.device.is_pad and self.panel is not None and self.panel.handle(intent):
+            return True
+        button = self.bar.meant(intent)
+        if button is None and self.panel is None and self.whom is None and self.bar.focus:
+            if intent.kind is Kind.CONFIRM:
+                button = self.bar.focus
+            elif intent.kind is Kind.NAVIGATE and self.bar.step(intent.direction):
+                return True
+            elif intent.kind is Kind.BACK:
+                self.bar.focus = None
+                return True
+        if intent.device.kind is DeviceKind.MOUSE and intent.deliberate:
+            self.bar.focus = None
+        if button is not None:
+            suit = self.bar.suit_at(button, intent)
+            if suit is not None:
+                self._call(button, Action(button.verb.word, suit=suit))
+            else:
+                self._press(button)
+            return True
+        by_pad = intent.device.is_pad
+        if not by_pad and self.panel is not None and self.panel.handle(intent):
+            return True
+        if self.whom is not None and self.whom.handle(intent):
+            return True
+        return self._at_seat(intent)
+
+    def _at_seat(self, intent: Intent) -> bool:
+        """A seat's number, a click on it or a stick that points at it: what can be called about somebody."""
+        button = next((each for each in self.bar.buttons if each.verb.groups), None)
+        pointed = intent.kind is Kind.AIM or (intent.kind is Kind.PRESS and intent.button == 1)
+        if self.local.viewpoint.timed and (pointed or intent.kind is Kind.COMMAND):
+            self.view.hurry()
+        seat = self._meant_seat(intent)
+        offered = self._offered(seat)
+        if offered is not None:
+            self._call(self.bar.buttons[0], offered)
+        elif button is not None and seat is not None and seat != self.local.seat:
+            self._open(button, person=seat)
+        else:
+            return intent.command.startswith("seat ")
+        return True
+
+    def _meant_seat(self, intent: Intent) -> int | None:
+        if intent.letter == "0" and self._offered(self.local.seat):
+            return self.local.seat
+        if intent.kind is Kind.COMMAND and intent.command.startswith("seat "):
+            number = int(intent.command.removeprefix("seat ")) - 1
+            seats = list(self.view.boxes)
+            return seats[number] if number < len(seats) else None
+        if intent.kind is Kind.AIM:
+            return seat_towards(self.view, intent.amount)
+        if intent.kind is Kind.PRESS and intent.button == 1:
+            return seat_at(self.view, intent.pos)
+        return None
+
+    def _offered(self, seat: int | None) -> Action | None:
+        """What can be done to a seat just now, such as dealing to it."""
+        if seat is None:
+            return None
+        return next((each for each in self.local.choices if each.seat == seat), None)
+
+    def _press(self, button: CallButton) -> None:
+        """Make a call, or ask first what it is about. The same button takes it back."""
+        again = self._lit is button and not (self.panel is not None and self.panel.quiet)
+        self.close()
+        if again:
+            return
+        self.view.hurry()
+        call = button.verb
+        due = self.local.viewpoint.due_call(call.word)
+        others = {seat: self.local.showing.sentences.name(seat) for seat in self.view.boxes}
+        if call.names is Names.CARDS and due is not None:
+            self._call(button, due)
+        elif call.closing:
+            verb = call.closing if self._may(Action(call.closing)) else call.word
+            self._call(button, Action(verb))
+        elif call.names is Names.NOTHING:
+            self._call(button, Action(call.word))
+        elif not call.names_a_seat or call.groups:
+            self._open(button)
+        elif len(others) == 1:
+            self._call(button, Action(call.word, seat=next(iter(others))))
+        else:
+            self._lit = button
+            self.whom = SeatPicker(
+                self.stage,
+                self.view.keycaps,
+                self._word("whom", call.word),
+                others,
+                last_mover(self.local.viewpoint),
+                lambda seat: self._call(button, Action(call.word, seat=seat)),
+                self.close,
+            )
+            self._place_whom(self.whom)
+
+    def ask(self, panel: CallPanel) -> None:
+        """Ask something that is no call, where calls are asked about; the same again closes it."""
+        again = self.panel is not None and self.panel.title == panel.title
+        self.close()
+        if not again:
+            self.panel = panel
+            self._place_panel(panel)
+
+    def close(self) -> None:
+        """Ask nothing any more."""
+        if self.panel is not None:
+            self.panel.leave()
+        self.whom = self._lit = self.panel = None
+
+    # --- panels
+
+    def _open(self, button: CallButton, *, person: int = -1, quiet: bool = False) -> None:
+        self.close()
+        call = button.verb
+        people: dict[int, tuple[str, str]] = {}
+        if call.names_a_seat:
+            people = {
+                seat: (
+                    self.local.showing.sentences.name(seat),
+                    self.view.players.people[seat].portrait,
+                )
+                for seat in self.view.boxes
+            }
+            if person < 0:
+                last = last_mover(self.local.viewpoint)
+                person = last if last in people else next(iter(people))
+        field = None
+        if call.names is Names.TEXT:
+            field = SayField(
+                self.stage,
+                self.view.keycaps,
+                self._word("written", call.word),
+                lambda text: self._call(button, Action(call.word, text=text)),
+            )
+        taken = {self.stage.reader.keys.label(each.verb.word) for each in self.bar.buttons}
+        deck = self.local.viewpoint.table.deck
+        self._lit = button
+        self.panel = CallPanel(
+            self.stage,
+            self._word("call", call.word),
+            self._word("asked", call.word),
+            columns(
+                self.stage, call, deck, self._word, taken, lambda what: self._say(button, what)
+            ),
+            self.close,
+            people=people,
+            person=person,
+            quiet=quiet,
+            warm=call.names_a_seat,
+            field=field,
+        )
+        self._place_panel(self.panel)
+
+    def _say(self, button: CallButton, action: Action) -> None:
+        """Say what was chosen in the panel, of whom it is about."""
+        if self.panel is not None and self.panel.people:
+            action = action._replace(seat=self.panel.person)
+        self._call(button, action)
+
+    # --- calls
+
+    def _call(self, button: CallButton, action: Action) -> None:
+        self.close()
+        refusal = self.local.told(self.local.viewpoint.do(action))
+        if refusal is None:
+            self.view.attention.say(None)  # what was answered before is over
+            self.stage.sound.play("press")
+            return
+        self.stage.sound.play("refuse")
+        self.answered.refused(button, action, refusal)
+
+    def _draw_keys(self, target: Surface) -> None:
+        """At the portraits, the keys of the seats: where something can be done, or where figures mean items."""
+        px, keycaps = self.stage.px, self.view.keycaps
+        offered = {each.seat for each in self.local.choices if each.seat >= 0}
+        figures = self.panel is not None and not self.panel.people
+        for number, (seat, box) in enumerate(self.view.boxes.items(), 1):
+            label = ""
+            if figures and keycaps.by_keys:
+                labels = self.stage.reader.keys.labels(f"seat {number}")
+                label = next((each for each in labels if len(each) > 1), "")
+            elif seat in offered and self.panel is None:
+                label = "pad-rs" if keycaps.by_pad else keycaps(f"seat {number}")
+            if label:
+                where = box.portrait
+                at = (px(where.left + where.w * 0.14), px(where.bottom - where.h * 0.2))
+                size = SEAT_CAP if figures else 24
+                self.stage.paint.keycap(target, label, at, size, "center")
+        if self.local.seat in offered and self.panel is None and not keycaps.by_pad:
+            x, y, radius = self.view.players.own_portrait(self.view.plate)
+            at = (px(x - radius * 0.6), px(y + radius * 0.7))
+            self.stage.paint.keycap(target, "0", at, anchor="center")
+
+    # --- drawing
+
+    @property
+    def questioned(self) -> int:
+        """The seat whose cards the player is about to call into question; −1 if none."""
+        return self.panel.person if self.panel is not None and self.panel.people else -1
+
+    def draw(self, target: Surface) -> None:
+        """Draw what nothing ever covers."""
+        if self.whom is not None:
+            self.whom.draw(target)
+        else:
+            self._draw_keys(target)
+        if self.panel is not None:
+            self.face.draw(target, self.panel)
+        self.bar.draw(target, self._lit.verb if self._lit else None)
+        self.answered.draw(target, self.bar.area)
+
+
+def plate_of(box: SeatBox) -> FRect:
+    """What of a seat's plate lies below its portrait; a plate beside it is taken whole."""
+    if box.taken is not None:
+        return box.plate
+    plate = FRect(box.plate)
+    plate.w = min(plate.w, box.portrait.w * 1.2)
+    plate.centerx = box.portrait.centerx
+    return plate

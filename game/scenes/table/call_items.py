@@ -1,0 +1,95 @@
+"""What can be said with a call, as the items of a panel: suits, cards, phrases, or mistakes by their group."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from functools import partial
+
+from game.engine.actions import Action
+from game.engine.cards import Deck
+from game.engine.verbs import Names, Verb
+from game.store.talk_files import load_talk
+from game.view.base.stage import Stage
+from game.view.calls.call_panel import Column, Item
+from game.words.sentences import suit_name
+from game.words.values import Term
+
+LETTERS = "123456789BCDEFGHJKMNQRSUVWXYZ"
+_FIGURES = {"A": "1", "10": "0"}
+"""The figure on a card is its key; an ace has none, and a ten two, of which the second is its own."""
+
+
+def columns(
+    stage: Stage,
+    call: Verb,
+    deck: Deck,
+    word: Callable[..., str],
+    taken: Collection[str],
+    say: Callable[[Action], None],
+) -> list[Column]:
+    """The columns of a call's panel; `say` is told what was chosen.
+
+    `word` finds the words of a verb, `taken` are the letters that mean something else meanwhile. Whom
+    an accusation is about is left to the panel: its actions name nobody.
+    """
+    if call.groups:
+        return _mistakes(call, word, taken, say)
+    if call.names is Names.SUIT:
+        return [Column("", (item,)) for item in _suits(stage, call, deck, say)]
+    cards = call.names is Names.CARDS
+    items = _cards(stage, call, deck, say) if cards else _phrases(stage, call, say)
+    across = 4 if cards else 2
+    deep = -(-len(items) // across)
+    return [Column("", tuple(items[at : at + deep])) for at in range(0, len(items), deep)]
+
+
+def _suits(stage: Stage, call: Verb, deck: Deck, say: Callable[[Action], None]) -> list[Item]:
+    return [
+        Item(
+            stage.words("label", name=suit_name(letter)),
+            str(suit + 1),
+            partial(say, Action(call.word, suit=suit)),
+            letter,
+        )
+        for suit, letter in enumerate(deck.suits)
+    ]
+
+
+def _cards(stage: Stage, call: Verb, deck: Deck, say: Callable[[Action], None]) -> list[Item]:
+    found = []
+    for card in call.cards:
+        letter = deck.suits[deck.suit[card]]
+        rank = deck.codes[card].removesuffix(letter)
+        label = stage.words("label", name=Term((f"card.{rank}",)))
+        key = _FIGURES.get(rank, rank)
+        found.append(Item(label, key, partial(say, Action(call.word, (card,))), letter))
+    return found
+
+
+def _phrases(stage: Stage, call: Verb, say: Callable[[Action], None]) -> list[Item]:
+    phrases = load_talk(stage.settings.language).phrases
+    return [
+        Item(
+            stage.words("table.quoted", text=text),
+            LETTERS[place] if place < len(LETTERS) else "",
+            partial(say, Action(call.word, text=text)),
+        )
+        for place, text in enumerate(phrases)
+    ]
+
+
+def _mistakes(
+    call: Verb, word: Callable[..., str], taken: Collection[str], say: Callable[[Action], None]
+) -> list[Column]:
+    free = [letter for letter in LETTERS if not letter.isdigit() and letter not in taken]
+    found = []
+    for group, texts in call.groups:
+        items = []
+        for text in texts:
+            label = word("kind_short", text)
+            wished = [letter for letter in label.upper() if letter in free]
+            key = wished[0] if wished else free[0]
+            free.remove(key)
+            items.append(Item(label, key, partial(say, Action(call.word, text=text))))
+        found.append(Column(word("group", group), tuple(items)))
+    return found

@@ -1,0 +1,174 @@
+"""What the player does with cards at the table, and the answer if it cannot be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.actions import Action
+from game.scenes.table.card_marks import CardMarks
+from game.scenes.table.hand_focus import HandFocus
+from game.show.local_seat import LocalSeat
+from game.view.base.stage import Stage
+from game.view.calls.suit_picker import SuitPicker
+from game.view.table.table_view import TableView
+from game.words.sentences import suit_name
+
+
+class CardActions:
+    """Playing, drawing and asking why, on one table.
+
+    `done` is told after each deed; `floor` says how low (design pixels) the suit picker may reach.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        local: LocalSeat,
+        view: TableView,
+        focus: HandFocus,
+        done: Callable[[], None],
+        floor: Callable[[], float],
+    ) -> None:
+        self.stage, self.local, self.view, self.focus = stage, local, view, focus
+        self._done, self._floor = done, floor
+        self.picker: SuitPicker | None = None
+        self.gathering = CardMarks(local, view)
+
+    def click(self, slot: int) -> None:
+        """A card was clicked: it is played, or joins those that are marked."""
+        if self.gathering:
+            self.gathering.turn(slot)
+        else:
+            self.play_slot(slot)
+
+    def drop(self, slot: int) -> None:
+        """A card was dropped on the piles, and brings along those that are marked."""
+        if self.gathering:
+            self.gathering.mark(slot)
+        self.confirm(slot)
+
+    def confirm(self, slot: int) -> None:
+        """Play what is marked, or else the card at a place of the hand."""
+        if not self.gathering:
+            self.play_slot(slot)
+            return
+        action = self.gathering.action
+        self.gathering.forget()
+        self.do(action)
+
+    def gather(self) -> None:
+        """Mark the card in focus to be played with others, or take its mark away."""
+        slot = self.view.attention.focus
+        if slot is not None and slot < len(self.view.held):
+            self.gathering.turn(slot)
+            self.stage.sound.play("pick")
+
+    def play_slot(self, slot: int) -> None:
+        """Play the card at a place of the hand; ask for its suit where there are several."""
+        card = self.view.held[slot]
+        plays = self.local.plays(card) if self.local.in_turn or self.local.viewpoint.may_err else []
+        if not plays:
+            self._refuse(slot)
+        elif len(plays) == 1:
+            self.do(plays[0])
+        else:
+            self._pick(plays)
+
+    def play_together(self) -> None:
+        """Play the card in focus with all that are the same."""
+        card, slot = self.focus.card, self.view.attention.focus
+        if card is None or slot is None:
+            return
+        action = self.local.together(card)
+        if action is not None:
+            self.do(action)
+        else:
+            self.play_slot(slot)
+
+    def draw(self) -> None:
+        """Draw a card, or say beside the pile why not."""
+        action = self.local.action("draw")
+        if action is not None:
+            self.do(action)
+        else:
+            self.view.attention.say(
+                self.local.told(self.local.viewpoint.refusal(Action("draw"))), about_pile=True
+            )
+
+    def do(self, action: Action) -> None:
+        """Do what the rules allowed when it was offered."""
+        refusal = self.local.viewpoint.do(action)
+        why = None  # what was answered before is over
+        if refusal is not None:  # somebody else was quicker
+            why = self.local.showing.sentences.refusal(refusal), refusal.clause
+        self.view.attention.say(why)
+        self.view.attention.on_pile = False
+        self._done()
+
+    def take_up(self) -> None:
+        """Do what is offered beside the card in focus: play it, or hear why it cannot be."""
+        card, slot = self.focus.card, self.view.attention.focus
+        if card is None or slot is None:
+            return
+        if self.gathering or self.local.plays(card):
+            self.confirm(slot)
+        else:
+            self.why()
+
+    def why(self) -> bool:
+        """Say why the card in focus cannot be played; False if nothing speaks against it."""
+        attention = self.view.attention
+        if attention.focus is None:
+            self.focus.on(0 if self.view.held else None)
+        card = self.focus.card
+        if card is None:
+            return True
+        reason = self.local.told(self.local.viewpoint.why_not(card))
+        if reason is None:
+            name = self.local.showing.sentences.card(card)
+            attention.say((self.stage.words("table.nothing_wrong", card=name), ""))
+            return False
+        attention.say(reason)
+        return True
+
+    def _refuse(self, slot: int) -> None:
+        """The card shakes, and says why it cannot be played."""
+        self.focus.on(slot)
+        self.view.attention.say(self.local.told(self.local.viewpoint.why_not(self.view.held[slot])))
+        self.view.shake()
+        self.stage.sound.play("refuse")
+
+    # --- the suit of a wild card
+
+    def _pick(self, plays: list[Action]) -> None:
+        words, deck = self.stage.words, self.local.viewpoint.table.deck
+        by_suit = {action.suit: action for action in plays}
+        suits = [
+            (suit, deck.suits[suit], words("label", name=suit_name(deck.suits[suit])))
+            for suit in by_suit
+        ]
+
+        def chosen(suit: int) -> None:
+            self.picker = None
+            self.do(by_suit[suit])
+
+        self.picker = SuitPicker(
+            self.stage, self.view.keycaps, words("table.pick_suit"), suits, chosen, self._unpick
+        )
+        self.place()
+
+    def _unpick(self) -> None:
+        self.picker = None
+        self.view.paths.dropped = None
+
+    def place(self) -> None:
+        """Put the suit picker, if one is open, where the table has room."""
+        if self.picker is not None:
+            self.picker.place(self.view.middle.area, self.view.placement.wide, self._floor())
+
+    def follow(self) -> None:
+        """Close the suit picker when no card is asked for any more; marks go with their cards."""
+        self.gathering.follow()
+        self.view.attention.gathers = self.gathering.possible
+        if self.view.attention.playable is None:
+            self.picker = None

@@ -1,0 +1,268 @@
+"""What explains at a table: the hint that was asked for, and the notes of the first-game guide.
+
+Both are one bubble at a time. It never stops the game: it goes with the next key or click, which does what it
+always does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.actions import Action
+from game.engine.events import Event
+from game.scenes.table.seat_panels import SeatPanels
+from game.show.guide_notes import Guide
+from game.show.local_seat import LocalSeat
+from game.store.guide_files import GuideError, Note, load_guide
+from game.store.platform_folders import assets
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+from game.view.speech.note_bubble import Ground, NoteBubble
+from game.view.table.table_view import TableView
+
+LEAST_MS = 900
+"""For so long a note stays, so that no key that was meant for something else takes it away unread."""
+TIMED_MS = 9_000
+"""After so long a bubble goes by itself in a game that goes by the clock."""
+
+
+class HintNotes:
+    """Hints and the guide. `focus` gives a place in the hand, or the pile, the focus."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        local: LocalSeat,
+        view: TableView,
+        furniture: SeatPanels,
+        focus: Callable[[int | None, bool], None],
+    ) -> None:
+        self.stage, self.local, self.view, self.furniture = stage, local, view, furniture
+        self._focus = focus
+        self.bubble = NoteBubble(stage, view.keycaps)
+        self.guide = Guide(local, self._load(), stage.settings.guides)
+        self.note: Note | None = None
+        self.hint: Action | None = None
+        self.text = self.clause = ""
+        self._heard = False
+        self._shown = 0
+        self._known: tuple[object, ...] = ()
+        self._pressed = False
+        local.showing.listeners.append(self.hear)
+
+    def _load(self) -> tuple[Note, ...]:
+        try:
+            return load_guide(assets() / "guides", self.local.viewpoint.variant)
+        except GuideError as error:
+            self.stage.notices.append(str(error))
+            return ()
+
+    # --- what is shown
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is a bubble."""
+        return bool(self.text)
+
+    def _show(self, text: str, clause: str = "") -> None:
+        self.text, self.clause, self._shown = text, clause, 0
+
+    def close(self) -> None:
+        """Take the bubble away; a note counts as read."""
+        if self.note is not None:
+            self.guide.finish(self.note)
+            self.stage.keep_settings()
+        self.note = self.hint = None
+        self.text = ""
+
+    def _explain(self, event: Event | None = None) -> bool:
+        """Show the note that matters now, if there is one and nothing else is shown."""
+        if self.shown:
+            return False
+        note = self.guide.find(event)
+        if note is None:
+            return False
+        self.note, self._heard = note, event is not None
+        game, words = self.local.viewpoint.table.game, self.stage.words
+        self._show(words(f"{game}.guide.{note.id}"), note.clause)
+        return True
+
+    def _prefer_own(self) -> None:
+        """What has just happened can be explained another time: the player's own turn comes first."""
+        if self.note is not None and self._heard and self.guide.find() is not None:
+            self.note, self.text = None, ""
+
+    def hear(self, event: Event) -> None:
+        """Take notice of an event as it begins to be seen."""
+        if self.guide.on:
+            self._explain(event)
+
+    # --- the hint
+
+    def advise(self) -> None:
+        """Say what a sensible player would do now, and why; mark it."""
+        self.close()
+        local, words = self.local, self.stage.words
+        if local.seat < 0:
+            return
+        advice = local.advice()
+        if advice is None:
+            turn = local.viewpoint.observation.state.turn
+            waits = turn != local.seat and not local.viewpoint.over
+            name = local.showing.sentences.name(turn)
+            self._show(words("advice.waits", name=name) if waits else words("advice.nothing"))
+            return
+        self.hint = advice.action
+        self._show(local.showing.sentences.advice(advice.why))
+        if advice.action.verb == "play":
+            self._focus(self.view.held.index(advice.action.cards[0]), False)
+        elif advice.action.verb == "draw":
+            self._focus(None, True)
+        elif advice.action in self.furniture.choices.actions:
+            self._focus(None, False)
+            self.furniture.choices.focus = self.furniture.choices.actions.index(advice.action)
+
+    # --- time
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms something goes by itself."""
+        return max(0, TIMED_MS - self._shown) if self.shown and self.local.viewpoint.timed else None
+
+    def advance(self, dt: int) -> bool:
+        """Let `dt` ms pass; whether there is anything new to be seen."""
+        local, before = self.local, self.text
+        if self.shown:
+            self._shown += dt
+            if local.viewpoint.over or (local.viewpoint.timed and self._shown >= TIMED_MS):
+                self.close()
+        known = (local.viewpoint.observation.number, local.in_turn, local.showing.director.changes)
+        if known != self._known:
+            if self._known and known[:1] != self._known[:1] and self.note is None:
+                self.close()
+            self._known = known
+            if not local.showing.director.busy:
+                self._prefer_own()
+                self._explain()
+        return self.text != before
+
+    # --- what the player wants
+
+    def handle(self, intent: Intent) -> bool:
+        """Go away at any key or click; whether that was all it meant, as it is on "Skip the guide"."""
+        if not self.shown:
+            return False
+        if self.note is not None and intent.kind in (Kind.PRESS, Kind.RELEASE):
+            inside = self.bubble.skip.collidepoint(intent.pos)
+            if intent.kind is Kind.PRESS:
+                self._pressed = inside
+            elif inside and self._pressed:
+                self.stage.sound.play("press")
+                self._skip()
+            if inside:
+                return True
+        if intent.kind is Kind.COMMAND and intent.command in ("guide", "hint"):
+            return False
+        if intent.deliberate and (self.note is None or self._shown >= LEAST_MS):
+            self.close()
+        return False
+
+    def command(self, command: str) -> None:
+        """Do what a key asks: a hint, or no more guide."""
+        if command == "hint":
+            self.advise()
+        elif self.note is not None:
+            self._skip()
+
+    def _skip(self) -> None:
+        self.note = None
+        self.close()
+        self.guide.skip()
+        self.stage.keep_settings()
+
+    # --- drawing
+
+    def _design(self, rect: Rect) -> FRect:
+        return FRect(*(side / self.stage.space.scale for side in rect))
+
+    def _cards(self) -> FRect:
+        """What the hand really covers."""
+        boxes = []
+        for pose in self.view.motion.targets:
+            box = FRect(0, 0, pose.width + 12, pose.height + 12)
+            box.center = (pose.x, pose.y)
+            boxes.append(box)
+        hand = self.view.placement["hand"]
+        return boxes[0].unionall(boxes[1:]) if boxes else FRect(hand)
+
+    def _anchor(self) -> FRect:
+        """What the bubble points at, in design pixels."""
+        if self.hint is not None:
+            return self._advised(self.hint)
+        return self._place(self.note.at if self.note is not None else "own")
+
+    def _advised(self, action: Action) -> FRect:
+        """The card, the pile or the button by which it is done."""
+        view, choices = self.view, self.furniture.choices
+        held, poses = view.held, view.motion.targets
+        if action.verb == "play" and action.cards[0] in held and len(poses) == len(held):
+            pose = poses[held.index(action.cards[0])]
+            rect = FRect(0, 0, pose.width, pose.height)
+            rect.center = (pose.x, pose.y)
+            return rect
+        if action in choices.actions:
+            return self._design(choices.buttons[choices.actions.index(action)].rect)
+        for button in self.furniture.calling.bar.buttons:
+            if button.verb.word == action.verb:
+                return self._design(button.rect)
+        return self._place("draw" if action.verb == "draw" else "own")
+
+    def _place(self, at: str) -> FRect:
+        """One of the places that notes are about; the hand where it is not there just now."""
+        view, furniture = self.view, self.furniture
+        if at == "own":
+            return FRect(view.plate)
+        if at == "draw" and "draw" in view.placement.places:
+            return FRect(view.middle.pile)
+        if at == "discard":
+            return FRect(view.middle.area)
+        if at == "choices" and furniture.choices.buttons:
+            return self._design(furniture.choices.rect)
+        if at == "calls" and furniture.calling.bar.buttons:
+            return FRect(furniture.calling.bar.area)
+        return self._cards()
+
+    def _taken(self) -> list[FRect]:
+        """What is not to be covered, if that can be."""
+        view, furniture = self.view, self.furniture
+        empty = [view.placement.places.get(name) for name in ("choices", "above", "panel")]
+        taken = [rect for rect in view.remarks.taken if rect not in empty]
+        taken += [FRect(view.plate), self._cards()]
+        taken += [self._design(prompt.rect).inflate(16, 12) for prompt in view.prompts]
+        if furniture.choices.buttons:
+            taken.append(self._design(furniture.choices.rect))
+        if furniture.calling.bar.buttons:
+            taken.append(FRect(furniture.calling.bar.area))
+        pills = (view.remarks.hint, view.remarks.together, view.remarks.gather)
+        taken += [self._design(pill) for pill in pills if pill is not None]
+        return taken
+
+    def _ground(self) -> Ground:
+        view, placement = self.view, self.view.placement
+        window = (placement.wide, placement.tall)
+        return Ground(window, self._taken(), view.middle.faint(), placement["log"], self._cards())
+
+    @property
+    def covers(self) -> FRect | None:
+        """Where the bubble was drawn last (design pixels), while it is shown."""
+        return FRect(self.bubble.spot.rect) if self.shown else None
+
+    def draw(self, target: Surface) -> None:
+        """Draw the bubble where it covers nothing, or else as little as can be."""
+        if not self.shown:
+            return
+        leave = self.stage.words("table.skip_guide") if self.note is not None else ""
+        self.bubble.place(self.text, self.clause, leave, self._anchor(), self._ground())
+        self.bubble.draw(target)

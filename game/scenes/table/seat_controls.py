@@ -1,0 +1,301 @@
+"""Everything that one person at a table operates: focus, cards, calls, choices, hints, and the answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Protocol
+
+from pygame import Surface
+
+from game.scenes.table.card_actions import CardActions
+from game.scenes.table.hand_focus import HandFocus
+from game.scenes.table.hint_notes import HintNotes
+from game.scenes.table.more_panel import open_more
+from game.scenes.table.named_rules import NamedRules
+from game.scenes.table.seat_panels import SeatPanels
+from game.scenes.table.table_mouse import TableMouse
+from game.show.local_seat import LocalSeat
+from game.view.base.stage import Stage
+from game.view.calls.suit_picker import SuitPicker
+from game.view.input.intents import Intent, Kind
+from game.view.table.table_view import TableView
+
+
+class TableWays(Protocol):
+    """Where a person can go from the table."""
+
+    def pause_game(self, why: str = "") -> None:
+        """Stop the game, and say why."""
+
+    def open_rules(self, clause: str = "") -> None:
+        """Open the rule book, at a clause if one is given."""
+
+
+class SeatControls:
+    """The controls of one local seat at its view of the table.
+
+    `hurry` lets the whole table be where it belongs; `dirty` is whether there is anything new to be seen.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        local: LocalSeat,
+        view: TableView,
+        ways: TableWays,
+        hurry: Callable[[], None],
+    ) -> None:
+        self.stage, self.local, self.view = stage, local, view
+        self._ways, self._hurry_table = ways, hurry
+        self.focus = HandFocus(local, view)
+        self.deeds = CardActions(
+            stage, local, view, self.focus, self.attend, lambda: self.furniture.floor
+        )
+        self.mouse = TableMouse(stage, view, self.focus, self.deeds)
+        self.furniture = SeatPanels(stage, local, view, self.deeds.do, self.focus.on)
+        self.coach = HintNotes(stage, local, view, self.furniture, self.focus.on)
+        self.named = NamedRules(stage, self.furniture, self.coach)
+        self.dirty = True
+        self._attended = replace(local.attention)
+
+    @property
+    def picker(self) -> SuitPicker | None:
+        """What asks for the suit of a wild card, while it does."""
+        return self.deeds.picker
+
+    # --- the table's life
+
+    def resume(self) -> None:
+        """Take over what the player may have chosen meanwhile."""
+        wishes, local = self.stage.settings, self.local
+        timed = local.viewpoint.timed
+        local.attention.marked = wishes.show_legal_timed if timed else wishes.show_legal
+        if wishes.sorting != local.arrangement.by:
+            local.arrangement.sort(wishes.sorting)
+
+    def pause(self) -> None:
+        """Nothing is asked while another scene is on top."""
+        self.furniture.calling.close()
+
+    @property
+    def said_here(self) -> set[str]:
+        """What a button means at this table before all else."""
+        verbs = {verb.word for verb in self.local.viewpoint.variant.info.verbs}
+        return verbs | ({"gather", "more"} if self.local.viewpoint.may_err else set())
+
+    def layout(self) -> None:
+        """Take over the window's size."""
+        self.view.resize()
+        self.furniture.place()
+        self.deeds.place()
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
+        return self.view.moving or self.furniture.moving
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms something goes by itself."""
+        waits = [each for each in (self.furniture.due, self.coach.due) if each is not None]
+        return min(waits, default=None)
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass, after the game's time."""
+        self.attend()
+        self.dirty |= self.furniture.advance(dt)
+        self.dirty |= self.coach.advance(dt)
+
+    def attend(self) -> None:
+        """Bring what the player can do, and what has the focus, up to date."""
+        local, attention = self.local, self.local.attention
+        playable, err = local.playable, local.viewpoint.may_err
+        legal = local.viewpoint.legal_cards if err and playable else None
+        if legal is not None and legal != attention.legal:
+            attention.say(None)  # what was asked about another moment has another answer now
+        attention.legal = legal
+        attention.copies = self._copies()
+        attention.may_draw = local.action("draw") is not None
+        attention.warned = local.viewpoint.warned
+        if playable != attention.playable:
+            attention.playable = playable
+            attention.say(None)
+            keys = not self.view.keycaps.by_mouse
+            if playable and keys and attention.focus is None and not attention.on_pile:
+                self.focus.on(self.focus.first_playable())
+        if self.focus.strayed:
+            self.mouse.follow()
+        self.deeds.follow()
+        self._notice()
+
+    def _copies(self) -> int:
+        """How many of the card in focus may be played at once."""
+        card = self.focus.card
+        if card is None or self.local.seat < 0:
+            return 1
+        action = self.local.together(card)
+        return len(action.cards) if action is not None else 1
+
+    def _notice(self) -> None:
+        """Draw again if the player is at something else than when that was last asked."""
+        if self.local.attention != self._attended:
+            self._attended = replace(self.local.attention)
+            self.dirty = True
+
+    # --- what the player wants
+
+    def handle(self, intent: Intent) -> None:
+        """Do what an intent from one of the seat's devices means."""
+        if intent.deliberate:
+            self.local.used = intent.device
+        self._take(intent)
+        self._notice()
+
+    def _take(self, intent: Intent) -> None:
+        if self._asks_for_rule(intent):
+            return
+        if self.coach.shown:
+            self.dirty |= intent.deliberate
+            if self.coach.handle(intent):
+                return
+        if self.furniture.handle(intent, picking=self.picker is not None):
+            self.dirty = True
+            return
+        if self.picker is not None:
+            self.dirty |= self.picker.handle(intent)
+            return
+        if intent.kind is Kind.BACK and self.deeds.gathering:
+            self.deeds.gathering.forget()
+            return
+        if intent.kind in (Kind.BACK, Kind.MENU):
+            self._pause()
+            return
+        if intent.deliberate:
+            self.dirty = True
+            if self._hurried(intent):
+                return
+        self._at_table(intent)
+
+    def _hurried(self, intent: Intent) -> bool:
+        """Hurry what moves; whether that was all that the intent can have been meant for."""
+        viewpoint, busy = self.local.viewpoint, self.view.director.busy
+        if viewpoint.timed and busy and not viewpoint.over:
+            self._hurry_table()  # what moves was in nobody's way: whoever is quick has done it in time
+        elif busy or viewpoint.over:
+            self._hurry_table()
+            # A click that hurries must not also play whatever has landed under it.
+            if intent.kind in (Kind.PRESS, Kind.CONFIRM):
+                self.mouse.forget()
+                return True
+        return False
+
+    def _at_table(self, intent: Intent) -> None:
+        match intent.kind:
+            case Kind.NAVIGATE:
+                self._step(intent.direction)
+            case Kind.CONFIRM:
+                self._confirm()
+            case Kind.COMMAND:
+                self._command(intent.command)
+            case Kind.MOVE:
+                self.mouse.point(intent.pos)
+            case Kind.LEAVE:
+                self.mouse.leave()
+            case Kind.PRESS:
+                self.mouse.press(intent)
+            case Kind.DRAG:
+                self.mouse.drag(intent)
+            case Kind.RELEASE:
+                self._clicked(*self.mouse.release(intent))
+
+    def _step(self, direction: tuple[int, int]) -> None:
+        self.mouse.leads = False
+        self.focus.step(direction)
+
+    def _confirm(self) -> None:
+        attention = self.local.attention
+        if attention.on_pile:
+            self.deeds.draw()
+        elif attention.focus is not None:
+            self.deeds.confirm(attention.focus)
+        else:
+            self._step((0, 1))
+
+    def _clicked(self, what: str, number: int) -> None:
+        if what == "menu":
+            self._pause()
+        elif what == "prompt":
+            self._command(self.view.prompts[number].command)
+        elif what == "answer":
+            self._rules()
+
+    def _command(self, command: str) -> None:
+        if command == "draw":
+            self.deeds.draw()
+        elif command == "why":
+            self._why()
+        elif command == "rules":
+            self._rules()
+        elif command == "together":
+            self.deeds.play_together()
+        elif command == "gather":
+            self.deeds.gather()
+        elif command in ("next", "previous"):
+            self._step((1 if command == "next" else -1, 0))
+        elif command == "sort":
+            self._sort()
+        elif command == "more":
+            open_more(self.stage, self.furniture.calling, self._meant)
+        elif command in ("hint", "guide"):
+            self.coach.command(command)
+
+    def _meant(self, command: str) -> None:
+        """A command, or a call, was chosen by name."""
+        self._take(Intent(Kind.COMMAND, self.view.keycaps.device, command=command))
+
+    def _why(self) -> None:
+        if not self.deeds.why() and self.view.keycaps.by_pad:
+            self.local.attention.say(None)
+            self.coach.advise()  # a pad has no button left for hints alone
+
+    def _sort(self) -> None:
+        """Hold the hand in another order, now and from now on."""
+        arrangement = self.local.arrangement
+        arrangement.sort(arrangement.next())
+        self.stage.settings.sorting = arrangement.by
+        self.stage.keep_settings()
+        self.focus.follow()
+        self.stage.sound.play("gather")
+
+    def _pause(self) -> None:
+        self.mouse.let_go()
+        self._ways.pause_game()
+
+    def _rules(self, clause: str = "") -> None:
+        """Open the rule book: at a rule, or at the one that has just been named, if one is."""
+        self._ways.open_rules(clause or (self.local.attention.reason or ("", ""))[1])
+
+    def _asks_for_rule(self, intent: Intent) -> bool:
+        """Open the rule book at a rule whose tag was clicked, or that was named last; whether it was."""
+        clause = ""
+        if intent.kind is Kind.PRESS and intent.button == 1:
+            clause = self.named.at(intent.pos)
+        elif intent.kind is Kind.COMMAND and intent.command == "rules":
+            clause = "" if self.local.attention.reason else self.named.latest()
+        if clause:
+            self._rules(clause)
+        return bool(clause)
+
+    # --- drawing
+
+    def draw(self, target: Surface) -> None:
+        """Draw the table as this seat sees it, and all that it operates."""
+        self.view.draw(target)
+        self.furniture.draw(target, self.coach.covers)
+        if self.furniture.calling.panel is None:  # it lies where the coach says things
+            self.coach.draw(target)
+        if self.picker is not None:
+            self.picker.draw(target)
+        self.furniture.draw_calls(target)
+        self.dirty = False

@@ -1,0 +1,346 @@
+"""What a table needs beside cards and piles, as the game's own declarations have it.
+
+Calls at any time, choices of a turn, what somebody faces, and what is said and happens at the seats:
+`SeatPanels` joins their views to the match. No game is known here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import FRect, Surface
+
+from game.engine.actions import Action
+from game.engine.events import (
+    Announced,
+    CardsMoved,
+    Event,
+    FacingChanged,
+    RoundBegan,
+    SeatSkipped,
+    SuitCalled,
+    TurnChanged,
+)
+from game.engine.state import PLAY
+from game.scenes.table.call_controls import CallControls, plate_of
+from game.scenes.table.time_display import TimeDisplay
+from game.session.log_queries import last_race
+from game.show.devices import DeviceKind
+from game.show.local_seat import LocalSeat
+from game.show.presented_table import HAND
+from game.view.base.stage import Stage
+from game.view.calls.choice_bar import ChoiceBar
+from game.view.input.intents import Intent, Kind
+from game.view.speech.notices import Notices
+from game.view.table.facing_mark import GLIDE, Answer, FacingMark
+from game.view.table.table_view import TableView
+
+
+class SeatPanels:
+    """Everything on one table that is no card. `do` takes a turn action, `focus` a place in the hand."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        local: LocalSeat,
+        view: TableView,
+        do: Callable[[Action], None],
+        focus: Callable[[int | None], None],
+    ) -> None:
+        self.stage, self.local, self.view = stage, local, view
+        self._do, self._focus = do, focus
+        self.calling = CallControls(stage, local, view, self._word)
+        self.running = TimeDisplay(stage, local, view, self.calling)
+        self.choices = ChoiceBar(stage, view.keycaps)
+        self.mark = FacingMark(stage)
+        self.answer = Answer(stage)
+        self.notices = Notices(stage, view.art, self._speaker)
+        self._known: tuple[object, ...] = ()
+        local.showing.listeners.append(self.hear)
+
+    def _word(self, kind: str, verb: str, **values: object) -> str:
+        """The words of a verb: the game's own, or those that games share."""
+        own = f"{self.local.viewpoint.table.game}.{kind}.{verb}"
+        words = self.stage.words
+        return words(own if own in words else f"{kind}.{verb}", **values)
+
+    # --- placing
+
+    def place(self) -> None:
+        """Take over where everything is on the table."""
+        placement = self.view.placement
+        self.calling.place()
+        if "choices" in placement.places:
+            self.choices.place(placement["choices"], placement["hand"].centerx)
+        self.notices.replace()
+
+    @property
+    def floor(self) -> float:
+        """How low a panel may reach without covering a call (design pixels)."""
+        return self.calling.floor
+
+    # --- time
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different."""
+        return self.mark.moving
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms something goes by itself."""
+        left = [self.notices.due, self.calling.due, self.running.due]
+        return min((each for each in left if each is not None), default=None)
+
+    def advance(self, dt: int) -> bool:
+        """Let `dt` ms pass; whether there is anything new to be seen."""
+        new = self.mark.moving
+        self.mark.advance(dt)
+        new |= self.notices.advance(dt)
+        new |= self.calling.advance(dt)
+        new |= self.running.advance()
+        return self._attend() or new
+
+    def _attend(self) -> bool:
+        """Bring what can be chosen, and what is faced, up to date."""
+        local, director = self.local, self.local.showing.director
+        seen = local.viewpoint.observation
+        gathered = len(self.view.attention.gathered)
+        known = (seen.number, seen.now, local.in_turn, director.busy, director.changes, gathered)
+        if known == self._known:
+            return False
+        self._known = known
+        new = False
+        if not director.busy:
+            new = self._aim()
+        choices = [each for each in local.choices if each.seat < 0]
+        caption = ""
+        playable = local.playable or frozenset()
+        if choices and len(playable) == 1 and not local.viewpoint.may_err:
+            (card,) = playable
+            caption = self.stage.words("table.offer", card=local.showing.sentences.card(card))
+        elif choices and not playable:
+            asked = f"{local.viewpoint.table.game}.caption.{choices[0].verb}"
+            caption = self.stage.words(asked) if asked in self.stage.words else ""
+        offered = [(each, self._word("action", each.verb, count=each.number)) for each in choices]
+        self.view.attention.choosing = bool(offered)
+        if self.choices.show(offered, caption):
+            new = True
+            keys = not self.view.keycaps.by_mouse
+            if keys and self._nothing_else:
+                self._focus(None)
+                self.choices.enter()
+            elif keys and caption and playable and not local.viewpoint.may_err:
+                held = self.view.held
+                self._focus(held.index(card))
+        return new
+
+    def _aim(self) -> bool:
+        """Show what is faced at the seat that faces it."""
+        shown = self.local.showing.director.presented
+        facing = 0 if shown.open_hands else shown.facts.facing
+        still = self.view.reduced
+        new = self.mark.aim(facing, shown.turn, 0 if still else self.stage.speed.ms(GLIDE))
+        text = (
+            self._faced(facing, shown.turn)
+            if facing and not self.local.showing.director.busy
+            else ""
+        )
+        text = self._gathered() or text
+        new |= text != self.answer.text
+        self.answer.text = text
+        return new
+
+    def _gathered(self) -> str:
+        """What marked cards are there for."""
+        count, words = len(self.view.attention.gathered), self.stage.words
+        if not count:
+            return ""
+        return words("table.gathered_cards", count=count)
+
+    def _faced(self, count: int, seat: int) -> str:
+        words, name = self.stage.words, self.local.showing.sentences.name(seat)
+        answers = self.local.answers()
+        if not answers:
+            return words("table.faces", name=name, count=count)
+        return words("table.faces_or", name=name, count=count, answers=answers)
+
+    # --- what happens
+
+    def hear(self, event: Event) -> None:
+        """Take notice of an event as it begins to be seen."""
+        words = self.stage.words
+        match event:
+            case RoundBegan():
+                self.notices.forget()
+            case CardsMoved(_, src) if src.zone == HAND:
+                self.notices.gather()
+            case TurnChanged() | FacingChanged(0):
+                self._aim()
+            case SuitCalled(seat, suit):
+                text = words("table.says_suit", suit=self.local.showing.sentences.suit(suit))
+                self.notices.say(seat, text)
+                self._tell_race(seat)
+            case SeatSkipped(seat):
+                self.notices.say(seat, words("table.skipped"))
+            case Announced():
+                self._announced(event)
+
+    def _announced(self, event: Announced) -> None:
+        words, game, sentences = (
+            self.stage.words,
+            self.local.viewpoint.table.game,
+            self.local.showing.sentences,
+        )
+        what, seat, other, _, cards, text, _ = event
+        values = {
+            "name": sentences.name(seat),
+            "other": sentences.name(other),
+            "cards": sentences.cards(cards),
+            "text": text,
+            "kind": sentences.kind(text, "kind_short"),
+        }
+        said = f"{game}.said.{what}"
+        if said in words:
+            self.notices.say(seat, words(said, **values))
+        explained = f"{game}.explained.{what}"
+        still = (
+            self.local.viewpoint.stopped_by >= 0
+            or self.local.viewpoint.observation.state.phase != PLAY
+        )
+        kind = "still" if still and f"{explained}.still.text" in words else text
+        if f"{explained}.{kind}.text" in words:
+            explained = f"{explained}.{kind}"
+        if f"{explained}.text" in words:
+            about = seat if other < 0 else other
+            clause = words(f"{explained}.clause")
+            self.notices.explain(about, words(f"{explained}.text", **values), clause)
+        if cards and not words.mentions(said, "cards"):
+            self.notices.lay(seat, cards[-1])
+
+    def _speaker(self, seat: int) -> str:
+        return self.local.showing.sentences.name(seat)
+
+    def _tell_race(self, seat: int) -> None:
+        """Who was first to name a suit, and how soon, in a game where that is a race."""
+        words, key = self.stage.words, f"{self.local.viewpoint.table.game}.explained.race"
+        race = last_race(self.local.viewpoint)
+        if f"{key}.text" in words and race is not None and race.seat == seat:
+            name = self.local.showing.sentences.name(seat)
+            text = words(f"{key}.text", name=name, seconds=race.took / 1000)
+            self.notices.explain(seat, text, words(f"{key}.clause"))
+
+    # --- what the player wants
+
+    def handle(self, intent: Intent, *, picking: bool) -> bool:
+        """Take an intent; whether it was for the furniture. `picking`: a suit is being picked."""
+        if self.calling.handle(intent):
+            return True
+        return not picking and self._choose(intent)
+
+    def _choose(self, intent: Intent) -> bool:
+        choices = self.choices
+        action = choices.chosen(intent)
+        if action is not None:
+            self.stage.sound.play("press")
+            self._do(action)
+            return True
+        if intent.kind is Kind.NAVIGATE:
+            return self._navigate(intent.direction)
+        if intent.kind is Kind.CONFIRM and self._nothing_else:
+            return self._navigate((0, 0))
+        if intent.device.kind is DeviceKind.MOUSE:
+            return choices.covers(intent)
+        return False
+
+    @property
+    def _nothing_else(self) -> bool:
+        """Whether one of the choices must be made, there being neither a card to play nor to draw."""
+        local = self.local
+        return bool(self.choices.actions) and not local.playable and local.action("draw") is None
+
+    def _navigate(self, direction: tuple[int, int]) -> bool:
+        choices, focus = self.choices, self.view.attention.focus
+        if choices.focus is not None:
+            if direction[0]:
+                choices.step(direction[0])
+            elif not self._nothing_else:
+                choices.focus = None
+                return False
+            return True
+        if self._nothing_else:
+            self._focus(None)
+            return choices.enter()
+        low = focus is not None and self.view.fan.beside(focus, direction) is None
+        if direction[1] > 0 and low and self.calling.bar.buttons:
+            self.calling.bar.step(direction)
+            self._focus(None)
+            return True
+        top = focus is not None and self.view.fan.beside(focus, direction) is None
+        if direction[1] < 0 and top and choices.enter():
+            self._focus(None)
+            return True
+        return False
+
+    # --- drawing
+
+    def draw(self, target: Surface, covered: FRect | None = None) -> None:
+        """Draw what a suit picker may lie over; what is said keeps clear of what else is `covered`."""
+        placement = self.view.placement
+        if self.view.director.settled:
+            self.mark.draw(target, self._spots())
+        self.running.draw(target)
+        self._draw_notices(target, covered)
+        if self.calling.whom is None:
+            self.choices.draw(target)
+        if "choices" in placement.places and self.calling.whom is None and not self.choices.buttons:
+            self.answer.draw(target, placement["choices"], placement["hand"].centerx)
+
+    def _draw_notices(self, target: Surface, covered: FRect | None) -> None:
+        if not self.notices.shown:
+            return
+        placement = self.view.placement
+        homes = {seat: box.box for seat, box in self.view.boxes.items()}
+        anchors = {seat: box.portrait.union(plate_of(box)) for seat, box in self.view.boxes.items()}
+        taken = [*self.view.remarks.taken, placement["hand"]]
+        if self.local.seat >= 0:
+            anchors[self.local.seat] = homes[self.local.seat] = self.view.plate
+            # The corner is taken as far as something is in it.
+            taken = [rect for rect in taken if rect != placement["own"]]
+            taken += [self.view.plate, *self.view.corner.taken()]
+            taken += self.running.taken()
+        # To the right in the strip and a little above it: clear of the piles and of the hand.
+        strip = FRect(placement.places.get("choices", self.view.middle.area))
+        strip.move_ip(strip.w * 0.25, -26)
+        room = placement.places.get("panel")
+        if room is not None and self.calling.panel is None:
+            strip = room
+            taken = [rect for rect in taken if rect != room]
+        if room is not None:
+            lifted = FRect(placement["hand"])
+            lifted.top = placement["own"].bottom
+            lifted.h = placement["hand"].bottom - lifted.top
+            taken.append(lifted)
+        if covered is not None and self.calling.panel is None:
+            taken.append(covered)
+        if self.view.remarks.covers is not None:
+            taken.append(self.view.remarks.covers)
+        self.notices.draw(target, anchors, homes, taken, strip, (placement.wide, placement.tall))
+
+    def draw_calls(self, target: Surface) -> None:
+        """Draw what nothing ever covers."""
+        self.calling.draw(target)
+        self.running.draw_on_calls(target)
+
+    def _spots(self) -> dict[int, tuple[float, float]]:
+        """Where the mark of what is faced stands for each seat; −1 is the pile."""
+        view = self.view
+        spots = {-1: view.middle.area.midright}
+        for seat, box in view.boxes.items():
+            side = box.portrait.w * 0.4
+            away = side if box.mirrored else -side
+            spots[seat] = (box.portrait.centerx + away, box.portrait.centery + side * 0.35)
+        if self.local.seat >= 0:
+            x, y, radius = view.players.own_portrait(view.plate)
+            spots[self.local.seat] = (x + radius * 0.1, y - radius * 0.95)
+        return spots

@@ -1,0 +1,185 @@
+"""The mouse at the table: it points, clicks, and drags cards through the hand and onto the pile."""
+
+from __future__ import annotations
+
+from math import hypot
+
+from game.scenes.table.card_actions import CardActions
+from game.scenes.table.hand_focus import HandFocus
+from game.show.card_pose import Pose
+from game.view.base.stage import Stage
+from game.view.cards.hand_fan import FOCUS_SCALE
+from game.view.input.intents import Intent
+from game.view.table.table_view import TableView
+
+TILT = 0.5
+MOST_TILT = 22.0
+"""Degrees by which a dragged card leans with its speed."""
+LEANS = 0.35
+"""Of the way to its lean: how far a dragged card goes with each movement of the mouse."""
+REACH = 0.25
+"""Of a card's width: how far the pointer goes before another card may have it."""
+AROUND_PILES = (260, 220)
+"""Design pixels by which the piles may be missed when a card is dropped on them."""
+NOTHING = ("", 0)
+
+
+class TableMouse:
+    """The mouse on one table. What a click means beyond cards and piles is handed back."""
+
+    def __init__(self, stage: Stage, view: TableView, focus: HandFocus, deeds: CardActions) -> None:
+        self.stage, self.view, self.focus, self.deeds = stage, view, focus, deeds
+        self.leads = False
+        """Whether the mouse, rather than keys or a pad, was the last to point at something."""
+        self._came: tuple[int, int] | None = None
+        self._pressed = NOTHING
+        self._arranged: list[int] = []
+
+    # --- pointing
+
+    def _under(self, pos: tuple[int, int]) -> tuple[str, int]:
+        """What the pointer means.
+
+        The hand parts around the card that the pointer has come to, and so may draw that card away
+        from it: the card keeps the pointer all the same, until that has gone a little further.
+        """
+        what = self.view.what_is_at(pos)
+        focus = self.view.attention.focus
+        if focus is None or self._came is None or what[0] not in ("hand", ""):
+            return what
+        far = hypot(pos[0] - self._came[0], pos[1] - self._came[1])
+        return ("hand", focus) if far <= self.stage.px(self.view.fan.width * REACH) else what
+
+    def point(self, pos: tuple[int, int]) -> None:
+        """Give the focus to what lies under the pointer."""
+        self.leads = True
+        what, slot = self._under(pos)
+        if self.view.remarks.attracts(pos):
+            return
+        if what == "hand":
+            if slot != self.view.attention.focus:
+                self._came = pos
+            self.focus.on(slot)
+        elif what == "draw" and self.view.attention.may_draw:
+            self.focus.on(None, on_pile=True)
+        elif what not in ("hint", "together", "gather"):
+            self.focus.on(None)
+
+    def follow(self) -> None:
+        """The hand has changed: whatever was pointed at, pressed or dragged is so still.
+
+        Nobody must play a card that came under the pointer a moment before the click. If the card has
+        left the hand nothing is pressed any more, and the mouse points at what lies there now.
+        """
+        pointer = self.stage.reader.pointer if self.leads else None
+        if self.focus.lost:
+            self.forget()
+            self.let_go()
+            self._came = None
+            self.focus.follow()
+            if pointer is not None:
+                self.point(pointer)
+            return
+        self.focus.follow()
+        self._came = pointer
+        attention = self.view.attention
+        slot = attention.focus or 0
+        if self._pressed[0] == "hand":
+            self._pressed = ("hand", slot)
+        if attention.drag is not None:
+            attention.drag = (slot, attention.drag[1])
+
+    def leave(self) -> None:
+        """The pointer has left the window."""
+        if self.leads:
+            self.focus.on(None)
+
+    # --- clicking
+
+    def press(self, intent: Intent) -> None:
+        """A button goes down; the right one asks why the card cannot be played."""
+        self.point(intent.pos)
+        what = self._under(intent.pos)
+        self._pressed = what if intent.button == 1 else NOTHING
+        if intent.button == 3 and what[0] == "hand":
+            self.deeds.why()
+
+    def release(self, intent: Intent) -> tuple[str, int]:
+        """A button comes up; what was clicked, if that is neither in the hand nor a pile."""
+        if intent.button != 1:
+            return NOTHING
+        pressed, self._pressed = self._pressed, NOTHING
+        drag = self.view.attention.drag
+        if drag is not None:
+            self._drop(drag)
+            return NOTHING
+        what = self._under(intent.pos)
+        if what != pressed:
+            return NOTHING
+        if what[0] == "hand":
+            self.deeds.click(what[1])
+        elif what[0] == "draw":
+            self.deeds.draw()
+        elif what[0] == "hint":
+            self.deeds.take_up()
+        elif what[0] == "together":
+            self.deeds.play_together()
+        elif what[0] == "gather":
+            self.deeds.gather()
+        else:
+            return what
+        return NOTHING
+
+    def forget(self) -> None:
+        """Let the button that is down mean nothing."""
+        self._pressed = NOTHING
+
+    # --- dragging
+
+    def drag(self, intent: Intent) -> None:
+        """The pointer moves with the button down: the card under it comes along and leans."""
+        what, slot = self._pressed
+        if what != "hand" or slot >= len(self.view.held):
+            return
+        x, y = self.view.design(intent.pos)
+        old = self.view.attention.drag
+        speed = x - old[1].x if old is not None else 0.0
+        lean = old[1].angle if old is not None else 0.0
+        wished = max(-MOST_TILT, min(MOST_TILT, -speed * TILT))
+        width = self.view.fan.width * FOCUS_SCALE
+        pose = Pose(x, y, lean + (wished - lean) * LEANS, width)
+        if old is None:
+            self._arranged = self.view.arrangement.kept
+        slot = self._make_room(slot, x, y)
+        self.view.attention.drag = (slot, pose)
+        self.view.attention.say(None)
+
+    def _make_room(self, slot: int, x: float, y: float) -> int:
+        """The place of the hand that a dragged card is over: the others move aside for it."""
+        to = self.view.fan.slot_at(x, y)
+        if to is None or to == slot:
+            return slot
+        self.view.rearrange(slot, to)
+        self._pressed = ("hand", to)
+        self.focus.on(to)
+        return to
+
+    def _drop(self, drag: tuple[int, Pose]) -> None:
+        """A card was let go: over the piles it is played, over the hand it stays, elsewhere it goes back."""
+        slot, pose = drag
+        face = self.view.held[slot] if slot < len(self.view.held) else None
+        stays = self.view.fan.slot_at(pose.x, pose.y) is not None
+        self.let_go(stays)
+        held = self.view.held
+        if stays or face not in held:
+            return
+        middle = self.view.middle.area.inflate(*AROUND_PILES)
+        if middle.collidepoint(pose.x, pose.y):
+            self.view.paths.dropped = (face, pose)
+            self.deeds.drop(held.index(face))
+
+    def let_go(self, stays: bool = False) -> None:
+        """End a drag; the hand is held as before, unless the card `stays` where it is."""
+        if self.view.attention.drag is not None and not stays:
+            self.view.arrangement.kept = self._arranged
+        self.view.attention.drag = None

@@ -1,0 +1,165 @@
+"""The table at which a match is played: `open_table(stage, stack, plan)`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from pygame import Surface
+
+from game.scenes.base.invitation import remember_deal
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.table.seat_controls import SeatControls
+from game.session.host import THINK, Host
+from game.session.plan import Plan
+from game.session.viewpoint import ONLOOKER, Viewpoint
+from game.show.devices import Device
+from game.show.local_seat import LocalSeat
+from game.show.room import Room
+from game.show.showing import Showing
+from game.store.platform_folders import assets
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+from game.view.table.middle_kinds import MIDDLES
+from game.view.table.table_layout import TableLayout, load_layout
+from game.view.table.table_view import TableView
+
+AFTER_ROUND = 1400
+"""ms for which the open hands are seen before the result covers them."""
+
+
+@cache
+def table_layout(file: Path, middle: str) -> TableLayout:
+    """The layout in a file, read once, for a game with this middle."""
+    return load_layout(file, middle, MIDDLES[middle].places)
+
+
+def open_table(stage: Stage, stack: Stack, plan: Plan) -> TableScene:
+    """A table at which one person plays with every device, or, where only bots play, looks on."""
+    remember_deal(stage, plan)
+    wishes = stage.settings
+    think = stage.thinking.ms(THINK)
+    host = Host(plan, think=think, fair=wishes.fair, language=wishes.language)
+    seat = plan.people[0] if plan.people else ONLOOKER
+    return TableScene(stage, stack, host, [local_seat(stage, host, seat)])
+
+
+def local_seat(
+    stage: Stage, host: Host, seat: int, devices: Sequence[Device] | None = None
+) -> LocalSeat:
+    """A seat at this screen, played with these devices (None: with whichever is used)."""
+    viewpoint = Viewpoint(host, seat)
+    showing = Showing(viewpoint, stage.words, stage.speed)
+    return LocalSeat(viewpoint, showing, sorting=stage.settings.sorting, devices=devices)
+
+
+class TableScene(Scene):
+    """One host's match in a window, with everybody who plays it here. The first seat's table is drawn."""
+
+    def __init__(self, stage: Stage, stack: Stack, host: Host, seats: Sequence[LocalSeat]) -> None:
+        super().__init__(stage, stack)
+        self.host = host
+        self.room = Room(host, seats, stage.sound)
+        info = host.variant.info
+        layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
+        self.controls = [
+            SeatControls(
+                stage, local, TableView(stage, local, host.plan.seats, layout), self, self.hurry
+            )
+            for local in self.room.seats
+        ]
+        self._until_result = AFTER_ROUND
+
+    @property
+    def shown(self) -> SeatControls:
+        """The controls of the seat whose table is drawn."""
+        return self.controls[0]
+
+    # --- the scene's life
+
+    def resume(self) -> None:
+        """Take over what the player may have chosen meanwhile."""
+        stage, wishes = self.stage, self.stage.settings
+        self.room.pace(stage.speed, stage.thinking.ms(THINK), wishes.fair, wishes.slowing)
+        for each in self.controls:
+            each.resume()
+        stage.reader.at_table(set().union(*(each.said_here for each in self.controls)))
+
+    def pause(self) -> None:
+        """Nothing is asked, and nothing can be called, while another scene is on top."""
+        for each in self.controls:
+            each.pause()
+        self.stage.reader.at_table(())
+
+    def layout(self) -> None:
+        for each in self.controls:
+            each.layout()
+
+    def due(self) -> int | None:
+        if any(each.moving for each in self.controls):
+            return 0
+        next_deed = self._until_result if self.host.over else self.host.waits
+        waits = [next_deed, *(each.due for each in self.controls)]
+        return min((each for each in waits if each is not None), default=None)
+
+    def update(self, dt: int) -> None:
+        moved = any(each.view.moving for each in self.controls)
+        for each in self.controls:
+            each.view.advance(dt)
+        happened = len(self.host.match.log)
+        if not self.host.over:
+            self.room.update(dt)
+        elif not self.room.busy:
+            self._until_result -= dt
+            if self._until_result <= 0:
+                self._show_result()
+        for each in self.controls:
+            each.advance(dt)
+        still = not moved and not any(each.view.moving for each in self.controls)
+        self.dirty |= not still or len(self.host.match.log) != happened
+        self.dirty |= any(each.dirty for each in self.controls)
+
+    def _show_result(self) -> None:
+        self._until_result = AFTER_ROUND
+        self.stack.ways.result(self.host.outcome(), self.host.next_round)
+
+    def hurry(self) -> None:
+        """Let everything be where it belongs, and the result of a round come at once."""
+        for each in self.controls:
+            each.view.hurry()
+        if self.host.over:
+            self._until_result = 0
+        for each in self.controls:
+            each.attend()
+
+    def interrupted(self) -> None:
+        """Nobody saw what happened meanwhile: nothing does, and the game waits to be taken up."""
+        if not self.host.over:
+            self.pause_game(self.stage.words("ui.pause.interrupted"))
+
+    # --- what somebody wants
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind is Kind.UNPLUGGED:
+            if any(local.used == intent.device for local in self.room.seats):
+                self.pause_game(self.stage.words("ui.pause.unplugged"))
+            return
+        for each in self.controls:
+            if each.local.plays_with(intent.device):
+                each.handle(intent)
+                break
+        self.dirty |= any(each.dirty for each in self.controls)
+
+    def pause_game(self, why: str = "") -> None:
+        """Stop the game, and say why."""
+        self.stack.ways.pause(self.host.plan, why)
+
+    def open_rules(self, clause: str = "") -> None:
+        """Open the rule book, at a clause if one is given."""
+        self.stack.ways.rules(self.host.plan.game, clause)
+
+    # --- drawing
+
+    def draw(self, target: Surface) -> None:
+        self.shown.draw(target)

@@ -1,0 +1,142 @@
+"""What goes by the clock at a table: the clocks themselves, a standstill, and a card in question."""
+
+from __future__ import annotations
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.events import Place
+from game.engine.verbs import Names
+from game.scenes.table.call_controls import CallControls
+from game.session.log_queries import has_looked, last_play
+from game.show.local_seat import LocalSeat
+from game.view.base import rich_text as rich
+from game.view.base.colours import AMBER_FILL, LIGHT, PANEL
+from game.view.base.fonts import SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.speech.questioned_card import draw_question
+from game.view.table.clock_faces import draw_minutes, draw_ring, parts, seconds
+from game.view.table.table_view import TableView
+from game.words.marks import strong
+
+OWN, OTHERS, ON_CALL = 42.0, 30.0, 26.0
+"""Radii of the rings: beside the own plate, at the others' portraits, on the button of a call."""
+TIME_LEFT, LAST_ROUND = "table.left_time", "table.last_round"
+"""What the match's clock says: once its time is up, the round that is on is played to its end."""
+TICK = 100
+"""After so many ms a running clock is looked at again."""
+BANNER = 27.0
+DISCARD = Place("discard")
+
+
+class TimeDisplay:
+    """Draws what runs. What it shows follows from the match alone."""
+
+    def __init__(
+        self, stage: Stage, local: LocalSeat, view: TableView, calling: CallControls
+    ) -> None:
+        self.stage, self.local, self.view, self.calling = stage, local, view, calling
+        self._shown: tuple[object, ...] = ()
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms a clock may have gone on; None while none runs."""
+        if self.local.viewpoint.over or not self.local.viewpoint.timed:
+            return None
+        return TICK
+
+    def advance(self) -> bool:
+        """Whether there is anything new to be seen."""
+        if not self.local.viewpoint.timed:
+            return False
+        local = self.local
+        veiled = local.viewpoint.stopped_by >= 0 and not has_looked(local.viewpoint)
+        self.view.attention.veiled = veiled
+        clocks = [
+            (c.what, c.seat, parts(c), seconds(c), c.stands) for c in self.local.viewpoint.clocks()
+        ]
+        shown = (*clocks, self.local.viewpoint.stopped_by, self.calling.questioned)
+        new, self._shown = shown != self._shown, shown
+        return new
+
+    def taken(self) -> list[FRect]:
+        """Where the own clock may run, in design pixels."""
+        plate, side = self.view.plate, 2 * OWN
+        return [
+            FRect(plate.left - 10 - side, plate.centery - OWN, side, side)
+        ] * self.local.viewpoint.timed
+
+    def draw(self, target: Surface) -> None:
+        """Draw the clocks, the standstill, and the card in question."""
+        if (
+            not self.local.viewpoint.timed
+            or self.local.viewpoint.over
+            or not self.view.director.settled
+        ):
+            return
+        self._draw_question(target)
+        self._draw_banner(target)
+        px, view = self.stage.px, self.view
+        for clock in self.local.viewpoint.clocks():
+            if clock.what == "match":
+                area = view.placement.places.get("clock")
+                if area is not None:
+                    minutes, rest = divmod(seconds(clock), 60)
+                    key = LAST_ROUND if clock.left <= 0 else TIME_LEFT
+                    text = self.stage.words(key, minutes=minutes, seconds=rest)
+                    draw_minutes(self.stage, target, self.stage.rect(area), text)
+            elif clock.what == "turn" and clock.seat in view.boxes:
+                box = view.boxes[clock.seat].portrait
+                at = (px(box.right - box.w * 0.1), px(box.top + box.h * 0.16))
+                draw_ring(self.stage, target, at, OTHERS * box.w / 132, clock)
+            elif clock.what == "turn" and clock.seat == self.local.seat:
+                at = (px(view.plate.left - OWN - 10), px(view.plate.centery))
+                draw_ring(self.stage, target, at, OWN, clock)
+
+    def draw_on_calls(self, target: Surface) -> None:
+        """The time for a call that the player owes, on its button."""
+        if not self.local.viewpoint.timed or self.local.viewpoint.over:
+            return
+        for clock in self.local.viewpoint.clocks():
+            if clock.what == "call":
+                for button in self.calling.bar.buttons:
+                    if button.verb.names is Names.CARDS:
+                        rect = button.rect
+                        at = (rect.right - self.stage.px(22), rect.top + self.stage.px(8))
+                        draw_ring(self.stage, target, at, ON_CALL, clock)
+
+    def _draw_banner(self, target: Surface) -> None:
+        """Who has stopped the clocks, and what that means, over the piles."""
+        seat, words, game = (
+            self.local.viewpoint.stopped_by,
+            self.stage.words,
+            self.local.viewpoint.table.game,
+        )
+        if seat < 0 or f"{game}.standstill.text" not in words:
+            return
+        name, clause = self.local.showing.sentences.name(seat), words(f"{game}.standstill.clause")
+        text = words(f"{game}.standstill.text", name=name, clause=strong(clause))
+        px, stage = self.stage.px, self.stage
+        area = stage.rect(self.view.middle.area)
+        lines = rich.wrap(stage, text, BANNER, area.w)
+        high = stage.fonts.height(BANNER, SEMIBOLD)
+        box = Rect(0, 0, area.w + px(56), high * len(lines) + px(28))
+        box.center = area.center
+        stage.paint.box(
+            target, box, PANEL.fade(0.96), radius=22, line=AMBER_FILL, line_width=3, shadow=True
+        )
+        for place, line in enumerate(lines):
+            x = box.centerx - rich.line_width(stage, line, BANNER) // 2
+            rich.draw(stage, target, line, (x, box.y + px(14) + place * high), BANNER, LIGHT, LIGHT)
+
+    def _draw_question(self, target: Surface) -> None:
+        """The last card of whoever the player is about to accuse, if it still lies on top."""
+        seat, shown = self.calling.questioned, self.view.director.presented
+        pose = self.view.middle.top_pose(shown) if seat >= 0 else None
+        last = last_play(self.local.viewpoint)
+        cards = shown.cards(DISCARD)
+        if pose is None or last is None or last.seat != seat or last.action.cards[-1] != cards[-1]:
+            return
+        name = self.local.showing.sentences.name(self.local.seat)
+        card = self.local.showing.sentences.card(cards[-1])
+        text = self.stage.words("table.questions", name=name, card=card)
+        draw_question(self.stage, target, pose, text)

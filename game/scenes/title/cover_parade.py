@@ -1,0 +1,74 @@
+"""The games of the title show what they are about, one after the other, and then rest.
+
+`parade.look(card)` whenever somebody does anything; `parade.advance(dt)` tells whose picture has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.scenes.title.game_card import GameCard
+from game.show.tween import Speed
+from game.view.base.stage import Stage
+
+
+class CoverParade:
+    """The game that is looked at plays first; once every game has had its turn nothing moves any more."""
+
+    def __init__(self, stage: Stage, cards: Sequence[GameCard]) -> None:
+        self.stage = stage
+        self.cards = cards
+        self.shown: GameCard | None = None
+        """The card that plays now."""
+        self._left = 0
+
+    @property
+    def _wanted(self) -> bool:
+        return self.stage.speed is not Speed.OFF and not self.stage.settings.reduced_motion
+
+    def look(self, card: GameCard | None) -> None:
+        """Somebody is there, and looks at this card (None: at something else)."""
+        if not self._wanted:
+            self.stop()
+            return
+        self._left = len(self.cards) - 1
+        if card is not None and card is not self.shown:
+            self._show(card)
+        elif self.shown is None:
+            self._show(self.cards[0])
+
+    def stop(self) -> None:
+        """Have every card stand still, as when the title is left."""
+        if self.shown is not None:
+            self.shown.moving.stop()
+            self.shown = None
+
+    def _show(self, card: GameCard) -> None:
+        self.stop()
+        if card.clip is None or card.rect.colliderect(card.clip):
+            self.shown = card
+            card.moving.begin()
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms a picture changes; None while all of them rest."""
+        return self.shown.moving.due if self.shown is not None else None
+
+    def advance(self, dt: int) -> GameCard | None:
+        """Let `dt` ms pass; the card whose picture is another one now."""
+        card = self.shown
+        if card is None:
+            return None
+        changed = card.moving.advance(dt)
+        if not card.moving.playing:
+            self._next(card)
+        return card if changed else None
+
+    def _next(self, card: GameCard) -> None:
+        """It is the next card's turn, of those that can be seen."""
+        self.shown = None
+        place = self.cards.index(card)
+        while self._left > 0 and self.shown is None:
+            self._left -= 1
+            place = (place + 1) % len(self.cards)
+            self._show(self.cards[place])

@@ -1,0 +1,254 @@
+"""A game on the title, as a card of paper: its picture, name, players and a line about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from pygame import Rect, Surface
+
+from game.store.platform_folders import assets
+from game.view.base.colours import (
+    AMBER,
+    BROWN,
+    INK,
+    LIGHT,
+    PANEL,
+    PAPER,
+    PAPER_EDGE,
+    PAPER_LOW,
+    RUST,
+    Colour,
+)  # fmt: skip
+from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.base.stage import Stage
+from game.view.cards.cover_story import CoverStory
+from game.view.cards.game_cover import Cover
+from game.view.cards.moving_cover import MovingCover
+from game.view.widgets.widgets import Look, Widget
+
+if TYPE_CHECKING:
+    from game.engine.variant import Variant
+
+INSET = 14
+DIM = (Colour.hex("#f1e9d8"), Colour.hex("#dfd3ba"))
+HAIRLINE = Colour.hex("#d9bf8c")
+FACT = 24
+"""The design size of what is said of every game: its family, its players."""
+LEAST_COVER = 90
+"""Design pixels below which there is no picture above the text: at large text it makes room."""
+BESIDE = 0.34
+"""The share of a card's width that its picture has beside the text."""
+
+
+class GameCard(Widget):
+    """Activating it chooses the game. It grows while it has the focus."""
+
+    radius = 22.0
+
+    def __init__(self, variant: Variant[Any], stage: Stage, choose: Callable[[], None]) -> None:
+        super().__init__()
+        self.stage = stage
+        self.info = variant.info
+        self.choose = choose
+        family, _, name = self.info.title.rpartition(": ")
+        self.family = f"{family}:" if family else ""
+        self.name = name
+        words = stage.words
+        low, high = self.info.min_players, self.info.max_players
+        self.players = words("ui.title.players", low=low, high=high)
+        kind = words(f"ui.family.{self.info.family}")
+        self.kind = words("ui.family.timed", kind=kind) if self.info.timed else kind
+        self.line = words(f"{self.info.id}.line")
+        self.lines = 1
+        """How many lines there are for what is said of the game: as many as any card beside it needs."""
+        self.beside = False
+        """Whether the picture stands beside the text, and not above."""
+        self._framed: tuple[Rect, Surface] | None = None
+        """Where its picture was drawn, and what lies below it there."""
+
+    @cached_property
+    def cover(self) -> Cover:
+        """Its picture, read when it is first shown."""
+        return Cover.of(assets() / "covers", self.info.id, self.info.deck)
+
+    @cached_property
+    def moving(self) -> MovingCover:
+        """The same picture, as it moves; read when it first does."""
+        info = self.info
+        preview = CoverStory.of(assets() / "covers", info.id)
+        return MovingCover(self.stage, self.cover, preview, info.id, info.deck)
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.info.title}. {self.kind}. {self.players}. {self.line}"
+
+    @property
+    def framed(self) -> Rect | None:
+        """Where its picture is to be seen; None if there is no room for one."""
+        if self._framed is None:
+            return None
+        rect = self._framed[0]
+        return rect.clip(self.clip) if self.clip else rect
+
+    def _picture(self, target: Surface, rect: Rect) -> None:
+        seen = rect.clip(target.get_rect())
+        if seen.w and seen.h:
+            self._framed = rect, target.subsurface(seen).copy()
+        self._draw_picture(target, rect)
+
+    def _draw_picture(self, target: Surface, rect: Rect) -> None:
+        if "moving" in self.__dict__:
+            picture = self.moving.picture(*rect.size)
+        else:
+            picture = self.cover.picture(self.stage, *rect.size)
+        target.blit(picture, rect)
+
+    def redraw(self, target: Surface) -> None:
+        """Draw the picture again, over what has been drawn last."""
+        if self._framed is not None:
+            rect, below = self._framed
+            target.blit(below, rect.clip(target.get_rect()))
+            self._draw_picture(target, rect)
+
+    def activate(self, stage: Stage) -> None:
+        stage.sound.play("press")
+        self.choose()
+
+    def _text_width(self, stage: Stage, width: int) -> int:
+        """How wide the text on a card of this width may be."""
+        inner = width - 2 * stage.px(INSET)
+        return inner - (round(inner * BESIDE) if self.beside else 0) - 2 * stage.px(6)
+
+    def lines_needed(self, stage: Stage, width: int) -> int:
+        """In how many lines the line about the game is set on a card of this width."""
+        return len(stage.fonts.wrap(self.line, 25, MEDIUM, self._text_width(stage, width)))
+
+    def least_width(self, stage: Stage) -> int:
+        """The width, in real pixels, that every word on it needs."""
+        fonts = stage.fonts
+        facts = max(fonts.width(each, FACT, SEMIBOLD) for each in (self.kind, self.players))
+        facts += fonts.height(FACT, SEMIBOLD)
+        family = fonts.width(self.family, 28, SEMIBOLD)
+        words = max(fonts.width(word, 25, MEDIUM) for word in self.line.split())
+        text = max(facts, family, words) + 2 * stage.px(6)
+        return round(text / (1 - BESIDE) if self.beside else text) + 2 * stage.px(INSET)
+
+    def least_height(self, stage: Stage, width: int) -> int:
+        """The height it needs at this width when there is no room for its picture."""
+        inner = self._text_width(stage, width)
+        size = stage.fonts.fitted(self.name, 50, TITLE, inner)
+        return self._text_height(stage, size, inner) + 2 * stage.px(INSET + 16)
+
+    def grown(self, stage: Stage) -> Rect:
+        """The rectangle while it has the focus."""
+        return self.rect.inflate(2 * stage.px(10), 2 * stage.px(20))
+
+    def ring(self, stage: Stage, target: Surface) -> None:
+        rect = self.grown(stage)
+        stage.paint.ring(target, rect, self.radius)
+        self._prompt(stage, target, rect)
+
+    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+        px = stage.px
+        rect = self.grown(stage) if look.focused else self.rect
+        if look.pressed:
+            rect = rect.inflate(-2 * px(4), -2 * px(4))
+        fill = (PAPER, PAPER_LOW) if look.focused else DIM
+        stage.paint.box(target, rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=True)
+        inside = rect.inflate(-2 * px(INSET), -2 * px(INSET))
+        if self.beside:
+            self._draw_beside(stage, target, inside)
+        else:
+            self._draw_tall(stage, target, inside)
+
+    def _draw_tall(self, stage: Stage, target: Surface, inside: Rect) -> None:
+        px = stage.px
+        width = inside.w - 2 * px(6)
+        name_size = stage.fonts.fitted(self.name, 50, TITLE, width)
+        height = self._text_height(stage, name_size, width)
+        picture = inside.h - height - px(20 + 16)
+        y = inside.top + max(0, picture)
+        self._framed = None
+        if picture >= px(LEAST_COVER):
+            self._picture(target, Rect(inside.left, inside.top, inside.w, picture))
+            y += px(20)
+        else:
+            y = inside.top + max(0, inside.h - height) // 2
+        self._text(stage, target, inside.centerx, y, name_size, width)
+
+    def _text_height(self, stage: Stage, name_size: float, width: int) -> int:
+        fonts = stage.fonts
+        family = fonts.height(28, SEMIBOLD)
+        return (
+            family
+            + fonts.height(name_size, TITLE)
+            + 2 * fonts.height(FACT, SEMIBOLD)
+            + fonts.height(25, MEDIUM) * self.lines
+            + stage.px(10 + 12 + 14)
+        )
+
+    def _text(
+        self, stage: Stage, target: Surface, x: int, y: int, name_size: float, width: int
+    ) -> None:
+        paint, fonts, px = stage.paint, stage.fonts, stage.px
+        if self.family:
+            paint.text(target, self.family, (x, y), 28, SEMIBOLD, RUST, "midtop")
+            y += fonts.height(28, SEMIBOLD) - px(6)
+        else:
+            y += fonts.height(28, SEMIBOLD) // 2 - px(3)
+        paint.text(target, self.name, (x, y), name_size, TITLE, INK, "midtop")
+        y += fonts.height(name_size, TITLE) + px(8)
+        if not self.family:
+            y += fonts.height(28, SEMIBOLD) // 2 - px(3)
+        for icon, fact in self._facts():
+            self._fact(stage, target, icon, fact, (x - self._fact_width(stage, fact) // 2, y))
+            y += fonts.height(FACT, SEMIBOLD)
+        y += px(12)
+        target.fill(HAIRLINE, (x - width // 2 + px(18), y, width - 2 * px(18), max(1, px(2))))
+        y += px(14)
+        for line in fonts.balanced(self.line, 25, MEDIUM, width):
+            paint.text(target, line, (x, y), 25, MEDIUM, BROWN, "midtop")
+            y += fonts.height(25, MEDIUM)
+
+    def _facts(self) -> tuple[tuple[str, str], ...]:
+        """What is to be known of the game at a glance, each with its icon."""
+        return ("cards", self.kind), ("person", self.players)
+
+    def _fact_width(self, stage: Stage, fact: str) -> int:
+        side = round(stage.fonts.height(FACT, SEMIBOLD) * 0.8)
+        return stage.fonts.width(fact, FACT, SEMIBOLD) + side + stage.px(8)
+
+    def _fact(
+        self, stage: Stage, target: Surface, icon: str, fact: str, at: tuple[int, int]
+    ) -> None:
+        x, y = at
+        height = stage.fonts.height(FACT, SEMIBOLD)
+        side = round(height * 0.8)
+        picture = stage.images.tinted(f"icons/{icon}", side, side, RUST)
+        target.blit(picture, (x, y + (height - side) // 2))
+        beside = (x + side + stage.px(8), y)
+        stage.paint.text(target, fact, beside, FACT, SEMIBOLD, RUST.mix(INK, 0.3))
+
+    def _draw_beside(self, stage: Stage, target: Surface, inside: Rect) -> None:
+        side = round(inside.w * BESIDE)
+        self._picture(target, Rect(inside.left, inside.top, side, inside.h))
+        text = Rect(inside.left + side, inside.top, inside.w - side, inside.h)
+        text.inflate_ip(-2 * stage.px(6), 0)
+        name_size = stage.fonts.fitted(self.name, 50, TITLE, text.w)
+        y = text.centery - self._text_height(stage, name_size, text.w) // 2
+        self._text(stage, target, text.centerx, y, name_size, text.w)
+
+    def _prompt(self, stage: Stage, target: Surface, rect: Rect) -> None:
+        """The key that chooses it, on its lower edge."""
+        px = stage.px
+        key, label = stage.reader.prompt("confirm"), stage.words("ui.title.enter")
+        cap, height = stage.paint.keycap_size(key)
+        width = cap + stage.fonts.width(label, 26, BOLD) + px(16 + 12 + 24)
+        pill = Rect(0, 0, width, height + px(16))
+        pill.center = (rect.centerx, rect.bottom + px(2))
+        stage.paint.pill(target, pill, PANEL.fade(1), line=AMBER, line_width=3, shadow=True)
+        cap_rect = stage.paint.keycap(target, key, (pill.left + px(16), pill.centery))
+        at = (cap_rect.right + px(12), pill.centery)
+        stage.paint.text(target, label, at, 26, BOLD, LIGHT, "midleft")

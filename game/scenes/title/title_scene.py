@@ -1,0 +1,294 @@
+"""The title: the program's name, and the games to choose from."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.engine.info import Info
+from game.engine.variant import Variant
+from game.scenes.base.invitation import Invitation, last_game, player_name, player_portrait
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.title.cover_parade import CoverParade
+from game.scenes.title.game_card import LEAST_COVER, GameCard
+from game.scenes.title.title_backdrop import WIDE, button_height, draw_hall, margin, wooden_bar
+from game.show.tween import Tween
+from game.variants import with_a_table
+from game.view.base.colours import LIGHT, LINE, PANEL, QUIET
+from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+from game.view.table.portraits import blit_portrait
+from game.view.widgets.focus_group import Group
+from game.view.widgets.scroll_area import Scroll
+from game.view.widgets.widgets import Button
+
+DEAL_MS, DEAL_STEP = 220, 60
+"""The games come dealt from below: ms a card takes, and ms from one to the next."""
+GAP = 28
+LEAST_CARD, MOST_CARD, WIDEST_BESIDE = 284, 420, 900
+MOST_HIGH = 690
+"""A game's card in design pixels: how narrow and how wide, also with its picture beside the text."""
+
+
+class TitleScene(Scene):
+    """Where the program begins and where every match comes back to."""
+
+    def __init__(self, stage: Stage, stack: Stack) -> None:
+        super().__init__(stage, stack)
+        words = stage.words
+        self.cards = [GameCard(each, stage, partial(self._choose, each)) for each in with_a_table()]
+        played = [each.info for each in with_a_table() if each.info.id == last_game(stage)]
+        first = played[0] if played else with_a_table()[0].info
+        opponents = len(Invitation.last(stage, first).bots)
+        self.quick = Button(
+            words("ui.title.quick"),
+            lambda: self._deal(first),
+            primary=True,
+            icon="play",
+            detail=words("ui.title.quick_detail", game=first.title, count=opponents),
+        )
+        self.rules = Button(words("ui.title.rules"), self._rules)
+        self.settings = Button(words("ui.title.settings"), self._settings)
+        self.quit = Button(words("ui.title.quit"), stack.clear)
+        self.scroll = Scroll()
+        self.homes: list[Rect] = []
+        """Where the cards lie before scrolling, from the top of the scroll's view."""
+        self.bar = [self.quick, self.rules, self.settings, self.quit]
+        self.group = Group([*self.cards, *self.bar])
+        speed = stage.speed
+        self.parade = CoverParade(stage, self.cards)
+        self._whole = True
+        self._part: GameCard | None = None
+        self._drawn_on: Surface | None = None
+        self.dealt = [
+            Tween(speed.ms(DEAL_MS), speed.ms(DEAL_STEP * place))
+            for place in range(1, len(self.cards) + 1)
+        ]
+
+    # --- what the buttons do
+
+    def _choose(self, variant: Variant[Any]) -> None:
+        self.stack.ways.setup(variant.info.id)
+
+    def _deal(self, info: Info) -> None:
+        self.stack.ways.table(Invitation.last(self.stage, info).plan(self.stage))
+
+    def _rules(self) -> None:
+        card = self.group.focused if isinstance(self.group.focused, GameCard) else self.cards[0]
+        self.stack.ways.rules(card.info.id)
+
+    def _settings(self) -> None:
+        self.stack.ways.settings()
+
+    # --- placing
+
+    def layout(self) -> None:
+        stage, px = self.stage, self.stage.px
+        width = stage.size[0]
+        self.margin = margin(stage)
+        self.wood = wooden_bar(stage)
+        self._place_bar()
+        top = px(152) + stage.fonts.height(33, SEMIBOLD)
+        self.heading = self.wood.top - top > px(560 * stage.space.text_scale)
+        if self.heading:
+            top += stage.fonts.height(42, EXTRABOLD)
+        self._place_cards(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
+
+    def _place_bar(self) -> None:
+        px, height = self.stage.px, button_height(self.stage)
+        gap, left, right = px(GAP), self.margin, self.stage.size[0] - self.margin
+        y = self.wood.top + px(28)
+        small = self.bar[1:]
+        widths = [max(px(200), button.natural_width(self.stage)) for button in small]
+        if self.stage.space.wide >= WIDE:
+            first = right - left - sum(widths) - gap * len(small)
+            self.quick.rect = Rect(left, y, min(first, px(900)), height)
+            left += first + gap
+        else:
+            self.quick.rect = Rect(left, y, right - left, height)
+            y += height + px(20)
+            spare = (right - left - gap * (len(small) - 1) - sum(widths)) // len(small)
+            widths = [width + spare for width in widths]
+        for button, width in zip(small, widths, strict=True):
+            button.rect = Rect(left, y, width, height)
+            left += width + gap
+
+    def _place_cards(self, space: Rect) -> None:
+        """In as many rows as it takes, each in the middle.
+
+        With large text their pictures stand beside the text; they may still need more height than there is:
+        then they scroll.
+        """
+        px, count = self.stage.px, len(self.cards)
+        gap = px(GAP)
+        columns, width, needed = self._measure(space, beside=False)
+        rows = -(-count // columns)
+        room = (space.h - px(84) - gap * (rows - 1)) // rows
+        if room < needed + px(LEAST_COVER):
+            columns, width, needed = self._measure(space, beside=True)
+            rows, room = -(-count // columns), needed
+        height = max(min(room, px(MOST_HIGH * self.stage.space.text_scale)), needed)
+        together = rows * (height + gap) - gap
+        self.scroll.set(space, together + px(84))
+        top = px(30) + max(0, (space.h - px(84) - together) // 2)
+        self.homes = []
+        for place in range(count):
+            row, column = divmod(place, columns)
+            in_row = min(columns, count - row * columns)
+            left = space.centerx - (in_row * width + (in_row - 1) * gap) // 2
+            self.homes.append(
+                Rect(left + column * (width + gap), top + row * (height + gap), width, height)
+            )
+        self._move_cards()
+
+    def _measure(self, space: Rect, *, beside: bool) -> tuple[int, int, int]:
+        """How many cards go into a row of this form, how wide they are, and how high at least."""
+        stage, px, count = self.stage, self.stage.px, len(self.cards)
+        for card in self.cards:
+            card.beside = beside
+        least = max(px(LEAST_CARD), *(card.least_width(stage) for card in self.cards))
+        columns = max(1, min(count, (space.w + px(GAP)) // (least + px(GAP))))
+        columns = -(-count // -(-count // columns))
+        width = min(
+            (space.w - px(GAP) * (columns - 1)) // columns,
+            max(px(WIDEST_BESIDE if beside else MOST_CARD), least),
+        )
+        lines = max(card.lines_needed(stage, width) for card in self.cards)
+        for card in self.cards:
+            card.lines = lines
+        return columns, width, max(card.least_height(stage, width) for card in self.cards)
+
+    def _move_cards(self) -> None:
+        """Put the cards where the deal and the scroll have them."""
+        view = self.scroll.view
+        around = view.inflate(2 * self.margin, 0)
+        for card, home, dealt in zip(self.cards, self.homes, self.dealt, strict=True):
+            below = round((view.bottom - home.top) * (1 - dealt.eased))
+            card.rect = home.move(0, view.top - self.scroll.offset + below)
+            card.clip = around if self.scroll.most else None
+
+    # --- playing
+
+    @property
+    def dirty(self) -> bool:
+        """Whether there is anything new: everything, or only the picture of a game that moves."""
+        return self._whole or self._part is not None
+
+    @dirty.setter
+    def dirty(self, dirty: bool) -> None:
+        self._whole = dirty
+        if not dirty:
+            self._part = None
+
+    def resume(self) -> None:
+        if self.dealt[-1].done:
+            self.parade.look(self._looked_at)
+
+    def pause(self) -> None:
+        self.parade.stop()
+
+    @property
+    def _looked_at(self) -> GameCard | None:
+        return self.group.focused if isinstance(self.group.focused, GameCard) else None
+
+    def update(self, dt: int) -> None:
+        if self.dealt[-1].done:
+            self._part = self.parade.advance(dt) or self._part
+            return
+        for dealt in self.dealt:
+            dealt.advance(dt)
+        self._move_cards()
+        self.dirty = True
+        if self.dealt[-1].done:
+            self.parade.look(self._looked_at)
+
+    def due(self) -> int | None:
+        if not self.dealt[-1].done:
+            return 0
+        return self.parade.due
+
+    def _hurry(self) -> None:
+        """Have the cards lie where they belong."""
+        for dealt in self.dealt:
+            dealt.finish()
+        self._move_cards()
+        self.dirty = True
+
+    def handle(self, intent: Intent) -> None:
+        if intent.deliberate and not self.dealt[-1].done:
+            self._hurry()
+        if intent.kind is Kind.COMMAND and intent.command == "rules":
+            self._rules()
+        elif self.group.handle(self.stage, intent):
+            self.dirty = True
+            if intent.deliberate:
+                self._follow()
+        elif self.scroll.handle(self.stage, intent):
+            self._move_cards()
+            self.group.point(self.stage, intent.pos)
+            self.dirty = True
+        if self.stack and self.stack.top is self and self.dealt[-1].done:
+            self.parade.look(self._looked_at)
+
+    def _follow(self) -> None:
+        """Scroll to the card that has the focus."""
+        for card, home in zip(self.cards, self.homes, strict=True):
+            if card is self.group.focused:
+                self.scroll.reveal(home.top, home.bottom, self.stage.px(40))
+                self._move_cards()
+
+    def draw(self, target: Surface) -> None:
+        if self._part is not None and not self._whole and target is self._drawn_on:
+            self._draw_part(target, self._part)
+            return
+        stage = self.stage
+        self._drawn_on = target
+        draw_hall(stage, target)
+        self._draw_heading(target)
+        self.group.draw(stage, target, self.bar)
+        target.set_clip(self.cards[0].clip)
+        lying = [card for card, dealt in zip(self.cards, self.dealt, strict=True) if dealt.begun]
+        self.group.draw(stage, target, lying)
+        target.set_clip(None)
+        self.scroll.draw_bar(stage, target)
+
+    def _draw_part(self, target: Surface, card: GameCard) -> None:
+        """Draw nothing but the picture of a game: all else still lies on the target as it was drawn."""
+        target.set_clip(card.framed)
+        card.redraw(target)
+        # What has the focus reaches over the pictures beside it: its shadow, its light, the prompt on it.
+        if self._looked_at in (None, card):
+            self.group.focused.ring(self.stage, target)
+        else:
+            self.group.draw(self.stage, target, [self.group.focused])
+        target.set_clip(None)
+
+    def _draw_heading(self, target: Surface) -> None:
+        stage, px, words = self.stage, self.stage.px, self.stage.words
+        if not self.dealt[0].begun:
+            return
+        if self.heading:
+            first = self.scroll.view.top - self.scroll.offset + self.homes[0].top
+            at = (stage.size[0] // 2, first - px(33) - stage.fonts.height(42, EXTRABOLD) // 2)
+            choose = words("ui.title.choose")
+            stage.paint.soft_text(target, choose, at, 42, EXTRABOLD, LIGHT, "center")
+        if stage.space.wide >= WIDE:
+            self._draw_player(target)
+
+    def _draw_player(self, target: Surface) -> None:
+        stage, px, fonts = self.stage, self.stage.px, self.stage.fonts
+        name, greeting = player_name(stage), stage.words("ui.title.greeting")
+        radius = px(42)
+        high, low = fonts.height(30, BOLD), fonts.height(24, MEDIUM)
+        text = max(fonts.width(name, 30, BOLD), fonts.width(greeting, 24, MEDIUM))
+        pill = Rect(0, px(62), text + 2 * radius + px(20 + 44), max(px(96), high + low + px(12)))
+        pill.right = stage.size[0] - self.margin
+        stage.paint.pill(target, pill, PANEL, line=LINE, shadow=True)
+        middle = (pill.left + px(8) + radius, pill.centery)
+        blit_portrait(stage, target, player_portrait(stage), middle, radius)
+        x, y = middle[0] + radius + px(18), pill.centery - (high + low) // 2
+        stage.paint.text(target, name, (x, y), 30, BOLD, LIGHT)
+        stage.paint.text(target, greeting, (x, y + high), 24, MEDIUM, QUIET)

@@ -1,0 +1,178 @@
+"""The host of a table: one match, its runner, who plays each seat, and what finished rounds came to."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.bots.bot import Bot
+from game.engine.actions import Action, Refusal
+from game.engine.events import Event, RoundEnded
+from game.engine.match import Entry, Match
+from game.engine.rng import Rng
+from game.session.controllers import BotSeat, Controller, Human
+from game.session.outcome import Outcome, finished_rounds, seat_results
+from game.session.plan import Plan
+from game.session.runner import Listener, Runner
+from game.session.slow_clock import SlowClock
+from game.store.bot_files import Guest, load_roster
+from game.store.talk_files import talk_options
+from game.variants import find_variant
+
+THINK = 750
+"""ms for which a bot seems to think at normal speed where there is a choice."""
+
+BOTS_LUCK = 0x5EED
+"""Keeps the bots' generator apart from the one that shuffles, which has the same seed."""
+
+
+class Moving(Protocol):
+    """Something that shows what happens and may have to be waited for."""
+
+    @property
+    def blocks(self) -> bool:
+        """Whether game time has to stand still for what is being shown."""
+        ...
+
+
+class Host:
+    """One table. It takes a plan, and deals; or also a `match` of that plan that is already under way.
+
+    `think` is how long (ms) bots seem to think; `fair` how long they leave people to call something out (0
+    where nobody plays). What the plan's options leave open of a language's talk is that of `language`.
+
+    Raises SetupError for a plan that cannot be dealt, KeyError for an unknown game or bot, ValueError if the
+    match is not one of that plan.
+    """
+
+    def __init__(
+        self,
+        plan: Plan,
+        match: Match | None = None,
+        *,
+        think: int = THINK,
+        fair: int = 0,
+        language: str = "en",
+    ) -> None:
+        self.plan = plan
+        self.variant = find_variant(plan.game)
+        self.match = self._deal(language) if match is None else self._taken_up(match)
+        self.clock = SlowClock()
+        self._moving: list[Moving] = []
+        self._listeners: list[Listener] = []
+        self._rounds = finished_rounds(self.match)
+        self._ended: RoundEnded | None = None
+        self.runner = Runner(self.match, self._controllers(think), fair=fair if plan.people else 0)
+        self.runner.subscribe(self._happened)
+
+    def _deal(self, language: str) -> Match:
+        names = [seat.name for seat in self.plan.seats]
+        options = {**talk_options(self.variant, language), **self.plan.options}
+        table = self.variant.table(len(names), options, names)
+        return Match(self.variant, table, self.plan.seed)
+
+    def _taken_up(self, match: Match) -> Match:
+        if match.variant is not self.variant:
+            raise ValueError(f"the match is one of {match.table.game}, not of {self.plan.game}")
+        if match.table.players != len(self.plan.seats):
+            raise ValueError(
+                f"{match.table.players} play the match, and the plan has {len(self.plan.seats)} seats"
+            )
+        return match
+
+    def _controllers(self, think: int) -> list[Controller]:
+        luck = Rng(self.plan.seed ^ BOTS_LUCK)
+        guests = load_roster()
+        return [
+            Human() if seat.person else self._bot(guests[seat.bot], luck.fork(), think)
+            for seat in self.plan.seats
+        ]
+
+    def _bot(self, guest: Guest, luck: Rng, think: int) -> BotSeat:
+        bot: Bot = guest.bot(self.variant)
+        return BotSeat(bot, luck, think=think, budget=guest.budget)
+
+    # --- time
+
+    def pace(self, think: int, fair: int, slowing: float) -> None:
+        """Go on at another pace: how long bots think (ms), how long they leave people (ms), and how many times
+        slower than real time a timed game runs."""
+        for controller in self.runner.controllers:
+            if isinstance(controller, BotSeat):
+                controller.think = think
+        self.runner.fair = fair if self.plan.people else 0
+        self.clock.times = slowing if self.timed else 1.0
+
+    def wait_for(self, moving: Moving) -> None:
+        """Let game time stand still whenever this is still showing something that blocks."""
+        self._moving.append(moving)
+
+    def forget(self, moving: Moving) -> None:
+        """Wait for this no longer, as when a viewpoint is closed."""
+        self._moving.remove(moving)
+
+    def _hold(self) -> None:
+        self.runner.hold("motion", any(each.blocks for each in self._moving))
+
+    def update(self, dt: int) -> None:
+        """Let `dt` ms of real time pass, unless something blocks."""
+        self._hold()
+        self.runner.update(self.clock.game(dt))
+
+    @property
+    def now(self) -> int:
+        """The game's time in ms."""
+        return self.runner.now
+
+    @property
+    def waits(self) -> int | None:
+        """In how many ms of real time something falls due; None if that is up to the people."""
+        return self.clock.real(self.runner.waits)
+
+    @property
+    def timed(self) -> bool:
+        """Whether the rules go by the clock, so that nothing waits for what is shown."""
+        return self.variant.info.timed
+
+    # --- what happens
+
+    def subscribe(self, listener: Listener) -> None:
+        """Have `listener` told of every accepted action and its events, unredacted and in order."""
+        self._listeners.append(listener)
+
+    def unsubscribe(self, listener: Listener) -> None:
+        """Tell it no longer."""
+        self._listeners.remove(listener)
+
+    def _happened(self, entry: Entry, events: list[Event]) -> None:
+        self._ended = next((e for e in events if isinstance(e, RoundEnded)), None)
+        if self._ended is not None:
+            self._rounds.append(self._ended.round_scores)
+        for listener in list(self._listeners):
+            listener(entry, events)
+        # What has happened may have begun to move: whatever is due at the same moment waits for it.
+        self._hold()
+
+    def offer(self, seat: int, action: Action, answers: int | None = None) -> Refusal | None:
+        """Do what a person wants, now; why it is refused, or None if it was done."""
+        return self.runner.offer(seat, action, answers)
+
+    def next_round(self) -> None:
+        """Deal the next round."""
+        self.runner.next_round()
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is over."""
+        return self.match.state.over
+
+    def outcome(self) -> Outcome:
+        """What the round that is over came to."""
+        state = self.match.state
+        return Outcome(
+            self.plan,
+            state.round,
+            self.match.over,
+            seat_results(self.plan, self.variant, state),
+            self._ended is not None and self._ended.blocked,
+            tuple(self._rounds),
+        )

@@ -1,0 +1,59 @@
+"""What a match's log tells of what everybody saw: who moved last, with which cards, who named a suit first."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.engine.match import Entry
+from game.engine.verbs import NEXT_ROUND, PLAY, Names
+from game.session.viewpoint import Viewpoint
+
+
+class Race(NamedTuple):
+    """Who named the suit, how many ms after the last turn action, and when (game ms)."""
+
+    seat: int
+    took: int
+    at: int
+
+
+def last_mover(seen: Viewpoint) -> int:
+    """Who took the last turn action; −1 if nobody has yet."""
+    return next(
+        (e.seat for e in reversed(seen.log) if e.action.verb in seen.variant.info.turn_verbs), -1
+    )
+
+
+def last_play(seen: Viewpoint) -> Entry | None:
+    """The last time that cards were put down in this round."""
+    for entry in reversed(seen.log):
+        if entry.action.verb == NEXT_ROUND.word:
+            return None
+        if entry.action.verb == PLAY.word:
+            return entry
+    return None
+
+
+def last_race(seen: Viewpoint) -> Race | None:
+    """The last call of a suit; None if there was none yet."""
+    info = seen.variant.info
+    naming = {verb.word for verb in info.verbs if verb.names is Names.SUIT}
+    named: Entry | None = None
+    for entry in reversed(seen.log):
+        if named is None and entry.action.verb in naming:
+            named = entry
+        elif named is not None and entry.action.verb in info.turn_verbs:
+            return Race(named.seat, named.now - entry.now, named.now)
+    return None if named is None else Race(named.seat, named.now, named.now)
+
+
+def has_looked(seen: Viewpoint) -> bool:
+    """Whether the seat has looked at its cards since the clocks were last stopped."""
+    revealing = {verb.word for verb in seen.variant.info.verbs if verb.reveals}
+    stopping = {verb.word for verb in seen.variant.info.verbs if verb.closing}
+    for entry in reversed(seen.log):
+        if entry.seat == seen.seat and entry.action.verb in revealing:
+            return True
+        if entry.action.verb in stopping:
+            return False
+    return False

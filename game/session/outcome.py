@@ -1,0 +1,99 @@
+"""What a round that is over came to, as the result shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.events import RoundEnded
+from game.engine.facts import Tally
+from game.engine.match import Match
+from game.engine.state import State
+from game.engine.variant import Variant
+from game.session.plan import Plan, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatResult:
+    """One seat after the round: what it scored in it, the hand that was left, and the game's tally."""
+
+    seat: Seat
+    round_score: int
+    won: bool
+    hand: tuple[int, ...]
+    tally: Tally
+
+    @property
+    def score(self) -> int:
+        """The sum so far."""
+        return self.tally.score
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The cards to be laid open: those that counted, or what was left in the hand."""
+        prize = self.tally.prize
+        shown = tuple(card for card, points in self.tally.counted if points or card == prize)
+        return shown or self.hand
+
+
+def seat_results(plan: Plan, variant: Variant[Any], state: State) -> tuple[SeatResult, ...]:
+    """How every seat stands in a state whose round is over."""
+    return tuple(
+        SeatResult(
+            seat,
+            state.round_scores[number],
+            number in state.winners,
+            tuple(state.hands[number]),
+            variant.tally(state, number),
+        )
+        for number, seat in enumerate(plan.seats)
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A round that is over. `round` counts from 1; `blocked` if nobody could go on (G-4).
+
+    `rounds` are the scores of every round so far, by seat.
+    """
+
+    plan: Plan
+    round: int
+    match_over: bool
+    results: tuple[SeatResult, ...]
+    blocked: bool = False
+    rounds: Sequence[tuple[int, ...]] = ()
+
+    @property
+    def winners(self) -> tuple[SeatResult, ...]:
+        """Who won the round, or the match when it is over; several share it."""
+        return tuple(each for each in self.results if each.won)
+
+    @property
+    def lost(self) -> bool:
+        """Whether people were at the table, and none of them won."""
+        people = any(each.seat.person for each in self.results)
+        return people and not any(each.seat.person for each in self.winners)
+
+    @property
+    def has_history(self) -> bool:
+        """Whether there is more to be told than one round: others before it, or to come."""
+        return bool(self.rounds) and (len(self.rounds) > 1 or not self.match_over)
+
+
+def finished_rounds(match: Match) -> list[tuple[int, ...]]:
+    """What each seat scored in every round that is over, by playing the log again.
+
+    Nothing for a match that began from a position, of which no deal is known.
+    """
+    if match.seed is None or not match.log:
+        return []
+    again = Match(match.variant, match.table, match.seed)
+    answers = [again.submit(entry.seat, entry.action, entry.now) for entry in match.log]
+    return [
+        event.round_scores
+        for events in answers
+        for event in events
+        if isinstance(event, RoundEnded)
+    ]

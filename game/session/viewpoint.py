@@ -1,0 +1,210 @@
+"""A viewpoint: what one seat, or an onlooker, may know of a host's match, and what it may do there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.actions import Action, Advice, Refusal
+from game.engine.cards import NO_SUIT
+from game.engine.events import Event, redact
+from game.engine.match import Entry
+from game.engine.observe import Observation
+from game.engine.real_time import Clock
+from game.session.host import Host
+
+Listener = Callable[[list[Event]], None]
+
+ONLOOKER = -1
+"""The seat of somebody who only watches."""
+
+
+class Viewpoint:
+    """The table of a host as seen from `seat` (ONLOOKER: from nobody's). Any number may be open on one host.
+
+    Nothing that it hands out tells more than the seat may know (G-5).
+    """
+
+    def __init__(self, host: Host, seat: int) -> None:
+        if not ONLOOKER <= seat < host.match.table.players:
+            raise ValueError(f"there is no seat {seat} at this table")
+        self.host = host
+        self.seat = seat
+        self.variant = host.variant
+        self.table = host.match.table
+        self._listeners: list[Listener] = []
+        self._seen: Observation | None = None
+        host.subscribe(self._happened)
+
+    def close(self) -> None:
+        """Let nothing more be told to it."""
+        self.host.unsubscribe(self._happened)
+
+    def subscribe(self, listener: Listener) -> None:
+        """Have `listener` told of what happens as this seat sees it, an action at a time."""
+        self._listeners.append(listener)
+
+    def _happened(self, _entry: Entry, events: list[Event]) -> None:
+        self._seen = None
+        own = redact(events, self.seat)
+        for listener in self._listeners:
+            listener(own)
+
+    @property
+    def opening(self) -> list[Event]:
+        """The first deal as this seat sees it; nothing if the match was already under way."""
+        return redact(self.host.match.opening, self.seat) if not self.host.match.log else []
+
+    @property
+    def log(self) -> Sequence[Entry]:
+        """Everything that was done, which everybody saw: the oldest first."""
+        return self.host.match.log
+
+    # --- what is known
+
+    @property
+    def now(self) -> int:
+        """The game's time in ms."""
+        return self.host.now
+
+    @property
+    def observation(self) -> Observation:
+        """What the seat knows. It may be ahead of what has been shown."""
+        if self._seen is None:
+            self._seen = self.host.match.observe(self.seat, self.now)
+        return self._seen
+
+    @property
+    def plays_a_seat(self) -> bool:
+        """Whether it is somebody at the table, and no onlooker."""
+        return self.seat >= 0
+
+    @property
+    def in_turn(self) -> bool:
+        """Whether the seat has a turn action to take."""
+        return bool(self.observation.legal)
+
+    @property
+    def over(self) -> bool:
+        """Whether the round is over."""
+        return self.observation.state.over
+
+    @property
+    def timed(self) -> bool:
+        """Whether the rules go by the clock."""
+        return self.host.timed
+
+    @property
+    def warned(self) -> frozenset[int]:
+        """The seats that everybody is to be warned of."""
+        return frozenset(self.variant.warned(self.observation.state))
+
+    @property
+    def stopped_by(self) -> int:
+        """Who has stopped every clock; −1: they run."""
+        return self.variant.real_time.stopped_by(self.observation.state)
+
+    def clocks(self) -> list[Clock]:
+        """The times that run, of those that the seat is to see."""
+        return self.variant.real_time.clocks(self.observation.state, self.seat, self.now)
+
+    # --- what may be done
+
+    @property
+    def may_err(self) -> bool:
+        """Whether cards may be put down at any time, rightly or not, for others to call it out."""
+        return self.variant.info.mistakes_can_be_played and self.plays_a_seat
+
+    def plays(self, card: int) -> list[Action]:
+        """The ways to play a card just now: none, one, or one for each suit that may be named."""
+        if self.may_err:
+            action = Action("play", (card,))
+            return [action] if self.allows(action) else []
+        return [
+            action
+            for action in self.observation.legal
+            if action.verb == "play" and action.cards == (card,)
+        ]
+
+    @property
+    def legal_cards(self) -> frozenset[int]:
+        """The faces that break no rule just now, whatever else may be put down."""
+        legal = self.observation.legal
+        return frozenset(each.cards[0] for each in legal if each.verb == "play")
+
+    @property
+    def playable(self) -> frozenset[int] | None:
+        """The faces that may be played; None while the seat is not asked for one."""
+        if self.may_err:
+            hand = self.observation.state.hands[self.seat]
+            if self.over:
+                return None
+            return frozenset(card for card in set(hand) if card >= 0 and self.plays(card)) or None
+        if not any(each.verb in ("play", "draw") for each in self.observation.legal):
+            return None
+        return self.legal_cards
+
+    def action(self, verb: str) -> Action | None:
+        """The action with this verb and no cards, if it can be done now."""
+        if self.may_err:
+            bare = Action(verb)
+            return bare if self.allows(bare) else None
+        legal = self.observation.legal
+        return next((each for each in legal if each.verb == verb and not each.cards), None)
+
+    @property
+    def choices(self) -> list[Action]:
+        """What can be done now that is neither a card nor a draw: legal, or at hand for other reasons."""
+        if self.timed and self.plays_a_seat:
+            state = self.observation.state
+            return self.variant.real_time.offers(state, self.seat, self.now)
+        return [each for each in self.observation.legal if each.verb not in ("play", "draw")]
+
+    def together(self, card: int) -> Action | None:
+        """Every copy of a card that the seat holds, played at once; None if that cannot be."""
+        if not self.plays_a_seat:
+            return None
+        copies = self.observation.state.hands[self.seat].count(card)
+        action = Action("play", (card,) * copies)
+        if copies < 2:
+            return None
+        allowed = self.allows(action) if self.may_err else action in self.observation.legal
+        return action if allowed else None
+
+    def due_call(self, verb: str) -> Action | None:
+        """The call with this verb that the rules ask of the seat now; None if they do not."""
+        if not self.plays_a_seat:
+            return None
+        due = self.variant.real_time.due(self.observation.state, self.now)
+        return next((a for seat, a in due if seat == self.seat and a.verb == verb), None)
+
+    def answers(self) -> list[int]:
+        """The cards that whoever is in turn could now play if they had them."""
+        view = self.observation.state.clone()
+        view.hands[view.turn] = list(range(len(view.table.deck.faces)))
+        legal = self.variant.legal(view, view.turn)
+        return list(dict.fromkeys(each.cards[0] for each in legal if each.verb == "play"))
+
+    def allows(self, action: Action) -> bool:
+        """Whether the seat could do this now, rightly or not."""
+        return self.plays_a_seat and self.refusal(action) is None
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why an action is not allowed; None if it is."""
+        return self.variant.check(self.observation.state, self.seat, action, self.now)
+
+    def why_not(self, card: int) -> Refusal | None:
+        """Why a card cannot be played, or should not; None if it can."""
+        if self.may_err:
+            action = Action("play", (card,))
+            found = self.variant.real_time.objection(self.observation.state, self.seat, action)
+            return found or self.refusal(action)
+        wild = self.table.deck.suit[card] == NO_SUIT
+        return self.refusal(Action("play", (card,), 0 if wild else NO_SUIT))
+
+    def advice(self) -> Advice | None:
+        """What a sensible player would do in this seat, knowing no more than it; None if nothing."""
+        return self.variant.adviser.advice(self.observation.state, self.seat, self.now)
+
+    def do(self, action: Action) -> Refusal | None:
+        """Do something now; why it is refused, or None if it was done."""
+        return self.host.offer(self.seat, action, self.observation.number)

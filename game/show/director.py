@@ -1,0 +1,264 @@
+"""Turns what happened into movement: events in, cards in the air, a table that catches up.
+
+`push` redacted events as they come, `advance` time once a frame; draw `presented` and the `flights`. `hurry`
+lets everything land at once. Nothing here can change the game: it only decides when it is seen.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from game.engine.cards import UNKNOWN
+from game.engine.events import (
+    Announced,
+    CardsMoved,
+    DirectionChanged,
+    Event,
+    HandShown,
+    MatchEnded,
+    Place,
+    RoundBegan,
+    RoundEnded,
+    SeatSkipped,
+    TurnChanged,
+)
+from game.show.presented_table import HAND, PILE, Presented, Told
+from game.show.tween import Speed, Tween
+
+DEAL, DEAL_FLIGHT = 90, 260
+PLAY = 220
+DRAW, DRAW_NEXT = 200, 120
+TURN_UP = 320
+SHUFFLE = 340
+GATHER = 420
+LINGER = 1100
+"""ms for which a whole trick lies on the table, and what was covered is looked at."""
+NOTE = 420
+"""ms for which the table waits so that a skip or a turn of the direction is noticed."""
+LOG = 12
+TUCKED = frozenset({"taken"})
+"""Zones in which cards lie face down though everybody has seen them."""
+
+Listener: TypeAlias = Callable[[Event], None]
+Landing: TypeAlias = Callable[[Place, Place], None]
+
+
+@dataclass(slots=True)
+class Flight:
+    """Cards on their way together.
+
+    `before` are the cards that lay at `src` when they left, `index` where the first of them lay. `card` is
+    the face that is shown, if `shown` says that it is seen at the start, at the end.
+    """
+
+    cards: tuple[int, ...]
+    src: Place
+    dst: Place
+    before: tuple[int, ...]
+    index: int
+    shown: tuple[bool, bool]
+    tween: Tween
+    lie: int
+    under: bool = False
+
+    @property
+    def card(self) -> int:
+        """The face of the (uppermost) card; UNKNOWN if this seat may not see it."""
+        return self.cards[-1]
+
+
+class Director:
+    """Shows what happens to whoever looks through `presented.seat`.
+
+    `tell` makes a sentence of an event, or None; the sentences are in `log`, the oldest first. `heard` is
+    called with each event when it begins to be seen, `landed` with where cards came from and where they
+    lie whenever some arrive: for sounds and the like. A `prompt` one does not wait for what is said to be
+    noticed, as where time runs meanwhile.
+    """
+
+    def __init__(
+        self,
+        presented: Presented[Any],
+        tell: Callable[[Event], str | None],
+        heard: Listener | None = None,
+        speed: Speed = Speed.NORMAL,
+        landed: Landing | None = None,
+        prompt: bool = False,
+    ) -> None:
+        self.presented = presented
+        self.speed = speed
+        self.prompt = prompt
+        self.flights: list[Flight] = []
+        self.log: deque[str] = deque(maxlen=LOG)
+        self.changes = 0
+        self._tell = tell
+        self._heard = heard
+        self._landed = landed
+        self._queue: deque[Event | Told] = deque()
+        self._wait = 0
+        self._dealing = False
+        self._lingered = False
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves, or waits for its turn to move."""
+        return bool(self.flights or self._queue or self._wait > 0)
+
+    @property
+    def settled(self) -> bool:
+        """Whether the round has been dealt."""
+        return not self._dealing
+
+    def push(self, events: Iterable[Event], told: Told | None = None) -> None:
+        """Queue what happened next, and what holds after it. With the speed off it is shown at once."""
+        self._queue.extend(events)
+        if told is not None:
+            self._queue.append(told)
+        if self.speed is Speed.OFF:
+            self.hurry()
+
+    def hurry(self) -> None:
+        """Let everything that moves, or is about to, be where it belongs."""
+        while self.flights or self._queue:
+            self._land(all_of_them=True)
+            self._wait = 0
+            if self._queue:
+                self._begin(self._queue.popleft())
+        self._wait = 0
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
+        left = dt
+        while True:
+            # In steps to the next beginning, so that a long frame shows what several short ones would.
+            step = min(left, self._wait) if self._queue else left
+            for flight in self.flights:
+                flight.tween.advance(step)
+            self._land()
+            self._wait = max(0, self._wait - step)
+            left -= step
+            if self._wait or not self._queue:
+                if left <= 0 or not self._queue:
+                    break
+                continue
+            self._begin(self._queue.popleft())
+
+    # --- one event after the other
+
+    def _begin(self, event: Event | Told) -> None:
+        shown = self.presented
+        self.changes += 1
+        if isinstance(event, Told):
+            shown.tell(event)
+            return
+        match event:
+            case CardsMoved():
+                pause = self._look_first(event)
+                if pause:
+                    self._queue.appendleft(event)
+                    self._wait = self.speed.ms(pause)
+                    return
+                self._wait = self.speed.ms(self._fly(event))
+            case TurnChanged(seat):
+                shown.turn = seat
+                self._dealing = False
+            case RoundBegan(number, dealer):
+                shown.begin_round(number, dealer)
+                self._dealing = True
+            case DirectionChanged():
+                self._wait = self.speed.ms(NOTE)
+            case SeatSkipped() | Announced(cards=()) if not self.prompt:
+                self._wait = self.speed.ms(NOTE)
+            case HandShown(seat, cards):
+                shown.zones[Place(HAND, seat)] = list(cards)
+                shown.open_hands = True
+            case RoundEnded(_, _, scores) | MatchEnded(_, scores):
+                shown.scores = list(scores)
+        shown.facts = shown.facts.after(event)
+        self._note(event)
+        if self._heard is not None:
+            self._heard(event)
+
+    def _note(self, event: Event) -> None:
+        if self._dealing and isinstance(event, CardsMoved) and event.dst.zone == HAND:
+            return
+        if isinstance(event, CardsMoved) and event.src.zone == "discard" and len(event.cards) > 1:
+            return  # the shuffle says it
+        sentence = self._tell(event)
+        if sentence is not None:
+            self.log.append(sentence)
+
+    def _look_first(self, event: CardsMoved) -> int:
+        """ms for which the cards of this event are to be looked at before they go; 0 if they can."""
+        shown, src = self.presented, event.src
+        looked_at = None if self._lingered else shown.facts.looked_at(event)
+        if looked_at is not None:
+            self._lingered = True
+            shown.facts = looked_at
+            return LINGER
+        self._lingered = False
+        lying = shown.cards(src)
+        covered = src.zone in shown.covered and src != shown.source
+        if covered and event.dst.zone != HAND and UNKNOWN not in event.cards and UNKNOWN in lying:
+            for card in event.cards:
+                before = tuple(shown.cards(src))
+                left_at = shown.take(src, (card,))[0]
+                self._add((card,), src, src, before, left_at, (False, True), TURN_UP, 0)
+            return TURN_UP + LINGER
+        return 0
+
+    def _fly(self, event: CardsMoved) -> int:
+        """Send the cards off; ms until the next event may begin."""
+        shown = self.presented
+        src, dst = event.src, event.dst
+        before = tuple(shown.cards(src))
+        seen_before = shown.seen_at(src) or event.cards[0] in before
+        if dst == PILE and event.cards[0] == UNKNOWN:
+            shown.take(src, event.cards)
+            self._add(event.cards, src, dst, before, 0, (False, False), SHUFFLE, 0, under=True)
+            return SHUFFLE
+        if src == shown.source and dst.zone == HAND:
+            gap, takes = (DEAL, DEAL_FLIGHT) if self._dealing else (DRAW_NEXT, DRAW)
+        elif dst.zone in TUCKED:
+            gap, takes = 0, GATHER
+        else:
+            gap, takes = (0, TURN_UP) if src == shown.source else (0, PLAY)
+        for place, card in enumerate(event.cards):
+            left_at = shown.take(src, (card,))[0]
+            seen_after = card != UNKNOWN and dst.zone not in TUCKED
+            faces = (seen_before and card != UNKNOWN, seen_after)
+            self._add((card,), src, dst, before, left_at, faces, takes, gap * place)
+        last = gap * (len(event.cards) - 1)
+        return last + gap if self._dealing and dst.zone == HAND else last + takes
+
+    def _add(
+        self,
+        cards: tuple[int, ...],
+        src: Place,
+        dst: Place,
+        before: tuple[int, ...],
+        index: int,
+        faces: tuple[bool, bool],
+        takes: int,
+        delay: int,
+        under: bool = False,
+    ) -> None:
+        tween = Tween(self.speed.ms(takes), self.speed.ms(delay))
+        lie = self.presented.landed + sum(len(flight.cards) for flight in self.flights)
+        self.flights.append(Flight(cards, src, dst, before, index, faces, tween, lie, under))
+
+    def _land(self, all_of_them: bool = False) -> None:
+        """Lay down what has arrived. Cards land in the order in which they left."""
+        while self.flights and (all_of_them or self.flights[0].tween.done):
+            flight = self.flights.pop(0)
+            self.changes += 1
+            if flight.under:
+                self.presented.put_under(flight.dst, len(flight.cards))
+            else:
+                turned_up = flight.src == flight.dst
+                self.presented.put(flight.dst, flight.cards, turned_up)
+            if self._landed is not None:
+                self._landed(flight.src, flight.dst)

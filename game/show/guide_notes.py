@@ -1,0 +1,133 @@
+"""The first-game guide at a table: which note of `assets/guides` matters just now, and which have been read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from game.engine.actions import Action
+from game.engine.events import Announced, CardsMoved, Event, SeatSkipped, SuitCalled
+from game.engine.state import PLAY, State
+from game.show.local_seat import LocalSeat
+from game.store.guide_files import Condition, Note
+from game.words.sentences import PLAYED
+
+SKIPPED = "*"
+"""What is kept, instead of the ids of notes, of a guide that was skipped."""
+
+
+class Moment(NamedTuple):
+    """What the player sees just now: the view, what can be done, who is warned of, what has just happened.
+
+    `words` are the game's own for it (`Variant.moments`).
+    """
+
+    view: State
+    seat: int
+    legal: Sequence[Action]
+    calls: Sequence[Action]
+    warned: frozenset[int]
+    words: frozenset[str] = frozenset()
+    event: Event | None = None
+
+
+def _may(moment: Moment, verb: str) -> bool:
+    return any(each.verb == verb for each in (*moment.legal, *moment.calls))
+
+
+def _hand(moment: Moment) -> list[int]:
+    return moment.view.hands[moment.seat]
+
+
+def _played(moment: Moment, kind: str) -> bool:
+    event, deck = moment.event, moment.view.table.deck
+    if not isinstance(event, CardsMoved) or event.dst.zone not in PLAYED:
+        return False
+    return event.src.zone == "hand" and any(deck.kind[card] == kind for card in event.cards)
+
+
+def _drew(moment: Moment, _: str) -> bool:
+    event = moment.event
+    if not isinstance(event, CardsMoved) or event.src.zone != "draw":
+        return False
+    dealt = len(event.cards) == len(_hand(moment))
+    return event.dst == ("hand", moment.seat) and len(event.cards) > 1 and not dealt
+
+
+HOLDS: Mapping[str, Callable[[Moment, str], bool]] = {
+    "in-turn": lambda moment, _: bool(moment.legal),
+    "waits": lambda moment, _: not moment.legal,
+    "in-play": lambda moment, _: moment.view.phase == PLAY,
+    "before-play": lambda moment, _: moment.view.phase != PLAY,
+    "can-play": lambda moment, _: _may(moment, "play"),
+    "cannot-play": lambda moment, _: not _may(moment, "play"),
+    "drew": _drew,
+    # By its class: as tuples, the turn that comes to a seat and the one it loses are equal.
+    "skipped": lambda moment, _: (
+        isinstance(moment.event, SeatSkipped) and moment.event.seat == moment.seat
+    ),
+    "suit-called": lambda moment, _: isinstance(moment.event, SuitCalled),
+    "alone-warned": lambda moment, _: moment.seat in moment.warned,
+    "other-warned": lambda moment, _: bool(moment.warned - {moment.seat}),
+    "trick-taken": lambda moment, _: (
+        isinstance(moment.event, CardsMoved) and moment.event.dst == ("taken", moment.seat)
+    ),
+    "can": _may,
+    "holds": lambda moment, kind: any(
+        moment.view.table.deck.kind[card] == kind for card in _hand(moment) if card >= 0
+    ),
+    "played": _played,
+    "announced": lambda moment, what: (
+        isinstance(moment.event, Announced) and moment.event.what == what
+    ),
+    "cards": lambda moment, count: len(_hand(moment)) == int(count),
+}
+"""What each condition of a guide's notes means; a word that is none of these is one of the game's own."""
+
+
+def holds(conditions: Sequence[Condition], moment: Moment) -> bool:
+    """Whether all of these hold at a moment."""
+    return all(
+        HOLDS[word](moment, argument) if word in HOLDS else word in moment.words
+        for word, argument in conditions
+    )
+
+
+class Guide:
+    """The notes of one game that have not been read yet; `read` says which have (by game, as in settings)."""
+
+    def __init__(self, local: LocalSeat, notes: Sequence[Note], read: dict[str, list[str]]) -> None:
+        self.local = local
+        self.notes = notes
+        self._read = read
+
+    @property
+    def on(self) -> bool:
+        """Whether there is anything left to explain, and somebody who wants it."""
+        return self.local.seat >= 0 and any(self._open(note) for note in self.notes)
+
+    def _open(self, note: Note) -> bool:
+        read = self._read.get(self.local.viewpoint.table.game, ())
+        return SKIPPED not in read and note.id not in read
+
+    def finish(self, note: Note) -> None:
+        """A note has been read."""
+        read = self._read.setdefault(self.local.viewpoint.table.game, [])
+        if note.id not in read:
+            read.append(note.id)
+
+    def skip(self) -> None:
+        """Explain nothing more of this game."""
+        self._read[self.local.viewpoint.table.game] = [SKIPPED]
+
+    def find(self, event: Event | None = None) -> Note | None:
+        """The first note that matters now, or because of what has just been seen."""
+        local, viewpoint = self.local, self.local.viewpoint
+        if not self.on or viewpoint.over:
+            return None
+        view, variant, seat = viewpoint.observation.state, viewpoint.variant, local.seat
+        calls = variant.real_time.calls(view, seat, viewpoint.now)
+        legal = viewpoint.observation.legal if local.in_turn else []
+        words = variant.moments(view, seat) if local.showing.caught_up else frozenset()
+        moment = Moment(view, seat, legal, calls, viewpoint.warned, words, event)
+        return next((n for n in self.notes if self._open(n) and holds(n.when, moment)), None)

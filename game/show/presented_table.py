@@ -1,0 +1,165 @@
+"""The table as it is shown: a copy of what one seat sees, moved on event by event.
+
+The copy is behind the truth while cards are in the air, and equal to it as soon as they have landed.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, TypeVar, cast, get_args, get_origin
+
+from game.engine.cards import UNKNOWN
+from game.engine.events import Place
+from game.engine.facts import Facts, Tally
+from game.engine.state import State
+from game.engine.variant import Variant
+
+HAND = "hand"
+PILE = Place("draw")
+DECK = Place("deck")
+"""Where cards are dealt from in a game without a draw pile; empty once that is done."""
+SCALARS = ("turn", "dealer", "round")
+"""What is shown beside the cards and the facts, in every game."""
+
+F = TypeVar("F", bound=Facts)
+
+
+class Told(NamedTuple):
+    """What a game tells beside its events: it holds once those before it have been shown."""
+
+    facts: Facts
+    tallies: tuple[Tally, ...]
+
+    @classmethod
+    def of(cls, variant: Variant[Any], view: State) -> Told:
+        """What holds in what one seat sees."""
+        tallies = tuple(variant.tally(view, seat) for seat in range(view.players))
+        return cls(variant.facts(view), tallies)
+
+
+@dataclass(slots=True)
+class Presented(Generic[F]):
+    """What is on the table, as far as it has been shown to `seat` (−1: to an onlooker).
+
+    `facts` are what the game tells of its middle, `tallies` what it tells of each seat. `zones` are the cards
+    by place (UNKNOWN where they are not seen), `lies` how crookedly the cards of an open pile lie (one number
+    a card, for the view to make angles of). `source` is where the cards are dealt from.
+    """
+
+    seat: int
+    facts: F
+    tallies: tuple[Tally, ...]
+    zones: dict[Place, list[int]]
+    covered: frozenset[str]
+    deck_size: int
+    source: Place = PILE
+    turn: int = 0
+    dealer: int = 0
+    round: int = 1
+    scores: list[int] = field(default_factory=list)
+    lies: dict[Place, list[int]] = field(default_factory=dict)
+    open_hands: bool = False
+    landed: int = 0
+
+    @classmethod
+    def of(cls, variant: Variant[Any], state: State, seat: int) -> Presented[Any]:
+        """A copy of what `state` (seen from `seat`) shows."""
+        zones: dict[Place, list[int]] = {}
+        covered = set()
+        for name, kind, seen in state.plan:
+            if seen == "held":
+                zones.update(
+                    (Place(HAND, owner), list(cards)) for owner, cards in enumerate(state.hands)
+                )
+            elif seen in ("covered", "laid"):
+                if seen == "covered":
+                    covered.add(name)
+                value = getattr(state, name)
+                if _by_seat(kind):
+                    zones.update((Place(name, owner), list(row)) for owner, row in enumerate(value))
+                else:
+                    zones[Place(name)] = list(value)
+        source = PILE if PILE in zones else DECK
+        if source == DECK:
+            zones[DECK] = []
+            covered.add(DECK.zone)
+        facts, tallies = Told.of(variant, state)
+        size = state.table.deck.size
+        made = Presented(seat, facts, tallies, zones, frozenset(covered), size, source)
+        made.turn, made.dealer, made.round = state.turn, state.dealer, state.round
+        made.scores = list(state.scores)
+        made.open_hands = state.over
+        made.lies = {place: list(range(len(cards))) for place, cards in zones.items()}
+        made.landed = sum(map(len, zones.values()))
+        return made
+
+    def shows(self) -> dict[str, Any]:
+        """Everything that must agree with the truth once nothing moves."""
+        shown: dict[str, Any] = {scalar: getattr(self, scalar) for scalar in SCALARS}
+        told = {"facts": self.facts, "tallies": self.tallies}
+        return {**shown, **told, "scores": self.scores, "zones": self.zones}
+
+    def cards(self, place: Place) -> list[int]:
+        """The cards at a place; an empty list if there is no such place."""
+        return self.zones.get(place, [])
+
+    def counts(self) -> list[int]:
+        """The number of cards in each hand, by seat."""
+        hands = [place for place in self.zones if place.zone == HAND]
+        return [len(self.zones[Place(HAND, seat)]) for seat in range(len(hands))]
+
+    def begin_round(self, number: int, dealer: int) -> None:
+        """Every card is back where it is dealt from."""
+        for place in self.zones:
+            self.zones[place] = [UNKNOWN] * self.deck_size if place == self.source else []
+            self.lies[place] = list(range(len(self.zones[place])))
+        self.round, self.dealer = number, dealer
+        self.tallies = tuple(Tally(each.score) for each in self.tallies)
+        self.open_hands = False
+
+    def tell(self, told: Told) -> None:
+        """Take over what the game tells, now that all before it has been shown."""
+        self.facts = self.facts.settled(cast(F, told.facts))
+        self.tallies = told.tallies
+
+    def take(self, place: Place, cards: tuple[int, ...]) -> list[int]:
+        """Take cards away from a place; the index at which each of them lay."""
+        zone, lies = self.zones[place], self.lies[place]
+        unseen = cards[0] == UNKNOWN and UNKNOWN not in zone
+        places = []
+        for card in cards:
+            if unseen:
+                index = 0  # an open pile is turned over from below: its top card stays
+            elif card in zone and place.zone == HAND:
+                index = zone.index(card)
+            elif card in zone:
+                index = len(zone) - 1 - zone[::-1].index(card)
+            else:
+                index = len(zone) - 1
+            places.append(index)
+            del zone[index], lies[index]
+        return places
+
+    def put(self, place: Place, cards: tuple[int, ...], turned_up: bool = False) -> None:
+        """Lay cards down at a place, face down where this seat may not see them."""
+        seen = turned_up or self.seen_at(place)
+        for card in cards:
+            self.zones[place].append(card if seen else UNKNOWN)
+            self.lies[place].append(self.landed)
+            self.landed += 1
+        self.facts = self.facts.landed(place, len(cards))
+
+    def put_under(self, place: Place, count: int) -> None:
+        """Slide cards under a covered pile."""
+        self.zones[place][:0] = [UNKNOWN] * count
+        self.lies[place][:0] = [0] * count
+
+    def seen_at(self, place: Place) -> bool:
+        """Whether this seat sees the faces of cards that lie at a place."""
+        if place.zone == HAND:
+            return self.open_hands or place.seat == self.seat
+        return place.zone not in self.covered
+
+
+def _by_seat(kind: Any) -> bool:
+    return get_origin(kind) is list and get_origin(get_args(kind)[0]) is list

@@ -1,0 +1,79 @@
+"""A showing: what a viewpoint is shown of its match, in time and in words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.events import Event, Place
+from game.session.viewpoint import Viewpoint
+from game.show.director import Director
+from game.show.presented_table import Presented, Told
+from game.show.tween import Speed
+from game.words.catalogue import Catalogue
+from game.words.sentences import Sentences
+
+
+class Showing:
+    """The director and the sentences of one viewpoint.
+
+    `listeners` are told of each event when it begins to be seen, `landings` from where to where cards go
+    whenever some arrive. The host waits for it while it `blocks`.
+    """
+
+    def __init__(self, viewpoint: Viewpoint, words: Catalogue, speed: Speed) -> None:
+        self.viewpoint = viewpoint
+        self.sentences = Sentences(words, viewpoint.table)
+        self.listeners: list[Callable[[Event], None]] = []
+        self.landings: list[Callable[[Place, Place], None]] = []
+        state = viewpoint.observation.state
+        self.director = Director(
+            Presented.of(viewpoint.variant, state, viewpoint.seat),
+            self._told,
+            self._heard,
+            speed,
+            self._landed,
+            prompt=viewpoint.timed,
+        )
+        viewpoint.subscribe(self._happened)
+        viewpoint.host.wait_for(self)
+        if viewpoint.opening:
+            self.director.push(viewpoint.opening, self._facts())
+
+    def close(self) -> None:
+        """Show nothing more; the host no longer waits for it."""
+        self.viewpoint.host.forget(self)
+        self.viewpoint.close()
+
+    @property
+    def presented(self) -> Presented[Any]:
+        """The table as far as it has been shown."""
+        return self.director.presented
+
+    @property
+    def caught_up(self) -> bool:
+        """Whether what has been shown is enough to act on: all of it, or in a timed game the deal."""
+        return not self.director.busy or (self.viewpoint.timed and self.director.settled)
+
+    @property
+    def blocks(self) -> bool:
+        """Whether game time stands still for it: while cards move, or in a timed game are dealt."""
+        return not self.caught_up
+
+    def _happened(self, events: list[Event]) -> None:
+        self.director.push(events, self._facts())
+
+    def _facts(self) -> Told:
+        return Told.of(self.viewpoint.variant, self.viewpoint.observation.state)
+
+    def _heard(self, event: Event) -> None:
+        for listener in self.listeners:
+            listener(event)
+
+    def _landed(self, src: Place, dst: Place) -> None:
+        for listener in self.landings:
+            listener(src, dst)
+
+    def _told(self, event: Event) -> str | None:
+        """The sentence about an event, if it needs one."""
+        return self.sentences.happening(event)

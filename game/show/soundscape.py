@@ -1,0 +1,110 @@
+"""What is heard of what happens: `Soundscape.hear` for events, `land` for cards that arrive.
+
+A card's sound goes by where it comes from and where it lands, an announcement's by the game's own verb, and
+everything else by the kind of event. There is one soundscape a room, however many people play in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from typing import Protocol
+
+from game.engine.events import (
+    Announced,
+    Event,
+    Place,
+    RoundBegan,
+    RoundEnded,
+    SeatSkipped,
+    Shuffled,
+    SuitCalled,
+    TurnChanged,
+)
+from game.engine.verbs import Vocabulary
+
+LANDINGS: dict[tuple[str, str], str] = {
+    ("draw", "hand"): "draw",
+    ("deck", "hand"): "draw",
+    ("draw", "discard"): "play",
+    ("hand", "discard"): "play",
+    ("hand", "trick"): "play",
+    ("discard", "hand"): "gather",
+    ("trick", "taken"): "gather",
+    ("centre", "taken"): "draw",
+}
+"""The sound of a card that came from one zone and lands in another; the rest makes none."""
+
+
+class Sounds(Protocol):
+    """What plays a sound by its name."""
+
+    def play(self, name: str, channel: str = "effects") -> None:
+        """Play one of the variations of a sound."""
+
+
+class Soundscape:
+    """The sounds of one match in a room in which the `people` sit (by their seats).
+
+    `voices` names the voice (a portrait's) of each seat that has one. A person at the table has none, for they
+    have their own. `verbs` are the game's: an announcement that is none of them has no sound of its own.
+    """
+
+    def __init__(
+        self,
+        sound: Sounds,
+        people: Collection[int],
+        voices: Mapping[int, str],
+        verbs: Vocabulary,
+    ) -> None:
+        self._sound = sound
+        self._people = frozenset(people)
+        self._voices = voices
+        self._verbs = verbs
+        self._dealing = False
+        self._warned: frozenset[int] = frozenset()
+
+    def hear(self, event: Event) -> None:
+        """The sound of an event as it begins to be seen; cards are heard as they `land`."""
+        match event:
+            case RoundBegan():
+                self._dealing = True
+            case TurnChanged(seat) if seat in self._people:
+                self._sound.play("turn")
+            case Shuffled():
+                self._sound.play("shuffle")
+            case SuitCalled(seat):
+                self._sound.play("pick")
+                self._speak(seat)
+            case SeatSkipped(seat):
+                self._speak(seat)
+            case Announced(what, seat):
+                verb = self._verbs.get(what)
+                if verb is not None and verb.sound:
+                    self._sound.play(verb.sound)
+                if event.spoken:
+                    self._speak(seat)
+            case RoundEnded(winners):
+                self._sound.play("round")
+                for seat in winners:
+                    self._speak(seat)
+
+    def land(self, src: Place, dst: Place) -> None:
+        """The sound of one or several cards that arrive together."""
+        name = LANDINGS.get((src.zone, dst.zone))
+        if src.zone == "hand":
+            self._dealing = False
+        if name == "draw" and self._dealing:
+            name = "deal"
+        if name is not None:
+            self._sound.play(name)
+
+    def warn(self, seats: frozenset[int]) -> None:
+        """These seats are now warned of: heard once for each that comes to be, but not by its only person."""
+        own = self._people if len(self._people) == 1 else frozenset()
+        if seats - self._warned - own:
+            self._sound.play("warning")
+        self._warned = seats
+
+    def _speak(self, seat: int) -> None:
+        if seat in self._voices:
+            self._sound.play(f"voices/{self._voices[seat]}", "voices")

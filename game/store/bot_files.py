@@ -1,0 +1,82 @@
+"""The bots that can be asked to the table: a TOML file each, by the file's name.
+
+A file says `name`, `about` (how it plays, in a sentence), `portrait`, `policy`, `budget` and, in
+`[temper]`, how the bot behaves.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from game.bots.bot import Bot, Temper
+from game.bots.policies import POLICIES
+from game.engine.variant import Variant
+from game.store.platform_folders import AssetError, assets
+
+Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
+
+
+class RosterError(AssetError):
+    """A bot's file that cannot be used: which file, which key, what was expected."""
+
+
+class _Temper(msgspec.Struct, forbid_unknown_fields=True):
+    attention: Share = 0.5
+    reaction: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 1500
+    honesty: Share = 0.95
+    talk: Share = 0.2
+    risk: Share = 0.5
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
+    portrait: str
+    policy: str
+    about: Annotated[str, msgspec.Meta(max_length=80)] = ""
+    budget: Annotated[int, msgspec.Meta(ge=1)] = 1
+    temper: _Temper = msgspec.field(default_factory=_Temper)
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """A bot that can be asked to the table. `budget` bounds its search, in iterations a decision."""
+
+    id: str
+    name: str
+    portrait: str
+    policy: str
+    budget: int
+    temper: Temper
+    about: str = ""
+    """How it plays, in a sentence; empty if its file does not say."""
+
+    def bot(self, variant: Variant[Any]) -> Bot:
+        """The bot in person, for one match of a game."""
+        return POLICIES[self.policy](variant, self.temper)
+
+
+def load_guest(file: Path) -> Guest:
+    """The bot of one file. RosterError says in a sentence what is wrong with it."""
+    try:
+        data = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), _File)
+    except OSError as error:
+        raise RosterError(f"{file} cannot be read: {error.strerror}.") from None
+    except (msgspec.ValidationError, ValueError) as error:
+        raise RosterError(f"{file} is not a bot: {error}.") from None
+    if data.policy not in POLICIES:
+        raise RosterError(
+            f"{file}: policy is {data.policy!r}; the policies are {', '.join(POLICIES)}."
+        )
+    temper = Temper(**msgspec.structs.asdict(data.temper))
+    return Guest(file.stem, data.name, data.portrait, data.policy, data.budget, temper, data.about)
+
+
+def load_roster(folder: Path | None = None) -> dict[str, Guest]:
+    """Every bot of a folder (by default, those that come with the program) by its id."""
+    files = sorted((folder or assets() / "bots").glob("*.toml"))
+    return {guest.id: guest for guest in map(load_guest, files)}

@@ -1,0 +1,144 @@
+"""The first-game guides: `assets/guides/<game>.toml`, a `[[note]]` for each thing that is explained once.
+
+A note says `when` it first matters (conditions of CONDITIONS, which must all hold), `at` what it points (one
+of PLACES), the `clause` of the rules it is about, and has an `id`; its sentence is the string
+`<game>.guide.<id>`. A condition with an argument is written `"can:bid"`.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.engine.variant import Variant
+from game.store.platform_folders import AssetError
+
+PLACES = ("hand", "draw", "discard", "choices", "calls", "own")
+
+
+class GuideError(AssetError):
+    """A guide that cannot be used: which file, which note, which key, what was expected."""
+
+
+class Condition(NamedTuple):
+    """A word of CONDITIONS and its argument ("" where it takes none)."""
+
+    word: str
+    argument: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """One thing that is explained when it first matters."""
+
+    id: str
+    when: tuple[Condition, ...]
+    at: str
+    clause: str
+
+
+def _verbs(variant: Variant[Any]) -> set[str]:
+    info = variant.info
+    return set(info.turn_verbs) | {verb.word for verb in info.offered}
+
+
+def _kinds(variant: Variant[Any]) -> set[str]:
+    info = variant.info
+    options = {option.name: option.default for option in info.options}
+    return set(variant.deck(info.min_players, options).kind)
+
+
+CONDITIONS: Mapping[str, Callable[[Variant[Any]], set[str]] | None] = {
+    "in-turn": None,
+    "waits": None,
+    "in-play": None,
+    "before-play": None,
+    "can-play": None,
+    "cannot-play": None,
+    "drew": None,
+    "skipped": None,
+    "suit-called": None,
+    "alone-warned": None,
+    "other-warned": None,
+    "trick-taken": None,
+    "can": _verbs,
+    "holds": _kinds,
+    "played": _kinds,
+    "announced": lambda variant: set(),
+    "cards": lambda variant: {str(count) for count in range(21)},
+}
+"""What a note can wait for, and what its argument may be (None: it has none; an empty set: anything).
+
+Of the player's own: `in-turn` or `waits`; `can-play`, `cannot-play`; `can:VERB`; `holds:KIND`; `cards:COUNT`
+in the hand; `drew` several cards; was `skipped`; has taken a trick (`trick-taken`); is down to one card
+(`alone-warned`). Of others: `other-warned`. Just now: `played:KIND`, `suit-called`, `announced:WHAT`. Of the
+round: it is on (`in-play`), or its cards are dealt, looked at or bid for (`before-play`). Besides these, the
+game's own moments (`Info.moments`).
+"""
+
+
+def load_guide(folder: Path, variant: Variant[Any]) -> tuple[Note, ...]:
+    """The guide of a game, empty if it has none; GuideError says in a sentence what is wrong with it."""
+    path = folder / f"{variant.info.id}.toml"
+    if not path.exists():
+        return ()
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise GuideError(f"The guide {path} cannot be read: {str(error).rstrip('.')}.") from None
+    listed = data.get("note")
+    if not isinstance(listed, list) or set(data) != {"note"}:
+        raise GuideError(f"The guide {path}: it must be a list of [[note]] and nothing else.")
+    notes: list[Note] = []
+    for number, each in enumerate(listed, 1):
+        try:
+            note = _note(each, variant)
+            if any(note.id == other.id for other in notes):
+                raise ValueError(f"id: {note.id!r} is used before")
+        except ValueError as error:
+            raise GuideError(f"The guide {path}, note {number}, {error}.") from None
+        notes.append(note)
+    return tuple(notes)
+
+
+def _note(data: object, variant: Variant[Any]) -> Note:
+    if not isinstance(data, dict):
+        raise ValueError("it is no table")
+    for key in data:
+        if key not in ("id", "when", "at", "clause"):
+            raise ValueError(f"{key}: there is no such key")
+    texts = {}
+    for key in ("id", "at", "clause"):
+        value = data.get(key)
+        if not isinstance(value, str) or not value:
+            raise ValueError(f"{key}: a text was expected, not {value!r}")
+        texts[key] = value
+    if texts["at"] not in PLACES:
+        raise ValueError(f"at: {texts['at']!r} is none of {', '.join(PLACES)}")
+    if texts["clause"] not in variant.clauses():
+        raise ValueError(f"clause: the game has no {texts['clause']}")
+    when = data.get("when")
+    if not isinstance(when, list) or not when:
+        raise ValueError(f"when: a list of conditions was expected, not {when!r}")
+    conditions = tuple(_condition(each, variant) for each in when)
+    return Note(texts["id"], conditions, texts["at"], texts["clause"])
+
+
+def _condition(text: object, variant: Variant[Any]) -> Condition:
+    word, _, argument = str(text).partition(":")
+    own = variant.info.moments
+    if not isinstance(text, str) or word not in (*CONDITIONS, *own):
+        raise ValueError(f"when: {text!r} is none of {', '.join((*CONDITIONS, *own))}")
+    allowed = CONDITIONS.get(word)
+    if allowed is None:
+        if argument:
+            raise ValueError(f"when: {word} takes no argument, and has {argument!r}")
+        return Condition(word)
+    choices = allowed(variant)
+    if not argument or (choices and argument not in choices):
+        expected = ", ".join(sorted(choices)) or "a word"
+        raise ValueError(f"when: {word} takes one of {expected}, not {argument!r}")
+    return Condition(word, argument)

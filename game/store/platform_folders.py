@@ -1,0 +1,78 @@
+"""Where files are: what comes with the program, and what belongs to the player.
+
+Nothing depends on the working directory.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+APPLICATION = "all-for-one"
+
+
+class AssetError(Exception):
+    """Something that should have come with the program cannot be used: what, and why, in a sentence."""
+
+
+_other_assets: Path | None = None
+
+
+def use_assets(folder: Path | None) -> None:
+    """Take pictures, words and sounds from another folder, as for trying a game out; None: from their own."""
+    global _other_assets
+    _other_assets = folder
+
+
+def assets() -> Path:
+    """The folder of pictures, words and sounds, also inside a packaged program."""
+    if _other_assets is not None:
+        return _other_assets
+    bundle = getattr(sys, "_MEIPASS", None)
+    root = Path(bundle) if bundle else Path(__file__).resolve().parents[2]
+    return root / "assets"
+
+
+@dataclass(frozen=True, slots=True)
+class Places:
+    """The player's folders, as the platform wants them; they need not exist yet."""
+
+    settings: Path
+    data: Path
+    state: Path
+    cache: Path
+
+    @classmethod
+    def of_platform(cls) -> Places:
+        """XDG folders, `%APPDATA%` or `~/Library/Application Support`."""
+        from platformdirs import PlatformDirs
+
+        dirs = PlatformDirs(APPLICATION, appauthor=False, roaming=True)
+        return cls(
+            dirs.user_config_path,
+            dirs.user_data_path,
+            dirs.user_state_path,
+            dirs.user_cache_path,
+        )
+
+    @classmethod
+    def under(cls, root: Path) -> Places:
+        """All four in one folder, as tests and portable installations have them."""
+        return cls(root / "settings", root / "data", root / "state", root / "cache")
+
+
+def unwritable(folder: Path) -> str | None:
+    """A sentence if nothing can be kept in `folder` (made if it is missing), or None if it can."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        return _sentence(folder, error.strerror or str(error))
+    if not os.access(folder, os.W_OK | os.X_OK):
+        return _sentence(folder, "no permission to write there")
+    return None
+
+
+def _sentence(folder: Path, reason: str) -> str:
+    return f"Nothing can be saved in {folder} ({reason}); the game runs all the same."

@@ -1,0 +1,46 @@
+"""The talk that comes with the program, as options for a match of a game that has talk."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.engine.options import SetupError
+from game.engine.variant import Variant
+from game.store.platform_folders import assets
+from game.words.talk import Talk, TalkError
+
+
+@cache
+def load_talk(language: str = "en") -> Talk:
+    """The talk of a language, or that of English where it has none; TalkError if the file is damaged."""
+    return Talk.load(_file(language))
+
+
+def talk_options(variant: Variant[Any], language: str = "en") -> dict[str, object]:
+    """The lists of talk that this game's matches take as options; nothing for most games.
+
+    TalkError if the file is damaged, or has what the game cannot judge by.
+    """
+    return dict(_options(variant, language))
+
+
+@cache
+def _options(variant: Variant[Any], language: str) -> dict[str, object]:
+    return options_of(variant, load_talk(language), _file(language))
+
+
+def options_of(variant: Variant[Any], talk: Talk, file: Path) -> dict[str, object]:
+    """What `talk_options` takes from the talk in a file; TalkError if the game cannot judge by it."""
+    options = talk.options(variant.info.options)
+    try:
+        variant.table(variant.info.min_players, options)
+    except SetupError as error:
+        raise TalkError(f"{file}: {error}") from None
+    return options
+
+
+def _file(language: str) -> Path:
+    file = assets() / "talk" / f"{language}.toml"
+    return file if file.is_file() else file.with_name("en.toml")

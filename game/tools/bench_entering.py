@@ -1,0 +1,94 @@
+"""How long it takes to enter a game: from the key that deals to the table's first frame, and to the first card.
+
+Each time in a process of its own that has come by way of the title and the setup, as a player does: nothing of
+the table has been drawn, or loaded, before.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import pygame
+from pygame.event import Event
+
+from game.tools.offscreen import canvas_stage, explained
+
+RETURN = {"key": pygame.K_RETURN, "mod": 0, "unicode": "\r", "scancode": 0}
+LOOK_AROUND = 0.6
+"""Seconds for which the title and the setup are each looked at, at least."""
+LONGEST = 20.0
+"""Seconds within which a card must have been seen to fly."""
+
+
+class NeverDealt(RuntimeError):
+    """The key that deals was pressed, and no card ever flew."""
+
+
+class Entered(NamedTuple):
+    """ms from the key to the table's first frame, and to the first frame with a card in the air."""
+
+    first_frame: float
+    dealing: float
+
+
+def in_new_process(game: str, size: tuple[int, int], environment: Mapping[str, str]) -> Entered:
+    """Enter a game in a window of this size, in a process of its own."""
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(1, mp_context=spawn) as pool:
+        return pool.submit(enter, game, size, dict(environment)).result()
+
+
+def enter(game: str, size: tuple[int, int], environment: Mapping[str, str]) -> Entered:
+    """Open the window, come to the setup, deal; NeverDealt if nothing comes of it."""
+    os.environ.update(environment)
+    from game.app import App
+    from game.scenes.setup.setup_scene import SetupScene
+    from game.scenes.title.title_scene import TitleScene
+    from game.store.settings_file import Settings
+    from game.variants import find_variant
+    from game.view.base.window import Window
+
+    window = Window("bench", size)
+    try:
+        app = App(canvas_stage(window, Settings(guides=explained())), TitleScene)
+        _look(app)
+        setup = SetupScene(app.stage, app.stack, find_variant(game))
+        app.stack.push(setup)
+        setup.group.focus(app.stage, setup.deal)
+        _look(app)
+        return _deal(app)
+    finally:
+        window.close()
+
+
+def _look(app: Any) -> None:
+    until = perf_counter() + LOOK_AROUND
+    pygame.event.post(Event(pygame.WINDOWEXPOSED))
+    while perf_counter() < until:
+        app.draw()
+        app.turn(16, pygame.event.get())
+        pygame.time.wait(8)
+
+
+def _deal(app: Any) -> Entered:
+    from game.scenes.table.table_scene import TableScene
+
+    pygame.event.post(Event(pygame.KEYDOWN, RETURN))
+    pygame.event.post(Event(pygame.KEYUP, RETURN))
+    began, first = perf_counter(), 0.0
+    while perf_counter() < began + LONGEST:
+        app.step()
+        app.draw()
+        scene = app.stack.top
+        if not isinstance(scene, TableScene):
+            continue
+        now = 1000 * (perf_counter() - began)
+        first = first or now
+        if any(flight.tween.begun for flight in scene.shown.local.showing.director.flights):
+            return Entered(first, now)
+    raise NeverDealt("the table was entered, and no card was ever dealt")

@@ -1,0 +1,43 @@
+"""What a sensible beginner at the table of One Card: Attack plays, and why."""
+
+from __future__ import annotations
+
+from game.engine.actions import PASS, Action, Reason
+from game.engine.adviser import Adviser
+from game.variants.attack.rules import ANSWERS, ATTACKS, PACK, REDIRECTIONS, AttackState
+from game.variants.families.reasons import why_shed
+from game.variants.families.shedding import seat_after
+
+
+class AttackAdviser(Adviser[AttackState]):
+    """Advice for One Card: Attack."""
+
+    def appeal(self, view: AttackState, seat: int, action: Action) -> int:
+        """Answer an attack; act when the next player is close to winning; keep a 7 for defence.
+
+        Of suits, the one most of the rest of the hand has.
+        """
+        if action == PASS and not view.draw and len(view.discard) == 1:
+            # Two who always took and played the last card of the piles would never end the round.
+            return 100
+        if action.verb != "play":
+            return -100
+        (card,) = action.cards
+        rest = list(view.hands[seat])
+        rest.remove(card)
+        kind = PACK.kind[card]
+        worth = 2 * sum(PACK.suit[other] == PACK.suit[card] for other in rest)
+        if view.facing:
+            # A Jack among two brings the attack back.
+            return worth - 50 if kind == "J" and view.players == 2 else worth
+        if kind == "7":
+            return worth - 10
+        if kind in ANSWERS:
+            close = len(view.hands[seat_after(view, seat)]) <= 2
+            return worth + 40 if close else worth - 3
+        return worth
+
+    def why(self, view: AttackState, seat: int, action: Action) -> Reason:
+        """What `appeal` saw in it."""
+        legal, harmful = self.rules.legal(view, seat), (*ATTACKS, *REDIRECTIONS)
+        return why_shed(view, seat, action, legal, deck=PACK, kept=("7",), harmful=harmful)

@@ -1,0 +1,258 @@
+"""One Card: Attack. 2 and 3 make the next player take cards; 7, Queen and Jack turn that away.
+
+The clauses A-1 … A-15 and G-3 … G-13 of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+from game.engine import verbs
+from game.engine.actions import Action, Refusal, refuse
+from game.engine.cards import Deck, french_deck
+from game.engine.events import Announced, DirectionChanged, Event, SeatSkipped
+from game.engine.info import Info
+from game.engine.notation.keys import DIRECTION, SEAT, Key, always, replaced
+from game.engine.options import Option, Options, SetupError
+from game.engine.state import PLAY, Open, slotted
+from game.engine.table import Table
+from game.engine.variant import seats_with
+from game.variants.families.matching import PASS_VERB, Keeping, PlayRow
+from game.variants.families.shedding import (
+    DRAWN_KEY,
+    SHED_KEYS,
+    SHED_MOMENTS,
+    DrawnState,
+    deal_hands,
+    face,
+    lay,
+    pass_turn,
+    reverse,
+    seat_after,
+    set_turn,
+    turn_up,
+)
+
+PACK = french_deck(1)
+"""The faces are the same however many packs there are (A-1)."""
+
+ATTACKS = {"2": 2, "3": 3}  # A-8
+REDIRECTIONS = ("Q", "J")  # A-12
+ANSWERS = (*ATTACKS, "7", *REDIRECTIONS)  # A-9
+
+_ACTING = frozenset(card for card, kind in enumerate(PACK.kind) if kind in ANSWERS)
+"""The cards that do more than pass the turn on."""
+
+
+def _fits(top: int, card: int) -> bool:
+    return PACK.suit[top] == PACK.suit[card] or PACK.rank[top] == PACK.rank[card]
+
+
+def _answers_by_rank(top: int, card: int) -> bool:
+    return PACK.kind[card] in ANSWERS and _fits(top, card)
+
+
+def _answers(top: int, card: int) -> bool:
+    same_suit = PACK.suit[top] == PACK.suit[card]
+    return _answers_by_rank(top, card) and (same_suit or PACK.kind[card] not in REDIRECTIONS)
+
+
+def _plays(allowed: Callable[[int, int], bool]) -> tuple[PlayRow, ...]:
+    """A row of plays for each card that may lie on top."""
+    cards = range(len(PACK.faces))
+    plays = [(Action("play", (card,)),) for card in cards]
+    return tuple(
+        PlayRow((card, plays[card]) for card in cards if allowed(top, card)) for top in cards
+    )
+
+
+FREE = _plays(_fits)
+_ATTACKED = _plays(_answers)
+_ATTACKED_BY_RANK = _plays(_answers_by_rank)
+
+
+@slotted
+class AttackState(DrawnState):
+    """A shedding state without a dealer: instead there is the `beginner` of the round."""
+
+    dealer: Open[int] = -1
+    beginner: Open[int] = 0
+
+
+class Attack(Keeping[AttackState]):
+    """The rules of One Card: Attack."""
+
+    info = Info(
+        id="attack",
+        title="One Card: Attack",
+        family="shedding",
+        clauses=("A", 15),
+        min_players=2,
+        max_players=10,
+        deck="french",
+        layout="shedding",
+        middle="piles",
+        moments=SHED_MOMENTS,
+        options=(
+            Option("decks", 2, "A-1", low=1, high=8),
+            Option("cards", 5, "A-2", low=1, high=20),
+            Option("rounds", 3, "A-13", low=1, high=99),
+            Option("play_drawn", False, "A-7"),
+            Option("redirect_by_rank", False, "A-12"),
+        ),
+        verbs=(verbs.PLAY, verbs.DRAW, PASS_VERB),
+    )
+    state = AttackState
+    on_card = FREE
+    misnamed = "suit-not-called"
+    drawn_clause = must_clause = "A-7"
+    keys = replaced(
+        SHED_KEYS,
+        Key("dealer", "dealer", always(-1, "none"), lambda state: -1),
+        Key("direction", "direction", DIRECTION, lambda state: -1),
+        DRAWN_KEY,
+        Key("beginner", "beginner", SEAT, lambda state: state.turn),
+    )
+
+    def deck(self, players: int, options: Options) -> Deck:
+        """So many packs of 52 cards (A-1)."""
+        return _packs(options["decks"])
+
+    def check_table(self, table: Table) -> None:
+        """Each player's cards, one more each for who begins, and the first card (A-1)."""
+        cards, decks = table.options["cards"], table.options["decks"]
+        needed = table.players * (cards + 1) + 1
+        if needed > table.deck.size:
+            raise SetupError(
+                f"{table.players} players with {cards} cards each, one more each to see who begins, "
+                f"and the first card take {needed} cards; decks = {decks} has {table.deck.size}."
+            )
+
+    def deal(self, state: AttackState, emit: list[Event] | None) -> None:
+        """The hands, in the first round who begins, and the first card, which has no effect (A-2 to A-6)."""
+        state.dealer = -1
+        state.direction = -1
+        state.drawn_at = -1
+        deal_hands(state, state.table.options["cards"], emit)
+        if emit is not None:
+            emit.append(DirectionChanged(-1))  # a round begins to the left unless it says otherwise
+        if state.round == 1:
+            state.beginner = self._lowest(state, emit)
+        turn_up(state, emit)
+        set_turn(state, state.beginner, emit)
+
+    def _lowest(self, state: AttackState, emit: list[Event] | None) -> int:
+        """Who is dealt the lowest rank, face up and straight onto the discard pile (A-3, A-4)."""
+        tied = list(range(state.players))
+        # One card has to be left to begin with (A-5).
+        while len(tied) > 1 and len(state.draw) > len(tied):
+            ranks = []
+            for seat in tied:
+                card = turn_up(state, emit)
+                ranks.append(PACK.rank[card])
+                if emit is not None:
+                    emit.append(Announced("dealt", seat, cards=(card,), spoken=False))
+            tied = [seat for seat, rank in zip(tied, ranks, strict=True) if rank == min(ranks)]
+        if emit is not None:
+            emit.append(Announced("begins", tied[0], spoken=False))
+        return tied[0]
+
+    def next_round(self, state: AttackState, emit: list[Event] | None) -> None:
+        """The winner begins; of several, the one nearest to the last beginner's left (A-14)."""
+        players = state.players
+        last = state.beginner
+        state.beginner = min(state.winners, key=lambda seat: (seat - last - 1) % players)
+        super().next_round(state, emit)
+
+    # --- what may be done
+
+    def answers(self, state: AttackState) -> PlayRow:
+        """What answers an attack (A-9, A-12)."""
+        by_rank = state.table.options["redirect_by_rank"]
+        return (_ATTACKED_BY_RANK if by_rank else _ATTACKED)[state.discard[-1]]
+
+    def check_beside(self, state: AttackState, seat: int, action: Action) -> Refusal | None:
+        """A turn is one card (A-7); the rest as in every game of the kind."""
+        in_turn = seat == state.turn and state.phase == PLAY
+        if in_turn and action.verb == "play" and len(action.cards) > 1:
+            return refuse("A-7", "one-card")
+        return super().check_beside(state, seat, action)
+
+    def mismatch(self, state: AttackState, card: int) -> Refusal:
+        """By what the card breaks: A-7, A-9 or A-12."""
+        top = state.discard[-1]
+        if not state.facing:
+            return refuse("A-7", "no-match", card=card, top=top)
+        if PACK.kind[card] not in ANSWERS:
+            return refuse("A-9", "no-answer", card=card, count=state.facing)
+        if _fits(top, card):
+            return refuse("A-12", "other-suit", card=card, top=top, count=state.facing)
+        return refuse("A-7", "no-match-attacked", card=card, top=top, count=state.facing)
+
+    # --- what it does
+
+    def apply(
+        self,
+        state: AttackState,
+        seat: int,
+        action: Action,
+        now: int,
+        emit: list[Event] | None = None,
+    ) -> None:
+        """Play a card and let it act (A-8 to A-12), take cards, or keep the one taken."""
+        state.now = now
+        verb = action.verb
+        if verb == "play":
+            (card,) = action.cards
+            state.drawn_at = -1
+            if not lay(state, seat, card, action.suit, emit):
+                self.finish(state, emit)
+            else:
+                # An attack stands against whoever is next now (A-12).
+                steps = self._act(state, seat, card, emit) if card in _ACTING else 1
+                pass_turn(state, seat, steps, emit)
+        elif verb == "draw":
+            if self.draw(state, seat, emit):
+                self.finish(state, emit)
+        elif verb == "pass":
+            self.keep(state, seat, emit)
+        else:
+            self.next_round(state, emit)
+
+    def _act(self, state: AttackState, seat: int, card: int, emit: list[Event] | None) -> int:
+        """What a card does when `seat` has played it (A-8 to A-12); how many seats on the turn goes."""
+        kind = PACK.kind[card]
+        if kind in ATTACKS:
+            face(state, state.facing + ATTACKS[kind], emit)
+        elif kind == "7":
+            face(state, 0, emit)
+        elif kind == "Q":
+            reverse(state, emit)
+        elif kind == "J":
+            if emit is not None:
+                emit.append(SeatSkipped(seat_after(state, seat)))
+            return 2
+        return 1
+
+    # --- the end
+
+    def result(self, state: AttackState) -> tuple[list[int], list[int]]:
+        """The shortest hand wins; every card left is a point lost (A-13), in a blocked round too (G-4)."""
+        counts = [len(hand) for hand in state.hands]
+        return seats_with(min(counts), counts), [-count for count in counts]
+
+    def counted(self, state: AttackState, seat: int) -> list[tuple[int, int]]:
+        """A point is lost for every card left (A-13)."""
+        return [(card, -1) for card in state.hands[seat]]
+
+    def match_winners(self, state: AttackState) -> list[int] | None:
+        """The highest score, once all rounds are played (A-13)."""
+        if state.round < state.table.options["rounds"]:
+            return None
+        return seats_with(max(state.scores), state.scores)
+
+
+@cache
+def _packs(count: int) -> Deck:
+    return french_deck(count)

@@ -1,0 +1,279 @@
+"""One: Call-Out. The rules are spoken, time runs, and it is the others who catch a mistake.
+
+The clauses L-1 … L-29 and G-3 … G-13 of the rules: what is declared, and who answers for which action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.engine.actions import DRAW, Action, Refusal, refuse
+from game.engine.cards import Deck
+from game.engine.events import Announced, Event
+from game.engine.facts import PileFacts
+from game.engine.info import Info
+from game.engine.notation.card_text import format_cards
+from game.engine.options import Option, Options, SetupError
+from game.engine.state import MATCH_OVER, PLAY
+from game.engine.table import Table
+from game.engine.variant import Variant, outside_play
+from game.variants.callout import (
+    dealing,
+    ending,
+    ledger,
+    mistakes,
+    moves,
+    spades,
+    talk,
+    timeouts,
+    words,
+)
+from game.variants.callout.cards import MOST_DECKS, packs
+from game.variants.callout.piles import take_up
+from game.variants.callout.state import CALLOUT_KEYS, CalloutState
+from game.variants.callout.verbs import VERBS
+from game.variants.families.shedding import (
+    SHED_MOMENTS,
+    blocked,
+    pile_facts,
+    shed_moments,
+    shed_readings,
+)
+
+_BARE = frozenset({"draw", "one", "time out", "time in", "look", "take", "done"})
+_QUIET = frozenset({"call", "suit", "one"})
+"""What is not called in a time-out (L-25), nor before the round is on (L-28)."""
+
+
+class Callout(Variant[CalloutState]):
+    """The rules of One: Call-Out."""
+
+    info = Info(
+        id="callout",
+        title="One: Call-Out",
+        family="shedding",
+        clauses=("L", 29),
+        min_players=2,
+        max_players=10,
+        deck="french",
+        layout="callout",
+        middle="piles",
+        moments=SHED_MOMENTS,
+        options=(
+            Option("decks", 0, "L-1", low=2, high=MOST_DECKS, also=(0,)),
+            Option("turn_seconds", 8, "L-23", low=5, high=10, also=(0,)),
+            Option("call_seconds", 3, "L-12", low=1, high=10),
+            Option("catch_seconds", 10, "L-19", low=3, high=60),
+            Option("mistakes", "played", "L-20", choices=("played", "refused")),
+            Option("talk", True, "L-24"),
+            Option("deal", "automatic", "L-27", choices=("automatic", "by hand")),
+            Option("bad_words", words.BAD_WORDS, "L-24"),
+            Option("silly_facts", words.SILLY_FACTS, "L-24"),
+            *words.LANGUAGE,
+            Option("rounds", 0, "L-16", low=1, high=99, also=(0,)),
+            Option("target", 500, "L-16", low=50, high=2000, also=(0,)),
+            Option("minutes", 0, "L-16", low=1, high=600, also=(0,)),
+            Option("two_player_reverse", "again", "G-9", choices=("again", "pass")),
+        ),
+        verbs=VERBS,
+        timed=True,
+        mistakes_can_be_played=True,
+        rules=2,
+        low_wins=True,
+    )
+    state = CalloutState
+    keys = CALLOUT_KEYS
+
+    def deck(self, players: int, options: Options) -> Deck:
+        """As many packs as were chosen, or as the players need (L-1)."""
+        return packs(options["decks"] or (2 if players <= 5 else 3 if players <= 8 else 4))
+
+    def check_table(self, table: Table) -> None:
+        """A match needs an end (L-16, G-10), and words that talk can be judged by (L-24)."""
+        if not any(table.options[end] for end in ("rounds", "target", "minutes")):
+            raise SetupError("The match has no end: set rounds, target or minutes to more than 0.")
+        words.check(table.options)
+
+    def deal(self, state: CalloutState, emit: list[Event] | None) -> None:
+        """Begin a round: with the deal, by itself or by hand."""
+        dealing.begin_round(state, state.now, emit)
+
+    # --- what may be done
+
+    def legal(self, state: CalloutState, seat: int) -> list[Action]:
+        """What breaks no rule: the cards that go, and drawing; nothing in a time-out."""
+        if seat != state.turn or state.phase != PLAY or state.time_out >= 0:
+            return []
+        return moves.legal(state, seat)
+
+    def check(self, state: CalloutState, seat: int, action: Action, now: int) -> Refusal | None:
+        """Whether it can be done at all; what should not be done is for the others to call out (L-20)."""
+        if state.over or not 0 <= seat < state.table.players:
+            return outside_play(state, seat, action)
+        verb = action.verb
+        if verb == "play" or verb == "draw":
+            return self._check_turn(state, seat, action)
+        if verb in _QUIET:
+            return self._check_call(state, seat, action, now)
+        if verb in _BARE and action != Action(verb):
+            return refuse("G-13", "unknown-here", verb=verb)
+        if verb == "accuse" and action == Action(verb, seat=action.seat, text=action.text):
+            return mistakes.check_accusation(state, seat, action)
+        if verb == "say" and action == Action(verb, text=action.text):
+            return talk.check_say(state, action)
+        if (verb == "deal" and action == Action(verb, seat=action.seat)) or verb == "done":
+            return dealing.check_deal(state, seat, action)
+        if verb == "time out":
+            return timeouts.check_time_out(state)
+        if verb == "time in":
+            return timeouts.check_time_in(state)
+        if verb == "look":
+            return dealing.check_look(state, seat)
+        if verb == "take":
+            return timeouts.check_take(state, seat)
+        return outside_play(state, seat, action) or refuse("G-13", "unknown-here", verb=verb)
+
+    def _check_turn(self, state: CalloutState, seat: int, action: Action) -> Refusal | None:
+        if state.phase != PLAY:
+            return refuse("L-28", "not-on-yet")
+        if state.time_out >= 0 and state.table.options["mistakes"] == "refused":
+            return refuse("L-26", "not-in-time-out")
+        if action == DRAW:
+            return moves.check_draw(state, seat)
+        if action.verb == "draw":
+            return refuse("G-13", "unknown-here", verb="draw")
+        return moves.check_play(state, seat, action)
+
+    def _check_call(
+        self, state: CalloutState, seat: int, action: Action, now: int
+    ) -> Refusal | None:
+        verb, cards, suit, other, number, text = action
+        if (
+            other >= 0
+            or number
+            or text
+            or (verb != "call" and cards)
+            or (verb != "suit") != (suit < 0)
+        ):
+            return refuse("G-13", "unknown-here", verb=verb)
+        if state.phase != PLAY:
+            return refuse("L-28", "not-on-yet")
+        if state.time_out >= 0:
+            return refuse("L-25", "no-calls-in-time-out")
+        if verb == "call":
+            return spades.check_call(action)
+        if verb == "suit":
+            return moves.check_suit(state, seat, now)
+        return ending.check_one(state, seat, now)
+
+    # --- what it does
+
+    def apply(
+        self,
+        state: CalloutState,
+        seat: int,
+        action: Action,
+        now: int,
+        emit: list[Event] | None = None,
+    ) -> None:
+        """Do it, right or wrong."""
+        state.now = now
+        verb = action.verb
+        if verb == "next round":
+            self.next_round(state, emit)
+            return
+        at = now - state.stopped if state.time_out < 0 else state.clock(now)
+        if state.owed or state.mistakes or state.heard or state.met:
+            mistakes.settle(state, at)
+        if state.time_out >= 0 and verb in timeouts.IN_TIME_OUT:
+            timeouts.break_time_out(state, seat, action, at, emit)
+        elif verb == "play":
+            moves.play(state, seat, action.cards, at, emit)
+        elif verb == "draw":
+            drawn = moves.draw(state, seat, at, emit)
+            if not drawn and blocked(state):
+                self._end(state, -1, emit)
+        elif verb == "call":
+            spades.call(state, seat, action, at, emit)
+        elif verb == "suit":
+            moves.call_suit(state, seat, action.suit, now, emit)
+        elif verb == "one":
+            self._one(state, seat, action, at, emit)
+        elif verb == "accuse":
+            mistakes.accuse(state, seat, action, now, emit)
+        elif verb == "say":
+            talk.say(state, seat, action, at, emit)
+        elif verb == "deal":
+            dealing.deal_cards(state, action, emit)
+        elif verb == "done":
+            dealing.done(state, emit)
+        elif verb == "look":
+            dealing.look(state, seat, action, at, emit)
+        elif verb == "take":
+            take_up(state, seat, emit)
+        elif verb == "time out":
+            timeouts.call_time_out(state, seat, action, now, emit)
+        else:
+            timeouts.call_time_in(state, seat, action, now, emit)
+
+    def _one(
+        self, state: CalloutState, seat: int, action: Action, at: int, emit: list[Event] | None
+    ) -> None:
+        if emit is not None:
+            emit.append(Announced("one", seat))
+        if state.hands[seat]:
+            ledger.hear(state, seat, action, at, right=False)
+            ledger.note(state, seat, "false-statement", at)
+        else:
+            self._end(state, seat, emit)
+
+    # --- the end
+
+    def _end(self, state: CalloutState, winner: int, emit: list[Event] | None) -> None:
+        """The `winner` is who called; without one (−1) the round is blocked (L-14, G-4)."""
+        winners, scores = self.result(state)
+        if winner >= 0:
+            winners = [winner]
+        self.end_round(state, winners, scores, emit, blocked=winner < 0)
+
+    def result(self, state: CalloutState) -> tuple[list[int], list[int]]:
+        """Everybody's cards are counted (L-15); as far as they tell, the lowest hand wins.
+
+        Of several empty hands only one has called, which the cards do not tell.
+        """
+        scores = ending.round_scores(state)
+        return ending.lowest(scores), scores
+
+    def match_winners(self, state: CalloutState) -> list[int] | None:
+        """The lowest score, once an end is reached (L-15, L-16)."""
+        # A position says so itself; the minutes that were played it does not tell.
+        over = state.phase == MATCH_OVER or ending.match_over(state)
+        return ending.lowest(state.scores) if over else None
+
+    # --- what everybody sees
+
+    def facts(self, view: CalloutState) -> PileFacts:
+        """The direction of play, what has been called and what is faced."""
+        return pile_facts(view)
+
+    def moments(self, view: CalloutState, seat: int) -> frozenset[str]:
+        """Whether the seat has to take cards or answer."""
+        return shed_moments(view, seat)
+
+    def readings(self, state: CalloutState, now: int) -> dict[str, Callable[[], Any]]:
+        """The common ones, those of piles, what can be called out, and the spades still to be called."""
+        found = mistakes.open_mistakes
+        return {
+            **super().readings(state, now),
+            **shed_readings(state),
+            "open": lambda: list(
+                dict.fromkeys(f"{each.seat} {each.kind}" for each in found(state, now))
+            ),
+            "uncalled_spades": lambda: format_cards(state.spades_owed(now), state.table.deck),
+        }
+
+    def counted(self, state: CalloutState, seat: int) -> list[tuple[int, int]]:
+        """The cards left, and those set aside, by their points (L-15)."""
+        points = state.table.deck.points
+        return [(card, points[card]) for card in (*state.hands[seat], *state.aside[seat])]

@@ -1,0 +1,187 @@
+"""The words that talk is judged by, as options of a match (L-24).
+
+Whoever sets up a match fills them from the talk of a language; those of a match that is given none are the
+English ones. Claims are templates of whole sentences, as many as a language has for the same thing: `{name}`
+stands for a player, `{count}` for a number in figures, `{suit}` for a suit, `{number}` for a seat's.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import lru_cache
+
+from game.engine.cards import SUITS
+from game.engine.options import Option, Options, SetupError
+
+LONGEST = 80
+"""Letters that one of the texts may have."""
+
+BAD_WORDS = ("damn", "hell", "crap")
+SILLY_FACTS = (
+    "the moon is made of cheese",
+    "two and two make five",
+    "fish ride bicycles",
+    "pigs fly under their own power",
+    "a week has nine days",
+)
+"""What a match has that is given no lists of its own."""
+
+_ASKING = """
+who whom whose what which when where why how is are am was were do does did can could will would
+shall should
+"""
+QUESTION_WORDS = tuple(_ASKING.split())
+PHRASES = (
+    "nice card",
+    "well played",
+    "that was close",
+    "hurry up",
+    "good luck",
+    "oh no",
+    "is it my turn?",
+    "who plays next?",
+    "it is my turn",
+    "the suit is hearts",
+    "fish ride bicycles",
+)
+_PAIR = " = "
+
+
+def _words(name: str, *texts: str) -> Option:
+    return Option(name, texts, "L-24", offered=False)
+
+
+LANGUAGE = (
+    # A remark that ends in one of the marks is a question; so is one that begins with one of the words (of
+    # one word or several) and ends in no full stop or exclamation mark.
+    _words("question_words", *QUESTION_WORDS),
+    _words("question_marks", "?"),
+    # Characters: a single one of them at the end of a claim or a silly fact does not matter.
+    _words("exclamation_marks", "!"),
+    _words("full_stops", "."),
+    # SHORT = LONG: both are the same in a claim or a silly fact.
+    _words("short_forms", "it's = it is"),
+    _words("my_turn_claims", "it is my turn"),
+    _words("turn_claims", "it is {name}'s turn"),
+    _words("my_cards_claims", "I have {count} cards", "I have {count} card"),
+    _words("cards_claims", "{name} has {count} cards", "{name} has {count} card"),
+    _words("suit_claims", "the suit is {suit}"),
+    # LETTER = NAME, as many names for each suit as there are.
+    _words("suit_names", "S = spades", "H = hearts", "D = diamonds", "C = clubs"),
+    # What a seat may be called instead of its player's name.
+    _words("seat_names", "seat {number}"),
+    # Ready phrases, of which some are mistakes: bots choose among them too.
+    _words("phrases", *PHRASES),
+)
+"""The options that no menu offers, since they come with a language."""
+
+PLACEHOLDERS: dict[str, tuple[str, ...]] = {
+    "my_turn_claims": (),
+    "turn_claims": ("name",),
+    "my_cards_claims": ("count",),
+    "cards_claims": ("name", "count"),
+    "suit_claims": ("suit",),
+    "seat_names": ("number",),
+}
+"""By list of templates: what each of them must hold, once."""
+
+_PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
+
+
+def fold(text: str) -> str:
+    """The text without what never matters: letter case, blanks, how an accent or apostrophe is written."""
+    plain = unicodedata.normalize("NFC", text.casefold()).replace("’", "'")
+    return " ".join(plain.split())
+
+
+def parts(template: str) -> list[str]:
+    """The template cut at its placeholders: their names are the odd parts."""
+    return _PLACEHOLDER.split(template)
+
+
+def pairs(texts: Iterable[str]) -> list[tuple[str, str]]:
+    """Texts of the form `A = B`, as (A, B)."""
+    return [(left, right) for left, _, right in (text.partition(_PAIR) for text in texts)]
+
+
+# --- what cannot be judged by
+
+
+def check(options: Options) -> None:
+    """Raise SetupError, in a sentence that names the option, for words that cannot be judged by."""
+    _check(tuple((option.name, options[option.name]) for option in LANGUAGE))
+
+
+@lru_cache(maxsize=8)
+def _check(lists: tuple[tuple[str, tuple[str, ...]], ...]) -> None:
+    options = dict(lists)
+    for name, texts in lists:
+        _check_texts(name, texts)
+        if name in PLACEHOLDERS:
+            for text in texts:
+                _check_template(name, text)
+    for name in ("exclamation_marks", "full_stops"):
+        for text in options[name]:
+            if len(text) != 1:
+                raise _wrong(name, text, "where a single character was expected")
+    for text in options["short_forms"]:
+        if not all(map(str.strip, text.split(_PAIR))) or text.count(_PAIR) != 1:
+            raise _wrong("short_forms", text, 'where a text such as "it\'s = it is" was expected')
+    _check_distinct("short_forms", [short for short, _ in pairs(options["short_forms"])])
+    _check_suits(options["suit_names"], needed=bool(options["suit_claims"]))
+
+
+def _wrong(name: str, text: str, why: str) -> SetupError:
+    shown = text if len(text) <= LONGEST else f"{text[: LONGEST // 2]}…"
+    return SetupError(f'The option {name} has "{shown}", {why}.')
+
+
+def _check_texts(name: str, texts: tuple[str, ...]) -> None:
+    for text in texts:
+        if not text or text != " ".join(text.split()):
+            raise _wrong(name, text, "where words on one line were expected")
+        if len(text) > LONGEST:
+            raise _wrong(name, text, f"which is longer than {LONGEST} letters")
+    _check_distinct(name, texts)
+
+
+def _check_distinct(name: str, texts: Iterable[str]) -> None:
+    seen = set()
+    for text in texts:
+        if fold(text) in seen:
+            raise _wrong(name, text, "which it has already")
+        seen.add(fold(text))
+
+
+def _check_template(name: str, text: str) -> None:
+    wanted = PLACEHOLDERS[name]
+    cut = parts(text)
+    found = cut[1::2]
+    allowed = " and ".join(f"{{{each}}}" for each in wanted) or "no placeholder"
+    for each in found:
+        if each not in wanted:
+            raise _wrong(name, text, f"with {{{each}}}, where {allowed} was expected")
+    for each in wanted:
+        if each not in found:
+            raise _wrong(name, text, f"which lacks {{{each}}}")
+        if found.count(each) > 1:
+            raise _wrong(name, text, f"which has {{{each}}} more than once")
+    if any(brace in piece for piece in cut[::2] for brace in "{}"):
+        raise _wrong(name, text, f"with a stray brace, where {allowed} was expected")
+
+
+def _check_suits(names: tuple[str, ...], *, needed: bool) -> None:
+    meant: dict[str, str] = {}
+    for text, (letter, name) in zip(names, pairs(names), strict=True):
+        if len(letter) != 1 or letter not in SUITS or not name.strip():
+            raise _wrong("suit_names", text, 'where a text such as "S = spades" was expected')
+        if fold(name) in meant:
+            raise _wrong("suit_names", text, f"though {meant[fold(name)]} is called that")
+        meant[fold(name)] = letter
+    for letter in SUITS:
+        if needed and letter not in meant.values():
+            raise SetupError(
+                f"The option suit_names has no name for {letter}, and suit_claims need one."
+            )

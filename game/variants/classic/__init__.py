@@ -1,0 +1,8 @@
+"""One: Classic: its rules, and the advice for them."""
+
+from game.variants.classic.advice import ClassicAdviser
+from game.variants.classic.rules import Classic
+
+CLASSIC = Classic(ClassicAdviser)
+
+__all__ = ["CLASSIC"]

@@ -1,0 +1,43 @@
+"""What a sensible beginner at the table of One: Classic plays, and why."""
+
+from __future__ import annotations
+
+from game.engine.actions import Action, Reason
+from game.engine.adviser import Adviser
+from game.variants.classic.rules import DECK, DRAWS, ClassicState
+from game.variants.families.reasons import why_shed
+from game.variants.families.shedding import seat_after
+
+WILD = ("wild", "wild draw four")
+HARMFUL = ("reverse", "skip", *DRAWS)
+
+
+class ClassicAdviser(Adviser[ClassicState]):
+    """Advice for One: Classic."""
+
+    def appeal(self, view: ClassicState, seat: int, action: Action) -> int:
+        """Play what one can; act when the next player is close to winning; keep wild cards for last.
+
+        Of colours, the one most of the rest of the hand has.
+        """
+        if action.verb != "play":
+            return -100
+        (card,) = action.cards
+        rest = list(view.hands[seat])
+        rest.remove(card)
+        kind = DECK.kind[card]
+        suit = action.suit if action.suit >= 0 else DECK.suit[card]
+        worth = 2 * sum(DECK.suit[other] == suit for other in rest)
+        threat = len(view.hands[seat_after(view, seat)]) <= 2
+        if kind in WILD:
+            worth -= 30
+        if kind == "number":
+            worth += 3
+        elif threat and kind != "wild":
+            worth += 40
+        return worth
+
+    def why(self, view: ClassicState, seat: int, action: Action) -> Reason:
+        """What `appeal` saw in it."""
+        legal = self.rules.legal(view, seat)
+        return why_shed(view, seat, action, legal, deck=DECK, kept=WILD, harmful=HARMFUL)

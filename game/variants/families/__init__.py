@@ -1,0 +1,1 @@
+"""What several games share: piles and turns, matching a card, tricks and an auction."""

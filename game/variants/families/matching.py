@@ -1,0 +1,278 @@
+"""What the games share in which a turn is one card that goes on the top card, or else drawing.
+
+`Matching` is their base; in a `Keeping` game the card just drawn may be played at once, or kept.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, ClassVar, TypeVar
+
+from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
+from game.engine.cards import NO_SUIT, UNKNOWN, Deck
+from game.engine.events import Event
+from game.engine.facts import PileFacts
+from game.engine.state import PLAY
+from game.engine.variant import Variant, outside_play, seats_with
+from game.engine.verbs import Verb
+from game.variants.families.shedding import (
+    DrawnState,
+    ShedState,
+    blocked,
+    face,
+    pass_turn,
+    pile_facts,
+    reverse,
+    shed_moments,
+    shed_readings,
+    take,
+    take_one,
+)
+
+PASS_VERB = Verb("pass", turn=True, key="k", button="lt")
+"""Keeping the card just drawn."""
+
+S = TypeVar("S", bound=ShedState)
+D = TypeVar("D", bound=DrawnState)
+
+
+class PlayRow(dict[int, tuple[Action, ...]]):
+    """What may be played on one kind of top: the plays of each card that fits; no other card is in it.
+
+    `fits` are these cards.
+    """
+
+    __slots__ = ("fits",)
+
+    def __init__(self, plays: Iterable[tuple[int, tuple[Action, ...]]]) -> None:
+        super().__init__(plays)
+        self.fits = set(self)
+
+    def plays(self, hand: list[int]) -> list[Action]:
+        """Every play of this hand, none twice, by the order of the deck."""
+        # A search spends a third of its time here. (A loop, for on Python 3.11 a comprehension costs a call.)
+        fits = self.fits
+        going = []
+        for card in hand:
+            if card in fits:
+                going.append(card)
+        going.sort()
+        found: list[Action] = []
+        last = UNKNOWN
+        for card in going:
+            if card != last:
+                found += self[card]
+                last = card
+        return found
+
+    def first(self, hand: list[int]) -> int:
+        """The first card of this hand that fits; UNKNOWN if there is none."""
+        fits = self.fits
+        if fits.isdisjoint(hand):
+            return UNKNOWN
+        return next(card for card in hand if card in fits)
+
+
+def colour_plays(deck: Deck) -> list[PlayRow]:
+    """The plays that a colour deck allows, by what they would go on.
+
+    A row is what lies on top: a face of the deck (a wild card there being one without a called
+    colour), or after all faces a called colour. A card goes on its colour or its rank, a card
+    without a colour on anything.
+    """
+    suit, rank = deck.suit, deck.rank
+    cards = range(len(deck.faces))
+    colours = range(len(deck.suits))
+    plays = [
+        tuple(Action("play", (card,), colour) for colour in colours)
+        if suit[card] == NO_SUIT
+        else (Action("play", (card,)),)
+        for card in cards
+    ]
+    tops = [(suit[top], rank[top]) for top in cards] + [(colour, -1) for colour in colours]
+    return [
+        PlayRow(
+            (card, plays[card])
+            for card in cards
+            if suit[card] == NO_SUIT or suit[card] == colour or rank[card] == value
+        )
+        for colour, value in tops
+    ]
+
+
+class Matching(Variant[S]):
+    """A game in which one plays a card that goes, or draws."""
+
+    misnamed: ClassVar[str] = "colour-not-yours"
+    """The sentence for a card that is played with a suit it does not ask for."""
+
+    on_card: ClassVar[Sequence[PlayRow]]
+    """What goes on each face of the deck."""
+
+    on_suit: ClassVar[Sequence[PlayRow]] = ()
+    """What goes on each suit or colour called."""
+
+    def answers(self, state: S) -> PlayRow:
+        """What goes while draws are faced."""
+        raise NotImplementedError("in this game draws are never faced")
+
+    def row(self, state: S) -> PlayRow:
+        """What may be played now."""
+        if state.facing:
+            return self.answers(state)
+        called = state.called
+        return self.on_suit[called] if called >= 0 else self.on_card[state.discard[-1]]
+
+    @abstractmethod
+    def mismatch(self, state: S, card: int) -> Refusal:
+        """Why a card does not go that is not in the row."""
+
+    def check(self, state: S, seat: int, action: Action, now: int) -> Refusal | None:
+        """Each card by the clause that it breaks; the rest as `check_beside` has it."""
+        if seat == state.turn and state.phase == PLAY:
+            if action.verb == "play" and len(action.cards) == 1:
+                return self.check_play(state, seat, action)
+            if action == DRAW:
+                return self.check_draw(state, seat)
+            if action == PASS:
+                return self.check_pass(state)
+        return self.check_beside(state, seat, action)
+
+    def check_beside(self, state: S, seat: int, action: Action) -> Refusal | None:
+        """Of what is no turn action of the seat in turn: out of turn G-12, what nobody knows G-13."""
+        refusal = outside_play(state, seat, action)
+        if refusal is not None or state.phase != PLAY:
+            return refusal
+        if seat == state.turn or action.verb not in self.info.turn_verbs:
+            return refuse("G-13", "unknown-here", verb=action.verb)
+        return refuse("G-12", "not-in-turn", turn=state.turn)
+
+    def check_play(self, state: S, seat: int, action: Action) -> Refusal | None:
+        """Why the seat in turn may not play this card, or None."""
+        return self.check_card(state, seat, action)
+
+    def check_card(self, state: S, seat: int, action: Action) -> Refusal | None:
+        """Why this card does not go, is not there, or is not played like this; or None."""
+        card = action.cards[0]
+        plays = self.row(state).get(card)
+        if not plays:
+            return self.mismatch(state, card)
+        if card not in state.hands[seat]:
+            return refuse("G-13", "not-in-hand", card=card)
+        if action not in plays:
+            wild = state.table.deck.suit[card] == NO_SUIT
+            return refuse("G-13", "no-colour" if wild else self.misnamed, card=card)
+        return None
+
+    def check_draw(self, state: S, seat: int) -> Refusal | None:
+        """Why the seat in turn may not draw, or None."""
+        return None
+
+    def check_pass(self, state: S) -> Refusal | None:
+        """Why nothing may be kept, or None."""
+        return refuse("G-13", "unknown-here", verb="pass")
+
+    def turn_round(self, state: S, emit: list[Event] | None) -> int:
+        """Reverse the direction; how many seats on the turn then goes, by `two_player_reverse` (G-9)."""
+        reverse(state, emit)
+        again = state.players == 2 and state.table.options["two_player_reverse"] == "again"
+        return 2 if again else 1
+
+    def finish(self, state: S, emit: list[Event] | None) -> None:
+        """End the round. Only a blocked one has no empty hand (G-4)."""
+        self.end_round(state, *self.result(state), emit, blocked=all(state.hands))
+
+    def facts(self, view: S) -> PileFacts:
+        """The direction of play, what has been called and what is faced."""
+        return pile_facts(view)
+
+    def moments(self, view: S, seat: int) -> frozenset[str]:
+        """Whether the seat has to take cards or answer."""
+        return shed_moments(view, seat)
+
+    def readings(self, state: S, now: int) -> dict[str, Callable[[], Any]]:
+        """The common ones, and those of piles."""
+        return {**super().readings(state, now), **shed_readings(state)}
+
+    def warned(self, state: S) -> list[int]:
+        """Everybody who is down to one card."""
+        return seats_with(1, map(len, state.hands))
+
+
+class Keeping(Matching[D]):
+    """A game in which one plays if one can, and may play the card just drawn, by the option `play_drawn`.
+
+    Draws may be faced; then, or with an option `voluntary_draw`, one may take cards instead of playing.
+    """
+
+    drawn_clause: ClassVar[str]
+    """The clause of the card just drawn."""
+
+    must_clause: ClassVar[str]
+    """The clause by which one has to play."""
+
+    def legal(self, state: D, seat: int) -> list[Action]:
+        """The cards that go; drawing where one may; the drawn card and keeping it."""
+        if seat != state.turn or state.phase != PLAY:
+            return []
+        # As row() has it: a search spends most of its time here.
+        if state.facing:
+            row = self.answers(state)
+        else:
+            called = state.called
+            row = self.on_suit[called] if called >= 0 else self.on_card[state.discard[-1]]
+        drawn_at = state.drawn_at
+        if drawn_at >= 0:
+            return [*row.get(state.hands[seat][drawn_at], ()), PASS]
+        found = row.plays(state.hands[seat])
+        if not found or state.facing or state.table.options.get("voluntary_draw"):
+            found.append(DRAW)
+        return found
+
+    def check_play(self, state: D, seat: int, action: Action) -> Refusal | None:
+        """The drawn card alone may be played, once there is one."""
+        if state.drawn_at >= 0 and action.cards[0] != state.drawn:
+            return refuse(self.drawn_clause, "only-the-drawn", card=state.drawn)
+        return self.check_card(state, seat, action)
+
+    def check_draw(self, state: D, seat: int) -> Refusal | None:
+        """Not twice, and not instead of a card that goes, unless draws are faced."""
+        if state.drawn_at >= 0:
+            return refuse(self.drawn_clause, "only-the-drawn", card=state.drawn)
+        if state.facing or state.table.options.get("voluntary_draw"):
+            return None
+        card = self.row(state).first(state.hands[seat])
+        return None if card == UNKNOWN else refuse(self.must_clause, "must-play", card=card)
+
+    def check_pass(self, state: D) -> Refusal | None:
+        """Only the card just drawn can be kept."""
+        return None if state.drawn_at >= 0 else refuse(self.drawn_clause, "nothing-drawn")
+
+    def draw(self, state: D, seat: int, emit: list[Event] | None) -> bool:
+        """Take the cards faced, which ends that, or one that may go at once; whether this blocks the round.
+
+        A turn that brings no card counts towards a blocked round (G-4).
+        """
+        if state.facing:
+            count = state.facing
+            face(state, 0, emit)
+            taken = take(state, seat, count, emit) > 0
+        else:
+            taken = take_one(state, seat, emit)
+            if taken and state.table.options["play_drawn"]:
+                hand = state.hands[seat]
+                if hand[-1] in self.row(state):
+                    state.drawn_at = len(hand) - 1
+                    return False
+        if not taken:
+            state.idle += 1
+            if blocked(state):
+                return True
+        pass_turn(state, seat, 1, emit)
+        return False
+
+    def keep(self, state: D, seat: int, emit: list[Event] | None) -> None:
+        """Keep the card just drawn; the turn passes."""
+        state.drawn_at = -1
+        pass_turn(state, seat, 1, emit)

@@ -1,0 +1,71 @@
+"""Why a player in a shedding game does what it does, for hints: the keys of sentences and what they are about.
+
+They tell what `appeal` weighs, in the order in which it counts most; like it they know the view alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from game.engine.actions import Action, Reason
+from game.engine.cards import NO_SUIT, Deck
+from game.variants.families.shedding import ShedState, seat_after
+
+
+def why_shed(
+    view: ShedState,
+    seat: int,
+    action: Action,
+    legal: Sequence[Action],
+    *,
+    deck: Deck,
+    kept: Collection[str],
+    harmful: Collection[str],
+) -> Reason:
+    """Why this, of what is legal. `kept` kinds go last, `harmful` ones stop the next player."""
+    if action.verb != "play":
+        return _why_not_play(view, action, legal)
+    card = action.cards[0]
+    hand = view.hands[seat]
+    left = len(hand) - len(action.cards)
+    after = seat_after(view, seat)
+    suit = action.suit if action.suit >= 0 else deck.suit[card]
+    same = 0
+    if suit != NO_SUIT:  # a Joker's is called later
+        same = sum(deck.suit[other] == suit for other in hand) - (deck.suit[card] == suit)
+    rest = [deck.suit[other] for other in hand if deck.suit[other] != NO_SUIT]
+    if deck.suit[card] != NO_SUIT:
+        rest.remove(deck.suit[card])
+    most = same > 1 and same == max(map(rest.count, rest))
+    about = {"card": card, "suit": suit, "count": same}
+    if not left:
+        return Reason.of("last-card", card=card)
+    if view.facing:
+        return Reason.of("answer", card=card, count=view.facing)
+    cards = {each.cards[0] for each in legal if each.verb == "play"}
+    if len(cards) == 1:
+        called = deck.suit[card] == NO_SUIT and suit != NO_SUIT and most
+        return Reason.of("only-wild" if called else "only", **about)
+    if deck.kind[card] in harmful and len(view.hands[after]) <= 2:
+        return Reason.of("stop", card=card, other=after, count=len(view.hands[after]))
+    if len(action.cards) > 1:
+        return Reason.of("together", card=card, count=len(action.cards))
+    spared = next((c for c in sorted(cards) if deck.kind[c] in kept), None)
+    if spared is not None and deck.kind[card] not in kept:
+        return Reason.of("keep-and-suit" if most else "keep", kept=spared, **about)
+    if most:
+        return Reason.of("suit", **about)
+    if min(map(len, view.hands)) <= 2 and deck.points[card] >= 10:
+        return Reason.of("points", card=card, count=deck.points[card])
+    if deck.kind[card] not in harmful and any(deck.kind[c] in harmful for c in cards):
+        return Reason.of("plain", card=card)
+    return Reason.of("any", card=card)
+
+
+def _why_not_play(view: ShedState, action: Action, legal: Sequence[Action]) -> Reason:
+    if action.verb == "draw":
+        answers = any(each.verb == "play" for each in legal)
+        if view.facing:
+            return Reason.of("take-anyway" if answers else "take", count=view.facing)
+        return Reason.of("draw")
+    return Reason.of(action.verb)

@@ -1,0 +1,288 @@
+"""What the shedding games share: a draw pile, a discard pile, turns round the table.
+
+Functions over a ShedState, for the games to call; none of them knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import field
+from functools import cache
+from typing import Any
+
+from game.engine.cards import NO_SUIT, UNKNOWN
+from game.engine.events import (
+    EVERYONE,
+    NOBODY,
+    CardsMoved,
+    DirectionChanged,
+    Event,
+    FacingChanged,
+    Place,
+    RoundBegan,
+    Shuffled,
+    SuitCalled,
+    TurnChanged,
+    only,
+)
+from game.engine.facts import PileFacts
+from game.engine.notation.keys import CARD as ONE_CARD
+from game.engine.notation.keys import COMMON_KEYS, COUNT, DIRECTION, HEAP, PILE, SUIT, Key
+from game.engine.rng import Rng
+from game.engine.state import Covered, Laid, Open, State, slotted
+
+DRAW_PILE = Place("draw")
+DISCARD = Place("discard")
+MOST_SEATS = 16
+"""No table of the family has more."""
+
+_TURNS = tuple(TurnChanged(seat) for seat in range(MOST_SEATS))
+_HANDS = tuple(Place("hand", seat) for seat in range(MOST_SEATS))
+
+
+def hand_of(seat: int) -> Place:
+    """The place where a seat's hand is held."""
+    return _HANDS[seat]
+
+
+# Most of what happens is one of these: each is made once.
+
+
+@cache
+def card_drawn(card: int, seat: int) -> CardsMoved:
+    """One card went from the draw pile into a hand."""
+    return CardsMoved((card,), DRAW_PILE, _HANDS[seat], only(seat))
+
+
+@cache
+def card_played(card: int, seat: int) -> CardsMoved:
+    """One card went from a hand onto the discard pile."""
+    return CardsMoved((card,), _HANDS[seat], DISCARD, EVERYONE)
+
+
+@slotted
+class ShedState(State):
+    """A state with piles. The last card of `draw` is the next one, the last of `discard` is on top.
+
+    `called` is the suit or colour called for the card on top (−1: none); `facing` is how many cards the seat
+    in turn is to draw; `idle` counts the turns in a row without a card played or drawn (G-4).
+    """
+
+    draw: Covered[list[int]] = field(default_factory=list)
+    discard: Laid[list[int]] = field(default_factory=list)
+    direction: Open[int] = 1
+    called: Open[int] = NO_SUIT
+    facing: Open[int] = 0
+    idle: Open[int] = 0
+
+
+@slotted
+class DrawnState(ShedState):
+    """A state in which the card just drawn may be played at once.
+
+    `drawn_at` is its place in the hand of the seat in turn (−1: there is none). Everybody knows that there
+    is one; which card it is, the hand tells to whoever sees it.
+    """
+
+    drawn_at: Open[int] = -1
+
+    @property
+    def drawn(self) -> int:
+        """The card just drawn, which may be played; UNKNOWN also if there is none."""
+        return self.hands[self.turn][self.drawn_at] if self.drawn_at >= 0 else UNKNOWN
+
+    @drawn.setter
+    def drawn(self, card: int) -> None:
+        if card != UNKNOWN and card not in self.hands[self.turn]:
+            code = self.table.deck.codes[card]
+            raise ValueError(f"the card drawn, {code}, is not in the hand of seat {self.turn}")
+        self.drawn_at = -1 if card == UNKNOWN else self.hands[self.turn].index(card)
+
+
+def _rest(state: State) -> list[int]:
+    cards = state.unused()
+    Rng(0).shuffle(cards)
+    return cards
+
+
+SHED_KEYS = (
+    *COMMON_KEYS,
+    Key("discard", "discard", HEAP, None),
+    Key("draw", "draw", PILE, _rest),
+    Key("direction", "direction", DIRECTION, lambda state: 1),
+    Key("called", "called", SUIT, lambda state: NO_SUIT),
+    Key("facing", "facing", COUNT, lambda state: 0),
+    Key("idle", "idle", COUNT, lambda state: 0),
+)
+
+DRAWN_KEY = Key("drawn", "drawn", ONE_CARD, lambda state: UNKNOWN)
+
+
+def shed_readings(state: ShedState) -> dict[str, Callable[[], Any]]:
+    """The readings that only games with piles have."""
+    codes = state.table.deck.codes
+    return {
+        "top": lambda: codes[state.discard[-1]] if state.discard else "",
+        "stock": lambda: len(state.draw),
+    }
+
+
+def pile_facts(view: ShedState) -> PileFacts:
+    """What the middle of a shedding game's table shows."""
+    return PileFacts(view.phase, view.facing, view.direction, view.called)
+
+
+SHED_MOMENTS = ("faces",)
+
+
+def shed_moments(view: ShedState, seat: int) -> frozenset[str]:
+    """`faces`: the seat has to take cards, or answer."""
+    return frozenset({"faces"} if view.facing and view.turn == seat and not view.over else ())
+
+
+# --- the deal
+
+
+def deal_hands(state: ShedState, count: int, emit: list[Event] | None) -> None:
+    """Shuffle the whole deck and deal `count` cards each, one at a time from the dealer's left."""
+    players = state.table.players
+    rng = Rng(state.rng)
+    cards = state.table.deck.cards()
+    rng.shuffle(cards)
+    state.rng = rng.state
+    # The last card is the next one.
+    dealt = cards[: -count * players - 1 : -1]
+    del cards[-count * players :]
+    state.draw = cards
+    state.discard = []
+    first = (state.dealer + 1) % players
+    state.hands = [dealt[(seat - first) % players :: players] for seat in range(players)]
+    state.called = NO_SUIT
+    state.facing = 0
+    state.idle = 0
+    if emit is not None:
+        emit.append(RoundBegan(state.round, state.dealer))
+        emit += [card_drawn(card, (first + n) % players) for n, card in enumerate(dealt)]
+
+
+def turn_up(state: ShedState, emit: list[Event] | None) -> int:
+    """Turn the next card of the draw pile up onto the discard pile."""
+    card = state.draw.pop()
+    state.discard.append(card)
+    if emit is not None:
+        emit.append(CardsMoved((card,), DRAW_PILE, DISCARD, EVERYONE))
+    return card
+
+
+def bury(state: ShedState, emit: list[Event] | None) -> None:
+    """Put the card just turned up back into the draw pile, at a random place."""
+    card = state.discard.pop()
+    rng = Rng(state.rng)
+    state.draw.insert(rng.below(len(state.draw) + 1), card)
+    state.rng = rng.state
+    if emit is not None:
+        emit.append(CardsMoved((card,), DISCARD, DRAW_PILE, EVERYONE))
+
+
+def set_turn(state: State, seat: int, emit: list[Event] | None) -> None:
+    """Give the turn to `seat`."""
+    state.turn = seat
+    if emit is not None:
+        emit.append(_TURNS[seat])
+
+
+# --- whose turn, which way, how many to draw
+
+
+def face(state: ShedState, count: int, emit: list[Event] | None) -> None:
+    """Let so many cards be drawn by the seat in turn."""
+    if count != state.facing and emit is not None:
+        emit.append(FacingChanged(count))
+    state.facing = count
+
+
+def reverse(state: ShedState, emit: list[Event] | None) -> None:
+    """Let play run the other way."""
+    state.direction = -state.direction
+    if emit is not None:
+        emit.append(DirectionChanged(state.direction))
+
+
+# --- playing and drawing
+
+
+def seat_after(state: ShedState, seat: int, steps: int = 1) -> int:
+    """The seat `steps` further in the direction of play."""
+    return (seat + state.direction * steps) % state.table.players
+
+
+def pass_turn(state: ShedState, seat: int, steps: int, emit: list[Event] | None) -> None:
+    """Give the turn to the seat `steps` further than this one in the direction of play."""
+    turn = (seat + state.direction * steps) % state.table.players
+    state.turn = turn
+    if emit is not None:
+        emit.append(_TURNS[turn])
+
+
+def lay(state: ShedState, seat: int, card: int, suit: int, emit: list[Event] | None) -> list[int]:
+    """Move a card from a hand onto the discard pile, `suit` being called; what is left of the hand."""
+    hand = state.hands[seat]
+    hand.remove(card)
+    state.discard.append(card)
+    state.called = suit
+    state.idle = 0
+    if emit is not None:
+        emit.append(card_played(card, seat))
+        if suit != NO_SUIT:
+            emit.append(SuitCalled(seat, suit))
+    return hand
+
+
+def take(state: ShedState, seat: int, count: int, emit: list[Event] | None) -> int:
+    """Let a seat take `count` cards from the draw pile, or as many as there are (G-3); how many."""
+    if len(state.draw) < count:
+        reshuffle(state, emit)
+    draw = state.draw
+    taken = draw[: -count - 1 : -1]
+    if not taken:
+        return 0
+    del draw[-count:]
+    state.hands[seat] += taken
+    state.idle = 0
+    if emit is not None:
+        emit.append(CardsMoved(tuple(taken), DRAW_PILE, _HANDS[seat], only(seat)))
+    return len(taken)
+
+
+def take_one(state: ShedState, seat: int, emit: list[Event] | None) -> bool:
+    """Let a seat take the next card; whether there was one (G-3)."""
+    if not state.draw:
+        reshuffle(state, emit)
+        if not state.draw:
+            return False
+    card = state.draw.pop()
+    state.hands[seat].append(card)
+    state.idle = 0
+    if emit is not None:
+        emit.append(card_drawn(card, seat))
+    return True
+
+
+def reshuffle(state: ShedState, emit: list[Event] | None) -> None:
+    """Shuffle the discard pile except its top card under the draw pile (G-3)."""
+    under = state.discard[:-1]
+    if not under:
+        return
+    rng = Rng(state.rng)
+    rng.shuffle(under)
+    state.rng = rng.state
+    state.draw = under + state.draw
+    del state.discard[:-1]
+    if emit is not None:
+        emit.append(CardsMoved(tuple(under), DISCARD, DRAW_PILE, NOBODY))
+        emit.append(Shuffled(len(under)))
+
+
+def blocked(state: ShedState) -> bool:
+    """Whether as many turns as there are players have brought no card played or drawn (G-4)."""
+    return state.idle >= state.table.players

@@ -1,0 +1,295 @@
+"""What the trick-taking games share: an auction, cards on the table, who takes them.
+
+Functions over a TrickState, for the games to call; none of them knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import field
+from typing import Any
+
+from game.engine.cards import NO_SUIT
+from game.engine.events import (
+    EVERYONE,
+    NOBODY,
+    Announced,
+    CardsMoved,
+    Event,
+    Place,
+    RoundBegan,
+    TurnChanged,
+    only,
+)
+from game.engine.facts import NO_BID, PASSED, Tally, TrickFacts
+from game.engine.notation.card_text import NotationError
+from game.engine.notation.keys import (
+    CARDS,
+    CARDS_BY_SEAT,
+    ROW,
+    SEAT,
+    SEAT_OR_NONE,
+    SUIT,
+    Codec,
+    Key,
+)
+from game.engine.rng import Rng
+from game.engine.state import PLAY, Covered, Laid, Open, State, slotted
+from game.engine.table import Table
+
+AUCTION = "auction"
+"""The phase before the first lead."""
+
+DECK = Place("deck")
+CENTRE = Place("centre")
+TRICK = Place("trick")
+
+
+@slotted
+class TrickState(State):
+    """A state with an auction and a trick.
+
+    `bids` are by seat (a number, NO_BID or PASSED); `bidder` is who won the auction (−1: nobody, or
+    not yet); `trump` is the trump suit (−1: none, or not named yet). `trick` holds the cards on the
+    table, the leader's first; `taken` the cards of each seat's tricks, which everybody saw played;
+    `centre` what the deal left over.
+    """
+
+    bids: Open[list[int]] = field(default_factory=list)
+    bidder: Open[int] = -1
+    trump: Open[int] = NO_SUIT
+    leader: Open[int] = 0
+    trick: Laid[list[int]] = field(default_factory=list)
+    taken: Laid[list[list[int]]] = field(default_factory=list)
+    centre: Covered[list[int]] = field(default_factory=list)
+
+
+# --- the deal
+
+
+def deal_evenly(state: TrickState, count: int, emit: list[Event] | None) -> None:
+    """Shuffle the deck, deal `count` cards each from the dealer's left, the rest to the centre."""
+    players = state.table.players
+    rng = Rng(state.rng)
+    cards = state.table.deck.cards()
+    rng.shuffle(cards)
+    state.rng = rng.state
+    dealt, state.centre = cards[: count * players], cards[count * players :]
+    first = state.dealer + 1
+    state.hands = [dealt[(seat - first) % players :: players] for seat in range(players)]
+    state.trick = []
+    state.taken = [[] for _ in range(players)]
+    state.bids = [NO_BID] * players
+    state.bidder = -1
+    state.trump = NO_SUIT
+    if emit is not None:
+        emit.append(RoundBegan(state.round, state.dealer))
+        for place, card in enumerate(dealt):
+            seat = (first + place) % players
+            emit.append(CardsMoved((card,), DECK, Place("hand", seat), only(seat)))
+        emit.append(CardsMoved(tuple(state.centre), DECK, CENTRE, NOBODY))
+
+
+def give_lead(state: TrickState, seat: int, emit: list[Event] | None) -> None:
+    """Let `seat` play (or speak) first."""
+    state.leader = seat
+    set_turn(state, seat, emit)
+
+
+def set_turn(state: TrickState, seat: int, emit: list[Event] | None) -> None:
+    """Give the turn to `seat`."""
+    state.turn = seat
+    if emit is not None:
+        emit.append(TurnChanged(seat))
+
+
+# --- the auction
+
+
+def lowest_bid(state: TrickState, floor: int) -> int:
+    """The least that may be bid now: one more than the last bid, and never less than `floor`."""
+    return max(floor, max(state.bids) + 1)
+
+
+def speak(state: TrickState, seat: int, bid: int, top: int, emit: list[Event] | None) -> bool:
+    """Let a seat bid, or pass (PASSED); whether that ended the auction.
+
+    It ends at the bid `top`, when everybody has passed, or when all but one have and that one has bid.
+    Otherwise the turn goes to the next seat to the left that has not passed.
+    """
+    bids = state.bids
+    bids[seat] = bid
+    if emit is not None:
+        emit.append(
+            Announced("pass", seat) if bid == PASSED else Announced("bid", seat, number=bid)
+        )
+    if bid == top:
+        state.bidder = seat
+        return True
+    players = len(bids)
+    still_in = players - bids.count(PASSED)
+    if not still_in:
+        return True
+    following = (seat + 1) % players
+    while bids[following] == PASSED:
+        following = (following + 1) % players
+    if still_in == 1 and bids[following] != NO_BID:
+        state.bidder = following
+        return True
+    set_turn(state, following, emit)
+    return False
+
+
+# --- the tricks
+
+
+def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) -> bool:
+    """Move a card from a hand to the trick, and the turn to the left; whether all have played."""
+    hands, trick = state.hands, state.trick
+    hands[seat].remove(card)
+    trick.append(card)
+    if emit is not None:
+        emit.append(CardsMoved((card,), Place("hand", seat), TRICK, EVERYONE))
+    players = len(hands)
+    if len(trick) == players:
+        return True
+    state.turn = turn = (seat + 1) % players
+    if emit is not None:
+        emit.append(TurnChanged(turn))
+    return False
+
+
+def strongest(state: TrickState, power: Sequence[int]) -> int:
+    """The seat that played the strongest card on the table, by `power` (by card)."""
+    trick = state.trick
+    best = trick[0]
+    for card in trick:
+        if power[card] > power[best]:
+            best = card
+    return (state.leader + trick.index(best)) % len(state.hands)
+
+
+def take_trick(state: TrickState, power: Sequence[int], emit: list[Event] | None) -> int:
+    """Give the trick to whoever played its strongest card, by `power` (by card), who leads next."""
+    trick = state.trick
+    winner = strongest(state, power)
+    state.taken[winner] += trick
+    state.trick = []
+    state.leader = state.turn = winner
+    if emit is not None:
+        emit.append(CardsMoved(tuple(trick), TRICK, Place("taken", winner), EVERYONE))
+        emit.append(TurnChanged(winner))
+    return winner
+
+
+def take_centre(state: TrickState, seat: int, emit: list[Event] | None) -> None:
+    """Give what lies in the centre to a seat, for all to see."""
+    state.taken[seat] += state.centre
+    if emit is not None:
+        emit.append(CardsMoved(tuple(state.centre), CENTRE, Place("taken", seat), EVERYONE))
+    state.centre = []
+
+
+# --- what everybody sees
+
+
+def trick_facts(view: TrickState, order: str, winning: int, ranking: tuple[str, ...]) -> TrickFacts:
+    """What the middle of a trick-taking game's table shows; what comes after the view is the game's to tell."""
+    return TrickFacts(
+        view.phase,
+        auction=view.phase == AUCTION,
+        bids=tuple(view.bids),
+        bidder=view.bidder,
+        trump=view.trump,
+        order=order,
+        leader=view.leader,
+        winning=winning,
+        ranking=ranking,
+    )
+
+
+def trick_tally(
+    view: TrickState, seat: int, counted: tuple[tuple[int, int], ...], prize: int
+) -> Tally:
+    """What is told of a seat in the auction, and while tricks are taken."""
+    bid, bidding = view.bids[seat], view.phase == AUCTION
+    is_bidder = seat == view.bidder
+    return Tally(
+        view.scores[seat],
+        bid=bid,
+        bidding=bidding,
+        ahead=is_bidder or (view.bidder < 0 and 0 < bid == max(view.bids)),
+        bidder=is_bidder,
+        points=view.table.deck.total(view.taken[seat]),
+        taken=len(view.taken[seat]),
+        counted=counted,
+        prize=prize,
+    )
+
+
+TRICK_MOMENTS = ("leads", "follows", "bidder")
+
+
+def trick_moments(view: TrickState, seat: int) -> frozenset[str]:
+    """`leads` or `follows`: the seat is to play a card to a trick; `bidder`: it has won the auction."""
+    found = {"bidder"} if view.bidder == seat else set()
+    if view.phase == PLAY and view.turn == seat:
+        found.add("follows" if view.trick else "leads")
+    return frozenset(found)
+
+
+# --- positions
+
+
+def _read_bids(value: Any, table: Table) -> list[int]:
+    if not isinstance(value, list) or len(value) != table.players:
+        raise NotationError(
+            f"{value!r} is not a list with one entry for each of {table.players} seats"
+        )
+    return [_read_bid(each) for each in value]
+
+
+def _read_bid(value: Any) -> int:
+    if value == "":
+        return NO_BID
+    if value == "pass":
+        return PASSED
+    if type(value) is int and value > 0:
+        return value
+    raise NotationError(f"{value!r} is neither a bid, 'pass' nor ''")
+
+
+def _write_bids(bids: Any, _table: Table) -> list[int | str]:
+    words = {NO_BID: "", PASSED: "pass"}
+    return [words.get(bid, bid) for bid in bids]
+
+
+def _read_trick(value: Any, table: Table) -> list[int]:
+    cards: list[int] = ROW.read(value, table)
+    if len(cards) >= table.players:
+        raise NotationError(f"{value!r} is a whole trick, which would have been taken")
+    return cards
+
+
+def _leader(state: TrickState) -> int:
+    return (state.turn - len(state.trick)) % state.players
+
+
+def _left_over(state: TrickState) -> list[int]:
+    cards = state.unused()
+    if len(cards) != 1:
+        raise NotationError(
+            f"the key centre must be given: {len(cards)} cards are nowhere, not just one"
+        )
+    return cards
+
+
+TRICK_KEYS = (
+    Key("bids", "bids", Codec(_read_bids, _write_bids), lambda state: [NO_BID] * state.players),
+    Key("bidder", "bidder", SEAT_OR_NONE, lambda state: -1),
+    Key("trump", "trump", SUIT, lambda state: NO_SUIT),
+    Key("trick", "trick", Codec(_read_trick, ROW.write), lambda state: []),
+    Key("leader", "leader", SEAT, _leader),
+    Key("taken", "taken", CARDS_BY_SEAT, lambda state: [[] for _ in state.hands]),
+    Key("centre", "centre", CARDS, _left_over),
+)

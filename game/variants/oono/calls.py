@@ -1,0 +1,38 @@
+"""What may be called at any time in OONO: UNO, and the challenge of somebody who did not call it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.actions import Action
+from game.engine.real_time import RealTime
+from game.engine.state import PLAY
+from game.variants.oono.rules import CHALLENGES, UNO, OonoState
+
+
+class OonoCalls(RealTime[OonoState]):
+    """The calls of OONO. No clock runs."""
+
+    def calls(self, state: OonoState, seat: int, now: int) -> list[Action]:
+        """UNO, unless it has been called already, and the challenge (O-16, O-17)."""
+        if state.phase != PLAY:
+            return []
+        found = []
+        if seat == state.turn and len(state.hands[seat]) == 2 and seat not in state.called_uno:
+            found.append(UNO)
+        if state.uncalled >= 0 and seat != state.uncalled:
+            found.append(CHALLENGES[state.uncalled])
+        return found
+
+    def callers(self, state: OonoState) -> Sequence[int]:
+        """Who may call UNO (O-16), and who may challenge (O-17)."""
+        seat, uncalled = state.turn, state.uncalled
+        about_to = len(state.hands[seat]) == 2 and seat not in state.called_uno
+        if uncalled < 0:
+            return (seat,) if about_to else ()
+        seats = range(state.table.players)
+        return [each for each in seats if each != uncalled or (about_to and each == seat)]
+
+    def contestable(self, state: OonoState) -> bool:
+        """As long as somebody is down to one card, UNO called or not (O-17)."""
+        return 1 in map(len, state.hands)

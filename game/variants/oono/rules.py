@@ -1,0 +1,273 @@
+"""OONO. Draws are stacked, the last card but one is announced, and the cards left are counted.
+
+The clauses O-1 … O-20 and G-3 … G-13 of the rules.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from game.engine import verbs
+from game.engine.actions import Action, Refusal, refuse
+from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
+from game.engine.events import Announced, Event, SeatSkipped
+from game.engine.info import Info
+from game.engine.notation.keys import SEAT_OR_NONE, SEATS, Key
+from game.engine.options import Option, Options, SetupError
+from game.engine.state import Open, Settled, slotted
+from game.engine.table import Table
+from game.engine.variant import outside_play, seats_with
+from game.engine.verbs import Names, Verb
+from game.variants.families.matching import PASS_VERB, Keeping, PlayRow, colour_plays
+from game.variants.families.shedding import (
+    DRAWN_KEY,
+    SHED_KEYS,
+    SHED_MOMENTS,
+    DrawnState,
+    bury,
+    deal_hands,
+    face,
+    lay,
+    pass_turn,
+    seat_after,
+    take,
+    turn_up,
+)
+
+HAND = 7  # O-2
+PENALTY = 2  # O-17
+
+DECK = colour_deck(
+    [("+2", "draw two", 20), ("rev", "reverse", 20), ("skip", "skip", 20)],
+    [
+        Face("W", NO_SUIT, 20, "wild", 4, 50),
+        Face("W+4", NO_SUIT, 21, "draw four", 4, 50),
+    ],
+)
+"""The 108 cards of O-1, with what each counts (O-18)."""
+
+DRAWS = {"draw two": 2, "draw four": 4}
+
+_ACTING = frozenset(card for card, kind in enumerate(DECK.kind) if kind not in ("number", "wild"))
+"""The cards that do more than pass the turn on."""
+
+UNO = Action("uno")
+CHALLENGES = tuple(Action("challenge", seat=seat) for seat in range(10))
+
+# What a card may be played on: a top card or a called colour (O-5), a pile of draws with a Draw 2 on
+# top, or one with a Draw 4 (O-10 to O-14).
+PLAYS = colour_plays(DECK)
+_ON_TWO, _ON_FOUR = (
+    PlayRow((card, PLAYS[card][card]) for card, kind in enumerate(DECK.kind) if kind in answers)
+    for answers in (("draw two", "draw four"), ("draw four",))
+)
+
+
+@slotted
+class OonoState(DrawnState):
+    """A shedding state, and who may be challenged (`uncalled`, −1: nobody) or has called UNO."""
+
+    uncalled: Open[int] = -1
+    called_uno: Settled[list[int]] = field(default_factory=list)
+
+
+def _lapse(state: OonoState, seat: int) -> None:
+    """A call of UNO holds until the next action of its turn (O-16)."""
+    state.called_uno = [other for other in state.called_uno if other != seat]
+
+
+class Oono(Keeping[OonoState]):
+    """The rules of OONO."""
+
+    info = Info(
+        id="oono",
+        title="OONO",
+        family="shedding",
+        clauses=("O", 20),
+        min_players=2,
+        max_players=10,
+        deck="colour",
+        layout="shedding",
+        middle="piles",
+        moments=SHED_MOMENTS,
+        options=(
+            Option("rounds", 1, "O-19", low=1, high=99, also=(0,)),
+            Option("target", 0, "O-19", low=50, high=1000, also=(0,)),
+            Option("draw4_on_draw2", 8, "O-13", choices=(8, 6)),
+            Option("play_drawn", True, "O-6"),
+            Option("voluntary_draw", False, "O-7"),
+            Option("opening_action", "ignored", "O-3", choices=("ignored", "applies")),
+            Option("last_card_draws", False, "O-20"),
+            Option("two_player_reverse", "again", "G-9", choices=("again", "pass")),
+        ),
+        verbs=(
+            verbs.PLAY,
+            verbs.DRAW,
+            Verb("uno", offered=True, key="u", button="lb", sound="call-out"),
+            Verb("challenge", Names.SEAT, offered=True, key="c", button="rb", sound="accuse"),
+            PASS_VERB,
+        ),
+        low_wins=True,
+    )
+    state = OonoState
+    on_card = PLAYS[: len(DECK.faces)]
+    on_suit = PLAYS[len(DECK.faces) :]
+    drawn_clause = "O-6"
+    must_clause = "O-7"
+    keys = (
+        *SHED_KEYS,
+        DRAWN_KEY,
+        Key("uncalled", "uncalled", SEAT_OR_NONE, lambda state: -1),
+        Key("called_uno", "called_uno", SEATS, lambda state: []),
+    )
+
+    def deck(self, players: int, options: Options) -> Deck:
+        """The same 108 cards for everybody (O-1)."""
+        return DECK
+
+    def check_table(self, table: Table) -> None:
+        """A match needs an end: a number of rounds, or a score (O-19, G-10)."""
+        if not table.options["rounds"] and not table.options["target"]:
+            raise SetupError("The match has no end: set rounds or target to more than 0.")
+
+    def deal(self, state: OonoState, emit: list[Event] | None) -> None:
+        """Seven cards each; the first card turned up is no wild one (O-2 to O-4)."""
+        state.direction = 1
+        state.drawn_at = -1
+        state.uncalled = -1
+        state.called_uno = []
+        deal_hands(state, HAND, emit)
+        while DECK.suit[card := turn_up(state, emit)] == NO_SUIT:
+            bury(state, emit)
+        applies = state.table.options["opening_action"] == "applies"
+        steps = self._act(state, state.dealer, card, emit) if applies else 1
+        pass_turn(state, state.dealer, steps, emit)
+
+    # --- what may be done
+
+    def answers(self, state: OonoState) -> PlayRow:
+        """What answers a pile of draws, by the card on top (O-10 to O-14)."""
+        return _ON_FOUR if DECK.kind[state.discard[-1]] == "draw four" else _ON_TWO
+
+    def check_beside(self, state: OonoState, seat: int, action: Action) -> Refusal | None:
+        """The calls by O-16 and O-17; else as in every game of the kind."""
+        if action.verb == "uno" or action.verb == "challenge":
+            return outside_play(state, seat, action) or self._check_call(state, seat, action)
+        return super().check_beside(state, seat, action)
+
+    def _check_call(self, state: OonoState, seat: int, action: Action) -> Refusal | None:
+        if action.verb == "uno":
+            if action != UNO or seat != state.turn or len(state.hands[seat]) != 2:
+                return refuse("O-16", "uno-not-now")
+        elif state.uncalled < 0 or action != CHALLENGES[state.uncalled]:
+            return refuse("O-17", "wrong-challenge")
+        elif seat == action.seat:
+            return refuse("O-17", "own-challenge")
+        return None
+
+    def mismatch(self, state: OonoState, card: int) -> Refusal:
+        """O-5; facing draws, by the card that lies on top (O-10, O-11) and O-12."""
+        top = state.discard[-1]
+        if not state.facing:
+            return refuse("O-5", "no-match", card=card, top=top, suit=state.called)
+        if DECK.kind[top] != "draw four":
+            return refuse("O-10", "facing-draw-2", card=card, count=state.facing)
+        clause = "O-12" if DECK.kind[card] == "draw two" else "O-11"
+        return refuse(clause, "facing-draw-4", card=card, count=state.facing)
+
+    # --- what it does
+
+    def apply(
+        self,
+        state: OonoState,
+        seat: int,
+        action: Action,
+        now: int,
+        emit: list[Event] | None = None,
+    ) -> None:
+        """Play, take or keep a card; call UNO, or challenge who did not."""
+        state.now = now
+        verb = action.verb
+        if verb == "play":
+            (card,) = action.cards
+            state.drawn_at = -1
+            hand = lay(state, seat, card, action.suit, emit)
+            called = seat in state.called_uno
+            if called:
+                _lapse(state, seat)
+            state.uncalled = seat if len(hand) == 1 and not called else -1
+            if not hand:
+                self._last_card(state, seat, card, emit)
+            else:
+                steps = self._act(state, seat, card, emit) if card in _ACTING else 1
+                pass_turn(state, seat, steps, emit)
+        elif verb == "draw":
+            if seat in state.called_uno:
+                _lapse(state, seat)
+            state.uncalled = -1
+            if self.draw(state, seat, emit):
+                self.finish(state, emit)
+        elif verb == "pass":
+            if seat in state.called_uno:
+                _lapse(state, seat)
+            self.keep(state, seat, emit)
+        elif verb == "uno":
+            if seat not in state.called_uno:
+                state.called_uno = sorted([*state.called_uno, seat])
+                if emit is not None:
+                    emit.append(Announced("uno", seat))
+        elif verb == "challenge":
+            state.uncalled = -1
+            if emit is not None:
+                emit.append(Announced("challenge", seat, action.seat))
+            take(state, action.seat, PENALTY, emit)
+        else:
+            self.next_round(state, emit)
+
+    def _last_card(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> None:
+        """The round is over, unless the draws are to be taken first (O-18, O-20)."""
+        if DECK.kind[card] in DRAWS and state.table.options["last_card_draws"]:
+            # They are taken, not faced, and the turn stays where the round ended (G-7).
+            count = self._faced(state, card)
+            face(state, 0, emit)
+            take(state, seat_after(state, seat), count, emit)
+        self.finish(state, emit)
+
+    def _act(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> int:
+        """What a card does when `seat` has played it (O-8 to O-11); how many seats on the turn goes."""
+        kind = DECK.kind[card]
+        if kind in DRAWS:
+            face(state, self._faced(state, card), emit)
+        elif kind == "skip":
+            if emit is not None:
+                emit.append(SeatSkipped(seat_after(state, seat)))
+            return 2
+        elif kind == "reverse":
+            return self.turn_round(state, emit)
+        return 1
+
+    def _faced(self, state: OonoState, card: int) -> int:
+        """How many cards are faced after this Draw 2 or Draw 4 (O-13)."""
+        number = DRAWS[DECK.kind[card]]
+        faced = state.facing
+        if faced and state.table.options["draw4_on_draw2"] == 8:
+            return max(faced + number, 2 * number)
+        return faced + number
+
+    # --- the end
+
+    def result(self, state: OonoState) -> tuple[list[int], list[int]]:
+        """Everybody scores the cards left (O-18); without an empty hand the lowest one wins (G-4)."""
+        scores = [DECK.total(hand) for hand in state.hands]
+        return seats_with(0, map(len, state.hands)) or seats_with(min(scores), scores), scores
+
+    def counted(self, state: OonoState, seat: int) -> list[tuple[int, int]]:
+        """The cards left, by their points (O-18)."""
+        return [(card, DECK.points[card]) for card in state.hands[seat]]
+
+    def match_winners(self, state: OonoState) -> list[int] | None:
+        """The lowest score, after the last round or once somebody has reached the target (O-19)."""
+        rounds, target = state.table.options["rounds"], state.table.options["target"]
+        if (rounds and state.round >= rounds) or (target and max(state.scores) >= target):
+            return seats_with(min(state.scores), state.scores)
+        return None

@@ -1,0 +1,278 @@
+"""One Card: Tricks. Bid for the lead and the trump; the last trick brings the one card.
+
+The clauses T-1 … T-17 and those of G-1 … G-13 that are not for shedding games.
+"""
+
+from __future__ import annotations
+
+from game.engine import verbs
+from game.engine.actions import PASS, Action, Refusal, refuse
+from game.engine.cards import NO_SUIT, UNKNOWN, Deck
+from game.engine.events import Announced, Event, SuitCalled
+from game.engine.facts import PASSED, Tally, TrickFacts
+from game.engine.info import Info
+from game.engine.options import Option, Options
+from game.engine.state import PLAY
+from game.engine.variant import Variant, outside_play, seats_with
+from game.engine.verbs import Names, Verb
+from game.variants.families.trick_taking import (
+    AUCTION,
+    TRICK_MOMENTS,
+    deal_evenly,
+    give_lead,
+    lowest_bid,
+    put_down,
+    speak,
+    strongest,
+    take_centre,
+    take_trick,
+    trick_facts,
+    trick_moments,
+    trick_tally,
+)
+from game.variants.tricks.cards import (
+    DECK,
+    DOWNTOWN,
+    HAND,
+    JOKER,
+    LED,
+    PLAYS,
+    POINTS,
+    POWER,
+    RANKS,
+    SUIT,
+    TOP,
+    UPTOWN,
+)
+from game.variants.tricks.state import ORDER, TRICKS_KEYS, TricksState, names_trump
+
+FLOOR = {2: 8, 3: 7, 4: 6}
+"""The lowest bid, by the number of players (T-3)."""
+
+BIDS = tuple(Action("bid", number=number) for number in range(TOP + 1))
+OFFERS = {
+    players: tuple((*BIDS[max(floor, last + 1) :], PASS) for last in range(TOP))
+    for players, floor in FLOOR.items()
+}
+"""What may be said in the auction: [players][last bid] (T-3)."""
+
+ORDERS = (Action(DOWNTOWN), Action(UPTOWN))
+
+
+class Tricks(Variant[TricksState]):
+    """The rules of One Card: Tricks."""
+
+    info = Info(
+        id="tricks",
+        title="One Card: Tricks",
+        family="trick-taking",
+        clauses=("T", 17),
+        min_players=2,
+        max_players=4,
+        deck="french",
+        layout="tricks",
+        middle="trick",
+        moments=TRICK_MOMENTS,
+        options=(
+            Option("target", 30, "T-17", low=10, high=100),
+            Option("downtown", "always", "T-13", choices=("always", "no-bid")),
+        ),
+        verbs=(
+            Verb("bid", Names.NUMBER, turn=True),
+            Verb("pass", turn=True, key="k", button="lt"),
+            verbs.PLAY,
+            Verb(DOWNTOWN, turn=True),
+            Verb(UPTOWN, turn=True),
+        ),
+    )
+    state = TricksState
+    keys = TRICKS_KEYS
+
+    def deck(self, players: int, options: Options) -> Deck:
+        """The same 25 cards for everybody (T-1)."""
+        return DECK
+
+    def deal(self, state: TricksState, emit: list[Event] | None) -> None:
+        """An even deal, one card left over, and the auction begins (T-1 to T-3)."""
+        players = state.table.players
+        deal_evenly(state, HAND[players], emit)
+        state.order = UPTOWN
+        state.phase = AUCTION
+        give_lead(state, (state.dealer + 1) % players, emit)
+
+    def legal(self, state: TricksState, seat: int) -> list[Action]:
+        """The cards that follow (T-8, T-9); higher bids and passing (T-3); the two orders (T-13)."""
+        if seat != state.turn:
+            return []
+        if state.phase == PLAY:
+            hand = state.hands[seat]
+            trick = state.trick
+            found: list[Action] = []
+            # (Loops, for on Python 3.11 a comprehension costs a call.)
+            if trick:
+                led = LED[state.trump][trick[0]]
+                # With no trump a Joker led has no suit; but then no hand holds a card without one.
+                for card in hand:
+                    if SUIT[card] == led:
+                        found.append(PLAYS[card])
+                if found:
+                    return found
+                if led == state.trump and JOKER in hand:
+                    return [PLAYS[JOKER]]
+            elif state.trump == NO_SUIT and state.bidder >= 0:
+                return [PLAYS[card] for card in hand if card != JOKER]  # it names the trump (T-5)
+            for card in hand:
+                found.append(PLAYS[card])
+            return found
+        if state.phase == AUCTION:
+            return list(OFFERS[len(state.hands)][max(state.bids)])
+        return list(ORDERS) if state.phase == ORDER else []
+
+    def check(self, state: TricksState, seat: int, action: Action, now: int) -> Refusal | None:
+        """What is legal passes; otherwise the game's own clause if one says why, G-12, G-13."""
+        if action in self.legal(state, seat):
+            return None
+        refusal = outside_play(state, seat, action)
+        if refusal is not None or state.over:
+            return refusal
+        verb = action.verb
+        if verb not in self.info.turn_verbs:
+            return refuse("G-13", "unknown-here", verb=verb)
+        if state.phase == AUCTION and verb in ("bid", "pass") and state.bids[seat] == PASSED:
+            return refuse("T-3", "is-out")
+        if seat != state.turn:
+            return refuse("G-12", "not-in-turn", turn=state.turn)
+        if state.phase == ORDER:
+            return refuse("T-13", "order-first") if verb == "play" else refuse("G-13", "order-only")
+        if verb in (DOWNTOWN, UPTOWN):
+            return refuse("T-13", "no-order-now")
+        if state.phase == AUCTION:
+            return self._no_bid(state, action)
+        return self._no_play(state, seat, action)
+
+    def _no_bid(self, state: TricksState, action: Action) -> Refusal:
+        """Why the seat in turn cannot do this in the auction."""
+        low = lowest_bid(state, FLOOR[state.players])
+        if action.verb != "bid" or low <= action.number <= TOP:
+            return refuse("G-13", "auction-on")
+        if low == TOP:
+            return refuse("T-3", "fifteen-or-pass")
+        return refuse("T-3", "bid-between", low=low, high=TOP)
+
+    def _no_play(self, state: TricksState, seat: int, action: Action) -> Refusal:
+        """Why the seat in turn cannot play this."""
+        if action.verb != "play":
+            return refuse("G-13", "auction-over")
+        if len(action.cards) != 1 or action != PLAYS[action.cards[0]]:
+            return refuse("G-13", "one-card")
+        (card,) = action.cards
+        hand = state.hands[seat]
+        if not state.trick:
+            if card == JOKER and names_trump(state):
+                return refuse("T-5", "joker-names-no-trump", card=card)
+            return refuse("G-13", "not-in-hand", card=card)
+        led = LED[state.trump][state.trick[0]]
+        if SUIT[card] != led:
+            if any(SUIT[other] == led for other in hand):
+                if led == state.trump:
+                    return refuse("T-9", "must-trump", card=card, suit=led)
+                return refuse("T-8", "must-follow", card=card, suit=led)
+            if led == state.trump and JOKER in hand:
+                return refuse("T-9", "joker-is-trump", card=card, suit=led)
+        return refuse("G-13", "not-in-hand", card=card)
+
+    def apply(
+        self,
+        state: TricksState,
+        seat: int,
+        action: Action,
+        now: int,
+        emit: list[Event] | None = None,
+    ) -> None:
+        """Play a card, bid or pass, choose the order, or deal the next round."""
+        state.now = now
+        verb = action.verb
+        if verb == "play":
+            card = action.cards[0]
+            complete = put_down(state, seat, card, emit)
+            if state.trump == NO_SUIT and state.bidder >= 0:
+                self._name_trump(state, seat, card, emit)
+            if complete:
+                self._end_trick(state, emit)
+        elif verb == "bid" or verb == "pass":
+            bid = action.number if verb == "bid" else PASSED
+            if speak(state, seat, bid, TOP, emit):
+                self._open(state, emit)
+        elif verb == "next round":
+            self.next_round(state, emit)
+        else:
+            state.order = verb
+            state.phase = PLAY
+            if emit is not None:
+                emit.append(Announced(verb, seat))
+
+    def _open(self, state: TricksState, emit: list[Event] | None) -> None:
+        """The bidder leads, or without one the player opposite the dealer (T-5, T-6)."""
+        state.phase = PLAY
+        # Half the table away, rounded down: with three players the dealer's left.
+        opposite = (state.dealer + state.players // 2) % state.players
+        give_lead(state, state.bidder if state.bidder >= 0 else opposite, emit)
+
+    def _name_trump(
+        self, state: TricksState, seat: int, card: int, emit: list[Event] | None
+    ) -> None:
+        """The bidder's first card names the trump (T-5)."""
+        state.trump = SUIT[card]
+        if emit is not None:
+            emit.append(SuitCalled(seat, state.trump))
+
+    def _end_trick(self, state: TricksState, emit: list[Event] | None) -> None:
+        """Somebody takes the trick; the last brings the one card, the Joker's the choice of order."""
+        trick = state.trick
+        winner = take_trick(state, POWER[state.order][state.trump][trick[0]], emit)
+        if not state.hands[winner]:
+            take_centre(state, winner, emit)  # T-14
+            self.end_round(state, *self.result(state), emit)
+        elif JOKER in trick and (
+            state.trump == NO_SUIT or state.table.options["downtown"] == "always"
+        ):
+            state.phase = ORDER
+
+    def result(self, state: TricksState) -> tuple[list[int], list[int]]:
+        """Everybody scores the points they took, but a bidder who took too few (T-15, T-16)."""
+        scores = [DECK.total(cards) for cards in state.taken]
+        bidder = state.bidder
+        if bidder >= 0 and scores[bidder] < state.bids[bidder]:
+            scores[bidder] = 0
+        return seats_with(max(scores), scores), scores
+
+    def counted(self, state: TricksState, seat: int) -> list[tuple[int, int]]:
+        """The cards taken, by their points (T-15)."""
+        return [(card, POINTS[card]) for card in state.taken[seat]]
+
+    def match_winners(self, state: TricksState) -> list[int] | None:
+        """Whoever leads alone once the target is reached (T-17)."""
+        best = max(state.scores)
+        if best < state.table.options["target"]:
+            return None
+        leading = seats_with(best, state.scores)
+        return leading if len(leading) == 1 else None
+
+    def facts(self, view: TricksState) -> TrickFacts:
+        """The auction, the trick so far (T-11), and the ranks from the ace uptown, the nine downtown (T-13)."""
+        winning = -1
+        if view.trick:
+            winning = strongest(view, POWER[view.order][view.trump][view.trick[0]])
+        ranking = RANKS[::-1] if view.order == UPTOWN else RANKS
+        return trick_facts(view, view.order, winning, ranking)
+
+    def tally(self, view: TricksState, seat: int) -> Tally:
+        """Bid and points; after the round the one card, which comes last to who took the last trick (T-14)."""
+        if not view.over:
+            return trick_tally(view, seat, (), UNKNOWN)
+        prize = view.taken[seat][-1] if seat == view.turn and view.taken[seat] else UNKNOWN
+        return trick_tally(view, seat, tuple(self.counted(view, seat)), prize)
+
+    def moments(self, view: TricksState, seat: int) -> frozenset[str]:
+        """Whether the seat leads, follows, or has won the auction."""
+        return trick_moments(view, seat)

@@ -1,0 +1,130 @@
+"""Type: `fonts.text("Jun", 24, BOLD, LIGHT)` gives a picture, `fonts.width(...)` its width.
+
+Sizes are design pixels and pass through `Space.text_px`, so text is never too small and follows the
+player's text scale. Manrope is for text; Fredoka One for counts, names of games and titles.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from game.store.platform_folders import AssetError
+from game.view.base.colours import Colour
+from game.view.base.picture_cache import Cache
+from game.view.base.space import Space
+
+MEDIUM: Final = "Manrope-Medium"
+SEMIBOLD: Final = "Manrope-SemiBold"
+BOLD: Final = "Manrope-Bold"
+EXTRABOLD: Final = "Manrope-ExtraBold"
+TITLE: Final = "FredokaOne-Regular"
+
+_PACKAGES = {"Manrope": "font_manrope", "FredokaOne": "font_fredoka_one"}
+
+
+@cache
+def font_file(face: str) -> Path:
+    """The file of a face; AssetError if its package is not installed."""
+    package = _PACKAGES[face.partition("-")[0]]
+    spec = find_spec(package)
+    if spec is None or not spec.submodule_search_locations:
+        raise AssetError(f"The font package {package.replace('_', '-')} is not installed.")
+    return Path(spec.submodule_search_locations[0], "files", f"{face}.ttf")
+
+
+class Fonts:
+    """Every face at every size that was asked for, and the texts rendered with them."""
+
+    def __init__(self, space: Space, limit: int = 24 << 20) -> None:
+        pygame.font.init()
+        self.space = space
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._texts = Cache(limit)
+
+    def resize(self, space: Space) -> None:
+        """Sizes mean other pixels from now on."""
+        self.space = space
+        self._fonts.clear()
+        self._texts.clear()
+
+    def font(self, size: float, face: str = SEMIBOLD) -> pygame.font.Font:
+        """The face at a design size, or at the least size that can be read."""
+        return self._font(self.space.text_px(size), face)
+
+    def _font(self, px: int, face: str) -> pygame.font.Font:
+        found = self._fonts.get((face, px))
+        if found is None:
+            found = self._fonts[face, px] = pygame.font.Font(font_file(face), px)
+        return found
+
+    def text(self, text: str, size: float, face: str, colour: Colour) -> Surface:
+        """One line of text as a picture, cached."""
+        px = self.space.text_px(size)
+        key = (text, px, face, colour)
+        return self._texts.get(key, lambda: self._render(text, px, face, colour))
+
+    def _render(self, text: str, px: int, face: str, colour: Colour) -> Surface:
+        picture = self._font(px, face).render(text, True, colour[:3])
+        if colour.a != 255:
+            picture.set_alpha(colour.a)
+        return picture
+
+    def width(self, text: str, size: float, face: str = SEMIBOLD) -> int:
+        """How wide a line of text is, in real pixels."""
+        return self.font(size, face).size(text)[0]
+
+    def height(self, size: float, face: str = SEMIBOLD) -> int:
+        """How high a line is, in real pixels."""
+        return self.font(size, face).get_linesize()
+
+    def wrap(self, text: str, size: float, face: str, width: int) -> list[str]:
+        """The text in lines no wider than `width` real pixels; a longer word has its own line."""
+        font = self.font(size, face)
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split():
+                longer = f"{line} {word}" if line else word
+                if line and font.size(longer)[0] > width:
+                    lines.append(line)
+                    line = word
+                else:
+                    line = longer
+            lines.append(line)
+        return lines
+
+    def balanced(self, text: str, size: float, face: str, width: int) -> list[str]:
+        """As `wrap`, in as many lines, but all of about the same length: for text in the middle."""
+        lines = self.wrap(text, size, face, width)
+        low, high = width // 2, width
+        while high - low > 4 and len(lines) > 1:
+            middle = (low + high) // 2
+            narrower = self.wrap(text, size, face, middle)
+            font = self.font(size, face)
+            fits = max(font.size(line)[0] for line in narrower) <= middle
+            if len(narrower) == len(lines) and fits:
+                high = middle
+            else:
+                low = middle
+        return self.wrap(text, size, face, high)
+
+    def fitted(self, text: str, size: float, face: str, width: int) -> float:
+        """The largest design size up to `size` at which the line is no wider than `width` pixels."""
+        while size > 18 and self.width(text, size, face) > width:
+            size -= 1
+        return size
+
+    def cut(self, text: str, size: float, face: str, width: int) -> str:
+        """The text, its end replaced by an ellipsis if it is wider than `width` pixels."""
+        font = self.font(size, face)
+        if font.size(text)[0] <= width:
+            return text
+        while text and font.size(text + "…")[0] > width:
+            text = text[:-1]
+        return text.rstrip() + "…"

@@ -1,0 +1,143 @@
+"""The drawn things by name: `images.svg("icons/play", 40, 40)`, `images.card("cards/colour/R5", 158)`.
+
+A name is the file's path under assets without its ending. Pictures come at the pixel size asked for, fast to
+blit, and stay in caches bounded in bytes.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from game.store.platform_folders import AssetError
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import INK, Colour
+from game.view.base.picture_cache import Cache
+
+CARD_RATIO = 350 / 250
+CARD_RADIUS = 0.08
+"""A card's corner radius, as a share of its width."""
+ANGLE_STEP = 0.5
+"""Degrees between two turned pictures of a card that are kept apart."""
+
+
+class MissingPicture(AssetError):
+    """A picture that should have come with the program is not there, or is no SVG; in one sentence."""
+
+
+class Images:
+    """Loads SVG files under `folder`."""
+
+    def __init__(self, folder: Path, limit: int = 96 << 20) -> None:
+        self.folder = folder
+        self._upright = Cache(limit // 2)
+        self._turned = Cache(limit // 2)
+        self._shadows = Cache(limit // 4)
+
+    def clear(self) -> None:
+        """Forget every picture, as when the window has changed its size."""
+        for cache in (self._upright, self._turned, self._shadows):
+            cache.clear()
+
+    def has(self, name: str) -> bool:
+        """Whether there is such a file."""
+        return (self.folder / f"{name}.svg").is_file()
+
+    def svg(self, name: str, width: int, height: int) -> Surface:
+        """The picture fitted into this many pixels; MissingPicture if it cannot be loaded."""
+        return self._upright.get((name, width, height), lambda: self._load(name, width, height))
+
+    def tinted(self, name: str, width: int, height: int, colour: Colour) -> Surface:
+        """The picture's silhouette in one colour, as for icons on buttons."""
+
+        def draw() -> Surface:
+            picture = self._load(name, width, height)
+            picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            picture.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+            return picture
+
+        return self._upright.get((name, width, height, colour), draw)
+
+    def _load(self, name: str, width: int, height: int) -> Surface:
+        path = self.folder / f"{name}.svg"
+        try:
+            loaded = pygame.image.load_sized_svg(path, (width, height))
+        except (pygame.error, FileNotFoundError) as error:
+            raise MissingPicture(
+                f"The picture {path} cannot be loaded: install the game again."
+            ) from error
+        return vector.exactly(loaded, width, height)
+
+    def card(self, name: str, width: int, angle: float = 0.0) -> Surface:
+        """A card `width` pixels wide, turned by `angle` degrees counter-clockwise, without shadow.
+
+        The picture of a turned card is larger; its middle is the card's.
+        """
+        height = round(width * CARD_RATIO)
+        upright = self.svg(name, width, height)
+        step = round(angle / ANGLE_STEP)
+        if step == 0:
+            return upright
+        return self._turned.get((name, width, step), lambda: _turn(upright, step * ANGLE_STEP))
+
+    def card_shadow(
+        self, width: int, angle: float = 0.0, lift: float = 0.0, scale: float = 1.0
+    ) -> Surface:
+        """The shadow of a card; its middle lies `shadow_offset(lift, scale)` from the card's.
+
+        `lift` is the height above the table in design pixels, `scale` the real pixels to one of them.
+        """
+        step = round(angle / (2 * ANGLE_STEP))
+        lift = round(lift / 4) * 4
+        key = (width, step, lift, round(scale, 3))
+        return self._shadows.get(key, lambda: _shadow(width, step * 2 * ANGLE_STEP, lift, scale))
+
+    def blit_card(
+        self,
+        target: Surface,
+        name: str,
+        centre: tuple[float, float],
+        width: int,
+        angle: float = 0.0,
+        *,
+        lift: float = 0.0,
+        scale: float = 1.0,
+    ) -> pygame.Rect:
+        """Draw a card with its shadow about a point; the rectangle that the card covers."""
+        shade = self.card_shadow(width, angle, lift, scale)
+        dx, dy = shadow_offset(lift, scale)
+        x, y = centre
+        target.blit(shade, shade.get_rect(center=(round(x + dx), round(y + dy))))
+        picture = self.card(name, width, angle)
+        return target.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def shadow_offset(lift: float, scale: float) -> tuple[float, float]:
+    """How far, in real pixels, the cast shadow of a card lies to its lower right."""
+    return (3 + lift / 4) * scale, (6 + lift / 2) * scale
+
+
+def _turn(upright: Surface, angle: float) -> Surface:
+    """Turned, with a transparent pixel around it so that the edge is smooth."""
+    w, h = upright.get_size()
+    framed = Surface((w + 2, h + 2), pygame.SRCALPHA)
+    framed.blit(upright, (1, 1))
+    return vector.fast(pygame.transform.rotozoom(framed, angle, 1.0))
+
+
+def _shadow(width: int, angle: float, lift: float, scale: float) -> Surface:
+    height, corner = round(width * CARD_RATIO), width * CARD_RADIUS
+    dark = INK.mix(Colour(0, 0, 0), 0.6)
+    soft = vector.soft_box(
+        width, height, corner, max(1.0, (5 + lift / 3) * scale), dark.fade(0.42), angle
+    )
+    # The contact shadow: where the card meets the table, close to its edge and hardly softened.
+    near = vector.soft_box(width, height, corner, max(1.0, 1.6 * scale), dark.fade(0.3), angle)
+    dx, dy = shadow_offset(lift, scale)
+    w, h = soft.get_size()
+    soft.blit(
+        near, near.get_rect(center=(round(w / 2 + scale - dx), round(h / 2 + 2 * scale - dy)))
+    )
+    return soft

@@ -1,0 +1,134 @@
+"""Sentences with marks in them: shapes of suits between the words, names that are heavier.
+
+`lines = wrap(stage, text, size, width)`, then `draw(stage, target, line, at, ...)`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from pygame import Surface
+
+from game.view.base.colours import Colour
+from game.view.base.fonts import EXTRABOLD, SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.cards.suit_art import suits
+from game.words.marks import BOLD, MARK, PLAIN
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """One word, or the shape of a suit (`suit` is its letter); `tied` to the next without a blank."""
+
+    text: str
+    heavy: bool
+    suit: str = ""
+    tied: bool = False
+
+
+Line: TypeAlias = tuple[Word, ...]
+
+
+def parse(text: str) -> list[Word]:
+    """The words of a rich text."""
+    words: list[Word] = []
+    heavy, run = False, ""
+
+    def end(tied: bool) -> None:
+        nonlocal run
+        if run:
+            words.append(Word(run, heavy, tied=tied))
+            run = ""
+
+    place = 0
+    while place < len(text):
+        letter = text[place]
+        if letter == MARK:
+            end(True)
+            words.append(Word("", heavy, suit=text[place + 1]))
+            place += 1
+        elif letter in (BOLD, PLAIN):
+            end(letter == PLAIN and place + 1 < len(text) and text[place + 1] != " ")
+            heavy = letter == BOLD
+        elif letter == " ":
+            end(False)
+        else:
+            run += letter
+        place += 1
+    end(False)
+    return words
+
+
+def wrap(stage: Stage, text: str, size: float, width: int) -> list[Line]:
+    """The text in lines no wider than `width` real pixels."""
+    lines: list[Line] = []
+    line: list[Word] = []
+    used = 0
+    for word in parse(text):
+        wide = _width(stage, word, size)
+        joined = bool(line) and line[-1].tied
+        blank = 0 if not line or joined else _blank(stage, size)
+        if line and not joined and used + blank + wide > width:
+            # A shape stays with the word it belongs to.
+            carried = [line.pop()] if line[-1].suit and len(line) > 1 else []
+            lines.append(tuple(line))
+            line = carried
+            used = sum(_width(stage, each, size) + _blank(stage, size) for each in line)
+            blank = 0
+        line.append(word)
+        used += blank + wide
+    if line:
+        lines.append(tuple(line))
+    return lines
+
+
+def line_width(stage: Stage, line: Line, size: float) -> int:
+    """How wide a line is, in real pixels."""
+    wide = 0
+    for place, word in enumerate(line):
+        wide += _width(stage, word, size)
+        if place < len(line) - 1 and not word.tied:
+            wide += _blank(stage, size)
+    return wide
+
+
+def draw(
+    stage: Stage,
+    target: Surface,
+    line: Line,
+    at: tuple[int, int],
+    size: float,
+    colour: Colour,
+    heavy: Colour | None = None,
+    on_paper: bool = False,
+) -> None:
+    """Draw a line with its top left at a point; heavier words may have a colour of their own."""
+    x, y = at
+    height = stage.fonts.height(size, SEMIBOLD)
+    for word in line:
+        if word.suit:
+            side = round(height * 0.78)
+            name = f"shapes/{suits(stage.settings.four_colour)[word.suit].shape}"
+            # Dark suits would vanish on a dark panel: they have a picture for it.
+            if not on_paper and stage.images.has(f"{name}-cream"):
+                name = f"{name}-cream"
+            target.blit(stage.images.svg(name, side, side), (x, y + (height - side) // 2))
+        else:
+            face = EXTRABOLD if word.heavy else SEMIBOLD
+            ink = heavy if word.heavy and heavy is not None else colour
+            picture = stage.fonts.text(word.text, size, face, ink)
+            target.blit(picture, (x, y))
+        x += _width(stage, word, size)
+        if not word.tied:
+            x += _blank(stage, size)
+
+
+def _width(stage: Stage, word: Word, size: float) -> int:
+    if word.suit:
+        return round(stage.fonts.height(size, SEMIBOLD) * 0.78) + _blank(stage, size) // 2
+    return stage.fonts.width(word.text, size, EXTRABOLD if word.heavy else SEMIBOLD)
+
+
+def _blank(stage: Stage, size: float) -> int:
+    return stage.fonts.width(" ", size, SEMIBOLD) + 1

@@ -1,0 +1,198 @@
+"""Themes of the table and backs of the cards as files: a TOML file each, and the pictures it names.
+
+    name = "Evening teal"
+    games = ["classic"]           # may be missing: which games are played on it by themselves
+    [colours]                     # a theme: cloth from the lamp's pool outwards, and the walnut around it
+    pool = "#4f8577"              # … middle, far, glow, room, wood, wood_dark, wood_light
+    [weave]                       # a picture that is laid over the cloth again and again
+    picture = "weave-plain.svg"   # beside this file
+    size = 8                      # its side, in design pixels
+
+A back has a `name` and a `picture`. What is missing, misspelt or no colour is told in one sentence that
+names the file and the key.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pygame
+
+from game.store.platform_folders import AssetError
+from game.view.base.colours import Colour
+
+LEAST_THREAD, MOST_THREAD = 4, 256
+
+
+class LookError(AssetError):
+    """A theme's or back's file that cannot be used: which file, which key, what is wrong with it."""
+
+
+_LAMP = Colour(255, 207, 133, 48)
+
+
+class Cloth(NamedTuple):
+    """Cloth from the lamp's pool outwards; `glow` is the lamp's own warmth, as strong as its opacity."""
+
+    pool: Colour
+    middle: Colour
+    far: Colour
+    glow: Colour = _LAMP
+
+
+class Palette(NamedTuple):
+    """The colours of a theme."""
+
+    cloth: Cloth
+    room: Colour
+    wood: Colour
+    wood_dark: Colour
+    wood_light: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class ThemeFile:
+    """A theme as its file has it. `weave` is a picture of `thread` × `thread` design pixels.
+
+    `games` are the ids of those that are played on it if the player leaves the table to the game.
+    """
+
+    id: str
+    title: str
+    palette: Palette
+    weave: Path
+    thread: float
+    games: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BackFile:
+    """A card back; `picture` is its file."""
+
+    id: str
+    title: str
+    picture: Path
+
+
+class _Reader:
+    """Takes the values of a file by key, and says what is wrong with one."""
+
+    def __init__(self, path: Path, what: str) -> None:
+        self.path = path
+        self.what = what
+        try:
+            self.table: Mapping[str, Any] = tomllib.loads(path.read_text("utf-8"))
+        except OSError as error:
+            raise self.wrong(error.strerror or str(error)) from None
+        except ValueError as error:
+            raise self.wrong(str(error)) from None
+
+    def wrong(self, reason: str) -> LookError:
+        return LookError(f"The {self.what} {self.path} cannot be used: {reason.rstrip('.')}.")
+
+    def only(self, *keys: str) -> None:
+        """There are no keys but these, so that none is misspelt unseen."""
+        for key in _keys(self.table):
+            if key not in keys:
+                raise self.wrong(f"it has no use for {key}; it knows {', '.join(keys)}")
+
+    def value(self, key: str) -> Any:
+        here: Any = self.table
+        for part in key.split("."):
+            if not isinstance(here, Mapping) or part not in here:
+                raise self.wrong(f"{key} is missing")
+            here = here[part]
+        return here
+
+    def text(self, key: str) -> str:
+        value = self.value(key)
+        if not isinstance(value, str) or not value.strip():
+            raise self.wrong(f"{key} is {value!r}, where a text was expected")
+        return value
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        """A list of texts; none if there is no such key."""
+        value = self.table.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
+            raise self.wrong(f"{key} is {value!r}, where a list of texts was expected")
+        return tuple(value)
+
+    def colour(self, key: str) -> Colour:
+        try:
+            return Colour.hex(self.value(key))
+        except (ValueError, AttributeError):
+            raise self.wrong(
+                f"{key} is {self.value(key)!r}, where a colour like #2b5a50 was expected"
+            ) from None
+
+    def number(self, key: str, low: float, high: float) -> float:
+        value = self.value(key)
+        if (
+            isinstance(value, bool)
+            or not isinstance(value, int | float)
+            or not low <= value <= high
+        ):
+            raise self.wrong(f"{key} is {value!r}, where {low} to {high} was expected")
+        return float(value)
+
+    def picture(self, key: str) -> Path:
+        """A picture beside the file, which can be drawn."""
+        path = self.path.with_name(self.text(key))
+        try:
+            pygame.image.load_sized_svg(path, (8, 8))
+        except (pygame.error, OSError):
+            raise self.wrong(
+                f"{key} is {path.name!r}, and there is no such picture beside it"
+            ) from None
+        return path
+
+
+_CLOTH = ("pool", "middle", "far", "glow")
+_TABLE = ("room", "wood", "wood_dark", "wood_light")
+
+
+def read_theme(path: Path) -> ThemeFile:
+    """The theme in a file; LookError if it cannot be used."""
+    file = _Reader(path, "theme")
+    file.only(
+        "name",
+        "games",
+        *(f"colours.{key}" for key in (*_CLOTH, *_TABLE)),
+        "weave.picture",
+        "weave.size",
+    )
+    palette = Palette(
+        Cloth(*(file.colour(f"colours.{key}") for key in _CLOTH)),
+        *(file.colour(f"colours.{key}") for key in _TABLE),
+    )
+    weave, thread = (
+        file.picture("weave.picture"),
+        file.number("weave.size", LEAST_THREAD, MOST_THREAD),
+    )
+    return ThemeFile(path.stem, file.text("name"), palette, weave, thread, file.texts("games"))
+
+
+def read_back(path: Path) -> BackFile:
+    """The card back in a file; LookError if it cannot be used."""
+    file = _Reader(path, "card back")
+    file.only("name", "picture")
+    return BackFile(path.stem, file.text("name"), file.picture("picture"))
+
+
+def names(folder: Path) -> list[str]:
+    """The themes or backs of a folder by name, whether or not they are any good."""
+    return sorted(file.stem for file in folder.glob("*.toml"))
+
+
+def _keys(table: Mapping[str, Any], prefix: str = "") -> list[str]:
+    found: list[str] = []
+    for key, value in table.items():
+        if isinstance(value, Mapping):
+            found += _keys(value, f"{prefix}{key}.")
+        else:
+            found.append(prefix + key)
+    return found

@@ -1,0 +1,1 @@
+"""Buttons and panels for calls and choices: who, which suit, which card, which words."""

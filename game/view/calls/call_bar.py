@@ -1,0 +1,226 @@
+"""What may be called at any time, as buttons that are always there: `CallBar`.
+
+A button looks the same whether there is anything to call or not, so that it tells nothing. Its key is the
+binding named like the call's verb.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from game.engine.verbs import Names, Verb
+from game.view.base.colours import (
+    ACCUSE,
+    ACCUSE_LINE,
+    INK,
+    LIGHT,
+    LINE,
+    PANEL,
+    PAPER,
+    PAPER_EDGE,
+    PAPER_LOW,
+)
+from game.view.base.fonts import EXTRABOLD
+from game.view.base.stage import Stage
+from game.view.cards.suit_art import suits
+from game.view.input.intents import Intent, Kind
+from game.view.input.keycaps import Keycaps
+from game.view.widgets.focus_group import nearest
+
+SIZE = 29.0
+READABLE = (24.0, 21.0, 18.0)
+"""Text is kept as large as this by smaller keys, as far as that can be."""
+GAP = 12
+IN_A_ROW = 3
+RADIUS = 20
+SHADE_ROOM = 44
+"""How far a button's shadow may reach, in design pixels."""
+
+
+@dataclass(slots=True)
+class CallButton:
+    """One call: its verb, what stands on it, and where it lies (real pixels)."""
+
+    verb: Verb
+    label: str
+    rect: Rect
+
+
+class CallBar:
+    """The buttons of all that may be called. `area` is what they fill, in design pixels."""
+
+    def __init__(self, stage: Stage, keycaps: Keycaps, calls: Sequence[tuple[Verb, str]]) -> None:
+        self.stage = stage
+        self.keycaps = keycaps
+        self.buttons = [CallButton(verb, label, Rect(0, 0, 0, 0)) for verb, label in calls]
+        self.area = FRect(0, 0, 0, 0)
+        self.suits: Sequence[str] = ()
+        """The suits that a call may name, by letter: they stand on its button, to be pressed themselves."""
+        self.focus: CallButton | None = None
+        self._size, self._cap, self._pad = SIZE, 24.0, 28
+
+    def place(self, area: FRect) -> None:
+        """Share the area out, in rows of up to three, by what stands on the buttons."""
+        self.area = area
+        px, rect = self.stage.px, self.stage.rect(area)
+        rows = [
+            self.buttons[first : first + IN_A_ROW]
+            for first in range(0, len(self.buttons), IN_A_ROW)
+        ]
+        gap = px(GAP)
+        self._fit(rows, rect.w, gap)
+        high = (rect.h - gap * (len(rows) - 1)) // max(1, len(rows))
+        for number, row in enumerate(rows):
+            wants = [self._width(button) for button in row]
+            spare = (rect.w - gap * (len(row) - 1) - sum(wants)) / len(row)
+            x = float(rect.x)
+            for button, wish in zip(row, wants, strict=True):
+                left = round(x)
+                x += wish + spare
+                button.rect = Rect(left, rect.y + number * (high + gap), round(x) - left, high)
+                x += gap
+
+    def _fit(self, rows: list[list[CallButton]], wide: int, gap: int) -> None:
+        """Choose the largest text at which every row has room; keys shrink before text is small."""
+        for smallest in READABLE:
+            for self._cap, self._pad in ((24.0, 28), (20.0, 16), (18.0, 10)):
+                self._size = SIZE
+                while self._size >= smallest:
+                    if all(
+                        sum(map(self._width, row)) + gap * (len(row) - 1) <= wide for row in rows
+                    ):
+                        return
+                    self._size -= 1
+
+    def _width(self, button: CallButton) -> int:
+        stage = self.stage
+        text = stage.fonts.width(button.label, self._size, EXTRABOLD)
+        return self._cap_width(button) + text + stage.px(self._pad)
+
+    def _cap_width(self, button: CallButton) -> int:
+        """What the key and the gap after it take."""
+        key = self._key(button)
+        if not key:
+            return 0
+        return self.stage.paint.keycap_size(key, self._cap)[0] + self.stage.px(self._pad // 3 + 3)
+
+    def _key(self, button: CallButton) -> str:
+        return self.keycaps(button.verb.word)
+
+    def at(self, pos: tuple[int, int]) -> CallButton | None:
+        """The button under a point."""
+        return next((each for each in self.buttons if each.rect.collidepoint(pos)), None)
+
+    def meant(self, intent: Intent) -> CallButton | None:
+        """The button that a key or a click presses."""
+        if intent.kind is Kind.COMMAND:
+            return next((b for b in self.buttons if b.verb.word == intent.command), None)
+        if intent.kind is Kind.PRESS and intent.button == 1:
+            return self.at(intent.pos)
+        return None
+
+    def step(self, direction: tuple[int, int]) -> bool:
+        """Move the focus among the buttons; False, and no focus, where it leaves them upwards."""
+        if self.focus is None:
+            self.focus = self.buttons[0]
+            return True
+        others = [each for each in self.buttons if each is not self.focus]
+        above = [each for each in others if each.rect.bottom <= self.focus.rect.top]
+        if direction[1] < 0 and not above:
+            self.focus = None
+            return False
+        found = nearest(self.focus.rect, direction, [each.rect for each in others])
+        if found is not None:
+            self.focus = others[found]
+        return True
+
+    def suit_at(self, button: CallButton, intent: Intent) -> int | None:
+        """The suit on a button that a click presses; None for the button itself."""
+        if button.verb.names is not Names.SUIT or intent.kind is not Kind.PRESS:
+            return None
+        spots = self._suit_spots(button)
+        reach = spots[0].w if spots else 0
+        return next(
+            (n for n, spot in enumerate(spots) if spot.inflate(0, reach).collidepoint(intent.pos)),
+            None,
+        )
+
+    def _suit_spots(self, button: CallButton) -> list[Rect]:
+        """Where the suits stand on a button, right of its key."""
+        px, rect = self.stage.px, button.rect
+        key = self._key(button)
+        cap = self.stage.paint.keycap_size(key, self._cap)[0] + px(10) if key else 0
+        left, right = rect.x + px(14) + cap, rect.right - px(10)
+        each = (right - left) // max(1, len(self.suits))
+        side = min(each - px(2), rect.h - px(16))
+        return [
+            Rect(left + n * each, rect.centery - side // 2, side, side)
+            for n in range(len(self.suits))
+        ]
+
+    def button(self, verb: Verb) -> CallButton:
+        """The button of a call."""
+        return next(each for each in self.buttons if each.verb == verb)
+
+    def draw(self, target: Surface, lit: Verb | None = None) -> None:
+        """Draw the buttons, with a ring around the one whose call is being made, and that in focus."""
+        room = self.stage.px(SHADE_ROOM)
+        for button in self.buttons:
+            target.blit(self._picture(button, room), button.rect.move(-room, -room))
+            if button is self.focus:
+                self.stage.paint.ring(target, button.rect, RADIUS)
+            if button.verb == lit:
+                self.stage.paint.ring(target, button.rect, RADIUS, ACCUSE_LINE)
+
+    def _picture(self, button: CallButton, room: int) -> Surface:
+        """A button with its shadow, drawn once: the bar is drawn in every frame in which anything moves."""
+        size = button.rect.size
+        sizes = (self._size, self._cap, self._pad, self.stage.settings.four_colour)
+        key = ("call", button.verb.word, button.label, self._key(button), size, sizes)
+
+        def draw() -> Surface:
+            whole = Surface((size[0] + 2 * room, size[1] + 2 * room), pygame.SRCALPHA)
+            self._draw(whole, replace(button, rect=Rect((room, room), size)))
+            return whole
+
+        return self.stage.paint.keep(key, draw)
+
+    def _draw(self, target: Surface, button: CallButton) -> None:
+        stage, rect = self.stage, button.rect
+        paper = button.verb.names is Names.NOTHING and not button.verb.closing
+        if paper:
+            fill = (PAPER, PAPER_LOW)
+            stage.paint.box(target, rect, fill, radius=RADIUS, edge=PAPER_EDGE, shadow=True)
+        elif button.verb.names_a_seat:
+            line = ACCUSE_LINE.fade(0.75)
+            stage.paint.box(target, rect, ACCUSE, radius=RADIUS, line=line, shadow=True)
+        else:
+            stage.paint.box(target, rect, PANEL.fade(0.92), radius=RADIUS, line=LINE, shadow=True)
+        if button.verb.names is Names.SUIT:
+            self._draw_suits(target, button)
+            return
+        key, cap = self._key(button), self._cap_width(button)
+        room = rect.w - cap - stage.px(8)
+        size = stage.fonts.fitted(button.label, self._size, EXTRABOLD, room)
+        label = stage.fonts.cut(button.label, size, EXTRABOLD, room)
+        x = rect.centerx - (cap + stage.fonts.width(label, size, EXTRABOLD)) // 2
+        if key:
+            stage.paint.keycap(target, key, (x, rect.centery), self._cap, dark=paper)
+        at = (x + cap, rect.centery)
+        stage.paint.text(target, label, at, size, EXTRABOLD, INK if paper else LIGHT, "midleft")
+
+    def _draw_suits(self, target: Surface, button: CallButton) -> None:
+        stage, rect = self.stage, button.rect
+        key = self._key(button)
+        if key:
+            stage.paint.keycap(target, key, (rect.x + stage.px(14), rect.centery), self._cap)
+        for letter, spot in zip(self.suits, self._suit_spots(button), strict=True):
+            look = suits(stage.settings.four_colour)[letter]
+            stage.paint.disc(target, spot.center, spot.w // 2, (PAPER, PAPER_LOW))
+            side = round(spot.w * 0.62)
+            shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+            target.blit(shape, shape.get_rect(center=spot.center))

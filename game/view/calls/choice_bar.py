@@ -1,0 +1,162 @@
+"""What can be chosen in a turn besides cards and the pile, as a row of buttons: `ChoiceBar`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.actions import Action
+from game.view.base import rich_text as rich
+from game.view.base.colours import LIGHT, LINE, PANEL
+from game.view.base.fonts import SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+from game.view.input.keycaps import Keycaps
+from game.view.widgets.widgets import Button, Look
+
+SIZE = 27.0
+CAPTION = 25.0
+GAP = 14
+
+
+class ChoiceBar:
+    """The buttons of a turn's choices, and a caption before them.
+
+    `focus` is the button that Enter presses; None while something else on the table has the focus.
+    """
+
+    def __init__(self, stage: Stage, keycaps: Keycaps) -> None:
+        self.stage = stage
+        self.keycaps = keycaps
+        self.actions: list[Action] = []
+        self.buttons: list[Button] = []
+        self.caption = ""
+        self.focus: int | None = None
+        self._area = FRect(0, 0, 0, 0)
+        self._middle = 0.0
+        self._panel = Rect(0, 0, 0, 0)
+        self._pressed: int | None = None
+        self._terse = False
+
+    def place(self, area: FRect, middle: float) -> None:
+        """Lie in an area, as near as can be to being in the middle of something (design pixels)."""
+        self._area, self._middle = area, middle
+        self._arrange()
+
+    def show(self, choices: Sequence[tuple[Action, str]], caption: str = "") -> bool:
+        """Offer these; whether there is anything new to be seen."""
+        actions = [action for action, _ in choices]
+        if actions == self.actions and caption == self.caption:
+            return False
+        self.actions, self.caption, self.focus = actions, caption, None
+        self.buttons = [
+            Button(label, lambda: None, primary=True, command=action.verb, size=SIZE)
+            for action, label in choices
+        ]
+        for button in self.buttons:
+            button.keycaps = self.keycaps
+        self._arrange()
+        return True
+
+    @property
+    def rect(self) -> Rect:
+        """What the row covers (real pixels); empty while nothing is offered."""
+        return self._panel if self.buttons else Rect(0, 0, 0, 0)
+
+    def _arrange(self) -> None:
+        if not self.buttons:
+            return
+        stage, px = self.stage, self.stage.px
+        area = stage.rect(self._area)
+        gap = px(GAP)
+        for button, action in zip(self.buttons, self.actions, strict=True):
+            button.command = action.verb
+        self._terse = False
+        widths, wide = self._widths(gap)
+        if wide > area.w:
+            self._terse = True
+            widths, wide = self._widths(gap)
+        if wide > area.w:  # narrower buttons, without their keys, rather than any out of reach
+            for button in self.buttons:
+                button.command = ""
+            widths, wide = self._widths(gap)
+        if wide > area.w:
+            less = -(-(wide - area.w) // len(widths))
+            widths = [each - less for each in widths]
+            wide = area.w
+        caption = self._caption_width()
+        left = max(area.left, min(px(self._middle) - wide // 2, area.right - wide))
+        self._panel = Rect(left, area.top, wide, area.h)
+        x = left + (caption + 2 * gap if caption else 0)
+        for button, width in zip(self.buttons, widths, strict=True):
+            button.rect = Rect(x, area.top, width, area.h)
+            x += width + gap
+
+    def _widths(self, gap: int) -> tuple[list[int], int]:
+        """How wide each button would like to be, and the whole row."""
+        widths = [button.natural_width(self.stage) for button in self.buttons]
+        caption = self._caption_width()
+        return widths, sum(widths) + gap * (len(widths) - 1) + (caption + 2 * gap if caption else 0)
+
+    def _line(self) -> rich.Line:
+        return tuple(rich.parse(self.caption))
+
+    def _caption_width(self) -> int:
+        if not self.caption or self._terse:
+            return 0
+        return rich.line_width(self.stage, self._line(), CAPTION) + self.stage.px(20)
+
+    # --- choosing
+
+    def chosen(self, intent: Intent) -> Action | None:
+        """The action that a key, or a click, chooses."""
+        if intent.kind is Kind.COMMAND:
+            return next((each for each in self.actions if each.verb == intent.command), None)
+        if intent.kind is Kind.CONFIRM and self.focus is not None:
+            return self.actions[self.focus]
+        if intent.kind is Kind.PRESS:
+            self._pressed = self._at(intent.pos) if intent.button == 1 else None
+        if intent.kind is Kind.RELEASE:
+            pressed, self._pressed = self._pressed, None
+            if pressed is not None and pressed == self._at(intent.pos):
+                return self.actions[pressed]
+        return None
+
+    def covers(self, intent: Intent) -> bool:
+        """Whether a mouse's intent is about the row."""
+        return self._at(intent.pos) is not None
+
+    def _at(self, pos: tuple[int, int]) -> int | None:
+        for place, button in enumerate(self.buttons):
+            if button.rect.collidepoint(pos):
+                return place
+        return None
+
+    def enter(self) -> bool:
+        """Take the focus; whether there is anything to focus."""
+        self.focus = 0 if self.buttons else None
+        return self.focus is not None
+
+    def step(self, direction: int) -> None:
+        """Move the focus to the left or right, around."""
+        if self.focus is not None and direction:
+            self.focus = (self.focus + direction) % len(self.buttons)
+
+    def draw(self, target: Surface) -> None:
+        """Draw the caption and the buttons."""
+        if not self.buttons:
+            return
+        stage, px = self.stage, self.stage.px
+        if self.caption and not self._terse:
+            wide = self._caption_width() + px(GAP)
+            pill = Rect(self._panel.left, self._panel.top, wide, self._panel.h)
+            stage.paint.pill(target, pill, PANEL.fade(0.9), line=LINE, shadow=True)
+            high = stage.fonts.height(CAPTION, SEMIBOLD)
+            at = (pill.left + px(20), pill.centery - high // 2)
+            rich.draw(stage, target, self._line(), at, CAPTION, LIGHT)
+        for place, button in enumerate(self.buttons):
+            focused, pressed = place == self.focus, place == self._pressed
+            button.draw(stage, target, Look(focused=focused, pressed=pressed))
+            if focused:
+                button.ring(stage, target)

@@ -1,0 +1,101 @@
+"""What somebody writes in order to say it: `SayField`, a line of a panel.
+
+Enter begins to write and says what is written; Escape leaves it unsaid. Until then letters are text and
+nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.show.devices import DeviceKind
+from game.view.base.colours import AMBER_FILL, INK, LIGHT, PAPER, PAPER_LOW, QUIET
+from game.view.base.fonts import BOLD, SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+from game.view.input.keycaps import Keycaps
+
+LIMIT = 80
+"""Characters: as much as a bubble beside a seat can hold."""
+SIZE, CAP = 24.0, 20.0
+RADIUS = 14
+
+
+class SayField:
+    """`label` stands in it while nothing is written; `said` is told what is to be said, never nothing."""
+
+    def __init__(
+        self, stage: Stage, keycaps: Keycaps, label: str, said: Callable[[str], None]
+    ) -> None:
+        self.stage = stage
+        self.keycaps = keycaps
+        self.label = label
+        self.said = said
+        self.rect = Rect(0, 0, 0, 0)
+        self.text = ""
+        self.writing = False
+        self._composing = ""
+
+    def begin(self) -> None:
+        """Write from now on."""
+        self.writing = True
+        self.stage.reader.type_text(True, self.rect)
+
+    def leave(self) -> None:
+        """Write no more; what is not said is forgotten."""
+        if self.writing:
+            self.writing = False
+            self.stage.reader.type_text(False)
+        self.text = self._composing = ""
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent while writing; whether it was meant for the text."""
+        if not self.writing:
+            return False
+        match intent.kind:
+            case Kind.TEXT:
+                self._composing = ""
+                self.text = (self.text + intent.text)[:LIMIT]
+            case Kind.COMPOSE:
+                self._composing = intent.text
+            case Kind.ERASE:
+                self.text = self.text[:-1]
+            case Kind.BACK:
+                self.leave()
+            case Kind.CONFIRM:
+                text = " ".join(self.text.split())
+                self.leave()
+                if text:
+                    self.said(text)
+            case _:
+                return intent.device.kind is DeviceKind.KEYS and intent.kind is not Kind.MENU
+        return True
+
+    def draw(self, target: Surface) -> None:
+        """Draw the line: what is written, or how to begin."""
+        stage, px, rect = self.stage, self.stage.px, self.rect
+        paper = self.writing
+        fill = (PAPER, PAPER_LOW) if paper else LIGHT.fade(0.12)
+        stage.paint.box(target, rect, fill, radius=RADIUS)
+        right = rect.right - px(10)
+        key = "" if self.keycaps.by_pad else self.keycaps("confirm")
+        if key:
+            end = (right, rect.centery)
+            right = stage.paint.keycap(target, key, end, CAP, "midright", dark=paper).left - px(8)
+        x, wide = rect.x + px(12), right - rect.x - px(16)
+        shown = self.text + self._composing
+        if not shown:
+            ink = INK.mix(PAPER, 0.45) if paper else QUIET
+            label = stage.fonts.cut(self.label, SIZE, SEMIBOLD, wide)
+            text = stage.paint.text(
+                target, label, (x, rect.centery), SIZE, SEMIBOLD, ink, "midleft"
+            )
+            text.w = 0
+        else:
+            while stage.fonts.width(shown, SIZE, BOLD) > wide - px(8):
+                shown = shown[1:]  # the end of a long text is what is being written
+            text = stage.paint.text(target, shown, (x, rect.centery), SIZE, BOLD, INK, "midleft")
+        if self.writing:
+            target.fill(AMBER_FILL, (text.right + px(2), text.top, max(2, px(4)), text.h))

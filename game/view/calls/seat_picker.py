@@ -1,0 +1,132 @@
+"""Whom a call is about: the others' seats light up, each with a number, and one is chosen.
+
+Nothing is covered meanwhile, and the game goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from pygame import FRect, Rect, Surface
+
+from game.view.base.colours import ACCUSE, ACCUSE_LINE, AMBER, LIGHT
+from game.view.base.fonts import BOLD
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+from game.view.input.keycaps import Keycaps
+from game.view.widgets.focus_group import nearest
+
+SIZE = 28.0
+
+
+class SeatPicker:
+    """Asks for one of the seats. `chosen` is told which, `cancelled` that it is none.
+
+    A press beside the seats cancels, and is left to whatever lies there.
+    """
+
+    def __init__(
+        self,
+        stage: Stage,
+        keycaps: Keycaps,
+        title: str,
+        seats: Mapping[int, str],
+        focus: int,
+        chosen: Callable[[int], None],
+        cancelled: Callable[[], None],
+    ) -> None:
+        self.stage = stage
+        self.keycaps = keycaps
+        self.title = title
+        self.seats = list(seats)
+        self.names = dict(seats)
+        self.focus = focus if focus in seats else self.seats[0]
+        self.chosen = chosen
+        self.cancelled = cancelled
+        self.rects: dict[int, Rect] = {}
+        self._rings: dict[int, Rect] = {}
+        self._title_at = (0, 0)
+
+    def place(self, boxes: Mapping[int, tuple[FRect, FRect]], strip: FRect) -> None:
+        """Lie over the seats' (portrait, plate), the question in the `strip` above the hand."""
+        stage = self.stage
+        for seat in self.seats:
+            portrait, plate = boxes[seat]
+            self.rects[seat] = stage.rect(portrait.union(plate))
+            self._rings[seat] = stage.rect(portrait.inflate(-14, -14))
+        self._title_at = (stage.px(stage.space.wide / 2), stage.px(strip.centery))
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent; whether it was meant for the seats."""
+        kind = intent.kind
+        if kind in (Kind.BACK, Kind.MENU):
+            self.cancelled()
+        elif kind is Kind.COMMAND and intent.command.startswith("seat "):
+            number = int(intent.command.removeprefix("seat ")) - 1
+            if number < len(self.seats):
+                self.chosen(self.seats[number])
+        elif kind is Kind.CONFIRM:
+            self.chosen(self.focus)
+        elif kind is Kind.NAVIGATE or (kind is Kind.COMMAND and intent.command == "next"):
+            self._move(intent.direction)
+        elif kind is Kind.PRESS:
+            seat = self._at(intent.pos)
+            if seat is None:
+                self.cancelled()
+                return False
+            self.chosen(seat)
+        elif kind is Kind.MOVE:
+            under = self._at(intent.pos)
+            self.focus = self.focus if under is None else under
+            return False
+        else:
+            return False
+        return True
+
+    def _at(self, pos: tuple[int, int]) -> int | None:
+        return next((s for s, rect in self.rects.items() if rect.collidepoint(pos)), None)
+
+    def _move(self, direction: tuple[int, int]) -> None:
+        others = [seat for seat in self.seats if seat != self.focus]
+        if direction == (0, 0):
+            place = self.seats.index(self.focus)
+            self.focus = self.seats[(place + 1) % len(self.seats)]
+            return
+        found = nearest(self.rects[self.focus], direction, [self.rects[seat] for seat in others])
+        if found is not None:
+            self.focus = others[found]
+
+    def draw(self, target: Surface) -> None:
+        """Rings round the portraits, the keys that choose them, and the question."""
+        stage = self.stage
+        keys = not self.keycaps.by_pad
+        for number, seat in enumerate(self.seats, 1):
+            ring = self._rings[seat]
+            radius = ring.w / 2 / stage.space.scale
+            colour = AMBER if seat == self.focus else ACCUSE_LINE
+            stage.paint.ring(target, ring, radius, colour, glow=seat == self.focus)
+            if keys:
+                label = self.keycaps(f"seat {number}")
+                at = (ring.left + stage.px(2), ring.bottom - stage.px(16))
+                stage.paint.keycap(target, label, at, anchor="center")
+            elif seat == self.focus:
+                label = self.keycaps("confirm")
+                at = (ring.left + stage.px(2), ring.bottom - stage.px(16))
+                stage.paint.keycap(target, label, at, anchor="center")
+        self._draw_title(target)
+
+    def _draw_title(self, target: Surface) -> None:
+        stage, px = self.stage, self.stage.px
+        back, key = stage.words("table.back"), self.keycaps("back")
+        cap = stage.paint.keycap_size(key)[0] + px(10) if key else 0
+        title = stage.fonts.width(self.title, SIZE, BOLD)
+        wide = title + px(34) + cap + stage.fonts.width(back, 24, BOLD)
+        rect = Rect(0, 0, wide + px(48), stage.fonts.height(SIZE, BOLD) + px(16))
+        rect.center = self._title_at
+        stage.paint.pill(target, rect, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
+        x = rect.left + px(24)
+        stage.paint.text(target, self.title, (x, rect.centery), SIZE, BOLD, LIGHT, "midleft")
+        x += title + px(34)
+        if key:
+            stage.paint.keycap(target, key, (x, rect.centery))
+        stage.paint.text(target, back, (x + cap, rect.centery), 24, BOLD, LIGHT, "midleft")

@@ -1,0 +1,159 @@
+"""The suit picker: four shapes with their names, for a wild card that has just been chosen.
+
+`SuitPicker(stage, suits, names, chosen, cancelled)`; a panel over the table that takes every intent.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from pygame import FRect, Rect, Surface
+
+from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_LOW, Colour
+from game.view.base.fonts import EXTRABOLD
+from game.view.base.stage import Stage
+from game.view.cards.suit_art import suits
+from game.view.input.intents import Intent, Kind
+from game.view.input.keycaps import Keycaps
+from game.view.widgets.focus_group import Group
+from game.view.widgets.widgets import Look, Widget
+
+TILE = (196.0, 210.0)
+TITLE = 36.0
+GAP = 22.0
+VEIL = Colour(10, 6, 4, 70)
+LOWER = 12.0
+"""How much below the middle of the piles it opens: clear of who sits above them."""
+
+
+class SuitTile(Widget):
+    """One suit to choose: its shape and its name on a card of paper."""
+
+    radius = 22
+
+    def __init__(self, letter: str, name: str, chosen: Callable[[], None]) -> None:
+        super().__init__()
+        self.letter = letter
+        self.name = name
+        self.chosen = chosen
+
+    @property
+    def spoken(self) -> str:
+        return self.name
+
+    def activate(self, stage: Stage) -> None:
+        self.chosen()
+
+    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+        suit = suits(stage.settings.four_colour)[self.letter]
+        rect = self.rect.move(0, stage.px(3)) if look.pressed else self.rect
+        stage.paint.box(
+            target, rect, (PAPER, PAPER_LOW), radius=self.radius, line=suit.main, line_width=5,
+            shadow=True,
+        )  # fmt: skip
+        size = stage.fonts.fitted(self.name, 34, EXTRABOLD, rect.w - stage.px(24))
+        high = stage.fonts.height(size, EXTRABOLD)
+        side = min(rect.h - high - stage.px(52), rect.w - stage.px(50))
+        shape = stage.images.svg(f"shapes/{suit.shape}", side, side)
+        top = rect.centery - (side + high + stage.px(6)) // 2
+        target.blit(shape, shape.get_rect(midtop=(rect.centerx, top)))
+        at = (rect.centerx, top + side + stage.px(6))
+        stage.paint.text(target, self.name, at, size, EXTRABOLD, suit.dark, "midtop")
+
+
+class SuitPicker:
+    """The panel with its tiles. `chosen` is told the suit's number, `cancelled` that there is none."""
+
+    def __init__(
+        self,
+        stage: Stage,
+        keycaps: Keycaps,
+        title: str,
+        suits: Sequence[tuple[int, str, str]],
+        chosen: Callable[[int], None],
+        cancelled: Callable[[], None],
+    ) -> None:
+        self.stage = stage
+        self.keycaps = keycaps
+        self.title = title
+        self.cancelled = cancelled
+        self.tiles = [SuitTile(letter, name, partial(chosen, suit)) for suit, letter, name in suits]
+        self.group = Group(self.tiles)
+        self.panel = Rect(0, 0, 0, 0)
+
+    def place(self, middle: FRect, wide: float, lowest: float) -> None:
+        """Lay the panel out about the middle of the table, no lower than `lowest` (design pixels)."""
+        stage, px = self.stage, self.stage.px
+        scale = stage.space.text_scale
+        tile = (TILE[0] * (0.6 + 0.4 * scale), TILE[1] * (0.6 + 0.4 * scale))
+        count = len(self.tiles)
+        columns = count if count * (tile[0] + GAP) + 80 <= wide - 170 else 2
+        rows = -(-count // columns)
+        title = stage.fonts.height(TITLE, EXTRABOLD)
+        tiles = px(columns * tile[0] + (columns - 1) * GAP)
+        head = stage.fonts.width(self.title, TITLE, EXTRABOLD) + self._back_width() + px(3 * 40)
+        width = max(tiles + px(72), min(head, px(wide - 170)))
+        left = (width - tiles) // 2
+        height = title + px(rows * tile[1] + (rows - 1) * GAP + 80)
+        self.panel = Rect(0, 0, width, height)
+        self.panel.center = (px(middle.centerx), px(middle.centery + LOWER))
+        self.panel.bottom = min(self.panel.bottom, px(lowest))
+        self.panel.clamp_ip(Rect(0, 0, *stage.size).inflate(-px(60), -px(60)))
+        top = self.panel.y + title + px(44)
+        for place, widget in enumerate(self.tiles):
+            row, column = divmod(place, columns)
+            widget.rect = Rect(
+                self.panel.x + left + px(column * (tile[0] + GAP)),
+                top + px(row * (tile[1] + GAP)),
+                px(tile[0]),
+                px(tile[1]),
+            )
+
+    def _back_width(self) -> int:
+        """What the way back needs at the right end of the title."""
+        stage = self.stage
+        key = self.keycaps("back")
+        if not key:
+            return 0
+        cap = stage.paint.keycap_size(key, 24)[0] + stage.px(12)
+        return cap + stage.fonts.width(stage.words("table.back"), 25, EXTRABOLD)
+
+    def handle(self, intent: Intent) -> bool:
+        """Take an intent; whether there is anything new to be seen."""
+        if intent.kind in (Kind.BACK, Kind.MENU):
+            self.cancelled()
+            return True
+        outside = intent.kind is Kind.PRESS and not self.panel.collidepoint(intent.pos)
+        if outside:
+            self.cancelled()
+            return True
+        return self.group.handle(self.stage, intent)
+
+    def draw(self, target: Surface) -> None:
+        """Draw the panel over whatever is there."""
+        stage, px = self.stage, self.stage.px
+        veil = stage.paint.keep(("veil", stage.size), self._veil)
+        target.blit(veil, (0, 0))
+        stage.paint.box(target, self.panel, PANEL.fade(0.95), radius=28, line=LINE, shadow=True)
+        at = (self.panel.x + px(40), self.panel.y + px(26))
+        room = self.panel.w - self._back_width() - px(3 * 40)
+        size = stage.fonts.fitted(self.title, TITLE, EXTRABOLD, room)
+        stage.paint.text(target, self.title, at, size, EXTRABOLD, PAPER)
+        high = stage.fonts.height(size, EXTRABOLD)
+        key = self.keycaps("back")
+        if key:
+            cap = stage.paint.keycap_size(key, 24)
+            x = self.panel.right - px(36)
+            label = stage.words("table.back")
+            text = stage.paint.text(
+                target, label, (x, at[1] + high // 2), 25, EXTRABOLD, PAPER, "midright"
+            )
+            stage.paint.keycap(target, key, (text.left - px(12) - cap[0], text.centery))
+        self.group.draw(stage, target)
+
+    def _veil(self) -> Surface:
+        veil = Surface(self.stage.size)
+        veil.fill(INK[:3])
+        veil.set_alpha(VEIL.a)
+        return veil

@@ -1,0 +1,112 @@
+"""Where the cards in the air are: each flight goes from one place of the table to another.
+
+Places are looked up anew for every frame, so that a window may change its size in mid-air.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Surface
+
+from game.engine.cards import UNKNOWN
+from game.engine.events import Place
+from game.show.card_pose import Pose
+from game.show.director import Flight
+from game.show.hand_order import Arrangement
+from game.show.presented_table import HAND, Presented
+from game.view.cards.card_art import FLIGHT_LIFT, CardArt
+from game.view.cards.hand_fan import FOCUS_SCALE, Fan
+from game.view.table.pile_middle import Middle
+from game.view.table.player_plates import BACK
+from game.view.table.seat_boxes import SeatBox
+from game.view.table.table_layout import Placement
+
+TURN_OVER = (0.25, 0.75)
+"""The part of a flight in which a card turns over."""
+
+
+@dataclass(slots=True)
+class Scenery:
+    """What a place of the table means just now: the placement, who sits where, how the hand is held."""
+
+    placement: Placement
+    boxes: Mapping[int, SeatBox]
+    seat: int
+    arrangement: Arrangement
+
+
+class FlightPath:
+    """Finds and draws the cards in the air. `dropped` is where a dragged card was let go, if one was."""
+
+    def __init__(self, art: CardArt, middle: Middle) -> None:
+        self.art = art
+        self.middle = middle
+        self.dropped: tuple[int, Pose] | None = None
+
+    def draw(
+        self, target: Surface, flight: Flight, shown: Presented[Any], scenery: Scenery, still: bool
+    ) -> None:
+        """Draw a flight as far as it has come. With `still` it does not move but fades over."""
+        if not flight.tween.begun:
+            return
+        start, end = self._start(flight, shown, scenery), self._end(flight, shown, scenery)
+        t = flight.tween.eased
+        if still:
+            pose, seen = (start, flight.shown[0]) if t < 0.5 else (end, flight.shown[1])
+            card = flight.card if seen else UNKNOWN
+            self.art.draw(target, card, pose, moving=True, opacity=abs(1 - 2 * t))
+            return
+        pose = start.towards(end, t)
+        seen, narrow = _turning(flight, t)
+        card = flight.card if seen else UNKNOWN
+        lift = FLIGHT_LIFT if t < 0.92 else 8.0
+        count = min(3, len(flight.cards))
+        for below in range(count - 1, -1, -1):
+            spread = pose._replace(x=pose.x + 3 * below, y=pose.y + 4 * below)
+            self.art.draw(target, card, spread, lift=lift, moving=True, narrow=narrow)
+
+    def _start(self, flight: Flight, shown: Presented[Any], scenery: Scenery) -> Pose:
+        if flight.src == Place(HAND, scenery.seat):
+            if self.dropped is not None and self.dropped[0] == flight.card:
+                return self.dropped[1]
+            slot = scenery.arrangement.places(flight.before).index(flight.index)
+            fan = Fan.of(scenery.placement["hand"], len(flight.before))
+            rest = fan.rest[slot]
+            return Pose(rest.x, rest.y - fan.focus_lift, 0.0, rest.width * FOCUS_SCALE)
+        return self._at(flight.src, flight, shown, scenery, arriving=False)
+
+    def _end(self, flight: Flight, shown: Presented[Any], scenery: Scenery) -> Pose:
+        if flight.dst == Place(HAND, scenery.seat):
+            cards = [*shown.cards(flight.dst), flight.card]
+            slot = scenery.arrangement.places(cards).index(len(cards) - 1)
+            return Fan.of(scenery.placement["hand"], len(cards)).rest[slot]
+        return self._at(flight.dst, flight, shown, scenery, arriving=True)
+
+    def _at(
+        self,
+        place: Place,
+        flight: Flight,
+        shown: Presented[Any],
+        scenery: Scenery,
+        *,
+        arriving: bool,
+    ) -> Pose:
+        """A place that is not the viewer's hand."""
+        if place.zone == HAND and place.seat in scenery.boxes:
+            box = scenery.boxes[place.seat]
+            return Pose(*box.centre, 0.0, BACK * box.scale)
+        return self.middle.pose(place, shown, flight, arriving)
+
+
+def _turning(flight: Flight, t: float) -> tuple[bool, float]:
+    """Whether the face is seen, and how much of its width a card turning over has lost."""
+    before, after = flight.shown
+    if before == after:
+        return after, 0.0
+    begin, end = TURN_OVER
+    share = min(1.0, max(0.0, (t - begin) / (end - begin)))
+    narrow = 1 - abs(1 - 2 * share)
+    return (after if share >= 0.5 else before), narrow * 0.96

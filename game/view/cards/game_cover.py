@@ -1,0 +1,144 @@
+"""The picture that stands for a game: a fan of its cards on its own cloth.
+
+`Cover.of(folder, "classic", "colour")` reads `<folder>/classic.toml`; a game without such a file gets a fan of
+card backs. `cover.picture(stage, w, h)` draws it.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.store.platform_folders import AssetError
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import PAPER, Colour
+from game.view.base.fonts import TITLE
+from game.view.base.pictures import CARD_RATIO
+from game.view.base.stage import Stage
+from game.view.base.table_theme import cloth
+from game.view.base.theme_files import Cloth
+
+RADIUS = 14
+LIFT = 6
+
+
+class CoverError(AssetError):
+    """A cover's file that cannot be used: which file, what is wrong, in one sentence."""
+
+
+class Lie(NamedTuple):
+    """How a card lies in a picture: its middle in real pixels, and its turn in degrees."""
+
+    x: float
+    y: float
+    angle: float
+
+
+class Cover(NamedTuple):
+    """`cards` are pictures by name from left to right, spread over `spread` degrees.
+
+    `badge` is a short text on a red disc at the upper right, such as what one may face; or empty.
+    """
+
+    cloth: Cloth
+    cards: tuple[str, ...]
+    spread: float = 42
+    badge: str = ""
+
+    @classmethod
+    def of(cls, folder: Path, game: str, deck: str) -> Cover:
+        """The cover of a game; CoverError if its file cannot be used."""
+        path = folder / f"{game}.toml"
+        try:
+            table = tomllib.loads(path.read_text("utf-8"))
+        except FileNotFoundError:
+            return cls(_PLAIN, ("cards/backs/rosette",) * 3)
+        except (OSError, ValueError) as error:
+            raise CoverError(f"The cover {path} cannot be read: {error}.") from None
+        try:
+            colours = Cloth(*(Colour.hex(text) for text in table["cloth"]))
+            cards = tuple(f"cards/{deck}/{code}" for code in table["cards"])
+            return cls(colours, cards, float(table.get("spread", 42)), str(table.get("badge", "")))
+        except (KeyError, ValueError, TypeError, AttributeError) as error:
+            raise CoverError(f"The cover {path} needs another value: {error}.") from None
+
+    def picture(self, stage: Stage, width: int, height: int) -> Surface:
+        """The cover at this size in real pixels, its corners rounded."""
+        key = ("cover", self, width, height)
+        return stage.paint.keep(key, lambda: self._draw(stage, width, height))
+
+    def ground(self, stage: Stage, width: int, height: int) -> Surface:
+        """The cloth alone, with square corners."""
+        scale = stage.space.scale
+        key = ("cover cloth", self.cloth, width, height)
+        return stage.paint.keep(key, lambda: cloth(self.cloth, width, height, scale))
+
+    def fan(self, width: int, height: int) -> list[Lie]:
+        """How its cards lie in a picture of this size."""
+        count, card = len(self.cards), card_width(width, height)
+        reach = min(width * 0.43, card * 0.62 * (count - 1))
+        lies = []
+        for place in range(count):
+            across = place / (count - 1) - 0.5 if count > 1 else 0.0
+            y = height * 0.53 + across * across * card * 0.55
+            lies.append(Lie(width * 0.5 + across * reach, y, -across * self.spread))
+        return lies
+
+    def _draw(self, stage: Stage, width: int, height: int) -> Surface:
+        picture = Surface((width, height), pygame.SRCALPHA)
+        picture.blit(self.ground(stage, width, height), (0, 0))
+        card, scale = card_width(width, height), stage.space.scale
+        lies = self.fan(width, height)
+        for name, lie in zip(self.cards, lies, strict=True):
+            stage.images.blit_card(
+                picture, name, (lie.x, lie.y), card, lie.angle, lift=LIFT, scale=scale
+            )
+        if self.badge:
+            draw_badge(stage, picture, self.badge, lies[-1].x)
+        round_corners(stage, picture)
+        return picture
+
+
+def card_width(width: int, height: int) -> int:
+    """How wide the cards of a picture of this size are, in real pixels."""
+    return round(min(height * 0.60 / CARD_RATIO, width * 0.40))
+
+
+def draw_badge(stage: Stage, picture: Surface, text: str, beside: float, icon: str = "") -> None:
+    """A number on a red disc, or a sign on a blue one, to the upper right of `beside` (real pixels)."""
+    width, height = picture.get_size()
+    card, scale = card_width(width, height), stage.space.scale
+    radius = round(card * 0.3)
+    at = (min(round(beside + card * 0.32), width - radius - 2), round(height * 0.27))
+    edge = pygame.Rect(0, 0, 2 * radius, 2 * radius)
+    edge.center = at
+    stage.paint.shadow(picture, edge, radius / scale, (2, 5), 6)
+    stage.paint.disc(picture, at, radius, PAPER)
+    inner = radius - max(1, stage.px(4))
+    stage.paint.disc(picture, at, inner, _SIGN if icon else _BADGE)
+    if icon:
+        shown = stage.images.tinted(f"icons/{icon}", round(inner * 1.3), round(inner * 1.3), PAPER)
+    else:
+        size = radius * 0.95 / scale / stage.space.text_scale
+        shown = stage.fonts.text(text, size, TITLE, PAPER)
+    picture.blit(shown, shown.get_rect(center=at))
+
+
+def round_corners(stage: Stage, picture: Surface) -> None:
+    """Take the corners off a picture that has an alpha channel."""
+    size, scale = picture.get_size(), stage.space.scale
+    mask = stage.paint.keep(
+        ("cover corners", size),
+        lambda: vector.picture(*size, vector.box(0, 0, *size, RADIUS * scale, _WHITE)),
+    )
+    picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+_WHITE = Colour(255, 255, 255)
+_BADGE = (Colour.hex("#d2452f"), Colour.hex("#a92b1c"))
+_SIGN = (Colour.hex("#3b78b8"), Colour.hex("#1f4f86"))
+_PLAIN = Cloth(Colour.hex("#8a4a4c"), Colour.hex("#5e2b33"), Colour.hex("#2c1018"))

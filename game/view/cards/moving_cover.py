@@ -1,0 +1,262 @@
+"""A game's cover while it is looked at: `moving.advance(dt)`, then `moving.picture(w, h)`.
+
+It plays the beats of a `CoverStory` once after `begin()`, from the fan of the cover and back to it.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+from pygame import Rect, Surface
+
+from game.show.tween import Tween, ease_in_out, lerp
+from game.view.base import rich_text as rich
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import INK, PAPER, PAPER_LOW
+from game.view.base.fonts import SEMIBOLD
+from game.view.base.stage import BACKS, Stage
+from game.view.cards.cover_story import OUTSIDE, Beat, CoverStory
+from game.view.cards.game_cover import LIFT, Cover, Lie, card_width, draw_badge, round_corners
+from game.words.marks import MARK, strong
+
+FRAME = 15
+"""ms between two pictures while a card moves."""
+MOVE, STAGGER, TURN = 320, 90, 260
+BEFORE, AFTER = 350, 500
+"""ms for which the fan is seen before anything moves, and when all is over."""
+SCATTER = ((-6, 0.0, 0.0), (5, 0.04, -0.02), (-2, -0.03, 0.03), (8, 0.02, 0.02), (-9, 0.03, -0.03))
+"""How cards land on the pile, one after the other: degrees, and card widths from its middle."""
+WINDS = {"west": (-0.66, 0.04), "north": (0.0, -0.34), "east": (0.66, 0.04), "south": (0.0, 0.4)}
+"""Where the cards of a trick lie, in widths of a card from its middle."""
+TURNS = {"west": 8.0, "north": -4.0, "east": -7.0, "south": 3.0}
+SIZES = {"pile": 0.92, "hand": 0.92, **dict.fromkeys(WINDS, 0.7)}
+"""How large cards are there, beside those of the fan."""
+COARSE_TURN, COARSE_SIZE = 4, 0.04
+"""What moves is drawn in so coarse steps (degrees, and shares of a card), which are kept."""
+SPEECH = 0.2
+"""How high the letters of what is said are, in widths of a card."""
+
+
+class _Spot(NamedTuple):
+    """A place, and the how manieth card has come there."""
+
+    place: str
+    landed: int = 0
+
+
+class MovingCover:
+    """`game` is the id under which the strings have what is said."""
+
+    def __init__(
+        self, stage: Stage, cover: Cover, preview: CoverStory, game: str, deck: str
+    ) -> None:
+        self.stage = stage
+        self.cover = cover
+        self.preview = preview
+        self.game = game
+        self._names = {name.rpartition("/")[2]: name for name in cover.cards}
+        self._fan = list(self._names)
+        self._names |= {card: f"cards/{deck}/{card}" for card in preview.extra}
+        self.playing = False
+        self._home()
+
+    def _home(self) -> None:
+        """Have everything lie as on the cover."""
+        self._order = list(self._names)
+        self._at = {card: _Spot(self._start(card)) for card in self._order}
+        self._from: dict[str, tuple[_Spot, Tween]] = {}
+        self._down = set(self.preview.down)
+        self._turning: dict[str, Tween] = {}
+        self._landed = 0
+        self._badge, self._icon = self.cover.badge, ""
+        self._beat = Beat()
+        self._next, self._left = 0, BEFORE
+
+    def _start(self, card: str) -> str:
+        return self.preview.extra.get(card, "fan")
+
+    # --- time
+
+    def begin(self) -> None:
+        """Play it from the beginning, if there is anything to play."""
+        self._home()
+        self.playing = bool(self.preview.beats)
+
+    def stop(self) -> None:
+        """Be the cover again, at once."""
+        self._home()
+        self.playing = False
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms there is another picture; None while it stands still."""
+        if not self.playing:
+            return None
+        return FRAME if self._moving else max(1, self._left)
+
+    @property
+    def _moving(self) -> bool:
+        flights = [tween for _, tween in self._from.values()]
+        return any(not each.done for each in (*flights, *self._turning.values()))
+
+    def advance(self, dt: int) -> bool:
+        """Let `dt` ms pass; whether the picture is another one."""
+        if not self.playing:
+            return False
+        changed = self._moving
+        for _, tween in self._from.values():
+            tween.advance(dt)
+        for tween in self._turning.values():
+            tween.advance(dt)
+        self._left -= dt
+        if self._left > 0:
+            return changed
+        if self._next < len(self.preview.beats):
+            self._play(self.preview.beats[self._next])
+        elif self._next == len(self.preview.beats):
+            homes = {card: self._start(card) for card in self._order}
+            self._play(Beat(homes, badge=self.cover.badge, icon="", hold=AFTER))
+        else:
+            self.stop()
+        return True
+
+    def _play(self, beat: Beat) -> None:
+        """Begin a beat."""
+        ms, stagger = self.stage.speed.ms(MOVE), self.stage.speed.ms(STAGGER)
+        self._from.clear()
+        moved = [card for card, place in beat.cards.items() if self._at[card].place != place]
+        for turn, card in enumerate(moved):
+            place = beat.cards[card]
+            self._from[card] = self._at[card], Tween(ms, turn * stagger)
+            self._landed += place == "pile"
+            self._at[card] = _Spot(place, self._landed)
+        # What has just been moved lies on top; the fan lies as it always did.
+        self._order = [card for card in self._order if card not in moved] + moved
+        if all(self._at[card].place == "fan" for card in self._fan):
+            others = [card for card in self._order if card not in self._fan]
+            self._order = [*self._fan, *others]
+        self._turning = {card: Tween(self.stage.speed.ms(TURN)) for card in beat.up}
+        self._down -= set(beat.up)
+        if beat.badge is not None or beat.icon is not None:
+            self._badge, self._icon = beat.badge or "", beat.icon or ""
+        self._beat = beat
+        self._next += 1
+        flying = ms + stagger * (len(moved) - 1) if moved else 0
+        self._left = max(flying, self.stage.speed.ms(TURN) if beat.up else 0) + beat.hold
+
+    # --- the picture
+
+    def picture(self, width: int, height: int) -> Surface:
+        """What is to be seen now, at this size in real pixels, its corners rounded."""
+        if not self.playing or self._next == 0:
+            return self.cover.picture(self.stage, width, height)
+        picture = Surface((width, height), pygame.SRCALPHA)
+        picture.blit(self.cover.ground(self.stage, width, height), (0, 0))
+        for card in self._order:
+            self._draw_card(picture, card)
+        if self._badge or self._icon:
+            draw_badge(self.stage, picture, self._badge, width * 0.55, self._icon)
+        if self._beat.says:
+            self._draw_speech(picture)
+        round_corners(self.stage, picture)
+        return picture
+
+    def _draw_card(self, picture: Surface, card: str) -> None:
+        size, spot = picture.get_size(), self._at[card]
+        lie, factor = self._lie(card, spot, size), SIZES.get(spot.place, 1.0)
+        lift = LIFT
+        before, tween = self._from.get(card, (spot, None))
+        if tween is not None and not tween.done:
+            start, t = self._lie(card, before, size), tween.eased
+            angle = round(lerp(start.angle, lie.angle, t) / COARSE_TURN) * COARSE_TURN
+            lie = Lie(lerp(start.x, lie.x, t), lerp(start.y, lie.y, t), angle)
+            factor = lerp(SIZES.get(before.place, 1.0), factor, t)
+            factor = round(factor / COARSE_SIZE) * COARSE_SIZE
+            lift = 3 * LIFT
+        elif spot.place in OUTSIDE:
+            return
+        width, scale = round(card_width(*size) * factor), self.stage.space.scale
+        shown, narrow = self._face(card)
+        if narrow < 1.0:
+            self._draw_turning(picture, shown, lie, width, narrow)
+        else:
+            self.stage.images.blit_card(
+                picture, shown, (lie.x, lie.y), width, lie.angle, lift=lift, scale=scale
+            )
+
+    def _face(self, card: str) -> tuple[str, float]:
+        """The picture of a card, and how much of its width is seen while it turns."""
+        back = f"{BACKS}/{self.stage.back}"
+        turning = self._turning.get(card)
+        if turning is None or turning.done:
+            return (back if card in self._down else self._names[card]), 1.0
+        t = ease_in_out(turning.t)
+        return (back if t < 0.5 else self._names[card]), max(0.05, abs(1 - 2 * t))
+
+    def _draw_turning(
+        self, picture: Surface, name: str, lie: Lie, width: int, narrow: float
+    ) -> None:
+        whole = self.stage.images.card(name, width)
+        seen = max(2, round(width * narrow))
+        slim = pygame.transform.smoothscale(whole, (seen, whole.get_height()))
+        turned = pygame.transform.rotozoom(slim, lie.angle, 1.0)
+        picture.blit(turned, turned.get_rect(center=(round(lie.x), round(lie.y))))
+
+    def _lie(self, card: str, spot: _Spot, size: tuple[int, int]) -> Lie:
+        """Where a card lies at a place of a picture of this size."""
+        width, height = size
+        wide = card_width(width, height)
+        x, y = width * 0.5, height * 0.42
+        if spot.place in ("fan", "hand"):
+            fan = self.cover.fan(width, height)
+            lie = fan[self._fan.index(card) if card in self._fan else len(fan) // 2]
+            return lie._replace(y=lie.y + height * (0.48 if spot.place == "hand" else 0.0))
+        if spot.place in WINDS:
+            dx, dy = WINDS[spot.place]
+            return Lie(x + dx * wide, height * 0.47 + dy * wide, TURNS[spot.place])
+        beyond = wide * 1.1
+        match spot.place:
+            case "left":
+                return Lie(-beyond, y, 24.0)
+            case "right":
+                return Lie(width + beyond, y, -24.0)
+            case "top":
+                return Lie(x, -beyond, 8.0)
+            case "bottom":
+                return Lie(x, height + beyond, -8.0)
+        angle, dx, dy = SCATTER[spot.landed % len(SCATTER)]
+        return Lie(x + dx * wide, y + dy * wide, angle)
+
+    def _draw_speech(self, picture: Surface) -> None:
+        """What is said, in a bubble whose tail points to who says it."""
+        stage, (width, height) = self.stage, picture.get_size()
+        suit = f"{MARK}{self._beat.suit}" if self._beat.suit else ""
+        words = stage.words(f"{self.game}.preview.{self._beat.says}", suit=suit)
+        line = tuple(rich.parse(strong(words)))
+        # The letters grow with the picture, and not with the player's text.
+        size = card_width(width, height) * SPEECH / stage.space.scale / stage.space.text_scale
+        wide = rich.line_width(stage, line, size)
+        high = stage.fonts.height(size, SEMIBOLD)
+        box = Rect(0, 0, wide + round(high * 1.1), round(high * 1.5))
+        centre, tip = {
+            "left": ((0.3, 0.7), (0.02, 0.44)),
+            "right": ((0.7, 0.7), (0.98, 0.44)),
+            "top": ((0.66, 0.22), (0.5, 0.02)),
+            "bottom": ((0.68, 0.66), (0.56, 0.96)),
+        }[self._beat.by]
+        box.center = round(centre[0] * width), round(centre[1] * height)
+        box.clamp_ip(picture.get_rect().inflate(-stage.px(16), -stage.px(16)))
+        point = round(tip[0] * width), round(tip[1] * height)
+        root = round(high * 0.45)
+        tail = (
+            f"M{box.centerx - root} {box.centery}L{point[0]} {point[1]}"
+            f"L{box.centerx + root} {box.centery}Z"
+        )
+        radius = high * 0.6 / stage.space.scale
+        stage.paint.shadow(picture, box, radius, (2, 5), 8)
+        shape = stage.paint.drawn(f"tail {tail}", width, height, vector.path(tail, PAPER))
+        picture.blit(shape, (0, 0))
+        stage.paint.box(picture, box, (PAPER, PAPER_LOW), radius=radius)
+        at = (box.centerx - wide // 2, box.centery - high // 2)
+        rich.draw(stage, picture, line, at, size, INK, INK, on_paper=True)

@@ -1,0 +1,212 @@
+"""The middle of the table: draw pile, discard pile, and the suit in force."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.cards import NO_SUIT, UNKNOWN, Deck
+from game.show.card_pose import Pose
+from game.view.base.colours import (
+    AMBER_FILL,
+    INK,
+    LIGHT,
+    LINE,
+    PANEL,
+    PAPER,
+    PAPER_LOW,
+)
+from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
+from game.view.base.stage import Stage
+from game.view.base.still_layer import Piece
+from game.view.cards.card_art import CardArt, Mark
+from game.view.cards.suit_art import suits
+
+SEEN_BELOW = 5
+"""How many cards below the top of the discard pile are drawn."""
+CROOKED = 9.0
+STACK, STACK_STEP = 62.0, 40.0
+"""How far the cards of a stack peep out altogether, and each at most."""
+APART = 26.0
+"""How far a card peeps out beside the one on it, where one is to see what was laid on what."""
+
+
+def lie_of(number: int, below: int) -> tuple[float, float, float]:
+    """How a card of an open pile lies: (dx, dy, degrees), always the same for a number.
+
+    `below` cards lie on it; the deeper it is, the further it peeps out.
+    """
+    a, b, c = ((number * step + 11) % 101 / 50 - 1 for step in (37, 59, 83))
+    out = 1 + min(below, 3) * 0.7
+    return 5 * a * out, 5 * b * out, CROOKED * c * (0.55 if below == 0 else 1.2)
+
+
+class Piles:
+    """Draws what lies in the middle. Of `apart` cards below the top of the discard pile the index is seen."""
+
+    def __init__(self, stage: Stage, art: CardArt, deck: Deck, apart: int = 0) -> None:
+        self.stage = stage
+        self.apart = apart
+        self.art = art
+        self.deck = deck
+
+    # --- the draw pile
+
+    def stock_pose(self, where: FRect, count: int) -> Pose:
+        """Where the uppermost card of the draw pile lies."""
+        thick = self._thickness(count)
+        return Pose(where.centerx - thick * 0.5, where.centery - thick, 0.0, where.w)
+
+    def _thickness(self, count: int) -> float:
+        return min(14.0, count / 7)
+
+    def stock(self, where: FRect, count: int, focused: bool) -> Piece:
+        """The draw pile, as thick as it is high."""
+        key = (where.topleft, where.size, count, focused)
+        rect = self.stage.rect(where).inflate(self.stage.px(90), self.stage.px(90))
+        return Piece("stock", key, rect, lambda target: self._stock(target, where, count, focused))
+
+    def _stock(self, target: Surface, where: FRect, count: int, focused: bool) -> None:
+        if not count:
+            self._empty(target, where, focused)
+            return
+        top = self.stock_pose(where, count)
+        layers = max(0, round(self._thickness(count) / 2.4))
+        for layer in range(layers):
+            share = 1 - layer / max(1, layers)
+            pose = Pose(
+                lerp_to(top.x, where.centerx + 3, share), top.y + (where.centery + 4 - top.y) * share,
+                0.0, where.w,
+            )  # fmt: skip
+            self.art.draw(target, UNKNOWN, pose, lift=0 if layer else 12)
+        mark = Mark.FOCUS if focused else Mark.PLAIN
+        self.art.draw(target, UNKNOWN, top, lift=0 if layers else 12, mark=mark)
+
+    def _empty(self, target: Surface, where: FRect, focused: bool) -> None:
+        rect = self.stage.rect(where)
+        paint = self.stage.paint
+        paint.box(target, rect, INK.fade(0.16), radius=14, line=LIGHT.fade(0.4), line_width=3)
+        if focused:
+            paint.ring(target, rect, 14)
+
+    def count(self, where: FRect, text: str) -> Piece:
+        """How many cards are left, below the pile."""
+        rect = self.stage.rect(where)
+        room = self.stage.px(30)
+        return Piece(
+            "stock count",
+            (rect.topleft, rect.size, text),
+            rect.inflate(room, room),
+            lambda target: self._pill(target, rect, text),
+        )
+
+    def _pill(self, target: Surface, most: Rect, text: str) -> None:
+        fonts, paint = self.stage.fonts, self.stage.paint
+        size = fonts.fitted(text, 27, BOLD, most.w - self.stage.px(28))
+        pill = Rect(0, 0, fonts.width(text, size, BOLD) + self.stage.px(36), most.h)
+        pill.center = most.center
+        paint.pill(target, pill, PANEL.fade(0.9), line=LINE)
+        paint.text(target, text, pill.center, size, BOLD, LIGHT, "center")
+
+    # --- the discard pile
+
+    def discard_pose(self, where: FRect, lie: int, below: int = 0) -> Pose:
+        """Where a card of the discard pile lies, `below` others being on it."""
+        dx, dy, degrees = lie_of(lie, below)
+        return Pose(where.centerx + dx, where.centery + dy, degrees, where.w)
+
+    def discard(
+        self,
+        where: FRect,
+        cards: Sequence[int],
+        lies: Sequence[int],
+        facing: int,
+        stacked: int = 0,
+    ) -> Piece:
+        """The discard pile: its top card, and a little of those below.
+
+        Of the `stacked` ones, which have made what is faced, the index is seen.
+        """
+        top = list(zip(cards, lies, strict=True))[-1 - SEEN_BELOW :]
+        key = (where.topleft, where.size, tuple(top), facing, stacked)
+        room = self.stage.px(150)
+        rect = self.stage.rect(where).inflate(room, room)
+        return Piece(
+            "discard", key, rect, lambda target: self._discard(target, where, top, facing, stacked)
+        )
+
+    def _discard(
+        self, target: Surface, where: FRect, top: list[tuple[int, int]], facing: int, stacked: int
+    ) -> None:
+        if not top:
+            self._empty(target, where, False)
+        for place, (card, lie) in enumerate(top):
+            below = len(top) - 1 - place
+            pose = self.discard_pose(where, lie, below)
+            if below < stacked:
+                pose = _stacked(pose, below, min(stacked, len(top)))
+            elif below:
+                pose = pose._replace(x=pose.x - APART * min(below, self.apart))
+            self.art.draw(target, card, pose, lift=8 if below == 0 else 0)
+        if facing:
+            self._facing(target, where, facing)
+
+    def _facing(self, target: Surface, where: FRect, facing: int) -> None:
+        """What whoever is in turn faces, on the pile."""
+        stage = self.stage
+        text = f"+{facing}"
+        wide = stage.fonts.width(text, 54, TITLE) + stage.px(36)
+        badge = Rect(0, 0, wide, round(stage.fonts.height(54, TITLE) * 1.05))
+        badge.center = (stage.px(where.right - 6), stage.px(where.top + 8))
+        stage.paint.pill(target, badge, AMBER_FILL, line=INK, line_width=4, shadow=True)
+        stage.paint.text(target, text, badge.center, 54, TITLE, INK, "center")
+
+    # --- the suit in force
+
+    def in_force(self, cards: Sequence[int], called: int) -> int:
+        """The suit that is to be matched; NO_SUIT where there is none."""
+        if called != NO_SUIT:
+            return called
+        return self.deck.suit[cards[-1]] if cards and cards[-1] != UNKNOWN else NO_SUIT
+
+    def called(self, where: FRect, suit: int, word: str) -> Piece:
+        """The suit in force as a disc with its shape and its name."""
+        rect = self.stage.rect(where)
+        room = self.stage.px(44)
+        return Piece(
+            "called",
+            (rect.topleft, rect.size, suit, word),
+            rect.inflate(room, room),
+            lambda target: self._called(target, rect, suit, word),
+        )
+
+    def _called(self, target: Surface, rect: Rect, suit: int, word: str) -> None:
+        if suit == NO_SUIT:
+            return
+        stage = self.stage
+        look = suits(stage.settings.four_colour)[self.deck.suits[suit]]
+        radius = min(rect.w, rect.h) // 2
+        stage.paint.shadow(target, rect, radius / stage.space.scale, (3, 7), 9)
+        stage.paint.disc(target, rect.center, radius, (PAPER, PAPER_LOW))
+        inset = max(2, stage.px(7))
+        stage.paint.disc(target, rect.center, radius - inset, None, look.main, 5)
+        size = stage.fonts.fitted(word, 34, EXTRABOLD, round(radius * 1.28))
+        high = stage.fonts.height(size, EXTRABOLD)
+        side = max(stage.px(40), min(round(radius * 1.02), 2 * radius - high - stage.px(52)))
+        top = rect.centery - (side + high) // 2 - stage.px(2)
+        shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+        target.blit(shape, shape.get_rect(midtop=(rect.centerx, top)))
+        at = (rect.centerx, top + side - stage.px(2))
+        stage.paint.text(target, word, at, size, EXTRABOLD, look.dark, "midtop")
+
+
+def _stacked(pose: Pose, below: int, stacked: int) -> Pose:
+    """A card of a stack peeps out above the one on it, so that one sees what was answered with what."""
+    step = min(STACK_STEP, STACK / max(1, stacked - 1))
+    return pose._replace(x=pose.x - 0.45 * step * below, y=pose.y - step * below)
+
+
+def lerp_to(a: float, b: float, share: float) -> float:
+    """From a (0) to b (1)."""
+    return a + (b - a) * share

@@ -1,0 +1,49 @@
+"""What suits and colours look like: each has a shape of its own, and colours that go with it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.view.base.colours import Colour
+
+
+@dataclass(frozen=True, slots=True)
+class SuitLook:
+    """A suit's shape (a picture under `shapes/`), its colour, and the dark one for words on paper."""
+
+    shape: str
+    main: Colour
+    dark: Colour
+
+
+SUITS = {
+    "R": SuitLook("flame", Colour.hex("#cf4030"), Colour.hex("#a02419")),
+    "Y": SuitLook("sun", Colour.hex("#f4b526"), Colour.hex("#8a5a00")),
+    "G": SuitLook("leaf", Colour.hex("#23834f"), Colour.hex("#115c34")),
+    "B": SuitLook("drop", Colour.hex("#2a6fc4"), Colour.hex("#174e98")),
+    "S": SuitLook("spade", Colour.hex("#23262f"), Colour.hex("#1c1410")),
+    "H": SuitLook("heart", Colour.hex("#c9303a"), Colour.hex("#9c1f2a")),
+    "D": SuitLook("diamond", Colour.hex("#c9303a"), Colour.hex("#9c1f2a")),
+    "C": SuitLook("club", Colour.hex("#23262f"), Colour.hex("#1c1410")),
+}
+"""By the letter of the notation."""
+
+FOUR_COLOURS = {
+    **SUITS,
+    "D": SuitLook("diamond-four", Colour.hex("#2a6fc4"), Colour.hex("#174e98")),
+    "C": SuitLook("club-four", Colour.hex("#23834f"), Colour.hex("#115c34")),
+}
+"""The same with a colour of its own for each suit of a French deck."""
+
+
+def suits(four_colour: bool) -> Mapping[str, SuitLook]:
+    """What suits look like, as the player wishes."""
+    return FOUR_COLOURS if four_colour else SUITS
+
+
+def faces(deck: str, four_colour: bool, high_contrast: bool = False) -> str:
+    """The folder of a deck's card pictures, as the player wishes."""
+    if high_contrast:
+        return f"{deck}-contrast"
+    return f"{deck}4" if four_colour and deck == "french" else deck

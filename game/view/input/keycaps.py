@@ -1,0 +1,41 @@
+"""The labels on keycaps, by the device that somebody plays with."""
+
+from __future__ import annotations
+
+from game.show.devices import Device, DeviceKind
+from game.show.local_seat import LocalSeat
+from game.view.input.reader import Reader
+
+
+class Keycaps:
+    """What is printed on the keys, or seen on the buttons, of a local seat's device: the one it used last."""
+
+    def __init__(self, reader: Reader, local: LocalSeat) -> None:
+        self.reader = reader
+        self.local = local
+
+    @property
+    def device(self) -> Device:
+        """The device whose keys are shown."""
+        if self.local.devices is None or self.local.used is None:
+            return self.reader.device
+        return self.local.used
+
+    @property
+    def by_pad(self) -> bool:
+        """Whether it is a pad."""
+        return self.device.is_pad
+
+    @property
+    def by_keys(self) -> bool:
+        """Whether it is the keys."""
+        return self.device.kind is DeviceKind.KEYS
+
+    @property
+    def by_mouse(self) -> bool:
+        """Whether it is the mouse."""
+        return self.device.kind is DeviceKind.MOUSE
+
+    def __call__(self, name: str) -> str:
+        """The label for an action: the binding in force; empty if there is none."""
+        return self.reader.prompt(name, self.device)

@@ -1,0 +1,353 @@
+"""The only reader of pygame's events: mouse, keys and pads become one stream of `Intent`s.
+
+`for intent in reader.read(pygame.event.get()): ...`. A scene looks at `intent.kind` and what belongs to it, and
+at the device only to find whose it is. What a key or button means is in the bindings of its device;
+`reader.prompt("draw")` is what a keycap shows for it.
+A direction held on a pad goes on without further events: `reader.due()` says when to read again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import pygame
+
+from game.show.devices import KEYS, MOUSE, Device, DeviceKind
+from game.view.input.bindings import (
+    Bindings,
+    bindable_button,
+    bindable_key,
+    button_glyph,
+    usual_bindings,
+)
+from game.view.input.intents import Intent, Kind, Point
+from game.view.input.pads import TRIGGERS, Pad, Pads
+
+if TYPE_CHECKING:  # the first picture must not wait for the rules
+    from game.engine.info import Info
+
+Kept: TypeAlias = Mapping[str, Sequence[int]]
+"""Codes by the name of the action, as the settings keep them."""
+
+PIXELS_TO_DRAG = 6
+
+_DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+_STICK = {pygame.CONTROLLER_AXIS_LEFTX: 0, pygame.CONTROLLER_AXIS_LEFTY: 1}
+_OTHER_STICK = {pygame.CONTROLLER_AXIS_RIGHTX: 0, pygame.CONTROLLER_AXIS_RIGHTY: 1}
+_CROSS = {(-1, 0): "pad-left", (1, 0): "pad-right", (0, -1): "pad-up", (0, 1): "pad-down"}
+_KINDS = {"confirm": Kind.CONFIRM, "back": Kind.BACK, "menu": Kind.MENU}
+_WINDOW = {
+    pygame.QUIT: Kind.QUIT,
+    pygame.WINDOWSIZECHANGED: Kind.RESIZED,
+    pygame.WINDOWDISPLAYCHANGED: Kind.RESIZED,
+    pygame.WINDOWEXPOSED: Kind.EXPOSED,
+    pygame.WINDOWSHOWN: Kind.EXPOSED,
+    pygame.WINDOWRESTORED: Kind.EXPOSED,
+    pygame.WINDOWHIDDEN: Kind.HIDDEN,
+    pygame.WINDOWMINIMIZED: Kind.HIDDEN,
+    pygame.WINDOWLEAVE: Kind.LEAVE,
+}
+
+
+class Reader:
+    """Turns events into intents. `to_pixels` scales a position in window units to real pixels.
+
+    `infos` gives the games whose verbs can be bound, when it is first asked what a key means; `clock` gives ms.
+    `device` is the one that was used last.
+    """
+
+    def __init__(
+        self,
+        to_pixels: Callable[[Point], Point],
+        infos: Callable[[], Sequence[Info]] = tuple,
+        clock: Callable[[], int] = pygame.time.get_ticks,
+    ) -> None:
+        self._infos = infos
+        self._kept: tuple[Kept, Kept] = ({}, {})
+        self.pads = Pads()
+        self.pointer: Point | None = None
+        self.device = MOUSE
+        self._to_pixels = to_pixels
+        self._clock = clock
+        self._catching = False
+        self._typing = False
+        self._held: set[int] = set()
+        self._press: Point | None = None
+        self._dragging = False
+        pygame.key.set_repeat(380, 55)
+
+    @cached_property
+    def _bindings(self) -> tuple[Bindings, Bindings]:
+        both = usual_bindings(self._infos())
+        for bindings, kept in zip(both, self._kept, strict=True):
+            bindings.restore(kept)
+        return both
+
+    @property
+    def keys(self) -> Bindings:
+        """What the keys mean."""
+        return self._bindings[0]
+
+    @property
+    def buttons(self) -> Bindings:
+        """What the pads' buttons mean."""
+        return self._bindings[1]
+
+    def restore(self, keys: Kept, buttons: Kept) -> None:
+        """Bind what was kept in the settings."""
+        self._kept = (keys, buttons)
+        self.__dict__.pop("_bindings", None)
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are text (and not commands), as when a name is being written."""
+        return self._typing
+
+    def type_text(self, on: bool, where: pygame.Rect | None = None) -> None:
+        """Begin or end the writing of text; `where` it appears, for input methods."""
+        self._typing = on
+        if on:
+            pygame.key.start_text_input()
+            if where is not None:
+                pygame.key.set_text_input_rect(where)
+
+    def catch(self, on: bool = True) -> None:
+        """Hand out the next key, or button of a pad, as it is (CAUGHT), whatever it means."""
+        self._catching = on
+
+    @property
+    def by_pad(self) -> bool:
+        """Whether a pad was used last, and prompts show its buttons."""
+        return self.device.is_pad
+
+    def due(self) -> int | None:
+        """In how many ms `read` has something though nothing happens; None for never."""
+        now = self._clock()
+        waits = (each.steering.due(now) for each in self.pads)
+        return min((each for each in waits if each is not None), default=None)
+
+    def bindings_of(self, device: Device) -> Bindings:
+        """What a device's keys or buttons mean; for the mouse, which has none, those of the keys."""
+        return self.buttons if device.is_pad else self.keys
+
+    def at_table(self, names: Collection[str]) -> None:
+        """Just now these can be done at a table: none of them away from one."""
+        self.keys.at_table(names)
+        self.buttons.at_table(names)
+
+    def prompt(self, name: str, device: Device | None = None) -> str:
+        """The label on the keycap for an action, on a device or on the one used last: the binding in force."""
+        device = device or self.device
+        bindings = self.bindings_of(device)
+        return bindings.label_here(name) if device.is_pad else bindings.label(name)
+
+    def read(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
+        """The intents of these events, in their order, of whichever devices."""
+        intents: list[Intent] = []
+        pointing: Pad | None = None
+        for event in events:
+            if pointing is not None and not _leans(event, pointing):
+                self._tell_pointing(pointing, intents)
+                pointing = None
+            intent = self._intent(event)
+            if intent is not None:
+                self._tell(intent, intents)
+            if event.type == pygame.CONTROLLERAXISMOTION and event.axis in _OTHER_STICK:
+                pointing = self.pads[event.instance_id]
+        if pointing is not None:
+            self._tell_pointing(pointing, intents)
+        now = self._clock()
+        for each in self.pads:
+            step = each.steering.repeated(now)
+            if step is not None:
+                self._tell(Intent(Kind.NAVIGATE, each.device, direction=step), intents)
+        return intents
+
+    def _tell(self, intent: Intent, intents: list[Intent]) -> None:
+        if intent.device.kind is not DeviceKind.WINDOW and intent.kind is not Kind.UNPLUGGED:
+            self.device = intent.device
+        intents.append(intent)
+
+    def _tell_pointing(self, pad: Pad, intents: list[Intent]) -> None:
+        """Where a stick points can be told when both its axes have been read."""
+        angle = pad.pointing.pointed()
+        if angle is not None:
+            self._tell(Intent(Kind.AIM, pad.device, amount=angle), intents)
+
+    def _intent(self, event: pygame.event.Event) -> Intent | None:
+        kind = _WINDOW.get(event.type)
+        if kind is not None:
+            if kind is Kind.LEAVE:
+                self.pointer = None
+            return Intent(kind)
+        handler = _HANDLERS.get(event.type)
+        return handler(self, event) if handler is not None else None
+
+    def _caught(self, code: int, device: Device) -> Intent:
+        self._catching = False
+        return Intent(Kind.CAUGHT, device, button=code)
+
+    def _key_down(self, event: Any) -> Intent | None:
+        if self._catching:
+            if self._repeated(event.key) or not bindable_key(event.key):
+                return None
+            return self._caught(event.key, KEYS)
+        if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
+            return None if self._repeated(event.key) else Intent(Kind.FULL_SCREEN, KEYS)
+        name = self.keys.meaning(event.key)
+        repeated = self._repeated(event.key)
+        if self._typing and event.key == pygame.K_BACKSPACE:
+            return Intent(Kind.ERASE, KEYS)
+        letter = chr(event.key) if 33 <= event.key < 127 else ""
+        if (name is None and not letter) or (repeated and name not in _DIRECTIONS):
+            return None
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            return None
+        # Space and letters are text while somebody writes; arrows, Enter and Escape are not.
+        if self._typing and 32 <= event.key < 127:
+            return None
+        if name == "next" and event.mod & pygame.KMOD_SHIFT:
+            name = "previous"
+        if name is None:
+            return Intent(Kind.COMMAND, KEYS, letter=letter)
+        return self._named(name, KEYS)._replace(letter=letter)
+
+    def _repeated(self, key: int) -> bool:
+        repeated = key in self._held
+        self._held.add(key)
+        return repeated
+
+    def _key_up(self, event: Any) -> Intent | None:
+        self._held.discard(event.key)
+        return None
+
+    def _named(self, name: str, device: Device) -> Intent:
+        if name in _DIRECTIONS:
+            return Intent(Kind.NAVIGATE, device, direction=_DIRECTIONS[name])
+        if name == "full_screen":
+            return Intent(Kind.FULL_SCREEN, device)
+        if name in _KINDS:
+            return Intent(_KINDS[name], device)
+        return Intent(Kind.COMMAND, device, command=name)
+
+    def _text(self, event: Any) -> Intent | None:
+        return Intent(Kind.TEXT, KEYS, text=event.text) if self._typing else None
+
+    def _compose(self, event: Any) -> Intent | None:
+        return Intent(Kind.COMPOSE, KEYS, text=event.text) if self._typing else None
+
+    def _motion(self, event: Any) -> Intent:
+        pos = self.pointer = self._to_pixels(event.pos)
+        start = self._press
+        if start is None or not event.buttons[0]:
+            return Intent(Kind.MOVE, MOUSE, pos)
+        far = max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) >= PIXELS_TO_DRAG
+        self._dragging = self._dragging or far
+        return Intent(Kind.DRAG if self._dragging else Kind.MOVE, MOUSE, pos, start)
+
+    def _button_down(self, event: Any) -> Intent | None:
+        if event.button > 3:  # the wheel, told of as buttons too
+            return None
+        pos = self.pointer = self._to_pixels(event.pos)
+        if event.button == 1:
+            self._press, self._dragging = pos, False
+        return Intent(Kind.PRESS, MOUSE, pos, pos, button=event.button)
+
+    def _button_up(self, event: Any) -> Intent | None:
+        if event.button > 3:
+            return None
+        pos = self.pointer = self._to_pixels(event.pos)
+        start = self._press or pos
+        if event.button == 1:
+            self._press, self._dragging = None, False
+        return Intent(Kind.RELEASE, MOUSE, pos, start, button=event.button)
+
+    def _wheel(self, event: Any) -> Intent:
+        amount = event.precise_y if event.precise_y else event.y
+        return Intent(Kind.WHEEL, MOUSE, self.pointer or (0, 0), amount=float(amount))
+
+    # --- pads
+
+    def _pad_button(self, event: Any) -> Intent | None:
+        return self._pressed_on(self.pads[event.instance_id], event.button)
+
+    def _pressed_on(self, pad: Pad, button: int) -> Intent | None:
+        if self._catching:
+            return self._caught(button, pad.device) if bindable_button(button) else None
+        name, glyph = self.bindings_of(pad.device).meaning(button), button_glyph(button)
+        if name is None:
+            return Intent(Kind.COMMAND, pad.device, letter=glyph) if glyph else None
+        if name in _DIRECTIONS:
+            pad.steering.hold(_DIRECTIONS[name], self._clock())
+        return self._named(name, pad.device)._replace(letter=glyph)
+
+    def _pad_button_up(self, event: Any) -> Intent | None:
+        pad = self.pads[event.instance_id]
+        name = self.bindings_of(pad.device).meaning(event.button)
+        if name in _DIRECTIONS:
+            pad.steering.let_go(_DIRECTIONS[name])
+        return None
+
+    def _pad_axis(self, event: Any) -> Intent | None:
+        pad = self.pads[event.instance_id]
+        if event.axis in TRIGGERS:
+            button = pad.steering.squeeze(event.axis, event.value)
+            return None if button is None else self._pressed_on(pad, button)
+        if self._catching:
+            return None
+        if event.axis in _OTHER_STICK:
+            pad.pointing.lean(_OTHER_STICK[event.axis], event.value)
+            return None
+        if event.axis not in _STICK:
+            return None
+        step = pad.steering.lean(_STICK[event.axis], event.value, self._clock())
+        if step is None:
+            return None
+        return Intent(Kind.NAVIGATE, pad.device, direction=step, letter=_CROSS[step])
+
+    def _pad_added(self, event: Any) -> Intent | None:
+        self.pads.added(event.device_index)
+        return None
+
+    def _pad_removed(self, event: Any) -> Intent | None:
+        gone = self.pads[event.instance_id].device
+        self.pads.removed(event.instance_id)
+        if gone == self.device:
+            self.device = KEYS
+        return Intent(Kind.UNPLUGGED, gone)
+
+    def _focus_lost(self, _event: Any) -> Intent | None:
+        """What is let go while another window has the keys is not told of."""
+        self._held.clear()
+        for each in self.pads:
+            each.clear()
+        return None
+
+
+def _leans(event: pygame.event.Event, pad: Pad) -> bool:
+    """Whether an event is one more of the stick of this pad that points."""
+    return (
+        event.type == pygame.CONTROLLERAXISMOTION
+        and event.axis in _OTHER_STICK
+        and event.instance_id == pad.device.number
+    )
+
+
+_HANDLERS: dict[int, Callable[[Reader, pygame.event.Event], Intent | None]] = {
+    pygame.KEYDOWN: Reader._key_down,
+    pygame.KEYUP: Reader._key_up,
+    pygame.TEXTINPUT: Reader._text,
+    pygame.TEXTEDITING: Reader._compose,
+    pygame.MOUSEMOTION: Reader._motion,
+    pygame.MOUSEBUTTONDOWN: Reader._button_down,
+    pygame.MOUSEBUTTONUP: Reader._button_up,
+    pygame.MOUSEWHEEL: Reader._wheel,
+    pygame.CONTROLLERBUTTONDOWN: Reader._pad_button,
+    pygame.CONTROLLERBUTTONUP: Reader._pad_button_up,
+    pygame.CONTROLLERAXISMOTION: Reader._pad_axis,
+    pygame.CONTROLLERDEVICEADDED: Reader._pad_added,
+    pygame.CONTROLLERDEVICEREMOVED: Reader._pad_removed,
+    pygame.WINDOWFOCUSLOST: Reader._focus_lost,
+}

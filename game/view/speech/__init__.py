@@ -1,0 +1,1 @@
+"""What is said on the table: bubbles, notices, notes and hints."""

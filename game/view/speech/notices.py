@@ -1,0 +1,284 @@
+"""What is said and done at the seats, seen for a moment: speech, what happened with its rule, a card.
+
+`Notices` finds room beside the seats; what has been seen long enough goes by itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect, Surface
+
+from game.show.card_pose import CARD_RATIO, Pose
+from game.view.base import rich_text as rich
+from game.view.base.colours import INK, PAPER, PAPER_LOW
+from game.view.base.fonts import BOLD, SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.cards.card_art import CardArt
+from game.view.speech.bubbles import (
+    REASON_WIDE,
+    Bubbles,
+    Spot,
+    away,
+    beside,
+    free_spot,
+    nearest_spot,
+)
+
+SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
+LETTER_MS, SHORT, EXPLAINED_SHORT = 45, 20, 50
+"""So much longer for each letter after so many is something seen that is said, or explained."""
+MOST_PATIENT = 2.0
+SPEECH = 30.0
+WIDTHS = (350.0, 560.0, 840.0)
+"""How wide something said may be, in design pixels: rather narrow, but wide where it is low."""
+EXPLAINED_WIDTHS = (REASON_WIDE, 340.0)
+"""How wide something explained may be: narrower where it has no room else."""
+LONG_WORD = re.compile(r"(\w{20})(?=\w)")
+"""What is longer without a blank goes on in another line."""
+CARD = 92.0
+MOST_EXPLAINED = 2
+NEAR = 220.0
+"""How far from its seat, in design pixels, words may stand and still be seen to be its own.
+
+Further off they have the speaker's name before them.
+"""
+
+
+GAP = 26.0
+
+
+@dataclass(slots=True)
+class Notice:
+    """One thing to be noticed at a seat, for so many ms more: a text (with its clause), or a card."""
+
+    seat: int
+    left: int
+    text: str = ""
+    clause: str = ""
+    card: int = -1
+    spot: Spot | None = None
+    named: bool = False
+    """Whether the speaker's name stands before what is said."""
+    wide: float = WIDTHS[0]
+    found_on: object = None
+    """What was taken when the spot was found."""
+
+    @property
+    def spoken(self) -> bool:
+        """Whether it is a few words, and neither an explanation nor a card."""
+        return not self.clause and self.card < 0
+
+
+class Notices:
+    """The notices that can be seen now; a seat says one thing at a time, and has one card."""
+
+    def __init__(self, stage: Stage, art: CardArt, name: Callable[[int], str]) -> None:
+        self.stage = stage
+        self.art = art
+        self._name = name
+        self.bubbles = Bubbles(stage)
+        self.shown: list[Notice] = []
+
+    def say(self, seat: int, text: str) -> None:
+        """A few words, spoken at a seat."""
+        long = SPEECH_MS + LETTER_MS * max(0, len(text) - SHORT)
+        self._add(Notice(seat, round(long * self._patience), text))
+
+    def explain(self, seat: int, text: str, clause: str) -> None:
+        """What happened to a seat, and the rule it happened by; of much that happens the last is seen."""
+        told = [notice for notice in self.shown if notice.clause]
+        if len(told) >= MOST_EXPLAINED:
+            self.shown.remove(told[0])
+        long = EXPLAINED_MS + LETTER_MS * max(0, len(text) - EXPLAINED_SHORT)
+        lasting = round(long * self._patience)
+        self.shown.append(Notice(seat, lasting, text, clause, wide=REASON_WIDE))
+
+    def lay(self, seat: int, card: int) -> None:
+        """A card that is turned up for a seat."""
+        self._add(Notice(seat, CARD_MS, card=card))
+
+    def _add(self, notice: Notice) -> None:
+        kind = (notice.spoken, notice.card >= 0)
+        self.shown = [
+            other
+            for other in self.shown
+            if other.seat != notice.seat or (other.spoken, other.card >= 0) != kind
+        ]
+        self.shown.append(notice)
+
+    @property
+    def _patience(self) -> float:
+        """So many times longer words are seen where the player has slowed the clock, up to a limit."""
+        return min(self.stage.settings.slowing, MOST_PATIENT)
+
+    def gather(self) -> None:
+        """The cards that were turned up for seats are no longer to be seen."""
+        self.shown = [notice for notice in self.shown if notice.card < 0]
+
+    def forget(self) -> None:
+        """Nothing is to be noticed any more."""
+        self.shown.clear()
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms the next of them goes."""
+        return min((notice.left for notice in self.shown), default=None)
+
+    def advance(self, dt: int) -> bool:
+        """Let `dt` ms pass; whether one of them has gone."""
+        for notice in self.shown:
+            notice.left -= dt
+        before = len(self.shown)
+        self.shown = [notice for notice in self.shown if notice.left > 0]
+        return len(self.shown) < before
+
+    def replace(self) -> None:
+        """The window has changed: look for room again."""
+        for notice in self.shown:
+            notice.spot = notice.found_on = None
+
+    def draw(
+        self,
+        target: Surface,
+        anchors: Mapping[int, FRect],
+        homes: Mapping[int, FRect],
+        taken: Sequence[FRect],
+        strip: FRect,
+        window: tuple[float, float],
+    ) -> None:
+        """Draw them beside the seats (`anchors`), where nothing is `taken` if there is such a place.
+
+        Where there is none, words lie on what is the seat's own (`homes`) if they hide nothing else, and
+        what is to be read longer below the piles (`strip`).
+        """
+        covered: list[FRect] = []
+        # The tails of what is explained go below what is spoken; few words need to be by their seat most.
+        for notice in sorted(self.shown, key=lambda each: (not each.clause, len(each.text))):
+            if notice.seat not in anchors:
+                continue
+            anchor, home = anchors[notice.seat], homes[notice.seat]
+            others = [*taken, *covered]
+            ground = [tuple(rect) for rect in (anchor, *others)]
+            if notice.found_on != ground:
+                if notice.spot is None or notice.spot.rect.collidelist(others) >= 0:
+                    find = self._hear if notice.spoken else self._find
+                    refuge = strip if notice.clause else home
+                    notice.spot = find(notice, anchor, home, refuge, others, window)
+                notice.found_on = ground
+            if notice.spot is not None:
+                covered.append(notice.spot.rect)
+                self._draw(target, notice, notice.spot)
+
+    def _find(
+        self,
+        notice: Notice,
+        anchor: FRect,
+        home: FRect,
+        refuge: FRect,
+        taken: list[FRect],
+        window: tuple[float, float],
+    ) -> Spot:
+        """A place for a card, or for what is explained."""
+        gap = 12.0 if notice.card >= 0 else GAP
+        for wide in EXPLAINED_WIDTHS if notice.clause else (notice.wide,):
+            notice.wide = wide
+            size = self._size(notice)
+            spot = free_spot(beside(anchor, size, gap), taken, window)
+            if spot is None and notice.clause:
+                spot = nearest_spot(anchor, size, taken, window)
+                if spot is not None and away(spot.rect, anchor) > NEAR:
+                    # It says of whom it speaks, and points at nobody.
+                    spot = Spot(spot.rect, spot.rect.center)
+            if spot is not None:
+                return spot
+        others = [rect for rect in taken if not home.contains(rect)]
+        spot = free_spot(beside(anchor, size, gap), others, window)
+        if spot is not None:
+            return spot
+        rect = FRect(0, 0, *size)
+        rect.center = refuge.center
+        # In a large refuge several lie below each other, the latest where there is room.
+        free = rect.copy()
+        free.top = refuge.top
+        while free.bottom <= refuge.bottom and free.inflate(8, 8).collidelist(taken) >= 0:
+            free.y += 12
+        if notice.clause and free.bottom <= refuge.bottom:
+            rect = free
+        rect.clamp_ip(FRect(40, 40, window[0] - 80, window[1] - 80))
+        return Spot(rect, rect.center if notice.clause else anchor.center)
+
+    def _hear(
+        self,
+        notice: Notice,
+        anchor: FRect,
+        home: FRect,
+        refuge: FRect,
+        taken: list[FRect],
+        window: tuple[float, float],
+    ) -> Spot | None:
+        """A place for something that is said: by its seat, or further off with the speaker's name.
+
+        None where it has room nowhere; the log says it as well.
+        """
+        for notice.named in (False, True):
+            for notice.wide in WIDTHS:
+                size = self._size(notice)
+                spot = free_spot(beside(anchor, size, GAP), taken, window)
+                spot = spot or nearest_spot(anchor, size, taken, window)
+                if spot is None:
+                    continue
+                if notice.named:  # it points at nobody
+                    return Spot(spot.rect, spot.rect.center)
+                if away(spot.rect, anchor) <= NEAR and _points_clearly(spot, home, taken):
+                    return spot
+        notice.named, notice.wide = False, WIDTHS[0]
+        rect = FRect(0, 0, *self._size(notice))
+        rect.center = refuge.center
+        hidden = [other for other in taken if not home.contains(other)]
+        return None if rect.collidelist(hidden) >= 0 else Spot(rect, anchor.center)
+
+    def _size(self, notice: Notice) -> tuple[float, float]:
+        if notice.card >= 0:
+            return CARD, CARD * CARD_RATIO
+        if notice.clause:
+            return self.bubbles.reason_size(notice.text, notice.clause, notice.wide)
+        scale, fonts = self.stage.space.scale, self.stage.fonts
+        lines = self._lines(notice)
+        wide = max(rich.line_width(self.stage, line, SPEECH) for line in lines)
+        return wide / scale + 48, len(lines) * fonts.height(SPEECH, BOLD) / scale + 22
+
+    def _lines(self, notice: Notice) -> list[rich.Line]:
+        """What is spoken, in as many lines as a bubble beside a seat needs."""
+        wide = self.stage.px(notice.wide * max(1.0, self.stage.space.text_scale * 0.8))
+        said = LONG_WORD.sub(r"\1 ", notice.text)
+        text = f"{self._name(notice.seat)}: {said}" if notice.named else said
+        return rich.wrap(self.stage, text, SPEECH, wide)
+
+    def _draw(self, target: Surface, notice: Notice, spot: Spot) -> None:
+        if notice.card >= 0:
+            pose = Pose(*spot.rect.center, 3.0, CARD)
+            self.art.draw(target, notice.card, pose, lift=14)
+        elif notice.clause:
+            self.bubbles.reason(notice.text, notice.clause, spot, notice.wide).draw(target)
+        else:
+            self._speech(target, notice, spot)
+
+    def _speech(self, target: Surface, notice: Notice, spot: Spot) -> None:
+        stage = self.stage
+        self.bubbles.shape(target, spot, (PAPER, PAPER_LOW), 20)
+        lines, rect = self._lines(notice), stage.rect(spot.rect)
+        step = stage.fonts.height(SPEECH, SEMIBOLD)
+        y = rect.centery - step * len(lines) // 2
+        for line in lines:
+            x = rect.centerx - rich.line_width(stage, line, SPEECH) // 2
+            rich.draw(stage, target, line, (x, y), SPEECH, INK, INK, on_paper=True)
+            y += step
+
+
+def _points_clearly(spot: Spot, home: FRect, taken: Sequence[FRect]) -> bool:
+    """Whether the tail of a bubble reaches its seat without crossing what is somebody else's."""
+    others = (other for other in taken if not home.contains(other))
+    return not any(other.clipline(spot.rect.center, spot.tip) for other in others)

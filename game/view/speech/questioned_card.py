@@ -1,0 +1,67 @@
+"""A card that somebody points at: a dashed edge, a question mark, and who questions it."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+from pygame import Rect, Surface
+
+from game.show.card_pose import Pose
+from game.view.base import rich_text as rich
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import ACCUSE, ACCUSE_LINE, INK, LIGHT
+from game.view.base.fonts import SEMIBOLD, TITLE
+from game.view.base.stage import Stage
+
+SIZE = 26.0
+BADGE = 29.0
+
+
+def draw_question(stage: Stage, target: Surface, pose: Pose, text: str) -> None:
+    """Draw it round a card that lies like `pose`; the (rich) text stands below."""
+    px, scale = stage.px, stage.space.scale
+    wide, tall = pose.width * scale, pose.height * scale
+    room = px(20)
+    side = round((wide**2 + tall**2) ** 0.5) + 2 * room
+    x, y = (side - wide) / 2, (side - tall) / 2
+    corner = wide * 0.08
+
+    def draw() -> Surface:
+        turn = f'transform="rotate({-pose.angle:.1f} {side / 2} {side / 2})" stroke-linecap="butt"'
+        line = max(3.0, 7 * scale)
+        d = (
+            f"M{x + corner} {y}H{x + wide - corner}Q{x + wide} {y} {x + wide} {y + corner}"
+            f"V{y + tall - corner}Q{x + wide} {y + tall} {x + wide - corner} {y + tall}"
+            f"H{x + corner}Q{x} {y + tall} {x} {y + tall - corner}V{y + corner}Q{x} {y} {x + corner} {y}Z"
+        )
+        dash = f'stroke-dasharray="{22 * scale:.1f} {14 * scale:.1f}"'
+        return vector.picture(
+            side,
+            side,
+            vector.path(d, None, INK, line * 1.5, turn)
+            + vector.path(d, None, ACCUSE_LINE, line, f"{turn} {dash}"),
+        )
+
+    key = ("question", side, round(pose.angle, 1))
+    picture = stage.paint.keep(key, draw)
+    target.blit(picture, picture.get_rect(center=(px(pose.x), px(pose.y))))
+    angle = radians(pose.angle)
+    dx, dy = pose.width / 2 - 4, -pose.height / 2 + 6
+    badge = (
+        px(pose.x + dx * cos(angle) + dy * sin(angle)),
+        px(pose.y - dx * sin(angle) + dy * cos(angle)),
+    )
+    stage.paint.disc(target, badge, px(BADGE), ACCUSE, ACCUSE_LINE, 4)
+    stage.paint.text(target, "?", badge, 36, TITLE, LIGHT, "center")
+    line = tuple(rich.parse(text))
+    pill = Rect(
+        0,
+        0,
+        rich.line_width(stage, line, SIZE) + px(40),
+        stage.fonts.height(SIZE, SEMIBOLD) + px(14),
+    )
+    pill.midtop = (px(pose.x), px(pose.y + pose.height / 2 + 14))
+    pill.clamp_ip(Rect(0, 0, *stage.size))
+    stage.paint.pill(target, pill, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
+    at = (pill.x + px(20), pill.centery - stage.fonts.height(SIZE, SEMIBOLD) // 2)
+    rich.draw(stage, target, line, at, SIZE, LIGHT, LIGHT)

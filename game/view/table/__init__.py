@@ -1,0 +1,1 @@
+"""The table as a picture: layout, middles, players' plates, panels and markers."""

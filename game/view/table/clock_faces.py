@@ -1,0 +1,74 @@
+"""Times that run, as they are seen: a ring with the seconds left, and a pill with minutes."""
+
+from __future__ import annotations
+
+from math import ceil, cos, pi, sin
+
+from pygame import Rect, Surface
+
+from game.engine.real_time import Clock
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import ACCUSE_LINE, AMBER, INK, LIGHT, LINE, PANEL, QUIET, Colour
+from game.view.base.fonts import BOLD, TITLE
+from game.view.base.stage import Stage
+
+PARTS = 12
+"""Into so many parts a ring is divided; one goes out after the other."""
+
+
+def seconds(clock: Clock) -> int:
+    """The whole seconds that a clock shows."""
+    return max(0, ceil(clock.left / 1000))
+
+
+def parts(clock: Clock) -> int:
+    """How many parts of its ring are lit."""
+    return max(0, min(PARTS, ceil(PARTS * clock.left / clock.whole)))
+
+
+def draw_ring(
+    stage: Stage, target: Surface, centre: tuple[int, int], radius: float, clock: Clock
+) -> None:
+    """A dark disc of `radius` (design pixels) with the seconds, and round it what is left of them."""
+    side = 2 * stage.px(radius)
+    lit = parts(clock)
+    tone = QUIET if clock.stands else AMBER if clock.left > 0 else ACCUSE_LINE
+    picture = stage.paint.keep(
+        ("clock", side, lit, tone), lambda: vector.picture(side, side, _ring(side, lit, tone))
+    )
+    target.blit(picture, picture.get_rect(center=centre))
+    text = str(seconds(clock))
+    size = stage.fonts.fitted(text, radius * 0.95, TITLE, round(side * 0.5))
+    stage.paint.text(target, text, centre, size, TITLE, LIGHT, "center")
+
+
+def _ring(side: int, lit: int, tone: Colour) -> str:
+    middle, line = side / 2, side * 0.1
+    body = vector.disc(middle, middle, middle, INK.fade(0.94))
+    radius = middle - line * 0.9
+    for part in range(PARTS):
+        # The parts go out clockwise from the top; all of them glow once time has run out.
+        shown = part >= PARTS - lit
+        colour = tone if shown or not lit else LIGHT.fade(0.18)
+        first, last = (2 * pi * (part + gap) / PARTS - pi / 2 for gap in (0.14, 0.86))
+        ends = [
+            f"{middle + radius * cos(a):.2f} {middle + radius * sin(a):.2f}" for a in (first, last)
+        ]
+        d = f"M{ends[0]}A{radius:.2f} {radius:.2f} 0 0 1 {ends[1]}"
+        body += vector.path(d, None, colour, line)
+    return body
+
+
+def draw_minutes(stage: Stage, target: Surface, area: Rect, text: str) -> None:
+    """A pill at the right end of an area that says how much time is left."""
+    px, paint = stage.px, stage.paint
+    side = round(area.h * 0.6)
+    room = area.w - side - px(44)
+    size = stage.fonts.fitted(text, 27, BOLD, room)
+    wide = stage.fonts.width(text, size, BOLD) + side + px(44)
+    pill = Rect(area.right - wide, area.y, wide, area.h)
+    paint.pill(target, pill, PANEL.fade(0.9), line=LINE, shadow=True)
+    icon = stage.images.tinted("icons/clock", side, side, LIGHT)
+    target.blit(icon, icon.get_rect(midleft=(pill.x + px(16), pill.centery)))
+    at = (pill.right - px(18), pill.centery)
+    paint.text(target, text, at, size, BOLD, LIGHT, "midright")

@@ -1,0 +1,207 @@
+"""The way play goes: arrows on the cloth round the piles, from each seat to the next.
+
+`ring_arcs(placement)` finds where there is room for them; `Ring.piece` draws them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from math import atan2, cos, dist, pi, sin
+from typing import TypeAlias
+
+from pygame import FRect, Surface
+
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import AMBER, Colour
+from game.view.base.stage import Stage
+from game.view.base.still_layer import Piece
+from game.view.table.seat_arrangement import MARGIN
+from game.view.table.seat_boxes import Point
+from game.view.table.table_layout import Placement
+
+Arc: TypeAlias = list[Point]
+
+ARROW = Colour.hex("#efeacb")
+FAINT = 0.46
+"""How much of the arrows is seen, so that they lie on the cloth and not on the table."""
+STEPS = 240
+BESIDE, ABOVE = (190.0, 150.0, 110.0, 76.0, 48.0), (118.0, 98.0, 78.0, 58.0, 34.0)
+"""How far the ring may go out from the piles, at the sides and above."""
+ROUND, SQUARE = 2.0, 4.0
+"""The exponents of an oval and of nearly a rectangle."""
+CLEAR = 22.0
+"""What an arrow keeps free of everything."""
+OWN_GAP = 0.56
+"""The share of the ring's half width that stays open on both sides of whoever looks at the table."""
+LEAST, LONG = 120.0, 420.0
+"""No arrow is shorter, for it would be all head; beyond the other length it gains nothing."""
+HEAD, HALF, STEM = 32.0, 15.0, 7.0
+
+
+class Ring:
+    """Draws the arrows."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+
+    def piece(self, arcs: Sequence[Arc], direction: int, lit: bool = False) -> Piece:
+        """The arrows along `arcs`, turned round for the direction −1; `lit` as it changes."""
+        points = [point for arc in arcs for point in arc] or [(0.0, 0.0)]
+        left, top = min(x for x, _ in points) - 30, min(y for _, y in points) - 30
+        right, bottom = max(x for x, _ in points) + 30, max(y for _, y in points) + 30
+        rect = self.stage.rect(FRect(left, top, right - left, bottom - top))
+
+        def arrows() -> Surface:
+            scale = self.stage.space.scale
+            body = ""
+            for arc in arcs:
+                line = [(x * scale - rect.x, y * scale - rect.y) for x, y in arc]
+                body += arrow(line if direction > 0 else line[::-1], scale, AMBER if lit else ARROW)
+            picture = vector.picture(rect.w, rect.h, body)
+            picture.set_alpha(255 if lit else round(255 * FAINT))  # as a whole: heads cover stems
+            return picture
+
+        def draw(target: Surface) -> None:
+            key = ("ring", rect.size, rect.topleft, direction, lit, len(points))
+            target.blit(self.stage.paint.keep(key, arrows), rect)
+
+        return Piece("ring", (rect.topleft, rect.size, direction, lit, len(points)), rect, draw)
+
+
+def arrow(line: Sequence[Point], scale: float, colour: Colour = ARROW) -> str:
+    """A curved arrow along points, its head at the last of them, as SVG."""
+    x, y = line[-1]
+    # The head looks along its own length of the line, not along the last short step of it.
+    back = next((p for p in reversed(line) if dist(p, (x, y)) > HEAD * 0.7 * scale), line[0])
+    long = dist(back, (x, y)) or 1.0
+    ux, uy = (x - back[0]) / long, (y - back[1]) / long
+    head, half = HEAD * scale, HALF * scale
+    tip = f"M{x:.1f} {y:.1f}"
+    for side in (1, -1):
+        px = x - ux * head - uy * half * side
+        py = y - uy * head + ux * half * side
+        tip += f"L{px:.1f} {py:.1f}"
+    root = (x - ux * head, y - uy * head)
+    stem = [p for p in line if dist(p, (x, y)) > head * 1.05]
+    d = "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in [*stem, root])
+    return vector.path(d, None, colour, STEM * scale, 'stroke-linecap="round"') + vector.path(
+        tip + "Z", colour, colour, 3 * scale, 'stroke-linejoin="round"'
+    )
+
+
+def ring_arcs(placement: Placement) -> list[Arc]:
+    """An arrow from each seat to the next along an oval round the piles, each clockwise.
+
+    Where something is in the way, or the seats are close to each other, there are fewer; none is broken.
+    """
+    names = ("draw", "discard", "called", "stock")
+    piles = [placement[name] for name in names]
+    core = piles[0].unionall(piles[1:])
+    taken = [seat.box.inflate(2 * CLEAR, 2 * CLEAR) for seat in placement.seats]
+    for name, rect in placement.places.items():
+        if name not in names:
+            lower = _below_focus(rect) if name == "hand" else rect
+            taken.append(lower.inflate(2 * CLEAR, 2 * CLEAR))
+    near = [rect.inflate(1.6 * CLEAR, 1.6 * CLEAR) for rect in piles]
+    # A disc leaves the corners of its square free.
+    near[2] = placement["called"].inflate(-8, -8)
+    window = FRect(0, 0, placement.wide, placement.tall).inflate(-2 * MARGIN, -2 * MARGIN)
+    seats = [seat.portrait.center for seat in placement.seats]
+    best: list[Arc] = []
+    most = 0.0
+    for beside in BESIDE:
+        for above in ABOVE:
+            around = core.inflate(2 * beside, 2 * above)
+            square, oval = _oval(around, near)
+            free = [_free(point, window, taken) and _free(point, window, near) for point in oval]
+            runs = [_longest(oval, free, first, last) for first, last in _ends(seats, around)]
+            arcs = [run for run in runs if _length(run) >= LEAST]
+            worth = sum(min(LONG, _length(arc)) + 1.6 * LEAST for arc in arcs) - 260 * (
+                square - ROUND
+            )
+            if worth > most:
+                best, most = arcs, worth
+    return best
+
+
+def _free(point: Point, window: FRect, taken: Sequence[FRect]) -> bool:
+    return window.collidepoint(point) and not any(rect.collidepoint(point) for rect in taken)
+
+
+def _below_focus(hand: FRect) -> FRect:
+    """The hand without the room for the card in focus, which may lie over an arrow for a moment."""
+    lower = FRect(hand)
+    lower.top += min(64.0, hand.h / 4)
+    lower.h -= lower.top - hand.top
+    return lower
+
+
+def _oval(around: FRect, near: Sequence[FRect]) -> tuple[float, list[Point]]:
+    """A closed line, from straight below clockwise: an oval, or as square as it must be to keep off."""
+    square = ROUND
+    while True:
+        line = _superellipse(around, square)
+        touched = any(rect.collidepoint(point) for rect in near for point in line[::4])
+        if not touched or square >= SQUARE:
+            return square, line
+        square += 0.5
+
+
+def _superellipse(around: FRect, square: float) -> list[Point]:
+    points = []
+    for step in range(STEPS + 1):
+        turn = pi / 2 + 2 * pi * step / STEPS
+        c, s = cos(turn), sin(turn)
+        out = (abs(c) ** square + abs(s) ** square) ** (-1 / square)
+        points.append(
+            (around.centerx + around.w / 2 * out * c, around.centery + around.h / 2 * out * s)
+        )
+    return points
+
+
+def _ends(seats: Sequence[Point], around: FRect) -> list[tuple[float, float]]:
+    """Where each arrow begins and ends, in shares of the way round from straight below.
+
+    It is open below, where the viewer sits, and at each seat that is far enough from the last one.
+    """
+    opening = _share((around.centerx - around.w / 2 * OWN_GAP, around.bottom), around)
+    cuts: list[float] = []
+    for seat in seats:
+        share = min(1 - opening, max(opening, _share(seat, around)))
+        size = around.w + around.h
+        last = cuts[-1] if cuts else opening
+        if min(share - last, 1 - opening - share) * size * 1.5 >= LEAST * 1.5:
+            cuts.append(share)
+    bounds = [opening, *cuts, 1 - opening]
+    found = []
+    for first, last in pairwise(bounds):
+        gap = min(0.028, max(0.011, (last - first) * 0.14))
+        found.append(
+            (first + (gap if first != opening else 0), last - (gap if last != 1 - opening else 0))
+        )
+    return found
+
+
+def _share(point: Point, around: FRect) -> float:
+    """Which way a point lies, in shares of the way round from straight below, clockwise."""
+    x = (point[0] - around.centerx) / around.w
+    y = (point[1] - around.centery) / around.h
+    return (atan2(y, x) - pi / 2) / (2 * pi) % 1.0
+
+
+def _longest(oval: Sequence[Point], free: Sequence[bool], first: float, last: float) -> Arc:
+    """The longest stretch of the line between two shares of it that nothing covers."""
+    best: Arc = []
+    run: Arc = []
+    for step in range(round(first * STEPS), round(last * STEPS) + 1):
+        if free[step]:
+            run.append(oval[step])
+            best = run if len(run) > len(best) else best
+        else:
+            run = []
+    return best
+
+
+def _length(arc: Arc) -> float:
+    return sum(dist(a, b) for a, b in pairwise(arc))

@@ -1,0 +1,122 @@
+"""The corner of whoever looks at the table: their plate, and below it what can be done by which key.
+
+`OwnCorner.divide` shares the corner out between the two. A few prompts stand in one row; where text is large
+they stand in a grid whose rows are as long as each other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import FRect, Rect
+
+from game.view.base.stage import Stage
+from game.view.table.side_panels import PROMPT_SIZE, Prompt, SidePanels
+
+COMMANDS = ("draw", "why", "hint", "rules", "sort")
+"""What is offered first to last, where the game knows it; all of it has a key as well."""
+MOST = 4
+"""So many are shown: more would be read by nobody."""
+SMALLEST = 21.0
+"""The size at which prompts rather begin another row."""
+PLATE_TALL = 122.0
+LEAST_PLATE = 80.0
+GAP, WIDEST_GAP, ROW_GAP = 10.0, 26.0, 8.0
+ABOVE = 14.0
+"""Between the plate and the first row."""
+
+
+class OwnCorner:
+    """The plate's place (design pixels) and the prompts as they stand; `commands` are what they do."""
+
+    def __init__(self, stage: Stage, hud: SidePanels, commands: Sequence[str]) -> None:
+        self.stage = stage
+        self.hud = hud
+        self._commands = tuple(commands[:MOST])
+        self.commands = self._commands
+        self.plate = FRect(0, 0, 0, 0)
+        self._places: list[Rect] = []
+        self._size = PROMPT_SIZE
+
+    def divide(self, where: FRect) -> None:
+        """Take over where the corner is. Keycaps of another device have other widths, too."""
+        rect = self.stage.rect(where)
+        self.commands = self._offered()
+        labels = self._labels()
+        rows, self._size = self._arrangement(labels, rect.w)
+        top = self._lay(labels, rows, rect) if labels else rect.bottom
+        free = top / self.stage.space.scale - ABOVE - where.top
+        wished = PLATE_TALL * max(1.0, self.stage.space.text_scale * 0.9)
+        tall = min(wished, max(LEAST_PLATE, free))
+        bottom = top / self.stage.space.scale - ABOVE
+        self.plate = FRect(where.left, bottom - tall, where.w, tall)
+
+    def _offered(self) -> tuple[str, ...]:
+        """Where a pad's button opens what has none of its own, that button stands for all of it."""
+        keycaps = self.hud.keycaps
+        if not keycaps.by_pad or not keycaps("more"):
+            return self._commands
+        return (*(each for each in self._commands if keycaps(each)), "more")
+
+    def _labels(self) -> list[str]:
+        words = self.stage.words
+        shorter = (f"table.{command}_short" for command in self.commands)
+        return [
+            words(short if short in words else f"table.{command}")
+            for short, command in zip(shorter, self.commands, strict=True)
+        ]
+
+    def _sizes(self, labels: Sequence[str], size: float) -> list[tuple[int, int]]:
+        pairs = zip(self.commands, labels, strict=True)
+        return [self.hud.prompt_size(command, label, size) for command, label in pairs]
+
+    def _arrangement(self, labels: Sequence[str], room: int) -> tuple[int, float]:
+        """In how many rows they stand, and how large: one row if that can be."""
+        for rows in range(1, len(labels) + 1):
+            size = PROMPT_SIZE
+            while size >= SMALLEST:
+                if sum(self._columns(labels, rows, size)) <= room:
+                    return rows, size
+                size -= 1
+        return max(1, len(labels)), SMALLEST
+
+    def _columns(self, labels: Sequence[str], rows: int, size: float) -> list[int]:
+        """How wide the columns are, each but the last with the gap behind it."""
+        abreast = -(-len(labels) // rows)
+        widths = [wide for wide, _ in self._sizes(labels, size)]
+        columns = [max(widths[column::abreast]) for column in range(min(abreast, len(widths)))]
+        gap = self.stage.px(GAP)
+        return [wide + gap for wide in columns[:-1]] + columns[-1:]
+
+    def _lay(self, labels: Sequence[str], rows: int, rect: Rect) -> int:
+        """Give each its place, along the corner's right and lower edge; where the first row begins."""
+        columns, sizes = (
+            self._columns(labels, rows, self._size),
+            self._sizes(labels, self._size),
+        )
+        high = sizes[0][1]
+        step = high + self.stage.px(ROW_GAP)
+        top = rect.bottom - rows * step + self.stage.px(ROW_GAP)
+        spare = (rect.w - sum(columns)) // max(1, len(columns) - 1)
+        more = max(0, min(spare, self.stage.px(WIDEST_GAP - GAP)))
+        left = rect.right - sum(columns) - more * (len(columns) - 1)
+        self._places = []
+        for place, (wide, _) in enumerate(sizes):
+            row, column = divmod(place, len(columns))
+            x = left + sum(columns[:column]) + more * column
+            self._places.append(Rect(x, top + row * step, wide, high))
+        return top
+
+    def taken(self) -> list[FRect]:
+        """What the prompts cover, in design pixels."""
+        scale = self.stage.space.scale
+        return [FRect(*(side / scale for side in rect)).inflate(12, 10) for rect in self._places]
+
+    def prompts(self, ready: Callable[[str], bool]) -> list[Prompt]:
+        """What can be done, and whether it is of any use just now."""
+        return [
+            Prompt(command, label, rect, ready(command), self._size)
+            for command, label, rect in zip(
+                self.commands, self._labels(), self._places, strict=True
+            )
+        ]

@@ -1,0 +1,247 @@
+"""The people round the table: portrait, name, number of cards, the backs of their hand.
+
+`Players.piece` is one of the others; `Players.own` the plate of whoever looks at the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.cards import UNKNOWN
+from game.engine.facts import Tally
+from game.engine.table import Table
+from game.show.card_pose import Pose
+from game.show.presented_table import Presented
+from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE, PANEL, PAPER, PAPER_LOW
+from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
+from game.view.base.stage import Stage
+from game.view.base.still_layer import Piece
+from game.view.cards.card_art import CardArt
+from game.view.table.portraits import blit_portrait
+from game.view.table.seat_boxes import SeatBox
+
+PORTRAIT_RADIUS = 62.0
+NAME_SIZE, COUNT_SIZE = 28.0, 31.0
+OWN_NAME, OWN_LABEL = 34.0, 26.0
+SMALLEST = 18.0
+BACK = 58.0
+MOST_BACKS = 10
+PANEL_FILL = PANEL.fade(0.9)
+
+
+class Person(Protocol):
+    """What is shown of a player: a name, and a portrait by the name of its picture."""
+
+    @property
+    def name(self) -> str: ...
+
+    @property
+    def portrait(self) -> str: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What there is to see of a seat: its cards, and what is special about it just now.
+
+    `turn` is whether the turn marker rests here, `alert` whether everybody is warned of it; `aside` is how
+    many cards wait beside the hand, to join it later.
+    """
+
+    cards: tuple[int, ...]
+    turn: bool
+    dealer: bool
+    alert: bool
+    label: str = ""
+    account: Tally | None = None
+    aside: int = 0
+
+    @property
+    def count(self) -> str:
+        """How many cards there are, in figures."""
+        held = str(len(self.cards))
+        return f"{held} +{self.aside}" if self.aside else held
+
+
+class Players:
+    """Draws the players. `people` are by seat."""
+
+    def __init__(self, stage: Stage, art: CardArt, people: Sequence[Person], table: Table) -> None:
+        self.stage = stage
+        self.art = art
+        self.people = people
+        self.table = table
+
+    def account(self, seat: int, shown: Presented[Any]) -> Tally | None:
+        """What is to be told of a seat's bid and tricks; None where there are none."""
+        return None
+
+    # --- one of the others
+
+    def piece(self, seat: int, box: SeatBox, standing: Standing) -> Piece:
+        """An opponent's seat as it stands."""
+        room = self.stage.px(26)
+        rect = self.stage.rect(box.box).inflate(2 * room, 2 * room)
+        key = (box, standing, self.people[seat].name)
+        return Piece(
+            f"seat {seat}", key, rect, lambda target: self._draw(target, seat, box, standing)
+        )
+
+    def _draw(self, target: Surface, seat: int, box: SeatBox, standing: Standing) -> None:
+        person = self.people[seat]
+        if box.fan is not None:
+            for card, pose in fan_of_backs(box, standing.cards):
+                self.art.draw(target, card, pose)
+        self._portrait(target, person, box.portrait, standing)
+        plate = self._plate_rect(person, box, standing)
+        line = AMBER if standing.turn else LINE
+        width = 3 if standing.turn else 2
+        self.stage.paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
+        count = self._count(target, plate, standing)
+        size = self._name_size(person, box, standing)
+        left = plate.left + self.stage.px(18)
+        name = self.stage.fonts.cut(person.name, size, BOLD, count.left - left - self.stage.px(4))
+        ink = AMBER if standing.turn else LIGHT
+        self.stage.paint.text(target, name, (left, plate.centery), size, BOLD, ink, "midleft")
+
+    def plate(self, seat: int, box: SeatBox, standing: Standing) -> Rect:
+        """Where the plate with name and count lies, in real pixels."""
+        return self._plate_rect(self.people[seat], box, standing)
+
+    def _plate_rect(self, person: Person, box: SeatBox, standing: Standing) -> Rect:
+        px = self.stage.px
+        size = self._name_size(person, box, standing)
+        name = self.stage.fonts.width(person.name, size, BOLD)
+        most = self.stage.rect(box.plate)
+        wide = min(most.w, px(18) + name + px(12) + self._count_size(standing)[0] + px(7))
+        plate = Rect(0, most.top, wide, most.h)
+        plate.centerx = self.stage.rect(box.portrait).centerx
+        return plate.clamp(most)
+
+    def _name_size(self, person: Person, box: SeatBox, standing: Standing) -> float:
+        px = self.stage.px
+        room = self.stage.rect(box.plate).w - px(37) - self._count_size(standing)[0]
+        return self.stage.fonts.fitted(person.name, NAME_SIZE, BOLD, room)
+
+    def _count_size(self, standing: Standing) -> tuple[int, int]:
+        px, fonts = self.stage.px, self.stage.fonts
+        text = fonts.width(standing.count, COUNT_SIZE, TITLE)
+        height = round(fonts.height(COUNT_SIZE, TITLE) * 0.98)
+        return text + round(height * 0.5) + px(34), height
+
+    def _count(self, target: Surface, plate: Rect, standing: Standing) -> Rect:
+        """The pill with the number of cards, at the right end of a plate."""
+        px, paint = self.stage.px, self.stage.paint
+        wide, high = self._count_size(standing)
+        high = min(high, plate.h - px(10))
+        pill = Rect(plate.right - wide - px(6), plate.centery - high // 2, wide, high)
+        paint.pill(target, pill, AMBER_FILL if standing.alert else (PAPER, PAPER_LOW))
+        back = self.stage.images.svg(
+            self.art.name(UNKNOWN), round(high * 0.5), round(high * 0.5 * 1.4)
+        )
+        back_at = back.get_rect(midleft=(pill.left + px(12), pill.centery))
+        target.blit(back, back_at)
+        middle = (pill.right - px(14), pill.centery)
+        paint.text(target, standing.count, middle, COUNT_SIZE, TITLE, INK, "midright")
+        return pill
+
+    def _portrait(self, target: Surface, person: Person, where: FRect, standing: Standing) -> None:
+        rect = self.stage.rect(where)
+        radius = round(rect.w / 2 * 0.95)
+        blit_portrait(self.stage, target, person.portrait, rect.center, radius)
+        if standing.turn:
+            self.marker(target, rect.center, radius)
+        if standing.dealer:
+            side = round(radius * 0.62)
+            at = (rect.centerx - round(radius * 0.72), rect.centery - round(radius * 0.68))
+            chip = self.stage.images.svg("icons/dealer", side, side)
+            target.blit(chip, chip.get_rect(center=at))
+
+    def marker(self, target: Surface, centre: tuple[int, int], radius: int) -> None:
+        """The turn marker: a ring of light round a portrait (real pixels)."""
+        ring = Rect(0, 0, 2 * radius, 2 * radius)
+        ring.center = centre
+        self.stage.paint.ring(target, ring, radius / self.stage.space.scale, gap=-2)
+
+    # --- whoever looks at the table
+
+    def own(self, seat: int, where: FRect, standing: Standing) -> Piece:
+        """The viewer's own plate: larger, with what is expected of them."""
+        room = self.stage.px(30)
+        rect = self.stage.rect(where).inflate(2 * room, 2 * room)
+        key = (where.topleft, where.size, standing, self.people[seat].name)
+        return Piece(
+            "own plate", key, rect, lambda target: self._own(target, seat, where, standing)
+        )
+
+    def own_portrait(self, where: FRect) -> tuple[float, float, float]:
+        """Middle and radius of the own portrait, in design pixels."""
+        radius = min(PORTRAIT_RADIUS, where.h / 2)
+        return where.left + radius, where.centery, radius
+
+    def _own(self, target: Surface, seat: int, where: FRect, standing: Standing) -> None:
+        px, paint, person = self.stage.px, self.stage.paint, self.people[seat]
+        x, y, radius = self.own_portrait(where)
+        plate = self.stage.rect(FRect(x, where.top, where.right - x, where.h)).inflate(0, -px(6))
+        line = AMBER if standing.turn else LINE
+        width = 4 if standing.turn else 2
+        if standing.turn:
+            paint.glow(target, plate, plate.h / 2 / self.stage.space.scale, opacity=0.3)
+        paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
+        inner = plate.inflate(-px(24), 0)
+        count = self._count(target, inner, standing)
+        left = px(x + radius + 18)
+        room = count.left - left - px(8)
+        self._own_lines(target, Rect(left, plate.top, room, plate.h), person.name, standing)
+        square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
+        self._portrait(target, person, square, standing)
+
+    def _own_lines(self, target: Surface, room: Rect, whole: str, standing: Standing) -> None:
+        """The name, and below it what is expected, as large as there is room for."""
+        fonts, paint = self.stage.fonts, self.stage.paint
+        size = fonts.fitted(whole, OWN_NAME, EXTRABOLD, room.w)
+        if not standing.label:
+            name = fonts.cut(whole, size, EXTRABOLD, room.w)
+            paint.text(target, name, room.midleft, size, EXTRABOLD, LIGHT, "midleft")
+            return
+        label_size = fonts.fitted(standing.label, OWN_LABEL, BOLD, room.w)
+        # Lines are set closer than letters with tails below and accents above would need.
+        while (
+            fonts.height(size, EXTRABOLD) + fonts.height(label_size, BOLD) > room.h * 1.06
+            and size > SMALLEST
+        ):
+            size, label_size = size - 1, max(SMALLEST, label_size - 0.6)
+        high, low = fonts.height(size, EXTRABOLD), fonts.height(label_size, BOLD)
+        gap = round(high * 0.1)
+        top = room.centery - (high + low - gap) // 2
+        name = fonts.cut(whole, size, EXTRABOLD, room.w)
+        paint.text(target, name, (room.left, top), size, EXTRABOLD, LIGHT)
+        ink = AMBER if standing.turn else LIGHT.fade(0.8)
+        label = fonts.cut(standing.label, label_size, BOLD, room.w)
+        paint.text(target, label, (room.left, top + high - gap), label_size, BOLD, ink)
+
+
+def fan_of_backs(box: SeatBox, cards: Sequence[int]) -> list[tuple[int, Pose]]:
+    """The hand of an opponent as a small fan beside the portrait; faces once they are open."""
+    if box.fan is None or not cards:
+        return []
+    shown = list(cards[-MOST_BACKS:])
+    width = BACK * box.scale
+    count = len(shown)
+    side = -1 if box.mirrored else 1
+    # The fan opens away from the portrait: its first card leans on it.
+    spread = min(64.0, 15.0 * (count - 1))
+    free = box.fan.w - width * 1.25
+    step = min(width * 0.42, free / max(1, count - 1))
+    start = box.fan.left + width * 0.62 if side > 0 else box.fan.right - width * 0.62
+    found = []
+    for place, card in enumerate(shown):
+        share = place / (count - 1) if count > 1 else 0.5
+        lean = spread * (0.5 - share) * side
+        drop = (share - 0.5) ** 2 * 26 * box.scale if count > 1 else 0.0
+        x = start + side * step * place
+        found.append((card, Pose(x, box.fan.centery + drop, lean, width)))
+    return found

@@ -1,0 +1,164 @@
+"""Players whose plates keep an account: total, bid, and the points taken of it; with the tricks beside.
+
+`Plates` takes the place of `Players` where seats take tricks.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.events import Place
+from game.engine.facts import PASSED, Tally, TrickFacts
+from game.show.presented_table import Presented
+from game.view.base.colours import AMBER, LIGHT, LINE, QUIET
+from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
+from game.view.table.cloth_tags import tag, tag_size
+from game.view.table.player_plates import PANEL_FILL, Person, Players, Standing, fan_of_backs
+from game.view.table.seat_boxes import OVERLAP, SeatBox
+from game.view.table.taken_pile import draw_taken
+
+NAME, WORD, TAG = 30.0, 24.0, 24.0
+
+
+class Plates(Players):
+    """Draws the players with their accounts."""
+
+    def account(self, seat: int, shown: Presented[TrickFacts]) -> Tally:
+        """What a seat has won, bid and taken, as far as it has been shown."""
+        tally, taken = shown.tallies[seat], shown.cards(Place("taken", seat))
+        bidding = shown.facts.auction or not shown.facts.bids
+        return replace(tally, score=shown.scores[seat], taken=len(taken), bidding=bidding)
+
+    # --- one of the others
+
+    def plate(self, seat: int, box: SeatBox, standing: Standing) -> Rect:
+        """Where the plate lies, in real pixels."""
+        return self.stage.rect(box.plate)
+
+    def _draw(self, target: Surface, seat: int, box: SeatBox, standing: Standing) -> None:
+        person, px = self.people[seat], self.stage.px
+        plate = self.stage.rect(box.plate)
+        self._box(target, plate, standing)
+        over = px(box.portrait.w * OVERLAP)
+        inner = plate.inflate(-px(44), -px(16))
+        if box.mirrored:
+            inner.w = plate.right - over - px(10) - inner.left
+        else:
+            right = inner.right
+            inner.left = plate.left + over + px(14)
+            inner.w = right - inner.left
+        self._lines(target, inner, person, standing)
+        self._portrait(target, person, box.portrait, standing)
+        self._hand(target, box, standing)
+        if box.taken is not None and standing.account is not None:
+            cards = standing.account.taken
+            draw_taken(self.stage, self.art, target, box.taken, cards, self.table.players)
+
+    def _box(self, target: Surface, plate: Rect, standing: Standing) -> None:
+        line, width = (AMBER, 4) if standing.turn else (LINE, 2)
+        paint = self.stage.paint
+        if standing.turn:
+            paint.glow(target, plate, 26, opacity=0.3)
+        paint.box(target, plate, PANEL_FILL, radius=26, line=line, line_width=width, shadow=True)
+
+    def _hand(self, target: Surface, box: SeatBox, standing: Standing) -> None:
+        """The backs of the hand, and how many they are; nothing once all have been played."""
+        if box.fan is None or not standing.cards:
+            return
+        for card, pose in fan_of_backs(box, standing.cards):
+            self.art.draw(target, card, pose)
+        wide, high = self._count_size(standing)
+        rect = self.stage.rect(box.fan)
+        pill = Rect(0, 0, wide, high)
+        pill.midbottom = (rect.centerx, min(rect.bottom, rect.top + self.stage.px(128)))
+        self._count(target, pill.inflate(self.stage.px(12), self.stage.px(10)), standing)
+
+    # --- the two lines of a plate
+
+    def _lines(self, target: Surface, inner: Rect, person: Person, standing: Standing) -> None:
+        """Name and total; bid and points."""
+        stage, px, fonts, paint = self.stage, self.stage.px, self.stage.fonts, self.stage.paint
+        account = standing.account
+        if account is None:
+            return
+        half = inner.h // 2
+        most_tall = half + px(8)
+        upper, lower = inner.top + half // 2, inner.bottom - half // 2
+        total = str(account.score)
+        word = stage.words("table.total")
+        left = inner.left
+        large = self._fitting(NAME, EXTRABOLD, most_tall)
+        small = min(WORD, large)
+        word_wide = fonts.width(word, small, SEMIBOLD)
+        number_wide = fonts.width(total, large, TITLE)
+        name_wide = fonts.width(person.name, large, EXTRABOLD)
+        right = inner.right
+        if name_wide * 0.75 + number_wide + word_wide + px(34) <= inner.w:
+            paint.text(target, word, (right, upper), small, SEMIBOLD, QUIET, "midright")
+            right -= word_wide + px(8)
+        paint.text(target, total, (right, upper), large, TITLE, LIGHT, "midright")
+        room = right - number_wide - px(14) - left
+        size = fonts.fitted(person.name, large, EXTRABOLD, room)
+        name = fonts.cut(person.name, size, EXTRABOLD, room)
+        paint.text(target, name, (left, upper), size, EXTRABOLD, LIGHT, "midleft")
+        tag_tall = self._fitting(TAG, BOLD, half - px(2))
+        self._bid_and_points(target, account, (left, lower), inner.right - left, tag_tall)
+
+    def _fitting(self, size: float, face: str, tall: int) -> float:
+        """The largest design size up to this one whose lines are no higher than `tall` pixels."""
+        while size > 18 and self.stage.fonts.height(size, face) > tall:
+            size -= 1
+        return size
+
+    def _bid_and_points(
+        self, target: Surface, account: Tally, at: tuple[int, int], room: int, size: float
+    ) -> None:
+        stage, fonts = self.stage, self.stage.fonts
+        words, gap = stage.words, stage.px(14)
+        x, y = at
+        bid = ""
+        if account.bid == PASSED:
+            bid = words(f"{self.table.game}.passed")
+        elif account.bid:
+            bid = words(f"{self.table.game}.bid", count=account.bid)
+        elif account.bidding:
+            silent = words(f"{self.table.game}.no-bid")
+            fitted = fonts.fitted(silent, size, SEMIBOLD, room)
+            stage.paint.text(target, silent, (x, y), fitted, SEMIBOLD, QUIET, "midleft")
+        points = "" if account.bidding else self._points(account, False)
+        wide = tag_size(stage, bid, size=size)[0] + gap if bid else 0
+        if points and wide + fonts.width(points, 18, SEMIBOLD) > room:
+            points = self._points(account, True)
+        if bid:
+            look = "amber" if account.ahead else "quiet"
+            x = tag(stage, target, bid, (x, y), "midleft", size=size, look=look).right + gap
+            room -= wide
+        if points:
+            fitted = fonts.fitted(points, size + 2, BOLD, room)
+            stage.paint.text(target, points, (x, y), fitted, BOLD, LIGHT, "midleft")
+
+    def _points(self, account: Tally, short: bool) -> str:
+        words = self.stage.words
+        if account.bidder:
+            key = "table.points_of_short" if short else "table.points_of"
+            return words(key, points=account.points, bid=account.bid)
+        if short:
+            return words("table.points_short", count=account.points)
+        if account.points == 0:
+            return words("table.no_points")
+        return words("table.points", count=account.points)
+
+    # --- whoever looks at the table
+
+    def _own(self, target: Surface, seat: int, where: FRect, standing: Standing) -> None:
+        px, person = self.stage.px, self.people[seat]
+        x, y, radius = self.own_portrait(where)
+        plate = self.stage.rect(FRect(x, where.top, where.right - x, where.h)).inflate(0, -px(2))
+        self._box(target, plate, standing)
+        left = px(x + radius + 18)
+        inner = Rect(left, plate.top + px(8), plate.right - px(24) - left, plate.h - px(16))
+        self._lines(target, inner, person, standing)
+        square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
+        self._portrait(target, person, square, standing)

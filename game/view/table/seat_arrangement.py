@@ -1,0 +1,193 @@
+"""Where the others sit: the largest boxes along a path round the table that overlap nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from pygame import FRect
+
+from game.view.table.seat_boxes import (
+    CROWDED,
+    Point,
+    SeatBox,
+    SeatPath,
+    Style,
+    box_size,
+    readable,
+    seat_box,
+)
+
+MARGIN = 84.0
+"""Nothing but the rim of the table and the viewer's cards lies closer to the window's edge."""
+GAP = 12.0
+PULLS = (0.0, 40.0, 80.0, 130.0, 190.0)
+"""Pulling the path's ends up a little moves everybody along, past whatever is in the way."""
+UPPER = 0.35
+"""The share of the window in which nothing ends the path: what lies there is gone round."""
+
+ROWS = 2
+"""Where there is room at the upper edge only, the others sit in so many rows."""
+
+
+def seat_all(
+    window: Point,
+    path: tuple[Point, ...],
+    fixed: Sequence[FRect],
+    seats: int,
+    text_scale: float,
+    largest: float = 1.0,
+    spare: Sequence[FRect] = (),
+) -> tuple[SeatBox, ...]:
+    """The seats' boxes among what is `fixed`: as rich and as large as there is room for, up to `largest`.
+
+    Rather than cut names they lie on what is `spare`. On a table that is too crowded for names even so the
+    boxes are smaller still, and long names are cut.
+    """
+    boxes: list[SeatBox] = []
+    tries = [(True, [*fixed, *spare]), (True, fixed), (False, [*fixed, *spare])]
+    for named, fixed in tries:
+        for style in Style:
+            for scale in _scales(style, largest):
+                if readable(scale, text_scale, style) is not named:
+                    continue
+                size = box_size(scale, text_scale, style)
+                for points in _tries(window, path, fixed, seats, size, style):
+                    boxes = [
+                        seat_box(
+                            (x, y), scale, text_scale, style=style, mirrored=x > window[0] / 2 + 1
+                        )
+                        for x, y in points
+                    ]
+                    if _apart([box.box for box in boxes], fixed):
+                        return tuple(boxes)
+    return tuple(boxes)
+
+
+def _scales(style: Style, largest: float) -> list[float]:
+    """How large boxes may be, the largest first; what stands beside the portrait has one size."""
+    if style is Style.BESIDE:
+        return [1.0]
+    return [largest - 0.02 * step for step in range(round((largest - CROWDED) / 0.02) + 1)]
+
+
+def _tries(
+    window: Point,
+    path: tuple[Point, ...],
+    fixed: Sequence[FRect],
+    seats: int,
+    size: Point,
+    style: Style,
+) -> Iterator[list[Point]]:
+    """Where the middles of boxes of this size might be, the most pleasing first."""
+    if style is Style.BESIDE:
+        for above in range(seats % 2, seats + 1, 2):
+            yield _columns(window, fixed, seats, size, above)
+        if len(rows := _rows(window, fixed, seats, size)) == seats:
+            yield rows
+    else:
+        for pulled in PULLS:
+            yield _along(window, path, fixed, seats, size, pulled)
+
+
+def _along(
+    window: Point,
+    path: tuple[Point, ...],
+    fixed: Sequence[FRect],
+    seats: int,
+    size: Point,
+    pulled: float,
+) -> list[Point]:
+    """Evenly along the path, whose ends are pulled up."""
+    lowest = window[1] - MARGIN
+    for x in (path[0][0], path[-1][0]):
+        # What lies low at one side ends the path on both: a table looks best when it is even.
+        lowest = min(lowest, _below(window, fixed, x, size[0]))
+    cut = tuple((x, min(y, lowest - size[1] / 2 - pulled)) for x, y in path)
+    points = []
+    for x, y in SeatPath(cut).divide(seats, size):
+        x = min(max(x, MARGIN + size[0] / 2), window[0] - MARGIN - size[0] / 2)
+        points.append((x, max(y, MARGIN + size[1] / 2 - 2)))
+    return points
+
+
+def _columns(
+    window: Point, fixed: Sequence[FRect], seats: int, size: Point, above: int
+) -> list[Point]:
+    """A column on each side, and so many in a row `above`."""
+    wide, tall = size
+    left, right = MARGIN + wide / 2, window[0] - MARGIN - wide / 2
+    top = MARGIN + tall / 2 - 2
+    rows = (seats - above) // 2
+    step = (right - left) / (above + 1)
+    first = top
+    for x in (left, right):
+        for rect in fixed:
+            if _under(rect, x, wide) and rect.top < window[1] * UPPER:
+                first = max(first, rect.bottom + GAP + tall / 2)
+    if above and step < wide + GAP:
+        first = max(first, top + tall + GAP)
+    last = min(_below(window, fixed, x, wide) for x in (left, right)) - tall / 2
+    # Few of them sit close together, in the middle of the room that there is for more.
+    drop = min((last - first) / max(1, rows - 1), 2.2 * tall)
+    first += (last - first - drop * (rows - 1)) / 2
+    heights = [first + drop * row for row in range(rows)]
+    return [
+        *((left, y) for y in reversed(heights)),
+        *((left + step * (place + 1), top) for place in range(above)),
+        *((right, y) for y in heights),
+    ]
+
+
+def _rows(window: Point, fixed: Sequence[FRect], seats: int, size: Point) -> list[Point]:
+    """In one row at the upper edge, or in several: then up and down from left to right, so that neighbours
+    stay next to each other.
+
+    Fewer than there are seats where the rows have no room for all of them.
+    """
+    wide, tall = size
+    room = window[0] - 2 * MARGIN - wide
+    most = int(room // (wide + GAP / 2)) + 1
+    grids: list[list[list[Point]]] = []
+    for columns in range(2, most + 1):
+        grids.append([])
+        for column in range(columns):
+            x = MARGIN + wide / 2 + room * column / (columns - 1)
+            places = [(x, MARGIN + tall / 2 - 2 + row * (tall + GAP)) for row in range(ROWS)]
+            grids[-1].append([at for at in places if _free(at, size, fixed)])
+    for grid in grids:
+        row = [free[0] for free in grid if free]
+        if len(row) >= seats:
+            return row[:seats]
+    for grid in grids:
+        found: list[Point] = []
+        for column, free in enumerate(grid):
+            found += free if column % 2 else reversed(free)
+        if len(found) >= seats:
+            return found[:seats]
+    return []
+
+
+def _free(middle: Point, size: Point, fixed: Sequence[FRect]) -> bool:
+    """Whether a box of this size lies clear of everything there."""
+    box = FRect(0, 0, size[0] + GAP, size[1] + GAP)
+    box.center = middle
+    return box.collidelist(list(fixed)) < 0
+
+
+def _under(rect: FRect, x: float, wide: float) -> bool:
+    """Whether something lies above or below a box of this width."""
+    return rect.left < x + wide / 2 and rect.right > x - wide / 2
+
+
+def _below(window: Point, fixed: Sequence[FRect], x: float, wide: float) -> float:
+    """How low boxes of this width may reach on a line straight down."""
+    low = [r.top - GAP for r in fixed if r.top > window[1] * UPPER and _under(r, x, wide)]
+    return min(low, default=window[1] - MARGIN)
+
+
+def _apart(boxes: Sequence[FRect], fixed: Sequence[FRect]) -> bool:
+    near = [box.inflate(GAP, GAP) for box in boxes]
+    for place, box in enumerate(near):
+        if box.collidelist(list(fixed)) >= 0 or box.collidelist(list(boxes[place + 1 :])) >= 0:
+            return False
+    return True

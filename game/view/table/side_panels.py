@@ -1,0 +1,205 @@
+"""What stands on the table beside the cards: last happenings, the menu, what can be done by which key."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect, Rect, Surface
+
+from game.view.base import rich_text as rich
+from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET
+from game.view.base.fonts import BOLD, SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.base.still_layer import Piece
+from game.view.input.keycaps import Keycaps
+
+LOG_SIZE, PROMPT_SIZE = 24.0, 24.0
+LOG_TITLE, LOG_SIDE, LOG_EDGE = 22.0, 18, 10
+"""The size of its title, and the room beside and above its lines: four of them fit, most without a break."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """One thing that can be done: the binding's name, what it does, and where it can be clicked."""
+
+    command: str
+    label: str
+    rect: Rect
+    ready: bool = True
+    size: float = PROMPT_SIZE
+
+
+class SidePanels:
+    """Draws the panels, and says where their buttons are."""
+
+    def __init__(self, stage: Stage, keycaps: Keycaps) -> None:
+        self.stage = stage
+        self.keycaps = keycaps
+
+    # --- last happenings
+
+    def log(self, where: FRect, title: str, sentences: Sequence[str]) -> Piece:
+        """The last few happenings, the newest at the bottom."""
+        rect = self.stage.rect(where)
+        room = self.stage.px(40)
+        return Piece(
+            "log",
+            (rect.topleft, rect.size, title, tuple(sentences)),
+            rect.inflate(room, room),
+            lambda target: self._log(target, rect, title, sentences),
+        )
+
+    def _log(self, target: Surface, rect: Rect, title: str, sentences: Sequence[str]) -> None:
+        stage, px = self.stage, self.stage.px
+        stage.paint.box(target, rect, PANEL.fade(0.74), radius=20, line=LINE)
+        x, top, bottom = rect.x + px(LOG_SIDE), rect.y + px(LOG_EDGE), rect.bottom - px(LOG_EDGE)
+        width = rect.w - 2 * px(LOG_SIDE)
+        head = stage.fonts.fitted(title, LOG_TITLE, BOLD, width)
+        stage.paint.text(target, title, (x, top), head, BOLD, QUIET)
+        top += stage.fonts.height(head, BOLD)
+        size = self._log_size(sentences, width, bottom - top)
+        high = stage.fonts.height(size, SEMIBOLD)
+        shown: list[tuple[int, list[rich.Line]]] = []
+        for age, sentence in enumerate(reversed(sentences)):
+            lines = rich.wrap(stage, sentence, size, width)
+            if age and (sum(len(each) for _, each in shown) + len(lines)) * high > bottom - top:
+                break
+            shown.append((age, lines))
+        # What room is left is shared out between the lines; what is still left then stays below them all.
+        count = max(1, sum(len(each) for _, each in shown))
+        step = min((bottom - top) // count, round(high * 1.35))
+        y = min(bottom + (step - high) // 3, top + count * step)
+        for age, lines in shown:
+            y -= step * len(lines)
+            ink = LIGHT if age == 0 else LIGHT.mix(QUIET, 0.7)
+            for place, line in enumerate(lines):
+                at = (x, y + place * step + (step - high) // 2)
+                rich.draw(stage, target, line, at, size, ink, ink)
+
+    def _log_size(self, sentences: Sequence[str], width: int, height: int) -> float:
+        """The size at which at least the newest sentence has room."""
+        size = LOG_SIZE
+        for size in (LOG_SIZE, 22.0, 20.0, 18.0):
+            lines = len(rich.wrap(self.stage, sentences[-1], size, width)) if sentences else 0
+            if lines * self.stage.fonts.height(size, SEMIBOLD) <= height:
+                break
+        return size
+
+    # --- buttons
+
+    def menu(self, where: FRect, label: str) -> tuple[Piece, Rect]:
+        """The way to the pause menu, and where it can be clicked."""
+        most = self.stage.rect(where)
+        key = self.keycaps("back") or self.keycaps("menu")
+        wide = self._prompt_width(key, label) + self.stage.px(32)
+        label = label if wide <= most.w else ""
+        rect = Rect(
+            most.topleft, (min(most.w, self._prompt_width(key, label) + self.stage.px(32)), most.h)
+        )
+
+        def draw(target: Surface) -> None:
+            self.stage.paint.pill(target, rect, PANEL.fade(0.9), line=LINE, shadow=True)
+            self._prompt(target, rect.left + self.stage.px(14), rect.centery, key, label, True)
+
+        room = self.stage.px(60)
+        return Piece(
+            "menu", (rect.topleft, rect.size, key, label), rect.inflate(room, room), draw
+        ), rect
+
+    def prompts(self, prompts: Sequence[Prompt]) -> Piece:
+        """What can be done, each with the key that does it."""
+        area = prompts[0].rect.unionall([prompt.rect for prompt in prompts])
+        keys = tuple(self.keycaps(prompt.command) for prompt in prompts)
+
+        def draw(target: Surface) -> None:
+            for prompt, key in zip(prompts, keys, strict=True):
+                at = (prompt.rect.x, prompt.rect.centery)
+                self._prompt(target, *at, key, prompt.label, prompt.ready, prompt.size)
+
+        shown = tuple((p.command, p.label, p.rect.topleft, p.ready, p.size) for p in prompts)
+        return Piece("prompts", (shown, keys), area.inflate(20, 20), draw)
+
+    def hint(
+        self,
+        name: str,
+        command: str,
+        label: str,
+        near: FRect,
+        taken: Sequence[FRect],
+        cards: Sequence[FRect] = (),
+    ) -> tuple[Piece, Rect]:
+        """What the card in focus would do, in a pill beside its upper edge; where it can be clicked.
+
+        Where there is no room it stands above all the other `cards`, or else over their lower ends.
+        """
+        px, scale = self.stage.px, self.stage.space.scale
+        key = self.keycaps(command)
+        wide, high = self._prompt_width(key, label) + px(32), self._prompt_height() + px(14)
+        w, h = wide / scale, high / scale
+        above = min([near.top, *(card.top for card in cards)]) - 14 - h
+        window = self.stage.space
+        inside = FRect(40, 40, window.wide - 80, window.tall - 60)
+        corners = [
+            (near.right + 14, near.top - 30),
+            (near.left - 14 - w, near.top - 30),
+            (near.right + 8, near.top + 12),
+            (near.left - 8 - w, near.top + 12),
+            (near.centerx - w / 2, near.top - 14 - h),
+            (near.right + 14, above),
+            (near.left - 14 - w, above),
+            (near.centerx - w / 2, above),
+        ]
+        low = [
+            (near.right + 6, near.bottom - h - 16),
+            (near.left - 6 - w, near.bottom - h - 16),
+        ]
+        free = [(FRect(*at, w, h), [*taken, *cards]) for at in corners]
+        free += [(FRect(*at, w, h), list(taken)) for at in low]
+        spot = next(
+            (s for s, keep in free if inside.contains(s) and s.collidelist(keep) < 0),
+            free[0][0].clamp(inside),
+        )
+        rect = Rect((px(spot.x), px(spot.y)), (wide, high))
+
+        def draw(target: Surface) -> None:
+            self.stage.paint.pill(
+                target, rect, PANEL.fade(0.94), line=AMBER, line_width=3, shadow=True
+            )
+            self._prompt(target, rect.left + px(14), rect.centery, key, label, True)
+
+        room = px(60)
+        return Piece(
+            name, (rect.topleft, rect.size, key, label), rect.inflate(room, room), draw
+        ), rect
+
+    def prompt_size(self, command: str, label: str, size: float = PROMPT_SIZE) -> tuple[int, int]:
+        """How large a prompt is (real pixels): its keycap, and what it does."""
+        key = self.keycaps(command)
+        return self._prompt_width(key, label, size), self._prompt_height(size)
+
+    def _prompt_height(self, size: float = PROMPT_SIZE) -> int:
+        return self.stage.paint.keycap_size("D", size)[1]
+
+    def _prompt_width(self, key: str, label: str, size: float = PROMPT_SIZE) -> int:
+        stage = self.stage
+        cap = stage.paint.keycap_size(key, size)[0] if key else 0
+        text = stage.fonts.width(label, size, BOLD) if label else 0
+        return cap + (stage.px(8) if key and label else 0) + text
+
+    def _prompt(
+        self,
+        target: Surface,
+        x: int,
+        y: int,
+        key: str,
+        label: str,
+        ready: bool,
+        size: float = PROMPT_SIZE,
+    ) -> None:
+        stage = self.stage
+        if key:
+            x = stage.paint.keycap(target, key, (x, y), size).right + stage.px(8)
+        if label:
+            ink = LIGHT if ready else QUIET.fade(0.75)
+            stage.paint.text(target, label, (x, y), size, BOLD, ink, "midleft")

@@ -1,0 +1,382 @@
+"""The layout of a table: read from a Tiled map, arranged for a window and a number of players.
+
+A map is drawn for 1920 × 1080 (or 1080 × 1920; its property `upright` names the map for upright
+windows). Its property `large`, if it has one, names the map that takes its place where text is larger than
+LARGE_TEXT. Its layer `places` holds rectangles; each has a name and an `anchor`, the edge or corner of
+the window it keeps its distance from. Further properties: `stretch` ("wide" or "tall": also grows with
+the window that way), `grow_wide` and `grow_tall` (how much of the text's growth it follows, -1 to 1),
+`pivot` (the point that stays put meanwhile, by default the anchor), `above` (lies right above the place
+of that name, or where that is not needed above what it lies above), `yields` (gives way to the others) and
+`swell` (how much of the window's growth in height it follows as a picture does).
+Some places are for games that need them (OPTIONAL).
+The layer `seats` holds one polyline named `path`, along which the other players sit; or a rectangle for
+each of them, clockwise, whose property `players` lists the numbers of players it is for ("3 4").
+The map's property `middle` names what is drawn there, as the game declares it: "piles", or "trick".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytmx  # type: ignore[import-untyped]
+from pygame import FRect
+
+from game.engine import verbs
+from game.engine.info import Info
+from game.store.platform_folders import AssetError
+from game.view.table.seat_arrangement import GAP, seat_all
+from game.view.table.seat_boxes import Point, SeatBox, wide_seat
+
+LARGE_TEXT = 1.4
+"""From this text scale on a map's `large` one is used, if it has one."""
+
+MOST_SWELLING, SEAT_SWELL = 0.36, 0.6
+"""How much larger than on the map anything gets, and how much of that the seats do."""
+
+PLACES = frozenset({"hand", "own", "log", "menu"})
+"""The places every table has; what is drawn in its middle needs others besides."""
+OPTIONAL = frozenset({"calls", "choices"})
+"""What may be called at any time; and the strip for what else than a card can be chosen, and for questions."""
+_PLAIN_VERBS = {verbs.PLAY.word, verbs.DRAW.word, verbs.NEXT_ROUND.word}
+"""What can be done with cards and piles alone."""
+
+_ANCHORS: dict[str, Point] = {
+    f"{row}-{column}" if row and column else row or column or "centre": (x, y)
+    for row, y in (("top", 0.0), ("", 0.5), ("bottom", 1.0))
+    for column, x in (("left", 0.0), ("", 0.5), ("right", 1.0))
+}
+
+
+def needed(info: Info) -> frozenset[str]:
+    """The OPTIONAL places that a game needs, by what can be done in it."""
+    if info.offered:
+        return OPTIONAL
+    return frozenset({"choices"} if info.turn_verbs - _PLAIN_VERBS else ())
+
+
+class LayoutError(AssetError):
+    """A map that is no table, in a sentence that names the file, the object and the property."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """One rectangle of the map, and how it follows the window and the text."""
+
+    rect: tuple[float, float, float, float]
+    anchor: Point
+    pivot: Point
+    stretch: str
+    grow: Point
+    yields: bool
+    above: str
+    swell: float
+
+    def at(self, size: Point, extra: Point, text_scale: float) -> FRect:
+        """Where it is when the window is `extra` design pixels larger than the map of this `size`."""
+        x, y, wide, tall = self._swollen(size, extra)
+        placed = FRect(x + extra[0] * self.anchor[0], y + extra[1] * self.anchor[1], wide, tall)
+        if self.stretch == "wide":
+            placed.x, placed.w = x, wide + extra[0]
+        elif self.stretch == "tall":
+            placed.y, placed.h = y, tall + extra[1]
+        more_wide = wide * self.grow[0] * (text_scale - 1)
+        more_tall = tall * self.grow[1] * (text_scale - 1)
+        return FRect(
+            placed.x - more_wide * self.pivot[0],
+            placed.y - more_tall * self.pivot[1],
+            placed.w + more_wide,
+            placed.h + more_tall,
+        )
+
+    def _swollen(self, size: Point, extra: Point) -> tuple[float, float, float, float]:
+        """Its rectangle on the map, larger in a higher window, as seen from what it is anchored to."""
+        times = 1 + self.swell * swelling(extra[1] / size[1])
+        still_x, still_y = (whole * share for whole, share in zip(size, self.anchor, strict=True))
+        x, y, wide, tall = self.rect
+        return (
+            still_x + (x - still_x) * times,
+            still_y + (y - still_y) * times,
+            wide * times,
+            tall * times,
+        )
+
+
+def swelling(higher: float) -> float:
+    """How much larger than on the map pictures are in a window that is so much higher."""
+    return min(MOST_SWELLING, max(0.0, higher))
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """Where everything is for one window, in design pixels.
+
+    `places` are the map's rectangles by name; `seats` the others' boxes, the first being the next
+    clockwise from whoever looks at the table.
+    """
+
+    wide: float
+    tall: float
+    text_scale: float
+    places: dict[str, FRect]
+    seats: tuple[SeatBox, ...]
+
+    def __getitem__(self, name: str) -> FRect:
+        return self.places[name]
+
+    def taken(self) -> list[FRect]:
+        """Everything that nothing else may cover."""
+        return [*self.places.values(), *(seat.box for seat in self.seats)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Map:
+    """One map: its size, its spots and its path."""
+
+    size: Point
+    spots: dict[str, _Spot]
+    path: tuple[Point, ...]
+    chairs: tuple[tuple[frozenset[int], _Spot], ...]
+    heights: tuple[str, ...]
+    """What lies above something, each after what it lies above."""
+
+    def below(self, name: str, there: Collection[str]) -> str:
+        """The place that a place lies right above, of those that are `there`; empty if none is."""
+        found = self.spots[name].above
+        while found and found not in there:
+            found = self.spots[found].above
+        return found
+
+
+class TableLayout:
+    """A table's maps; `arrange` makes a Placement of them.
+
+    Each is a map, and the one for large text: the same one, if there is no other.
+    """
+
+    def __init__(self, lying: tuple[_Map, _Map], upright: tuple[_Map, _Map]) -> None:
+        self._lying = lying
+        self._upright = upright
+
+    def arrange(
+        self,
+        wide: float,
+        tall: float,
+        players: int,
+        text_scale: float = 1.0,
+        needs: Collection[str] = (),
+    ) -> Placement:
+        """The table for a window of `wide` × `tall` design pixels, text at 1.0 to 2.0 its size.
+
+        Of the OPTIONAL places it has those that the game `needs`.
+        """
+        maps = self._upright if tall > wide else self._lying
+        chosen = maps[text_scale > LARGE_TEXT]
+        extra = (wide - chosen.size[0], tall - chosen.size[1])
+        spots = {n: s for n, s in chosen.spots.items() if n not in OPTIONAL or n in needs}
+        places = {name: spot.at(chosen.size, extra, text_scale) for name, spot in spots.items()}
+        for name in chosen.heights:
+            below = chosen.below(name, places)
+            if name in places and below:
+                places[name].bottom = places[below].top - GAP
+        for name, spot in spots.items():
+            if spot.yields:
+                others = [rect for other, rect in places.items() if other != name]
+                places[name] = _give_way(places[name], others, even=spot.stretch == "wide")
+        if chosen.chairs:
+            rects = [
+                spot.at(chosen.size, extra, text_scale)
+                for seats, spot in chosen.chairs
+                if players in seats
+            ]
+            boxes = tuple(
+                wide_seat(rect, text_scale, rect.centerx > wide / 2 + 1) for rect in rects
+            )
+            return Placement(wide, tall, text_scale, places, boxes)
+        path = tuple(
+            (_spread(x, chosen.size[0], extra[0]), _spread(y, chosen.size[1], extra[1]))
+            for x, y in chosen.path
+        )
+        largest = 1 + SEAT_SWELL * swelling(extra[1] / chosen.size[1])
+        # Where text is large a panel lies over much of the table, and over seats as well.
+        large = text_scale > LARGE_TEXT
+        spare = [rect for name, rect in places.items() if large and name == "panel"]
+        fixed = [rect for rect in places.values() if rect not in spare]
+        boxes = seat_all((wide, tall), path, fixed, players - 1, text_scale, largest, spare)
+        return Placement(wide, tall, text_scale, places, boxes)
+
+
+def _spread(value: float, size: float, extra: float) -> float:
+    """A point of the path in a larger window: near an edge it keeps its distance from it."""
+    share = min(1.0, max(0.0, (value / size - 1 / 3) * 3))
+    return value + extra * share
+
+
+def _give_way(rect: FRect, others: Iterable[FRect], *, even: bool) -> FRect:
+    """The rectangle without what others need beside or above it; `even` keeps it in the middle."""
+    left, right, top = rect.left, rect.right, rect.top
+    for other in others:
+        if other.top < rect.bottom and other.bottom > rect.top:
+            if other.top < rect.top and other.left < rect.centerx < other.right:
+                top = max(top, other.bottom + GAP)
+            elif other.centerx < rect.centerx:
+                left = max(left, other.right + GAP)
+            else:
+                right = min(right, other.left - GAP)
+    if not even:
+        return FRect(left, top, right - left, rect.bottom - top)
+    # What lies to one side only would push the hand off the middle, which looks like a mistake.
+    inset = max(left - rect.left, rect.right - right)
+    return FRect(rect.left + inset, top, rect.w - 2 * inset, rect.bottom - top)
+
+
+# --- reading a map
+
+
+def load_layout(file: Path, middle: str, places: Collection[str]) -> TableLayout:
+    """The table that a map draws for a game with this `middle`, which needs these `places`.
+
+    LayoutError says what is wrong with it, and where.
+    """
+    lying, upright = _read_pair(file, middle, places)
+    return TableLayout(lying, _read_pair(upright, middle, places)[0] if upright else lying)
+
+
+def _read_pair(
+    file: Path, middle: str, places: Collection[str]
+) -> tuple[tuple[_Map, _Map], Path | None]:
+    """A map and the one for large text; and the file of the one for upright windows."""
+    plain, others = _read_map(file, middle, places)
+    large = _read_map(others["large"], middle, places)[0] if "large" in others else plain
+    return (plain, large), others.get("upright")
+
+
+def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[_Map, dict[str, Path]]:
+    """A map, and the files of those that take its place."""
+    try:
+        tmx = pytmx.TiledMap(str(file))
+    except FileNotFoundError:
+        raise LayoutError(f"{file}: there is no such file.") from None
+    except Exception as error:  # pytmx raises whatever its parsing stumbles over
+        raise LayoutError(f"{file}: this is not a Tiled map ({error}).") from error
+    size = (float(tmx.width * tmx.tilewidth), float(tmx.height * tmx.tileheight))
+    spots = {}
+    for shape in _objects(tmx, "places", file):
+        if shape.name in spots:
+            raise LayoutError(f"{file}: there are two objects named {shape.name}.")
+        spots[shape.name] = _read_spot(shape, file)
+    drawn = tmx.properties.get("middle", "")
+    if drawn != middle:
+        raise LayoutError(
+            f"{file}: the map's property middle is {drawn!r}, and the game needs {middle!r}."
+        )
+    wanted = PLACES.union(places)
+    for name, spot in spots.items():
+        if spot.above and spot.above not in spots:
+            raise LayoutError(f"{file}: the object {name}: above names no place ({spot.above}).")
+    heights = _heights(spots, file)
+    missing = sorted(wanted - set(spots))
+    if missing:
+        raise LayoutError(f"{file}: the layer places has no object named {missing[0]}.")
+    path, chairs = _read_seats(_objects(tmx, "seats", file), file)
+    others = {}
+    for key in ("upright", "large"):
+        name = tmx.properties.get(key)
+        if name is None:
+            continue
+        if not isinstance(name, str):
+            raise LayoutError(f"{file}: the map's property {key} must be the name of a file.")
+        others[key] = file.parent / name
+    return _Map(size, spots, path, chairs, heights), others
+
+
+def _heights(spots: Mapping[str, _Spot], file: Path) -> tuple[str, ...]:
+    """What lies above something, lowest first."""
+    found: list[str] = []
+    for name in spots:
+        chain: list[str] = []
+        while name and spots[name].above:
+            if name in chain:
+                raise LayoutError(f"{file}: the object {name}: above leads back to it.")
+            chain.append(name)
+            name = spots[name].above
+        found += [each for each in reversed(chain) if each not in found]
+    return tuple(found)
+
+
+def _read_seats(
+    shapes: list[Any], file: Path
+) -> tuple[tuple[Point, ...], tuple[tuple[frozenset[int], _Spot], ...]]:
+    """The path along which the others sit, or a rectangle for each of them; the other one is empty."""
+    chairs = []
+    for shape in shapes:
+        if "players" in shape.properties:
+            words = str(shape.properties["players"]).split()
+            if not words or not all(word.isdecimal() for word in words):
+                raise LayoutError(
+                    f"{file}: the object {shape.name}: players must list numbers, as in 3 4."
+                )
+            chairs.append((frozenset(map(int, words)), _read_spot(shape, file)))
+    if chairs:
+        return (), tuple(chairs)
+    paths = [shape for shape in shapes if shape.name == "path"]
+    points = getattr(paths[0], "points", None) if len(paths) == 1 else None
+    if not points or len(points) < 2:
+        raise LayoutError(f"{file}: the layer seats needs one polyline named path.")
+    return tuple((float(x), float(y)) for x, y in points), ()
+
+
+def _objects(tmx: Any, layer: str, file: Path) -> list[Any]:
+    for group in tmx.objectgroups:
+        if group.name == layer:
+            return list(group)
+    raise LayoutError(f"{file}: there is no object layer named {layer}.")
+
+
+def _read_spot(shape: Any, file: Path) -> _Spot:
+    name = shape.name or f"number {shape.id}"
+    if not shape.width or not shape.height:
+        raise LayoutError(f"{file}: the object {name} must be a rectangle.")
+    anchor = _word(shape, name, "anchor", file, None)
+    stretch = shape.properties.get("stretch")
+    if stretch not in (None, "wide", "tall"):
+        raise LayoutError(
+            f"{file}: the object {name}: stretch must be wide or tall, not {stretch!r}."
+        )
+    yields = shape.properties.get("yields", False)
+    if not isinstance(yields, bool):
+        raise LayoutError(f"{file}: the object {name}: yields must be true or false.")
+    above = shape.properties.get("above", "")
+    if not isinstance(above, str):
+        raise LayoutError(f"{file}: the object {name}: above must be the name of a place.")
+    return _Spot(
+        (float(shape.x), float(shape.y), float(shape.width), float(shape.height)),
+        anchor,
+        _word(shape, name, "pivot", file, anchor),
+        stretch or "",
+        (_share(shape, name, "grow_wide", file), _share(shape, name, "grow_tall", file)),
+        yields,
+        above,
+        _share(shape, name, "swell", file),
+    )
+
+
+def _word(shape: Any, name: str, key: str, file: Path, default: Point | None) -> Point:
+    word = shape.properties.get(key)
+    if word is None and default is not None:
+        return default
+    found = _ANCHORS.get(word) if isinstance(word, str) else None
+    if found is None:
+        raise LayoutError(
+            f"{file}: the object {name}: {key} must be one of {', '.join(_ANCHORS)}, not {word!r}."
+        )
+    return found
+
+
+def _share(shape: Any, name: str, key: str, file: Path) -> float:
+    value = shape.properties.get(key, 0.0)
+    if isinstance(value, bool) or not isinstance(value, int | float) or not -1 <= value <= 1:
+        raise LayoutError(f"{file}: the object {name}: {key} must be a number from -1 to 1.")
+    return float(value)

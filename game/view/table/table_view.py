@@ -1,0 +1,382 @@
+"""The table as a picture: still things on one layer, what moves drawn over it.
+
+`TableView` draws a director's presented table and what the player attends to; `what_is_at` says what lies
+under a point. It knows no game: zones, suits and warnings come from the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import pi, sin
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.cards import UNKNOWN
+from game.engine.events import Place
+from game.show.local_seat import LocalSeat
+from game.show.presented_table import HAND
+from game.show.tween import Speed, Tween
+from game.view.base.stage import Stage
+from game.view.base.still_layer import Layer, Piece
+from game.view.cards.card_art import CardArt, Mark
+from game.view.cards.card_flights import FlightPath, Scenery
+from game.view.cards.hand_fan import Fan, HandMotion
+from game.view.cards.suit_art import faces
+from game.view.input.keycaps import Keycaps
+from game.view.speech.focus_hints import FocusHints
+from game.view.table.middle_kinds import MIDDLES
+from game.view.table.own_corner import COMMANDS, OwnCorner
+from game.view.table.pile_middle import Middle
+from game.view.table.player_plates import Person, Standing
+from game.view.table.seat_boxes import SeatBox
+from game.view.table.side_panels import Prompt, SidePanels
+from game.view.table.table_layout import Placement, TableLayout, needed
+from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
+
+SHAKE = 340
+SHAKE_WIDE = 11.0
+COVERED = {"hand", "trick"}
+"""Places that a bubble may cover, but for what lies in the middle of them."""
+
+
+class TableView:
+    """One table, as a local seat sees it (or an onlooker's, −1)."""
+
+    def __init__(
+        self, stage: Stage, local: LocalSeat, people: Sequence[Person], layout: TableLayout
+    ) -> None:
+        info = local.viewpoint.variant.info
+        self.stage = stage
+        self.table = table = local.viewpoint.table
+        self.seat = local.seat
+        self.director = director = local.showing.director
+        self.layout = layout
+        self.attention = local.attention
+        self.arrangement = local.arrangement
+        self.keycaps = Keycaps(stage.reader, local)
+        self._needs = needed(info)
+        unknown = set() if "draw" in info.turn_verbs else {"draw"}
+        if info.timed:
+            unknown.add("sort")  # the calls leave the own corner little room
+        commands = [command for command in COMMANDS if command not in unknown]
+        self._deck = info.deck
+        self.reduced = stage.settings.reduced_motion
+        self.art = CardArt(stage.images, table.deck, *self._dress())
+        drawn = MIDDLES[info.middle]
+        self.middle: Middle = drawn.middle(stage, self.art, table, info, self.seat)
+        self.near = self.middle.near
+        self.players = drawn.players(stage, self.art, people, table)
+        self.hud = SidePanels(stage, self.keycaps)
+        self.corner = OwnCorner(stage, self.hud, commands)
+        self.remarks = FocusHints(stage, self.hud)
+        self.paths = FlightPath(self.art, self.middle)
+        self.motion = HandMotion()
+        self.menu = Rect(0, 0, 0, 0)
+        self.prompts: list[Prompt] = []
+        self._marker = TurnMarker(director.presented.turn)
+        self._shake = Tween(0)
+        self._drawn: tuple[object, ...] = ()
+        self._above: list[Piece] = []
+        self.resize()
+
+    # --- placing
+
+    def _dress(self) -> tuple[str, str]:
+        """The folder of the cards' faces and the picture of their backs, as the player wishes."""
+        wishes = self.stage.settings
+        return faces(self._deck, wishes.four_colour, wishes.high_contrast), self.stage.back
+
+    def resize(self) -> None:
+        """Take over the window's size and the player's wishes. What moves goes on from where it is."""
+        self.reduced = self.stage.settings.reduced_motion
+        self.art.dress(*self._dress())
+        space = self.stage.space
+        players = self.table.players
+        others = [seat % players for seat in range(self.near + 1, self.near + players)]
+        if self.near < 0:
+            others = list(range(players))
+        self.placement: Placement = self.layout.arrange(
+            space.wide, space.tall, len(others) + 1, self.text_scale, self._needs
+        )
+        self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
+        self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
+        self.art.resize(space, Fan.of(self.placement["hand"], 1).widest)
+        self.layer = Layer(self.stage.cloth(self.table.game))
+        self.middle.resize(self.placement, self.boxes)
+        self.corner.divide(self.placement["own"])
+        self._drawn = ()
+        self.motion.settle()
+        self._aim()
+        self.motion.settle()
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger than designed text really is, small windows included."""
+        space = self.stage.space
+        return max(1.0, space.text_px(24) / (24 * space.scale))
+
+    @property
+    def plate(self) -> FRect:
+        """Where the viewer's own plate lies, in design pixels."""
+        return self.corner.plate
+
+    # --- the hand
+
+    @property
+    def held(self) -> list[int]:
+        """The viewer's cards in the order in which they are held."""
+        cards = self.director.presented.cards(Place(HAND, self.near))
+        return [cards[place] for place in self.arrangement.places(cards)]
+
+    def rearrange(self, slot: int, to: int) -> None:
+        """Hold the card at one place of the hand at another."""
+        cards = self.director.presented.cards(Place(HAND, self.near))
+        self.arrangement.move(cards, slot, to)
+        self._aim()
+
+    @property
+    def fan(self) -> Fan:
+        """How the hand lies."""
+        return self._fan
+
+    def _lifted(self, held: Sequence[int]) -> frozenset[int]:
+        gathered, faces = frozenset(self.attention.gathered), self.attention.lifted
+        if faces is None:
+            return gathered
+        return gathered | {slot for slot, card in enumerate(held) if card in faces}
+
+    def _aim(self) -> None:
+        held = self.held
+        if not held:
+            self.arrangement.forget()
+        self._fan = Fan.of(self.placement["hand"], len(held))
+        focus = self.attention.focus
+        self.motion.aim(held, self._fan.poses(focus, self._lifted(held), self._low))
+
+    @property
+    def _low(self) -> bool:
+        """Whether the card in focus stays down, for buttons lie above the hand: always, or just now."""
+        calls, hand = self.placement.places.get("calls"), self.placement["hand"]
+        above = calls is not None and calls.left < hand.right and hand.left < calls.right
+        return above or (self.attention.choosing and not self.attention.playable)
+
+    def _mark(self, slot: int, card: int) -> Mark:
+        attention = self.attention
+        if slot == attention.focus or slot in attention.gathered:
+            return Mark.FOCUS
+        if attention.lifted is None:
+            return Mark.PLAIN
+        return Mark.LEGAL if card in attention.lifted else Mark.VEILED
+
+    def shake(self) -> None:
+        """Let the card in focus shake its head."""
+        if self.stage.speed is not Speed.OFF and not self.reduced:
+            self._shake = Tween(SHAKE)
+
+    # --- time
+
+    @property
+    def moving(self) -> bool:
+        """Whether the next frame will look different from this one."""
+        return (
+            self.director.busy
+            or not self.motion.still
+            or not self._marker.resting
+            or not self._shake.done
+        )
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
+        self.director.advance(dt)
+        glide = 0 if self.reduced else self.stage.speed.ms(GLIDE)
+        self._marker.follow(self.director.presented.turn, glide, dt)
+        self._shake.advance(dt)
+        self._aim()
+        if self.reduced or self.stage.speed is Speed.OFF:
+            self.motion.settle()
+        else:
+            self.motion.advance(dt)
+        if not self.director.busy:
+            self.paths.dropped = None
+
+    def hurry(self) -> None:
+        """Let everything be where it belongs."""
+        self.director.hurry()
+        self.advance(0)
+        self._marker.finish()
+        self._shake.finish()
+        self._aim()
+        self.motion.settle()
+
+    # --- drawing
+
+    def draw(self, target: Surface) -> None:
+        """Draw everything on a surface of the window's size."""
+        self._aim()
+        still = self.motion.still and self._shake.done and self.attention.drag is None
+        self._refresh(still)
+        target.blit(self.layer.surface, (0, 0))
+        if not still:
+            self._draw_hand(target, moving=True)
+            for piece in self._above:
+                piece.draw(target)
+        for flight in self.director.flights:
+            self.paths.draw(target, flight, self.director.presented, self.scenery, self.reduced)
+        if self.attention.drag is not None:
+            slot, pose = self.attention.drag
+            if slot < len(self.motion.cards):
+                self.art.draw(target, self.motion.cards[slot], pose, lift=30, moving=True)
+        self._draw_marker(target)
+
+    def _refresh(self, still: bool) -> None:
+        """Bring the layer of still things up to date, if anything on it has changed."""
+        attention, director = self.attention, self.director
+        signature = (
+            still,
+            director.changes,
+            director.settled,
+            self._marker.resting,
+            self.keycaps.device,
+            replace(attention, drag=None),
+            attention.drag is None,
+            self.motion.cards,
+            self.motion.targets,
+        )
+        if signature == self._drawn:
+            return
+        self._drawn = signature
+        self.corner.divide(self.placement["own"])
+        below, self._above = self._pieces_below(), self._pieces_above()
+        hand = [self._hand_piece()] if still and self.motion.cards else []
+        self.layer.show([*below, *hand, *self._above] if still else below)
+
+    def _pieces_below(self) -> list[Piece]:
+        shown, placement, words = self.director.presented, self.placement, self.stage.words
+        pieces = self.middle.pieces(shown, self.attention)
+        pieces += [
+            self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
+        ]
+        log = list(self.director.log)[-6:]
+        pieces.append(self.hud.log(placement["log"], words("table.log"), log))
+        menu, self.menu = self.hud.menu(placement["menu"], words("table.menu"))
+        pieces.append(menu)
+        if self.near >= 0:
+            pieces.append(self.players.own(self.near, self.plate, self._standing(self.near)))
+        if self.seat >= 0:
+            self.prompts = self.corner.prompts(self._ready)
+            pieces.append(self.hud.prompts(self.prompts))
+        return pieces
+
+    def _ready(self, command: str) -> bool:
+        if command == "draw":
+            return self.attention.may_draw
+        return command not in ("why", "hint") or self.attention.playable is not None
+
+    def _standing(self, seat: int) -> Standing:
+        shown = self.director.presented
+        playing = self.director.settled and not shown.open_hands
+        turn = playing and shown.turn == seat and self._marker.resting
+        label = ""
+        if seat == self.seat and playing:
+            words = self.stage.words
+            name = self.table.names[shown.turn]
+            mine = shown.turn == seat
+            label = words("table.to_play") if mine else words("table.waits", name=name)
+        cards = tuple(shown.cards(Place(HAND, seat)))
+        alert = seat in self.attention.warned and len(cards) == 1
+        account, aside = self.players.account(seat, shown), len(shown.cards(Place("aside", seat)))
+        return Standing(cards, turn, shown.dealer == seat, alert, label, account, aside)
+
+    def _pieces_above(self) -> list[Piece]:
+        """What lies over the hand: warnings, and the answer or hint about what has the focus."""
+        scale = self.stage.space.scale
+        taken = self.middle.taken()
+        attention = self.attention
+        facing = self.director.presented.facts.facing
+        asked = attention.choosing or attention.gathered or facing
+        free = COVERED if asked else COVERED | {"choices"}
+        taken += [rect for name, rect in self.placement.places.items() if name not in free]
+        alerts = []
+        for seat, box in self.boxes.items():
+            standing = self._standing(seat)
+            plate = FRect(*(v / scale for v in self.players.plate(seat, box, standing)))
+            parts = (box.portrait, box.fan, box.taken, plate)
+            taken += [part for part in parts if part is not None]
+            if standing.alert:
+                alerts.append((seat, self.table.names[seat], plate))
+        window = (self.placement.wide, self.placement.tall)
+        self.remarks.begin(taken, window, self.placement.places.get("panel"))
+        pieces = self.remarks.alerts(alerts, self.placement["hand"])
+        return pieces + self.remarks.about(attention, self.motion, self.middle.pile)
+
+    def _hand_piece(self) -> Piece:
+        rect = self.stage.rect(self.placement["hand"]).inflate(
+            self.stage.px(240), self.stage.px(240)
+        )
+        marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
+        veiled = self.attention.veiled
+        key = (tuple(self.motion.cards), tuple(self.motion.poses), marks, veiled)
+        return Piece("hand", key, rect, self._draw_hand)
+
+    def _draw_hand(self, target: Surface, moving: bool = False) -> None:
+        drag = self.attention.drag
+        for slot in self._fan.order(self.attention.focus):
+            if drag is not None and drag[0] == slot:
+                continue
+            card, pose = self.motion.cards[slot], self.motion.poses[slot]
+            face = UNKNOWN if self.attention.veiled else card
+            resting = pose == self.motion.targets[slot]
+            if slot == self.attention.focus and not self._shake.done:
+                t = self._shake.t
+                pose = pose._replace(x=pose.x + sin(t * 6 * pi) * SHAKE_WIDE * (1 - t))
+            mark = self._mark(slot, card)
+            lift = 24.0 if mark is Mark.FOCUS else 6.0
+            self.art.draw(target, face, pose, lift=lift, mark=mark, moving=moving and not resting)
+
+    def _draw_marker(self, target: Surface) -> None:
+        """The turn marker on its way from one portrait to the next."""
+        if self._marker.resting or not self.director.settled:
+            return
+        x, y, radius = self._marker.between(self._portraits())
+        px = self.stage.px
+        self.players.marker(target, (px(x), px(y)), round(px(radius) / 6) * 6)
+
+    def _portraits(self) -> dict[int, Circle]:
+        found = {}
+        for seat, box in self.boxes.items():
+            where = box.portrait
+            found[seat] = (where.centerx, where.centery, where.w / 2 * 0.95)
+        if self.near >= 0:
+            found[self.near] = self.players.own_portrait(self.plate)
+        return found
+
+    # --- what is where
+
+    def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
+        """What lies under a point (real pixels), and which of them.
+
+        ("hand", slot), ("prompt", number), ("draw", 0), ("discard", 0), ("menu", 0), what `FocusHints.at` tells
+        with 0, or ("", 0).
+        """
+        if self.menu.collidepoint(pos):
+            return "menu", 0
+        remark = self.remarks.at(pos)
+        if remark:
+            return remark, 0
+        for number, prompt in enumerate(self.prompts):
+            if prompt.rect.inflate(12, 12).collidepoint(pos):
+                return "prompt", number
+        x, y = self.design(pos)
+        if self.seat < 0:
+            return self.middle.at(x, y), 0
+        lifted = self._lifted(self.motion.cards)
+        slot = self._fan.pick(x, y, self.attention.focus, lifted, self._low)
+        if slot is not None:
+            return "hand", slot
+        return self.middle.at(x, y), 0
+
+    def design(self, pos: tuple[int, int]) -> tuple[float, float]:
+        """A point of the window in design pixels."""
+        scale = self.stage.space.scale
+        return pos[0] / scale, pos[1] / scale

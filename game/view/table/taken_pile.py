@@ -1,0 +1,65 @@
+"""Tricks that have been taken: a small pile lying crosswise, and how many there are."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect, Surface
+
+from game.engine.cards import UNKNOWN
+from game.show.card_pose import Pose
+from game.view.base.colours import INK, LIGHT
+from game.view.base.fonts import BOLD
+from game.view.base.stage import Stage
+from game.view.base.still_layer import Piece
+from game.view.cards.card_art import CardArt
+from game.view.table.cloth_tags import tag, tag_size
+
+WIDE = 54.0
+"""The width of a card of such a pile."""
+
+
+def taken_pose(where: FRect) -> Pose:
+    """How the lowest trick lies at its place."""
+    return Pose(where.centerx, where.top + WIDE / 2 + 12, 90.0, WIDE)
+
+
+def draw_taken(
+    stage: Stage, art: CardArt, target: Surface, where: FRect, cards: int, players: int
+) -> None:
+    """Draw what a seat has gathered, a trick having as many cards as there are players."""
+    gathered = cards // players
+    pose = taken_pose(where)
+    if not gathered:
+        _draw_place(stage, target, pose)
+    for trick in range(min(gathered, 6)):
+        at = pose._replace(x=pose.x + trick * 1.5, y=pose.y - trick * 2)
+        art.draw(target, UNKNOWN, at, lift=4 if trick == 0 else 0)
+    text = stage.words("table.gathered", count=gathered)
+    rect = stage.rect(where)
+    if stage.fonts.width(text, 18, BOLD) > rect.w - stage.px(30):
+        text = str(gathered)
+    high = tag_size(stage, text, rect.w)[1]
+    y = min(rect.bottom - high // 2, stage.px(pose.y + WIDE / 2 + 4) + high // 2)
+    tag(stage, target, text, (rect.centerx, y), most=rect.w)
+
+
+def _draw_place(stage: Stage, target: Surface, pose: Pose) -> None:
+    """Where the first trick will lie: without it "0 tricks" would stand on the cloth for no reason."""
+    rect = stage.rect(
+        FRect(pose.x - pose.height / 2, pose.y - pose.width / 2, pose.height, pose.width)
+    )
+    stage.paint.box(target, rect, INK.fade(0.1), radius=5, line=LIGHT.fade(0.3), line_width=2)
+
+
+def taken_piece(
+    stage: Stage, art: CardArt, name: str, where: FRect, cards: Sequence[int], players: int
+) -> Piece:
+    """The same as a piece of the still layer."""
+    rect = stage.rect(where).inflate(stage.px(30), stage.px(30))
+    return Piece(
+        name,
+        (rect.topleft, rect.size, len(cards)),
+        rect,
+        lambda target: draw_taken(stage, art, target, where, len(cards), players),
+    )

@@ -1,0 +1,389 @@
+"""A middle with a trick: a place for every seat, the cards on it, and what they are fought for.
+
+Before the first card the places hold what each seat has bid. What the places look like comes from the
+presented table alone; the words are the game's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.cards import UNKNOWN
+from game.engine.events import Place
+from game.engine.facts import PASSED, TrickFacts
+from game.engine.info import Info
+from game.engine.table import Table
+from game.show.attention import Attention
+from game.show.card_pose import CARD_RATIO, Pose
+from game.show.director import Flight
+from game.show.presented_table import DECK, Presented
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, PAPER, PAPER_LOW
+from game.view.base.dashed_lines import dashes
+from game.view.base.fonts import EXTRABOLD, SEMIBOLD
+from game.view.base.paint import Anchor
+from game.view.base.stage import Stage
+from game.view.base.still_layer import Piece
+from game.view.cards.card_art import CardArt
+from game.view.cards.piles import lie_of
+from game.view.speech.bubbles import Bubbles, Spot
+from game.view.table.cloth_tags import tag, tag_size
+from game.view.table.seat_boxes import Point, SeatBox
+from game.view.table.table_layout import Placement
+from game.view.table.taken_pile import taken_piece, taken_pose
+from game.view.table.trump_panels import order_panel, trump_panel
+
+TRICK, CENTRE = Place("trick"), Place("centre")
+CARD_TALL = 0.335
+"""The height of a card of the trick, as a share of the circle's."""
+ONE_TALL = 0.225
+"""The same of what lies in the middle, until it is turned up."""
+LEAST = 18.0
+"""No text is set smaller than this."""
+INSET = 0.62
+"""How far inside the circle the middle of a card at its side lies, as a share of the card's width."""
+BID_ROOM = 48.0
+"""What a bubble is wider than the bid in it."""
+SIDES: dict[int, tuple[Point, ...]] = {
+    2: ((0, 1), (0, -1)),
+    3: ((0, 1), (-1, 0), (1, 0)),
+    4: ((0, 1), (-1, 0), (0, -1), (1, 0)),
+}
+"""Where the places lie by the number of players: from the nearest seat clockwise."""
+
+
+class TrickMiddle:
+    """The circle in the middle, the trump and the order, and the near seat's tricks."""
+
+    def __init__(self, stage: Stage, art: CardArt, table: Table, info: Info, seat: int) -> None:
+        self.stage = stage
+        self.art = art
+        self.table = table
+        # A trick has a place for everybody: an onlooker looks over the first player's shoulder.
+        self.near = max(seat, 0)
+        self.bubbles = Bubbles(stage)
+
+    def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
+        """Take over where everything is."""
+        self._placement = placement
+        self._boxes = boxes
+        self._area = circle(placement["trick"], placement.text_scale)
+
+    # --- where cards lie
+
+    @property
+    def area(self) -> FRect:
+        """The circle."""
+        return self._area
+
+    @property
+    def pile(self) -> FRect:
+        """There is nothing to draw from; the circle stands for it."""
+        return self.area
+
+    def taken(self) -> list[FRect]:
+        """The places of the players' cards, and the one in the middle."""
+        one = self.one_pose(False)
+        middle = FRect(one.x - one.width, one.y - one.height / 2, one.width * 2, one.height + 30)
+        others = [self.spot(seat).inflate(30, 50) for seat in self._boxes]
+        return [middle, self.spot(self.near), *others]
+
+    def faint(self) -> list[FRect]:
+        """Nothing: what lies here is taken."""
+        return []
+
+    def at(self, x: float, y: float) -> str:
+        """Nothing in the middle can be pointed at."""
+        return ""
+
+    def side(self, seat: int) -> Point:
+        """In which direction from the middle a seat's place lies."""
+        players = self.table.players
+        return SIDES[players][(seat - self.near) % players]
+
+    def spot(self, seat: int) -> FRect:
+        """The place of a seat's card."""
+        area = self.area
+        tall = area.h * CARD_TALL
+        wide = tall / CARD_RATIO
+        across, down = self.side(seat)
+        rect = FRect(0, 0, wide, tall)
+        rect.center = (
+            area.centerx + across * (area.w / 2 - wide * INSET),
+            area.centery + down * (area.h / 2 - tall / 2 - 6),
+        )
+        return rect
+
+    def card_pose(self, seat: int, lie: int) -> Pose:
+        """How a seat's card lies in the trick."""
+        dx, dy, degrees = lie_of(lie, 0)
+        rect = self.spot(seat)
+        return Pose(rect.centerx + dx * 0.5, rect.centery + dy * 0.5, degrees * 0.8, rect.w)
+
+    def one_pose(self, turned_up: bool) -> Pose:
+        """The card in the middle: larger once it is seen, the trick being over."""
+        area = self.area
+        tall = area.h * (CARD_TALL * 1.25 if turned_up else ONE_TALL)
+        return Pose(area.centerx, area.centery - area.h * 0.028, 0.0, tall / CARD_RATIO)
+
+    def pose(
+        self, place: Place, shown: Presented[TrickFacts], flight: Flight, arriving: bool
+    ) -> Pose:
+        """Where a card that flies begins or ends."""
+        if place == TRICK:
+            if arriving:
+                return self.card_pose(flight.src.seat, flight.lie)
+            order = flight.before.index(flight.card)
+            return self.card_pose((shown.facts.leader + order) % self.table.players, flight.lie)
+        if place.zone == "taken":
+            where = self._placement["taken"]
+            box = self._boxes.get(place.seat)
+            return taken_pose(box.taken if box is not None and box.taken is not None else where)
+        return self.one_pose(flight.card != UNKNOWN and flight.shown[int(arriving)])
+
+    def top_pose(self, shown: Presented[TrickFacts]) -> Pose | None:
+        """Nothing that is played here is called into question."""
+        return None
+
+    # --- what is drawn
+
+    def pieces(self, shown: Presented[TrickFacts], attention: Attention) -> list[Piece]:
+        """The circle with the trick, both panels, and the near seat's tricks."""
+        stage, placement, facts = self.stage, self._placement, shown.facts
+        own = shown.cards(Place("taken", self.near))
+        pieces = [
+            self._circle(),
+            self._cards(shown),
+            trump_panel(stage, placement["trump"], self.table, facts),
+            order_panel(stage, placement["order"], self.table, facts),
+            taken_piece(stage, self.art, "own taken", placement["taken"], own, self.table.players),
+        ]
+        return [piece for piece in pieces if piece is not None]
+
+    def _circle(self) -> Piece:
+        rect = self.stage.rect(self.area)
+
+        def draw(target: Surface) -> None:
+            target.blit(self.stage.paint.keep(("trick circle", rect.size), picture), rect)
+
+        def picture() -> Surface:
+            line = max(1.0, 2.5 * self.stage.space.scale)
+            return vector.picture(
+                rect.w,
+                rect.h,
+                f'<ellipse cx="{rect.w / 2}" cy="{rect.h / 2}" rx="{(rect.w - line) / 2}" '
+                f'ry="{(rect.h - line) / 2}" fill="{LIGHT.rgb}" fill-opacity="0.1" '
+                f'stroke="{LIGHT.rgb}" stroke-opacity="0.26" stroke-width="{line}"/>',
+            )
+
+        return Piece("circle", (rect.topleft, rect.size), rect, draw)
+
+    def _cards(self, shown: Presented[TrickFacts]) -> Piece:
+        lies = tuple(shown.lies.get(TRICK, ()))
+        trick, centre = tuple(shown.cards(TRICK)), tuple(shown.cards(CENTRE))
+        deck = len(shown.cards(DECK))
+        gathered = shown.facts.winning >= 0 and not trick
+        playing = shown.facts.bids and any(shown.counts()) and not shown.open_hands
+        playing = playing and not gathered
+        turn = shown.turn if playing else -1
+        key = (trick, lies, centre, deck, turn, shown.facts, *self.area)
+        room = self.stage.px(60)
+        rect = self.stage.rect(self.area).inflate(2 * room, 2 * room)
+
+        def draw(target: Surface) -> None:
+            self._draw_places(target, shown, turn)
+            said = self._said(shown)
+            self._draw_centre(target, centre, deck, [spot.rect for _, _, spot in said])
+            self._draw_bids(target, shown, said)
+            self._draw_trick(target, shown, trick, lies)
+
+        return Piece("trick", key, rect, draw)
+
+    def _draw_places(self, target: Surface, shown: Presented[TrickFacts], turn: int) -> None:
+        """Empty places: a faint one for those still to come, a clear one for who is in turn."""
+        facts, players = shown.facts, self.table.players
+        if turn < 0:
+            return
+        played = len(shown.cards(TRICK))
+        for step in range(players):
+            seat = (facts.leader + step) % players
+            if not facts.auction and step < played:
+                continue
+            if seat != turn and (facts.auction and facts.bids[seat]):
+                continue
+            asked = seat == turn
+            rect = self.stage.rect(self.spot(seat))
+            target.blit(self._dashes(rect, asked), rect)
+            if asked:
+                self._draw_asked(target, rect, seat, facts.phase)
+
+    def _dashes(self, rect: Rect, asked: bool) -> Surface:
+        """An empty place for a card."""
+
+        def draw() -> Surface:
+            scale = self.stage.space.scale
+            line = max(1.5, (4 if asked else 2.5) * scale)
+            ink, opacity = (AMBER, 0.95) if asked else (LIGHT, 0.3)
+            radius = 14 * scale
+            fill = INK.fade(0.2 if asked else 0.06)
+            body = vector.box(0, 0, rect.w, rect.h, radius, fill)
+            for dash in dashes(rect.w, rect.h, radius, line, 15 * scale):
+                d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in dash)
+                cap = 'stroke-linecap="round"'
+                body += vector.path(d, None, ink.fade(opacity), line, cap)
+            return vector.picture(rect.w, rect.h, body)
+
+        return self.stage.paint.keep(("dashes", rect.size, asked), draw)
+
+    def _draw_asked(self, target: Surface, rect: Rect, seat: int, phase: str) -> None:
+        """Who is in turn, and what for."""
+        stage, words = self.stage, self.stage.words
+        key = f"{self.table.game}.asked.{phase}"
+        asked = words(key if key in words else "table.to_play")
+        room = rect.w - stage.px(14)
+        large = min(42.0, self.spot(seat).h * 0.175)
+        size = stage.fonts.fitted(self.table.names[seat], large, EXTRABOLD, room)
+        small = stage.fonts.fitted(asked, large * 0.84, SEMIBOLD, room)
+        high, low = stage.fonts.height(size, EXTRABOLD), stage.fonts.height(small, SEMIBOLD)
+        while high + low > rect.h and size > LEAST:
+            size, small = size - 1, min(small, size - 1)
+            high, low = stage.fonts.height(size, EXTRABOLD), stage.fonts.height(small, SEMIBOLD)
+        if (
+            stage.fonts.width(asked, small, SEMIBOLD) > room
+        ):  # large text: only who, as for the rest
+            asked, low = "", 0
+        name = stage.fonts.cut(self.table.names[seat], size, EXTRABOLD, room)
+        top = rect.centery - (high + low) // 2
+        stage.paint.text(target, name, (rect.centerx, top), size, EXTRABOLD, LIGHT, "midtop")
+        at = (rect.centerx, top + high)
+        if asked:
+            stage.paint.text(target, asked, at, small, SEMIBOLD, LIGHT, "midtop")
+
+    def _draw_centre(
+        self, target: Surface, centre: tuple[int, ...], deck: int, said: Sequence[FRect]
+    ) -> None:
+        if deck:
+            for layer in range(0, deck, 3):
+                pose = self.one_pose(False)
+                at = pose._replace(x=pose.x - layer * 0.35, y=pose.y - layer * 0.7)
+                self.art.draw(target, UNKNOWN, at, lift=0 if layer else 8)
+        if not centre:
+            return
+        covered = centre[-1] == UNKNOWN
+        pose = self.one_pose(not covered)
+        rect = Rect(0, 0, self.stage.px(pose.width), self.stage.px(pose.height))
+        rect.center = (self.stage.px(pose.x), self.stage.px(pose.y))
+        self.stage.paint.glow(target, rect, 8, opacity=0.35 if covered else 0.8)
+        self.art.draw(target, centre[-1], pose, lift=10)
+        label = self.stage.words(f"{self.table.game}.centre")
+        free = self.stage.px(self.area.w - (1 + 2 * INSET) * self.spot(self.near).w - 12)
+        where = Rect((0, 0), tag_size(self.stage, label, free))
+        where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
+        if covered:
+            where.bottom = min(where.bottom, self.stage.rect(self.spot(self.near)).top)
+        if where.collidelist([self.stage.rect(bubble) for bubble in said]) < 0:
+            tag(self.stage, target, label, where.center, most=free)
+
+    def _said(self, shown: Presented[TrickFacts]) -> list[tuple[int, str, Spot]]:
+        """What each seat has said in the auction, and the bubble for it."""
+        facts, words, game = shown.facts, self.stage.words, self.table.game
+        if not facts.auction:
+            return []
+        said = []
+        for seat, bid in enumerate(facts.bids):
+            if bid and seat != shown.turn:
+                passed = bid == PASSED
+                text = words(f"{game}.passed") if passed else words(f"{game}.bid", count=bid)
+                said.append((seat, text, self._bubble(seat, text)))
+        return said
+
+    def _draw_bids(
+        self, target: Surface, shown: Presented[TrickFacts], said: Sequence[tuple[int, str, Spot]]
+    ) -> None:
+        """Each bid in a bubble that comes from its seat, the best one of amber."""
+        best = max(shown.facts.bids, default=0)
+        for seat, text, spot in said:
+            bid = shown.facts.bids[seat]
+            passed = bid == PASSED
+            fill = (PAPER, PAPER_LOW) if bid < best or passed else (AMBER_FILL, AMBER_FILL)
+            self.bubbles.shape(target, spot, fill, 22)
+            at = self.stage.rect(spot.rect).center
+            size = min(27 if passed else 32, self._bid_size(text))
+            self.stage.paint.text(target, text, at, size, EXTRABOLD, INK, "center")
+
+    def _bid_size(self, text: str) -> float:
+        """The size of a bid, so that the bubbles at both sides leave the one card free."""
+        most = (self.area.w - self.one_pose(False).width) / 2 - BID_ROOM - 30
+        return self.stage.fonts.fitted(text, 32, EXTRABOLD, self.stage.px(most))
+
+    def _bubble(self, seat: int, text: str) -> Spot:
+        stage, place = self.stage, self.spot(seat)
+        scale = stage.space.scale
+        across, down = self.side(seat)
+        size = self._bid_size(text)
+        wide = stage.fonts.width(text, size, EXTRABOLD) / scale + BID_ROOM
+        rect = FRect(0, 0, wide, stage.fonts.height(size, EXTRABOLD) / scale + 22)
+        rect.center = place.center
+        rect.clamp_ip(self.area.inflate(-20, -20))
+        reach = 34.0
+        tip = (
+            rect.centerx + across * (rect.w / 2 + reach),
+            rect.centery + down * (rect.h / 2 + reach),
+        )
+        return Spot(rect, tip)
+
+    def _draw_trick(
+        self,
+        target: Surface,
+        shown: Presented[TrickFacts],
+        trick: tuple[int, ...],
+        lies: tuple[int, ...],
+    ) -> None:
+        facts, players, px = shown.facts, self.table.players, self.stage.px
+        seats = [(facts.leader + step) % players for step in range(len(trick))]
+        for seat, card, lie in zip(seats, trick, lies, strict=True):
+            pose = self.card_pose(seat, lie)
+            if seat == facts.winning:
+                rect = Rect(0, 0, px(pose.width), px(pose.height))
+                rect.center = (px(pose.x), px(pose.y))
+                self.stage.paint.glow(target, rect, 10, AMBER, blur=20, opacity=0.75)
+            self.art.draw(target, card, pose, lift=10)
+        if not seats:
+            return
+        self._mark(target, seats[0], facts.winning, led=True)
+        if facts.winning in seats:
+            self._mark(target, facts.winning, seats[0], led=False)
+
+    def _mark(self, target: Surface, seat: int, other: int, *, led: bool) -> None:
+        """A tag at the card that was led, or that wins; the other tag is at the card of seat `other`.
+
+        It covers neither an index nor the other: above and below the cards at the sides; beside the
+        others, at the edge of the circle, on the side where the other tag is not.
+        """
+        text = self.stage.words("table.led" if led else "table.winning")
+        px, rect = self.stage.px, self.stage.rect(self.spot(seat))
+        across, down = self.side(seat)
+        at: tuple[int, int]
+        anchor: Anchor
+        if across:
+            at = (rect.centerx, rect.bottom + px(2) if led else rect.top - px(2))
+            anchor = "midtop" if led else "midbottom"
+        else:
+            usual = -1 if led else 1
+            left = (-usual if other >= 0 and self.side(other)[0] == usual else usual) < 0
+            y = rect.bottom - px(34) if down > 0 else rect.top + px(26)
+            at = (rect.left if left else rect.right, y)
+            anchor = "midright" if left else "midleft"
+        look = "dark" if led else "amber"
+        within = self.stage.rect(self._placement["trick"])
+        tag(self.stage, target, text, at, anchor, look=look, within=within)
+
+
+def circle(place: FRect, text_scale: float) -> FRect:
+    """The largest circle in a place; with larger text it is wider, for the words beside the cards."""
+    tall = min(place.h, place.w)
+    area = FRect(0, 0, min(place.w, tall * (0.5 + 0.5 * text_scale)), tall)
+    area.center = place.center
+    return area

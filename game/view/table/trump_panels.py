@@ -1,0 +1,94 @@
+"""What a round is played by: the trump, and the order in which cards beat each other, as two panels."""
+
+from __future__ import annotations
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.cards import NO_SUIT
+from game.engine.facts import TrickFacts
+from game.engine.table import Table
+from game.view.base.colours import BROWN, INK, LIGHT, LINE, PANEL, PAPER, PAPER_LOW, QUIET
+from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.base.still_layer import Piece
+from game.view.cards.suit_art import SUITS
+from game.words.sentences import suit_name
+
+
+def trump_panel(stage: Stage, where: FRect, table: Table, facts: TrickFacts) -> Piece | None:
+    """The trump by shape and word: of paper, so that nobody overlooks it. None before the deal."""
+    if not facts.bids:
+        return None
+    rect = stage.rect(where)
+    words, game = stage.words, table.game
+    suit = facts.trump
+    if suit != NO_SUIT:
+        look = SUITS[table.deck.suits[suit]]
+        word = words("label", name=suit_name(table.deck.suits[suit]))
+    elif facts.bidder >= 0:
+        look, word = None, words(f"{game}.trump-lead", name=table.names[facts.bidder])
+    elif facts.auction:
+        look, word = None, words(f"{game}.trump-open")
+    else:
+        look, word = None, words(f"{game}.trump-none")
+    title = words("table.trump")
+
+    def draw(target: Surface) -> None:
+        px, paint, fonts = stage.px, stage.paint, stage.fonts
+        paint.box(target, rect, (PAPER, PAPER_LOW), radius=22, shadow=True, line=LINE)
+        x = rect.left + px(26)
+        if look is not None:
+            side = min(rect.h - px(36), px(86))
+            shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+            target.blit(shape, shape.get_rect(midleft=(x, rect.centery)))
+            x += side + px(20)
+        room = rect.right - px(20) - x
+        size = fonts.fitted(word, 34 if look is not None else 28, EXTRABOLD, room)
+        small = fonts.fitted(title, 25, BOLD, room)
+        low, high = fonts.height(small, BOLD), fonts.height(size, EXTRABOLD)
+        while low + high > rect.h and size > 18:
+            size, small = size - 1, max(18.0, small - 1)
+            low, high = fonts.height(small, BOLD), fonts.height(size, EXTRABOLD)
+        top = rect.centery - (low + high) // 2
+        paint.text(target, title, (x, top), small, BOLD, BROWN)
+        ink = look.dark if look is not None else INK
+        paint.text(target, word, (x, top + low), size, EXTRABOLD, ink)
+
+    room = stage.px(40)
+    return Piece("trump", (rect.topleft, rect.size, suit, word), rect.inflate(room, room), draw)
+
+
+def order_panel(stage: Stage, where: FRect, table: Table, facts: TrickFacts) -> Piece | None:
+    """The order by its name, and the ranks in it from high to low."""
+    if not facts.ranking:
+        return None
+    rect = stage.rect(where)
+    words = stage.words
+    title, note = words(f"{table.game}.order.{facts.order}"), words("table.high_to_low")
+
+    def draw(target: Surface) -> None:
+        px, paint, fonts = stage.px, stage.paint, stage.fonts
+        paint.box(target, rect, PANEL.fade(0.88), radius=20, line=LINE, shadow=True)
+        left, right = rect.left + px(18), rect.right - px(18)
+        head = max(fonts.height(26, BOLD), fonts.height(22, SEMIBOLD))
+        middle = rect.top + px(8) + head // 2
+        size = fonts.fitted(title, 26, BOLD, right - left)
+        name = paint.text(target, title, (left, middle), size, BOLD, LIGHT, "midleft")
+        room = right - name.right - px(10)
+        small = fonts.fitted(note, 22, SEMIBOLD, room)
+        if fonts.width(note, small, SEMIBOLD) <= room:
+            paint.text(target, note, (right, middle), small, SEMIBOLD, QUIET, "midright")
+        count = len(facts.ranking)
+        gap = px(6)
+        wide = (right - left - gap * (count - 1)) // count
+        top = middle + head // 2 + px(2)
+        tall = rect.bottom - px(10) - top
+        for place, rank in enumerate(facts.ranking):
+            tile = Rect(left + place * (wide + gap), top, wide, tall)
+            paint.box(target, tile, (PAPER, PAPER_LOW), radius=8)
+            fitted = fonts.fitted(rank, 25, EXTRABOLD, wide)
+            paint.text(target, rank, tile.center, fitted, EXTRABOLD, INK, "center")
+
+    room = stage.px(40)
+    key = (rect.topleft, rect.size, title, facts.ranking)
+    return Piece("order", key, rect.inflate(room, room), draw)

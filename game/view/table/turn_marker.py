@@ -1,0 +1,40 @@
+"""The turn marker: a ring of light that glides from one portrait to the next."""
+
+from __future__ import annotations
+
+from game.show.tween import Tween, lerp
+
+GLIDE = 260
+Circle = tuple[float, float, float]
+"""The middle and the radius of a portrait, in design pixels."""
+
+
+class TurnMarker:
+    """Whose turn it is, as far as it has been shown."""
+
+    def __init__(self, turn: int) -> None:
+        self.turn = turn
+        self._before = turn
+        self._tween = Tween(0)
+
+    @property
+    def resting(self) -> bool:
+        """Whether it is where it belongs, and drawn with that portrait."""
+        return self._tween.done
+
+    def follow(self, turn: int, duration: int, dt: int) -> None:
+        """Let `dt` ms pass; to a new turn it is `duration` ms on its way."""
+        self._tween.advance(dt)
+        if turn != self.turn:
+            self._before, self.turn = self.turn, turn
+            self._tween = Tween(duration)
+
+    def finish(self) -> None:
+        """Be there."""
+        self._tween.finish()
+
+    def between(self, portraits: dict[int, Circle]) -> Circle:
+        """Where it is now, from the portraits of the seats."""
+        start, end = portraits[self._before], portraits[self.turn]
+        x, y, radius = (lerp(a, b, self._tween.eased) for a, b in zip(start, end, strict=True))
+        return x, y, radius

@@ -1,0 +1,1 @@
+"""Focusable widgets: buttons, rows to choose in, text fields, sheets that scroll."""

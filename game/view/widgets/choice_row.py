@@ -1,0 +1,151 @@
+"""One value of several, in a row: `Choice("Rounds", labels, 0, changed)`; left and right change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.view.base.colours import BROWN, INK, PAPER, RUST, Colour
+from game.view.base.fonts import BOLD, SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.widgets.widgets import Look, Row
+
+ROW = Colour.hex("#eadfc6")
+ROW_FOCUSED = Colour.hex("#fffdf7")
+TAG = Colour.hex("#e5d2a5")
+
+
+class Choice(Row):
+    """A label, and the chosen one of `labels` between two arrows.
+
+    `help` and `clause` are for the scene to show while the row has the focus. Values do not wrap around
+    unless there are only a few of them.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        labels: Sequence[str],
+        chosen: int,
+        changed: Callable[[int], None],
+        *,
+        help: str = "",
+        clause: str = "",
+    ) -> None:
+        super().__init__()
+        self.label = label
+        self.labels = labels
+        self.chosen = chosen
+        self.changed = changed
+        self.help = help
+        self.clause = clause
+        self.opened: Callable[[str], None] | None = None
+        """Told the clause when its tag is clicked, which is on the row while that has the focus."""
+        self.stacked = False
+        """Whether the value stands below the label, there being too little width for both."""
+
+    @property
+    def value(self) -> str:
+        """The label of what is chosen."""
+        return self.labels[self.chosen]
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.label}: {self.value}. {self.help}".strip()
+
+    @property
+    def _wraps(self) -> bool:
+        return len(self.labels) <= 4
+
+    def _can(self, step: int) -> bool:
+        return self._wraps or 0 <= self.chosen + step < len(self.labels)
+
+    def adjust(self, stage: Stage, step: int) -> bool:
+        if self._can(step) and len(self.labels) > 1:
+            self.chosen = (self.chosen + step) % len(self.labels)
+            stage.sound.play("tick")
+            self.changed(self.chosen)
+        return True
+
+    def activate(self, stage: Stage) -> None:
+        if self._can(1):
+            self.adjust(stage, 1)
+
+    def press(self, stage: Stage, pos: tuple[int, int]) -> None:
+        left, right = self._arrows(stage)
+        tag = self._tag(stage)
+        if tag is not None and self.opened is not None and tag.collidepoint(pos):
+            stage.sound.play("press")
+            self.opened(self.clause)
+        elif right.collidepoint(pos):
+            self.adjust(stage, 1)
+        elif left.collidepoint(pos):
+            self.adjust(stage, -1)
+        elif self._wraps:
+            self.adjust(stage, 1)
+
+    def height(self, stage: Stage, width: int) -> int:
+        """The height it needs at this width, which decides how it is set."""
+        line = super().height(stage, width)
+        label = stage.fonts.width(self.label, 27, SEMIBOLD)
+        self.stacked = label + self._value_width(stage) + stage.px(60) > width
+        return line + (stage.fonts.height(27, SEMIBOLD) if self.stacked else 0)
+
+    def _value_width(self, stage: Stage) -> int:
+        several = self.labels if len(self.labels) < 12 else (self.labels[0], self.labels[-1])
+        widest = max(stage.fonts.width(text, 27, BOLD) for text in several)
+        return max(widest, stage.px(70)) + 2 * stage.px(58)
+
+    def _arrows(self, stage: Stage) -> tuple[Rect, Rect]:
+        """Where the two arrows can be clicked."""
+        side = stage.px(58)
+        height = max(stage.px(52), stage.fonts.height(27, BOLD))
+        right = Rect(0, 0, side, height)
+        room = self.rect.inflate(-2 * stage.px(8), 0)
+        right.right = room.right
+        right.centery = self.rect.centery
+        if self.stacked:
+            right.bottom = self.rect.bottom - stage.px(6)
+        left = right.copy()
+        least = room.left if self.stacked else room.right - self._value_width(stage)
+        left.left = max(room.left, least)
+        return left, right
+
+    def _tag(self, stage: Stage) -> Rect | None:
+        """Where the tag of the clause is, beside the label; None if there is none, or no room for it."""
+        if not self.clause or self.opened is None:
+            return None
+        px, fonts = stage.px, stage.fonts
+        tag = Rect(0, 0, fonts.width(self.clause, 22, BOLD) + px(28), 0)
+        tag.h = fonts.height(22, BOLD) + px(8)
+        tag.left = self.rect.left + px(22 + 18) + fonts.width(self.label, 27, SEMIBOLD)
+        tag.centery = self._label_middle(stage)
+        end = self.rect.right - px(18) if self.stacked else self._arrows(stage)[0].left
+        return tag if tag.right <= end else None
+
+    def _label_middle(self, stage: Stage) -> int:
+        if self.stacked:
+            return self.rect.top + stage.px(8) + stage.fonts.height(27, SEMIBOLD) // 2
+        return self.rect.centery
+
+    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+        px, paint = stage.px, stage.paint
+        paint.box(target, self.rect, ROW_FOCUSED if look.focused else ROW, radius=self.radius)
+        left, right = self._arrows(stage)
+        at = (self.rect.left + px(22), self._label_middle(stage))
+        paint.text(target, self.label, at, 27, SEMIBOLD, BROWN, "midleft")
+        tag = self._tag(stage) if look.focused else None
+        if tag is not None:
+            paint.box(target, tag, TAG, radius=10)
+            paint.text(target, self.clause, tag.center, 22, BOLD, BROWN, "center")
+        middle = ((left.right + right.left) // 2, right.centery)
+        room = right.left - left.right
+        size = stage.fonts.fitted(self.value, 27, BOLD, room)
+        value = stage.fonts.cut(self.value, size, BOLD, room)
+        paint.text(target, value, middle, size, BOLD, INK, "center")
+        for rect, icon, step in ((left, "arrow-left", -1), (right, "arrow-right", 1)):
+            side = px(30)
+            tone = RUST if self._can(step) and len(self.labels) > 1 else RUST.mix(PAPER, 0.7)
+            picture = stage.images.tinted(f"icons/{icon}", side, side, tone)
+            target.blit(picture, picture.get_rect(center=rect.center))

@@ -1,0 +1,146 @@
+"""The number of the deal: by chance, or one to be dealt again. `DealRow(label, chance, last, changed)`.
+
+Enter begins and ends; in between digits are typed, or stepped: left and right choose one, up and down change
+it, and so do clicks on its upper and lower half. All digits at nought are chance again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.view.base.colours import AMBER_FILL, BROWN, INK, PAPER, RUST
+from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+from game.view.widgets.choice_row import ROW, ROW_FOCUSED
+from game.view.widgets.widgets import Look, Row
+
+DIGITS = 6
+SIZE = 30
+
+
+class DealRow(Row):
+    """`number` is 0 for chance; `last` is what one begins from. `changed` is told every number confirmed."""
+
+    def __init__(
+        self, label: str, chance: str, last: int, changed: Callable[[int], None], help: str
+    ) -> None:
+        super().__init__()
+        self.label = label
+        self.chance = chance
+        self.last = last
+        self.changed = changed
+        self.help = help
+        self.number = 0
+        self.writing = False
+        self._at = 0
+        self._before = 0
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.label}: {self.number or self.chance}"
+
+    def height(self, stage: Stage, width: int) -> int:
+        return max(super().height(stage, width), self._digit(stage)[1] + stage.px(14))
+
+    # --- what is done to it
+
+    def activate(self, stage: Stage) -> None:
+        if self.writing:
+            self._end(stage)
+            return
+        self.writing, self._before, self._at = True, self.number, 0
+        self.number = self.number or self.last
+        stage.reader.type_text(True, self.rect)
+
+    def _end(self, stage: Stage) -> None:
+        self.writing = False
+        stage.reader.type_text(False)
+        self.changed(self.number)
+
+    def left(self, stage: Stage) -> None:
+        if self.writing:
+            self._end(stage)
+
+    def press(self, stage: Stage, pos: tuple[int, int]) -> None:
+        if not self.writing:
+            self.activate(stage)
+            return
+        for place, spot in enumerate(self._spots(stage)):
+            if spot.collidepoint(pos):
+                self._at = place
+                self._step(1 if pos[1] < spot.centery else -1)
+                return
+        self._end(stage)
+
+    def take(self, stage: Stage, intent: Intent) -> bool:
+        if not self.writing:
+            return False
+        if intent.kind is Kind.NAVIGATE:
+            across, down = intent.direction
+            self._at = (self._at + across) % DIGITS
+            self._step(-down)
+        elif intent.kind is Kind.TEXT:
+            for letter in intent.text:
+                if letter in "0123456789":
+                    self._put(int(letter))
+                    self._at = min(self._at + 1, DIGITS - 1)
+        elif intent.kind is Kind.ERASE:
+            self._put(0)
+            self._at = max(0, self._at - 1)
+        elif intent.kind is Kind.BACK:
+            self.number = self._before
+            self._end(stage)
+        else:
+            return False
+        return True
+
+    def _worth(self) -> int:
+        return int(10 ** (DIGITS - 1 - self._at))
+
+    def _put(self, digit: int) -> None:
+        worth = self._worth()
+        self.number += (digit - self.number // worth % 10) * worth
+
+    def _step(self, by: int) -> None:
+        if by:
+            self._put((self.number // self._worth() + by) % 10)
+
+    # --- how it looks
+
+    def _digit(self, stage: Stage) -> tuple[int, int]:
+        """How large a digit's box is."""
+        wide = stage.fonts.width("8", SIZE, TITLE) + stage.px(14)
+        return wide, stage.fonts.height(SIZE, TITLE) + stage.px(6)
+
+    def _spots(self, stage: Stage) -> list[Rect]:
+        wide, high = self._digit(stage)
+        gap = stage.px(4)
+        left = self.rect.right - stage.px(20) - DIGITS * (wide + gap) + gap
+        return [
+            Rect(left + place * (wide + gap), self.rect.centery - high // 2, wide, high)
+            for place in range(DIGITS)
+        ]
+
+    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+        px, paint, rect = stage.px, stage.paint, self.rect
+        lit = look.focused or self.writing
+        line = RUST if self.writing else None
+        paint.box(target, rect, ROW_FOCUSED if lit else ROW, radius=self.radius, line=line)
+        at = (rect.left + px(22), rect.centery)
+        paint.text(target, self.label, at, 27, SEMIBOLD, BROWN, "midleft")
+        if not self.writing and not self.number:
+            side = px(30)
+            icon = stage.images.tinted("icons/dice", side, side, RUST)
+            where = icon.get_rect(midright=(rect.right - px(22), rect.centery))
+            target.blit(icon, where)
+            middle = (where.left - px(14), rect.centery)
+            paint.text(target, self.chance, middle, 27, BOLD, INK, "midright")
+            return
+        for place, spot in enumerate(self._spots(stage)):
+            chosen = self.writing and place == self._at
+            paint.box(target, spot, AMBER_FILL if chosen else PAPER, radius=9)
+            digit = f"{self.number:0{DIGITS}d}"[place]
+            paint.text(target, digit, spot.center, SIZE, TITLE, INK, "center")

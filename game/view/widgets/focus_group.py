@@ -1,0 +1,141 @@
+"""Widgets that share one focus: `group.handle(stage, intent)` moves it, by mouse or keys alike.
+
+The focus is always on one of the widgets, moves the way they lie on the screen, and wraps around. The mouse
+takes it along: what is pointed at is what Enter would press.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.show.devices import DeviceKind
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+from game.view.widgets.widgets import Look, Widget
+
+
+class Group:
+    """The widgets of a scene, in reading order. `handle` tells whether anything came of an intent."""
+
+    def __init__(self, widgets: Sequence[Widget], focus: Widget | None = None) -> None:
+        if not widgets:
+            raise ValueError("a group needs at least one widget")
+        self.widgets = list(widgets)
+        self.focused = focus or self.widgets[0]
+        self._pressed: Widget | None = None
+
+    def focus(self, stage: Stage, widget: Widget) -> bool:
+        """Give a widget the focus; whether it had not got it before."""
+        if widget is self.focused:
+            return False
+        self.focused.left(stage)
+        self.focused = widget
+        widget.entered(stage)
+        return True
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The widget under a point, the one with the focus first."""
+        for widget in (self.focused, *reversed(self.widgets)):
+            seen = widget.clip is None or widget.clip.collidepoint(pos)
+            if widget.enabled and seen and widget.rect.collidepoint(pos):
+                return widget
+        return None
+
+    def handle(self, stage: Stage, intent: Intent) -> bool:
+        """Let an intent move the focus or press something; whether there is anything new to draw."""
+        if self.focused.take(stage, intent):
+            return True
+        if intent.kind is Kind.NAVIGATE:
+            return self._navigate(stage, intent.direction)
+        if intent.kind is Kind.COMMAND and intent.command in ("next", "previous"):
+            return self._step(stage, 1 if intent.command == "next" else -1)
+        if intent.kind is Kind.CONFIRM:
+            self.focused.activate(stage)
+            return True
+        if intent.device.kind is DeviceKind.MOUSE:
+            return self._point(stage, intent)
+        return False
+
+    def _navigate(self, stage: Stage, direction: tuple[int, int]) -> bool:
+        if direction[0] and self.focused.adjust(stage, direction[0]):
+            return True
+        others = [w for w in self.widgets if w.enabled and w is not self.focused]
+        found = nearest(self.focused.rect, direction, [w.rect for w in others])
+        return found is not None and self.focus(stage, others[found])
+
+    def _step(self, stage: Stage, step: int) -> bool:
+        ready = [w for w in self.widgets if w.enabled]
+        place = ready.index(self.focused) if self.focused in ready else 0
+        return self.focus(stage, ready[(place + step) % len(ready)])
+
+    def point(self, stage: Stage, pos: tuple[int, int]) -> bool:
+        """Give the focus to what lies under a point, as after scrolling; whether it had not got it."""
+        under = self.at(pos)
+        return under is not None and self.focus(stage, under)
+
+    def _point(self, stage: Stage, intent: Intent) -> bool:
+        if intent.kind is Kind.MOVE:
+            return self.point(stage, intent.pos)
+        under = self.at(intent.pos)
+        if intent.kind is Kind.PRESS and intent.button == 1:
+            self._pressed = under
+            if under is not None:
+                self.focus(stage, under)
+            return under is not None
+        if intent.kind is Kind.RELEASE and intent.button == 1:
+            pressed, self._pressed = self._pressed, None
+            if pressed is not None and pressed is under:
+                pressed.press(stage, intent.pos)
+            return pressed is not None
+        return False
+
+    def draw(self, stage: Stage, target: Surface, only: Sequence[Widget] | None = None) -> None:
+        """Draw every widget, or `only` some, the one with the focus last and with its ring."""
+        widgets = self.widgets if only is None else only
+        for widget in widgets:
+            if widget is not self.focused:
+                widget.draw(stage, target, Look(pressed=widget is self._pressed))
+        if self.focused in widgets:
+            pressed = self.focused is self._pressed
+            self.focused.draw(stage, target, Look(focused=True, pressed=pressed))
+            self.focused.ring(stage, target)
+
+
+def nearest(here: Rect, direction: tuple[int, int], others: Sequence[Rect]) -> int | None:
+    """The place in `others` of the rectangle that lies next in a direction, wrapping around.
+
+    None if there is none: nothing lies that way, nor at the far end of the same row or column.
+    """
+    found = _best(here, direction, others)
+    if found is not None or not others:
+        return found
+    everything = here.unionall(list(others))
+    dx, dy = direction
+    beyond = here.move(-dx * (everything.w + here.w), -dy * (everything.h + here.h))
+    return _best(beyond, direction, others, straight=True)
+
+
+def _best(
+    here: Rect, direction: tuple[int, int], others: Sequence[Rect], straight: bool = False
+) -> int | None:
+    dx, dy = direction
+    best: tuple[float, int] | None = None
+    for place, other in enumerate(others):
+        ahead = (other.centerx - here.centerx) * dx + (other.centery - here.centery) * dy
+        if dx:
+            gap = max(0, other.top - here.bottom, here.top - other.bottom)
+            aside = abs(other.centery - here.centery)
+            passed = other.left < here.right if dx > 0 else other.right > here.left
+        else:
+            gap = max(0, other.left - here.right, here.left - other.right)
+            aside = abs(other.centerx - here.centerx)
+            passed = other.top < here.bottom if dy > 0 else other.bottom > here.top
+        overlapping = passed and gap > 0
+        if ahead <= 0 or overlapping or (straight and dx and gap > 0):
+            continue
+        cost = ahead + 4 * gap + 0.3 * aside
+        if best is None or cost < best[0]:
+            best = (cost, place)
+    return best[1] if best is not None else None

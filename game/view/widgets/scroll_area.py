@@ -1,0 +1,61 @@
+"""A part of the window that holds more than it shows: `Scroll` keeps the offset and draws its bar."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.view.base.colours import RUST
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+
+
+class Scroll:
+    """`view` is where things are seen, `length` how high they are together; both in real pixels."""
+
+    def __init__(self) -> None:
+        self.view = Rect(0, 0, 0, 0)
+        self.length = 0
+        self.offset = 0
+
+    def set(self, view: Rect, length: int) -> None:
+        """Show so much in this place, as near to the present offset as can be."""
+        self.view, self.length = view, length
+        self.offset = self._within(self.offset)
+
+    @property
+    def most(self) -> int:
+        """The largest offset."""
+        return max(0, self.length - self.view.h)
+
+    def _within(self, offset: int) -> int:
+        return min(max(0, offset), self.most)
+
+    def by(self, distance: int) -> bool:
+        """Scroll down by so many pixels; whether anything moved."""
+        before, self.offset = self.offset, self._within(self.offset + distance)
+        return self.offset != before
+
+    def reveal(self, top: int, bottom: int, room: int) -> bool:
+        """Scroll as little as shows what lies between these heights of the content."""
+        before = self.offset
+        if top - room < self.offset:
+            self.offset = self._within(top - room)
+        elif bottom + room > self.offset + self.view.h:
+            self.offset = self._within(bottom + room - self.view.h)
+        return self.offset != before
+
+    def handle(self, stage: Stage, intent: Intent) -> bool:
+        """Let the wheel scroll, where the pointer is over it."""
+        if intent.kind is not Kind.WHEEL or not self.view.collidepoint(intent.pos):
+            return False
+        return self.by(-round(intent.amount * stage.px(90)))
+
+    def draw_bar(self, stage: Stage, target: Surface) -> None:
+        """The bar at the right edge, where there is more than is shown."""
+        if not self.most:
+            return
+        width = max(4, stage.px(8))
+        height = max(stage.px(40), self.view.h * self.view.h // self.length)
+        top = self.view.top + (self.view.h - height) * self.offset // self.most
+        bar = Rect(self.view.right + stage.px(13), top, width, height)
+        stage.paint.pill(target, bar, RUST.fade(0.6))

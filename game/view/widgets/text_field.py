@@ -1,0 +1,112 @@
+"""A line of text to write in: Enter begins and ends, Escape takes the old text back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Surface
+
+from game.view.base.colours import AMBER_FILL, BROWN, INK, RUST
+from game.view.base.fonts import BOLD, SEMIBOLD
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent, Kind
+from game.view.widgets.choice_row import ROW, ROW_FOCUSED
+from game.view.widgets.widgets import Look, Row
+
+
+class Field(Row):
+    """`changed` gets every text that Enter (or leaving the field) confirms; never an empty one."""
+
+    def __init__(
+        self,
+        label: str,
+        text: str,
+        changed: Callable[[str], None],
+        *,
+        limit: int = 16,
+        help: str = "",
+    ) -> None:
+        super().__init__()
+        self.label = label
+        self.text = text
+        self.changed = changed
+        self.limit = limit
+        self.help = help
+        self.writing = False
+        self._before = text
+        self._composing = ""
+
+    live = False
+    """Whether `changed` is told every letter, and not only what is confirmed."""
+
+    def finish(self) -> None:
+        """What was written letter by letter is complete."""
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.label}: {self.text}"
+
+    def activate(self, stage: Stage) -> None:
+        if self.writing:
+            self._end(stage)
+        else:
+            self.writing, self._before = True, self.text
+            stage.reader.type_text(True, self.rect)
+
+    def press(self, stage: Stage, pos: tuple[int, int]) -> None:
+        if not self.writing:
+            self.activate(stage)
+
+    def left(self, stage: Stage) -> None:
+        if self.writing:
+            self._end(stage)
+
+    def _end(self, stage: Stage) -> None:
+        self.writing, self._composing = False, ""
+        stage.reader.type_text(False)
+        self.text = self.text.strip() or self._before
+        if self.text != self._before:
+            self.changed(self.text)
+
+    def take(self, stage: Stage, intent: Intent) -> bool:
+        if not self.writing:
+            return False
+        if intent.kind is Kind.TEXT:
+            self._composing = ""
+            self.text = (self.text + intent.text)[: self.limit]
+        elif intent.kind is Kind.COMPOSE:
+            self._composing = intent.text
+        elif intent.kind is Kind.ERASE:
+            self.text = self.text[:-1]
+        elif intent.kind is Kind.BACK:
+            self.text = self._before
+            self._end(stage)
+        else:
+            return False
+        return True
+
+    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+        px, paint = stage.px, stage.paint
+        paint.box(
+            target,
+            self.rect,
+            ROW_FOCUSED if look.focused else ROW,
+            radius=self.radius,
+            line=RUST if self.writing else None,
+        )
+        at = (self.rect.left + px(22), self.rect.centery)
+        label = paint.text(target, self.label, at, 27, SEMIBOLD, BROWN, "midleft")
+        shown = self.text + self._composing
+        if not self.writing:
+            side = px(28)
+            icon = stage.images.tinted("icons/keyboard", side, side, RUST)
+            where = icon.get_rect(midright=(self.rect.right - px(24), self.rect.centery))
+            target.blit(icon, where)
+            right = where.left - px(18)
+        else:
+            right = self.rect.right - px(30)
+        shown = stage.fonts.cut(shown, 27, BOLD, right - label.right - px(20))
+        text = paint.text(target, shown, (right, self.rect.centery), 27, BOLD, INK, "midright")
+        if self.writing:
+            caret = text.move(px(3), 0)
+            target.fill(AMBER_FILL, (caret.right, caret.top, max(2, px(4)), caret.h))

@@ -1,0 +1,204 @@
+"""The one thing every widget is, and the buttons: `Button("Play", begin)`.
+
+A widget has a `rect` in real pixels that its scene sets in `layout`, draws itself, and answers to
+`activate` (Enter, a click) and `adjust` (left, right). Focus, hover and presses are the business of the
+`Group` it is in (`game.view.widgets.focus_group`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.view.base.colours import (
+    BROWN,
+    INK,
+    LIGHT,
+    LINE,
+    PANEL,
+    PAPER,
+    PAPER_EDGE,
+    PAPER_LOW,
+    WINE,
+    Colour,
+)
+from game.view.base.fonts import BOLD, MEDIUM
+from game.view.base.stage import Stage
+from game.view.input.intents import Intent
+
+
+class Look(NamedTuple):
+    """How a widget stands just now."""
+
+    focused: bool = False
+    pressed: bool = False
+
+
+class Widget:
+    """Something that can have the focus."""
+
+    radius: float = 20
+    """Corner radius in design pixels, which the focus ring follows."""
+
+    def __init__(self) -> None:
+        self.rect = Rect(0, 0, 0, 0)
+        self.clip: Rect | None = None
+        """The part of the window outside which it is not to be seen, where it scrolls."""
+        self.enabled = True
+
+    @property
+    def spoken(self) -> str:
+        """What a screen reader says of it."""
+        raise NotImplementedError
+
+    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+        """Draw it inside `rect`, without the focus ring."""
+        raise NotImplementedError
+
+    def ring(self, stage: Stage, target: Surface) -> None:
+        """Draw the focus ring around it, and whatever lies over the ring."""
+        stage.paint.ring(target, self.rect, self.radius)
+
+    def activate(self, stage: Stage) -> None:
+        """Enter, or a click."""
+
+    def press(self, stage: Stage, pos: tuple[int, int]) -> None:
+        """A click at a point inside; the same as Enter unless the widget has several parts."""
+        self.activate(stage)
+
+    def adjust(self, stage: Stage, step: int) -> bool:
+        """Left (−1) or right (+1); whether the widget made use of it."""
+        return False
+
+    def take(self, stage: Stage, intent: Intent) -> bool:
+        """Any other intent while focused, such as text; whether the widget made use of it."""
+        return False
+
+    def entered(self, stage: Stage) -> None:
+        """The focus came."""
+
+    def left(self, stage: Stage) -> None:
+        """The focus went."""
+
+
+class Row(Widget):
+    """A widget that lies on a sheet: it knows its height, and what to say of itself below.
+
+    `help` is a sentence and `clause` the rule it is about; either may be empty.
+    """
+
+    radius = 16
+    help = ""
+    clause = ""
+    share = 1.0
+    """How wide it is, compared with those that it shares its line with."""
+
+    def height(self, stage: Stage, width: int) -> int:
+        """The height it needs at this width, in real pixels."""
+        return max(stage.px(60), stage.fonts.height(27, BOLD) + stage.px(20))
+
+
+class Button(Widget):
+    """A button: dark on wood and cloth, or of paper for what matters most (`primary`).
+
+    `icon` is a picture's name; `detail` a second, quieter line; `command` a binding whose keycap it
+    shows. It casts a `shadow` unless it lies on paper.
+    """
+
+    def __init__(
+        self,
+        label: str,
+        action: Callable[[], None],
+        *,
+        primary: bool = False,
+        icon: str = "",
+        detail: str = "",
+        command: str = "",
+        size: float = 30,
+        shadow: bool = True,
+    ) -> None:
+        super().__init__()
+        self.label = label
+        self.action = action
+        self.primary = primary
+        self.icon = icon
+        self.detail = detail
+        self.command = command
+        self.size = size
+        self.shadow = shadow
+        self.keycaps: Callable[[str], str] | None = None
+        """What is printed on keys, where that is not of the device that was used last."""
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.label}. {self.detail}" if self.detail else self.label
+
+    def activate(self, stage: Stage) -> None:
+        if self.enabled:
+            stage.sound.play("press")
+            self.action()
+
+    def natural_width(self, stage: Stage) -> int:
+        """The width, in real pixels, at which everything on it has room."""
+        text = max(
+            stage.fonts.width(self.label, self.size, BOLD),
+            stage.fonts.width(self.detail, 24, MEDIUM) if self.detail else 0,
+        )
+        icon = self._icon_size(stage) + stage.px(18) if self.icon else 0
+        key = self._key(stage)
+        cap = stage.paint.keycap_size(key)[0] + stage.px(14) if key else 0
+        return text + icon + cap + 2 * stage.px(32)
+
+    def _key(self, stage: Stage) -> str:
+        """The label of the key that does the same; empty if there is none."""
+        return (self.keycaps or stage.reader.prompt)(self.command) if self.command else ""
+
+    def _icon_size(self, stage: Stage) -> int:
+        return round(stage.fonts.height(self.size, BOLD) * (1.3 if self.detail else 0.95))
+
+    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+        px = stage.px
+        rect = self.rect.move(0, px(3)) if look.pressed else self.rect
+        paint = stage.paint
+        if self.primary:
+            fill = (PAPER, PAPER_LOW) if not look.pressed else (PAPER_LOW, PAPER_LOW)
+            paint.box(target, rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=self.shadow)
+            ink, quiet = INK, BROWN
+        else:
+            paint.box(
+                target, rect, PANEL.fade(0.92), radius=self.radius, line=LINE, shadow=self.shadow
+            )
+            ink, quiet = LIGHT, LIGHT.fade(0.8)
+        if not self.enabled:
+            ink = ink.fade(0.4)
+        self._contents(stage, target, rect, ink, quiet)
+
+    def _contents(
+        self, stage: Stage, target: Surface, rect: Rect, ink: Colour, quiet: Colour
+    ) -> None:
+        px, fonts = stage.px, stage.fonts
+        x = rect.x + px(32)
+        centred = not self.detail
+        if centred:
+            x = rect.centerx - (self.natural_width(stage) - 2 * px(32)) // 2
+        key = self._key(stage)
+        if key:
+            cap = stage.paint.keycap(target, key, (x, rect.centery), dark=self.primary)
+            x = cap.right + px(14)
+        if self.icon:
+            side = self._icon_size(stage)
+            tone = WINE if self.primary else ink
+            tint = stage.images.tinted(f"icons/{self.icon}", side, side, tone)
+            target.blit(tint, (x, rect.centery - side // 2))
+            x += side + px(18)
+        y = rect.centery
+        if self.detail:
+            high, low = fonts.height(self.size, BOLD), fonts.height(24, MEDIUM)
+            top = rect.centery - (high + low) // 2
+            stage.paint.text(target, self.label, (x, top), self.size, BOLD, ink)
+            detail = fonts.cut(self.detail, 24, MEDIUM, rect.right - px(20) - x)
+            stage.paint.text(target, detail, (x, top + high), 24, MEDIUM, quiet)
+        else:
+            stage.paint.text(target, self.label, (x, y), self.size, BOLD, ink, "midleft")

@@ -1,0 +1,65 @@
+"""What the same card does in each of the games: `load_comparison(folder)` reads `compare.toml`.
+
+The file is a list of cards, each with its pictures (below `cards/`) and, by the id of a game, an effect. A game
+is in all of them or in none::
+
+    [[card]]
+    name = "8"
+    pictures = ["french/8C", "colour/Y8"]
+    classic = { clause = "C-5", text = "A number like any other.", quiet = true }
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.words.rule_text import RulesError
+
+FILE = "compare.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What a card does in a game, and the clause that says so. It is `quiet` if that is nothing."""
+
+    clause: str
+    text: str
+    quiet: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """A card, and its effect by the id of each game."""
+
+    name: str
+    pictures: tuple[str, ...]
+    effects: Mapping[str, Effect]
+
+
+def load_comparison(folder: Path) -> list[Compared]:
+    """The cards in the order of the file, all about the same games. RulesError if it is no such list."""
+    path = folder / FILE
+    try:
+        table = tomllib.loads(path.read_text("utf-8"))
+        cards = [_compared(each) for each in table["card"]]
+        for card in cards:
+            if card.effects.keys() != cards[0].effects.keys():
+                raise ValueError(f"{card.name} is not about the same games as {cards[0].name}")
+        return cards
+    except (OSError, ValueError) as error:
+        raise RulesError(f"The comparison {path} cannot be read: {error}.") from None
+    except (KeyError, TypeError, AttributeError) as error:
+        raise RulesError(f"The comparison {path} needs another value: {error}.") from None
+
+
+def _compared(table: dict[str, Any]) -> Compared:
+    effects = {
+        game: Effect(str(each["clause"]), str(each["text"]), bool(each.get("quiet", False)))
+        for game, each in table.items()
+        if game not in ("name", "pictures")
+    }
+    return Compared(str(table["name"]), tuple(map(str, table["pictures"])), effects)

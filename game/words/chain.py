@@ -1,0 +1,104 @@
+"""Languages in the order in which they are asked for a message or a name: a translation, then English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.words.entries import Damaged, message_id
+from game.words.language import Language
+from game.words.marks import MARK, strong
+from game.words.values import Part, Player, Several, Term, Value
+
+FORMS_KEPT = 4096
+"""Names in one form each that are kept once they have been made."""
+FIRST_ONLY = "letter"
+"""The option of NAME that says how a name begins: in a list it is for the first member alone."""
+
+
+class Chain:
+    """Finds a message in the first language that has it whole, and names values in the same way.
+
+    `damaged` is told of each message that was to be used and could not be.
+    """
+
+    def __init__(self, languages: Sequence[Language], damaged: Callable[[Damaged], None]) -> None:
+        self._languages = languages
+        self._damaged = damaged
+        self._names: dict[tuple[Term, tuple[tuple[str, str], ...]], str] = {}
+        self._traits: dict[Term, Mapping[str, str]] = {}
+
+    def __contains__(self, id: str) -> bool:
+        return any(id in language for language in self._languages)
+
+    def mentions(self, id: str, variable: str) -> bool:
+        """Whether a variable occurs in the message that would be used."""
+        found = next((language for language in self._languages if id in language), None)
+        return found is not None and found.mentions(id, variable)
+
+    def text(self, id: str, values: Mapping[str, object], *, naming: bool = False) -> str | None:
+        """A message with its values filled in; None where no language has it."""
+        for language in self._languages:
+            if id in language:
+                try:
+                    return language.text(id, values, naming=naming)
+                except Damaged as damaged:
+                    language.drop(id)
+                    self._damaged(damaged)
+        return None
+
+    def name(self, value: Value, options: Mapping[str, str]) -> str:
+        """A value's name in the form that the options ask for."""
+        if isinstance(value, str):
+            return value
+        if isinstance(value, Several):
+            rest = {name: option for name, option in options.items() if name != FIRST_ONLY}
+            texts = [
+                self.name(each, rest if at else options) for at, each in enumerate(value.items)
+            ]
+            return self._languages[0].join(texts, value.join)
+        key = value, tuple(sorted(options.items()))
+        if key not in self._names:
+            if len(self._names) >= FORMS_KEPT:
+                self._names.clear()
+            self._names[key] = self._name(value, options)
+        return self._names[key]
+
+    def traits(self, value: Value) -> Mapping[str, str]:
+        """What is known of a value, by name: its own traits, and for the rest those of its parts."""
+        if isinstance(value, Player):
+            return {"gender": value.gender} if value.gender else {}
+        if not isinstance(value, Term):
+            return {}
+        if value not in self._traits:
+            found: dict[str, str] = {}
+            for _, part in reversed(value.parts):
+                found.update(self.traits(part))
+            found.update(self._own_traits(self._id(value)))
+            self._traits[value] = found
+        return self._traits[value]
+
+    def _name(self, term: Term, options: Mapping[str, str]) -> str:
+        handed_on = {**self.traits(term), **options}
+        given: dict[str, object] = {**handed_on}
+        given |= {name: Part(part, handed_on) for name, part in term.parts}
+        text = self.text(self._id(term), given, naming=True)
+        if text is None:
+            text = term.keys[-1]
+        if term.strong:
+            text = strong(text)
+        return f"{MARK}{term.mark}{text}" if term.mark else text
+
+    def _own_traits(self, id: str) -> Mapping[str, str]:
+        for language in self._languages:
+            if id in language:
+                try:
+                    return language.traits(id)
+                except Damaged as damaged:
+                    language.drop(id)
+                    self._damaged(damaged)
+        return {}
+
+    def _id(self, term: Term) -> str:
+        """The message that names a term: of the first of its keys that there is."""
+        ids = [message_id(key) for key in term.keys]
+        return next((id for id in ids if id in self), ids[-1])

@@ -1,0 +1,110 @@
+"""Messages of one language as they stand in its files, not yet parsed.
+
+A language is a folder of Fluent files (https://projectfluent.org). Reading it finds where each message begins
+and ends and nothing else, which takes a millisecond or two; what a message says is looked at when it is first
+wanted.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import lru_cache
+from pathlib import Path
+
+_NO_LETTER = re.compile(r"[^A-Za-z0-9_-]")
+_BEGIN = re.compile(r"(-?[A-Za-z][A-Za-z0-9_-]*) *=")
+_VARIABLE = re.compile(r"\{ *\$([A-Za-z][A-Za-z0-9_-]*) *\}")
+
+
+class Damaged(Exception):
+    """A message that cannot be used: its id ("" for a whole file), its file, and what is wrong."""
+
+    def __init__(self, file: str, id: str, reason: str) -> None:
+        super().__init__(f"{file}: {id or 'the file'}: {reason}")
+        self.file = file
+        self.id = id
+
+
+@lru_cache(maxsize=4096)
+def message_id(key: str) -> str:
+    """The id of a key's message: `card-Wplus4` for `card.W+4`, `action-time-out` for `action.time out`."""
+    return _NO_LETTER.sub("-", key.replace("+", "plus"))
+
+
+@dataclass(frozen=True, slots=True)
+class MessageEntry:
+    """A message or term: its Fluent source and the name of its file."""
+
+    source: str
+    file: str
+
+    def mentions(self, variable: str) -> bool:
+        """Whether a variable occurs in it."""
+        return re.search(rf"\${re.escape(variable)}(?![A-Za-z0-9_-])", self.source) is not None
+
+    def simple(self) -> tuple[str, ...] | None:
+        """The text of a message that has nothing in it but texts and variables; None for all others.
+
+        Texts stand at even places, names of variables at odd ones.
+        """
+        if "\n" in self.source:
+            return None
+        parts = tuple(_VARIABLE.split(self.source.partition("=")[2].strip(" ")))
+        if parts == ("",) or any("{" in text or "}" in text for text in parts[::2]):
+            return None
+        return parts
+
+
+@dataclass(slots=True)
+class Entries:
+    """The messages of a folder by their ids.
+
+    `unread` are files that cannot be read, each with the reason; `stray` are (file, line) of lines that belong
+    to no message, and of messages whose id there is already.
+    """
+
+    by_id: dict[str, MessageEntry] = field(default_factory=dict)
+    unread: list[tuple[str, str]] = field(default_factory=list)
+    stray: list[tuple[str, int]] = field(default_factory=list)
+
+
+def read_entries(folder: Path) -> Entries:
+    """The messages in the `*.ftl` files of a folder, which need not be there."""
+    found = Entries()
+    for file in sorted(folder.glob("*.ftl")):
+        try:
+            text = file.read_text(encoding="utf-8-sig")
+        except (OSError, ValueError) as error:
+            reason = error.strerror if isinstance(error, OSError) else None
+            found.unread.append((file.name, reason or str(error)))
+            continue
+        _split(text, file.name, found)
+    return found
+
+
+def _split(text: str, file: str, found: Entries) -> None:
+    """Add the messages of a file to those found."""
+    name, lines = "", list[str]()
+
+    def close() -> None:
+        if lines and name not in found.by_id:
+            found.by_id[name] = MessageEntry("\n".join(lines).rstrip(), file)
+        lines.clear()
+
+    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
+        begin = _BEGIN.match(line)
+        if begin:
+            close()
+            name = begin[1]
+            if name in found.by_id:
+                found.stray.append((file, number))
+            lines.append(line)
+        elif line.startswith("#"):
+            close()
+        elif lines:
+            # The parser will tell whether it belongs there.
+            lines.append(line)
+        elif line.strip():
+            found.stray.append((file, number))
+    close()

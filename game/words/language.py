@@ -1,0 +1,138 @@
+"""One language: its messages, and the text of each for the values it is given.
+
+Messages with nothing in them but texts and variables are put together here; plurals, choices, forms of names
+and lists are left to `game.words.resolver`, which is imported when the first of them is wanted: fluent.runtime
+takes longer to import than all else that the first picture needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.words.entries import Damaged, read_entries
+from game.words.values import Join, Namer, Part, Several, Term
+
+if TYPE_CHECKING:
+    from game.words.resolver import Resolver
+
+UNGROUPED = 1000
+"""Whole numbers below this are written with digits alone in every language."""
+
+TEXTS_KEPT = 1024
+"""Texts that needed the language's rules and are kept once they have been made."""
+
+
+class Language:
+    """The messages of a folder; `damages` are those parts of its files that cannot be read.
+
+    `namer` has to be set before messages that have cards, suits or lists in them are asked for.
+    """
+
+    namer: Namer
+
+    def __init__(self, folder: Path) -> None:
+        found = read_entries(folder)
+        self.folder = folder
+        self._entries = found.by_id
+        self._parts: dict[str, tuple[str, ...] | None] = {}
+        self._texts: dict[tuple[str, tuple[object, ...]], str] = {}
+        self._resolver: Resolver | None = None
+        self.damages = [Damaged(file, "", reason) for file, reason in found.unread]
+        self.damages += [
+            Damaged(file, f"{line}", "belongs to no message") for file, line in found.stray
+        ]
+
+    def __contains__(self, id: str) -> bool:
+        return id in self._entries
+
+    def __len__(self) -> int:
+        return len(self._entries)
+
+    def mentions(self, id: str, variable: str) -> bool:
+        """Whether a variable occurs in a message."""
+        return self._entries[id].mentions(variable)
+
+    def drop(self, id: str) -> None:
+        """Forget a message that turned out to be damaged."""
+        self._entries.pop(id, None)
+
+    def ids(self) -> list[str]:
+        """The ids of all messages."""
+        return [id for id in self._entries if not id.startswith("-")]
+
+    @property
+    def own_name(self) -> str:
+        """What those who speak the language call it; the name of its folder where that is not said."""
+        return self._said("language-name") or self.folder.name
+
+    @property
+    def locale(self) -> str:
+        """The CLDR locale whose rules the language follows."""
+        return self._said("language-locale") or self.folder.name
+
+    def text(self, id: str, values: Mapping[str, object], *, naming: bool = False) -> str:
+        """A message with its variables filled in. Damaged if it cannot be read or lacks a value.
+
+        A message that names something need not be given what it chooses by.
+        """
+        parts = self._simple(id)
+        if parts is not None:
+            if len(parts) == 1:
+                return parts[0]
+            filled = [self._plain(values.get(name)) for name in parts[1::2]]
+            if None not in filled:
+                texts = list(parts)
+                texts[1::2] = [each for each in filled if each is not None]
+                return "".join(texts)
+        if naming:
+            return self.resolver.text(id, values, naming=True)
+        # The table asks for the same few texts in every frame.
+        key = id, tuple((name, value, type(value)) for name, value in values.items())
+        text = self._texts.get(key)
+        if text is None:
+            text = self.resolver.text(id, values)
+            if len(self._texts) >= TEXTS_KEPT:
+                self._texts.clear()
+            self._texts[key] = text
+        return text
+
+    def traits(self, id: str) -> Mapping[str, str]:
+        """The attributes of a message, by name."""
+        source = self._entries[id].source
+        return self.resolver.attributes(id) if "\n" in source and "." in source else {}
+
+    def join(self, texts: Sequence[str], join: Join) -> str:
+        """Texts in a list."""
+        return "".join(texts) if len(texts) < 2 else self.resolver.join(texts, join)
+
+    def _said(self, id: str) -> str:
+        parts = self._simple(id) if id in self else None
+        return parts[0] if parts else ""
+
+    def _simple(self, id: str) -> tuple[str, ...] | None:
+        if id not in self._parts:
+            self._parts[id] = self._entries[id].simple()
+        return self._parts[id]
+
+    def _plain(self, value: object) -> str | None:
+        """A value as text, unless it needs the language's rules."""
+        if isinstance(value, str):
+            return value
+        if isinstance(value, int):
+            return str(value) if 0 <= value < UNGROUPED else None
+        if isinstance(value, Part):
+            return self.namer.name(value.value, value.options)
+        if isinstance(value, Term | Several):
+            return self.namer.name(value, {})
+        return None
+
+    @property
+    def resolver(self) -> Resolver:
+        """What knows the language's rules, imported when it is first wanted."""
+        if self._resolver is None:
+            from game.words.resolver import Resolver
+
+            self._resolver = Resolver(self._entries, self.locale, self.namer)
+        return self._resolver

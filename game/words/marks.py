@@ -1,0 +1,24 @@
+"""Marks in rich texts: shapes of suits between the words, and words that are heavier.
+
+`MARK` and a suit's letter stand for that suit's shape, and what is between `BOLD` and `PLAIN` is to be heavier.
+"""
+
+from __future__ import annotations
+
+import re
+
+MARK = "\ue000"
+BOLD = "\ue001"
+PLAIN = "\ue002"
+
+_RICH = re.compile(f"{MARK}.|{BOLD}|{PLAIN}")
+
+
+def strong(text: str) -> str:
+    """A text that is to be heavier."""
+    return f"{BOLD}{text}{PLAIN}"
+
+
+def plain(text: str) -> str:
+    """A rich text as simple text."""
+    return _RICH.sub("", text)

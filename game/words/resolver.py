@@ -1,0 +1,153 @@
+"""Messages with plurals, choices, forms of names and lists, by fluent.runtime and the CLDR in Babel.
+
+Besides Fluent's own NUMBER and DATETIME, messages may use
+
+- `NAME($card, case: "dative")`: the name of a card, suit, player or list in the form that is asked for;
+- `TRAIT($card, "gender")`: what the language says of a thing in an attribute of its name, to choose by;
+- `COUNT($cards)`: how many members a list has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from babel import Locale, UnknownLocaleError
+from babel.lists import format_list
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt, FluentNone, FluentType
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+from game.words.entries import Damaged, MessageEntry
+from game.words.values import Join, Namer, Part, Player, Several, Term, Value
+
+_STYLES = {Join.AND: "standard", Join.OR: "or", Join.COMMA: "unit"}
+ENGLISH = "en"
+
+
+class Resolver:
+    """The messages of one language by id, each parsed when it is first wanted."""
+
+    def __init__(self, entries: Mapping[str, MessageEntry], locale: str, namer: Namer) -> None:
+        self._entries = entries
+        self._namer = namer
+        self._chosen_by: dict[str, frozenset[str]] = {}
+        self._files: dict[str, str] = {}
+        self.locale = _known(locale)
+        functions: dict[str, Any] = {"NAME": self._name, "TRAIT": self._trait, "COUNT": _count}
+        self._bundle = FluentBundle([str(self.locale)], functions, use_isolating=False)
+
+    def text(self, id: str, values: Mapping[str, object], *, naming: bool = False) -> str:
+        """A message with its values filled in; Damaged if that cannot be done."""
+        self._add(id)
+        pattern = self._bundle.get_message(id).value
+        if pattern is None:
+            raise Damaged(self._files[id], id, "has no text")
+        given = {name: self._given(value) for name, value in values.items()}
+        if naming:
+            given = dict.fromkeys(self._chosen_by[id], "") | given
+        return self._format(id, pattern, given)
+
+    def attributes(self, id: str) -> dict[str, str]:
+        """The attributes of a message as texts, by name."""
+        self._add(id)
+        found = self._bundle.get_message(id).attributes
+        return {name: self._format(id, pattern, {}) for name, pattern in found.items()}
+
+    def join(self, texts: Sequence[str], join: Join) -> str:
+        """Texts in a list, joined in the way of the language."""
+        return format_list(texts, style=_STYLES[join], locale=self.locale)  # type: ignore[arg-type]
+
+    def _format(self, id: str, pattern: Any, given: dict[str, Any]) -> str:
+        try:
+            text, errors = self._bundle.format_pattern(pattern, given)
+        except Exception as error:  # such as a message that is part of itself
+            errors = [error]
+        if errors:
+            raise Damaged(self._files[id], id, str(errors[0]))
+        return str(text)
+
+    def _add(self, id: str) -> None:
+        """Parse a message, and all that it refers to, if that has not been done yet."""
+        if id in self._chosen_by:
+            return
+        entry = self._entries[id]
+        resource = FluentResource(entry.source + "\n")
+        for each in resource.body:
+            if isinstance(each, ast.Junk):
+                raise Damaged(entry.file, id, str(each.annotations[0].message or "no Fluent"))
+        found = _References()
+        found.visit(resource)
+        self._bundle.add_resource(resource)
+        self._chosen_by[id] = frozenset(found.selectors)
+        self._files[id] = entry.file
+        for other in found.entries:
+            if other in self._entries:
+                self._add(other)
+
+    def _given(self, value: object) -> object:
+        if isinstance(value, Part):
+            return _Named(value.value, value.options, self._namer)
+        if isinstance(value, Term | Several):
+            return _Named(value, {}, self._namer)
+        return value
+
+    def _name(self, value: Any, **options: Any) -> Any:
+        asked = {name: str(option) for name, option in options.items()}
+        if isinstance(value, _Named):
+            return self._namer.name(value.value, {**value.options, **asked})
+        return self._namer.name(value, asked) if isinstance(value, str) else value
+
+    def _trait(self, value: Any, name: str) -> Any:
+        if isinstance(value, _Named):
+            return self._namer.traits(value.value).get(name, "")
+        return value.gender if isinstance(value, Player) and name == "gender" else ""
+
+
+class _Named(FluentType):
+    """A value that is named when it is put into a text."""
+
+    def __init__(self, value: Value, options: Mapping[str, str], namer: Namer) -> None:
+        self.value = value
+        self.options = options
+        self._namer = namer
+
+    def format(self, locale: Locale) -> str:
+        return self._namer.name(self.value, self.options)
+
+
+class _References(Visitor):
+    """The messages and terms that a message refers to, and the variables it chooses by."""
+
+    def __init__(self) -> None:
+        self.entries: set[str] = set()
+        self.selectors: set[str] = set()
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+        self.entries.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:  # noqa: N802
+        self.entries.add(f"-{node.id.name}")
+        self.generic_visit(node)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:  # noqa: N802
+        if isinstance(node.selector, ast.VariableReference):
+            self.selectors.add(node.selector.id.name)
+        self.generic_visit(node)
+
+
+def _count(value: Any) -> Any:
+    if isinstance(value, _Named) and isinstance(value.value, Several):
+        return FluentInt(len(value.value.items))
+    return value if isinstance(value, FluentNone) else FluentInt(1)
+
+
+def _known(locale: str) -> Locale:
+    """A locale of the CLDR; where its data are not there, that of its language, or else of English."""
+    for name in (locale, locale.partition("-")[0]):
+        try:
+            return Locale.parse(name, sep="-")
+        except (UnknownLocaleError, ValueError):
+            continue
+    return Locale.parse(ENGLISH)

@@ -1,0 +1,66 @@
+"""The text of the rules: `load_rules(folder, "classic")` reads `classic.toml`, and `common.toml` after it.
+
+A file is a list of sections, each with a title and its clauses::
+
+    [[section]]
+    title = "Playing a card"
+    C-5 = "A card may be played if …"
+"""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.words.catalogue import WordsError
+
+COMMON = "common"
+
+
+class RulesError(WordsError):
+    """A file of rules that cannot be used: which file, what is wrong, in one sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule by its id, as refusals name it ("C-5")."""
+
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """Clauses that belong together."""
+
+    title: str
+    clauses: tuple[Clause, ...]
+
+
+def load_rules(folder: Path, game: str) -> list[Section]:
+    """The sections of a game's rules, then those of every game. RulesError if a file is no such list."""
+    own = folder / f"{game}.toml"
+    return [*(_read(own) if own.is_file() else []), *_read(folder / f"{COMMON}.toml")]
+
+
+def _read(path: Path) -> list[Section]:
+    try:
+        table = tomllib.loads(path.read_text("utf-8"))
+    except (OSError, ValueError) as error:
+        raise RulesError(f"The rules {path} cannot be read: {error}.") from None
+    sections = table.get("section")
+    if not isinstance(sections, list) or not sections:
+        raise RulesError(f"The rules {path} have no [[section]].")
+    return [_section(path, each) for each in sections]
+
+
+def _section(path: Path, table: dict[str, object]) -> Section:
+    title = table.get("title")
+    clauses = [(id, text) for id, text in table.items() if id != "title"]
+    if not isinstance(title, str) or not clauses:
+        raise RulesError(f"The rules {path} have a section without a title or a clause.")
+    for id, text in clauses:
+        if not isinstance(text, str):
+            raise RulesError(f"The rules {path}: {id} is {text!r}, where a text was expected.")
+    return Section(title, tuple(Clause(id, str(text)) for id, text in clauses))

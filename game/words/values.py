@@ -1,0 +1,94 @@
+"""What messages are given besides texts and numbers: things that have a name in each form a language needs.
+
+A message names such a value as it stands, `{ $card }`, or asks for a form of it,
+`{ NAME($card, case: "dative") }`. Which forms there are, only the language's own files know: an option of NAME
+is handed to the message that names the thing, as a variable to choose by.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Protocol, TypeAlias
+
+
+class Player(str):
+    """A player's name, and the player's grammatical gender where it is known.
+
+    Two players of one name are equal only if both are spoken of in the same way.
+    """
+
+    __slots__ = ("gender",)
+
+    gender: str
+
+    def __new__(cls, name: str, gender: str = "") -> Player:
+        self = super().__new__(cls, name)
+        self.gender = gender
+        return self
+
+    def __eq__(self, other: object) -> bool:
+        same = not isinstance(other, Player) or self.gender == other.gender
+        return same and str.__eq__(self, other) is True
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
+    def __hash__(self) -> int:
+        return str.__hash__(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A thing that the language has a message for: a suit, a rank, a card, a kind of mistake.
+
+    The first of `keys` that the language has names it. `parts` are what that message may be made of, by
+    name: what is known of a part (its gender) is known of the whole, and of the other parts. `mark` is the
+    letter of a suit whose shape stands before the name; names that are `strong` are drawn heavier.
+    """
+
+    keys: tuple[str, ...]
+    parts: tuple[tuple[str, Value], ...] = ()
+    mark: str = ""
+    strong: bool = False
+
+
+class Join(StrEnum):
+    """What stands between the members of a list: the words of `locale`'s own lists."""
+
+    AND = "and"
+    OR = "or"
+    COMMA = "comma"
+
+
+@dataclass(frozen=True, slots=True)
+class Several:
+    """Things in a list, joined in the way of the language."""
+
+    items: tuple[Value, ...]
+    join: Join = Join.AND
+
+    def __bool__(self) -> bool:
+        return bool(self.items)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A value in a form that was asked for: what a message hands on to what it is made of."""
+
+    value: Value
+    options: Mapping[str, str]
+
+
+Value: TypeAlias = str | Term | Several
+
+
+class Namer(Protocol):
+    """Names values for messages; a catalogue, which knows more languages than one."""
+
+    def name(self, value: Value, options: Mapping[str, str]) -> str:
+        """A value's name in the form that the options ask for."""
+
+    def traits(self, value: Value) -> Mapping[str, str]:
+        """What is known of a value, by name: its gender, for instance."""

@@ -1,0 +1,20 @@
+"""The program with the test game in it: `python -m tests.knock simulate knock`, or `… watched`."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+
+from tests.knock.addition import added
+
+if __name__ == "__main__":
+    with tempfile.TemporaryDirectory() as folder, added(Path(folder)):
+        if sys.argv[1:] == ["watched"]:
+            from tests import watched
+
+            sys.exit(watched.main())
+        from game.cli import main
+
+        sys.argv[0] = "main.py"
+        main()

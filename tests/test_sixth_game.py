@@ -1,0 +1,233 @@
+"""A game of a new family, for five players, with a new verb and its own table, is one line in the list.
+
+It is written, simulated, soaked, shown, and played in a window by keys and by mouse; the game is tests/knock.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine import replay
+from game.engine.actions import Action
+from game.engine.match import Match
+from game.engine.notation.action_text import format_action, parse_action
+from game.engine.rng import Rng
+from game.tools.offscreen import Offscreen
+from game.tools.scenario import load, run
+from game.tools.shot_poses import mid_game, sit_down
+from game.tools.shots import chosen, standard, take
+from game.tools.soak import random_action, soak_match
+from game.variants import VARIANTS, all_verbs, find_variant, with_a_table
+from tests import desktop
+from tests.desktop import Desktop
+from tests.knock.addition import added
+from tests.knock.game import GAME, KNOCK
+
+ROOT = Path(__file__).resolve().parent.parent
+SCENARIOS = sorted((ROOT / "tests" / "knock" / "examples").glob("*.toml"))
+MUST_RUN = "ALL_FOR_ONE_NEEDS_SCREEN" in os.environ
+MOST_TURNS = 200
+
+on_a_desktop = pytest.mark.skipif(
+    bool(desktop.MISSING) and not MUST_RUN,
+    reason=f"a virtual desktop needs {' and '.join(desktop.MISSING)}",
+)
+
+
+@pytest.fixture(autouse=True)
+def with_the_game(tmp_path: Path) -> Iterator[None]:
+    before = list(VARIANTS)
+    with added(tmp_path / "assets"):
+        yield
+    assert before == VARIANTS
+
+
+def command(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the program's command line with the game in it."""
+    return subprocess.run(
+        [sys.executable, "-m", "tests.knock", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+
+
+# --- written
+
+
+def test_it_is_found_and_nothing_of_it_is_known_elsewhere() -> None:
+    assert find_variant("knock") is GAME
+    assert GAME in with_a_table()
+    assert "knock" not in {v.word for each in VARIANTS if each is not GAME for v in each.info.verbs}
+    named = subprocess.run(
+        ["grep", "-rilw", "knock", "game", "assets"], cwd=ROOT, capture_output=True, text=True
+    )
+    assert named.stdout == ""
+
+
+def test_its_verb_is_written_and_read() -> None:
+    deck = GAME.table(5).deck
+    assert parse_action("knock", deck, all_verbs()) == KNOCK
+    assert format_action(KNOCK, deck, all_verbs()) == "knock"
+    other = find_variant("classic")
+    refusal = other.check(other.begin(other.table(3), 1), 0, KNOCK, 0)
+    assert refusal is not None
+
+
+@pytest.mark.parametrize("file", SCENARIOS, ids=lambda file: file.stem)
+def test_its_scenarios_hold(file: Path) -> None:
+    run(load(file))
+
+
+def test_its_matches_run_again_from_their_replays() -> None:
+    match, rng = Match(GAME, GAME.table(5, {"rounds": 3}), 8), Rng(8)
+    while not match.over:
+        seat, action = random_action(GAME, match.state, match.state.now, rng)
+        assert isinstance(match.submit(seat, action, match.state.now), list)
+    lines = list(replay.write(match))
+    assert replay.read(lines, find_variant).play().state == match.state
+    assert any('"knock"' in line for line in lines[1:])
+
+
+# --- simulated and soaked
+
+
+def test_it_is_simulated(tmp_path: Path) -> None:
+    saved = tmp_path / "replays"
+    done = command(
+        "simulate", "knock", "--players", "5", "--matches", "20", "--json", "--save", str(saved)
+    )
+    assert done.returncode == 0, done.stderr
+    assert json.loads(done.stdout)["matches"] == 20
+    file = next(saved.iterdir())
+    checked = command("replay", str(file), "--check")
+    assert checked.returncode == 0, checked.stderr
+
+
+def test_it_is_refused_with_a_number_of_players_it_is_not_for() -> None:
+    done = command("simulate", "knock", "--players", "4")
+    assert done.returncode == 2
+    assert "5 players" in done.stderr
+
+
+def test_it_is_soaked() -> None:
+    soaked = soak_match(GAME, 5, 3, 9)
+    assert soaked.rounds > 0
+    assert soaked.refusals > 0
+
+
+# --- shown
+
+
+def test_pictures_of_it_are_taken(tmp_path: Path) -> None:
+    names = [shot.name for shot in standard() if "knock" in shot.name]
+    assert {"table-knock-5", "setup-knock", "rules-knock", "result-knock", "hint-knock"} <= set(
+        names
+    )
+    for file in take(chosen(["table-knock-5", "result-knock"], (960, 540)), tmp_path):
+        assert file.stat().st_size > 10_000
+
+
+def test_its_words_and_its_table_are_its_own() -> None:
+    room = Offscreen((1280, 720))
+    mid_game(5, "knock", room)
+    scene = room.top
+    shown = scene.shown  # type: ignore[attr-defined]
+    assert [button.label for button in shown.furniture.choices.buttons] == ["Knock"]
+    placement = shown.view.placement
+    assert placement["draw"].x > placement["discard"].x  # other than at every other table
+    assert room.stage.reader.prompt("knock") == "N"
+
+
+def test_a_key_and_a_pads_button_knock() -> None:
+    room = Offscreen((1280, 720))
+    scene = sit_down(room, _plan())
+    assert scene.shown.local.seat == 0
+    keys, buttons = room.stage.reader.keys, room.stage.reader.buttons
+    assert keys.meaning(ord("n")) == "knock"
+    assert buttons.label_here("knock") == "pad-rb"
+    assert scene.room.soundscape is not None
+
+
+def _plan() -> Any:
+    from game.tools.shot_poses import plan
+
+    return plan("knock", 5)
+
+
+# --- played in a window
+
+
+def ready(now: dict[str, Any]) -> bool:
+    return now["scene"] == "ResultScene" or (now["scene"] == "TableScene" and now["table"]["ready"])
+
+
+def moved_on(actions: int) -> Any:
+    return lambda now: now["scene"] != "TableScene" or now["table"]["actions"] > actions
+
+
+@pytest.fixture
+def window(tmp_path: Path) -> Iterator[Desktop]:
+    with desktop.screen(1280, 800) as display:
+        running = Desktop(display, tmp_path / "home", "FAST", "tests.knock", "watched")
+        yield running
+        running.close()
+
+
+def to_table(window: Desktop, *, by_keys: bool) -> None:
+    """From the title to the game's table."""
+    for label, scene in (("Knock", "SetupScene"), ("Deal", "TableScene")):
+        if by_keys:
+            window.focus(label)
+            window.key("Return")
+        else:
+            window.click(window.widget(label))
+        window.wait(scene, lambda now, scene=scene: now["scene"] == scene and now["still"])  # type: ignore[misc]
+
+
+@on_a_desktop
+def test_a_round_with_the_mouse(window: Desktop) -> None:
+    to_table(window, by_keys=False)
+    for _ in range(MOST_TURNS):
+        now = window.wait("the player's turn", ready)
+        if now["scene"] == "ResultScene":
+            return
+        table = now["table"]
+        spots, playable = table["spots"], table["playable"]
+        window.click(spots[f"hand {playable[0]}"] if playable else spots["draw 0"])
+        window.wait("a deed", moved_on(table["actions"]))
+    raise AssertionError("the round does not end")
+
+
+@on_a_desktop
+def test_a_round_with_keys_that_ends_with_a_knock(window: Desktop) -> None:
+    to_table(window, by_keys=True)
+    knocked = False
+    for _ in range(MOST_TURNS):
+        now = window.wait("the player's turn", ready)
+        if now["scene"] == "ResultScene":
+            break
+        table = now["table"]
+        if table["playable"]:
+            window.key("Right", "Return")
+        else:
+            window.key("d" if knocked else "n")
+            knocked = True
+        window.wait("a deed", moved_on(table["actions"]))
+    assert knocked
+    assert window.now["scene"] == "ResultScene"
+
+
+def test_action_of_the_game_is_no_call() -> None:
+    assert Action("knock").verb in GAME.info.turn_verbs
+    assert not GAME.info.calls

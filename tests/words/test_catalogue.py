@@ -1,0 +1,246 @@
+"""Messages of a language: plurals, forms of names, lists, what is missing and what is damaged."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from game.store.platform_folders import assets
+from game.words.catalogue import Catalogue, WordsError, languages
+from game.words.entries import MessageEntry, message_id, read_entries
+from game.words.language import Language
+from game.words.values import Join, Player, Several, Term
+
+STRINGS = assets() / "strings"
+
+ENGLISH = """
+# A comment.
+title-quit = Quit
+left = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+ }
+played = { $name } played { $card }.
+rank-Q =
+    { $letter ->
+        [capital] Queen
+       *[small] queen
+    }
+suit-H = hearts
+french = { $rank } of { NAME($suit, letter: "small") }
+begins = { NAME($cards, letter: "capital") } begins.
+language-damaged = Damaged: { $file }, { $place }.
+"""
+
+POLISH = """
+language-name = Próba
+language-locale = pl
+left = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+ }
+played = { NAME($card, case: "accusative") }: { TRAIT($name, "gender") ->
+    [feminine] zagrała
+   *[other] zagrał
+ } { $name }.
+taken = { TRAIT($card, "gender") ->
+    [feminine] wzięta
+   *[other] wzięty
+ }
+rank-Q = { $case ->
+    [accusative] damę
+   *[nominative] dama
+ }
+    .gender = feminine
+suit-H = { $gender ->
+    [feminine] czerwona
+   *[other] czerwony
+ }
+french = { $suit } { $rank }
+"""
+
+QUEEN = Term(("french",), (("rank", Term(("rank-Q",))), ("suit", Term(("suit-H",)))))
+
+
+def catalogue(folder: Path, translation: str | None = None, english: str = ENGLISH) -> Catalogue:
+    for name, text in (("en", english), ("xx", translation)):
+        if text is not None:
+            (folder / name).mkdir()
+            (folder / name / "all.ftl").write_text(text, encoding="utf-8")
+    return Catalogue.load(folder / ("en" if translation is None else "xx"))
+
+
+def test_a_key_and_what_is_filled_in(tmp_path: Path) -> None:
+    words = catalogue(tmp_path)
+    assert words("title.quit") == "Quit"
+    assert words("played", name="Ada", card="all") == "Ada played all."
+    assert "title.quit" in words
+    assert "title.rest" not in words
+    assert words("title.rest") == "title.rest"
+    assert words.mentions("played", "name")
+    assert not words.mentions("played", "nam")
+    assert not words.mentions("title.rest", "name")
+
+
+@pytest.mark.parametrize(("count", "text"), [(1, "1 card"), (2, "2 cards"), (1234, "1,234 cards")])
+def test_english_plurals_and_numbers(tmp_path: Path, count: int, text: str) -> None:
+    assert catalogue(tmp_path)("left", count=count) == text
+
+
+@pytest.mark.parametrize(
+    ("count", "text"), [(1, "1 karta"), (3, "3 karty"), (12, "12 kart"), (22, "22 karty")]
+)
+def test_plurals_of_the_declared_locale(tmp_path: Path, count: int, text: str) -> None:
+    assert catalogue(tmp_path, POLISH)("left", count=count) == text
+
+
+def test_a_card_in_the_case_and_a_verb_by_gender(tmp_path: Path) -> None:
+    words = catalogue(tmp_path, POLISH)
+    assert words("played", name=Player("Ada", "feminine"), card=QUEEN) == (
+        "czerwona damę: zagrała Ada."
+    )
+    assert words("played", name=Player("Jan"), card=QUEEN) == "czerwona damę: zagrał Jan."
+    assert words("taken", card=QUEEN) == "wzięta"
+    # A text is kept for the values it was made for.
+    assert words("played", name=Player("Jan", "feminine"), card=QUEEN).endswith("zagrała Jan.")
+    assert words("left", count=1) == "1 karta"
+    assert words("left", count=1) == "1 karta"
+
+
+def test_what_a_translation_lacks_is_english(tmp_path: Path) -> None:
+    words = catalogue(tmp_path, POLISH)
+    assert words("title.quit") == "Quit"
+    # All of it: an English sentence names cards in English.
+    assert words("begins", cards=QUEEN) == "Queen of hearts begins."
+    assert words.damages == []
+
+
+def test_a_language_that_is_not_there_is_english(tmp_path: Path) -> None:
+    catalogue(tmp_path)
+    assert Catalogue.load(tmp_path / "zz")("title.quit") == "Quit"
+
+
+def test_no_english_either(tmp_path: Path) -> None:
+    with pytest.raises(WordsError, match="not installed completely"):
+        Catalogue.load(tmp_path / "en")
+
+
+def test_lists(tmp_path: Path) -> None:
+    words = catalogue(tmp_path, english=ENGLISH + "list = { $names }\nlanguage-locale = en-GB\n")
+    names = tuple(map(Player, ("Ada", "Jun", "Ruth")))
+    assert words("list", names=Several(())) == ""
+    assert words("list", names=Several(names[:1])) == "Ada"
+    assert words("list", names=Several(names[:2])) == "Ada and Jun"
+    assert words("list", names=Several(names)) == "Ada, Jun and Ruth"
+    assert words("list", names=Several(names, Join.OR)) == "Ada, Jun or Ruth"
+    assert words("list", names=Several(names, Join.COMMA)) == "Ada, Jun, Ruth"
+    assert words("begins", cards=Several((QUEEN, QUEEN))) == (
+        "Queen of hearts and queen of hearts begins."
+    )
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        "left = { $count ->\n    [one] karta",
+        "left = { $cuont } kart",
+        "left = { kart }",
+        "left = { -kart }",
+        'left = { KART("x") }',
+        "left = { NUMBER($count, style: 7) }",
+        "left =\n    .name = karta",
+        "left = { left }",
+        "left = karta }",
+    ],
+)
+def test_a_damaged_message_is_told_once_and_english(tmp_path: Path, damage: str) -> None:
+    words = catalogue(tmp_path, f"{damage}\n\ntitle-quit = Wyjście\n")
+    told: list[str] = []
+    words.on_damage(told.append)
+    assert words("left", count=2) == "2 cards"
+    assert words("left", count=1) == "1 card"
+    assert words("title.quit") == "Wyjście"
+    assert told == ["Damaged: all.ftl, left."]
+
+
+@pytest.mark.parametrize(
+    ("file", "told"),
+    [
+        (b"stray\nleft = 7\n", "Damaged: all.ftl, 1."),
+        (b"left = 7\nleft = 8\n", "Damaged: all.ftl, 2."),
+        (b"left = \xff\n", "Damaged: all.ftl, ."),
+    ],
+)
+def test_a_damaged_file_is_told_once(tmp_path: Path, file: bytes, told: str) -> None:
+    catalogue(tmp_path, "")
+    (tmp_path / "xx" / "all.ftl").write_bytes(file)
+    words = Catalogue.load(tmp_path / "xx")
+    heard: list[str] = []
+    words.on_damage(heard.append)
+    assert words("title.quit") == "Quit"
+    assert words("left", count=2) in ("7", "2 cards")
+    assert heard == [told]
+
+
+def test_a_damaged_name_is_english_and_the_sentence_stays(tmp_path: Path) -> None:
+    damaged = "rank-Q = { $case -> }\nfrench = { $suit }, { $rank }\nbegins = To { $cards }\n"
+    words = catalogue(tmp_path, damaged)
+    assert words("begins", cards=QUEEN) == "To hearts, queen"
+    assert [damaged.id for damaged in words.damages] == ["rank-Q"]
+
+
+def test_an_unknown_locale_has_the_rules_of_english(tmp_path: Path) -> None:
+    words = catalogue(tmp_path, "language-locale = no such\n" + POLISH.partition("pl\n")[2])
+    assert words("left", count=1) == "1 karta"
+    assert words("left", count=3) == "3 kart"
+
+
+def test_the_languages_of_a_folder_by_their_own_names(tmp_path: Path) -> None:
+    catalogue(tmp_path, POLISH, ENGLISH + "language-name = English\n")
+    (tmp_path / "empty").mkdir()
+    assert list(languages(tmp_path).items()) == [("en", "English"), ("xx", "Próba")]
+
+
+@pytest.mark.parametrize(
+    ("key", "id"),
+    [
+        ("ui.title.quick_detail", "ui-title-quick_detail"),
+        ("card.W+4", "card-Wplus4"),
+        ("callout.action.time out", "callout-action-time-out"),
+    ],
+)
+def test_the_id_of_a_key(key: str, id: str) -> None:
+    assert message_id(key) == id
+
+
+@pytest.mark.parametrize(
+    ("source", "parts"),
+    [
+        ("a = Quit ", ("Quit",)),
+        ("a = { $name }: {$other}.", ("", "name", ": ", "other", ".")),
+        ('a = { "" }', None),
+        ("a = { b }", None),
+        ("a =", None),
+        ("a =\n    Quit", None),
+    ],
+)
+def test_what_needs_no_rules(source: str, parts: tuple[str, ...] | None) -> None:
+    assert MessageEntry(source, "a.ftl").simple() == parts
+
+
+def test_every_english_message_is_whole() -> None:
+    """Each with a text for everything it mentions; simple ones come out as fluent.runtime has them."""
+    entries = read_entries(STRINGS / "en")
+    assert not entries.unread
+    assert not entries.stray
+    words = Catalogue.load(STRINGS / "en")
+    (language,) = words._languages
+    assert isinstance(language, Language)
+    for id, entry in entries.by_id.items():
+        values = dict.fromkeys(re.findall(r"\$([\w-]+)", entry.source), 7)
+        text = words(id, **values)
+        assert text == language.resolver.text(id, values)
+    assert words.damages == []

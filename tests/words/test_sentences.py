@@ -1,0 +1,84 @@
+"""Sentences about a table: cards, lists and players are named by the messages, with their marks."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.engine.actions import Reason, refuse
+from game.engine.cards import NO_SUIT, UNKNOWN
+from game.engine.events import CardsMoved, MatchEnded, Place
+from game.engine.notation.card_text import parse_card
+from game.variants import find_variant
+from game.words.catalogue import Catalogue
+from game.words.marks import BOLD, MARK, PLAIN, plain
+from game.words.sentences import Sentences, suit_name
+
+
+def at(words: Catalogue, game: str) -> Sentences:
+    return Sentences(words, find_variant(game).table(3))
+
+
+def cards(sentences: Sentences, codes: str) -> list[int]:
+    return [parse_card(code, sentences.table.deck) for code in codes.split()]
+
+
+def test_a_card_has_its_shape_and_is_heavier(words: Catalogue) -> None:
+    sentences = at(words, "attack")
+    (queen,) = cards(sentences, "QC")
+    text = words("table.nothing_wrong", card=sentences.card(queen))
+    assert text == f"{MARK}C{BOLD}Queen of clubs{PLAIN} can be played."
+    text = words("advice.only", card=sentences.card(queen))
+    assert text == f"Only {MARK}C{BOLD}queen of clubs{PLAIN} matches."
+
+
+def test_each_sentence_begins_with_a_capital(words: Catalogue) -> None:
+    sentences = at(words, "attack")
+    queen, king = cards(sentences, "QC KD")
+    why = Reason.of("keep", card=queen, kept=king)
+    assert plain(sentences.advice(why)) == (
+        "Keep king of diamonds for an attack; queen of clubs matches now."
+    )
+    why = Reason.of("keep-and-suit", card=queen, kept=king, suit=0)
+    assert plain(sentences.advice(why)) == (
+        "Keep king of diamonds for an attack. Queen of clubs stays with spades, which the hand has most of."
+    )
+    assert words("label", name=suit_name("S")) == "Spades"
+
+
+@pytest.mark.parametrize(
+    ("game", "codes", "text"),
+    [
+        ("oono", "R+2 Y+2 G+2 B+2 W+4", "Draw 2 or Draw 4"),
+        ("attack", "2S 2H 2D 2C 3H 7H", "2 or 3, 7"),
+        ("attack", "3H", "3"),
+        ("attack", "QH JS 3S", "jack, 3 or queen"),
+    ],
+)
+def test_cards_to_choose_from(words: Catalogue, game: str, codes: str, text: str) -> None:
+    sentences = at(words, game)
+    answers = sentences.any_of(cards(sentences, codes))
+    said = plain(words("table.faces_or", name="Ada", count=2, answers=answers))
+    assert said == f"Ada takes 2, or answers: {text}"
+
+
+def test_cards_and_players_in_lists(words: Catalogue) -> None:
+    sentences = at(words, "classic")
+    sentences.table = find_variant("classic").table(3, names=("Ada", "Jun", "Ruth"))
+    seven, wild = cards(sentences, "B7 W")
+    played = CardsMoved((seven, wild), Place("hand", 1), Place("discard"))
+    assert plain(str(sentences.happening(played))) == "Jun played blue 7, Wild."
+    assert sentences.happening(MatchEnded((0, 2), ())) == "Ada and Ruth won the match."
+    assert sentences.happening(MatchEnded((0, 1, 2), ())) == "Ada, Jun and Ruth won the match."
+
+
+def test_what_nobody_sees_is_a_card(words: Catalogue) -> None:
+    sentences = at(words, "classic")
+    moved = CardsMoved((UNKNOWN,), Place("draw"), Place("discard"))
+    assert sentences.happening(moved) == "A card is turned up."
+
+
+def test_a_suit_that_is_called(words: Catalogue) -> None:
+    sentences = at(words, "attack")
+    queen, top = cards(sentences, "QC 3H")
+    said = sentences.refusal(refuse("A-4", "no-match", card=queen, top=top, suit=NO_SUIT))
+    assert plain(said).startswith("Queen of clubs does not match. Play hearts or another 3;")
