@@ -13,22 +13,22 @@ import pygame
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import Routes, declared_games
 from game.scenes.title.title_backdrop import OpeningScene
-from game.store.platform_folders import AssetError, Places, assets
+from game.store.platform_folders import AssetError, PlayerFolders, assets
 from game.store.settings_file import Settings
+from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import LEVELS, Speaker
-from game.view.base.stage import Stage
 from game.view.base.window import NoDisplay, Window
 from game.view.input.intents import Kind
 from game.view.input.reader import Reader
 from game.words.catalogue import Catalogue, WordsError
-from game.words.talk import TalkError
+from game.words.talk_lists import TalkError
 
 FRAMES_A_SECOND = 60
 LONGEST_SLEEP = 1000
 """ms after which the loop looks around even if nothing has happened, as for Ctrl-C in a terminal."""
 LONGEST_GAP = 1500
-"""ms between two looks around after which the program has been asleep: the laptop was closed, or another program
-held everything up. Nobody is charged for them."""
+"""ms between two looks around after which the program has been asleep: the laptop was closed, or
+another program held everything up. Nobody is charged for them."""
 LONGEST_STEP = 250
 """ms that a frame can take off a movement: after a stall things go on where they were."""
 
@@ -41,16 +41,16 @@ NAP = 8
 """ms of sleep between looks for events: SDL itself would look a thousand times a second, which costs a core
 more than all else that a still table needs."""
 
-First = Callable[[Stage, Stack], Scene]
+First = Callable[[SceneKit, Stack], Scene]
 
 
 class App:
     """The program with its window open. `frames` counts those that were drawn."""
 
-    def __init__(self, stage: Stage, first: First) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, first: First) -> None:
+        self.kit = kit
         self.stack = Stack()
-        Routes(stage, self.stack)
+        Routes(kit, self.stack)
         self.frames = 0
         self._shown = True
         self._stale = True
@@ -58,15 +58,15 @@ class App:
         self._clock = pygame.time.Clock()
         self._met: Scene | None = None
         """The scene for which time passed last."""
-        self.stack.push(first(stage, self.stack))
+        self.stack.push(first(kit, self.stack))
 
     def run(self) -> None:
         """Run until the last scene has left. The music waits for the first picture."""
         self.draw()
-        self.stage.sound.music("evening")
+        self.kit.sound.music("evening")
         while self.step():
             pass
-        self.stage.keep_settings()
+        self.kit.keep_settings()
 
     def step(self) -> bool:
         """Wait for something to do and do it; whether the program goes on."""
@@ -91,7 +91,7 @@ class App:
             self.stack.top.interrupted()
         self._met = self.stack.top if self.stack else None
         self.stack.update(0 if asleep else elapsed)
-        reader = self.stage.reader
+        reader = self.kit.reader
         by_pad = reader.by_pad
         for intent in reader.read(events):
             if asleep and intent.kind not in OF_THE_WINDOW:
@@ -102,19 +102,19 @@ class App:
         if reader.by_pad != by_pad:
             # Prompts now show the other device's keys, which have other widths.
             self.stack.resized()
-        if self.stage.notices and self.stack and not self.stack.top.overlay:
-            self.stack.ways.notice(self.stage.notices.pop(0))
+        if self.kit.notices and self.stack and not self.stack.top.overlay:
+            self.stack.ways.notice(self.kit.notices.pop(0))
         return bool(self.stack)
 
     @property
     def _seen(self) -> bool:
         """Whether there is a picture of the window, and room for one."""
-        return self._shown and not self.stage.window.too_small
+        return self._shown and not self.kit.window.too_small
 
     def _wait(self) -> None:
         """Sleep until something is to be done."""
         due = self.stack.due()
-        held = self.stage.reader.due()
+        held = self.kit.reader.due()
         if held is not None:
             due = held if due is None else min(due, held)
         if self._seen and (self.stack.dirty or due == 0):
@@ -129,7 +129,7 @@ class App:
         if kind is Kind.QUIT:
             self.stack.clear()
         elif kind is Kind.FULL_SCREEN:
-            self.stage.toggle_full_screen()
+            self.kit.toggle_full_screen()
             self._resized()
         elif kind is Kind.RESIZED:
             self._resized()
@@ -140,7 +140,7 @@ class App:
             self._shown = False
 
     def _resized(self) -> None:
-        if self.stage.resize():
+        if self.kit.resize():
             self.stack.resized()
         self._stale = True
 
@@ -148,19 +148,19 @@ class App:
         """Draw a frame, if there is anything new to be seen."""
         if not self._seen or not self.stack or not (self.stack.dirty or self._stale):
             return
-        self.stack.draw(self.stage.window.surface)
-        self.stage.window.flip()
+        self.stack.draw(self.kit.window.surface)
+        self.kit.window.flip()
         self._stale = False
         self.frames += 1
 
 
-def open_stage() -> Stage:
-    """The stage with its window open, the settings read and the words learned.
+def open_kit() -> SceneKit:
+    """The kit with its window open, the settings read and the words learned.
 
     Raises NoDisplay where there is no screen, AssetError, WordsError or TalkError where files are missing.
     """
     window = Window("All for One")
-    places = Places.of_platform()
+    places = PlayerFolders.of_platform()
     settings, trouble = Settings.load(places.settings)
     if trouble:
         print(trouble, file=sys.stderr)
@@ -169,7 +169,7 @@ def open_stage() -> Stage:
     for channel in LEVELS:
         if channel in settings.volumes:
             sound.volume(channel, settings.volumes[channel])
-    stage = Stage(
+    kit = SceneKit(
         window,
         Reader(window.to_pixels, declared_games),
         words,
@@ -178,11 +178,11 @@ def open_stage() -> Stage:
         sound,
     )
     if trouble:
-        stage.notices.append(trouble)
+        kit.notices.append(trouble)
     if settings.full_screen:
         window.toggle_full_screen()
-        stage.resize()
-    return stage
+        kit.resize()
+    return kit
 
 
 def run(*, first_frame: bool = False) -> int:
@@ -192,11 +192,11 @@ def run(*, first_frame: bool = False) -> int:
     video driver: `bench start` waits for that line.
     """
     try:
-        stage = open_stage()
+        kit = open_kit()
         try:
-            return _play(stage, first_frame)
+            return _play(kit, first_frame)
         finally:
-            stage.window.close()
+            kit.window.close()
     except (NoDisplay, AssetError, WordsError, TalkError) as error:
         print(error, file=sys.stderr)
         return 2
@@ -204,15 +204,15 @@ def run(*, first_frame: bool = False) -> int:
         return 130
 
 
-def _play(stage: Stage, first_frame: bool) -> int:
-    app = App(stage, OpeningScene)
+def _play(kit: SceneKit, first_frame: bool) -> int:
+    app = App(kit, OpeningScene)
     app.draw()
     if first_frame:
-        print("first frame", *stage.window.size, pygame.display.get_driver(), flush=True)
+        print("first frame", *kit.window.size, pygame.display.get_driver(), flush=True)
         return 0
     # What the first picture can do without.
-    stage.window.icon(pygame.image.load(assets() / "icon" / "app-128.png"))
-    stage.sound.open()
-    stage.reader.pads.open()
+    kit.window.icon(pygame.image.load(assets() / "icon" / "app-128.png"))
+    kit.sound.open()
+    kit.reader.pads.open()
     app.run()
     return 0

@@ -15,7 +15,7 @@ from game import __version__
 HELP = {"help_option_names": ["-h", "--help"]}
 
 
-class Bad(click.ClickException):
+class CommandError(click.ClickException):
     """Something a person can put right, told in a sentence; exit status 2."""
 
     exit_code = 2
@@ -31,7 +31,7 @@ def commands() -> None:
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True))
 def scenario(paths: tuple[Path, ...]) -> None:
     """Check scenario files (or all in a folder): rules written as positions and moves."""
-    from game.tools import scenario as scenarios
+    from game.tools import check_scenario as scenarios
 
     passed = failed = 0
     for file in scenarios.find_files(paths):
@@ -45,7 +45,9 @@ def scenario(paths: tuple[Path, ...]) -> None:
             passed += 1
             click.echo(f"passed {file}")
     if not passed + failed:
-        raise Bad(f"There is no scenario in {', '.join(map(str, paths))}; they end in .toml.")
+        raise CommandError(
+            f"There is no scenario in {', '.join(map(str, paths))}; they end in .toml."
+        )
     click.echo(f"{passed} passed, {failed} failed")
     sys.exit(1 if failed else 0)
 
@@ -84,12 +86,12 @@ def simulate(
         chosen = _parsed_options(variant, options)
         variant.table(players, chosen)
     except SetupError as error:
-        raise Bad(str(error)) from None
+        raise CommandError(str(error)) from None
     if save is not None:
         try:
             save.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            raise Bad(f"The folder {save} cannot be made: {error.strerror}.") from None
+            raise CommandError(f"The folder {save} cannot be made: {error.strerror}.") from None
     plan = simulation.Series(game, players, _bots(bots), matches, seed, chosen, save)
 
     def shown(played: Iterator[simulation.Played]) -> Iterator[simulation.Played]:
@@ -167,7 +169,7 @@ def bench(what: str, seconds: float, as_json: bool) -> None:
     try:
         figures: dict[str, Any] = importlib.import_module(f"game.tools.bench_{what}").run(seconds)
     except NoDisplay as error:
-        raise Bad(str(error)) from None
+        raise CommandError(str(error)) from None
     click.echo(json.dumps(figures, indent=2) if as_json else _lines(figures))
 
 
@@ -181,14 +183,14 @@ def shots(folder: Path, size: str | None, scenes: tuple[str, ...]) -> None:
     """Take pictures of every scene and every game into DIR, as PNG files."""
     from game.store.platform_folders import unwritable
     from game.tools import shots as pictures
-    from game.tools.shot_poses import NoSuchMoment
+    from game.tools.shot_scripts import NoSuchMoment
 
     if unwritable(folder) is not None:
-        raise Bad(f"No pictures can be written to {folder}: choose a folder of your own.")
+        raise CommandError(f"No pictures can be written to {folder}: choose a folder of your own.")
     wanted = pictures.chosen(scenes, None if size is None else _size(size))
     if not wanted:
         known = ", ".join(dict.fromkeys(each.scene for each in pictures.standard()))
-        raise Bad(f"--scene: there is no {scenes[-1]!r}; the scenes are {known}.")
+        raise CommandError(f"--scene: there is no {scenes[-1]!r}; the scenes are {known}.")
     taken = pictures.take(wanted, folder)
     try:
         if sys.stderr.isatty():
@@ -215,7 +217,9 @@ def monkey(events: int, seed: int, without: str) -> None:
     try:
         left_out = monkeys.numbers_of(without)
     except ValueError:
-        raise Bad(f"--without {without}: numbers were expected, such as 3-17,20.") from None
+        raise CommandError(
+            f"--without {without}: numbers were expected, such as 3-17,20."
+        ) from None
     parts: list[monkeys.Found] = []
     if sys.stderr.isatty():
         with click.progressbar(length=events, label="events", file=sys.stderr) as bar:
@@ -241,10 +245,10 @@ def monkey(events: int, seed: int, without: str) -> None:
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.partition("x")
     if not (width.isdecimal() and height.isdecimal()):
-        raise Bad(f"--size {text}: two numbers were expected, such as 1920x1080.")
+        raise CommandError(f"--size {text}: two numbers were expected, such as 1920x1080.")
     found = int(width), int(height)
     if not all(low <= each <= 8192 for each, low in zip(found, (480, 270), strict=True)):
-        raise Bad(f"--size {text}: from 480x270 to 8192x8192 was expected.")
+        raise CommandError(f"--size {text}: from 480x270 to 8192x8192 was expected.")
     return found
 
 
@@ -254,7 +258,7 @@ def _variant(game: str) -> Any:
     try:
         return find_variant(game)
     except KeyError as error:
-        raise Bad(f"GAME: {error.args[0]}.") from None
+        raise CommandError(f"GAME: {error.args[0]}.") from None
 
 
 def _parsed_options(variant: Any, given: tuple[str, ...]) -> dict[str, object]:
@@ -280,11 +284,13 @@ def _bots(text: str) -> tuple[str, ...]:
     try:
         roster = load_roster()
     except RosterError as error:
-        raise Bad(str(error)) from None
+        raise CommandError(str(error)) from None
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
         if name not in roster:
-            raise Bad(f"--bots: there is no bot {name!r}; the bots are {', '.join(roster)}.")
+            raise CommandError(
+                f"--bots: there is no bot {name!r}; the bots are {', '.join(roster)}."
+            )
     return names
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from game.tools import scenario
+from game.tools import check_scenario
 from game.words.catalogue import Catalogue
 from game.words.entries import Damaged
 
@@ -65,10 +65,10 @@ class ScenarioFile(pytest.File):
 
 class ScenarioItem(pytest.Item):
     def runtest(self) -> None:
-        scenario.run(scenario.load(self.path))
+        check_scenario.run(check_scenario.load(self.path))
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException], style: Any = None) -> Any:
-        if isinstance(excinfo.value, scenario.ScenarioError | scenario.ScenarioFailure):
+        if isinstance(excinfo.value, check_scenario.ScenarioError | check_scenario.ScenarioFailure):
             return f"{self.path}: {excinfo.value}"
         return super().repr_failure(excinfo, style)
 

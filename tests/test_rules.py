@@ -19,7 +19,7 @@ from game.store.platform_folders import assets
 from game.tools.soak import nonsense, random_table
 from game.variants import VARIANTS
 from game.words.card_comparison import load_comparison
-from game.words.rule_text import load_rules
+from game.words.rule_files import load_rules
 from tests.conformance.playing import positions
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -20,9 +20,9 @@ from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.notation.action_text import format_action, parse_action
 from game.engine.rng import Rng
+from game.tools.check_scenario import load, run
 from game.tools.offscreen import Offscreen
-from game.tools.scenario import load, run
-from game.tools.shot_poses import mid_game, sit_down
+from game.tools.shot_scripts import mid_game, sit_down
 from game.tools.shots import chosen, standard, take
 from game.tools.soak import random_action, soak_match
 from game.variants import VARIANTS, all_verbs, find_variant, with_a_table
@@ -146,21 +146,21 @@ def test_its_words_and_its_table_are_its_own() -> None:
     assert [button.label for button in shown.furniture.choices.buttons] == ["Knock"]
     placement = shown.view.placement
     assert placement["draw"].x > placement["discard"].x  # other than at every other table
-    assert room.stage.reader.prompt("knock") == "N"
+    assert room.kit.reader.prompt("knock") == "N"
 
 
 def test_a_key_and_a_pads_button_knock() -> None:
     room = Offscreen((1280, 720))
     scene = sit_down(room, _plan())
     assert scene.shown.local.seat == 0
-    keys, buttons = room.stage.reader.keys, room.stage.reader.buttons
+    keys, buttons = room.kit.reader.keys, room.kit.reader.buttons
     assert keys.meaning(ord("n")) == "knock"
     assert buttons.label_here("knock") == "pad-rb"
     assert scene.room.soundscape is not None
 
 
 def _plan() -> Any:
-    from game.tools.shot_poses import plan
+    from game.tools.shot_scripts import plan
 
     return plan("knock", 5)
 

@@ -10,7 +10,7 @@ import json
 import sys
 from typing import Any
 
-from game.app import App, open_stage
+from game.app import App, open_kit
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 
@@ -25,7 +25,7 @@ def seen(app: App) -> dict[str, Any]:
     group = getattr(picker or scene, "group", None)
     report: dict[str, Any] = {
         "scene": type(scene).__name__,
-        "size": app.stage.size,
+        "size": app.kit.size,
         "still": scene.due() != 0,
         "widgets": [
             {"says": each.spoken, "at": each.rect.center, "focused": each is group.focused}
@@ -39,7 +39,7 @@ def seen(app: App) -> dict[str, Any]:
 
 def table(scene: TableScene) -> dict[str, Any]:
     """The table and the player's hand; `spots` are points at which a click meets each thing."""
-    local, view, attention = scene.shown.local, scene.shown.view, scene.shown.view.attention
+    local, view, highlights = scene.shown.local, scene.shown.view, scene.shown.view.highlights
     ready = local.in_turn and not view.moving and scene.shown.picker is None
     return {
         "actions": len(scene.host.match.log),
@@ -50,8 +50,8 @@ def table(scene: TableScene) -> dict[str, Any]:
             slot for slot, card in enumerate(view.held) if local.in_turn and local.plays(card)
         ],
         "held": len(view.held),
-        "focus": attention.focus,
-        "reason": list(attention.reason or ()),
+        "focus": highlights.focus,
+        "reason": list(highlights.reason or ()),
         "spots": spots(scene) if ready else {},
     }
 
@@ -59,7 +59,7 @@ def table(scene: TableScene) -> dict[str, Any]:
 def spots(scene: TableScene) -> dict[str, tuple[int, int]]:
     """For each thing (`hand 3`, `draw 0` …) the point amidst all those that meet it."""
     points: dict[str, list[tuple[int, int]]] = {}
-    wide, high = scene.stage.size
+    wide, high = scene.kit.size
     for y in range(0, high, GRAIN):
         for x in range(0, wide, GRAIN):
             what, number = scene.shown.view.what_is_at((x, y))
@@ -70,15 +70,15 @@ def spots(scene: TableScene) -> dict[str, tuple[int, int]]:
 
 def main() -> None:
     """Run to the end, as `game.app.run` does."""
-    stage = open_stage()
-    app = App(stage, TitleScene)
+    kit = open_kit()
+    app = App(kit, TitleScene)
     told = ""
     while app.step():
         line = json.dumps(seen(app))
         if line != told:
             told = line
             print(line, flush=True)
-    stage.window.close()
+    kit.window.close()
     print(json.dumps({"scene": "", "frames": app.frames}), flush=True)
 
 

@@ -25,10 +25,10 @@ class RandomBot(Policy):
     def react(self, observation: Observation, rng: Rng) -> Reaction | None:
         """What is due; else any call, as often as its attention has it."""
         state, seat, now = observation.state, observation.seat, observation.now
-        for who, action in self.variant.real_time.due(state, now):
+        for who, action in self.variant.out_of_turn.due(state, now):
             if who == seat:
                 return Reaction(_delay(self.temper, rng) // 2, action)
-        calls = self.variant.real_time.calls(state, seat, now)
+        calls = self.variant.out_of_turn.calls(state, seat, now)
         if not calls or rng.chance() >= self.temper.attention:
             return None
         return Reaction(_delay(self.temper, rng), rng.choice(calls))
@@ -56,10 +56,10 @@ class GreedyBot(Policy):
     def react(self, observation: Observation, rng: Rng) -> Reaction | None:
         """What is due, if it is not forgotten; what others did wrong, if it is noticed; or any good call."""
         state, seat, now = observation.state, observation.seat, observation.now
-        for who, action in self.variant.real_time.due(state, now):
+        for who, action in self.variant.out_of_turn.due(state, now):
             if who == seat:
                 return self._remembered(action, rng)
-        for mark, action in self.variant.real_time.noticed(state, seat, now):
+        for mark, action in self.variant.out_of_turn.noticed(state, seat, now):
             # What it has overlooked once it goes on overlooking, however often it is asked.
             if Rng(mark * 101 + seat).fork().chance() < self.temper.attention:
                 return Reaction(_delay(self.temper, rng), action)
@@ -67,7 +67,7 @@ class GreedyBot(Policy):
         slip = self._slip(observation, rng, carelessness, turns=False)
         if slip is not None:
             return Reaction(_delay(self.temper, rng), slip)
-        calls = self.variant.real_time.calls(state, seat, observation.now)
+        calls = self.variant.out_of_turn.calls(state, seat, observation.now)
         # In its own turn a bot forgets only what it has to call; of the others it notices a part.
         share = self.temper.honesty if seat == state.turn else self.temper.attention
         if not calls or rng.chance() >= share:
@@ -87,7 +87,7 @@ class GreedyBot(Policy):
         self, observation: Observation, rng: Rng, share: float, *, turns: bool
     ) -> Action | None:
         """A mistake, made as seldom as `share` says: in a turn's action, or in what is said beside."""
-        slips = self.variant.real_time.slips(observation.state, observation.seat)
+        slips = self.variant.out_of_turn.slips(observation.state, observation.seat)
         verbs = self.variant.info.turn_verbs
         slips = [action for action in slips if (action.verb in verbs) == turns]
         return rng.choice(slips) if slips and rng.chance() < share else None

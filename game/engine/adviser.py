@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.engine.actions import Action, Advice, Reason
-from game.engine.real_time import RealTime
+from game.engine.out_of_turn import OutOfTurn
 from game.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -15,7 +15,7 @@ S = TypeVar("S", bound=State)
 class Advised(Protocol):
     """What an adviser has to know of the rules: what may be done, in turn and out of it."""
 
-    real_time: RealTime[Any]
+    out_of_turn: OutOfTurn[Any]
 
     def legal(self, state: Any, seat: int) -> list[Action]:
         """Every turn action open to a seat."""
@@ -43,13 +43,13 @@ class Adviser(ABC, Generic[S]):
         """
         if view.over:
             return None
-        real_time = self.rules.real_time
-        for who, action in real_time.due(view, now):
+        out_of_turn = self.rules.out_of_turn
+        for who, action in out_of_turn.due(view, now):
             if who == seat:
                 return Advice(action, self.why(view, seat, action))
-        for _, action in real_time.noticed(view, seat, now):
+        for _, action in out_of_turn.noticed(view, seat, now):
             return Advice(action, self.why(view, seat, action))
-        calls = [a for a in real_time.calls(view, seat, now) if self.appeal(view, seat, a) > 0]
+        calls = [a for a in out_of_turn.calls(view, seat, now) if self.appeal(view, seat, a) > 0]
         found = calls or self.rules.legal(view, seat)
         if not found:
             return None

@@ -12,7 +12,7 @@ from game.engine.events import Announced, Event
 from game.engine.observe import Observation, observe
 from game.engine.state import MATCH_OVER, State
 from game.engine.table import Table
-from game.engine.tuples import maker
+from game.engine.tuple_maker import maker
 from game.engine.variant import Variant
 
 

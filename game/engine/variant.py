@@ -1,8 +1,8 @@
 """The rules of a game as functions of a state: the interface that every game implements.
 
-A variant holds no state. What it declares of itself is its `info`; what may be done out of turn or runs by the
-clock is its `real_time`, what a sensible player would do its `adviser`. Nobody outside the variants asks which
-game it is.
+A variant holds no state. What it declares of itself is its `info`; what may be done out of turn or runs
+by the clock is its `out_of_turn`, what a sensible player would do its `adviser`. Nobody outside the
+variants asks which game it is.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from game.engine.actions import TABLE, Action, Refusal, refuse
 from game.engine.adviser import Adviser
 from game.engine.cards import Deck
 from game.engine.events import Event, HandShown, MatchEnded, RoundEnded
-from game.engine.facts import Facts, Tally
 from game.engine.info import Info
 from game.engine.notation.action_text import format_action
-from game.engine.notation.keys import COMMON_KEYS, Key
+from game.engine.notation.position_keys import COMMON_KEYS, Key
 from game.engine.options import Options, SetupError, settle
-from game.engine.real_time import RealTime
+from game.engine.out_of_turn import OutOfTurn
 from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, PLAY, ROUND_OVER, State
 from game.engine.table import Table
+from game.engine.table_facts import Facts, Tally
 
 S = TypeVar("S", bound=State)
 
@@ -47,11 +47,11 @@ class Variant(ABC, Generic[S]):
     def __init__(
         self,
         adviser: Callable[[Self], Adviser[S]],
-        real_time: RealTime[S] | None = None,
+        out_of_turn: OutOfTurn[S] | None = None,
     ) -> None:
         """The rules with the advice for them and, where seats act out of turn, the calls and clocks."""
         self.adviser = adviser(self)
-        self.real_time: RealTime[S] = RealTime() if real_time is None else real_time
+        self.out_of_turn: OutOfTurn[S] = OutOfTurn() if out_of_turn is None else out_of_turn
 
     def clauses(self) -> list[str]:
         """Every clause that binds this game, by id."""

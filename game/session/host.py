@@ -15,7 +15,7 @@ from game.session.plan import Plan
 from game.session.runner import Listener, Runner
 from game.session.slow_clock import SlowClock
 from game.store.bot_files import Guest, load_roster
-from game.store.talk_files import talk_options
+from game.store.talk_options import talk_options
 from game.variants import find_variant
 
 THINK = 750

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.events import RoundEnded
-from game.engine.facts import Tally
 from game.engine.match import Match
 from game.engine.state import State
+from game.engine.table_facts import Tally
 from game.engine.variant import Variant
 from game.session.plan import Plan, Seat
 

@@ -137,7 +137,7 @@ class Runner:
         """Play the round to its end where there is nothing to wait for: each does at once what is due next."""
         match, controllers, listeners = self.match, self.controllers, self._listeners
         variant, state, submit = match.variant, match.state, match.submit
-        callers = variant.real_time.callers if variant.info.calls else None
+        callers = variant.out_of_turn.callers if variant.info.calls else None
         while not state.winners:  # there are none until the round is over
             if self._turn is not None:
                 due = self._next()
@@ -221,7 +221,7 @@ class Runner:
             self._turn = None
             self._calls.clear()
             return
-        seen = self._ask_calls(match.variant.real_time.callers(match.state))
+        seen = self._ask_calls(match.variant.out_of_turn.callers(match.state))
         if self._turn is None or self._turn.number != match.number or self._stopped():
             self._ask_turn(seen)
         if self._timed:
@@ -251,7 +251,7 @@ class Runner:
 
     def _set_wake(self) -> None:
         """Ask again when something runs out, or before long if nobody has anything to do."""
-        lapse = self.match.variant.real_time.deadline(self.match.state)
+        lapse = self.match.variant.out_of_turn.deadline(self.match.state)
         if lapse is not None and lapse > self.now:
             self._wake = lapse
         elif self._turn is None and not self._calls:
@@ -282,12 +282,12 @@ class Runner:
         if match.variant.check(match.state, due.seat, due.action, self.now) is not None:
             return False
         view = match.state.seen_from(due.seat)
-        return not match.variant.real_time.moot(view, due.seat, due.action, self.now)
+        return not match.variant.out_of_turn.moot(view, due.seat, due.action, self.now)
 
     def _due(self, seat: int, wanted: tuple[int, Action], earliest: int = 0) -> _Due:
         """What is wanted, when it is to be done: not before `earliest`, and fair to people."""
         delay, action = wanted
         now = max(self.now + delay, earliest)
-        if self.fair and self.match.variant.real_time.contestable(self.match.state):
+        if self.fair and self.match.variant.out_of_turn.contestable(self.match.state):
             now = max(now, self.match.state.now + self.fair)
         return _Due(now, seat, action, self.match.number)

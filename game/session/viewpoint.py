@@ -9,7 +9,7 @@ from game.engine.cards import NO_SUIT
 from game.engine.events import Event, redact
 from game.engine.match import Entry
 from game.engine.observe import Observation
-from game.engine.real_time import Clock
+from game.engine.out_of_turn import Clock
 from game.session.host import Host
 
 Listener = Callable[[list[Event]], None]
@@ -101,11 +101,11 @@ class Viewpoint:
     @property
     def stopped_by(self) -> int:
         """Who has stopped every clock; −1: they run."""
-        return self.variant.real_time.stopped_by(self.observation.state)
+        return self.variant.out_of_turn.stopped_by(self.observation.state)
 
     def clocks(self) -> list[Clock]:
         """The times that run, of those that the seat is to see."""
-        return self.variant.real_time.clocks(self.observation.state, self.seat, self.now)
+        return self.variant.out_of_turn.clocks(self.observation.state, self.seat, self.now)
 
     # --- what may be done
 
@@ -156,7 +156,7 @@ class Viewpoint:
         """What can be done now that is neither a card nor a draw: legal, or at hand for other reasons."""
         if self.timed and self.plays_a_seat:
             state = self.observation.state
-            return self.variant.real_time.offers(state, self.seat, self.now)
+            return self.variant.out_of_turn.offers(state, self.seat, self.now)
         return [each for each in self.observation.legal if each.verb not in ("play", "draw")]
 
     def together(self, card: int) -> Action | None:
@@ -174,7 +174,7 @@ class Viewpoint:
         """The call with this verb that the rules ask of the seat now; None if they do not."""
         if not self.plays_a_seat:
             return None
-        due = self.variant.real_time.due(self.observation.state, self.now)
+        due = self.variant.out_of_turn.due(self.observation.state, self.now)
         return next((a for seat, a in due if seat == self.seat and a.verb == verb), None)
 
     def answers(self) -> list[int]:
@@ -196,7 +196,7 @@ class Viewpoint:
         """Why a card cannot be played, or should not; None if it can."""
         if self.may_err:
             action = Action("play", (card,))
-            found = self.variant.real_time.objection(self.observation.state, self.seat, action)
+            found = self.variant.out_of_turn.objection(self.observation.state, self.seat, action)
             return found or self.refusal(action)
         wild = self.table.deck.suit[card] == NO_SUIT
         return self.refusal(Action("play", (card,), 0 if wild else NO_SUIT))

@@ -126,7 +126,7 @@ class Guide:
         if not self.on or viewpoint.over:
             return None
         view, variant, seat = viewpoint.observation.state, viewpoint.variant, local.seat
-        calls = variant.real_time.calls(view, seat, viewpoint.now)
+        calls = variant.out_of_turn.calls(view, seat, viewpoint.now)
         legal = viewpoint.observation.legal if local.in_turn else []
         words = variant.moments(view, seat) if local.showing.caught_up else frozenset()
         moment = Moment(view, seat, legal, calls, viewpoint.warned, words, event)

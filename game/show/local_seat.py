@@ -6,11 +6,11 @@ from collections.abc import Collection
 
 from game.engine.actions import Action, Advice, Refusal
 from game.session.viewpoint import Viewpoint
-from game.show.attention import Attention
 from game.show.devices import Device
 from game.show.hand_order import Arrangement
 from game.show.showing import Showing
-from game.words.values import Several
+from game.show.table_highlights import TableHighlights
+from game.words.named_things import Several
 
 
 class LocalSeat:
@@ -31,7 +31,7 @@ class LocalSeat:
     ) -> None:
         self.viewpoint = viewpoint
         self.showing = showing
-        self.attention = Attention()
+        self.highlights = TableHighlights()
         self.arrangement = Arrangement(viewpoint.table.deck, sorting)
         self.devices = None if devices is None else frozenset(devices)
         self.used: Device | None = None if devices is None else next(iter(devices), None)

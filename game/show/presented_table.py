@@ -10,8 +10,8 @@ from typing import Any, Generic, NamedTuple, TypeVar, cast, get_args, get_origin
 
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
-from game.engine.facts import Facts, Tally
 from game.engine.state import State
+from game.engine.table_facts import Facts, Tally
 from game.engine.variant import Variant
 
 HAND = "hand"

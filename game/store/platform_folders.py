@@ -36,7 +36,7 @@ def assets() -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Places:
+class PlayerFolders:
     """The player's folders, as the platform wants them; they need not exist yet."""
 
     settings: Path
@@ -45,7 +45,7 @@ class Places:
     cache: Path
 
     @classmethod
-    def of_platform(cls) -> Places:
+    def of_platform(cls) -> PlayerFolders:
         """XDG folders, `%APPDATA%` or `~/Library/Application Support`."""
         from platformdirs import PlatformDirs
 
@@ -58,7 +58,7 @@ class Places:
         )
 
     @classmethod
-    def under(cls, root: Path) -> Places:
+    def under(cls, root: Path) -> PlayerFolders:
         """All four in one folder, as tests and portable installations have them."""
         return cls(root / "settings", root / "data", root / "state", root / "cache")
 

@@ -11,7 +11,7 @@ from game.engine.events import Event
 from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
-from game.tools import other_engines as peers
+from game.tools import bench_peers as peers
 from game.tools import simulate
 from game.tools.timing import (
     MICROSECONDS,
@@ -116,7 +116,7 @@ def full_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
     """Plays one round as a match does: an action is found, checked, done, and its events told."""
     begin, legal, check, apply = variant.begin, variant.legal, variant.check, variant.apply
     choice = Random(1).choice
-    due = variant.real_time.due if variant.info.timed else None
+    due = variant.out_of_turn.due if variant.info.timed else None
 
     def play(seed: int) -> int:
         events: list[Event] = []
@@ -141,7 +141,7 @@ def search_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
     """Plays one round as a search does: what is legal is done, and nobody is told."""
     begin, legal, apply = variant.begin, variant.legal, variant.apply
     choice = Random(1).choice
-    due = variant.real_time.due if variant.info.timed else None
+    due = variant.out_of_turn.due if variant.info.timed else None
 
     def play(seed: int) -> int:
         state = begin(table, seed)

@@ -17,17 +17,17 @@ from pygame import Surface
 
 from game.engine.options import SetupError, Value
 from game.engine.variant import Variant
-from game.scenes.base.guest_portraits import PORTRAITS, guest_name
+from game.scenes.base.guest_names import PORTRAITS, guest_name
 from game.scenes.base.scene_stack import Stack
 from game.scenes.routes import Routes
 from game.scenes.table.table_scene import open_table
 from game.session.plan import Plan, Seat
 from game.show.tween import Speed
 from game.store.settings_file import Settings
-from game.tools.card_juggler import CardJuggler
-from game.tools.offscreen import FRAME, Canvas, canvas_stage, explained
+from game.tools.cards_in_air import CardJuggler
+from game.tools.offscreen import FRAME, Canvas, canvas_kit, explained
 from game.variants import with_a_table
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.window import Window, open_display
 
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -75,11 +75,11 @@ def run(
             "sizes": {},
         }
     for wide, tall in sizes:
-        stage = canvas_stage(Window("bench", native=Canvas((wide, tall))), _wishes())
+        kit = canvas_kit(Window("bench", native=Canvas((wide, tall))), _wishes())
         full = Surface((wide, tall), depth=32)
         full.fill((40, 90, 70))
         for variant in games:
-            measured = _one_size(stage, variant, frames, full)
+            measured = _one_size(kit, variant, frames, full)
             found[variant.info.id]["sizes"][f"{wide}x{tall}"] = measured
     for variant in games:
         found[variant.info.id]["idle"] = _idle(variant, 4 * seconds)
@@ -119,14 +119,14 @@ def _wishes() -> Settings:
 # --- frames in which cards move
 
 
-def _one_size(stage: Stage, variant: Variant[Any], frames: int, full: Surface) -> dict[str, Any]:
+def _one_size(kit: SceneKit, variant: Variant[Any], frames: int, full: Surface) -> dict[str, Any]:
     blits: list[float] = []
-    moving = {str(cards): _frames(stage, variant, cards, frames, full, blits) for cards in MOVING}
+    moving = {str(cards): _frames(kit, variant, cards, frames, full, blits) for cards in MOVING}
     return {"blit_ms": round(median(blits), 3), "moving": moving}
 
 
 def _frames(
-    stage: Stage,
+    kit: SceneKit,
     variant: Variant[Any],
     cards: int,
     frames: int,
@@ -135,14 +135,14 @@ def _frames(
 ) -> dict[str, float]:
     """So many frames of the whole scene, after half as many to warm up; each `full` blit into `blits`."""
     stack = Stack()
-    Routes(stage, stack)
-    scene = open_table(stage, stack, _plan(variant))
+    Routes(kit, stack)
+    scene = open_table(kit, stack, _plan(variant))
     stack.push(scene)
     scene.shown.view.hurry()
     while scene.shown.furniture.notices.shown:
         scene.update(FRAME)  # what was said of the deal is not what is measured
     juggler = CardJuggler(scene.shown.local.showing.director, cards)
-    target = stage.window.surface
+    target = kit.window.surface
     taken, multiples = [], []
     warm = frames // 2
     for number in range(warm + frames):
@@ -182,7 +182,7 @@ def _idle(variant: Variant[Any], seconds: float) -> dict[str, float]:
     wishes.speed = Speed.OFF.name
     try:
         app = App(
-            canvas_stage(window, wishes), lambda st, stack: open_table(st, stack, _plan(variant))
+            canvas_kit(window, wishes), lambda st, stack: open_table(st, stack, _plan(variant))
         )
         _rest(app)
         drawn, spent, start = app.frames, process_time(), perf_counter()

@@ -15,7 +15,7 @@ from time import perf_counter
 from typing import Any
 
 from game.store.platform_folders import assets
-from game.tools import bench_entering as entering
+from game.tools import bench_enter_game as entering
 from game.tools.timing import Contestant, Measure, compete, ratio
 from game.variants import with_a_table
 from game.view.base.window import NoDisplay

@@ -28,7 +28,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.show.presented_table import Presented
 from game.store.settings_file import SPEEDS, Settings
 from game.tools.offscreen import FRAME, Offscreen
-from game.tools.shot_poses import plan
+from game.tools.shot_scripts import plan
 from game.variants import with_a_table
 from game.view.input.pads import TRIGGERS
 
@@ -111,7 +111,7 @@ class Monkey:
         )
         density = 2 if self.luck.random() < 0.1 else 1
         self.room = Offscreen(self.luck.choice(SIZES), wishes, density=density)
-        self.room.stage.chance = Random(seed)
+        self.room.kit.chance = Random(seed)
         self.at = (0, 0)
         self.held = False
         self._turns = 0
@@ -131,18 +131,18 @@ class Monkey:
         self._away = 0
         room, luck = self.room, self.luck
         variant = luck.choice(with_a_table())
-        info, stage, stack = variant.info, room.stage, room.stack
+        info, kit, stack = variant.info, room.kit, room.stack
         scenes: list[Callable[[], Scene]] = [
-            partial(SetupScene, stage, stack, variant),
-            partial(RuleBookScene, stage, stack, info.id),
-            partial(SettingsScene, stage, stack),
+            partial(SetupScene, kit, stack, variant),
+            partial(RuleBookScene, kit, stack, info.id),
+            partial(SettingsScene, kit, stack),
         ]
         # A table is where there is most to do.
         table = plan(
             info.id, luck.randint(info.min_players, info.max_players), seed=luck.randrange(999)
         )
-        scenes += [partial(open_table, stage, stack, table)] * 6
-        stack.reset(TitleScene(stage, stack))
+        scenes += [partial(open_table, kit, stack, table)] * 6
+        stack.reset(TitleScene(kit, stack))
         if luck.random() < 0.95:
             stack.push(luck.choice(scenes)())
 
@@ -169,7 +169,7 @@ class Monkey:
         self.at, self.held, size = kept
         if size != self.room.canvas.size:
             self.room.canvas.resize(size)
-            self.room.stage.window.refresh()
+            self.room.kit.window.refresh()
         return []
 
     def land(self) -> None:

@@ -20,10 +20,10 @@ from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import declared_games
 from game.scenes.title.title_scene import TitleScene
 from game.show.guide_notes import SKIPPED
-from game.store.platform_folders import Places, assets
+from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.variants import VARIANTS
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.window import Window, open_display
 from game.view.input.reader import Reader
 from game.words.catalogue import Catalogue
@@ -77,13 +77,13 @@ class ManualClock:
         return self.now
 
 
-def canvas_stage(
+def canvas_kit(
     window: Window, settings: Settings | None = None, clock: ManualClock | None = None
-) -> Stage:
-    """A silent stage whose settings come from and go to nowhere."""
+) -> SceneKit:
+    """A silent kit whose settings come from and go to nowhere."""
     words = Catalogue.load(assets() / "strings" / "en")
     reader = Reader(window.to_pixels, declared_games, clock or pygame.time.get_ticks)
-    places = Places(NOWHERE, NOWHERE, NOWHERE, NOWHERE)
+    places = PlayerFolders(NOWHERE, NOWHERE, NOWHERE, NOWHERE)
     return _Forgetful(window, reader, words, settings or Settings(), places)
 
 
@@ -92,11 +92,11 @@ def explained() -> dict[str, list[str]]:
     return {variant.info.id: [SKIPPED] for variant in VARIANTS}
 
 
-class _Forgetful(Stage):
-    """A stage whose settings are nobody's: they are not kept, and nobody is told that they are not."""
+class _Forgetful(SceneKit):
+    """A kit whose settings are nobody's: they are not kept, and nobody is told that they are not."""
 
     def keep_settings(self) -> None:
-        """They last as long as the stage."""
+        """They last as long as the kit."""
 
 
 class Offscreen:
@@ -115,8 +115,8 @@ class Offscreen:
         self.canvas = Canvas(size, density)
         self.clock = ManualClock()
         window = Window("All for One", native=self.canvas)
-        self.stage = canvas_stage(window, settings, self.clock)
-        self.app = App(self.stage, first)
+        self.kit = canvas_kit(window, settings, self.clock)
+        self.app = App(self.kit, first)
         self.app.draw()
 
     @property
@@ -142,5 +142,5 @@ class Offscreen:
 
     def picture(self) -> Surface:
         """What is to be seen now, in real pixels."""
-        self.app.stack.draw(self.stage.window.surface)
-        return self.stage.window.surface
+        self.app.stack.draw(self.kit.window.surface)
+        return self.kit.window.surface

@@ -24,9 +24,9 @@ from game.scenes.settings.settings_scene import PAGES
 from game.store.guide_files import load_guide
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
-from game.tools import shot_poses as poses
+from game.tools import shot_scripts as poses
 from game.tools.offscreen import Offscreen, explained
-from game.tools.shot_poses import LARGE_HAND, NoSuchMoment, Pose
+from game.tools.shot_scripts import LARGE_HAND, NoSuchMoment, Pose
 from game.variants import with_a_table
 
 Size: TypeAlias = tuple[int, int]

@@ -25,7 +25,7 @@ from game.engine.rng import Rng
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
 from game.store.bot_files import Guest, load_roster
-from game.store.talk_files import talk_options
+from game.store.talk_options import talk_options
 from game.variants import find_variant
 
 CHUNK = 25

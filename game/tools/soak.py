@@ -73,7 +73,7 @@ def random_action(variant: Variant[Any], state: State, now: int, rng: Rng) -> tu
     """Something that is allowed now, and by whom: mostly a turn action, sometimes a call."""
     if state.over:
         return TABLE, NEXT_ROUND
-    due = variant.real_time.due(state, now)
+    due = variant.out_of_turn.due(state, now)
     if due and rng.below(2):
         return due[0]
     legal = variant.legal(state, state.turn)
@@ -81,7 +81,7 @@ def random_action(variant: Variant[Any], state: State, now: int, rng: Rng) -> tu
         calls = [
             (seat, call)
             for seat in range(state.players)
-            for call in variant.real_time.calls(state, seat, now)
+            for call in variant.out_of_turn.calls(state, seat, now)
             if variant.check(state, seat, call, now) is None
         ]
         if calls:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from game.words.rule_text import RulesError
+from game.words.rule_files import RulesError
 
 FILE = "compare.toml"
 

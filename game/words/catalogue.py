@@ -12,8 +12,8 @@ message `table-left`. What a message says may depend on its values, by the langu
            *[other] { $count } cards
         }
 
-Cards, suits, players and lists are handed over as values of `game.words.values`, and named in the form that
-the message asks for.
+Cards, suits, players and lists are handed over as values of `game.words.named_things`, and named in
+the form that the message asks for.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from game.words.chain import Chain
 from game.words.entries import Damaged, message_id
 from game.words.language import Language
+from game.words.language_chain import LanguageChain
 
 ENGLISH = "en"
 DAMAGED = "language.damaged"
@@ -47,7 +47,7 @@ class Catalogue:
         self._tell: Callable[[str], None] | None = None
         for place, each in reversed(list(enumerate(self._languages))):
             # An English message names cards in English, whatever else the language has.
-            self._chain = Chain(self._languages[place:], self._note)
+            self._chain = LanguageChain(self._languages[place:], self._note)
             each.namer = self._chain
             self.damages = each.damages + self.damages
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.words.entries import Damaged, read_entries
-from game.words.values import Join, Namer, Part, Several, Term
+from game.words.named_things import Join, Namer, Part, Several, Term
 
 if TYPE_CHECKING:
     from game.words.resolver import Resolver

@@ -20,7 +20,7 @@ from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
 from game.words.entries import Damaged, MessageEntry
-from game.words.values import Join, Namer, Part, Player, Several, Term, Value
+from game.words.named_things import Join, Namer, Part, Player, Several, Term, Value
 
 _STYLES = {Join.AND: "standard", Join.OR: "or", Join.COMMA: "unit"}
 ENGLISH = "en"

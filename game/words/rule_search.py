@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from game.words.rule_text import Clause, Section
+from game.words.rule_files import Clause, Section
 
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)?")
 _IDS = re.compile(r"\b[A-Z]-\d+\b")

@@ -25,7 +25,7 @@ from game.engine.events import (
 )
 from game.engine.table import Table
 from game.words.catalogue import Catalogue
-from game.words.values import Join, Player, Several, Term
+from game.words.named_things import Join, Player, Several, Term
 
 PLAYED = ("discard", "trick")
 """Where a card goes when it is played."""

@@ -230,14 +230,14 @@ def test_who_needs_no_asking_has_nothing_to_call(variant: Variant[Any], players:
     for state in positions(new_match(variant, players, 18), Rng(19), steps=150):
         if state.over:
             continue
-        callers = variant.real_time.callers(state)
+        callers = variant.out_of_turn.callers(state)
         for seat in range(players):
             view = state.seen_from(seat)
-            assert list(variant.real_time.callers(view)) == list(callers)
+            assert list(variant.out_of_turn.callers(view)) == list(callers)
             if seat not in callers:
-                assert not variant.real_time.calls(state, seat, state.now)
-                assert not variant.real_time.noticed(view, seat, state.now)
-                assert all(who != seat for who, _ in variant.real_time.due(state, state.now))
+                assert not variant.out_of_turn.calls(state, seat, state.now)
+                assert not variant.out_of_turn.noticed(view, seat, state.now)
+                assert all(who != seat for who, _ in variant.out_of_turn.due(state, state.now))
 
 
 @every_table

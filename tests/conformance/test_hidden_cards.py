@@ -242,7 +242,7 @@ ALLOWED = {
     "heapq", "itertools", "math", "operator", "typing",
     "game.bots",
     "game.engine.actions", "game.engine.adviser", "game.engine.cards", "game.engine.events",
-    "game.engine.facts", "game.engine.info", "game.engine.observe", "game.engine.real_time",
+    "game.engine.table_facts", "game.engine.info", "game.engine.observe", "game.engine.out_of_turn",
     "game.engine.rng", "game.engine.state", "game.engine.table", "game.engine.variant",
     "game.engine.verbs", "game.engine.worlds",
 }  # fmt: skip

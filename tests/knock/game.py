@@ -24,12 +24,12 @@ from game.engine.events import (
     TurnChanged,
     only,
 )
-from game.engine.facts import PileFacts
 from game.engine.info import Info
-from game.engine.notation.keys import COMMON_KEYS, FLAG, HEAP, PILE, SEAT_OR_NONE, Key
+from game.engine.notation.position_keys import COMMON_KEYS, FLAG, HEAP, PILE, SEAT_OR_NONE, Key
 from game.engine.options import Option, Options
 from game.engine.rng import Rng
 from game.engine.state import PLAY, Covered, Laid, Open, State, slotted
+from game.engine.table_facts import PileFacts
 from game.engine.variant import Variant, outside_play, seats_with
 from game.engine.verbs import Verb
 

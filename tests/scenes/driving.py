@@ -1,4 +1,4 @@
-"""A stage without a screen, driven by real pygame events: `seat = Seated(...)`, `seat.press(key)`."""
+"""A kit without a screen, driven by real pygame events: `seat = Seated(...)`, `seat.press(key)`."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from game.scenes.routes import Routes, declared_games
 from game.scenes.table.table_scene import open_table
 from game.session.plan import Plan, Seat
 from game.show.presented_table import Presented
-from game.store.platform_folders import Places, assets
+from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.window import Window
 from game.view.input.reader import Reader
 from game.words.catalogue import Catalogue
@@ -37,10 +37,10 @@ class Driver:
         pygame.display.init()
         self.native = FakeNative(size, density)
         window = Window("test", native=self.native)
-        places = Places.under(folder)
+        places = PlayerFolders.under(folder)
         words = Catalogue.load(assets() / "strings" / "en")
         chosen = settings or Settings()
-        self.stage = Stage(
+        self.kit = SceneKit(
             window,
             Reader(window.to_pixels, declared_games),
             words,
@@ -48,7 +48,7 @@ class Driver:
             places,
         )
         self.stack = Stack()
-        Routes(self.stage, self.stack)
+        Routes(self.kit, self.stack)
         self._frames = 0
         pygame.event.clear()
 
@@ -58,7 +58,7 @@ class Driver:
 
     def pump(self) -> None:
         """Hand every waiting event to the scene on top."""
-        for intent in self.stage.reader.read(pygame.event.get()):
+        for intent in self.kit.reader.read(pygame.event.get()):
             if self.stack:
                 self.stack.top.handle(intent)
 
@@ -68,7 +68,7 @@ class Driver:
         self._frames += 1
         # Drawing every frame would make these tests three times as long, and find no more.
         if self.stack.dirty and self._frames % 5 == 0:
-            self.stack.draw(self.stage.window.surface)
+            self.stack.draw(self.kit.window.surface)
 
     def wait(self, ms: int) -> None:
         for _ in range(0, ms, FRAME):
@@ -98,7 +98,7 @@ class Driver:
 
     def resize(self, size: tuple[int, int]) -> None:
         self.native.resize(size)
-        assert self.stage.resize()
+        assert self.kit.resize()
         self.stack.resized()
 
 
@@ -122,7 +122,7 @@ class Seated(Driver):
         super().__init__(folder, size, settings, density)
         seats = [Seat(name.capitalize(), name, bot) for name in NAMES[: players - 1]]
         seats.insert(seat, Seat("Ada", "ada"))
-        self.scene = open_table(self.stage, self.stack, Plan(game, tuple(seats), options, seed))
+        self.scene = open_table(self.kit, self.stack, Plan(game, tuple(seats), options, seed))
         self.stack.push(self.scene)
 
     @property
@@ -151,10 +151,10 @@ class Seated(Driver):
         self.point((2, 2))
         view = self.scene.shown.view
         x, y = view.fan.rest[slot].corner(0.15, 0.2)
-        scale = self.stage.space.scale
+        scale = self.kit.space.scale
         return round(x * scale), round(y * scale)
 
     def middle(self, place: str) -> tuple[int, int]:
         x, y = self.scene.shown.view.placement[place].center
-        scale = self.stage.space.scale
+        scale = self.kit.space.scale
         return round(x * scale), round(y * scale)

@@ -10,9 +10,9 @@ from game.app import FRAMES_A_SECOND, App, First
 from game.scenes.base.scene_stack import Scene
 from game.scenes.routes import declared_games
 from game.scenes.title.title_scene import TitleScene
-from game.store.platform_folders import Places, assets
+from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.window import Window
 from game.view.input.reader import Reader
 from game.view.widgets.widgets import Widget
@@ -39,14 +39,14 @@ class House:
         pygame.event.clear()
         self.native = FakeNative(size, density)
         window = Window("test", native=self.native)
-        self.stage = Stage(
+        self.kit = SceneKit(
             window,
             Reader(window.to_pixels, declared_games),
             Catalogue.load(assets() / "strings" / "en"),
             settings or Settings(speed="OFF", think="OFF"),
-            Places.under(folder),
+            PlayerFolders.under(folder),
         )
-        self.app = App(self.stage, first)
+        self.app = App(self.kit, first)
         self.steps(2)
 
     @property

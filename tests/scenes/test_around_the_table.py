@@ -8,10 +8,10 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.facts import Tally
 from game.engine.options import Option
+from game.engine.table_facts import Tally
 from game.engine.variant import Variant
-from game.scenes.base.invitation import Invitation
+from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
@@ -21,10 +21,10 @@ from game.session.outcome import Outcome, SeatResult
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.variants import VARIANTS, find_variant
-from game.view.base.stage import Stage
-from game.view.widgets.choice_row import Choice
+from game.view.base.scene_kit import SceneKit
+from game.view.widgets.choice_row import ChoiceRow
 from game.words.catalogue import Catalogue
-from game.words.rule_text import RulesError, load_rules
+from game.words.rule_files import RulesError, load_rules
 from tests.scenes.house import House
 
 EVERY_GAME = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.info.id)
@@ -48,13 +48,13 @@ def test_bad_rules_are_one_sentence(tmp_path: Path) -> None:
 def test_every_option_has_a_row_with_its_words(variant: Variant[Any], words: Catalogue) -> None:
     for option in filter(lambda each: each.offered, variant.info.options):
         chosen: list[object] = []
-        row: Choice | None
+        row: ChoiceRow | None
         if isinstance(option.default, tuple):
             row = list_row(words, variant.info.id, option, option.default, None, chosen.append)
             assert option.default[0] in row.help
         else:
             row = option_row(words, variant.info.id, option, option.default, chosen.append)
-        assert isinstance(row, Choice)
+        assert isinstance(row, ChoiceRow)
         # A number that switches something off says so in words.
         assert "0" not in row.labels
         for text in (row.label, row.help, *row.labels):
@@ -80,7 +80,7 @@ def test_kept_settings_that_no_longer_fit_give_the_usual_table(tmp_path: Path) -
     info = find_variant("classic").info
     odd = {"bots": ["nobody"] * 20, "options": {"rounds": 1000, "gone": 1}}
     house = House(tmp_path, settings=Settings(games={"classic": odd}))
-    invitation = Invitation.last(house.stage, info)
+    invitation = RememberedTable.last(house.kit, info)
     assert invitation.bots == ["greedy"] * 3
     assert invitation.options["rounds"] == 1
 
@@ -90,25 +90,25 @@ class _Under(Scene):
 
 
 def seated(
-    stage: Stage, stack: Stack, *, over: bool, winners: tuple[int, ...] = (1,)
+    kit: SceneKit, stack: Stack, *, over: bool, winners: tuple[int, ...] = (1,)
 ) -> ResultScene:
-    stack.push(_Under(stage, stack))
-    invitation = Invitation.last(stage, find_variant("classic").info)
-    plan = invitation.plan(stage, seed=1)
+    stack.push(_Under(kit, stack))
+    invitation = RememberedTable.last(kit, find_variant("classic").info)
+    plan = invitation.plan(kit, seed=1)
     standings = tuple(
         SeatResult(seat, 0, place in winners, (0,) * 3 * place, Tally(int(place in winners)))
         for place, seat in enumerate(plan.seats)
     )
     called: list[str] = []
     scene = ResultScene(
-        stage, stack, Outcome(plan, 1, over, standings), lambda: called.append("next")
+        kit, stack, Outcome(plan, 1, over, standings), lambda: called.append("next")
     )
     scene.called = called  # type: ignore[attr-defined]
     return scene
 
 
 def test_the_result_names_the_winner_and_deals_the_next_round(tmp_path: Path) -> None:
-    house = House(tmp_path, first=lambda stage, stack: seated(stage, stack, over=False))
+    house = House(tmp_path, first=lambda kit, stack: seated(kit, stack, over=False))
     scene = house.top
     assert isinstance(scene, ResultScene)
     assert scene.headline == "Ruth wins the round"
@@ -120,7 +120,7 @@ def test_the_result_names_the_winner_and_deals_the_next_round(tmp_path: Path) ->
 
 def test_a_shared_match_names_all_and_leads_to_the_setup(tmp_path: Path) -> None:
     house = House(
-        tmp_path, first=lambda stage, stack: seated(stage, stack, over=True, winners=(0, 1, 3))
+        tmp_path, first=lambda kit, stack: seated(kit, stack, over=True, winners=(0, 1, 3))
     )
     scene = house.top
     assert isinstance(scene, ResultScene)
@@ -131,7 +131,7 @@ def test_a_shared_match_names_all_and_leads_to_the_setup(tmp_path: Path) -> None
 
 
 def test_between_rounds_escape_asks_before_the_match_is_lost(tmp_path: Path) -> None:
-    house = House(tmp_path, first=lambda stage, stack: seated(stage, stack, over=False))
+    house = House(tmp_path, first=lambda kit, stack: seated(kit, stack, over=False))
     house.press(pygame.K_ESCAPE)
     assert isinstance(house.top, PauseScene)
 
@@ -146,7 +146,7 @@ def test_results_fit_into_every_window(tmp_path: Path, size: tuple[int, int], sc
         tmp_path,
         size,
         settings=settings,
-        first=lambda stage, stack: seated(stage, stack, over=True),
+        first=lambda kit, stack: seated(kit, stack, over=True),
     )
     scene = house.top
     assert isinstance(scene, ResultScene)
@@ -157,10 +157,10 @@ def test_results_fit_into_every_window(tmp_path: Path, size: tuple[int, int], sc
         *(each.rect for each in scene.group.widgets),
     ):
         assert window.contains(rect), rect
-    assert scene.panes[0].scroll.view.h >= scene.stage.px(90)
+    assert scene.panes[0].scroll.view.h >= scene.kit.px(90)
     for one in scene.group.widgets:
         assert all(not one.rect.colliderect(pane.scroll.view) for pane in scene.panes)
-        assert one.rect.w >= one.natural_width(house.stage)  # type: ignore[attr-defined]
+        assert one.rect.w >= one.natural_width(house.kit)  # type: ignore[attr-defined]
     house.press(*[pygame.K_UP] * 20)
     house.press(*[pygame.K_DOWN] * 20)
     assert all(pane.scroll.offset == pane.scroll.most for pane in scene.panes)

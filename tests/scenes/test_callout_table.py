@@ -11,11 +11,11 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.events import Announced
-from game.engine.real_time import Clock
+from game.engine.out_of_turn import Clock
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.store.settings_file import Settings
-from game.variants.callout.mistakes import KINDS
+from game.variants.callout.accusations import KINDS
 from game.view.calls.call_panel import CallPanel
 from game.view.calls.say_field import LIMIT
 from tests.scenes.driving import Seated
@@ -84,7 +84,7 @@ def slot(seated: Seated, code: str) -> int:
 def reach(seated: Seated, code: str) -> None:
     """Move the focus to a card by keys."""
     for _ in range(len(seated.scene.shown.view.held) + 1):
-        if seated.scene.shown.view.attention.focus == slot(seated, code):
+        if seated.scene.shown.view.highlights.focus == slot(seated, code):
             return
         seated.press(pygame.K_RIGHT)
     raise AssertionError(f"{code} cannot be reached")
@@ -156,7 +156,7 @@ def test_a_wrong_accusation_by_mouse_is_told_with_its_clause(sit: Sit) -> None:
     seated = dealt(sit(seed=5, players=4))
     turned_to(seated, 2)
     portrait = seated.scene.shown.view.boxes[2].portrait
-    seated.click(seated.stage.rect(portrait).center)
+    seated.click(seated.kit.rect(portrait).center)
     seated.click(item(seated, "bad"))
     assert seated.match.log[-1].action == Action("accuse", seat=2, text="bad-word")
     seated.wait(800)
@@ -173,7 +173,7 @@ def test_every_kind_is_offered_whatever_is_open(sit: Sit) -> None:
     keys = [each.key for each in shown.items]
     assert len(set(keys)) == 16
     calls = seated.scene.shown.furniture.calling.bar.buttons
-    taken = {seated.stage.reader.keys.label(each.verb.word) for each in calls}
+    taken = {seated.kit.reader.keys.label(each.verb.word) for each in calls}
     assert not taken & set(keys)
 
 
@@ -278,20 +278,20 @@ def test_a_time_out_veils_the_hand_until_its_end(sit: Sit) -> None:
     seated.press(pygame.K_p)
     seated.frame()
     assert seated.scene.shown.local.viewpoint.stopped_by == 0
-    assert seated.scene.shown.view.attention.veiled
+    assert seated.scene.shown.view.highlights.veiled
     assert all(clock.stands for clock in seated.scene.shown.local.viewpoint.clocks())
     choices = seated.scene.shown.furniture.choices
     assert [each.verb for each in choices.actions] == ["look"]
     seated.press(pygame.K_p)
     seated.frame()
     assert seated.scene.shown.local.viewpoint.stopped_by == -1
-    assert not seated.scene.shown.view.attention.veiled
+    assert not seated.scene.shown.view.highlights.veiled
 
 
 def test_a_card_out_of_turn_can_be_played_and_nothing_tells(sit: Sit) -> None:
     seated = dealt(sit(seed=5))
     turned_to(seated, 1)
-    assert not seated.scene.shown.view.attention.marked
+    assert not seated.scene.shown.view.highlights.marked
     seated.click(seated.spot(0))
     assert verbs(seated)[-1] == "play"
 
@@ -314,7 +314,7 @@ def test_the_dealer_deals_by_hand(sit: Sit) -> None:
     seated.press(pygame.K_1)
     seated.press(pygame.K_0)
     assert [len(hand) for hand in seated.match.state.hands] == [1, 1, 0]
-    seated.click(seated.stage.rect(seated.scene.shown.view.boxes[2].portrait).center)
+    seated.click(seated.kit.rect(seated.scene.shown.view.boxes[2].portrait).center)
     assert [len(hand) for hand in seated.match.state.hands] == [1, 1, 1]
     for verb in ("deal", "done", "look"):
         seated.wait(2500 if verb == "done" else 700)
@@ -440,7 +440,7 @@ def test_anybody_is_accused_by_mouse_in_two_inputs_while_the_suit_is_asked(sit: 
     shown = panel(seated)
     assert shown is not None
     assert shown.quiet
-    seated.click(seated.stage.rect(seated.scene.shown.view.boxes[3].portrait).center)
+    seated.click(seated.kit.rect(seated.scene.shown.view.boxes[3].portrait).center)
     seated.click(item(seated, "wrong call"))
     assert seated.match.log[-1].action == Action("accuse", seat=3, text="wrong-call")
 
@@ -506,7 +506,7 @@ def test_rules_and_hints_are_two_buttons_of_a_pad(sit: Sit) -> None:
     pad(seated, pygame.CONTROLLER_BUTTON_BACK)
     pad(seated, pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     assert isinstance(seated.top, RuleBookScene)
-    assert seated.stage.reader.buttons.meaning(pygame.CONTROLLER_BUTTON_BACK) == "rules"
+    assert seated.kit.reader.buttons.meaning(pygame.CONTROLLER_BUTTON_BACK) == "rules"
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (1920, 1080)])
@@ -524,7 +524,7 @@ def test_speech_hides_nobody_however_many_talk(
     scene, found = seated.scene, []
     for _ in range(200):
         seated.frame()
-        seated.stack.draw(seated.stage.window.surface)
+        seated.stack.draw(seated.kit.window.surface)
         found = [each for each in scene.shown.furniture.notices.shown if each.spot is not None]
         if len(found) >= 4:
             break
@@ -535,7 +535,7 @@ def test_speech_hides_nobody_however_many_talk(
         assert notice.spot is not None
         assert notice.spot.rect.collidelist(faces) < 0
         if shown is not None:
-            assert not seated.stage.rect(notice.spot.rect).colliderect(shown.rect)
+            assert not seated.kit.rect(notice.spot.rect).colliderect(shown.rect)
 
 
 def test_every_call_is_reached_by_pad(sit: Sit) -> None:
@@ -570,7 +570,7 @@ def test_anything_can_be_written_and_said_while_the_clock_runs(sit: Sit) -> None
     turned_to(seated, 1)
     seated.press(pygame.K_t)
     seated.press(pygame.K_RETURN)
-    assert seated.stage.reader.typing
+    assert seated.kit.reader.typing
     before, log = seated.match.state.now, len(verbs(seated))
     now = seated.scene.host.now
     write(seated, "Damn cold, said Ada 1")
@@ -581,7 +581,7 @@ def test_anything_can_be_written_and_said_while_the_clock_runs(sit: Sit) -> None
     assert verbs(seated)[-1] == "say"
     said = next(each for each in reversed(seated.match.log) if each.seat == 0)
     assert said.action == Action("say", text="Damn cold, said Ada 1")
-    assert not seated.stage.reader.typing
+    assert not seated.kit.reader.typing
     assert panel(seated) is None
     seated.scene.host.runner.offer(1, Action("accuse", seat=0, text="bad-word"))
     seated.wait(900)
@@ -601,7 +601,7 @@ def test_escape_leaves_unsaid_what_is_written(sit: Sit) -> None:
     seated.frame()
     assert shown.field.text == "o"
     seated.press(pygame.K_ESCAPE)
-    assert not seated.stage.reader.typing
+    assert not seated.kit.reader.typing
     assert panel(seated) is shown
     seated.press(pygame.K_ESCAPE)
     assert panel(seated) is None
@@ -613,12 +613,12 @@ def test_another_call_ends_the_writing(sit: Sit) -> None:
     seated.press(pygame.K_t)
     seated.press(pygame.K_RETURN)
     seated.click(button(seated, "accuse"))
-    assert not seated.stage.reader.typing
+    assert not seated.kit.reader.typing
     seated.press(pygame.K_t)
     seated.press(pygame.K_RETURN)
     seated.press(pygame.K_F10)
     assert panel(seated) is None
-    assert not seated.stage.reader.typing
+    assert not seated.kit.reader.typing
 
 
 def test_what_is_written_has_an_end(sit: Sit) -> None:
@@ -649,18 +649,18 @@ def test_different_cards_can_be_put_down_together(sit: Sit, way: str) -> None:
     elif way == "mouse":
         seated.point(seated.spot(slot(seated, "QD")))
         seated.wait(400)
-        seated.stack.draw(seated.stage.window.surface)
+        seated.stack.draw(seated.kit.window.surface)
         offered = scene.shown.view.remarks.gather
         assert offered is not None
         seated.click(offered.center)
         seated.click(seated.spot(slot(seated, "6S")))
-        seated.stack.draw(seated.stage.window.surface)
+        seated.stack.draw(seated.kit.window.surface)
         plays = scene.shown.view.remarks.hint
         assert plays is not None
         seated.click(plays.center)
     else:
         for code in ("QD", "6S"):
-            while scene.shown.view.attention.focus != slot(seated, code):
+            while scene.shown.view.highlights.focus != slot(seated, code):
                 pad(seated, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
             pad(seated, pygame.CONTROLLER_BUTTON_LEFTSTICK)
         pad(seated, pygame.CONTROLLER_BUTTON_A)
@@ -690,10 +690,10 @@ def test_an_answer_goes_with_the_moment_it_was_about(sit: Sit) -> None:
     seated = dealt(sit())
     turned_to(seated, 1)
     seated.press(pygame.K_w)
-    assert seated.scene.shown.view.attention.reason is not None
+    assert seated.scene.shown.view.highlights.reason is not None
     turned_to(seated, 0)
     seated.frame(1)
-    assert seated.scene.shown.view.attention.reason is None
+    assert seated.scene.shown.view.highlights.reason is None
 
 
 def test_when_the_minutes_are_up_the_clock_tells_that_the_round_is_the_last(
@@ -702,21 +702,21 @@ def test_when_the_minutes_are_up_the_clock_tells_that_the_round_is_the_last(
     seated = dealt(sit())
     said: list[str] = []
     draw = "game.scenes.table.time_display.draw_minutes"
-    monkeypatch.setattr(draw, lambda stage, target, area, text: said.append(text))
+    monkeypatch.setattr(draw, lambda kit, target, area, text: said.append(text))
     for left in (30_000, 0):
         clock = Clock("match", -1, left, 60_000)
         monkeypatch.setattr(
             seated.scene.shown.local.viewpoint, "clocks", lambda clock=clock: [clock]
         )
-        seated.scene.draw(seated.stage.window.surface)
-    words = seated.stage.words
+        seated.scene.draw(seated.kit.window.surface)
+    words = seated.kit.words
     assert said == ["0:30 left", words("table.last_round")]
 
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_kind_that_is_called_out_is_explained_in_its_own_words(sit: Sit, kind: str) -> None:
     seated = dealt(sit())
-    furniture, words = seated.scene.shown.furniture, seated.stage.words
+    furniture, words = seated.scene.shown.furniture, seated.kit.words
     furniture.hear(Announced("right", 1, 2, text=kind))
     (told,) = [notice for notice in furniture.notices.shown if notice.clause]
     assert told.clause == words(f"callout.explained.right.{kind}.clause")
@@ -727,7 +727,7 @@ def test_each_kind_that_is_called_out_is_explained_in_its_own_words(sit: Sit, ki
 
 def test_a_wrong_accusation_in_a_time_out_is_told_to_cost_nothing(sit: Sit) -> None:
     seated = dealt(sit())
-    furniture, words = seated.scene.shown.furniture, seated.stage.words
+    furniture, words = seated.scene.shown.furniture, seated.kit.words
     told = []
     for _ in range(2):
         furniture.hear(Announced("wrong", 0, 1, text="question"))

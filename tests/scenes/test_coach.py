@@ -58,11 +58,11 @@ def test_a_hint_is_given_by_a_key_and_can_be_followed_to_the_end(tmp_path: Path,
         if action is None or action.verb in ("accuse", "call", "suit", "one"):
             break
         if action.verb == "play":
-            focus = seat.scene.shown.view.attention.focus
+            focus = seat.scene.shown.view.highlights.focus
             assert focus is not None
             assert seat.scene.shown.view.held[focus] == action.cards[0]
         elif action.verb == "draw":
-            assert seat.scene.shown.view.attention.on_pile
+            assert seat.scene.shown.view.highlights.on_pile
         seat.scene.shown.deeds.do(action)
         seat.wait(200)
         assert coach.hint is None
@@ -100,7 +100,7 @@ def test_the_first_turn_is_explained_once(tmp_path: Path, game: str) -> None:
     seat.wait(1000)
     seat.press(pygame.K_RIGHT)
     assert coach.note is None or coach.note.id != first
-    assert first in seat.stage.settings.guides[game]
+    assert first in seat.kit.settings.guides[game]
 
 
 def test_a_note_stays_for_a_moment_and_stops_nothing(tmp_path: Path) -> None:
@@ -119,19 +119,19 @@ def test_the_guide_is_skipped_by_a_key_and_begun_again_in_the_pause(tmp_path: Pa
     seat.press(pygame.K_g)
     assert not coach.shown
     assert not coach.guide.on
-    assert Settings.load(seat.stage.places.settings)[0].guides == {"oono": [SKIPPED]}
+    assert Settings.load(seat.kit.places.settings)[0].guides == {"oono": [SKIPPED]}
     seat.press(pygame.K_ESCAPE)
     pause = seat.top
     assert isinstance(pause, PauseScene)
     again = next(each for each in pause.group.widgets if each.label == "Explain the game again")
-    again.activate(seat.stage)
+    again.activate(seat.kit)
     assert seat.top is seat.scene
     assert coach.guide.on
 
 
 def test_the_guide_is_skipped_by_a_click(tmp_path: Path) -> None:
     seat = seated(tmp_path, "tricks")
-    seat.stack.draw(seat.stage.window.surface)
+    seat.stack.draw(seat.kit.window.surface)
     seat.click(seat.scene.shown.coach.bubble.skip.center)
     assert not seat.scene.shown.coach.guide.on
 
@@ -158,6 +158,6 @@ def test_notes_lie_inside_every_window(
     seat = Seated(tmp_path, size, game=game, settings=settings, players=4)
     assert seat.my_turn()
     seat.wait(300)
-    seat.stack.draw(seat.stage.window.surface)
+    seat.stack.draw(seat.kit.window.surface)
     assert seat.scene.shown.coach.shown
     assert pygame.Rect((0, 0), size).contains(seat.scene.shown.coach.bubble.skip)

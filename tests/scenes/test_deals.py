@@ -61,7 +61,7 @@ def test_the_last_deal_is_where_stepping_begins(tmp_path: Path) -> None:
     table = deal(house, to_setup(house))
     number = table.host.plan.seed
     assert 0 < number <= 999_999
-    settings, _ = Settings.load(house.stage.places.settings)
+    settings, _ = Settings.load(house.kit.places.settings)
     settings.games["classic"]["deal"] = 120_000
     house = House(tmp_path, settings=settings)
     setup = to_setup(house)
@@ -79,7 +79,7 @@ def test_digits_are_stepped_by_clicks(tmp_path: Path) -> None:
     setup = to_setup(house)
     house.walk(setup.number)
     house.click(setup.number)
-    spot = setup.number._spots(house.stage)[5]
+    spot = setup.number._spots(house.kit)[5]
     house.post(click((spot.centerx, spot.top + 3)))
     house.post(click((spot.centerx, spot.top + 3)))
     house.post(click((spot.centerx, spot.bottom - 3)))
@@ -100,7 +100,7 @@ def test_lists_are_those_of_the_program_or_none_and_remembered(tmp_path: Path) -
     house.press(pygame.K_RIGHT)
     assert setup.preset.value == "My own way"
     assert deal(house, setup).host.match.state.table.options["bad_words"] == ()
-    settings, _ = Settings.load(house.stage.places.settings)
+    settings, _ = Settings.load(house.kit.places.settings)
     again = to_setup(House(tmp_path, settings=settings), "callout")
     row = next(each for each in again.options.rows if each[0].spoken.startswith("Bad words"))[0]
     assert row.spoken.startswith("Bad words: None")
@@ -128,7 +128,7 @@ def test_a_preset_chooses_options_and_is_remembered(tmp_path: Path) -> None:
     assert house.focused is setup.preset
     assert setup.preset.value == "Best of three"
     assert deal(house, setup).host.plan.options["rounds"] == 3
-    settings, _ = Settings.load(house.stage.places.settings)
+    settings, _ = Settings.load(house.kit.places.settings)
     house = House(tmp_path, settings=settings)
     setup = to_setup(house)
     assert setup.preset.value == "Best of three"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.scenes.setup.setup_scene import SetupScene
-from game.scenes.setup.table_preparation import TablePreparation
+from game.scenes.setup.table_preloading import TablePreloading
 from game.tools.offscreen import Offscreen
 from game.variants import VARIANTS
 from game.view.base import table_theme as themes
@@ -14,20 +14,20 @@ from game.view.base import table_theme as themes
 def test_the_table_is_ready_when_the_cards_are_dealt(monkeypatch: pytest.MonkeyPatch) -> None:
     room = Offscreen((960, 540))
     variant = VARIANTS[0]
-    setup = SetupScene(room.stage, room.stack, variant)
+    setup = SetupScene(room.kit, room.stack, variant)
     room.stack.push(setup)
     setup.foresight.wait()
     drawn: list[object] = []
     monkeypatch.setattr(themes.Theme, "_table", lambda self, space: drawn.append(space))
-    assert room.stage.cloth(variant.info.id).get_size() == (960, 540)
+    assert room.kit.cloth(variant.info.id).get_size() == (960, 540)
     assert not drawn
 
 
 def test_whoever_comes_meanwhile_waits_for_the_same_picture() -> None:
     room = Offscreen((960, 540))
     game = VARIANTS[0].info.id
-    ahead = TablePreparation(room.stage, game, room.stack.ways.load_table)
+    ahead = TablePreloading(room.kit, game, room.stack.ways.load_table)
     ahead.look_ahead()
-    early = room.stage.cloth(game)
+    early = room.kit.cloth(game)
     ahead.wait()
-    assert room.stage.cloth(game) is early
+    assert room.kit.cloth(game) is early

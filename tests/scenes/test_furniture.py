@@ -56,7 +56,7 @@ def play_by_keys(seated: Seated) -> None:
         seated.press(pygame.K_k if scene.shown.furniture.choices.buttons else pygame.K_d)
         return
     for _ in range(len(scene.shown.view.held) + 1):
-        focus = scene.shown.view.attention.focus
+        focus = scene.shown.view.highlights.focus
         if focus is not None and scene.shown.view.held[focus] in playable:
             break
         seated.press(pygame.K_RIGHT)
@@ -150,8 +150,8 @@ def test_asking_whom_can_be_left_and_changes_nothing(sit: Sit, leave: int) -> No
 
 
 def picture(seated: Seated, rect: Rect) -> bytes:
-    seated.stack.draw(seated.stage.window.surface)
-    return pygame.image.tobytes(seated.stage.window.surface.subsurface(rect), "RGB")
+    seated.stack.draw(seated.kit.window.surface)
+    return pygame.image.tobytes(seated.kit.window.surface.subsurface(rect), "RGB")
 
 
 def test_the_buttons_tell_nothing(sit: Sit) -> None:
@@ -261,7 +261,7 @@ def test_a_drawn_card_is_offered_and_can_be_kept(sit: Sit) -> None:
     seated.wait(50)
     scene = seated.scene
     assert "Red 9" in scene.shown.furniture.choices.caption
-    focus = scene.shown.view.attention.focus
+    focus = scene.shown.view.highlights.focus
     assert focus is not None
     assert scene.shown.view.held[focus] in (scene.shown.local.playable or ())
     seated.press(pygame.K_UP)
@@ -278,14 +278,14 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1280, 1024), (10
 @pytest.mark.parametrize("players", [2, 4, 10])
 def test_the_bars_lie_clear_of_everything(sit: Sit, size: tuple[int, int], players: int) -> None:
     seated = sit(game="oono", size=size, players=players, settings=QUICK)
-    scene, stage = seated.scene, seated.stage
+    scene, kit = seated.scene, seated.kit
     window = Rect((0, 0), size)
     buttons = [each.rect for each in scene.shown.furniture.calling.bar.buttons]
     others = [box.box for box in scene.shown.view.boxes.values()]
     others += [rect for name, rect in scene.shown.view.placement.places.items() if name != "calls"]
     for rect in buttons:
         assert window.contains(rect)
-        assert rect.collidelist([stage.rect(other) for other in others]) < 0
+        assert rect.collidelist([kit.rect(other) for other in others]) < 0
     assert not buttons[0].colliderect(buttons[1])
     scene.shown.furniture.calling._press(scene.shown.furniture.calling.bar.buttons[1])
     if scene.shown.furniture.calling.whom is not None:

@@ -34,7 +34,7 @@ def test_a_key_sorts_by_suit_by_rank_and_as_drawn(seated: Seated) -> None:
     assert held == sorted(held, key=lambda c: (deck.suit[c] < 0, deck.rank[c], deck.suit[c]))
     seated.press(pygame.K_s)
     assert view.held == list(faces(seated))
-    assert seated.stage.settings.sorting == "drawn"
+    assert seated.kit.settings.sorting == "drawn"
     seated.press(pygame.K_s)
     assert view.held == by_suit
 
@@ -43,7 +43,7 @@ def test_a_card_dragged_along_the_hand_stays_where_it_is_let_go(seated: Seated) 
     view = seated.scene.shown.view
     before, log = view.held, len(seated.match.log)
     start = seated.spot(0)
-    end = (round(view.fan.rest[4].x * seated.stage.space.scale), start[1])
+    end = (round(view.fan.rest[4].x * seated.kit.space.scale), start[1])
     seated.point(start)
     seated.button(start, True)
     for share in (0.2, 0.4, 0.6, 0.8, 1.0):

@@ -11,18 +11,18 @@ from game.store.settings_file import Settings
 
 PROGRAM = """
 import pygame
-from game.app import App, open_stage
+from game.app import App, open_kit
 from game.scenes.setup.setup_scene import SetupScene
 from game.variants import VARIANTS
 
-stage = open_stage()
-app = App(stage, lambda stage, stack: SetupScene(stage, stack, VARIANTS[1]))
+kit = open_kit()
+app = App(kit, lambda kit, stack: SetupScene(kit, stack, VARIANTS[1]))
 app.draw()
 setup = app.stack.top
 setup.name.text = "Grace"
 setup._named("Grace")
 setup.seed = 4321
-setup.deal.activate(stage)
+setup.deal.activate(kit)
 for key in (pygame.K_s, pygame.K_F11):
     told = {"key": key, "mod": 0, "unicode": "", "scancode": 0}
     app.turn(16, [pygame.event.Event(pygame.KEYDOWN, told)])

@@ -17,7 +17,7 @@ from game.tools.monkey import (
     spans,
     total,
 )
-from game.tools.shot_poses import plan, sit_down
+from game.tools.shot_scripts import plan, sit_down
 from game.variants import with_a_table
 
 

@@ -29,7 +29,7 @@ def opened(seat: Seated) -> str:
 
 def tag(seat: Seated) -> tuple[int, int]:
     """The middle of the tag that was named last."""
-    seat.stack.draw(seat.stage.window.surface)
+    seat.stack.draw(seat.kit.window.surface)
     clause, rect = next(iter(seat.scene.shown.named._named()))
     return seat.scene.shown.named.bubbles.chip(rect, clause).center
 
@@ -78,5 +78,5 @@ def test_a_click_beside_the_tag_is_no_question(tmp_path: Path) -> None:
     assert seat.my_turn()
     seat.scene.shown.furniture.notices.explain(2, "Two cards, for nothing was called.", "O-17")
     x, y = tag(seat)
-    seat.click((x, y + seat.stage.px(90)))
+    seat.click((x, y + seat.kit.px(90)))
     assert seat.top is seat.scene

@@ -11,7 +11,7 @@ from game.engine.events import SeatSkipped
 from game.scenes.table.table_scene import TableScene
 from game.store.settings_file import Settings
 from game.tools.offscreen import Offscreen
-from game.tools.shot_poses import plan, sit_down
+from game.tools.shot_scripts import plan, sit_down
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 
@@ -45,11 +45,11 @@ def test_larger_ones_stand_in_a_grid_below_the_plate(
 ) -> None:
     room, scene = seated(size, "classic", text_scale)
     view = scene.shown.view
-    own = room.stage.rect(view.placement["own"]).inflate(4, 4)
+    own = room.kit.rect(view.placement["own"]).inflate(4, 4)
     rects = [prompt.rect for prompt in view.prompts]
     assert all(own.contains(rect) for rect in rects)
-    assert own.contains(room.stage.rect(view.plate))
-    assert not room.stage.rect(view.plate).collidelistall(rects)
+    assert own.contains(room.kit.rect(view.plate))
+    assert not room.kit.rect(view.plate).collidelistall(rects)
     rows = sorted({rect.top for rect in rects})
     assert len(rows) <= 2
     assert [sum(rect.top == row for rect in rects) for row in rows] in ([4], [2, 2])
@@ -65,7 +65,7 @@ def test_what_is_said_at_the_own_seat_covers_neither_plate_nor_prompts(
     room.picture()
     (notice,) = [each for each in scene.shown.furniture.notices.shown if each.seat == 0]
     assert notice.spot is not None
-    bubble: Rect = room.stage.rect(notice.spot.rect)
+    bubble: Rect = room.kit.rect(notice.spot.rect)
     assert not bubble.collidelistall([prompt.rect for prompt in scene.shown.view.prompts])
     assert not notice.spot.rect.colliderect(FRect(scene.shown.view.plate))
 
@@ -86,4 +86,4 @@ def test_a_note_of_the_guide_covers_nothing(size: tuple[int, int], game: str) ->
     covered += view.middle.taken() or [view.middle.area]
     covered += [box.portrait for box in view.boxes.values()]
     assert not note.collidelistall(covered)
-    assert room.stage.rect(note).contains(scene.shown.coach.bubble.skip)
+    assert room.kit.rect(note).contains(scene.shown.coach.bubble.skip)

@@ -18,8 +18,8 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.view.calls.suit_picker import SuitPicker
-from game.view.widgets.choice_row import Choice
-from game.view.widgets.picture_row import PictureChoice
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.picture_row import PictureRow
 from game.view.widgets.widgets import Widget
 from tests.scenes.house import House
 from tests.view.pad_kit import VirtualPad
@@ -41,7 +41,7 @@ class PadHouse(House):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(folder)
-        self.stage.reader.pads.open()
+        self.kit.reader.pads.open()
         self.pad = VirtualPad()
 
     def push(self, *buttons: int) -> None:
@@ -82,9 +82,9 @@ def to_table(house: PadHouse) -> TableScene:
 
 
 def test_a_whole_round(house: PadHouse) -> None:
-    house.stage.chance = Random(5)  # a round in which cards are drawn and colours picked
+    house.kit.chance = Random(5)  # a round in which cards are drawn and colours picked
     table = to_table(house)
-    assert house.stage.reader.by_pad
+    assert house.kit.reader.by_pad
     picked = drawn = 0
     for _ in range(2000):
         if house.top is not table:
@@ -93,7 +93,7 @@ def test_a_whole_round(house: PadHouse) -> None:
             house.steps(1)
             continue
         playable = table.shown.local.playable or frozenset()
-        focus = table.shown.view.attention.focus
+        focus = table.shown.view.highlights.focus
         if not playable:
             house.push(X)
             drawn += 1
@@ -148,7 +148,7 @@ def test_every_scene_and_the_way_back(house: PadHouse) -> None:
 
 @pytest.mark.parametrize("page", PAGES)
 def test_every_row_of_the_settings_is_reached_and_changed(house: PadHouse, page: str) -> None:
-    settings = SettingsScene(house.stage, house.app.stack)
+    settings = SettingsScene(house.kit, house.app.stack)
     house.app.stack.push(settings)
     for _ in range(20):
         if house.focused in settings.tabs.values():
@@ -162,17 +162,17 @@ def test_every_row_of_the_settings_is_reached_and_changed(house: PadHouse, page:
     while left:
         here = left.pop()
         for way in CROSS:
-            if way[0] and isinstance(here, Choice | PictureChoice):
+            if way[0] and isinstance(here, ChoiceRow | PictureRow):
                 continue
-            settings.group.focus(house.stage, here)
+            settings.group.focus(house.kit, here)
             house.push(CROSS[way])
             if id(house.focused) not in found:
                 found.add(id(house.focused))
                 left.append(house.focused)
     assert all(id(row) in found for row in [*rows, settings.back, settings.reset])
     for row in rows:
-        if isinstance(row, Choice | PictureChoice):
-            settings.group.focus(house.stage, row)
+        if isinstance(row, ChoiceRow | PictureRow):
+            settings.group.focus(house.kit, row)
             before = row.chosen
             house.push(CROSS[1, 0])
             house.push(CROSS[-1, 0]) if row.chosen == before else None
@@ -180,16 +180,16 @@ def test_every_row_of_the_settings_is_reached_and_changed(house: PadHouse, page:
 
 
 def test_a_button_is_bound_by_the_pad_itself(house: PadHouse) -> None:
-    settings = SettingsScene(house.stage, house.app.stack)
+    settings = SettingsScene(house.kit, house.app.stack)
     house.app.stack.push(settings)
     settings.turn("pad")
     row = next(r for line in settings.sheet.rows for r in line if r.spoken.startswith("Draw"))
-    settings.group.focus(house.stage, row)
+    settings.group.focus(house.kit, row)
     house.push(A, Y)
-    assert house.stage.reader.prompt("draw") == "pad-y"
-    assert house.stage.reader.prompt("why") == "pad-x"  # exchanged, and told
+    assert house.kit.reader.prompt("draw") == "pad-y"
+    assert house.kit.reader.prompt("why") == "pad-x"  # exchanged, and told
     assert "Why not?" in row.help
-    assert set(house.stage.settings.buttons) == {"draw", "why"}
+    assert set(house.kit.settings.buttons) == {"draw", "why"}
 
 
 def test_unplugged_at_the_table_is_a_pause_with_a_sentence(house: PadHouse) -> None:
@@ -200,7 +200,7 @@ def test_unplugged_at_the_table_is_a_pause_with_a_sentence(house: PadHouse) -> N
     pause = house.top
     assert isinstance(pause, PauseScene)
     assert "unplugged" in pause.why
-    assert not house.stage.reader.by_pad
+    assert not house.kit.reader.by_pad
     with VirtualPad() as other:
         house.pad = other
         house.steps(1)
@@ -229,22 +229,22 @@ def test_a_rule_is_found_with_letters_picked_on_the_screen(house: PadHouse) -> N
     house.push(VIEW)
     book = house.top
     assert isinstance(book, RuleBookScene)
-    book.group.focus(house.stage, book.search)
+    book.group.focus(house.kit, book.search)
     house.push(A)
     pick(house, "c-9x")
     letters = house.top
     assert isinstance(letters, LettersScene)
     assert not book.clauses
-    letters.group.focus(house.stage, letters.erase)
+    letters.group.focus(house.kit, letters.erase)
     house.push(A)
     assert book.clauses[0].id == "C-9"
-    letters.group.focus(house.stage, letters.good)
+    letters.group.focus(house.kit, letters.good)
     house.push(A)
     assert house.top is book
     assert house.focused is book.clauses[0]
     house.push(A)
     assert house.focused.spoken.startswith("C-9:")
-    book.group.focus(house.stage, book.search)
+    book.group.focus(house.kit, book.search)
     house.push(A)
     pick(house, "q")
     house.push(B)  # takes back what was written
@@ -276,17 +276,17 @@ def test_the_shoulders_turn_to_the_next_section(house: PadHouse) -> None:
 
 
 def test_a_name_is_written_by_pad(house: PadHouse) -> None:
-    settings = SettingsScene(house.stage, house.app.stack)
+    settings = SettingsScene(house.kit, house.app.stack)
     house.app.stack.push(settings)
     settings.turn("player")
-    settings.group.focus(house.stage, settings.sheet.rows[0][0])
+    settings.group.focus(house.kit, settings.sheet.rows[0][0])
     house.push(A)
     letters = house.top
     assert isinstance(letters, LettersScene)
     for _ in range(20):
         letters._erase()
     pick(house, "dora")
-    letters.group.focus(house.stage, letters.good)
+    letters.group.focus(house.kit, letters.good)
     house.push(A)
     assert house.top is settings
-    assert house.stage.settings.name == "Dora"
+    assert house.kit.settings.name == "Dora"

@@ -35,17 +35,17 @@ class Played(Driver):
     ) -> None:
         super().__init__(folder, size, Settings(speed=speed, think="OFF", text_scale=text_scale))
         seats = tuple(Seat(name.capitalize(), name, "greedy") for name in ("ada", *NAMES)[:players])
-        self.table = open_table(self.stage, self.stack, Plan(game, seats, options, 3))
+        self.table = open_table(self.kit, self.stack, Plan(game, seats, options, 3))
         self.stack.push(self.table)
         host = self.table.host
         for number in range(played):
             if number:
                 host.next_round()
             host.runner.run(1)
-        self.scene = ResultScene(self.stage, self.stack, host.outcome(), host.next_round)
+        self.scene = ResultScene(self.kit, self.stack, host.outcome(), host.next_round)
         self.stack.push(self.scene)
         self.wait(100)
-        self.stack.draw(self.stage.window.surface)
+        self.stack.draw(self.kit.window.surface)
 
 
 @pytest.mark.parametrize(
@@ -85,11 +85,11 @@ def test_twenty_rounds_of_ten_players_can_be_read_to_the_end(
         assert window.contains(button.rect)
     for pane in scene.panes:
         assert scene.card.contains(pane.scroll.view)
-        assert pane.scroll.view.h > driver.stage.px(90)
+        assert pane.scroll.view.h > driver.kit.px(90)
     for _ in range(200):
         driver.press(pygame.K_DOWN)
     assert all(pane.scroll.offset == pane.scroll.most for pane in scene.panes)
-    driver.stack.draw(driver.stage.window.surface)
+    driver.stack.draw(driver.kit.window.surface)
 
 
 SHAPES = [(2520, 1080), (1920, 1080), (1280, 800), (1024, 768), (1280, 1024), (1080, 1920)]
@@ -113,7 +113,7 @@ def test_no_text_of_a_result_is_cut_or_lies_over_another(
     options: dict[str, int],
 ) -> None:
     driver = Played(tmp_path, game, players, played, options)
-    scene, stage = driver.scene, driver.stage
+    scene, kit = driver.scene, driver.kit
     written: dict[tuple[str, int, int], pygame.Rect] = {}
     lost: list[str] = []
     whole, text = Fonts.cut, Paint.text
@@ -134,15 +134,15 @@ def test_no_text_of_a_result_is_cut_or_lies_over_another(
     monkeypatch.setattr(Paint, "text", write)
     for shape in SHAPES:
         for text_scale in (1.0, 1.5, 2.0):
-            stage.settings.text_scale = text_scale
+            kit.settings.text_scale = text_scale
             driver.native.resize(shape)
-            stage.resize()
+            kit.resize()
             driver.stack.resized()
             window = pygame.Rect((0, 0), shape)
             for down in range(3):
                 written.clear()
                 lost.clear()
-                scene.draw(stage.window.surface)
+                scene.draw(kit.window.surface)
                 assert not lost, (lost, shape, text_scale)
                 assert len(written) > 5
                 assert window.contains(scene.card)

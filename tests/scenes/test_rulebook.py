@@ -14,10 +14,10 @@ from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.store.settings_file import Settings
 from game.variants import VARIANTS
-from game.view.widgets.choice_row import Choice
+from game.view.widgets.choice_row import ChoiceRow
 from game.words.card_comparison import Compared, load_comparison
+from game.words.rule_files import Clause, RulesError, Section
 from game.words.rule_search import find, spans
-from game.words.rule_text import Clause, RulesError, Section
 from tests.scenes.house import House
 from tests.view.window_kit import click, text
 
@@ -62,8 +62,8 @@ def open_book(
     folder: Path, game: str = "classic", at: str = "", size: tuple[int, int] = (1280, 720),
     scale: float = 1.0,
 ) -> tuple[House, RuleBookScene]:  # fmt: skip
-    def first(stage: object, stack: object) -> RuleBookScene:
-        return RuleBookScene(stage, stack, game, at)  # type: ignore[arg-type]
+    def first(kit: object, stack: object) -> RuleBookScene:
+        return RuleBookScene(kit, stack, game, at)  # type: ignore[arg-type]
 
     house = House(
         folder, size, settings=Settings(speed="OFF", think="OFF", text_scale=scale), first=first
@@ -119,9 +119,9 @@ def test_escape_leaves_the_search_first(tmp_path: Path) -> None:
 def test_letters_are_commands_again_after_the_search(tmp_path: Path) -> None:
     house, _ = open_book(tmp_path)
     house.press(pygame.K_f)
-    assert house.stage.reader.typing
+    assert house.kit.reader.typing
     house.press(pygame.K_DOWN)
-    assert not house.stage.reader.typing
+    assert not house.kit.reader.typing
     house.press(pygame.K_r)
     assert not house.app.stack
 
@@ -151,11 +151,11 @@ def test_from_the_tag_on_an_option_to_its_rule(tmp_path: Path) -> None:
     house.press(pygame.K_RETURN)
     setup = house.top
     assert isinstance(setup, SetupScene)
-    rows = [each for rows in setup.options.rows for each in rows if isinstance(each, Choice)]
-    tagged = [row for row in rows if row.clause and row._tag(house.stage) is not None]
+    rows = [each for rows in setup.options.rows for each in rows if isinstance(each, ChoiceRow)]
+    tagged = [row for row in rows if row.clause and row._tag(house.kit) is not None]
     assert tagged
     for row in tagged:
-        tag, before = row._tag(house.stage), row.chosen
+        tag, before = row._tag(house.kit), row.chosen
         assert tag is not None
         house.post(click(tag.center))
         assert isinstance(house.top, RuleBookScene)
@@ -207,7 +207,7 @@ def test_the_comparison_can_be_read_in_every_window(
 ) -> None:
     house, book = open_book(tmp_path, size=size, scale=scale)
     house.click(book.compare)
-    table, stage = book.table, house.stage
+    table, kit = book.table, house.kit
     assert table is not None
     window = pygame.Rect((0, 0), size)
     assert len(table.cells) == 13 * len(table.games)
@@ -216,12 +216,12 @@ def test_the_comparison_can_be_read_in_every_window(
         assert not widget.rect.colliderect(table.rect)
     for cell in table.cells:
         assert table.rect.left < cell.rect.left < cell.rect.right < table.rect.right
-        room = cell.rect.w - 2 * stage.px(16)
+        room = cell.rect.w - 2 * kit.px(16)
         for word in cell.effect.text.split():
-            assert stage.fonts.width(word, 23) <= room, word
+            assert kit.fonts.width(word, 23) <= room, word
     last = table.cells[-1]
-    book.group.focus(stage, last)
-    table.follow(stage, last)
+    book.group.focus(kit, last)
+    table.follow(kit, last)
     assert table.scroll.view.top <= last.rect.top < last.rect.bottom <= table.scroll.view.bottom
 
 
@@ -241,7 +241,7 @@ def test_a_game_that_the_comparison_says_nothing_of_has_no_column(
     house, book = open_book(tmp_path, size=size)
     assert book.info.id == own
     house.click(book.compare)
-    house.app.stack.draw(house.stage.window.surface)
+    house.app.stack.draw(house.kit.window.surface)
     assert book.table is not None
     assert book.info not in [info for info, _ in book.table.games]
     assert len(book.table.cells) == 13 * len(book.table.games) > 0

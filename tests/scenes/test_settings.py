@@ -14,8 +14,8 @@ from game.scenes.settings.settings_scene import PAGES, SettingsScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.store.settings_file import Settings
-from game.view.widgets.choice_row import Choice
-from game.view.widgets.picture_row import PictureChoice
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.picture_row import PictureRow
 from game.view.widgets.widgets import Row
 from tests.scenes.house import House
 from tests.view.window_kit import click, text
@@ -45,7 +45,7 @@ def restarted(house: House, folder: Path) -> Settings:
     """The settings as the next start of the program has them."""
     while not isinstance(house.top, TitleScene):
         house.press(pygame.K_ESCAPE)
-    kept, trouble = Settings.load(house.stage.places.settings)
+    kept, trouble = Settings.load(house.kit.places.settings)
     assert trouble is None
     return kept
 
@@ -64,7 +64,7 @@ def test_keys_alone_change_every_row_and_it_is_kept(tmp_path: Path) -> None:
         house.press(pygame.K_RETURN)
         for place, each in enumerate(rows(settings)):
             house.walk(rows(settings)[place])
-            if isinstance(each, Choice | PictureChoice):
+            if isinstance(each, ChoiceRow | PictureRow):
                 house.press(pygame.K_RIGHT)
             else:
                 house.press(pygame.K_RETURN)
@@ -80,18 +80,18 @@ def test_mouse_alone_changes_rows_and_tiles(tmp_path: Path) -> None:
     house = House(tmp_path)
     settings = to_settings(house)
     themes = row(settings, "look", "Table")
-    assert isinstance(themes, PictureChoice)
-    spot = themes._spots(house.stage, themes.rect.w)[3].move(themes.rect.topleft)
+    assert isinstance(themes, PictureRow)
+    spot = themes._spots(house.kit, themes.rect.w)[3].move(themes.rect.topleft)
     house.post(click(spot.center))
-    assert house.stage.settings.theme == house.stage.theme.name == "wine"
+    assert house.kit.settings.theme == house.kit.theme.name == "wine"
     house.click(settings.tabs["pace"])
     speed = rows(settings)[0]
-    assert isinstance(speed, Choice)
-    house.post(click(speed._arrows(house.stage)[0].center))
-    assert house.stage.settings.speed == "FAST"
+    assert isinstance(speed, ChoiceRow)
+    house.post(click(speed._arrows(house.kit)[0].center))
+    assert house.kit.settings.speed == "FAST"
     house.click(settings.reset)
-    assert house.stage.settings.speed == "NORMAL"
-    assert house.stage.settings.theme == "wine"  # of another page
+    assert house.kit.settings.speed == "NORMAL"
+    assert house.kit.settings.theme == "wine"  # of another page
     house.click(settings.back)
     assert isinstance(house.top, TitleScene)
 
@@ -107,9 +107,9 @@ def test_guides_are_switched_on_again_for_one_game_and_for_all(tmp_path: Path) -
     house.walk(one)
     house.press(pygame.K_RIGHT)
     assert one.spoken.startswith("One: Classic: From the start")
-    assert "classic" not in house.stage.settings.guides
+    assert "classic" not in house.kit.settings.guides
     house.press(pygame.K_LEFT)
-    assert house.stage.settings.guides["classic"] == ["turn"]
+    assert house.kit.settings.guides["classic"] == ["turn"]
     house.walk(row(settings, "player", "OONO"))
     house.press(pygame.K_RETURN)
     house.walk(row(settings, "player", "One: Classic"))
@@ -117,8 +117,8 @@ def test_guides_are_switched_on_again_for_one_game_and_for_all(tmp_path: Path) -
     every = row(settings, "player", "Explain the games")
     assert every.spoken.startswith("Explain the games: From the start")
     house.click(every)
-    assert all(notes == ["*"] for notes in house.stage.settings.guides.values())
-    assert len(house.stage.settings.guides) == 5
+    assert all(notes == ["*"] for notes in house.kit.settings.guides.values())
+    assert len(house.kit.settings.guides) == 5
     house.click(every)
     assert restarted(house, tmp_path).guides == {}
 
@@ -128,8 +128,8 @@ def test_text_grows_at_once_everywhere(tmp_path: Path) -> None:
     settings = to_settings(house)
     house.walk(row(settings, "screen", "Size of text"))
     house.press(*[pygame.K_RIGHT] * 12)
-    assert house.stage.settings.text_scale == 2.0
-    assert house.stage.space.text_scale == 2.0
+    assert house.kit.settings.text_scale == 2.0
+    assert house.kit.space.text_scale == 2.0
     assert house.focused.spoken.startswith("Size of text: 200")
 
 
@@ -145,17 +145,17 @@ def test_what_is_chosen_in_the_pause_is_on_the_table(tmp_path: Path) -> None:
     assert isinstance(settings, SettingsScene)
     for label, presses in (("Card backs", 1), ("Card faces", 2), ("Mark legal", 1)):
         wanted = row(settings, "look", label)
-        settings.group.focus(house.stage, wanted)
+        settings.group.focus(house.kit, wanted)
         house.press(*[pygame.K_RIGHT] * presses)
     movement = row(settings, "pace", "Movement")
-    settings.group.focus(house.stage, movement)
+    settings.group.focus(house.kit, movement)
     house.press(pygame.K_LEFT)
-    back = house.stage.back
+    back = house.kit.back
     house.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
     assert house.top is table
     assert (table.shown.view.art.folder, table.shown.view.art.back) == ("colour-contrast", back)
     assert back != "rosette"
-    assert not table.shown.view.attention.marked
+    assert not table.shown.view.highlights.marked
     assert table.shown.local.showing.director.speed.name == "FAST"
 
 
@@ -164,34 +164,34 @@ def test_a_key_is_bound_told_and_kept(tmp_path: Path) -> None:
     settings = to_settings(house)
     draw = row(settings, "keys", "Draw")
     assert isinstance(draw, BindingRow)
-    settings.group.focus(house.stage, draw)
+    settings.group.focus(house.kit, draw)
     house.press(pygame.K_RETURN, pygame.K_w)
     assert "Why not?" in draw.help
-    assert house.stage.reader.prompt("draw") == "W"
-    assert house.stage.reader.prompt("why") == "D"
+    assert house.kit.reader.prompt("draw") == "W"
+    assert house.kit.reader.prompt("why") == "D"
     house.press(pygame.K_RETURN, pygame.K_ESCAPE)  # leaves it as it was
     assert house.top is settings
-    assert house.stage.reader.prompt("draw") == "W"
+    assert house.kit.reader.prompt("draw") == "W"
     kept = restarted(house, tmp_path)
     again = House(tmp_path, settings=kept)
-    assert again.stage.reader.prompt("draw") == "W"
+    assert again.kit.reader.prompt("draw") == "W"
     settings = to_settings(again)
     settings.turn("keys")
     again.click(settings.reset)
-    assert again.stage.reader.prompt("draw") == "D"
-    assert again.stage.settings.keys == {}
+    assert again.kit.reader.prompt("draw") == "D"
+    assert again.kit.settings.keys == {}
 
 
 def test_a_click_ends_the_waiting_for_a_key(tmp_path: Path) -> None:
     house = House(tmp_path)
     settings = to_settings(house)
     draw = row(settings, "keys", "Draw")
-    settings.group.focus(house.stage, draw)
+    settings.group.focus(house.kit, draw)
     house.press(pygame.K_RETURN)
     house.click(settings.back)
     house.press(pygame.K_ESCAPE)
     assert isinstance(house.top, TitleScene)
-    assert house.stage.settings.keys == {}
+    assert house.kit.settings.keys == {}
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -203,7 +203,7 @@ def test_every_row_is_seen_in_every_window(
     house = House(tmp_path, size, settings=wishes, first=SettingsScene)
     settings = house.top
     assert isinstance(settings, SettingsScene)
-    window = pygame.Rect(0, 0, *house.stage.size)
+    window = pygame.Rect(0, 0, *house.kit.size)
     for page in PAGES:
         settings.turn(page)
         for each in [*settings.tabs.values(), settings.back, settings.reset]:
@@ -218,7 +218,7 @@ def test_every_row_is_seen_in_every_window(
 
 def test_a_sentence_comes_before_anything_else(tmp_path: Path) -> None:
     house = House(tmp_path)
-    house.stage.notices.append("The settings are broken.")
+    house.kit.notices.append("The settings are broken.")
     house.steps(2)
     notice = house.top
     assert isinstance(notice, NoticeScene)
@@ -237,10 +237,10 @@ def test_another_language_is_chosen_and_kept(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
         (tmp_path / name / "all.ftl").write_text(f"language-name = {said}\n", encoding="utf-8")
     house = House(tmp_path / "home")
-    house.stage.strings = tmp_path
+    house.kit.strings = tmp_path
     settings = to_settings(house)
     language = row(settings, "screen", "Language")
-    assert isinstance(language, Choice)
+    assert isinstance(language, ChoiceRow)
     assert language.labels == ["English", "Proba"]
     house.walk(language)
     house.press(pygame.K_RIGHT)
@@ -262,8 +262,8 @@ def test_a_damaged_language_is_told_in_a_sentence(tmp_path: Path) -> None:
         (tmp_path / name).mkdir()
         (tmp_path / name / "all.ftl").write_text(f"{said}\n", encoding="utf-8")
     house = House(tmp_path / "home")
-    house.stage.strings = tmp_path
-    house.stage.speak("xx")
+    house.kit.strings = tmp_path
+    house.kit.speak("xx")
     title = house.top
     assert isinstance(title, TitleScene)
     house.click(title.settings)

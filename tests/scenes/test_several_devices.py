@@ -40,13 +40,13 @@ class Couch(NamedTuple):
 @pytest.fixture
 def couch(tmp_path: Path) -> Iterator[Couch]:
     house = House(tmp_path)
-    house.stage.reader.pads.open()
+    house.kit.reader.pads.open()
     with VirtualPad() as one, VirtualPad() as two:
         house.steps(2)
         host = Host(PLAN)
         used = (devices.pad(one.instance), devices.pad(two.instance), KEYS)
-        seats = [local_seat(house.stage, host, seat, [device]) for seat, device in enumerate(used)]
-        table = TableScene(house.stage, house.app.stack, host, seats)
+        seats = [local_seat(house.kit, host, seat, [device]) for seat, device in enumerate(used)]
+        table = TableScene(house.kit, house.app.stack, host, seats)
         house.app.stack.push(table)
         house.steps(3)
         yield Couch(house, (one, two), table)
@@ -67,7 +67,7 @@ def key(code: int) -> None:
 
 def test_intents_of_one_frame_keep_their_order_and_say_their_device(couch: Couch) -> None:
     one, two = couch.pads
-    reader = couch.house.stage.reader
+    reader = couch.house.kit.reader
     press(one, RIGHT)
     key(pygame.K_LEFT)
     press(two, UP)
@@ -92,7 +92,7 @@ def test_a_stick_that_points_is_told_before_what_was_done_after_it(couch: Couch)
     pygame.event.pump()
     press(two, A)
     key(pygame.K_RETURN)
-    told = couch.house.stage.reader.read(pygame.event.get())
+    told = couch.house.kit.reader.read(pygame.event.get())
     first, second, keys = couch.devices
     assert [(each.device, each.kind) for each in told] == [
         (first, Kind.AIM),
@@ -104,7 +104,7 @@ def test_a_stick_that_points_is_told_before_what_was_done_after_it(couch: Couch)
 
 def test_each_pad_repeats_what_is_held_on_it_alone(couch: Couch) -> None:
     one, two = couch.pads
-    reader = couch.house.stage.reader
+    reader = couch.house.kit.reader
     one.button(RIGHT, True)
     pygame.event.pump()
     reader.read(pygame.event.get())
@@ -128,7 +128,7 @@ def test_what_is_done_in_one_frame_reaches_everybodys_own_seat(couch: Couch) -> 
             handle(intent)
 
         controls.handle = told  # type: ignore[method-assign]
-    before = [controls.local.attention.focus for controls in table.controls]
+    before = [controls.local.highlights.focus for controls in table.controls]
     press(two, RIGHT)
     key(pygame.K_RIGHT)
     press(one, RIGHT)
@@ -140,7 +140,7 @@ def test_what_is_done_in_one_frame_reaches_everybodys_own_seat(couch: Couch) -> 
         (0, Kind.NAVIGATE),
         (1, Kind.NAVIGATE),
     ]
-    after = [controls.local.attention.focus for controls in table.controls]
+    after = [controls.local.highlights.focus for controls in table.controls]
     assert all(a != b for a, b in zip(before, after, strict=True))
     used = [controls.local.used for controls in table.controls]
     assert used == couch.devices
@@ -180,14 +180,14 @@ def test_prompts_are_those_of_the_seats_own_device(couch: Couch) -> None:
     caps = [controls.view.keycaps for controls in couch.table.controls]
     assert [cap("draw") for cap in caps] == ["pad-x", "pad-x", "D"]
     couch.house.post([Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0))])
-    assert couch.house.stage.reader.device == MOUSE
+    assert couch.house.kit.reader.device == MOUSE
     assert [cap("draw") for cap in caps] == ["pad-x", "pad-x", "D"]
 
 
 def test_a_device_that_is_nobodys_does_nothing_at_the_table(couch: Couch) -> None:
-    before = [controls.local.attention.focus for controls in couch.table.controls]
+    before = [controls.local.highlights.focus for controls in couch.table.controls]
     couch.house.post([Event(pygame.MOUSEMOTION, pos=(640, 620), rel=(1, 1), buttons=(0, 0, 0))])
-    assert [controls.local.attention.focus for controls in couch.table.controls] == before
+    assert [controls.local.highlights.focus for controls in couch.table.controls] == before
 
 
 def test_only_the_pad_of_somebody_who_plays_is_missed(couch: Couch) -> None:

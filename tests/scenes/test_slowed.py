@@ -87,7 +87,7 @@ def test_the_time_for_people_is_slowed_with_all_else(tmp_path: Path) -> None:
 def test_it_can_be_slowed_in_the_middle_of_a_match(tmp_path: Path) -> None:
     seated = table(tmp_path, 1.0)
     runner = seated.scene.host.runner
-    seated.stage.settings.slowing = 10.0
+    seated.kit.settings.slowing = 10.0
     seated.scene.resume()
     began = runner.now
     for _ in range(125):

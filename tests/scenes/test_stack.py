@@ -9,7 +9,7 @@ import pytest
 from pygame import Surface
 
 from game.scenes.base.scene_stack import Scene, Stack
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from tests.scenes.house import House
 
 
@@ -17,9 +17,9 @@ class Told(Scene):
     """Writes down what it is told."""
 
     def __init__(
-        self, stage: Stage, stack: Stack, name: str, log: list[str], over: bool = False
+        self, kit: SceneKit, stack: Stack, name: str, log: list[str], over: bool = False
     ) -> None:
-        super().__init__(stage, stack)
+        super().__init__(kit, stack)
         self.name = name
         self.log = log
         self.overlay = over
@@ -38,15 +38,15 @@ class Told(Scene):
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Stage:
-    return House(tmp_path).stage
+def kit(tmp_path: Path) -> SceneKit:
+    return House(tmp_path).kit
 
 
-def test_a_scene_is_paused_when_it_is_covered_and_resumed_when_not(stage: Stage) -> None:
+def test_a_scene_is_paused_when_it_is_covered_and_resumed_when_not(kit: SceneKit) -> None:
     log: list[str] = []
     stack = Stack()
-    stack.push(Told(stage, stack, "a", log))
-    stack.push(Told(stage, stack, "b", log))
+    stack.push(Told(kit, stack, "a", log))
+    stack.push(Told(kit, stack, "b", log))
     stack.pop()
     stack.pop()
     assert log == [
@@ -55,24 +55,24 @@ def test_a_scene_is_paused_when_it_is_covered_and_resumed_when_not(stage: Stage)
     assert not stack
 
 
-def test_replacing_and_beginning_anew_leave_no_scene_unpaused(stage: Stage) -> None:
+def test_replacing_and_beginning_anew_leave_no_scene_unpaused(kit: SceneKit) -> None:
     log: list[str] = []
     stack = Stack()
     for name in "ab":
-        stack.push(Told(stage, stack, name, log))
-    stack.replace(Told(stage, stack, "c", log))
-    stack.reset(Told(stage, stack, "d", log))
+        stack.push(Told(kit, stack, name, log))
+    stack.replace(Told(kit, stack, "c", log))
+    stack.reset(Told(kit, stack, "d", log))
     assert len(stack) == 1
     assert log.count("b pause") == log.count("c pause") == log.count("a pause") == 1
     assert "d pause" not in log
 
 
-def test_what_lies_over_the_first_scene_is_replaced_at_once(stage: Stage) -> None:
+def test_what_lies_over_the_first_scene_is_replaced_at_once(kit: SceneKit) -> None:
     log: list[str] = []
     stack = Stack()
     for name in "abc":
-        stack.push(Told(stage, stack, name, log))
-    stack.replace_all_but_first(Told(stage, stack, "d", log))
+        stack.push(Told(kit, stack, name, log))
+    stack.replace_all_but_first(Told(kit, stack, "d", log))
     assert len(stack) == 2
     assert [log.count(f"{name} pause") for name in "abcd"] == [1, 1, 1, 0]
     assert (
@@ -80,16 +80,16 @@ def test_what_lies_over_the_first_scene_is_replaced_at_once(stage: Stage) -> Non
     )  # none of them came to the top meanwhile
     stack.pop()
     assert log[-2:] == ["d pause", "a resume"]
-    stack.replace_all_but_first(Told(stage, stack, "e", log))
+    stack.replace_all_but_first(Told(kit, stack, "e", log))
     assert log.count("a pause") == 2
 
 
-def test_an_overlay_is_drawn_over_the_scene_below(stage: Stage) -> None:
+def test_an_overlay_is_drawn_over_the_scene_below(kit: SceneKit) -> None:
     log: list[str] = []
     stack = Stack()
-    stack.push(Told(stage, stack, "hidden", log))
-    stack.push(Told(stage, stack, "below", log))
-    stack.push(Told(stage, stack, "above", log, over=True))
+    stack.push(Told(kit, stack, "hidden", log))
+    stack.push(Told(kit, stack, "below", log))
+    stack.push(Told(kit, stack, "above", log, over=True))
     log.clear()
     assert stack.dirty
     stack.draw(pygame.Surface((10, 10)))
@@ -98,12 +98,12 @@ def test_an_overlay_is_drawn_over_the_scene_below(stage: Stage) -> None:
 
 
 def test_what_was_covered_while_the_window_changed_is_laid_out_before_it_goes_on(
-    stage: Stage,
+    kit: SceneKit,
 ) -> None:
     log: list[str] = []
     stack = Stack()
-    stack.push(Told(stage, stack, "below", log))
-    stack.push(Told(stage, stack, "above", log))
+    stack.push(Told(kit, stack, "below", log))
+    stack.push(Told(kit, stack, "above", log))
     log.clear()
     stack.resized()
     assert log == ["above layout"]

@@ -31,7 +31,7 @@ def play_by_keys(seated: Seated) -> None:
         seated.press(pygame.K_d)
         return
     for _ in range(len(scene.shown.view.held) + 1):
-        focus = scene.shown.view.attention.focus
+        focus = scene.shown.view.highlights.focus
         if focus is not None and scene.shown.view.held[focus] in playable:
             break
         seated.press(pygame.K_RIGHT)
@@ -97,7 +97,7 @@ def test_the_window_may_change_at_any_moment(sit: Sit) -> None:
     for step in range(120):
         seated.frame(luck.choice((16, 40, 200)))
         if step % 4 == 0:
-            size = luck.choice([size for size in sizes if size != seated.stage.size])
+            size = luck.choice([size for size in sizes if size != seated.kit.size])
             seated.resize(size)
         if step % 9 == 0:
             seated.press(pygame.K_LEFT)
@@ -118,16 +118,16 @@ def test_a_card_that_cannot_be_played_shakes_and_says_why(sit: Sit) -> None:
     before = len(seated.match.log)
     seated.click(seated.spot(slot))
     assert len(seated.match.log) == before
-    sentence, clause = scene.shown.view.attention.reason
+    sentence, clause = scene.shown.view.highlights.reason
     assert "does not match" in sentence
     assert clause in ("C-5", "C-6")
     assert scene.shown.view.moving
     seated.wait(600)
     assert not scene.shown.view.moving
     seated.press(pygame.K_LEFT)
-    assert scene.shown.view.attention.reason is None
+    assert scene.shown.view.highlights.reason is None
     seated.press(pygame.K_w)
-    assert scene.shown.view.attention.reason is not None
+    assert scene.shown.view.highlights.reason is not None
 
 
 @pytest.mark.parametrize("by", ["key", "mouse"])
@@ -141,7 +141,7 @@ def test_the_answer_why_not_opens_its_rule(sit: Sit, by: str) -> None:
     card = seated.spot(slot)
     seated.click(card)
     seated.wait(600)
-    _, clause = scene.shown.view.attention.reason
+    _, clause = scene.shown.view.highlights.reason
     if by == "key":
         seated.press(pygame.K_r)
     else:
@@ -166,7 +166,7 @@ def test_out_of_turn_a_card_says_whose_turn_it_is(sit: Sit) -> None:
             seated.scene.shown.view.hurry()
         seated.frame(1)
     seated.click(seated.spot(0))
-    sentence, clause = seated.scene.shown.view.attention.reason
+    sentence, clause = seated.scene.shown.view.highlights.reason
     assert clause == "G-12"
     assert "turn" in sentence
 
@@ -187,12 +187,12 @@ def test_a_card_can_be_dragged_onto_the_pile_and_let_go_elsewhere(sit: Sit) -> N
             x = start[0] + (to[0] - start[0]) * step // 5
             y = start[1] + (to[1] - start[1]) * step // 5
             seated.point((x, y), held=True)
-        assert scene.shown.view.attention.drag is not None
+        assert scene.shown.view.highlights.drag is not None
         seated.button(to, False)
 
     drag((60, 400))
     assert len(seated.match.log) == before
-    assert scene.shown.view.attention.drag is None
+    assert scene.shown.view.highlights.drag is None
     seated.wait(300)
     drag(seated.middle("discard"))
     assert len(seated.match.log) > before
@@ -246,7 +246,7 @@ def test_whatever_moves_or_is_marked_the_game_is_the_same(sit: Sit, settings: Se
     seated = sit(players=3, seed=8, settings=settings)
     while seated.my_turn() and len(seated.match.log) < 30:
         play_by_keys(seated)
-        seated.stack.draw(seated.stage.window.surface)
+        seated.stack.draw(seated.kit.window.surface)
     seated.wait(2000)
     assert seated.agrees()
 
@@ -260,7 +260,7 @@ def test_a_monkey_at_the_table_breaks_nothing(sit: Sit, seed: int) -> None:
         pygame.K_d, pygame.K_w, pygame.K_TAB,
     ]  # fmt: skip
     for _ in range(700):
-        wide, tall = seated.stage.size
+        wide, tall = seated.kit.size
         spot = (luck.randrange(wide), luck.randrange(tall))
         deed = luck.randrange(9)
         if isinstance(seated.top, ResultScene):
@@ -278,7 +278,7 @@ def test_a_monkey_at_the_table_breaks_nothing(sit: Sit, seed: int) -> None:
             seated.frame(luck.choice((1, 16, 300)))
         elif luck.random() < 0.2:
             size = luck.choice([(960, 540), (1280, 800), (1024, 768), (1400, 600)])
-            if size != seated.stage.size:
+            if size != seated.kit.size:
                 seated.resize(size)
     while seated.top is not seated.scene:
         seated.press(pygame.K_ESCAPE)
@@ -290,13 +290,13 @@ def test_a_monkey_at_the_table_breaks_nothing(sit: Sit, seed: int) -> None:
 
 def test_on_a_hidpi_screen_the_mouse_still_finds_the_cards(sit: Sit) -> None:
     seated = sit(players=3, seed=3, density=2)
-    assert seated.stage.size == (2560, 1440)
+    assert seated.kit.size == (2560, 1440)
     assert seated.my_turn()
     scene = seated.scene
     for slot in range(len(scene.shown.view.held)):
         x, y = seated.spot(slot)
         seated.point((x // 2, y // 2))
-        assert scene.shown.view.attention.focus == slot
+        assert scene.shown.view.highlights.focus == slot
 
 
 def test_only_bots_can_be_watched(tmp_path: Path) -> None:
@@ -304,7 +304,7 @@ def test_only_bots_can_be_watched(tmp_path: Path) -> None:
 
     seated = Seated(tmp_path, players=3)
     seats = tuple(Seat(name.capitalize(), name, "greedy") for name in ("ruth", "jun", "milo"))
-    seated.scene = open_table(seated.stage, seated.stack, Plan("classic", seats, {}, 1))
+    seated.scene = open_table(seated.kit, seated.stack, Plan("classic", seats, {}, 1))
     seated.stack.reset(seated.scene)
     for _ in range(4000):
         seated.frame(60)

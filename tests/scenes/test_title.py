@@ -25,16 +25,16 @@ def at_title(
     folder: Path, size: tuple[int, int] = (1280, 720), **wishes: object
 ) -> tuple[Driver, TitleScene]:
     driver = Driver(folder, size, Settings(**wishes))  # type: ignore[arg-type]
-    title = TitleScene(driver.stage, driver.stack)
+    title = TitleScene(driver.kit, driver.stack)
     driver.stack.push(title)
-    driver.stack.draw(driver.stage.window.surface)
+    driver.stack.draw(driver.kit.window.surface)
     driver.wait(1500)
-    driver.stack.draw(driver.stage.window.surface)
+    driver.stack.draw(driver.kit.window.surface)
     return driver, title
 
 
 def pixels(driver: Driver) -> bytes:
-    return pygame.image.tobytes(driver.stage.window.surface, "RGB")
+    return pygame.image.tobytes(driver.kit.window.surface, "RGB")
 
 
 def test_the_game_that_is_looked_at_moves(tmp_path: Path) -> None:
@@ -43,10 +43,10 @@ def test_the_game_that_is_looked_at_moves(tmp_path: Path) -> None:
     assert title.parade.shown is title.cards[1]
     driver.point(title.cards[3].rect.center)
     assert title.parade.shown is title.cards[3]
-    driver.stack.draw(driver.stage.window.surface)
+    driver.stack.draw(driver.kit.window.surface)
     before = pixels(driver)
     driver.wait(1000)
-    driver.stack.draw(driver.stage.window.surface)
+    driver.stack.draw(driver.kit.window.surface)
     assert pixels(driver) != before
 
 
@@ -56,7 +56,7 @@ def test_only_its_picture_is_drawn_again_and_as_if_all_were(
     tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
     driver, title = at_title(tmp_path, size, text_scale=scale)
-    surface = driver.stage.window.surface
+    surface = driver.kit.window.surface
     # The next card's turn comes while the focus stays: its light reaches over the neighbour.
     for _ in range(900):
         driver.frame()
@@ -79,7 +79,7 @@ def test_every_game_has_its_turn_and_then_all_rest(tmp_path: Path) -> None:
         driver.frame(50)
     assert shown == title.cards
     assert title.due() is None
-    driver.stack.draw(driver.stage.window.surface)
+    driver.stack.draw(driver.kit.window.surface)
     assert not title.dirty
     driver.press(pygame.K_RIGHT)
     assert title.due() is not None
@@ -89,7 +89,7 @@ def test_every_game_has_its_turn_and_then_all_rest(tmp_path: Path) -> None:
 def test_nothing_moves_where_no_motion_is_wanted(tmp_path: Path, wishes: dict[str, object]) -> None:
     driver, title = at_title(tmp_path, **wishes)
     driver.press(pygame.K_RIGHT)
-    driver.stack.draw(driver.stage.window.surface)
+    driver.stack.draw(driver.kit.window.surface)
     assert title.due() is None
     driver.wait(1000)
     assert not title.dirty
@@ -117,7 +117,7 @@ def test_every_game_has_its_picture_and_can_be_chosen(
             if title.group.focused is card:
                 break
             driver.press(pygame.K_TAB)
-        driver.stack.draw(driver.stage.window.surface)
+        driver.stack.draw(driver.kit.window.surface)
         assert card.framed is not None
         assert card.framed.w > 60
         assert card.framed.h > 40
@@ -133,11 +133,11 @@ def test_a_cover_has_a_preview_of_the_games_own_cards(tmp_path: Path, game: str)
     cover = Cover.of(COVERS, info.id, info.deck)
     assert preview.beats
     for card in preview.extra:
-        assert driver.stage.images.has(f"cards/{info.deck}/{card}"), card
+        assert driver.kit.pictures.has(f"cards/{info.deck}/{card}"), card
         assert f"cards/{info.deck}/{card}" not in cover.cards
     for beat in preview.beats:
-        assert not beat.says or f"{info.id}.preview.{beat.says}" in driver.stage.words
-        assert not beat.icon or driver.stage.images.has(f"icons/{beat.icon}")
+        assert not beat.says or f"{info.id}.preview.{beat.says}" in driver.kit.words
+        assert not beat.icon or driver.kit.pictures.has(f"icons/{beat.icon}")
 
 
 @pytest.mark.parametrize(

@@ -37,7 +37,7 @@ def act_by_keys(seated: Seated, luck: Random) -> str:
         playable = scene.shown.local.playable
         assert playable
         for _ in range(len(scene.shown.view.held) + 1):
-            focus = scene.shown.view.attention.focus
+            focus = scene.shown.view.highlights.focus
             if focus is not None and scene.shown.view.held[focus] in playable:
                 break
             seated.press(pygame.K_RIGHT)
@@ -120,8 +120,8 @@ def test_the_window_changes_while_a_trick_is_gathered(sit: Sit) -> None:
     while isinstance(seated.top, TableScene):
         if any(flight.src.zone == "trick" for flight in director.flights):
             gathered += 1
-            seated.resize(luck.choice([each for each in sizes if each != seated.stage.size]))
-            seated.stack.draw(seated.stage.window.surface)
+            seated.resize(luck.choice([each for each in sizes if each != seated.kit.size]))
+            seated.stack.draw(seated.kit.window.surface)
             for flight in director.flights:
                 middle = seated.scene.shown.view.middle
                 start = middle.pose(flight.src, director.presented, flight, False)
@@ -152,7 +152,7 @@ def test_a_card_that_does_not_follow_says_why_with_its_clause(sit: Sit) -> None:
                 log = len(seated.match.log)
                 seated.click(seated.spot(slot))
                 assert len(seated.match.log) == log
-                reason = scene.shown.view.attention.reason
+                reason = scene.shown.view.highlights.reason
                 assert reason is not None
                 assert reason[1] in ("T-5", "T-8", "T-9")
                 return
@@ -164,7 +164,7 @@ def test_in_the_auction_no_card_is_veiled(sit: Sit) -> None:
     seated = sit(players=3, seed=2)
     assert seated.my_turn()
     assert seated.match.state.phase == "auction"
-    assert seated.scene.shown.view.attention.playable is None
+    assert seated.scene.shown.view.highlights.playable is None
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
@@ -178,10 +178,10 @@ def test_a_card_looked_at_in_the_auction_is_not_covered_by_the_bids(
     for slot in (0, 6, 11):
         seated.point(seated.spot(slot))
         view = seated.scene.shown.view
-        assert view.attention.focus == slot
-        pose = view.fan.poses(slot, low=view.attention.choosing)[slot]
+        assert view.highlights.focus == slot
+        pose = view.fan.poses(slot, low=view.highlights.choosing)[slot]
         index = pose.corner(0.15, 0.12)
-        pixel = tuple(round(each * seated.stage.space.scale) for each in index)
+        pixel = tuple(round(each * seated.kit.space.scale) for each in index)
         assert all(
             not b.rect.collidepoint(pixel) for b in seated.scene.shown.furniture.choices.buttons
         )
@@ -192,7 +192,7 @@ def test_a_card_looked_at_in_the_auction_is_not_covered_by_the_bids(
 def test_a_spectator_looks_over_the_first_players_shoulder(tmp_path: Path) -> None:
     seated = Seated(tmp_path, players=3, game="tricks")
     seats = tuple(Seat(name.capitalize(), name, "greedy") for name in ("ruth", "jun", "milo"))
-    seated.scene = open_table(seated.stage, seated.stack, Plan("tricks", seats, {}, 1))
+    seated.scene = open_table(seated.kit, seated.stack, Plan("tricks", seats, {}, 1))
     seated.stack.reset(seated.scene)
     seated.wait(4000)
     assert set(seated.scene.shown.view.held) == {-1}

@@ -119,7 +119,7 @@ def test_what_is_set_up_is_what_is_dealt_and_kept_for_the_next_time(tmp_path: Pa
         "greedy",
     ]
     assert plan.options["rounds"] == 2
-    kept, trouble = Settings.load(house.stage.places.settings)
+    kept, trouble = Settings.load(house.kit.places.settings)
     assert trouble is None
     assert kept.games["classic"]["options"]["rounds"] == 2
     assert len(kept.games["classic"]["bots"]) == 5
@@ -135,9 +135,9 @@ def test_a_name_can_be_written_and_need_not_be(tmp_path: Path) -> None:
     house.post(text("Dora"))
     assert isinstance(house.top, SetupScene)
     house.press(pygame.K_RETURN)
-    assert house.stage.settings.name == "Dora"
+    assert house.kit.settings.name == "Dora"
     house.press(pygame.K_RETURN, *[pygame.K_BACKSPACE] * 9, pygame.K_RETURN)
-    assert house.stage.settings.name == "Dora"
+    assert house.kit.settings.name == "Dora"
     house.press(pygame.K_RETURN)
     house.post(text("x"))
     house.press(pygame.K_ESCAPE)
@@ -177,7 +177,7 @@ def test_the_window_may_change_in_every_scene(tmp_path: Path) -> None:
     house = House(tmp_path)
     for size in SIZES:
         house.resize(size)
-        assert house.stage.size == size
+        assert house.kit.size == size
     house.press(pygame.K_RETURN)
     for size in SIZES:
         house.resize(size)
@@ -231,7 +231,7 @@ def test_every_row_of_the_setup_is_seen_in_every_window(
 
 def test_a_high_dpi_window_is_clicked_where_it_is_pointed_at(tmp_path: Path) -> None:
     house = House(tmp_path, (1280, 720), density=2)
-    assert house.stage.size == (2560, 1440)
+    assert house.kit.size == (2560, 1440)
     title = house.top
     assert isinstance(title, TitleScene)
     house.click(title.rules)

@@ -100,7 +100,7 @@ def test_bots_wait_before_they_close_what_may_be_called_out() -> None:
     for _ in range(400):
         if match.state.over:
             break
-        contestable, last = variant.real_time.contestable(match.state), match.state.now
+        contestable, last = variant.out_of_turn.contestable(match.state), match.state.now
         assert runner.waits is not None
         runner.update(runner.waits)
         later = match.log[-1].now - last

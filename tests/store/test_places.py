@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store.platform_folders import Places, assets, unwritable
+from game.store.platform_folders import PlayerFolders, assets, unwritable
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -32,7 +32,7 @@ def test_a_packaged_program_has_its_assets_in_its_own_folder(
 def test_the_four_folders_of_the_player_are_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, folder in (("CONFIG", "/c"), ("DATA", "/d"), ("STATE", "/s"), ("CACHE", "/k")):
         monkeypatch.setenv(f"XDG_{name}_HOME", folder)
-    places = Places.of_platform()
+    places = PlayerFolders.of_platform()
     assert len({places.settings, places.data, places.state, places.cache}) == 4
     if sys.platform.startswith("linux"):
         assert places.settings == Path("/c/all-for-one")

@@ -12,7 +12,7 @@ from game.session.viewpoint import Viewpoint
 from game.show.showing import Showing
 from game.show.tween import Speed
 from game.tools import bench_frames
-from game.tools.card_juggler import TRICK, CardJuggler
+from game.tools.cards_in_air import TRICK, CardJuggler
 from game.variants import VARIANTS, with_a_table
 from game.words.catalogue import Catalogue
 

@@ -12,7 +12,7 @@ from game.engine.rng import Rng
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
 from game.store.platform_folders import assets
-from game.store.talk_files import talk_options
+from game.store.talk_options import talk_options
 from game.variants import find_variant
 from game.words.catalogue import Catalogue
 from game.words.marks import plain

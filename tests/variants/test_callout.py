@@ -23,12 +23,12 @@ from game.session.runner import Runner
 from game.tools.soak import random_action, random_table
 from game.variants import all_verbs
 from game.variants.callout import CALLOUT
+from game.variants.callout.accusations import open_mistakes, settle
+from game.variants.callout.broken_rules import breaks
 from game.variants.callout.cards import SPADES
-from game.variants.callout.judge import breaks
-from game.variants.callout.mistakes import open_mistakes, settle
 from game.variants.callout.moves import mismatch
 from game.variants.callout.state import CalloutState
-from game.variants.callout.talk import Judge, claim
+from game.variants.callout.talk_judge import TalkJudge, claim
 
 HANDS = ["7C KD", "6H 3C", "QD 5D"]
 
@@ -82,7 +82,7 @@ def test_to_settle_what_has_run_out_changes_nothing_of_what_is_open(seed: int) -
 @pytest.mark.parametrize("seed", range(4))
 def test_nothing_lapses_before_the_deadline(seed: int) -> None:
     for state in random_positions(seed, 200):
-        deadline = CALLOUT.real_time.deadline(state)
+        deadline = CALLOUT.out_of_turn.deadline(state)
         if deadline is None:
             continue
         assert deadline > state.now
@@ -136,12 +136,12 @@ def test_a_play_called_out_at_once_is_as_if_it_had_not_been(seed: int) -> None:
 def test_time_stands_in_a_time_out() -> None:
     state = position(HANDS)
     do(state, 1, "say why", 1)
-    assert CALLOUT.real_time.deadline(state) == 8001
+    assert CALLOUT.out_of_turn.deadline(state) == 8001
     do(state, 2, "time out", 2)
-    assert CALLOUT.real_time.deadline(state) is None
+    assert CALLOUT.out_of_turn.deadline(state) is None
     assert opened(state, 500) == ["1 question"]
     do(state, 2, "time in", 102)
-    assert CALLOUT.real_time.deadline(state) == 108_001
+    assert CALLOUT.out_of_turn.deadline(state) == 108_001
     assert opened(state, 111) == ["0 too-slow", "1 question"]
     assert opened(state, 111.001) == ["0 too-slow"]
 
@@ -160,9 +160,9 @@ def test_what_is_said_is_noticed_by_those_who_hear_it() -> None:
     wanted = Action("accuse", seat=1, text="false-statement")
     for seat in (0, 2):
         view = observe(CALLOUT, state, seat, 1000).state
-        assert [action for _, action in CALLOUT.real_time.noticed(view, seat, 1000)] == [wanted]
+        assert [action for _, action in CALLOUT.out_of_turn.noticed(view, seat, 1000)] == [wanted]
     own = observe(CALLOUT, state, 1, 1000).state
-    assert CALLOUT.real_time.noticed(own, 1, 1000) == []
+    assert CALLOUT.out_of_turn.noticed(own, 1, 1000) == []
 
 
 def test_a_claim_that_held_is_not_held_against_whoever_plays_at_the_same_moment() -> None:
@@ -170,7 +170,7 @@ def test_a_claim_that_held_is_not_held_against_whoever_plays_at_the_same_moment(
     do(state, 0, "say it is my turn", 1)
     do(state, 0, "play KD", 1)
     view = observe(CALLOUT, state, 1, 1000).state
-    noticed = [action for _, action in CALLOUT.real_time.noticed(view, 1, 1000)]
+    noticed = [action for _, action in CALLOUT.out_of_turn.noticed(view, 1, 1000)]
     assert noticed == [Action("accuse", seat=0, text="no-match")]
 
 
@@ -178,12 +178,12 @@ def test_what_has_been_paid_for_is_not_noticed_again() -> None:
     state = position(HANDS)
     do(state, 0, "play 7C", 1)
     view = observe(CALLOUT, state, 1, 1000).state
-    (noticed,) = CALLOUT.real_time.noticed(view, 1, 1000)
+    (noticed,) = CALLOUT.out_of_turn.noticed(view, 1, 1000)
     assert noticed[1] == Action("accuse", seat=0, text="no-match")
     do(state, 2, "accuse 0 no-match", 2)
     view = observe(CALLOUT, state, 1, 2000).state
-    assert CALLOUT.real_time.noticed(view, 1, 2000) == []
-    assert CALLOUT.real_time.moot(view, 1, noticed[1], 2000)
+    assert CALLOUT.out_of_turn.noticed(view, 1, 2000) == []
+    assert CALLOUT.out_of_turn.moot(view, 1, noticed[1], 2000)
 
 
 @pytest.mark.parametrize("late_calls", [0, 1, 2])
@@ -198,7 +198,7 @@ def test_an_uncalled_spade_is_noticed_until_its_window_closes_whatever_is_said_l
     for at, noticed in ((4000, []), (4001, [wanted]), (14_000, [wanted]), (14_001, [])):
         if at >= state.now:
             view = observe(CALLOUT, state, 1, at).state
-            assert [action for _, action in CALLOUT.real_time.noticed(view, 1, at)] == noticed
+            assert [action for _, action in CALLOUT.out_of_turn.noticed(view, 1, at)] == noticed
 
 
 def test_attentive_bots_call_out_an_uncalled_spade_that_was_named_late() -> None:
@@ -241,7 +241,7 @@ def test_who_pays_attention_accuses_nobody_wrongly(seed: int) -> None:
         for seat in range(state.players):
             view = observe(CALLOUT, state, seat, state.now).state
             open_now = {(m.seat, m.kind) for m in open_mistakes(state, state.now)}
-            for _, action in CALLOUT.real_time.noticed(view, seat, state.now):
+            for _, action in CALLOUT.out_of_turn.noticed(view, seat, state.now):
                 assert (action.seat, action.text) in open_now
 
 
@@ -306,7 +306,7 @@ def test_greedy_bots_call_what_they_have_to() -> None:
     ],
 )
 def test_questions(text: str, asked: bool) -> None:
-    assert Judge(CALLOUT.table(2)).read(text).question is asked
+    assert TalkJudge(CALLOUT.table(2)).read(text).question is asked
 
 
 def test_a_claim_may_be_of_more_cards_than_python_reads_as_a_number() -> None:

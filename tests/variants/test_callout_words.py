@@ -17,8 +17,8 @@ from game.engine.table import Table
 from game.tools import check_replay, simulate
 from game.variants import find_variant
 from game.variants.callout import CALLOUT
-from game.variants.callout.talk import Judge, claim, judge_at
-from game.variants.callout.words import LANGUAGE, SILLY_FACTS, fold
+from game.variants.callout.judging_words import LANGUAGE, SILLY_FACTS, fold
+from game.variants.callout.talk_judge import TalkJudge, claim, judge_at
 
 MADE_UP: dict[str, object] = {
     # The verb comes first, numbers after nouns; a question ends in "⸮" or in the syllable "ko".
@@ -134,7 +134,7 @@ def test_claims_in_a_made_up_language(text: str, holds: bool | None) -> None:
     ],
 )
 def test_the_other_mistakes_in_a_made_up_language(text: str, kinds: set[str]) -> None:
-    remark = Judge(table(MADE_UP)).read(text)
+    remark = TalkJudge(table(MADE_UP)).read(text)
     assert {kind for kind in ("bad", "question", "silly") if getattr(remark, kind)} == kinds
 
 
@@ -162,11 +162,11 @@ def test_claims_in_a_language_without_blanks(text: str, holds: bool | None) -> N
     [("番か", True), ("番か。", True), ("番か！」", True), ("番？", True), ("番だ。", False)],
 )
 def test_questions_in_a_language_without_blanks(text: str, asked: bool) -> None:
-    assert Judge(table(WITHOUT_BLANKS)).read(text).question is asked
+    assert TalkJudge(table(WITHOUT_BLANKS)).read(text).question is asked
 
 
 def test_a_question_may_begin_with_several_words() -> None:
-    judge = Judge(table({"question_words": ("est-ce que", "qu'est-ce que", "où")}))
+    judge = TalkJudge(table({"question_words": ("est-ce que", "qu'est-ce que", "où")}))
     asked = ("Est-ce  que tu joues", "« Qu’est-ce que » c'est", "Où", "ou\u0300 es-tu")
     assert [judge.read(text).question for text in asked] == [True] * 4
     said = ("est-ce quelque chose", "c'est où", "Est-ce que tu joues.", "Où!")
@@ -237,7 +237,7 @@ def test_words_that_cannot_be_judged_by(name: str, texts: list[str], says: str) 
 
 def test_a_language_may_have_no_claim_and_no_question() -> None:
     nothing = {option.name: () for option in LANGUAGE}
-    judge = Judge(CALLOUT.table(2, {**nothing, "bad_words": (), "silly_facts": ()}))
+    judge = TalkJudge(CALLOUT.table(2, {**nothing, "bad_words": (), "silly_facts": ()}))
     for text in ("it is my turn", "who?", "damn", SILLY_FACTS[0], "the suit is hearts", "."):
         assert judge.read(text) == (False, False, False, ())
 
@@ -289,8 +289,8 @@ def test_bots_say_what_the_words_of_the_match_have() -> None:
     said = {
         each.text
         for seat in range(3)
-        for each in CALLOUT.real_time.calls(state, seat, 0)
+        for each in CALLOUT.out_of_turn.calls(state, seat, 0)
         if each.verb == "say"
     }
-    said |= {each.text for seat in range(3) for each in CALLOUT.real_time.slips(state, seat)}
+    said |= {each.text for seat in range(3) for each in CALLOUT.out_of_turn.slips(state, seat)}
     assert said - {""} == {"bona karto", "mi dranas", "mi dranas ko", "li luno kazeas", "fek"}

@@ -7,9 +7,9 @@ import pytest
 from game.engine.actions import NEXT_ROUND, TABLE
 from game.engine.cards import NO_SUIT
 from game.engine.events import CardsMoved, Place, redact
-from game.engine.facts import PileFacts
 from game.engine.match import Match
 from game.engine.state import MATCH_OVER, ROUND_OVER
+from game.engine.table_facts import PileFacts
 from game.show.director import DEAL, DEAL_FLIGHT, GATHER, LINGER, PLAY, TURN_UP, Director
 from game.show.presented_table import Presented, Told
 from game.show.tween import Speed
@@ -71,7 +71,7 @@ def test_at_rest_the_shown_table_is_the_real_one(
             calls = [
                 (who, call)
                 for who in range(players)
-                for call in match.variant.real_time.calls(match.state, who, match.state.now)
+                for call in match.variant.out_of_turn.calls(match.state, who, match.state.now)
             ]
             turns = [(turn, each) for each in match.variant.legal(match.state, turn)]
             said = calls and (not turns or rng.random() < 0.4)

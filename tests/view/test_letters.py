@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from fontTools.ttLib import TTFont
 
-from game.scenes.base.guest_portraits import PORTRAITS, guest_name
+from game.scenes.base.guest_names import PORTRAITS, guest_name
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
 from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE, font_file

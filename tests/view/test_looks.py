@@ -71,37 +71,37 @@ def spoiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     shutil.copytree(assets(), copy, ignore=shutil.ignore_patterns("music", "voices"))
     (copy / "themes" / "night.toml").write_text("[colours]\n")
     (copy / "cards" / "backs" / "tide.toml").write_text("picture = 3\n")
-    monkeypatch.setattr("game.view.base.stage.assets", lambda: copy)
+    monkeypatch.setattr("game.view.base.scene_kit.assets", lambda: copy)
     return copy
 
 
 def test_a_broken_look_gives_way_to_another_and_is_told(tmp_path: Path, spoiled: Path) -> None:
-    stage = House(tmp_path).stage
-    stage.settings.theme, stage.settings.back = "night", "tide"
-    assert stage.theme.name == "teal"
-    assert stage.back == "rosette"
-    first, second = stage.notices
+    kit = House(tmp_path).kit
+    kit.settings.theme, kit.settings.back = "night", "tide"
+    assert kit.theme.name == "teal"
+    assert kit.back == "rosette"
+    first, second = kit.notices
     assert "night.toml cannot be used: colours.pool is missing." in first
     assert "“Evening teal” takes its place" in first
     assert "tide.toml" in second
-    assert stage.theme.name == "teal"
-    assert len(stage.notices) == 2  # told once
+    assert kit.theme.name == "teal"
+    assert len(kit.notices) == 2  # told once
 
 
 def test_a_look_that_is_gone_gives_way_too(tmp_path: Path) -> None:
-    stage = House(tmp_path).stage
-    stage.settings.theme = "gone"
-    assert stage.theme.name == "teal"
-    assert "gone.toml" in stage.notices[0]
+    kit = House(tmp_path).kit
+    kit.settings.theme = "gone"
+    assert kit.theme.name == "teal"
+    assert "gone.toml" in kit.notices[0]
 
 
 def test_each_game_has_its_own_table_unless_one_is_chosen(tmp_path: Path) -> None:
-    stage = House(tmp_path).stage
-    laid = {game.info.id: stage.theme_of(game.info.id).name for game in VARIANTS}
+    kit = House(tmp_path).kit
+    laid = {game.info.id: kit.theme_of(game.info.id).name for game in VARIANTS}
     assert (laid["classic"], laid["callout"], laid["tricks"]) == ("teal", "wine", "night")
-    assert stage.theme_of("a game to come").name == stage.theme.name == "teal"
-    stage.settings.theme = "night"
-    assert {stage.theme_of(game.info.id).name for game in VARIANTS} == {"night"}
+    assert kit.theme_of("a game to come").name == kit.theme.name == "teal"
+    kit.settings.theme = "night"
+    assert {kit.theme_of(game.info.id).name for game in VARIANTS} == {"night"}
 
 
 def test_no_game_has_two_themes_and_every_theme_knows_its_games() -> None:

@@ -26,7 +26,7 @@ from game.view.base.colours import (
 from game.view.base.fonts import BOLD, Fonts
 from game.view.base.paint import Paint
 from game.view.base.picture_cache import Cache
-from game.view.base.pictures import Images, MissingPicture
+from game.view.base.pictures import MissingPicture, Pictures
 from game.view.base.space import Space
 from game.view.base.table_theme import Theme
 from game.view.cards.game_cover import Cover, CoverError
@@ -53,7 +53,7 @@ def test_a_picture_larger_than_the_cache_is_handed_out_all_the_same() -> None:
 
 @pytest.mark.parametrize("size", [(158, 221), (41, 57), (300, 420)])
 def test_svg_pictures_have_the_size_asked_for(size: tuple[int, int]) -> None:
-    picture = Images(assets()).svg("cards/colour/R5", *size)
+    picture = Pictures(assets()).svg("cards/colour/R5", *size)
     assert picture.get_size() == size
     assert picture.get_at((0, 0)).a == 0
     assert picture.get_at((size[0] // 2, size[1] // 2)).a == 255
@@ -62,20 +62,20 @@ def test_svg_pictures_have_the_size_asked_for(size: tuple[int, int]) -> None:
 def test_a_picture_blends_over_what_it_lies_on() -> None:
     target = Surface((158, 221), depth=32)
     target.fill((1, 2, 3))
-    target.blit(Images(assets()).svg("cards/colour/R5", 158, 221), (0, 0))
+    target.blit(Pictures(assets()).svg("cards/colour/R5", 158, 221), (0, 0))
     assert target.get_at((0, 0))[:3] == (1, 2, 3)
 
 
 def test_a_turned_card_keeps_its_middle() -> None:
-    images = Images(assets())
-    turned = images.card("cards/colour/R5", 100, 90)
+    pictures = Pictures(assets())
+    turned = pictures.card("cards/colour/R5", 100, 90)
     assert abs(turned.get_width() - 142) <= 2
-    assert images.card("cards/colour/R5", 100, 0.1) is images.card("cards/colour/R5", 100, 0.0)
+    assert pictures.card("cards/colour/R5", 100, 0.1) is pictures.card("cards/colour/R5", 100, 0.0)
 
 
 def test_a_missing_picture_is_one_sentence() -> None:
     with pytest.raises(MissingPicture, match="install the game again"):
-        Images(assets()).svg("cards/colour/none", 10, 10)
+        Pictures(assets()).svg("cards/colour/none", 10, 10)
 
 
 @pytest.mark.parametrize("angle", [0.0, 17.0, 90.0])
@@ -100,7 +100,7 @@ def test_a_stretched_panel_looks_like_one_drawn_whole() -> None:
 
 def test_a_panel_is_drawn_once() -> None:
     pygame.font.init()
-    paint = Paint(SPACE, Fonts(SPACE), Images(assets()))
+    paint = Paint(SPACE, Fonts(SPACE), Pictures(assets()))
     target = Surface((400, 300), depth=32)
     for _ in range(3):
         paint.box(target, Rect(10, 10, 200, 100), PANEL, shadow=True)
@@ -132,8 +132,8 @@ def test_the_colours_of_text_stand_out() -> None:
 def test_every_cover_shows_cards_that_there_are(variant: object) -> None:
     info = variant.info  # type: ignore[attr-defined]
     cover = Cover.of(assets() / "covers", info.id, info.deck)
-    images = Images(assets())
-    assert all(images.has(name) for name in cover.cards)
+    pictures = Pictures(assets())
+    assert all(pictures.has(name) for name in cover.cards)
 
 
 def test_a_bad_cover_is_one_sentence(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from pygame import FRect, Rect
 
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
-from game.engine.facts import Tally, TrickFacts
+from game.engine.table_facts import Tally, TrickFacts
 from game.store.settings_file import Settings
 from game.view.base.fonts import Fonts
 from game.view.base.paint import Paint
@@ -112,13 +112,13 @@ def test_no_text_is_cut_covered_or_outside(
     seated = Seated(
         tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF")
     )
-    view, stage = seated.scene.shown.view, seated.stage
+    view, kit = seated.scene.shown.view, seated.kit
     written: list[tuple[str, Rect]] = []
     whole, text = Fonts.cut, Paint.text
 
     def cut(fonts: Fonts, line: str, size: float, face: str, width: int) -> str:
         kept = whole(fonts, line, size, face, width)
-        assert kept == line, (line, stage.size, stage.space.text_scale)
+        assert kept == line, (line, kit.size, kit.space.text_scale)
         return kept
 
     def write(paint: Paint, target, line: str, *how, **also) -> Rect:  # type: ignore[no-untyped-def]
@@ -130,16 +130,16 @@ def test_no_text_is_cut_covered_or_outside(
     monkeypatch.setattr(Paint, "text", write)
     for shape in SHAPES:
         for text_scale in (1.0, 1.5, 2.0):
-            stage.settings.text_scale = text_scale
+            kit.settings.text_scale = text_scale
             seated.native.resize(shape)
-            stage.resize()
+            kit.resize()
             seated.stack.resized()
             for phase in ("auction", "play"):
                 show(seated, players, phase)
                 written.clear()
-                view.draw(stage.window.surface)
+                view.draw(kit.window.surface)
                 assert len(written) > 15
-                window = Rect(0, 0, *stage.size)
+                window = Rect(0, 0, *kit.size)
                 for line, rect in written:
                     assert window.contains(rect), (line, shape, text_scale)
                 # Pieces that touch are drawn again; a line has room for what hangs below it.
@@ -148,7 +148,7 @@ def test_no_text_is_cut_covered_or_outside(
                 for (one, a), (other, b) in combinations(inked, 2):
                     assert not a.colliderect(b), (one, other, shape, text_scale)
                 for seat, box in view.boxes.items():
-                    plate = stage.rect(box.plate)
+                    plate = kit.rect(box.plate)
                     own = [each for each in written if plate.collidepoint(each[1].center)]
                     assert len(own) >= (4 if phase == "play" else 3), (seat, shape)
                     for line, rect in own:
@@ -163,9 +163,9 @@ def test_who_led_and_who_wins_can_be_read_whoever_it_is(
     seated = Seated(
         tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF")
     )
-    view, stage, shown = (
+    view, kit, shown = (
         seated.scene.shown.view,
-        seated.stage,
+        seated.kit,
         seated.scene.shown.view.director.presented,
     )
     tags: dict[str, Rect] = {}
@@ -178,9 +178,9 @@ def test_who_led_and_who_wins_can_be_read_whoever_it_is(
     monkeypatch.setattr(Paint, "text", write)
     for shape in SHAPES:
         for text_scale in (1.0, 2.0):
-            stage.settings.text_scale = text_scale
+            kit.settings.text_scale = text_scale
             seated.native.resize(shape)
-            stage.resize()
+            kit.resize()
             seated.stack.resized()
             show(seated, players, "play")
             trick = Place("trick")
@@ -188,8 +188,8 @@ def test_who_led_and_who_wins_can_be_read_whoever_it_is(
             for leader, winning in product(range(players), repeat=2):
                 shown.facts = replace(shown.facts, leader=leader, winning=winning)
                 view.director.changes += 1
-                view.draw(stage.window.surface)
-                room = stage.px(20)  # the tags' own edges
+                view.draw(kit.window.surface)
+                room = kit.px(20)  # the tags' own edges
                 led, wins = tags["Led"].inflate(room, 0), tags["Winning"].inflate(room, 0)
                 assert not led.colliderect(wins), (shape, text_scale, leader, winning)
 

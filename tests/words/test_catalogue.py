@@ -11,7 +11,7 @@ from game.store.platform_folders import assets
 from game.words.catalogue import Catalogue, WordsError, languages
 from game.words.entries import MessageEntry, message_id, read_entries
 from game.words.language import Language
-from game.words.values import Join, Player, Several, Term
+from game.words.named_things import Join, Player, Several, Term
 
 STRINGS = assets() / "strings"
 

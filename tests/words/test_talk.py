@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from game.store.talk_files import load_talk, options_of, talk_options
+from game.store.talk_options import load_talk, options_of, talk_options
 from game.variants import VARIANTS, find_variant
-from game.words.talk import MAY_BE_EMPTY, Talk, TalkError
+from game.words.talk_lists import MAY_BE_EMPTY, Talk, TalkError
 
 GOOD: Mapping[str, list[object]] = {
     "silly_facts": ["up is down"],

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.engine.notation.card_text import NotationError
-from game.engine.notation.keys import Key
+from game.engine.notation.position_keys import Key
 from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, State
 from game.engine.table import Table

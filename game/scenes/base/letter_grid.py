@@ -1,4 +1,4 @@
-"""Letters to pick with a pad, where there is something to write: `write_by_pad(stage, stack, group, intent)`.
+"""Letters to pick with a pad, where there is something to write: `write_by_pad(kit, stack, group, intent)`.
 
 What is written goes into the field letter by letter; Back takes it back.
 """
@@ -13,36 +13,36 @@ from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
 from game.view.base.colours import AMBER_FILL, INK, RUST
 from game.view.base.fonts import BOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW_FOCUSED
-from game.view.widgets.focus_group import Group
-from game.view.widgets.text_field import Field
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.text_field import TextField
 from game.view.widgets.widgets import Button
 
 WIDTH, GAP = 1080, 10
 SIZE = 32
 
 
-def write_by_pad(stage: Stage, stack: Stack, group: Group, intent: Intent) -> bool:
+def write_by_pad(kit: SceneKit, stack: Stack, group: FocusGroup, intent: Intent) -> bool:
     """Show letters if a pad's Confirm has met a field; whether it has."""
     field = group.focused
     if intent.kind is not Kind.CONFIRM or not intent.device.is_pad:
         return False
-    if not isinstance(field, Field) or field.writing:
+    if not isinstance(field, TextField) or field.writing:
         return False
-    stack.push(LettersScene(stage, stack, field))
+    stack.push(LettersScene(kit, stack, field))
     return True
 
 
 class LettersScene(Overlay):
     """Rows of letters below what has been written; they are the language's own."""
 
-    def __init__(self, stage: Stage, stack: Stack, field: Field) -> None:
-        super().__init__(stage, stack)
+    def __init__(self, kit: SceneKit, stack: Stack, field: TextField) -> None:
+        super().__init__(kit, stack)
         self.field = field
         self.before = field.text
-        words = stage.words
+        words = kit.words
         self.keys = [
             [
                 Button(letter, partial(self._write, letter), size=SIZE, shadow=False)
@@ -54,7 +54,7 @@ class LettersScene(Overlay):
         self.erase = Button(words("ui.letters.erase"), self._erase, icon="undo", shadow=False)
         self.good = Button(words("ui.letters.done"), self._done, primary=True, shadow=False)
         letters = [key for row in self.keys for key in row]
-        self.group = Group([*letters, self.blank, self.erase, self.good])
+        self.group = FocusGroup([*letters, self.blank, self.erase, self.good])
         self._line = Rect(0, 0, 0, 0)
 
     # --- writing
@@ -89,10 +89,10 @@ class LettersScene(Overlay):
     # --- placing, playing and drawing
 
     def layout(self) -> None:
-        px, fonts = self.stage.px, self.stage.fonts
-        width, height = self.stage.size
+        px, fonts = self.kit.px, self.kit.fonts
+        width, height = self.kit.size
         padding, gap = px(PADDING), px(GAP)
-        inner = min(round(px(WIDTH) * self.stage.space.text_scale), width - 2 * px(PADDING + 20))
+        inner = min(round(px(WIDTH) * self.kit.space.text_scale), width - 2 * px(PADDING + 20))
         line = fonts.height(SIZE, BOLD) + px(20)
         rows = len(self.keys) + 2
         high = min(max(px(72), line), (height - 2 * px(PADDING + 10)) // rows - gap)
@@ -112,7 +112,7 @@ class LettersScene(Overlay):
             button.rect = Rect(left + place * (third + gap), top, third, high)
 
     def handle(self, intent: Intent) -> None:
-        if self.group.handle(self.stage, intent):
+        if self.group.handle(self.kit, intent):
             self.dirty = True
         elif intent.kind is Kind.ERASE:
             self._erase()
@@ -121,15 +121,15 @@ class LettersScene(Overlay):
             self._back()
 
     def draw_card(self, target: Surface) -> None:
-        stage, px, line = self.stage, self.stage.px, self._line
-        stage.paint.box(target, line, ROW_FOCUSED, radius=16, line=RUST)
+        kit, px, line = self.kit, self.kit.px, self._line
+        kit.paint.box(target, line, ROW_FOCUSED, radius=16, line=RUST)
         at = (line.left + px(22), line.centery)
-        label = stage.paint.text(target, self.field.label, at, 26, SEMIBOLD, RUST, "midleft")
+        label = kit.paint.text(target, self.field.label, at, 26, SEMIBOLD, RUST, "midleft")
         written = self.field.text
         room = line.right - px(30) - label.right - px(24)
-        while stage.fonts.width(written, SIZE, BOLD) > room:
+        while kit.fonts.width(written, SIZE, BOLD) > room:
             written = written[1:]
         beside = (label.right + px(24), line.centery)
-        text = stage.paint.text(target, written, beside, SIZE, BOLD, INK, "midleft")
+        text = kit.paint.text(target, written, beside, SIZE, BOLD, INK, "midleft")
         target.fill(AMBER_FILL, (text.right + px(3), text.top, max(2, px(4)), text.h))
-        self.group.draw(stage, target)
+        self.group.draw(kit, target)

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from game.scenes.base.scene_stack import Scene, Stack
 from game.show.tween import Tween, lerp
 from game.view.base.colours import AMBER_FILL, INK, PAPER, PAPER_EDGE, PAPER_LOW
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 
 VEIL = 0.58
 RISE, RISE_MS = 46, 180
@@ -20,10 +20,10 @@ class Overlay(Scene):
 
     overlay = True
 
-    def __init__(self, stage: Stage, stack: Stack) -> None:
-        super().__init__(stage, stack)
+    def __init__(self, kit: SceneKit, stack: Stack) -> None:
+        super().__init__(kit, stack)
         self.card = Rect(0, 0, 0, 0)
-        self.rising = Tween(stage.speed.ms(RISE_MS))
+        self.rising = Tween(kit.speed.ms(RISE_MS))
 
     def update(self, dt: int) -> None:
         if not self.rising.done:
@@ -44,13 +44,13 @@ class Overlay(Scene):
             self._draw_paper(picture)
             self.draw_card(picture)
             picture.set_alpha(round(255 * risen))
-            target.blit(picture, (0, round(lerp(self.stage.px(RISE), 0, risen))))
+            target.blit(picture, (0, round(lerp(self.kit.px(RISE), 0, risen))))
         else:
             self._draw_paper(target)
             self.draw_card(target)
 
     def _draw_paper(self, target: Surface) -> None:
-        paint, px = self.stage.paint, self.stage.px
+        paint, px = self.kit.paint, self.kit.px
         paint.box(target, self.card, (PAPER, PAPER_LOW), radius=36, edge=PAPER_EDGE, shadow=True)
         inner = self.card.inflate(-2 * px(16), -2 * px(16))
         inner.h -= px(4)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from pygame import Surface
 
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
@@ -60,13 +60,13 @@ class Scene:
     overlay = False
     """Whether the scene below is still seen around this one."""
 
-    def __init__(self, stage: Stage, stack: Stack) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, stack: Stack) -> None:
+        self.kit = kit
         self.stack = stack
         self.dirty = True
 
     def layout(self) -> None:
-        """Place everything for `stage.space`."""
+        """Place everything for `kit.space`."""
 
     def resume(self) -> None:
         """The scene is on top now."""
@@ -88,7 +88,7 @@ class Scene:
         return None
 
     def draw(self, target: Surface) -> None:
-        """Draw everything on a surface of `stage.size`, over whatever is on it."""
+        """Draw everything on a surface of `kit.size`, over whatever is on it."""
 
 
 class Stack:

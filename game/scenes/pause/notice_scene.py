@@ -1,4 +1,4 @@
-"""A sentence that the player is to be told before anything else: `NoticeScene(stage, stack, sentence)`."""
+"""A sentence that the player is to be told before anything else: `NoticeScene(kit, stack, sentence)`."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.widgets.focus_group import Group
+from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button
 
 WIDTH = 980
@@ -20,17 +20,17 @@ SIZE = 27
 class NoticeScene(Overlay):
     """The sentence on a card; any way to say yes, or back, closes it."""
 
-    def __init__(self, stage: Stage, stack: Stack, sentence: str) -> None:
-        super().__init__(stage, stack)
+    def __init__(self, kit: SceneKit, stack: Stack, sentence: str) -> None:
+        super().__init__(kit, stack)
         self.sentence = sentence
-        self.good = Button(stage.words("ui.notice.good"), stack.pop, primary=True, shadow=False)
-        self.group = Group([self.good])
+        self.good = Button(kit.words("ui.notice.good"), stack.pop, primary=True, shadow=False)
+        self.group = FocusGroup([self.good])
         self.lines: list[str] = []
 
     def layout(self) -> None:
-        px, fonts = self.stage.px, self.stage.fonts
-        width, height = self.stage.size
-        wished = px(WIDTH * self.stage.space.text_scale)
+        px, fonts = self.kit.px, self.kit.fonts
+        width, height = self.kit.size
+        wished = px(WIDTH * self.kit.space.text_scale)
         inner = min(wished, width - 2 * px(PADDING + 20))
         button = max(px(84), fonts.height(30, BOLD) + px(24))
         head = fonts.height(56, TITLE) + px(16)
@@ -41,7 +41,7 @@ class NoticeScene(Overlay):
         tall = 2 * px(PADDING) + head + len(self.lines) * line + px(28) + button
         self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
         self.card.center = (width // 2, height // 2)
-        wide = max(px(280), self.good.natural_width(self.stage))
+        wide = max(px(280), self.good.natural_width(self.kit))
         self.good.rect = Rect(0, 0, wide, button)
         self.good.rect.midbottom = (self.card.centerx, self.card.bottom - px(PADDING))
 
@@ -49,7 +49,7 @@ class NoticeScene(Overlay):
         """A word in pieces that are no wider than this: a path is broken where a folder begins."""
         parts = [""]
         for letter in word:
-            if self.stage.fonts.width(parts[-1] + letter, SIZE, MEDIUM) > width:
+            if self.kit.fonts.width(parts[-1] + letter, SIZE, MEDIUM) > width:
                 head = parts[-1].rstrip("/\\").rpartition("/")[0]
                 kept = len(head) + 1 if head else len(parts[-1])
                 parts[-1:] = [parts[-1][:kept], parts[-1][kept:]]
@@ -57,17 +57,17 @@ class NoticeScene(Overlay):
         return parts
 
     def handle(self, intent: Intent) -> None:
-        if self.group.handle(self.stage, intent):
+        if self.group.handle(self.kit, intent):
             self.dirty = True
         elif intent.kind in (Kind.BACK, Kind.MENU):
             self.stack.pop()
 
     def draw_card(self, target: Surface) -> None:
-        stage, px = self.stage, self.stage.px
+        kit, px = self.kit, self.kit.px
         y, left = self.card.top + px(PADDING), self.card.left + px(PADDING)
-        stage.paint.text(target, stage.words("ui.notice.title"), (left, y), 56, TITLE, INK)
-        y += stage.fonts.height(56, TITLE) + px(16)
+        kit.paint.text(target, kit.words("ui.notice.title"), (left, y), 56, TITLE, INK)
+        y += kit.fonts.height(56, TITLE) + px(16)
         for line in self.lines:
-            stage.paint.text(target, line, (left, y), SIZE, MEDIUM, BROWN)
-            y += stage.fonts.height(SIZE, MEDIUM)
-        self.group.draw(stage, target)
+            kit.paint.text(target, line, (left, y), SIZE, MEDIUM, BROWN)
+            y += kit.fonts.height(SIZE, MEDIUM)
+        self.group.draw(kit, target)

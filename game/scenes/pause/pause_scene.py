@@ -1,4 +1,4 @@
-"""The pause menu, over the table: `PauseScene(stage, stack, plan)`."""
+"""The pause menu, over the table: `PauseScene(kit, stack, plan)`."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from game.session.plan import Plan
 from game.show.guide_notes import SKIPPED
 from game.view.base.colours import BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.widgets.focus_group import Group
+from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button
 
 WIDTH, GAP = 620, 18
@@ -27,13 +27,13 @@ class PauseScene(Overlay):
     What would lose the match asks first. `why` is a sentence on why there is a pause, if nobody asked for one.
     """
 
-    def __init__(self, stage: Stage, stack: Stack, plan: Plan, why: str = "") -> None:
-        super().__init__(stage, stack)
+    def __init__(self, kit: SceneKit, stack: Stack, plan: Plan, why: str = "") -> None:
+        super().__init__(kit, stack)
         self.plan = plan
         self.why = why
-        words = stage.words
+        words = kit.words
         button = partial(Button, shadow=False)
-        self.menu = Group(
+        self.menu = FocusGroup(
             [
                 button(words("ui.pause.resume"), stack.pop, primary=True, command="back"),
                 button(words("ui.pause.rules"), self._rules),
@@ -55,32 +55,32 @@ class PauseScene(Overlay):
     @property
     def _guided(self) -> bool:
         """Whether notes of the game's guide have been read, or it was skipped."""
-        return bool(self.stage.settings.guides.get(self.plan.game))
+        return bool(self.kit.settings.guides.get(self.plan.game))
 
     def _guide(self) -> None:
         """Begin the game's guide anew, or explain nothing more."""
         if self._guided:
-            self.stage.settings.guides.pop(self.plan.game)
+            self.kit.settings.guides.pop(self.plan.game)
         else:
-            self.stage.settings.guides[self.plan.game] = [SKIPPED]
-        self.stage.keep_settings()
+            self.kit.settings.guides[self.plan.game] = [SKIPPED]
+        self.kit.keep_settings()
         self.stack.pop()
 
     def _settings(self) -> None:
         self.stack.ways.settings()
 
     def _new(self) -> None:
-        self.stack.ways.table(self.plan.anew(self.stage.new_seed()))
+        self.stack.ways.table(self.plan.anew(self.kit.new_seed()))
 
     def _title(self) -> None:
         self.stack.ways.title()
 
     def _ask(self, leave: Callable[[], None]) -> None:
-        words = self.stage.words
+        words = self.kit.words
         self.question = words("ui.pause.question")
         button = partial(Button, shadow=False)
         stay = button(words("ui.pause.stay"), self._stay, primary=True, command="back")
-        self.group = Group([stay, button(words("ui.pause.leave"), leave)])
+        self.group = FocusGroup([stay, button(words("ui.pause.leave"), leave)])
         self.layout()
 
     def _stay(self) -> None:
@@ -91,10 +91,10 @@ class PauseScene(Overlay):
     # --- placing
 
     def layout(self) -> None:
-        px, fonts = self.stage.px, self.stage.fonts
-        width, height = self.stage.size
+        px, fonts = self.kit.px, self.kit.fonts
+        width, height = self.kit.size
         button = max(px(84), fonts.height(30, BOLD) + px(24))
-        widest = max(each.natural_width(self.stage) for each in self._buttons())
+        widest = max(each.natural_width(self.kit) for each in self._buttons())
         most = width - 2 * px(PADDING + 20)
         room = height - 2 * px(24) - 2 * px(PADDING)
         # With large text two buttons stand side by side.
@@ -119,11 +119,11 @@ class PauseScene(Overlay):
 
     def _head(self, width: int) -> int:
         """Set what stands above the buttons at this width; how high it is."""
-        px, fonts = self.stage.px, self.stage.fonts
+        px, fonts = self.kit.px, self.kit.fonts
         text = self.question or self.why
         self.lines = fonts.balanced(text, 27, MEDIUM, width) if text else []
-        self.deal = "" if self.question else self.stage.words("ui.deal", number=self.plan.seed)
-        title = self.stage.words("ui.pause.leaving" if self.question else "ui.pause.paused")
+        self.deal = "" if self.question else self.kit.words("ui.deal", number=self.plan.seed)
+        title = self.kit.words("ui.pause.leaving" if self.question else "ui.pause.paused")
         self.title = title, fonts.fitted(title, 72, TITLE, width)
         head = (
             fonts.height(self.title[1], TITLE) + px(22) + len(self.lines) * fonts.height(27, MEDIUM)
@@ -137,7 +137,7 @@ class PauseScene(Overlay):
     # --- playing
 
     def handle(self, intent: Intent) -> None:
-        if self.group.handle(self.stage, intent):
+        if self.group.handle(self.kit, intent):
             self.dirty = True
         elif intent.kind in (Kind.BACK, Kind.MENU):
             self.dirty = True
@@ -147,16 +147,16 @@ class PauseScene(Overlay):
                 self.stack.pop()
 
     def draw_card(self, target: Surface) -> None:
-        stage, px = self.stage, self.stage.px
+        kit, px = self.kit, self.kit.px
         y = self.card.top + px(PADDING) - px(8)
         middle = self.card.centerx
         title, size = self.title
-        stage.paint.text(target, title, (middle, y), size, TITLE, INK, "midtop")
-        y += stage.fonts.height(size, TITLE) + px(10)
+        kit.paint.text(target, title, (middle, y), size, TITLE, INK, "midtop")
+        y += kit.fonts.height(size, TITLE) + px(10)
         for line in self.lines:
-            stage.paint.text(target, line, (middle, y), 27, MEDIUM, BROWN, "midtop")
-            y += stage.fonts.height(27, MEDIUM)
+            kit.paint.text(target, line, (middle, y), 27, MEDIUM, BROWN, "midtop")
+            y += kit.fonts.height(27, MEDIUM)
         if self.deal:
             y -= px(14) if not self.lines else 0
-            stage.paint.text(target, self.deal, (middle, y), 24, SEMIBOLD, RUST, "midtop")
-        self.group.draw(stage, target)
+            kit.paint.text(target, self.deal, (middle, y), 24, SEMIBOLD, RUST, "midtop")
+        self.group.draw(kit, target)

@@ -1,4 +1,4 @@
-"""Every hand laid open, and what counted for how much: `OpenHands(stage, outcome, ...)`, a row a seat."""
+"""Every hand laid open, and what counted for how much: `OpenHands(kit, outcome, ...)`, a row a seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.show.card_pose import CARD_RATIO, Pose
 from game.show.hand_order import display_order
 from game.view.base.colours import AMBER, BROWN, INK, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ROW
@@ -41,13 +41,13 @@ class OpenHands:
 
     def __init__(
         self,
-        stage: Stage,
+        kit: SceneKit,
         outcome: Outcome,
         art: CardArt,
         low_wins: bool,
         part: slice = slice(None),
     ) -> None:
-        self.stage = stage
+        self.kit = kit
         self.outcome = outcome
         self.art = art
         self.deck: Deck = art.deck
@@ -62,36 +62,36 @@ class OpenHands:
 
     def _flat(self, width: int) -> bool:
         """Whether cards stand beside the names, rather than below them."""
-        return width >= self.stage.px(820) * max(1.0, self.stage.space.text_scale * 0.85)
+        return width >= self.kit.px(820) * max(1.0, self.kit.space.text_scale * 0.85)
 
     def _line(self) -> int:
         """The height of a name's line."""
-        return max(self.stage.px(62), self.stage.fonts.height(NAME, BOLD) + self.stage.px(14))
+        return max(self.kit.px(62), self.kit.fonts.height(NAME, BOLD) + self.kit.px(14))
 
     def _row(self, standing: SeatResult, width: int) -> int:
-        stage, px = self.stage, self.stage.px
+        kit, px = self.kit, self.kit.px
         flat = self._flat(width)
         room = self._beside(width)[1] if flat else width - px(36)
         cards = self._cards_tall(standing, room)
-        lines = len(self._lines(standing, room)) * stage.fonts.height(NOTE, SEMIBOLD)
+        lines = len(self._lines(standing, room)) * kit.fonts.height(NOTE, SEMIBOLD)
         if flat:
             return max(self._line(), 2 * self._radius(True) + px(12), cards + lines + px(18))
         return self._line() + cards + lines + px(26 if cards else 14)
 
     def _card_rows(self, standing: SeatResult, room: int) -> int:
         """In how many rows the cards stand, so that each one's index can be read."""
-        wide = self.stage.px(self.card)
+        wide = self.kit.px(self.card)
         most = max(1, 1 + int((room - wide) / (wide * INDEX)))
         return -(-len(standing.cards) // most)
 
     def _cards_tall(self, standing: SeatResult, room: int) -> int:
         """How high the rows of cards are together."""
-        px = self.stage.px
+        px = self.kit.px
         return self._card_rows(standing, room) * (round(px(self.card) * CARD_RATIO) + px(4))
 
     def _beside(self, width: int) -> tuple[int, int]:
         """How wide the names are, and what is beside them, where cards stand beside the names."""
-        px, fonts = self.stage.px, self.stage.fonts
+        px, fonts = self.kit.px, self.kit.fonts
         left = 2 * self._radius(True) + px(24)
         right = px(10) + sum(self._columns())
         widest = max(fonts.width(each.seat.name, NAME, BOLD) for each in self.standings)
@@ -100,26 +100,22 @@ class OpenHands:
 
     def _radius(self, flat: bool) -> int:
         """Of the portraits, in real pixels."""
-        return (
-            self.stage.px(40)
-            if flat
-            else min(self._line() // 2 - self.stage.px(6), self.stage.px(40))
-        )
+        return self.kit.px(40) if flat else min(self._line() // 2 - self.kit.px(6), self.kit.px(40))
 
     def _lines(self, standing: SeatResult, width: int) -> list[str]:
-        return self.stage.fonts.balanced(self.note(standing), NOTE, SEMIBOLD, width)
+        return self.kit.fonts.balanced(self.note(standing), NOTE, SEMIBOLD, width)
 
     def _head(self) -> int:
-        return self.stage.fonts.height(HEAD, SEMIBOLD) + self.stage.px(6)
+        return self.kit.fonts.height(HEAD, SEMIBOLD) + self.kit.px(6)
 
     def height(self, width: int) -> int:
         """How high all of it is at a width, in real pixels."""
-        rows = sum(self._row(each, width) + self.stage.px(GAP) for each in self.standings)
+        rows = sum(self._row(each, width) + self.kit.px(GAP) for each in self.standings)
         return self._head() + rows
 
     def _columns(self) -> tuple[int, int]:
         """How wide the two columns of numbers are: this round's score and the total."""
-        fonts, px, words = self.stage.fonts, self.stage.px, self.stage.words
+        fonts, px, words = self.kit.fonts, self.kit.px, self.kit.words
         this, total = words("ui.result.this_round"), words("ui.result.total")
         scores = [signed(each.round_score) for each in self.standings]
         totals = [plain_number(each.score) for each in self.standings]
@@ -133,15 +129,13 @@ class OpenHands:
 
     def draw(self, target: Surface, rect: Rect) -> None:
         """Draw everything with its top at that of `rect`, as wide as that."""
-        stage, px, paint = self.stage, self.stage.px, self.stage.paint
+        kit, px, paint = self.kit, self.kit.px, self.kit.paint
         this, total = self._columns()
         right = rect.right - px(10)
         heads = ((right, "total"), (right - total, "this_round"))
         for edge, key in heads:
             at = (edge, rect.top)
-            paint.text(
-                target, stage.words(f"ui.result.{key}"), at, HEAD, SEMIBOLD, BROWN, "topright"
-            )
+            paint.text(target, kit.words(f"ui.result.{key}"), at, HEAD, SEMIBOLD, BROWN, "topright")
         y = rect.top + self._head()
         for standing in self.standings:
             row = self._row(standing, rect.w)
@@ -151,13 +145,13 @@ class OpenHands:
     def _draw_row(
         self, target: Surface, standing: SeatResult, rect: Rect, columns: tuple[int, int]
     ) -> None:
-        stage, px, paint, fonts = self.stage, self.stage.px, self.stage.paint, self.stage.fonts
+        kit, px, paint, fonts = self.kit, self.kit.px, self.kit.paint, self.kit.fonts
         paint.box(target, rect, WON if standing.won else ROW, radius=18)
         flat = self._flat(rect.w)
         line = rect.h if flat else self._line()
         y = rect.top + line // 2
         radius = self._radius(flat)
-        face = portrait(stage, standing.seat.portrait, radius)
+        face = portrait(kit, standing.seat.portrait, radius)
         target.blit(face, face.get_rect(midleft=(rect.left + px(10), y)))
         if standing.won:
             self._crown(target, (rect.left + px(10) + radius, y - radius))
@@ -182,15 +176,15 @@ class OpenHands:
         self._draw_cards(target, standing, room)
 
     def _crown(self, target: Surface, at: tuple[int, int]) -> None:
-        px = self.stage.px
+        px = self.kit.px
         for side, colour in ((40, INK), (33, AMBER.mix(RUST, 0.15))):
-            picture = self.stage.images.tinted("icons/crown", px(side), px(side), colour)
+            picture = self.kit.pictures.tinted("icons/crown", px(side), px(side), colour)
             target.blit(picture, picture.get_rect(center=(at[0], at[1] + px(6))))
 
     def _draw_cards(self, target: Surface, standing: SeatResult, room: Rect) -> None:
         """The cards side by side, as close as they must be, and below them what they counted."""
-        stage, paint = self.stage, self.stage.paint
-        line = stage.fonts.height(NOTE, SEMIBOLD)
+        kit, paint = self.kit, self.kit.paint
+        line = kit.fonts.height(NOTE, SEMIBOLD)
         ink, lines = RUST if standing.tally.failed else BROWN, self._lines(standing, room.w)
         tall = self._cards_tall(standing, room.w)
         top = room.top + (room.h - tall - line * len(lines)) // 2
@@ -212,7 +206,7 @@ class OpenHands:
         count, rows = len(standing.cards), self._card_rows(standing, room.w)
         if not count:
             return []
-        px = self.stage.px
+        px = self.kit.px
         wide, each = px(self.card), -(-count // rows)
         high = round(wide * CARD_RATIO)
         step = wide + px(6)
@@ -225,7 +219,7 @@ class OpenHands:
 
     def note(self, standing: SeatResult) -> str:
         """What counted for how much, in a line."""
-        words, parts = self.stage.words, []
+        words, parts = self.kit.words, []
         if standing.tally.points is not None:
             key = (
                 "taken"

@@ -1,4 +1,4 @@
-"""The end of a round or a match, over the table: `ResultScene(stage, stack, outcome, next_round)`."""
+"""The end of a round or a match, over the table: `ResultScene(kit, stack, outcome, next_round)`."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from game.session.outcome import Outcome
 from game.variants import find_variant
 from game.view.base.colours import AMBER, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
-from game.view.cards.suit_art import faces
+from game.view.cards.suit_looks import faces
 from game.view.input.intents import Intent, Kind
 from game.view.table.portraits import portrait
-from game.view.widgets.focus_group import Group
-from game.view.widgets.scroll_area import Scroll
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widgets import Button
-from game.words.values import Player, Several
+from game.words.named_things import Player, Several
 
 WIDTH, WIDEST, GAP = 1180, 1800, 16
 TWO_COLUMNS = 5
@@ -52,34 +52,34 @@ class Pane:
     """Blocks below each other, which scroll together."""
 
     blocks: list[Block]
-    scroll: Scroll = field(default_factory=Scroll)
+    scroll: ScrollArea = field(default_factory=ScrollArea)
 
     def height(self, width: int, gap: int) -> int:
         """How high the blocks are together."""
         return sum(each.height(width) + gap for each in self.blocks) - gap
 
-    def draw(self, stage: Stage, target: Surface) -> None:
+    def draw(self, kit: SceneKit, target: Surface) -> None:
         """Draw what can be seen of them, and the bar where there is more."""
         view = self.scroll.view
-        y, gap = view.top - self.scroll.offset, stage.px(GAP)
+        y, gap = view.top - self.scroll.offset, kit.px(GAP)
         target.set_clip(view)
         for block in self.blocks:
             block.draw(target, Rect(view.left, y, view.w, 0))
             y += block.height(view.w) + gap
         target.set_clip(None)
-        self.scroll.draw_bar(stage, target)
+        self.scroll.draw_bar(kit, target)
 
 
 class ResultScene(Overlay):
     """Who won, and how everybody stands. `next_round` is called, after the scene has left, to go on."""
 
     def __init__(
-        self, stage: Stage, stack: Stack, outcome: Outcome, next_round: Callable[[], None]
+        self, kit: SceneKit, stack: Stack, outcome: Outcome, next_round: Callable[[], None]
     ) -> None:
-        super().__init__(stage, stack)
+        super().__init__(kit, stack)
         self.outcome = outcome
         self.next_round = next_round
-        words = stage.words
+        words = kit.words
         over = outcome.match_over
         button = partial(Button, shadow=False)
         self.on = button(
@@ -94,14 +94,14 @@ class ResultScene(Overlay):
             if over
             else button(words("ui.result.menu"), self._menu, command="back")
         )
-        self.group = Group([self.on, self.change, self.back] if over else [self.on, self.back])
+        self.group = FocusGroup([self.on, self.change, self.back] if over else [self.on, self.back])
         self.variant = find_variant(outcome.plan.game)
         self.panes: list[Pane] = []
         self.hands: list[OpenHands] = []
         self.crowned = True
         self.stacked = False
         if over:
-            stage.sound.play("lose" if outcome.lost else "win")
+            kit.sound.play("lose" if outcome.lost else "win")
 
     # --- what the buttons do
 
@@ -110,7 +110,7 @@ class ResultScene(Overlay):
         self.next_round()
 
     def _again(self) -> None:
-        self.stack.ways.table(self.outcome.plan.anew(self.stage.new_seed()))
+        self.stack.ways.table(self.outcome.plan.anew(self.kit.new_seed()))
 
     def _change(self) -> None:
         self.stack.ways.title()
@@ -127,7 +127,7 @@ class ResultScene(Overlay):
     @property
     def headline(self) -> str:
         """Who won what, in a sentence with names."""
-        words = self.stage.words
+        words = self.kit.words
         names = tuple(Player(standing.seat.name) for standing in self.outcome.winners)
         what = "match" if self.outcome.match_over else "round"
         if len(names) == 1:
@@ -137,12 +137,12 @@ class ResultScene(Overlay):
     @property
     def title_size(self) -> float:
         """The headline's size: it is large enough not to grow with the text all the way."""
-        return 64 * min(1.0, 1.4 / self.stage.space.text_scale)
+        return 64 * min(1.0, 1.4 / self.kit.space.text_scale)
 
     @property
     def subline(self) -> str:
         """Which way the scores go, which round this was, and whether it was blocked (G-4)."""
-        words = self.stage.words
+        words = self.kit.words
         own = f"{self.outcome.plan.game}.aim"
         way = "low" if self.variant.info.low_wins else "high"
         aim = words(own if own in words else f"ui.result.aim_{way}")
@@ -153,19 +153,19 @@ class ResultScene(Overlay):
 
     def _arrange(self) -> None:
         """Put what there is to tell side by side, where the window is wide enough for the text."""
-        stage, outcome, low = self.stage, self.outcome, self.variant.info.low_wins
+        kit, outcome, low = self.kit, self.outcome, self.variant.info.low_wins
         table = self.variant.table(len(outcome.plan.seats), outcome.plan.options)
-        wishes, deck = stage.settings, self.variant.info.deck
+        wishes, deck = kit.settings, self.variant.info.deck
         folder = faces(deck, wishes.four_colour, wishes.high_contrast)
-        art = CardArt(stage.images, table.deck, folder, stage.back)
-        art.resize(stage.space)
-        self.hands = [OpenHands(stage, outcome, art, low)]
+        art = CardArt(kit.pictures, table.deck, folder, kit.back)
+        art.resize(kit.space)
+        self.hands = [OpenHands(kit, outcome, art, low)]
         history: list[Block] = []
-        self.plot = ScorePlot(stage, outcome, low)
+        self.plot = ScorePlot(kit, outcome, low)
         if outcome.has_history:
             # A long sheet would push the plot out of sight: it comes last.
-            history = [self.plot, ScoreSheet(stage, outcome, low)]
-        beside = stage.space.wide >= 1500 and stage.space.text_scale <= 1.4
+            history = [self.plot, ScoreSheet(kit, outcome, low)]
+        beside = kit.space.wide >= 1500 and kit.space.text_scale <= 1.4
         parts: list[list[Block]] = [[*self.hands, *history]]
         if beside and history:
             parts = [[*self.hands], history]
@@ -173,7 +173,7 @@ class ResultScene(Overlay):
         if beside and not history and count > TWO_COLUMNS:
             half = (count + 1) // 2
             halves = (slice(half), slice(half, None))
-            self.hands = [OpenHands(stage, outcome, art, low, part) for part in halves]
+            self.hands = [OpenHands(kit, outcome, art, low, part) for part in halves]
             parts = [[each] for each in self.hands]
         offsets = [pane.scroll.offset for pane in self.panes]
         self.panes = [Pane(blocks) for blocks in parts]
@@ -181,10 +181,10 @@ class ResultScene(Overlay):
             pane.scroll.offset = offset
 
     def layout(self) -> None:
-        stage, px, fonts = self.stage, self.stage.px, self.stage.fonts
+        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
         self._arrange()
-        width, height = stage.size
-        most = WIDEST if len(self.panes) > 1 else WIDTH * stage.space.text_scale
+        width, height = kit.size
+        most = WIDEST if len(self.panes) > 1 else WIDTH * kit.space.text_scale
         inner = min(px(min(most, WIDEST)), width - 2 * px(PADDING + 20))
         foot = px(26) + self._buttons_height(inner)
         head = (
@@ -201,9 +201,7 @@ class ResultScene(Overlay):
         listed = [p.height(w, px(GAP)) for p, w in zip(self.panes, wide, strict=True)]
         room = height - 2 * px(20) - 2 * px(PADDING) - head - foot
         if self.outcome.has_history and len(self.panes) > 1 and listed[1] > room:
-            self.plot.tall = max(
-                LEAST_PLOT, self.plot.tall - (listed[1] - room) / stage.space.scale
-            )
+            self.plot.tall = max(LEAST_PLOT, self.plot.tall - (listed[1] - room) / kit.space.scale)
             listed[1] = self.panes[1].height(wide[1], px(GAP))
         if self.outcome.has_history and len(self.panes) > 1 and listed[1] <= room:
             self.panes[
@@ -225,14 +223,14 @@ class ResultScene(Overlay):
 
     def _enlarge(self, wide: Sequence[int], room: int) -> None:
         """Let the cards be as large as they can without anything else having to go for it."""
-        gap = self.stage.px(GAP)
+        gap = self.kit.px(GAP)
         panes = [(pane, w) for pane, w in zip(self.panes, wide, strict=True) if self._open(pane)]
 
         def tallest() -> int:
             return max(pane.height(w, gap) for pane, w in panes)
 
-        if tallest() + self.stage.px(CROWNED) <= room:
-            room -= self.stage.px(CROWNED)
+        if tallest() + self.kit.px(CROWNED) <= room:
+            room -= self.kit.px(CROWNED)
         for card in CARDS:
             before = self.hands[0].card
             for hands in self.hands:
@@ -247,14 +245,14 @@ class ResultScene(Overlay):
         return any(block in self.hands for block in pane.blocks)
 
     def _sublines(self, width: int) -> list[str]:
-        return self.stage.fonts.balanced(self.subline, 26, MEDIUM, width)
+        return self.kit.fonts.balanced(self.subline, 26, MEDIUM, width)
 
     def _buttons_height(self, width: int) -> int:
         """How high the buttons are together: side by side if the width will do, or one a line."""
-        stage, gap = self.stage, self.stage.px(GAP)
-        each = max(stage.px(84), stage.fonts.height(30, BOLD) + stage.px(20))
+        kit, gap = self.kit, self.kit.px(GAP)
+        each = max(kit.px(84), kit.fonts.height(30, BOLD) + kit.px(20))
         buttons = self._buttons()
-        wide = sum(button.natural_width(stage) for button in buttons) + gap * (len(buttons) - 1)
+        wide = sum(button.natural_width(kit) for button in buttons) + gap * (len(buttons) - 1)
         self.stacked = wide > width
         return len(buttons) * (each + gap) - gap if self.stacked else each
 
@@ -262,14 +260,14 @@ class ResultScene(Overlay):
         return [each for each in (self.on, self.change, self.back) if each in self.group.widgets]
 
     def _place_buttons(self, left: int, width: int, y: int) -> None:
-        stage, gap, buttons = self.stage, self.stage.px(GAP), self._buttons()
+        kit, gap, buttons = self.kit, self.kit.px(GAP), self._buttons()
         height = self._buttons_height(width)
         if self.stacked:
             each = (height + gap) // len(buttons) - gap
             for place, button in enumerate(buttons):
                 button.rect = Rect(left, y + place * (each + gap), width, each)
             return
-        wide = [button.natural_width(stage) for button in buttons]
+        wide = [button.natural_width(kit) for button in buttons]
         wide[0] = width - sum(wide[1:]) - gap * (len(buttons) - 1)
         for button, own in zip(buttons, wide, strict=True):
             button.rect = Rect(left, y, own, height)
@@ -282,7 +280,7 @@ class ResultScene(Overlay):
             # It was meant for the table below, and must not press what has just come up.
             self.rising.finish()
             self.dirty = True
-        elif self._scrolled(intent) or self.group.handle(self.stage, intent):
+        elif self._scrolled(intent) or self.group.handle(self.kit, intent):
             self.dirty = True
         elif intent.kind in (Kind.BACK, Kind.MENU):
             if self.outcome.match_over:
@@ -300,27 +298,27 @@ class ResultScene(Overlay):
                 return False
             moved = [scroll.by(down * scroll.view.h // 2) for scroll in scrolls]
             return any(moved)
-        return any(scroll.handle(self.stage, intent) for scroll in scrolls)
+        return any(scroll.handle(self.kit, intent) for scroll in scrolls)
 
     def draw_card(self, target: Surface) -> None:
-        stage, px, paint = self.stage, self.stage.px, self.stage.paint
+        kit, px, paint = self.kit, self.kit.px, self.kit.paint
         middle, y = self.card.centerx, self.card.top + px(PADDING)
         if self.crowned:
             self._draw_winners(target, middle, y + px(84))
             y += px(CROWNED)
         most = self.title_size
-        size = stage.fonts.fitted(self.headline, most, TITLE, self.card.w - 2 * px(PADDING))
-        line = stage.fonts.height(most, TITLE)
+        size = kit.fonts.fitted(self.headline, most, TITLE, self.card.w - 2 * px(PADDING))
+        line = kit.fonts.height(most, TITLE)
         paint.text(target, self.headline, (middle, y + line // 2), size, TITLE, INK, "center")
         y += line
         for text in self._sublines(self.card.w - 2 * px(PADDING)):
             y = paint.text(target, text, (middle, y), 26, MEDIUM, BROWN, "midtop").bottom
         for pane in self.panes:
-            pane.draw(stage, target)
-        self.group.draw(stage, target)
+            pane.draw(kit, target)
+        self.group.draw(kit, target)
 
     def _draw_winners(self, target: Surface, x: int, y: int) -> None:
-        stage, px = self.stage, self.stage.px
+        kit, px = self.kit, self.kit.px
         winners = self.outcome.winners[:5]
         radius, step = px(80), px(190)
         left = x - step * (len(winners) - 1) // 2
@@ -328,10 +326,10 @@ class ResultScene(Overlay):
             centre = (left + place * step, y)
             around = Rect(0, 0, 2 * radius, 2 * radius)
             around.center = centre
-            stage.paint.ring(target, around, radius / stage.space.scale, AMBER, gap=0)
-            target.blit(portrait(stage, standing.seat.portrait, radius), around)
-            crown = stage.images.tinted("icons/crown", px(64), px(64), AMBER.mix(RUST, 0.15))
-            under = stage.images.tinted("icons/crown", px(74), px(74), INK)
+            kit.paint.ring(target, around, radius / kit.space.scale, AMBER, gap=0)
+            target.blit(portrait(kit, standing.seat.portrait, radius), around)
+            crown = kit.pictures.tinted("icons/crown", px(64), px(64), AMBER.mix(RUST, 0.15))
+            under = kit.pictures.tinted("icons/crown", px(74), px(74), INK)
             at = (centre[0], around.top - px(10))
             target.blit(under, under.get_rect(center=at))
             target.blit(crown, crown.get_rect(center=at))

@@ -1,4 +1,4 @@
-"""A small plot of the totals over the rounds: `ScorePlot(stage, outcome, ...)`, a line for each seat."""
+"""A small plot of the totals over the rounds: `ScorePlot(kit, outcome, ...)`, a line for each seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.scenes.result.open_hands import plain_number
 from game.session.outcome import Outcome
 from game.view.base.colours import BROWN, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ROW
 
@@ -54,8 +54,8 @@ def spread(wanted: list[float], apart: float, low: float, high: float) -> list[f
 class ScorePlot:
     """The totals after each round, from 0 before the first."""
 
-    def __init__(self, stage: Stage, outcome: Outcome, low_wins: bool) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, outcome: Outcome, low_wins: bool) -> None:
+        self.kit = kit
         self.outcome = outcome
         self.tall: float = TALL
         columns = list(zip(*outcome.rounds, strict=True))
@@ -64,14 +64,14 @@ class ScorePlot:
 
     def height(self, width: int) -> int:
         """How high it is, in real pixels."""
-        return self.stage.px(self.tall) + 2 * self.stage.fonts.height(LABEL, SEMIBOLD)
+        return self.kit.px(self.tall) + 2 * self.kit.fonts.height(LABEL, SEMIBOLD)
 
     def draw(self, target: Surface, rect: Rect) -> None:
         """Draw it with its top at that of `rect`, as wide as that."""
-        stage, px, paint, fonts = self.stage, self.stage.px, self.stage.paint, self.stage.fonts
+        kit, px, paint, fonts = self.kit, self.kit.px, self.kit.paint, self.kit.fonts
         sheet = Rect(rect.left, rect.top, rect.w, self.height(rect.w))
         paint.box(target, sheet, ROW, radius=18)
-        text = stage.words(self.title)
+        text = kit.words(self.title)
         size = fonts.fitted(text, 22, BOLD, sheet.w - px(36))
         high = fonts.height(size, BOLD)
         paint.text(target, text, (sheet.left + px(18), sheet.top + px(8)), size, BOLD, BROWN)
@@ -107,23 +107,23 @@ class ScorePlot:
         for seat in order:
             middle = (plot.right + px(8) + radius, round(places[seat]))
             paint.disc(target, middle, radius + px(3), LINES[seat % len(LINES)])
-            picture = portrait(stage, self.outcome.results[seat].seat.portrait, radius)
+            picture = portrait(kit, self.outcome.results[seat].seat.portrait, radius)
             target.blit(picture, picture.get_rect(center=middle))
 
     def _draw_rounds(self, target: Surface, plot: Rect) -> None:
         """The numbers of the rounds, as many as have room."""
-        fonts, px, count = self.stage.fonts, self.stage.px, len(self.outcome.rounds)
+        fonts, px, count = self.kit.fonts, self.kit.px, len(self.outcome.rounds)
         room = fonts.width(f"{count}0", LABEL, SEMIBOLD) + px(6)
         every = max(1, -(-room * count // max(1, plot.w)))
         for number in range(every, count + 1, every):
             at = (plot.left + plot.w * number // count, plot.bottom + px(4))
-            self.stage.paint.text(target, str(number), at, LABEL, SEMIBOLD, RUST, "midtop")
+            self.kit.paint.text(target, str(number), at, LABEL, SEMIBOLD, RUST, "midtop")
 
     def _draw_lines(
         self, target: Surface, sheet: Rect, lines: list[list[tuple[float, float]]]
     ) -> None:
-        stage = self.stage
-        width = max(1.5, stage.space.scale * 4)
+        kit = self.kit
+        width = max(1.5, kit.space.scale * 4)
         body = ""
         order = sorted(range(len(lines)), key=lambda seat: self.outcome.results[seat].won)
         for seat in order:
@@ -139,4 +139,4 @@ class ScorePlot:
                 f'r="{width * bold:.1f}" fill="{ink}"/>'
                 for x, y in lines[seat][1:]
             )
-        target.blit(stage.paint.drawn(f"plot {body}", sheet.w, sheet.h, body), sheet)
+        target.blit(kit.paint.drawn(f"plot {body}", sheet.w, sheet.h, body), sheet)

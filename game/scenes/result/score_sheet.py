@@ -1,4 +1,4 @@
-"""The score sheet: what every seat scored in every round, and the totals: `ScoreSheet(stage, outcome, ...)`."""
+"""The score sheet: what every seat scored in every round, and the totals: `ScoreSheet(kit, outcome, ...)`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.scenes.result.open_hands import WON, plain_number
 from game.session.outcome import Outcome
 from game.view.base.colours import AMBER_FILL, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ROW
 
@@ -20,14 +20,14 @@ FEW = 5
 class ScoreSheet:
     """Rounds from top to bottom, seats from left to right; the best of each round is marked."""
 
-    def __init__(self, stage: Stage, outcome: Outcome, low_wins: bool) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, outcome: Outcome, low_wins: bool) -> None:
+        self.kit = kit
         self.outcome = outcome
         self.low_wins = low_wins
 
     def _sizes(self, width: int) -> tuple[int, int, int]:
         """The heights of the heads, of a round, and of the totals."""
-        fonts, px = self.stage.fonts, self.stage.px
+        fonts, px = self.kit.fonts, self.kit.px
         names = fonts.height(20, SEMIBOLD) if self._named(width) else 0
         return (
             px(58) + names + px(8),
@@ -38,12 +38,12 @@ class ScoreSheet:
     def height(self, width: int) -> int:
         """How high all of it is, in real pixels."""
         head, row, total = self._sizes(width)
-        return head + len(self.outcome.rounds) * row + total + self.stage.px(8)
+        return head + len(self.outcome.rounds) * row + total + self.kit.px(8)
 
     def _columns(self, width: int) -> tuple[int, float]:
         """How wide the column of the rounds' numbers is, and each seat's."""
-        fonts, px = self.stage.fonts, self.stage.px
-        label = self.stage.words("ui.result.total")
+        fonts, px = self.kit.fonts, self.kit.px
+        label = self.kit.words("ui.result.total")
         first = max(fonts.width(label, TEXT, SEMIBOLD), fonts.width("88", TEXT, SEMIBOLD)) + px(16)
         first = min(first, width // 4)
         return first, (width - px(26) - first) / len(self.outcome.results)
@@ -51,19 +51,19 @@ class ScoreSheet:
     def _named(self, width: int) -> bool:
         """Whether names stand below the portraits: not if many would have to be cut."""
         names = [each.seat.name for each in self.outcome.results]
-        room = round(self._columns(width)[1]) - self.stage.px(6)
-        fonts = self.stage.fonts
+        room = round(self._columns(width)[1]) - self.kit.px(6)
+        fonts = self.kit.fonts
         return len(names) <= FEW or all(fonts.width(n, 18, SEMIBOLD) <= room for n in names)
 
     def draw(self, target: Surface, rect: Rect) -> None:
         """Draw everything with its top at that of `rect`, as wide as that."""
-        stage, px, paint, fonts = self.stage, self.stage.px, self.stage.paint, self.stage.fonts
+        kit, px, paint, fonts = self.kit, self.kit.px, self.kit.paint, self.kit.fonts
         head, row, total = self._sizes(rect.w)
         named = self._named(rect.w)
         sheet = Rect(rect.left, rect.top, rect.w, self.height(rect.w))
         paint.box(target, sheet, ROW, radius=18)
         seats = self.outcome.results
-        label = stage.words("ui.result.total")
+        label = kit.words("ui.result.total")
         left = sheet.left + px(18)
         first, wide = self._columns(rect.w)
         columns = [
@@ -74,7 +74,7 @@ class ScoreSheet:
             if standing.won:
                 paint.box(target, column.inflate(-px(4), -px(8)), WON, radius=14)
             radius = min(px(27), round(wide) // 2 - px(3))
-            face = portrait(stage, standing.seat.portrait, radius)
+            face = portrait(kit, standing.seat.portrait, radius)
             at = (column.centerx, sheet.top + px(10) + px(27))
             target.blit(face, face.get_rect(center=at))
             if not named:
@@ -107,7 +107,7 @@ class ScoreSheet:
         line: tuple[int, int, int],
         columns: list[Rect],
     ) -> None:
-        px, paint, fonts = self.stage.px, self.stage.paint, self.stage.fonts
+        px, paint, fonts = self.kit.px, self.kit.paint, self.kit.fonts
         left, y, row = line
         best = min(scores) if self.low_wins else max(scores)
         middle = y + row // 2

@@ -8,11 +8,11 @@ from pygame import Rect, Surface
 
 from game.view.base.colours import AMBER, BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ROW_FOCUSED, TAG
 from game.view.widgets.widgets import Look, Row
+from game.words.rule_files import Clause
 from game.words.rule_search import spans
-from game.words.rule_text import Clause
 
 FOUND = AMBER.fade(0.55)
 SIZE = 26
@@ -38,53 +38,51 @@ class ClauseRow(Row):
     def spoken(self) -> str:
         return f"{self.id}: {self.text}"
 
-    def activate(self, stage: Stage) -> None:
+    def activate(self, kit: SceneKit) -> None:
         if self.opened is not None:
-            stage.sound.play("press")
+            kit.sound.play("press")
             self.opened()
 
-    def height(self, stage: Stage, width: int) -> int:
-        line = stage.fonts.height(SIZE, MEDIUM)
-        high = sum(line for _ in self._lines(stage, width)) + self._gaps(stage)
-        return max(stage.px(52), high + stage.px(22))
+    def height(self, kit: SceneKit, width: int) -> int:
+        line = kit.fonts.height(SIZE, MEDIUM)
+        high = sum(line for _ in self._lines(kit, width)) + self._gaps(kit)
+        return max(kit.px(52), high + kit.px(22))
 
-    def _gaps(self, stage: Stage) -> int:
-        return stage.px(PARAGRAPH) * self.text.count("\n")
+    def _gaps(self, kit: SceneKit) -> int:
+        return kit.px(PARAGRAPH) * self.text.count("\n")
 
-    def _tag_width(self, stage: Stage) -> int:
-        return stage.fonts.width("L-28", 22, BOLD) + stage.px(24)
+    def _tag_width(self, kit: SceneKit) -> int:
+        return kit.fonts.width("L-28", 22, BOLD) + kit.px(24)
 
-    def _lines(self, stage: Stage, width: int) -> list[str]:
+    def _lines(self, kit: SceneKit, width: int) -> list[str]:
         """The lines of all paragraphs; a new paragraph begins with a line break."""
-        room = width - self._tag_width(stage) - stage.px(16 + 22 + 20)
+        room = width - self._tag_width(kit) - kit.px(16 + 22 + 20)
         lines: list[str] = []
         for place, paragraph in enumerate(self.text.split("\n")):
-            wrapped = stage.fonts.wrap(paragraph, SIZE, MEDIUM, room)
+            wrapped = kit.fonts.wrap(paragraph, SIZE, MEDIUM, room)
             lines += [("\n" if place else "") + wrapped[0], *wrapped[1:]]
         return lines
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        px, paint, fonts = stage.px, stage.paint, stage.fonts
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        px, paint, fonts = kit.px, kit.paint, kit.fonts
         if look.focused:
             paint.box(target, self.rect, ROW_FOCUSED, radius=self.radius)
         line = fonts.height(SIZE, MEDIUM)
         y = self.rect.top + px(11)
         height = fonts.height(22, BOLD) + px(4)
-        tag = Rect(
-            self.rect.left + px(16), y + (line - height) // 2, self._tag_width(stage), height
-        )
+        tag = Rect(self.rect.left + px(16), y + (line - height) // 2, self._tag_width(kit), height)
         paint.box(target, tag, TAG, radius=10)
         paint.text(target, self.id, tag.center, 22, BOLD, BROWN, "center")
-        for text in self._lines(stage, self.rect.w):
+        for text in self._lines(kit, self.rect.w):
             y += px(PARAGRAPH) if text.startswith("\n") else 0
-            self._line(stage, target, text.removeprefix("\n"), (tag.right + px(22), y))
+            self._line(kit, target, text.removeprefix("\n"), (tag.right + px(22), y))
             y += line
 
-    def _line(self, stage: Stage, target: Surface, text: str, at: tuple[int, int]) -> None:
+    def _line(self, kit: SceneKit, target: Surface, text: str, at: tuple[int, int]) -> None:
         x, y = at
         for start, end in spans(text, self.query):
-            left = stage.fonts.width(text[:start], SIZE, MEDIUM)
-            right = stage.fonts.width(text[:end], SIZE, MEDIUM)
-            mark = Rect(x + left, y, right - left, stage.fonts.height(SIZE, MEDIUM))
-            stage.paint.box(target, mark.inflate(stage.px(6), 0), FOUND, radius=7)
-        stage.paint.text(target, text, at, SIZE, MEDIUM, INK)
+            left = kit.fonts.width(text[:start], SIZE, MEDIUM)
+            right = kit.fonts.width(text[:end], SIZE, MEDIUM)
+            mark = Rect(x + left, y, right - left, kit.fonts.height(SIZE, MEDIUM))
+            kit.paint.box(target, mark.inflate(kit.px(6), 0), FOUND, radius=7)
+        kit.paint.text(target, text, at, SIZE, MEDIUM, INK)

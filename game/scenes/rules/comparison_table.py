@@ -14,10 +14,10 @@ from game.engine.info import Info
 from game.view.base.colours import BROWN, INK, LIGHT, RUST, Colour
 from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.pictures import CARD_RATIO
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.cards.game_cover import Cover
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED, TAG
-from game.view.widgets.focus_group import Group
+from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import GAP, PADDING, Sheet
 from game.view.widgets.widgets import Look, Row, Widget
 from game.words.card_comparison import Compared, Effect
@@ -47,40 +47,40 @@ class CardCell(Row):
     def spoken(self) -> str:
         return self.card.name
 
-    def _card_size(self, stage: Stage) -> tuple[int, int]:
-        wide = stage.px(CARD_WIDE)
+    def _card_size(self, kit: SceneKit) -> tuple[int, int]:
+        wide = kit.px(CARD_WIDE)
         return wide, round(wide * CARD_RATIO)
 
-    def _name_size(self, stage: Stage, width: int) -> float:
-        return stage.fonts.fitted(self.card.name, NAME, TITLE, width - stage.px(8))
+    def _name_size(self, kit: SceneKit, width: int) -> float:
+        return kit.fonts.fitted(self.card.name, NAME, TITLE, width - kit.px(8))
 
-    def height(self, stage: Stage, width: int) -> int:
-        high = self._card_size(stage)[1]
+    def height(self, kit: SceneKit, width: int) -> int:
+        high = self._card_size(kit)[1]
         if not self.abreast:
-            return max(high, stage.fonts.height(NAME, TITLE)) + stage.px(16)
-        return high + stage.fonts.height(NAME, TITLE) + stage.px(18)
+            return max(high, kit.fonts.height(NAME, TITLE)) + kit.px(16)
+        return high + kit.fonts.height(NAME, TITLE) + kit.px(18)
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        px, fonts = stage.px, stage.fonts
-        wide, high = self._card_size(stage)
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        px, fonts = kit.px, kit.fonts
+        wide, high = self._card_size(kit)
         count, step = len(self.card.pictures), wide + px(10)
         rect = self.rect
         if self.abreast:
             tall = fonts.height(NAME, TITLE)
             top = rect.centery - (high + px(6) + tall) // 2
             x = rect.centerx - ((count - 1) * step) // 2
-            size = self._name_size(stage, rect.w)
+            size = self._name_size(kit, rect.w)
             at = (rect.centerx, top + high + px(6) + tall // 2)
-            stage.paint.text(target, self.card.name, at, size, TITLE, INK, "center")
+            kit.paint.text(target, self.card.name, at, size, TITLE, INK, "center")
         else:
             top = rect.centery - high // 2
             x = rect.left + px(8) + wide // 2
             at = (x + (count - 1) * step + wide // 2 + px(20), rect.centery)
-            stage.paint.text(target, self.card.name, at, NAME, TITLE, INK, "midleft")
+            kit.paint.text(target, self.card.name, at, NAME, TITLE, INK, "midleft")
         for place, name in enumerate(self.card.pictures):
             middle = (x + place * step, top + high // 2)
-            scale = stage.space.scale
-            stage.images.blit_card(target, f"cards/{name}", middle, wide, scale=scale)
+            scale = kit.space.scale
+            kit.pictures.blit_card(target, f"cards/{name}", middle, wide, scale=scale)
 
 
 class EffectCell(Row):
@@ -103,27 +103,27 @@ class EffectCell(Row):
     def spoken(self) -> str:
         return f"{self.game}, {self.card}: {self.effect.text} {self.effect.clause}"
 
-    def activate(self, stage: Stage) -> None:
-        stage.sound.play("press")
+    def activate(self, kit: SceneKit) -> None:
+        kit.sound.play("press")
         self.opened()
 
-    def _lines(self, stage: Stage, width: int) -> list[str]:
-        return stage.fonts.wrap(self.effect.text, SIZE, SEMIBOLD, width - 2 * stage.px(16))
+    def _lines(self, kit: SceneKit, width: int) -> list[str]:
+        return kit.fonts.wrap(self.effect.text, SIZE, SEMIBOLD, width - 2 * kit.px(16))
 
-    def _tag_height(self, stage: Stage) -> int:
-        return stage.fonts.height(SMALL, BOLD) + stage.px(2)
+    def _tag_height(self, kit: SceneKit) -> int:
+        return kit.fonts.height(SMALL, BOLD) + kit.px(2)
 
-    def height(self, stage: Stage, width: int) -> int:
-        lines = len(self._lines(stage, width)) * stage.fonts.height(SIZE, SEMIBOLD)
-        return self._tag_height(stage) + lines + stage.px(12 + 6 + 14)
+    def height(self, kit: SceneKit, width: int) -> int:
+        lines = len(self._lines(kit, width)) * kit.fonts.height(SIZE, SEMIBOLD)
+        return self._tag_height(kit) + lines + kit.px(12 + 6 + 14)
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        px, paint, fonts = stage.px, stage.paint, stage.fonts
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        px, paint, fonts = kit.px, kit.paint, kit.fonts
         rect = self.rect.move(0, px(2)) if look.pressed else self.rect
         quiet = self.effect.quiet
         fill = ROW_FOCUSED if look.focused else PALE if quiet else ROW
         paint.box(target, rect, fill, radius=self.radius)
-        tag = Rect(rect.left + px(14), rect.top + px(12), 0, self._tag_height(stage))
+        tag = Rect(rect.left + px(14), rect.top + px(12), 0, self._tag_height(kit))
         tag.w = fonts.width(self.clause, SMALL, BOLD) + px(20)
         paint.box(target, tag, TAG, radius=9)
         paint.text(target, self.clause, tag.center, SMALL, BOLD, BROWN, "center")
@@ -133,7 +133,7 @@ class EffectCell(Row):
             paint.text(target, name, at, SIZE, EXTRABOLD, RUST, "midleft")
         y = tag.bottom + px(6)
         face, ink = (MEDIUM, BROWN) if quiet else (SEMIBOLD, INK)
-        for line in self._lines(stage, rect.w):
+        for line in self._lines(kit, rect.w):
             paint.text(target, line, (rect.left + px(16), y), SIZE, face, ink)
             y += fonts.height(SIZE, SEMIBOLD)
 
@@ -181,38 +181,38 @@ class CompareTable(Sheet):
         """Everything that can have the focus, in reading order."""
         return [each for row in self.rows for each in row if isinstance(each, EffectCell)]
 
-    def arrange(self, stage: Stage, rect: Rect) -> bool:
+    def arrange(self, kit: SceneKit, rect: Rect) -> bool:
         """Choose columns or lines for this place; whether all cells are new."""
-        gaps = stage.px(GAP) * len(self.games)
-        room = rect.w - 2 * stage.px(PADDING) - gaps
-        column = room / (len(self.games) + FIRST) - 2 * stage.px(16)
-        abreast = column >= stage.fonts.width(LEAST_COLUMN, SIZE, SEMIBOLD)
+        gaps = kit.px(GAP) * len(self.games)
+        room = rect.w - 2 * kit.px(PADDING) - gaps
+        column = room / (len(self.games) + FIRST) - 2 * kit.px(16)
+        abreast = column >= kit.fonts.width(LEAST_COLUMN, SIZE, SEMIBOLD)
         if abreast == self.abreast:
             return False
         self.abreast = abreast
         self._build()
         return True
 
-    def _head(self, stage: Stage) -> int:
-        head = super()._head(stage)
-        return head + self._heading_height(stage) + stage.px(14) if self.abreast else head
+    def _head(self, kit: SceneKit) -> int:
+        head = super()._head(kit)
+        return head + self._heading_height(kit) + kit.px(14) if self.abreast else head
 
-    def _heading_height(self, stage: Stage) -> int:
-        return stage.fonts.height(HEADING, BOLD) + stage.px(20)
+    def _heading_height(self, kit: SceneKit) -> int:
+        return kit.fonts.height(HEADING, BOLD) + kit.px(20)
 
-    def draw(self, stage: Stage, target: Surface, group: Group) -> None:
+    def draw(self, kit: SceneKit, target: Surface, group: FocusGroup) -> None:
         """Draw the sheet, with the names of the games above their columns."""
-        super().draw(stage, target, group)
+        super().draw(kit, target, group)
         if not self.abreast or not self.rows:
             return
-        top = self.rect.top + super()._head(stage) - stage.px(4)
+        top = self.rect.top + super()._head(kit) - kit.px(4)
         for (info, cover), cell in zip(self.games, self.rows[0][1:], strict=True):
-            where = Rect(cell.rect.left, top, cell.rect.w, self._heading_height(stage))
-            stage.paint.box(target, where, cover.cloth.middle, radius=14)
-            room = where.w - stage.px(20)
-            size = stage.fonts.fitted(info.title, HEADING, BOLD, room)
-            title = stage.fonts.cut(info.title, size, BOLD, room)
-            stage.paint.text(target, title, where.center, size, BOLD, LIGHT, "center")
+            where = Rect(cell.rect.left, top, cell.rect.w, self._heading_height(kit))
+            kit.paint.box(target, where, cover.cloth.middle, radius=14)
+            room = where.w - kit.px(20)
+            size = kit.fonts.fitted(info.title, HEADING, BOLD, room)
+            title = kit.fonts.cut(info.title, size, BOLD, room)
+            kit.paint.text(target, title, where.center, size, BOLD, LIGHT, "center")
 
     def like(self, old: Widget) -> EffectCell:
         """The cell that stands for another of the same game and card, or the first."""

@@ -1,4 +1,4 @@
-"""The rule book of one game, clause by clause: `RuleBookScene(stage, stack, "classic", at="C-5")`.
+"""The rule book of one game, clause by clause: `RuleBookScene(kit, stack, "classic", at="C-5")`.
 
 It can be searched by words and by number, and turned to a page that compares the games card by card.
 """
@@ -18,17 +18,17 @@ from game.store.platform_folders import assets
 from game.variants import VARIANTS, find_variant
 from game.view.base.colours import LIGHT, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.table_theme import cloth
 from game.view.cards.game_cover import Cover
 from game.view.input.intents import Intent, Kind
-from game.view.widgets.focus_group import Group
+from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.paper_sheet import PADDING, Sheet
 from game.view.widgets.widgets import Button, Widget
 from game.words.card_comparison import load_comparison
+from game.words.rule_files import Section, load_rules
 from game.words.rule_search import find
-from game.words.rule_text import Section, load_rules
 
 MARGIN, GAP, SIDE = 92, 28, 440
 LEAST_LINES = 20
@@ -40,12 +40,12 @@ SEARCH = (380, 560)
 class RuleBookScene(Scene):
     """All clauses on one long sheet, the sections beside it; `at` is the clause to open at."""
 
-    def __init__(self, stage: Stage, stack: Stack, game: str, at: str = "") -> None:
-        super().__init__(stage, stack)
+    def __init__(self, kit: SceneKit, stack: Stack, game: str, at: str = "") -> None:
+        super().__init__(kit, stack)
         self.info = find_variant(game).info
         self.cover = Cover.of(assets() / "covers", game, self.info.deck)
         self.sections = load_rules(assets() / "rules", game)
-        words = stage.words
+        words = kit.words
         self.search = SearchField(words("ui.rules.search"), self._find, self._to_results)
         self.compare = Button(words("ui.rules.compare"), self._compare, icon="cards", size=28)
         self.back = Button(words("ui.back"), stack.pop, command="back")
@@ -58,7 +58,7 @@ class RuleBookScene(Scene):
         self.sheet = Sheet("")
         self._fill("")
         opened = next((each for each in self.clauses if each.id == at), self.clauses[0])
-        self.group = Group([opened])
+        self.group = FocusGroup([opened])
         self._wide, self._cramped = False, False
         self._opening = True
 
@@ -66,7 +66,7 @@ class RuleBookScene(Scene):
 
     def _fill(self, query: str) -> None:
         """Lay out the rules, or those that answer a query."""
-        words = self.stage.words
+        words = self.kit.words
         found = find(self.sections, query)
         rows = self._rows(found, query)
         title = words("ui.rules.title")
@@ -97,15 +97,15 @@ class RuleBookScene(Scene):
     def _to_results(self) -> None:
         """From the search field to the first rule found."""
         if self.clauses:
-            self.group.focus(self.stage, self.clauses[0])
+            self.group.focus(self.kit, self.clauses[0])
 
     def open(self, id: str) -> None:
         """Turn to a clause, among all the others: it comes to the top of the sheet."""
         self.search.text = ""
         self._find("")
         clause = next(each for each in self.clauses if each.id == id)
-        self.group.focus(self.stage, clause)
-        self.sheet.show_above(self.stage, clause, rows=1)
+        self.group.focus(self.kit, clause)
+        self.sheet.show_above(self.kit, clause, rows=1)
 
     def _compare(self) -> None:
         """To the page with the games side by side, and back again."""
@@ -116,7 +116,7 @@ class RuleBookScene(Scene):
         folder = assets() / "covers"
         infos = [variant.info for variant in VARIANTS]
         self.table = CompareTable(
-            self.stage.words("ui.rules.compare_title"),
+            self.kit.words("ui.rules.compare_title"),
             [(info, Cover.of(folder, info.id, info.deck)) for info in infos],
             load_comparison(assets() / "rules"),
             self.stack.ways.rules,
@@ -126,53 +126,53 @@ class RuleBookScene(Scene):
         cells = self.table.cells
         if self.table.abreast:
             cells = [each for each in cells if each.game == self.info.title] or cells
-        self.group.focus(self.stage, cells[0])
+        self.group.focus(self.kit, cells[0])
 
     # --- placing
 
     def layout(self) -> None:
-        stage, px = self.stage, self.stage.px
-        width, height = stage.size
-        self._wide = stage.space.wide >= 1500
-        self._cramped = height < LEAST_LINES * stage.fonts.height(27, BOLD)
+        kit, px = self.kit, self.kit.px
+        width, height = kit.size
+        self._wide = kit.space.wide >= 1500
+        self._cramped = height < LEAST_LINES * kit.fonts.height(27, BOLD)
         margin = px(36 if self._cramped else MARGIN if self._wide else 48)
         above, below = (14, 18) if self._cramped else (36, 44)
         top = self._place_head(Rect(margin, px(above), width - 2 * margin, 0)) + px(16)
         under = Rect(margin, top, width - 2 * margin, height - px(below) - top)
         if self.table is None and not self.search.text.strip():
             # Where there is little room, the sheet alone says which game it is about.
-            self.sheet.title = self.info.title if self._cramped else stage.words("ui.rules.title")
+            self.sheet.title = self.info.title if self._cramped else kit.words("ui.rules.title")
         sheet, marks = self._place_marks(under)
         focused = self.group.focused
-        if self.table is not None and self.table.arrange(stage, sheet):
+        if self.table is not None and self.table.arrange(kit, sheet):
             focused = self.table.like(focused)
         rules: list[Widget] = [*self.clauses, *(self.table.cells if self.table else [])]
         widgets = [*marks, *rules, self.search, self.compare, self.back]
-        self.compare.label = stage.words("ui.rules.title" if self.table else "ui.rules.compare")
+        self.compare.label = kit.words("ui.rules.title" if self.table else "ui.rules.compare")
         self.compare.icon = "book" if self.table else "cards"
         if focused not in widgets:
             focused = rules[0] if rules else self.search
-        self.group = Group(widgets, focused)
-        self.sheet.place(stage, sheet)
+        self.group = FocusGroup(widgets, focused)
+        self.sheet.place(kit, sheet)
         if self._opening:
             self._opening = False
-            self.sheet.show_above(stage, focused, rows=1)
-        self.sheet.follow(stage, focused)
+            self.sheet.show_above(kit, focused, rows=1)
+        self.sheet.follow(kit, focused)
 
     def _place_head(self, room: Rect) -> int:
         """The title and what is beside it, or below it where there is too little room; where it ends."""
-        stage, px = self.stage, self.stage.px
-        button = max(px(72), stage.fonts.height(30, BOLD) + px(16))
-        title = 0 if self._cramped else stage.fonts.height(60, TITLE) + px(12)
+        kit, px = self.kit, self.kit.px
+        button = max(px(72), kit.fonts.height(30, BOLD) + px(16))
+        title = 0 if self._cramped else kit.fonts.height(60, TITLE) + px(12)
         self.head = Rect(room.left, room.top, room.w, max(button, title))
-        self.back.rect = Rect(0, 0, self.back.natural_width(stage), button)
+        self.back.rect = Rect(0, 0, self.back.natural_width(kit), button)
         self.back.rect.midright = (room.right, self.head.centery)
-        labels = [stage.words(f"ui.rules.{key}") for key in ("title", "compare")]
+        labels = [kit.words(f"ui.rules.{key}") for key in ("title", "compare")]
         widths = []
         for self.compare.label in labels:
-            widths.append(self.compare.natural_width(stage))
+            widths.append(self.compare.natural_width(kit))
         self.compare.rect = Rect(0, 0, max(widths), button)
-        least, most = (round(px(each) * stage.space.text_scale) for each in SEARCH)
+        least, most = (round(px(each) * kit.space.text_scale) for each in SEARCH)
         gap = px(24)
         title = 0 if self._cramped else self._title_width() + px(40)
         free = self.back.rect.left - gap - room.left - title
@@ -195,13 +195,13 @@ class RuleBookScene(Scene):
 
     def _place_marks(self, under: Rect) -> tuple[Rect, list[Button]]:
         """The sections at the side, where they have room; what is left for the sheet, and they."""
-        stage, px = self.stage, self.stage.px
+        kit, px = self.kit, self.kit.px
         if not self._wide or self.table is not None:
             return under, []
-        widest = max(each.natural_width(stage) for each in self.marks)
+        widest = max(each.natural_width(kit) for each in self.marks)
         side = min(max(px(SIDE), widest), under.w // 3)
         high = min(px(76), under.h // len(self.marks) - px(10))
-        if widest > side or high < stage.fonts.height(26, BOLD):
+        if widest > side or high < kit.fonts.height(26, BOLD):
             return under, []
         for place, mark in enumerate(self.marks):
             mark.rect = Rect(under.left, under.top + place * (high + px(10)), side, high)
@@ -211,28 +211,26 @@ class RuleBookScene(Scene):
     # --- reading
 
     def handle(self, intent: Intent) -> None:
-        stage, focused = self.stage, self.group.focused
+        kit, focused = self.kit, self.group.focused
         self.dirty = self.dirty or intent.deliberate
-        if write_by_pad(stage, self.stack, self.group, intent):
+        if write_by_pad(kit, self.stack, self.group, intent):
             return
         if intent.device.is_pad and intent.command in ("next", "previous"):
             self._turn(1 if intent.command == "next" else -1)
         elif intent.kind is Kind.COMMAND and intent.command == "find":
-            self.group.focus(stage, self.search)
-            self.search.press(stage, self.search.rect.center)
-        elif intent.kind is Kind.NAVIGATE and self.sheet.through(
-            stage, focused, intent.direction[1]
-        ):
+            self.group.focus(kit, self.search)
+            self.search.press(kit, self.search.rect.center)
+        elif intent.kind is Kind.NAVIGATE and self.sheet.through(kit, focused, intent.direction[1]):
             self.dirty = True
-        elif self.group.handle(stage, intent):
+        elif self.group.handle(kit, intent):
             self.dirty = True
             if intent.deliberate:
-                self.sheet.follow(stage, self.group.focused)
+                self.sheet.follow(kit, self.group.focused)
         elif intent.kind is Kind.BACK:
             self._leave()
         elif intent.kind is Kind.COMMAND and intent.command == "rules":
             self.stack.pop()
-        elif self.sheet.handle(stage, intent):
+        elif self.sheet.handle(kit, intent):
             self.dirty = True
 
     def _turn(self, step: int) -> None:
@@ -252,8 +250,8 @@ class RuleBookScene(Scene):
         places = [rows.index(each) for each in starts]
         ahead = [place for place in places if (place - here) * step > 0] or places
         place = ahead[0] if step > 0 else ahead[-1]
-        self.group.focus(self.stage, rows[place])
-        self.sheet.show_above(self.stage, rows[place], rows=1)
+        self.group.focus(self.kit, rows[place])
+        self.sheet.show_above(self.kit, rows[place], rows=1)
 
     def _leave(self) -> None:
         """Out of a search or the comparison first, then out of the book."""
@@ -266,7 +264,7 @@ class RuleBookScene(Scene):
             self.stack.pop()
 
     def pause(self) -> None:
-        self.search.left(self.stage)
+        self.search.left(self.kit)
 
     # --- drawing
 
@@ -276,47 +274,47 @@ class RuleBookScene(Scene):
         return (f"{family}:" if family else ""), name
 
     def _title_width(self) -> int:
-        fonts = self.stage.fonts
+        fonts = self.kit.fonts
         family, name = self._title()
-        before = fonts.width(family, 40, SEMIBOLD) + self.stage.px(18) if family else 0
+        before = fonts.width(family, 40, SEMIBOLD) + self.kit.px(18) if family else 0
         return before + fonts.width(name, 64, TITLE)
 
     def draw(self, target: Surface) -> None:
-        stage = self.stage
-        width, height = stage.size
-        scale = stage.space.scale
+        kit = self.kit
+        width, height = kit.size
+        scale = kit.space.scale
         key = ("rules", self.info.id, width, height)
-        ground = stage.paint.keep(key, lambda: cloth(self.cover.cloth, width, height, scale))
+        ground = kit.paint.keep(key, lambda: cloth(self.cover.cloth, width, height, scale))
         target.blit(ground, (0, 0))
         if not self._cramped:
             self._draw_title(target)
-        self.sheet.draw(stage, target, self.group)
-        if stage.reader.by_pad:
+        self.sheet.draw(kit, target, self.group)
+        if kit.reader.by_pad:
             self._draw_turning(target)
         on_sheet = {id(each) for row in self.sheet.rows for each in row}
         beside = [each for each in self.group.widgets if id(each) not in on_sheet]
-        self.group.draw(stage, target, beside)
+        self.group.draw(kit, target, beside)
 
     def _draw_title(self, target: Surface) -> None:
-        stage, px = self.stage, self.stage.px
+        kit, px = self.kit, self.kit.px
         family, name = self._title()
         x, y = self.head.left, self.head.centery
         if family:
-            first = stage.paint.soft_text(
+            first = kit.paint.soft_text(
                 target, family, (x, y + px(6)), 40, SEMIBOLD, QUIET, "midleft"
             )
             x = first.right + px(18)
-        size = stage.fonts.fitted(name, 64, TITLE, self.back.rect.left - px(18) - x)
-        stage.paint.soft_text(target, name, (x, y), size, TITLE, LIGHT, "midleft")
+        size = kit.fonts.fitted(name, 64, TITLE, self.back.rect.left - px(18) - x)
+        kit.paint.soft_text(target, name, (x, y), size, TITLE, LIGHT, "midleft")
 
     def _draw_turning(self, target: Surface) -> None:
         """The pad's buttons that turn to another section, beside the title of the sheet."""
-        stage, px, sheet = self.stage, self.stage.px, self.sheet.rect
+        kit, px, sheet = self.kit, self.kit.px, self.sheet.rect
         right, y = (
             sheet.right - px(PADDING),
-            sheet.top + px(24) + stage.fonts.height(44, TITLE) // 2,
+            sheet.top + px(24) + kit.fonts.height(44, TITLE) // 2,
         )
         for command in ("next", "previous"):
-            if prompt := stage.reader.prompt(command):
-                cap = stage.paint.keycap(target, prompt, (right, y), 34, "midright", dark=True)
+            if prompt := kit.reader.prompt(command):
+                cap = kit.paint.keycap(target, prompt, (right, y), 34, "midright", dark=True)
                 right = cap.left - px(10)

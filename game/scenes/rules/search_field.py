@@ -8,10 +8,10 @@ from pygame import Surface
 
 from game.view.base.colours import AMBER_FILL, BROWN, INK, PAPER, RUST
 from game.view.base.fonts import MEDIUM, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
-from game.view.widgets.text_field import Field
+from game.view.widgets.text_field import TextField
 from game.view.widgets.widgets import Look
 
 SIZE = 28
@@ -19,7 +19,7 @@ LIMIT = 40
 PALE = BROWN.mix(PAPER, 0.25)
 
 
-class SearchField(Field):
+class SearchField(TextField):
     """A field that tells `changed` every letter; Enter ends writing and calls `done`, Escape empties it."""
 
     radius = 20
@@ -35,8 +35,8 @@ class SearchField(Field):
     def spoken(self) -> str:
         return f"{self.label}: {self.text}" if self.text else self.label
 
-    def activate(self, stage: Stage) -> None:
-        super().activate(stage)
+    def activate(self, kit: SceneKit) -> None:
+        super().activate(kit)
         if not self.writing and self.text:
             self.done()
 
@@ -44,40 +44,40 @@ class SearchField(Field):
         if self.text:
             self.done()
 
-    def _end(self, stage: Stage) -> None:
+    def _end(self, kit: SceneKit) -> None:
         self.writing, self._composing = False, ""
-        stage.reader.type_text(False)
+        kit.reader.type_text(False)
 
-    def take(self, stage: Stage, intent: Intent) -> bool:
+    def take(self, kit: SceneKit, intent: Intent) -> bool:
         if self.writing and intent.kind is Kind.BACK:
             self._before = ""
         before = self.text
-        taken = super().take(stage, intent)
+        taken = super().take(kit, intent)
         if self.text != before:
             self.changed(self.text)
         return taken
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        px, paint, rect = stage.px, stage.paint, self.rect
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        px, paint, rect = kit.px, kit.paint, self.rect
         fill = ROW_FOCUSED if look.focused or self.writing else ROW
         line = RUST if self.writing else None
         paint.box(target, rect, fill, radius=self.radius, line=line, shadow=True)
-        side = round(stage.fonts.height(SIZE, MEDIUM) * 0.8)
-        icon = stage.images.tinted("icons/find", side, side, RUST)
+        side = round(kit.fonts.height(SIZE, MEDIUM) * 0.8)
+        icon = kit.pictures.tinted("icons/find", side, side, RUST)
         target.blit(icon, icon.get_rect(midleft=(rect.left + px(22), rect.centery)))
         left, right = rect.left + px(22) + side + px(16), rect.right - px(22)
-        key = "" if self.writing else stage.reader.prompt("find")
+        key = "" if self.writing else kit.reader.prompt("find")
         if key:
             cap = paint.keycap(target, key, (right, rect.centery), anchor="midright", dark=True)
             right = cap.left - px(14)
         written = self.text + self._composing
         if written:
             # The end of a long text is what is being written.
-            while stage.fonts.width(written, SIZE, SEMIBOLD) > right - left - px(10):
+            while kit.fonts.width(written, SIZE, SEMIBOLD) > right - left - px(10):
                 written = written[1:]
             text = paint.text(target, written, (left, rect.centery), SIZE, SEMIBOLD, INK, "midleft")
         else:
-            shown = stage.fonts.cut(self.label, SIZE, MEDIUM, right - left)
+            shown = kit.fonts.cut(self.label, SIZE, MEDIUM, right - left)
             text = paint.text(target, shown, (left, rect.centery), SIZE, MEDIUM, PALE, "midleft")
             text.w = 0
         if self.writing:

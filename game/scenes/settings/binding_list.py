@@ -1,20 +1,20 @@
-"""The rows of all bindings, of keys or of a pad: `bind_rows(stage, DeviceKind.KEYS, changed)`."""
+"""The rows of all bindings, of keys or of a pad: `bind_rows(kit, DeviceKind.KEYS, changed)`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
 
-from game.scenes.base.action_names import action_name
+from game.scenes.base.binding_names import action_name
 from game.scenes.settings.binding_row import BindingRow
 from game.show.devices import DeviceKind
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.bindings import key_name
 
 
-def bind_rows(stage: Stage, device: DeviceKind, changed: Callable[[], None]) -> list[BindingRow]:
+def bind_rows(kit: SceneKit, device: DeviceKind, changed: Callable[[], None]) -> list[BindingRow]:
     """A row for each action; the settings are brought up to date before `changed` is called."""
-    words, reader, settings = stage.words, stage.reader, stage.settings
+    words, reader, settings = kit.words, kit.reader, kit.settings
     by_pad = device is DeviceKind.PAD
     bindings = reader.buttons if by_pad else reader.keys
     rows: list[BindingRow] = []
@@ -36,7 +36,7 @@ def bind_rows(stage: Stage, device: DeviceKind, changed: Callable[[], None]) -> 
             key = "ui.settings.bind.exchanged" if left else "ui.settings.bind.taken"
             given = words("ui.settings.bind.button_too") if by_pad else left
             rows[place].help = words(
-                key, what=what, other=action_name(stage, other), name=rows[place].label, left=given
+                key, what=what, other=action_name(kit, other), name=rows[place].label, left=given
             )
         changed()
 
@@ -48,7 +48,7 @@ def bind_rows(stage: Stage, device: DeviceKind, changed: Callable[[], None]) -> 
         shown = partial(bindings.label, name)
         rows.append(
             BindingRow(
-                action_name(stage, name), device, shown, partial(bind, place, name), texts, help
+                action_name(kit, name), device, shown, partial(bind, place, name), texts, help
             )
         )
     return rows

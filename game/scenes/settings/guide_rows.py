@@ -9,8 +9,8 @@ from game.engine.info import Info
 from game.show.guide_notes import SKIPPED
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
-from game.view.base.stage import Stage
-from game.view.widgets.choice_row import Choice
+from game.view.base.scene_kit import SceneKit
+from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.widgets import Row
 
 WAYS = ("off", "left", "all")
@@ -18,24 +18,24 @@ WAYS = ("off", "left", "all")
 FOR_ALL = ("off", "all")
 
 
-def guide_rows(stage: Stage, changed: Callable[[], None]) -> list[Row]:
+def guide_rows(kit: SceneKit, changed: Callable[[], None]) -> list[Row]:
     """The row for all guides, and one for each game that has one."""
-    rows = _GuideRows(stage, changed)
+    rows = _GuideRows(kit, changed)
     return [rows.every, *rows.each.values()]
 
 
 class _GuideRows:
     """What the guide of each game has left to explain; "left" is there where some of it has been read."""
 
-    def __init__(self, stage: Stage, changed: Callable[[], None]) -> None:
-        self._words = stage.words
-        self._read = stage.settings.guides
+    def __init__(self, kit: SceneKit, changed: Callable[[], None]) -> None:
+        self._words = kit.words
+        self._read = kit.settings.guides
         self._changed = changed
         guides = assets() / "guides"
         infos = [each.info for each in VARIANTS if (guides / f"{each.info.id}.toml").is_file()]
         self._before = {info.id: self._read.get(info.id) for info in infos}
         self.each = {info.id: self._row(info) for info in infos}
-        self.every = Choice(
+        self.every = ChoiceRow(
             self._words("ui.settings.guide.every"),
             self._labels(FOR_ALL),
             0,
@@ -47,12 +47,12 @@ class _GuideRows:
     def _labels(self, ways: tuple[str, ...]) -> list[str]:
         return [self._words(f"ui.settings.guide.{way}") for way in ways]
 
-    def _row(self, info: Info) -> Choice:
+    def _row(self, info: Info) -> ChoiceRow:
         now = self._way(info.id)
         ways = WAYS if now == "left" else FOR_ALL
         help = self._words("ui.settings.guide.help", game=info.title)
         choose = partial(self._choose, info.id, ways)
-        return Choice(info.title, self._labels(ways), ways.index(now), choose, help=help)
+        return ChoiceRow(info.title, self._labels(ways), ways.index(now), choose, help=help)
 
     def _way(self, game: str) -> str:
         notes = self._read.get(game)

@@ -1,6 +1,6 @@
 """The rows of the settings, page by page, made from what is chosen now.
 
-`look_rows(stage, changed)` and the others give the rows of a page; each row writes what is chosen into the
+`look_rows(kit, changed)` and the others give the rows of a page; each row writes what is chosen into the
 settings, lets it be heard if it is a sound, and then calls `changed`.
 """
 
@@ -12,22 +12,22 @@ from typing import Any, TypeVar
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
-from game.scenes.base.guest_portraits import PLAYER_PORTRAIT, PORTRAITS, guest_name
-from game.scenes.base.invitation import player_name, player_portrait
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
+from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.settings.guide_rows import guide_rows
 from game.store.platform_folders import assets
 from game.store.settings_file import ORDERS, SPEEDS
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import Colour
+from game.view.base.scene_kit import BACKS, BY_GAME, SceneKit
 from game.view.base.sound_player import LEVELS
 from game.view.base.space import Space
-from game.view.base.stage import BACKS, BY_GAME, Stage
 from game.view.base.theme_files import BackFile, LookError, ThemeFile, names, read_back, read_theme
-from game.view.cards.suit_art import faces
+from game.view.cards.suit_looks import faces
 from game.view.table.portraits import portrait
-from game.view.widgets.choice_row import Choice
-from game.view.widgets.picture_row import PictureChoice, Tile
-from game.view.widgets.text_field import Field
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.picture_row import PictureRow, Tile
+from game.view.widgets.text_field import TextField
 from game.view.widgets.widgets import Row
 from game.words.catalogue import languages
 
@@ -48,33 +48,33 @@ _WHITE = Colour(255, 255, 255)
 class _Rows:
     """Makes rows whose words are under `ui.settings.<key>`, and which set things in the settings."""
 
-    def __init__(self, stage: Stage, changed: Changed) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, changed: Changed) -> None:
+        self.kit = kit
         self.changed = changed
 
     def words(self, key: str, **values: object) -> str:
-        return self.stage.words(f"ui.settings.{key}", **values)
+        return self.kit.words(f"ui.settings.{key}", **values)
 
     def put(self, name: str, value: Any) -> None:
-        setattr(self.stage.settings, name, value)
+        setattr(self.kit.settings, name, value)
         self.changed()
 
     def choice(
         self, key: str, labels: Sequence[str], chosen: int, choose: Callable[[int], None]
-    ) -> Choice:
-        return Choice(
+    ) -> ChoiceRow:
+        return ChoiceRow(
             self.words(f"{key}.name"), labels, chosen, choose, help=self.words(f"{key}.help")
         )
 
-    def switch(self, key: str) -> Choice:
+    def switch(self, key: str) -> ChoiceRow:
         """A row for something that is on or off."""
-        labels = [self.stage.words("ui.setup.no"), self.stage.words("ui.setup.yes")]
-        chosen = int(getattr(self.stage.settings, key))
+        labels = [self.kit.words("ui.setup.no"), self.kit.words("ui.setup.yes")]
+        chosen = int(getattr(self.kit.settings, key))
         return self.choice(key, labels, chosen, lambda place: self.put(key, bool(place)))
 
-    def one_of(self, key: str, values: Sequence[Any], labels: Sequence[str]) -> Choice:
+    def one_of(self, key: str, values: Sequence[Any], labels: Sequence[str]) -> ChoiceRow:
         """A row for one of several values; one that is none of them counts as the nearest."""
-        now = getattr(self.stage.settings, key)
+        now = getattr(self.kit.settings, key)
         chosen = values.index(now) if now in values else _nearest(values, now)
         return self.choice(key, labels, chosen, lambda place: self.put(key, values[place]))
 
@@ -86,14 +86,14 @@ class _Rows:
         choose: Callable[[int], None],
         size: tuple[float, float],
         captions: bool = True,
-    ) -> PictureChoice:
+    ) -> PictureRow:
         name, help = self.words(f"{key}.name"), self.words(f"{key}.help")
-        return PictureChoice(name, tiles, chosen, choose, size=size, help=help, captions=captions)
+        return PictureRow(name, tiles, chosen, choose, size=size, help=help, captions=captions)
 
 
-def look_rows(stage: Stage, changed: Changed, abreast: int) -> list[list[Row]]:
+def look_rows(kit: SceneKit, changed: Changed, abreast: int) -> list[list[Row]]:
     """The table and the cards: themes, backs, faces, and how the hand is held; two `abreast` or one."""
-    make = _Rows(stage, changed)
+    make = _Rows(kit, changed)
     rows: list[Row] = [
         _theme_row(make),
         _back_row(make),
@@ -109,12 +109,12 @@ def look_rows(stage: Stage, changed: Changed, abreast: int) -> list[list[Row]]:
 
 
 def _theme_row(make: _Rows) -> Row:
-    stage = make.stage
-    themes = _good(stage, "themes", read_theme)
+    kit = make.kit
+    themes = _good(kit, "themes", read_theme)
     ids = [BY_GAME, *(each.id for each in themes)]
     each_its_own = Tile(make.words("theme.by_game"), partial(_draw_themes, tuple(ids[1:])))
-    wished = stage.settings.theme
-    laid = wished if wished == BY_GAME else stage.theme.name
+    wished = kit.settings.theme
+    laid = wished if wished == BY_GAME else kit.theme.name
     return make.pictures(
         "theme",
         [each_its_own, *(Tile(each.title, partial(_draw_theme, each.id)) for each in themes)],
@@ -125,20 +125,20 @@ def _theme_row(make: _Rows) -> Row:
 
 
 def _back_row(make: _Rows) -> Row:
-    stage = make.stage
-    backs = _good(stage, BACKS, read_back)
+    kit = make.kit
+    backs = _good(kit, BACKS, read_back)
     pictures = [each.picture.stem for each in backs]
     return make.pictures(
         "back",
         [Tile(each.title, partial(_draw_back, each.picture.stem)) for each in backs],
-        pictures.index(stage.back) if stage.back in pictures else 0,
+        pictures.index(kit.back) if kit.back in pictures else 0,
         lambda place: make.put("back", backs[place].id),
         (89, 124),
     )
 
 
 def _faces_row(make: _Rows) -> Row:
-    wishes = make.stage.settings
+    wishes = make.kit.settings
 
     def dress(place: int) -> None:
         wishes.four_colour, wishes.high_contrast = FACES[place][1:]
@@ -152,9 +152,9 @@ def _faces_row(make: _Rows) -> Row:
     return make.pictures("faces", tiles, chosen, dress, (228, 124))
 
 
-def pace_rows(stage: Stage, changed: Changed) -> list[list[Row]]:
+def pace_rows(kit: SceneKit, changed: Changed) -> list[list[Row]]:
     """How fast things go, and how much time people have."""
-    make = _Rows(stage, changed)
+    make = _Rows(kit, changed)
     speeds = [make.words(f"speeds.{each.lower()}") for each in SPEEDS]
     fair = [make.words("seconds", count=each / 1000) for each in FAIR]
     slowing = [make.words("slowing.times", count=each) for each in SLOWING]
@@ -169,39 +169,39 @@ def pace_rows(stage: Stage, changed: Changed) -> list[list[Row]]:
 
 
 def screen_rows(
-    stage: Stage, changed: Changed, speak: Callable[[str], None] | None = None
+    kit: SceneKit, changed: Changed, speak: Callable[[str], None] | None = None
 ) -> list[list[Row]]:
     """The language, the window, the size of text, and how loud everything is.
 
     There is no row for the language without `speak`, which changes it, or where there is only one.
     """
-    make = _Rows(stage, changed)
+    make = _Rows(kit, changed)
     whole = [make.words("full_screen.window"), make.words("full_screen.screen")]
 
     def show(place: int) -> None:
-        if bool(place) != stage.window.full_screen:
-            stage.toggle_full_screen()
+        if bool(place) != kit.window.full_screen:
+            kit.toggle_full_screen()
         changed()
 
     def loud(channel: str, place: int) -> None:
         level = PER_CENT[place] / 100
-        stage.settings.volumes[channel] = level
-        stage.sound.volume(channel, level)
+        kit.settings.volumes[channel] = level
+        kit.sound.volume(channel, level)
         if channel in SAMPLES:
-            stage.sound.play(*SAMPLES[channel])
+            kit.sound.play(*SAMPLES[channel])
         changed()
 
     def volume(channel: str) -> list[Row]:
-        level = stage.settings.volumes.get(channel, LEVELS[channel])
+        level = kit.settings.volumes.get(channel, LEVELS[channel])
         labels = [make.words("per_cent", count=each) for each in PER_CENT]
         chosen = _nearest(PER_CENT, level * 100)
         return [make.choice(f"volume.{channel}", labels, chosen, partial(loud, channel))]
 
     sizes = [make.words("per_cent", count=each) for each in TEXT]
-    size = _nearest(TEXT, stage.settings.text_scale * 100)
+    size = _nearest(TEXT, kit.settings.text_scale * 100)
     return [
         *_language_row(make, speak),
-        [make.choice("full_screen", whole, int(stage.window.full_screen), show)],
+        [make.choice("full_screen", whole, int(kit.window.full_screen), show)],
         [
             make.choice(
                 "text_scale", sizes, size, lambda place: make.put("text_scale", TEXT[place] / 100)
@@ -213,25 +213,25 @@ def screen_rows(
 
 def _language_row(make: _Rows, speak: Callable[[str], None] | None) -> list[list[Row]]:
     """A row with every language by its own name."""
-    found = languages(make.stage.strings)
+    found = languages(make.kit.strings)
     if speak is None or len(found) < 2:
         return []
-    folders, now = list(found), make.stage.words.language
+    folders, now = list(found), make.kit.words.language
     chosen = folders.index(now) if now in folders else 0
     names = list(found.values())
     return [[make.choice("language", names, chosen, lambda place: speak(folders[place]))]]
 
 
-def player_rows(stage: Stage, changed: Changed, abreast: int) -> list[list[Row]]:
+def player_rows(kit: SceneKit, changed: Changed, abreast: int) -> list[list[Row]]:
     """Who the player is, and what is to be explained to them."""
-    guides = guide_rows(stage, changed)
-    make = _Rows(stage, changed)
+    guides = guide_rows(kit, changed)
+    make = _Rows(kit, changed)
     people = [PLAYER_PORTRAIT, *PORTRAITS]
-    name = Field(
-        stage.words("ui.setup.name"),
-        player_name(stage),
+    name = TextField(
+        kit.words("ui.setup.name"),
+        player_name(kit),
         lambda name: make.put("name", name),
-        help=stage.words("ui.setup.name_help"),
+        help=kit.words("ui.setup.name_help"),
     )
     return [
         [name],
@@ -239,7 +239,7 @@ def player_rows(stage: Stage, changed: Changed, abreast: int) -> list[list[Row]]
             make.pictures(
                 "portrait",
                 [Tile(guest_name(each), partial(_draw_portrait, each)) for each in people],
-                people.index(player_portrait(stage)),
+                people.index(player_portrait(kit)),
                 lambda place: make.put("portrait", people[place]),
                 (132, 132),
                 captions=False,
@@ -252,12 +252,12 @@ def player_rows(stage: Stage, changed: Changed, abreast: int) -> list[list[Row]]
 # --- what the tiles show
 
 
-def _draw_theme(name: str, stage: Stage, target: Surface, rect: Rect) -> None:
+def _draw_theme(name: str, kit: SceneKit, target: Surface, rect: Rect) -> None:
     """A small table with two cards on it."""
-    _draw_themes((name,), stage, target, rect)
+    _draw_themes((name,), kit, target, rect)
 
 
-def _draw_themes(themes: tuple[str, ...], stage: Stage, target: Surface, rect: Rect) -> None:
+def _draw_themes(themes: tuple[str, ...], kit: SceneKit, target: Surface, rect: Rect) -> None:
     """A small table with two cards on it, of so many strips as there are themes."""
 
     def draw() -> Surface:
@@ -265,26 +265,26 @@ def _draw_themes(themes: tuple[str, ...], stage: Stage, target: Surface, rect: R
         for place, name in enumerate(themes):
             left, right = (rect.w * each // len(themes) for each in (place, place + 1))
             strip = Rect(left, 0, right - left, rect.h)
-            table.blit(stage.themed(name).table(Space(*rect.size)), strip, strip)
-        rounded = vector.box(0, 0, *rect.size, 20 * stage.space.scale, _WHITE)
+            table.blit(kit.themed(name).table(Space(*rect.size)), strip, strip)
+        rounded = vector.box(0, 0, *rect.size, 20 * kit.space.scale, _WHITE)
         table.blit(vector.picture(*rect.size, rounded), (0, 0), special_flags=BLEND_RGBA_MULT)
         return table
 
-    target.blit(stage.paint.keep(("theme tile", themes, rect.size), draw), rect)
-    width, scale = round(rect.h * 0.28), stage.space.scale * 0.4
-    back = f"{BACKS}/{stage.back}"
-    for place, (picture, angle) in enumerate(((back, 4.0), (_face(stage, *SHOWN[0]), -7.0))):
+    target.blit(kit.paint.keep(("theme tile", themes, rect.size), draw), rect)
+    width, scale = round(rect.h * 0.28), kit.space.scale * 0.4
+    back = f"{BACKS}/{kit.back}"
+    for place, (picture, angle) in enumerate(((back, 4.0), (_face(kit, *SHOWN[0]), -7.0))):
         at = (rect.centerx + (place - 0.5) * width * 1.25, rect.centery)
-        stage.images.blit_card(target, picture, at, width, angle, lift=4, scale=scale)
+        kit.pictures.blit_card(target, picture, at, width, angle, lift=4, scale=scale)
 
 
-def _draw_back(picture: str, stage: Stage, target: Surface, rect: Rect) -> None:
-    stage.images.blit_card(
-        target, f"{BACKS}/{picture}", rect.center, rect.w, lift=4, scale=stage.space.scale
+def _draw_back(picture: str, kit: SceneKit, target: Surface, rect: Rect) -> None:
+    kit.pictures.blit_card(
+        target, f"{BACKS}/{picture}", rect.center, rect.w, lift=4, scale=kit.space.scale
     )
 
 
-def _draw_faces(four: bool, contrast: bool, stage: Stage, target: Surface, rect: Rect) -> None:
+def _draw_faces(four: bool, contrast: bool, kit: SceneKit, target: Surface, rect: Rect) -> None:
     """A fan of cards as they would be drawn."""
     width = round(rect.h * 0.62)
     step = (rect.w - width * 1.3) / (len(SHOWN) - 1)
@@ -292,33 +292,31 @@ def _draw_faces(four: bool, contrast: bool, stage: Stage, target: Surface, rect:
         across = place - (len(SHOWN) - 1) / 2
         at = (rect.centerx + across * step, rect.centery + abs(across) * rect.h * 0.03)
         name = f"cards/{faces(deck, four, contrast)}/{code}"
-        stage.images.blit_card(
-            target, name, at, width, -4 * across, lift=4, scale=stage.space.scale
-        )
+        kit.pictures.blit_card(target, name, at, width, -4 * across, lift=4, scale=kit.space.scale)
 
 
-def _face(stage: Stage, deck: str, code: str) -> str:
-    wishes = stage.settings
+def _face(kit: SceneKit, deck: str, code: str) -> str:
+    wishes = kit.settings
     return f"cards/{faces(deck, wishes.four_colour, wishes.high_contrast)}/{code}"
 
 
-def _draw_portrait(name: str, stage: Stage, target: Surface, rect: Rect) -> None:
+def _draw_portrait(name: str, kit: SceneKit, target: Surface, rect: Rect) -> None:
     radius = min(rect.w, rect.h) // 2
-    face = portrait(stage, name, radius)
+    face = portrait(kit, name, radius)
     target.blit(face, face.get_rect(center=rect.center))
 
 
 # --- helpers
 
 
-def _good(stage: Stage, folder: str, read: Callable[..., File]) -> list[File]:
+def _good(kit: SceneKit, folder: str, read: Callable[..., File]) -> list[File]:
     """The themes or backs that can be used; of the others the player is told."""
     found: list[File] = []
     for name in names(assets() / folder):
         try:
             found.append(read(assets() / folder / f"{name}.toml"))
         except LookError as error:
-            stage.notices.append(str(error))
+            kit.notices.append(str(error))
     return found
 
 

@@ -1,4 +1,4 @@
-"""The settings: `SettingsScene(stage, stack)`, from the title and from the pause menu.
+"""The settings: `SettingsScene(kit, stack)`, from the title and from the pause menu.
 
 What is changed is seen at once, and kept when the scene is left.
 """
@@ -9,8 +9,8 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.scenes.base.help_footer import draw_help, foot_height
 from game.scenes.base.letter_grid import write_by_pad
+from game.scenes.base.row_help import draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.settings.binding_list import bind_rows
 from game.scenes.settings.setting_rows import look_rows, pace_rows, player_rows, screen_rows
@@ -18,10 +18,10 @@ from game.show.devices import DeviceKind
 from game.store.settings_file import Settings
 from game.view.base.colours import LIGHT
 from game.view.base.fonts import BOLD, TITLE
+from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import LEVELS
-from game.view.base.stage import Stage
 from game.view.input.intents import Intent, Kind
-from game.view.widgets.focus_group import Group
+from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import Sheet
 from game.view.widgets.widgets import Button, Row, Widget
 
@@ -43,9 +43,9 @@ PAGES: dict[str, tuple[str, ...]] = {
 class SettingsScene(Scene):
     """Pages of rows on a sheet; a row of buttons above turns the pages."""
 
-    def __init__(self, stage: Stage, stack: Stack, page: str = "look") -> None:
-        super().__init__(stage, stack)
-        words = stage.words
+    def __init__(self, kit: SceneKit, stack: Stack, page: str = "look") -> None:
+        super().__init__(kit, stack)
+        words = kit.words
         self.tabs = {
             page: Button(words(f"ui.settings.page.{page}"), partial(self.turn, page), size=27)
             for page in PAGES
@@ -53,13 +53,13 @@ class SettingsScene(Scene):
         self.back = Button(words("ui.back"), stack.pop, primary=True, command="back", size=34)
         self.reset = Button(words("ui.settings.reset"), self._reset, icon="undo")
         self.sheet = Sheet("")
-        self.group = Group([self.back])
+        self.group = FocusGroup([self.back])
         self.page = ""
         self._abreast, self._cramped = 1, False
         # A table that is being played keeps the language in which it was laid.
         self._speaks = len(stack) < 2
         self.turn(page)
-        self.group.focus(stage, self.sheet.rows[0][0])
+        self.group.focus(kit, self.sheet.rows[0][0])
 
     # --- pages
 
@@ -76,114 +76,114 @@ class SettingsScene(Scene):
         old = [row for line in self.sheet.rows for row in line]
         place = old.index(focused) if isinstance(focused, Row) and focused in old else None
         # Where there is little room the tab alone says which page it is.
-        title = "" if self._cramped else self.stage.words(f"ui.settings.title.{self.page}")
+        title = "" if self._cramped else self.kit.words(f"ui.settings.title.{self.page}")
         self.sheet = Sheet(title, self._lines())
         rows = [row for line in self.sheet.rows for row in line]
         widgets: list[Widget] = [*self.tabs.values(), *rows, self.back, self.reset]
         if place is not None:
             focused = rows[min(place, len(rows) - 1)]
-        self.group = Group(widgets, focused if focused in widgets else rows[0])
-        if self.stage.size:
+        self.group = FocusGroup(widgets, focused if focused in widgets else rows[0])
+        if self.kit.size:
             self.layout()
         self.dirty = True
 
     def _lines(self) -> list[list[Row]]:
-        stage, changed = self.stage, self._changed
+        kit, changed = self.kit, self._changed
         match self.page:
             case "look":
-                return look_rows(stage, changed, self._abreast)
+                return look_rows(kit, changed, self._abreast)
             case "pace":
-                return pace_rows(stage, changed)
+                return pace_rows(kit, changed)
             case "screen":
-                return screen_rows(stage, changed, self._speak if self._speaks else None)
+                return screen_rows(kit, changed, self._speak if self._speaks else None)
             case "player":
-                return player_rows(stage, changed, self._abreast)
+                return player_rows(kit, changed, self._abreast)
         device = DeviceKind.KEYS if self.page == "keys" else DeviceKind.PAD
-        rows = bind_rows(stage, device, changed)
+        rows = bind_rows(kit, device, changed)
         return [list(rows[at : at + self._abreast]) for at in range(0, len(rows), self._abreast)]
 
     # --- what is chosen
 
     def _changed(self) -> None:
         """Let everything that is seen follow, also the scenes that lie below."""
-        self.stage.resize()
+        self.kit.resize()
         self.stack.resized()
 
     def _speak(self, language: str) -> None:
         """Have everything in another language: the title anew, and these settings over it."""
         ways = self.stack.ways
-        self.stage.speak(language)
+        self.kit.speak(language)
         ways.title()
         ways.settings(self.page)
 
     def _reset(self) -> None:
         """Put the page's settings back as they came."""
-        usual, stage = Settings(), self.stage
+        usual, kit = Settings(), self.kit
         for name in PAGES[self.page]:
-            setattr(stage.settings, name, getattr(usual, name))
+            setattr(kit.settings, name, getattr(usual, name))
         if self.page == "screen":
             for channel, level in LEVELS.items():
-                stage.sound.volume(channel, level)
-            if stage.window.full_screen:
-                stage.toggle_full_screen()
+                kit.sound.volume(channel, level)
+            if kit.window.full_screen:
+                kit.toggle_full_screen()
         if self.page == "keys":
-            stage.reader.keys.reset()
+            kit.reader.keys.reset()
         if self.page == "pad":
-            stage.reader.buttons.reset()
+            kit.reader.buttons.reset()
         self._fill()
         self._changed()
 
     def pause(self) -> None:
-        self.stage.reader.type_text(False)
-        self.stage.reader.catch(False)
-        self.stage.keep_settings()
+        self.kit.reader.type_text(False)
+        self.kit.reader.catch(False)
+        self.kit.keep_settings()
 
     # --- placing
 
     def layout(self) -> None:
-        stage, px = self.stage, self.stage.px
-        width, height = stage.size
-        line = stage.fonts.height(27, BOLD)
+        kit, px = self.kit, self.kit.px
+        width, height = kit.size
+        line = kit.fonts.height(27, BOLD)
         abreast = 2 if width >= 30 * line else 1
         cramped = height < 20 * line
         if (abreast, cramped) != (self._abreast, self._cramped):
             self._abreast, self._cramped = abreast, cramped
             self._fill()
             return
-        margin = px(MARGIN if stage.space.wide >= 1600 and not cramped else 36)
+        margin = px(MARGIN if kit.space.wide >= 1600 and not cramped else 36)
         inner = min(width - 2 * margin, width if cramped else px(WIDEST))
         left = (width - inner) // 2
-        button = max(px(80), stage.fonts.height(34, BOLD) + px(20))
+        button = max(px(80), kit.fonts.height(34, BOLD) + px(20))
         wood = button + px(28 if cramped else 48)
         self.wood = Rect(0, height - wood, width, wood)
         self._place_bar(left, inner, button)
-        title = 0 if cramped else stage.fonts.height(72, TITLE)
+        title = 0 if cramped else kit.fonts.height(72, TITLE)
         self.head = Rect(left, px(12 if cramped else 24), inner, title)
         bottom = self._place_tabs(left, inner)
         sheet = Rect(left, bottom + px(14), inner, 0)
-        foot = foot_height(stage, self._help_lines)
-        sheet.h = min(self.wood.top - px(18) - sheet.top, self.sheet.fitting(stage, inner) + foot)
-        self.sheet.place(stage, sheet, foot)
+        foot = foot_height(kit, self._help_lines)
+        sheet.h = min(self.wood.top - px(18) - sheet.top, self.sheet.fitting(kit, inner) + foot)
+        self.sheet.place(kit, sheet, foot)
 
     @property
     def _help_lines(self) -> int:
         return NARROW_HELP_LINES if self._abreast == 1 and not self._cramped else HELP_LINES
 
     def _place_bar(self, left: int, width: int, height: int) -> None:
-        stage, px = self.stage, self.stage.px
+        kit, px = self.kit, self.kit.px
         y = self.wood.top + (self.wood.h - height) // 2 - px(2)
-        wide = max(px(260), self.reset.natural_width(stage))
-        back = min(width - wide - px(GAP), max(px(420), self.back.natural_width(stage)))
+        wide = max(px(260), self.reset.natural_width(kit))
+        back = min(width - wide - px(GAP), max(px(420), self.back.natural_width(kit)))
         self.back.rect = Rect(left, y, back, height)
         self.reset.rect = Rect(left + width - wide, y, wide, height)
 
     def _place_tabs(self, left: int, width: int) -> int:
         """Beside the heading if there is room, else below it, in as many rows as it takes; their end."""
-        stage, px = self.stage, self.stage.px
+        kit, px = self.kit, self.kit.px
         gap, tabs = px(14), list(self.tabs.values())
-        high = max(px(64), stage.fonts.height(27, BOLD) + px(16))
-        wide = [tab.natural_width(stage) - px(20) for tab in tabs]
-        title = stage.fonts.width(stage.words("ui.settings.heading"), 64, TITLE) + px(50)
+        high = max(px(64), kit.fonts.height(27, BOLD) + px(16))
+        wide = [tab.natural_width(kit) - px(20) for tab in tabs]
+        title = kit.fonts.width(kit.words("ui.settings.heading"), 64, TITLE) + px(50)
         beside = not self._cramped and title + sum(wide) + gap * (len(tabs) - 1) <= width
         x = left + width - sum(wide) - gap * (len(tabs) - 1) if beside else left
         y = self.head.centery - high // 2 if beside else self.head.bottom + px(6)
@@ -197,31 +197,31 @@ class SettingsScene(Scene):
     # --- playing
 
     def handle(self, intent: Intent) -> None:
-        stage = self.stage
-        if write_by_pad(stage, self.stack, self.group, intent):
+        kit = self.kit
+        if write_by_pad(kit, self.stack, self.group, intent):
             return
-        if self.group.handle(stage, intent):
+        if self.group.handle(kit, intent):
             self.dirty = True
             if intent.deliberate or intent.kind is Kind.CAUGHT:
-                self.sheet.follow(stage, self.group.focused)
+                self.sheet.follow(kit, self.group.focused)
         elif intent.kind in (Kind.BACK, Kind.MENU):
             self.stack.pop()
-        elif self.sheet.handle(stage, intent):
-            self.group.point(stage, intent.pos)
+        elif self.sheet.handle(kit, intent):
+            self.group.point(kit, intent.pos)
             self.dirty = True
 
     def draw(self, target: Surface) -> None:
-        stage = self.stage
-        width, _ = stage.size
-        scale = stage.space.scale
-        target.blit(stage.theme.cloth(width, self.wood.top, scale), (0, 0))
+        kit = self.kit
+        width, _ = kit.size
+        scale = kit.space.scale
+        target.blit(kit.theme.cloth(width, self.wood.top, scale), (0, 0))
         if not self._cramped:
-            heading = stage.words("ui.settings.heading")
+            heading = kit.words("ui.settings.heading")
             at = (self.head.left, self.head.centery)
-            stage.paint.soft_text(target, heading, at, 64, TITLE, LIGHT, "midleft")
-        stage.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
-        target.blit(stage.theme.wood(*self.wood.size, scale), self.wood)
-        self.group.draw(stage, target, [*self.tabs.values(), self.back, self.reset])
-        self.sheet.draw(stage, target, self.group)
-        help = getattr(self.group.focused, "help", "") or stage.words("ui.settings.about")
-        draw_help(stage, target, self.sheet.rect, help, lines=self._help_lines)
+            kit.paint.soft_text(target, heading, at, 64, TITLE, LIGHT, "midleft")
+        kit.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
+        target.blit(kit.theme.wood(*self.wood.size, scale), self.wood)
+        self.group.draw(kit, target, [*self.tabs.values(), self.back, self.reset])
+        self.sheet.draw(kit, target, self.group)
+        help = getattr(self.group.focused, "help", "") or kit.words("ui.settings.about")
+        draw_help(kit, target, self.sheet.rect, help, lines=self._help_lines)

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from itertools import accumulate
 
 from game.engine.options import Option, Value
-from game.view.widgets.choice_row import Choice
+from game.view.widgets.choice_row import ChoiceRow
 from game.words.catalogue import Catalogue
-from game.words.values import Join, Several
+from game.words.named_things import Join, Several
 
 MOST_VALUES = 120
 """A range of more numbers than this is offered in steps of ten."""
@@ -30,14 +30,14 @@ def values_of(option: Option) -> list[Value]:
 
 def option_row(
     words: Catalogue, game: str, option: Option, value: Value, changed: Callable[[Value], None]
-) -> Choice | None:
+) -> ChoiceRow | None:
     """The row of an option with its value chosen; None if it is nothing to choose in a row."""
     values = values_of(option)
     if not values:
         return None
     key = f"{game}.option.{option.name}"
     chosen = values.index(value) if value in values else _nearest(values, value)
-    return Choice(
+    return ChoiceRow(
         words(f"{key}.name"),
         [_label(words, key, each) for each in values],
         chosen,
@@ -54,7 +54,7 @@ def list_row(
     usual: Sequence[str],
     value: Value | None,
     changed: Callable[[Value | None], None],
-) -> Choice:
+) -> ChoiceRow:
     """The row of an option that is a list of texts: the `usual` ones (None), none of them, or one's own.
 
     Lists of one's own come from files; no text has to be typed in a menu.
@@ -80,7 +80,7 @@ def list_row(
         row.help = help()
         changed(lists[place])
 
-    row = Choice(words(f"{key}.name"), labels, lists.index(value), choose, clause=option.clause)
+    row = ChoiceRow(words(f"{key}.name"), labels, lists.index(value), choose, clause=option.clause)
     row.help = help()
     return row
 

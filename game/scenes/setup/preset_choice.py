@@ -5,20 +5,20 @@ from __future__ import annotations
 from game.engine.info import Info
 from game.store.platform_folders import assets
 from game.store.preset_files import Preset, PresetError, load_presets
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 
 
-def ways_to_play(stage: Stage, info: Info) -> list[Preset]:
+def ways_to_play(kit: SceneKit, info: Info) -> list[Preset]:
     """The usual way first; of presets that cannot be used the player is told.
 
     Lists of texts are in none of them: they are those that come with the program, unless one chooses others.
     """
     usual = {option.name: option.default for option in info.options}
-    found = [Preset(stage.words("ui.setup.usual"), usual)]
+    found = [Preset(kit.words("ui.setup.usual"), usual)]
     try:
         found += load_presets(assets() / "presets", info)
     except PresetError as error:
-        stage.notices.append(str(error))
+        kit.notices.append(str(error))
     return [
         Preset(
             each.name,

@@ -9,29 +9,29 @@ from pygame import Rect, Surface
 
 from game.engine.options import Option, SetupError, Value
 from game.engine.variant import Variant
-from game.scenes.base.help_footer import LINES, draw_help, foot_height
-from game.scenes.base.invitation import Invitation, player_name
 from game.scenes.base.letter_grid import write_by_pad
+from game.scenes.base.remembered_table import RememberedTable, player_name
+from game.scenes.base.row_help import LINES, draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.setup.opponent_chip import OpponentChip
 from game.scenes.setup.option_rows import list_row, option_row
 from game.scenes.setup.preset_choice import ways_to_play
-from game.scenes.setup.seat_chip import SeatChip
-from game.scenes.setup.table_preparation import TablePreparation
+from game.scenes.setup.table_preloading import TablePreloading
 from game.store.bot_files import load_roster
 from game.store.platform_folders import assets
-from game.store.talk_files import talk_options
+from game.store.talk_options import talk_options
 from game.view.base.colours import LIGHT, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.table_theme import cloth
 from game.view.cards.game_cover import Cover
 from game.view.input.intents import Intent, Kind
-from game.view.widgets.choice_row import Choice
-from game.view.widgets.deal_row import DealRow
-from game.view.widgets.focus_group import Group
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.deal_number_row import DealNumberRow
+from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.paper_sheet import Sheet
-from game.view.widgets.text_field import Field
+from game.view.widgets.text_field import TextField
 from game.view.widgets.widgets import Button, Row, Widget
 
 MARGIN, GAP = 92, 28
@@ -47,37 +47,37 @@ LEAST_TALL, MOST_TALL = 176, 300
 class SetupScene(Scene):
     """The player's name, the opponents and their bots, and every option the game declares."""
 
-    def __init__(self, stage: Stage, stack: Stack, variant: Variant[Any]) -> None:
-        super().__init__(stage, stack)
+    def __init__(self, kit: SceneKit, stack: Stack, variant: Variant[Any]) -> None:
+        super().__init__(kit, stack)
         self.variant = variant
         self.info = variant.info
-        self.invitation = Invitation.last(stage, variant.info)
+        self.invitation = RememberedTable.last(kit, variant.info)
         self.roster = load_roster()
         self.cover = Cover.of(assets() / "covers", self.info.id, self.info.deck)
-        self.presets = ways_to_play(stage, self.info)
-        self.foresight = TablePreparation(stage, self.info.id, stack.ways.load_table)
+        self.presets = ways_to_play(kit, self.info)
+        self.foresight = TablePreloading(kit, self.info.id, stack.ways.load_table)
         self.seed = 0
         """The number of the deal that has been asked for; 0 for none."""
         self.trouble = ""
-        words = stage.words
+        words = kit.words
         self.deal = Button(words("ui.setup.deal"), self._deal, primary=True, icon="cards", size=34)
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
         self.back = Button(words("ui.back"), stack.pop, command="back")
         self._build()
-        self.group = Group(self._widgets(), self.deal)
+        self.group = FocusGroup(self._widgets(), self.deal)
 
     # --- the rows
 
     def _build(self) -> None:
-        words, info = self.stage.words, self.info
-        self.name = Field(
+        words, info = self.kit.words, self.info
+        self.name = TextField(
             words("ui.setup.name"),
-            player_name(self.stage),
+            player_name(self.kit),
             self._named,
             help=words("ui.setup.name_help"),
         )
         counts = range(info.min_players - 1, info.max_players)
-        self.opponents = Choice(
+        self.opponents = ChoiceRow(
             words("ui.setup.opponents"),
             [str(count) for count in counts],
             len(self.invitation.bots) - counts[0],
@@ -86,17 +86,17 @@ class SetupScene(Scene):
             clause="G-11",
         )
         self.opponents.opened = self._rules
-        self.everyone = Choice(words("ui.setup.bots"), [], 0, self._all_play)
+        self.everyone = ChoiceRow(words("ui.setup.bots"), [], 0, self._all_play)
         self.table = Sheet(words("ui.setup.table"))
         self._seat_chips()
-        self.number = DealRow(
+        self.number = DealNumberRow(
             words("ui.setup.number"),
             words("ui.setup.chance"),
             self.invitation.dealt,
             self._numbered,
             words("ui.setup.number_help"),
         )
-        self.preset = Choice(
+        self.preset = ChoiceRow(
             words("ui.setup.preset"),
             [*(each.name for each in self.presets), words("ui.setup.own")],
             0,
@@ -117,13 +117,13 @@ class SetupScene(Scene):
         rows: list[Row] = [self.preset, *(row for row in made if row is not None), self.number]
         self.options.rows = [[row] for row in rows]
 
-    def _option_row(self, option: Option) -> Choice | None:
+    def _option_row(self, option: Option) -> ChoiceRow | None:
         if not option.offered:
             return None
-        words, chosen = self.stage.words, self.invitation.options
+        words, chosen = self.kit.words, self.invitation.options
         changed = partial(self._set, option.name)
         if isinstance(option.default, tuple):
-            usual = talk_options(self.variant, self.stage.settings.language).get(
+            usual = talk_options(self.variant, self.kit.settings.language).get(
                 option.name, option.default
             )
             texts = tuple(map(str, usual)) if isinstance(usual, tuple) else option.default
@@ -133,7 +133,7 @@ class SetupScene(Scene):
 
     def _seat_chips(self) -> None:
         """The chips, and what the row for all of them says, after the bots have changed."""
-        words, bots = self.stage.words, self.invitation.bots
+        words, bots = self.kit.words, self.invitation.bots
         ids = list(self.roster)
         self.everyone.labels = [self.roster[each].name for each in ids]
         self.everyone.chosen = ids.index(bots[0])
@@ -146,14 +146,14 @@ class SetupScene(Scene):
             self.everyone.labels.append(words("ui.setup.mixed"))
             self.everyone.chosen = len(ids)
         chips = [
-            SeatChip(
+            OpponentChip(
                 seat.name,
                 seat.portrait,
                 self.roster[seat.bot].name,
                 partial(self._next_bot, place),
                 words("ui.setup.seat_help", about=self.roster[seat.bot].about),
             )
-            for place, seat in enumerate(self.invitation.opponents(self.stage))
+            for place, seat in enumerate(self.invitation.opponents(self.kit))
         ]
         self.chips = chips
         self._abreast(TALL_ABREAST)
@@ -183,13 +183,13 @@ class SetupScene(Scene):
         focused = self.group.focused
         if focused not in widgets:
             focused = widgets[min(place, len(widgets) - 1)]
-        self.group = Group(widgets, focused)
+        self.group = FocusGroup(widgets, focused)
         self.layout()
 
     # --- what is chosen
 
     def _named(self, name: str) -> None:
-        self.stage.settings.name = name
+        self.kit.settings.name = name
 
     def _invite(self, opponents: int) -> None:
         self.invitation.invite(opponents)
@@ -243,8 +243,8 @@ class SetupScene(Scene):
         self.trouble = self._check()
         if self.trouble:
             return
-        self.invitation.keep(self.stage)
-        plan = self.invitation.plan(self.stage, self.seed or None)
+        self.invitation.keep(self.kit)
+        plan = self.invitation.plan(self.kit, self.seed or None)
         self.stack.ways.table(plan)
 
     def _rules(self, clause: str = "") -> None:
@@ -260,46 +260,46 @@ class SetupScene(Scene):
 
     def layout(self) -> None:
         self.foresight.look_ahead()
-        stage, px = self.stage, self.stage.px
-        width, height = stage.size
-        if height < LEAST_LINES * stage.fonts.height(27, BOLD):
+        kit, px = self.kit, self.kit.px
+        width, height = kit.size
+        if height < LEAST_LINES * kit.fonts.height(27, BOLD):
             self._lay_one_sheet()
             return
-        margin = px(MARGIN if stage.space.wide >= 1600 else 48)
-        button = max(px(88), stage.fonts.height(34, BOLD) + px(24))
+        margin = px(MARGIN if kit.space.wide >= 1600 else 48)
+        button = max(px(88), kit.fonts.height(34, BOLD) + px(24))
         self.wood = Rect(0, height - button - px(56), width, button + px(56))
         self._place_bar(margin, button)
-        self.head = Rect(margin, px(36), width - 2 * margin, stage.fonts.height(72, TITLE) + px(12))
+        self.head = Rect(margin, px(36), width - 2 * margin, kit.fonts.height(72, TITLE) + px(12))
         body = Rect(margin, self.head.bottom + px(10), width - 2 * margin, 0)
         body.h = self.wood.top - px(34) - body.top
-        foot = foot_height(stage, self._help_lines)
-        if stage.space.wide >= 1500:
+        foot = foot_height(kit, self._help_lines)
+        if kit.space.wide >= 1500:
             left = Rect(body.left, body.top, body.w * 55 // 100, body.h)
             right = Rect(left.right + px(GAP), body.top, body.right - left.right - px(GAP), body.h)
             self._set_chips(left)
-            wanted = self.options.fitting(stage, right.w) + foot
-            wanted = max(wanted, self.table.fitting(stage, left.w), px(700))
+            wanted = self.options.fitting(kit, right.w) + foot
+            wanted = max(wanted, self.table.fitting(kit, left.w), px(700))
             left.h = right.h = min(body.h, wanted)
         else:
-            wanted = self.options.fitting(stage, body.w) + foot
+            wanted = self.options.fitting(kit, body.w) + foot
             right = Rect(body.left, 0, body.w, min(wanted, body.h // 2))
             left = Rect(body.left, body.top, body.w, body.h - right.h - px(GAP))
             self._set_chips(left)
-            left.h = min(left.h, self.table.fitting(stage, body.w))
+            left.h = min(left.h, self.table.fitting(kit, body.w))
             right.top = left.bottom + px(GAP)
-        self.table.place(stage, left)
-        self.options.place(stage, right, foot)
+        self.table.place(kit, left)
+        self.options.place(kit, right, foot)
         self.sheets = [self.table, self.options]
 
     @property
     def _help_lines(self) -> int:
-        return LINES + (self.stage.space.text_scale > LARGE)
+        return LINES + (self.kit.space.text_scale > LARGE)
 
     def _lay_one_sheet(self) -> None:
         """Everything below each other where large text leaves room for few lines."""
-        stage, px = self.stage, self.stage.px
-        (width, height), margin = stage.size, px(36)
-        button = stage.fonts.height(34, BOLD) + px(16)
+        kit, px = self.kit, self.kit.px
+        (width, height), margin = kit.size, px(36)
+        button = kit.fonts.height(34, BOLD) + px(16)
         self.wood = Rect(0, height - button - px(28), width, button + px(28))
         self._place_bar(margin, button)
         self.head = Rect(margin, 0, 0, 0)
@@ -309,18 +309,18 @@ class SetupScene(Scene):
         title: list[Row] = [HeadingRow(self.options.title)]
         sheet = Sheet(self.info.title, [*self.table.rows, title, *self.options.rows])
         room = Rect(margin, px(18), width - 2 * margin, self.wood.top - px(18 + 22))
-        sheet.place(stage, room, foot_height(stage, FEW_LINES))
-        sheet.follow(stage, self.group.focused)
+        sheet.place(kit, room, foot_height(kit, FEW_LINES))
+        sheet.follow(kit, self.group.focused)
         self.sheets = [sheet]
 
     def _set_chips(self, sheet: Rect) -> None:
         """Large portraits where the sheet has room for them, small ones otherwise."""
-        stage, px = self.stage, self.stage.px
+        kit, px = self.kit, self.kit.px
         for chip in self.chips:
             chip.tall = px(LEAST_TALL)
         self._abreast(TALL_ABREAST)
-        spare = sheet.h - self.table.fitting(stage, sheet.w)
-        if spare < 0 or stage.fonts.height(26, BOLD) > px(60):
+        spare = sheet.h - self.table.fitting(kit, sheet.w)
+        if spare < 0 or kit.fonts.height(26, BOLD) > px(60):
             for chip in self.chips:
                 chip.tall = 0
             self._abreast(FLAT_ABREAST)
@@ -330,9 +330,9 @@ class SetupScene(Scene):
             chip.tall = min(px(MOST_TALL), px(LEAST_TALL) + spare // rows)
 
     def _place_bar(self, margin: int, height: int) -> None:
-        px, width = self.stage.px, self.stage.size[0]
+        px, width = self.kit.px, self.kit.size[0]
         gap, y = px(GAP), self.wood.top + (self.wood.h - height) // 2 - px(2)
-        wide = [max(px(220), each.natural_width(self.stage)) for each in (self.rules, self.back)]
+        wide = [max(px(220), each.natural_width(self.kit)) for each in (self.rules, self.back)]
         deal = width - 2 * margin - sum(wide) - 2 * gap
         self.deal.rect = Rect(margin, y, min(deal, px(900)), height)
         self.back.rect = Rect(width - margin - wide[1], y, wide[1], height)
@@ -341,58 +341,58 @@ class SetupScene(Scene):
     # --- playing
 
     def handle(self, intent: Intent) -> None:
-        stage = self.stage
-        if write_by_pad(stage, self.stack, self.group, intent):
+        kit = self.kit
+        if write_by_pad(kit, self.stack, self.group, intent):
             return
-        if self.group.handle(stage, intent):
+        if self.group.handle(kit, intent):
             self.dirty = True
             if intent.deliberate:
                 for sheet in self.sheets:
-                    sheet.follow(stage, self.group.focused)
+                    sheet.follow(kit, self.group.focused)
         elif intent.kind is Kind.BACK:
             self.stack.pop()
         elif intent.kind is Kind.COMMAND and intent.command == "rules":
             self._rules()
-        elif any(sheet.handle(stage, intent) for sheet in self.sheets):
-            self.group.point(stage, intent.pos)
+        elif any(sheet.handle(kit, intent) for sheet in self.sheets):
+            self.group.point(kit, intent.pos)
             self.dirty = True
 
     def pause(self) -> None:
-        self.stage.reader.type_text(False)
+        self.kit.reader.type_text(False)
 
     def draw(self, target: Surface) -> None:
-        stage = self.stage
-        scale = stage.space.scale
-        width, _ = stage.size
+        kit = self.kit
+        scale = kit.space.scale
+        width, _ = kit.size
         key = ("setup", self.info.id, width, self.wood.top)
-        ground = stage.paint.keep(key, lambda: cloth(self.cover.cloth, width, self.wood.top, scale))
+        ground = kit.paint.keep(key, lambda: cloth(self.cover.cloth, width, self.wood.top, scale))
         target.blit(ground, (0, 0))
         if self.head.w:
             self._draw_heading(target)
-        stage.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
-        target.blit(stage.themed("wine").wood(*self.wood.size, scale), self.wood)
+        kit.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
+        target.blit(kit.themed("wine").wood(*self.wood.size, scale), self.wood)
         for sheet in self.sheets:
-            sheet.draw(stage, target, self.group)
+            sheet.draw(kit, target, self.group)
         self._draw_help(target)
-        self.group.draw(stage, target, [self.deal, self.rules, self.back])
+        self.group.draw(kit, target, [self.deal, self.rules, self.back])
 
     def _draw_heading(self, target: Surface) -> None:
-        stage, px = self.stage, self.stage.px
+        kit, px = self.kit, self.kit.px
         family, _, name = self.info.title.rpartition(": ")
         x, y = self.head.left, self.head.centery
         if family:
-            first = stage.paint.soft_text(
+            first = kit.paint.soft_text(
                 target, f"{family}:", (x, y + px(8)), 44, SEMIBOLD, QUIET, "midleft"
             )
             x = first.right + px(18)
-        stage.paint.soft_text(target, name, (x, y), 76, TITLE, LIGHT, "midleft")
+        kit.paint.soft_text(target, name, (x, y), 76, TITLE, LIGHT, "midleft")
 
     def _draw_help(self, target: Surface) -> None:
         """What the row with the focus means, and its clause; or why nothing can be dealt."""
-        stage = self.stage
+        kit = self.kit
         text = self.trouble or getattr(self.group.focused, "help", "")
         if not text:
-            text = stage.words("ui.setup.ready", count=len(self.invitation.bots) + 1)
+            text = kit.words("ui.setup.ready", count=len(self.invitation.bots) + 1)
         sheet, trouble = self.sheets[-1].rect, bool(self.trouble)
         lines = self._help_lines if self.head.w else FEW_LINES
-        draw_help(stage, target, sheet, text, self.clause, trouble=trouble, lines=lines)
+        draw_help(kit, target, sheet, text, self.clause, trouble=trouble, lines=lines)

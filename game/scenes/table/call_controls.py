@@ -11,13 +11,13 @@ from pygame import FRect, Surface
 
 from game.engine.actions import Action
 from game.engine.verbs import Names
-from game.scenes.table.call_answer import CallAnswer
 from game.scenes.table.call_items import columns
+from game.scenes.table.refused_call import RefusedCall
 from game.scenes.table.seat_pointing import seat_at, seat_towards
 from game.session.log_queries import last_mover
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_bar import CallBar, CallButton
 from game.view.calls.call_panel import CallPanel
 from game.view.calls.call_panel_view import CallPanelView
@@ -37,15 +37,15 @@ class CallControls:
     """The calls of one table. `word` finds the words of a verb, the game's own first."""
 
     def __init__(
-        self, stage: Stage, local: LocalSeat, view: TableView, word: Callable[..., str]
+        self, kit: SceneKit, local: LocalSeat, view: TableView, word: Callable[..., str]
     ) -> None:
-        self.stage, self.local, self.view = stage, local, view
+        self.kit, self.local, self.view = kit, local, view
         self._word = word
         calls = local.viewpoint.variant.info.offered if local.seat >= 0 else ()
-        self.bar = CallBar(stage, view.keycaps, [(call, word("call", call.word)) for call in calls])
+        self.bar = CallBar(kit, view.keycaps, [(call, word("call", call.word)) for call in calls])
         self.bar.suits = local.viewpoint.table.deck.suits
-        self.answered = CallAnswer(stage, local)
-        self.face = CallPanelView(stage, view.keycaps)
+        self.answered = RefusedCall(kit, local)
+        self.face = CallPanelView(kit, view.keycaps)
         self.whom: SeatPicker | None = None
         self.panel: CallPanel | None = None
         self._lit: CallButton | None = None
@@ -216,7 +216,7 @@ class CallControls:
         else:
             self._lit = button
             self.whom = SeatPicker(
-                self.stage,
+                self.kit,
                 self.view.keycaps,
                 self._word("whom", call.word),
                 others,
@@ -260,21 +260,19 @@ class CallControls:
         field = None
         if call.names is Names.TEXT:
             field = SayField(
-                self.stage,
+                self.kit,
                 self.view.keycaps,
                 self._word("written", call.word),
                 lambda text: self._call(button, Action(call.word, text=text)),
             )
-        taken = {self.stage.reader.keys.label(each.verb.word) for each in self.bar.buttons}
+        taken = {self.kit.reader.keys.label(each.verb.word) for each in self.bar.buttons}
         deck = self.local.viewpoint.table.deck
         self._lit = button
         self.panel = CallPanel(
-            self.stage,
+            self.kit,
             self._word("call", call.word),
             self._word("asked", call.word),
-            columns(
-                self.stage, call, deck, self._word, taken, lambda what: self._say(button, what)
-            ),
+            columns(self.kit, call, deck, self._word, taken, lambda what: self._say(button, what)),
             self.close,
             people=people,
             person=person,
@@ -296,21 +294,21 @@ class CallControls:
         self.close()
         refusal = self.local.told(self.local.viewpoint.do(action))
         if refusal is None:
-            self.view.attention.say(None)  # what was answered before is over
-            self.stage.sound.play("press")
+            self.view.highlights.say(None)  # what was answered before is over
+            self.kit.sound.play("press")
             return
-        self.stage.sound.play("refuse")
+        self.kit.sound.play("refuse")
         self.answered.refused(button, action, refusal)
 
     def _draw_keys(self, target: Surface) -> None:
         """At the portraits, the keys of the seats: where something can be done, or where figures mean items."""
-        px, keycaps = self.stage.px, self.view.keycaps
+        px, keycaps = self.kit.px, self.view.keycaps
         offered = {each.seat for each in self.local.choices if each.seat >= 0}
         figures = self.panel is not None and not self.panel.people
         for number, (seat, box) in enumerate(self.view.boxes.items(), 1):
             label = ""
             if figures and keycaps.by_keys:
-                labels = self.stage.reader.keys.labels(f"seat {number}")
+                labels = self.kit.reader.keys.labels(f"seat {number}")
                 label = next((each for each in labels if len(each) > 1), "")
             elif seat in offered and self.panel is None:
                 label = "pad-rs" if keycaps.by_pad else keycaps(f"seat {number}")
@@ -318,11 +316,11 @@ class CallControls:
                 where = box.portrait
                 at = (px(where.left + where.w * 0.14), px(where.bottom - where.h * 0.2))
                 size = SEAT_CAP if figures else 24
-                self.stage.paint.keycap(target, label, at, size, "center")
+                self.kit.paint.keycap(target, label, at, size, "center")
         if self.local.seat in offered and self.panel is None and not keycaps.by_pad:
             x, y, radius = self.view.players.own_portrait(self.view.plate)
             at = (px(x - radius * 0.6), px(y + radius * 0.7))
-            self.stage.paint.keycap(target, "0", at, anchor="center")
+            self.kit.paint.keycap(target, "0", at, anchor="center")
 
     # --- drawing
 

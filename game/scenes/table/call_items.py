@@ -8,11 +8,11 @@ from functools import partial
 from game.engine.actions import Action
 from game.engine.cards import Deck
 from game.engine.verbs import Names, Verb
-from game.store.talk_files import load_talk
-from game.view.base.stage import Stage
+from game.store.talk_options import load_talk
+from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_panel import Column, Item
+from game.words.named_things import Term
 from game.words.sentences import suit_name
-from game.words.values import Term
 
 LETTERS = "123456789BCDEFGHJKMNQRSUVWXYZ"
 _FIGURES = {"A": "1", "10": "0"}
@@ -20,7 +20,7 @@ _FIGURES = {"A": "1", "10": "0"}
 
 
 def columns(
-    stage: Stage,
+    kit: SceneKit,
     call: Verb,
     deck: Deck,
     word: Callable[..., str],
@@ -35,18 +35,18 @@ def columns(
     if call.groups:
         return _mistakes(call, word, taken, say)
     if call.names is Names.SUIT:
-        return [Column("", (item,)) for item in _suits(stage, call, deck, say)]
+        return [Column("", (item,)) for item in _suits(kit, call, deck, say)]
     cards = call.names is Names.CARDS
-    items = _cards(stage, call, deck, say) if cards else _phrases(stage, call, say)
+    items = _cards(kit, call, deck, say) if cards else _phrases(kit, call, say)
     across = 4 if cards else 2
     deep = -(-len(items) // across)
     return [Column("", tuple(items[at : at + deep])) for at in range(0, len(items), deep)]
 
 
-def _suits(stage: Stage, call: Verb, deck: Deck, say: Callable[[Action], None]) -> list[Item]:
+def _suits(kit: SceneKit, call: Verb, deck: Deck, say: Callable[[Action], None]) -> list[Item]:
     return [
         Item(
-            stage.words("label", name=suit_name(letter)),
+            kit.words("label", name=suit_name(letter)),
             str(suit + 1),
             partial(say, Action(call.word, suit=suit)),
             letter,
@@ -55,22 +55,22 @@ def _suits(stage: Stage, call: Verb, deck: Deck, say: Callable[[Action], None]) 
     ]
 
 
-def _cards(stage: Stage, call: Verb, deck: Deck, say: Callable[[Action], None]) -> list[Item]:
+def _cards(kit: SceneKit, call: Verb, deck: Deck, say: Callable[[Action], None]) -> list[Item]:
     found = []
     for card in call.cards:
         letter = deck.suits[deck.suit[card]]
         rank = deck.codes[card].removesuffix(letter)
-        label = stage.words("label", name=Term((f"card.{rank}",)))
+        label = kit.words("label", name=Term((f"card.{rank}",)))
         key = _FIGURES.get(rank, rank)
         found.append(Item(label, key, partial(say, Action(call.word, (card,))), letter))
     return found
 
 
-def _phrases(stage: Stage, call: Verb, say: Callable[[Action], None]) -> list[Item]:
-    phrases = load_talk(stage.settings.language).phrases
+def _phrases(kit: SceneKit, call: Verb, say: Callable[[Action], None]) -> list[Item]:
+    phrases = load_talk(kit.settings.language).phrases
     return [
         Item(
-            stage.words("table.quoted", text=text),
+            kit.words("table.quoted", text=text),
             LETTERS[place] if place < len(LETTERS) else "",
             partial(say, Action(call.word, text=text)),
         )

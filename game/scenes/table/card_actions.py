@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.engine.actions import Action
-from game.scenes.table.card_marks import CardMarks
+from game.scenes.table.gathered_cards import GatheredCards
 from game.scenes.table.hand_focus import HandFocus
 from game.show.local_seat import LocalSeat
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.calls.suit_picker import SuitPicker
 from game.view.table.table_view import TableView
 from game.words.sentences import suit_name
@@ -22,17 +22,17 @@ class CardActions:
 
     def __init__(
         self,
-        stage: Stage,
+        kit: SceneKit,
         local: LocalSeat,
         view: TableView,
         focus: HandFocus,
         done: Callable[[], None],
         floor: Callable[[], float],
     ) -> None:
-        self.stage, self.local, self.view, self.focus = stage, local, view, focus
+        self.kit, self.local, self.view, self.focus = kit, local, view, focus
         self._done, self._floor = done, floor
         self.picker: SuitPicker | None = None
-        self.gathering = CardMarks(local, view)
+        self.gathering = GatheredCards(local, view)
 
     def click(self, slot: int) -> None:
         """A card was clicked: it is played, or joins those that are marked."""
@@ -58,10 +58,10 @@ class CardActions:
 
     def gather(self) -> None:
         """Mark the card in focus to be played with others, or take its mark away."""
-        slot = self.view.attention.focus
+        slot = self.view.highlights.focus
         if slot is not None and slot < len(self.view.held):
             self.gathering.turn(slot)
-            self.stage.sound.play("pick")
+            self.kit.sound.play("pick")
 
     def play_slot(self, slot: int) -> None:
         """Play the card at a place of the hand; ask for its suit where there are several."""
@@ -76,7 +76,7 @@ class CardActions:
 
     def play_together(self) -> None:
         """Play the card in focus with all that are the same."""
-        card, slot = self.focus.card, self.view.attention.focus
+        card, slot = self.focus.card, self.view.highlights.focus
         if card is None or slot is None:
             return
         action = self.local.together(card)
@@ -91,7 +91,7 @@ class CardActions:
         if action is not None:
             self.do(action)
         else:
-            self.view.attention.say(
+            self.view.highlights.say(
                 self.local.told(self.local.viewpoint.refusal(Action("draw"))), about_pile=True
             )
 
@@ -101,13 +101,13 @@ class CardActions:
         why = None  # what was answered before is over
         if refusal is not None:  # somebody else was quicker
             why = self.local.showing.sentences.refusal(refusal), refusal.clause
-        self.view.attention.say(why)
-        self.view.attention.on_pile = False
+        self.view.highlights.say(why)
+        self.view.highlights.on_pile = False
         self._done()
 
     def take_up(self) -> None:
         """Do what is offered beside the card in focus: play it, or hear why it cannot be."""
-        card, slot = self.focus.card, self.view.attention.focus
+        card, slot = self.focus.card, self.view.highlights.focus
         if card is None or slot is None:
             return
         if self.gathering or self.local.plays(card):
@@ -117,8 +117,8 @@ class CardActions:
 
     def why(self) -> bool:
         """Say why the card in focus cannot be played; False if nothing speaks against it."""
-        attention = self.view.attention
-        if attention.focus is None:
+        highlights = self.view.highlights
+        if highlights.focus is None:
             self.focus.on(0 if self.view.held else None)
         card = self.focus.card
         if card is None:
@@ -126,22 +126,24 @@ class CardActions:
         reason = self.local.told(self.local.viewpoint.why_not(card))
         if reason is None:
             name = self.local.showing.sentences.card(card)
-            attention.say((self.stage.words("table.nothing_wrong", card=name), ""))
+            highlights.say((self.kit.words("table.nothing_wrong", card=name), ""))
             return False
-        attention.say(reason)
+        highlights.say(reason)
         return True
 
     def _refuse(self, slot: int) -> None:
         """The card shakes, and says why it cannot be played."""
         self.focus.on(slot)
-        self.view.attention.say(self.local.told(self.local.viewpoint.why_not(self.view.held[slot])))
+        self.view.highlights.say(
+            self.local.told(self.local.viewpoint.why_not(self.view.held[slot]))
+        )
         self.view.shake()
-        self.stage.sound.play("refuse")
+        self.kit.sound.play("refuse")
 
     # --- the suit of a wild card
 
     def _pick(self, plays: list[Action]) -> None:
-        words, deck = self.stage.words, self.local.viewpoint.table.deck
+        words, deck = self.kit.words, self.local.viewpoint.table.deck
         by_suit = {action.suit: action for action in plays}
         suits = [
             (suit, deck.suits[suit], words("label", name=suit_name(deck.suits[suit])))
@@ -153,7 +155,7 @@ class CardActions:
             self.do(by_suit[suit])
 
         self.picker = SuitPicker(
-            self.stage, self.view.keycaps, words("table.pick_suit"), suits, chosen, self._unpick
+            self.kit, self.view.keycaps, words("table.pick_suit"), suits, chosen, self._unpick
         )
         self.place()
 
@@ -169,6 +171,6 @@ class CardActions:
     def follow(self) -> None:
         """Close the suit picker when no card is asked for any more; marks go with their cards."""
         self.gathering.follow()
-        self.view.attention.gathers = self.gathering.possible
-        if self.view.attention.playable is None:
+        self.view.highlights.gathers = self.gathering.possible
+        if self.view.highlights.playable is None:
             self.picker = None

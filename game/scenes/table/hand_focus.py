@@ -15,22 +15,22 @@ class HandFocus:
 
     def on(self, slot: int | None, on_pile: bool = False) -> None:
         """Give the focus to a place of the hand, to the draw pile, or (None) to nothing."""
-        attention, held = self.view.attention, self.view.held
-        if (slot, on_pile) != (attention.focus, attention.on_pile):
-            attention.say(None)
-        attention.focus, attention.on_pile = slot, on_pile
+        highlights, held = self.view.highlights, self.view.held
+        if (slot, on_pile) != (highlights.focus, highlights.on_pile):
+            highlights.say(None)
+        highlights.focus, highlights.on_pile = slot, on_pile
         self._face = held[slot] if slot is not None and slot < len(held) else None
 
     @property
     def card(self) -> int | None:
         """The face that has the focus, if a card has."""
-        focus, held = self.view.attention.focus, self.view.held
+        focus, held = self.view.highlights.focus, self.view.held
         return held[focus] if focus is not None and focus < len(held) else None
 
     @property
     def strayed(self) -> bool:
         """Whether another card lies now where the focus is."""
-        return self.view.attention.focus is not None and self.card != self._face
+        return self.view.highlights.focus is not None and self.card != self._face
 
     @property
     def lost(self) -> bool:
@@ -39,7 +39,7 @@ class HandFocus:
 
     def follow(self) -> None:
         """Go after the card that had the focus; to its nearest neighbour if it has left the hand."""
-        held, focus = self.view.held, self.view.attention.focus or 0
+        held, focus = self.view.held, self.view.highlights.focus or 0
         if not held:
             self.on(None)
             return
@@ -55,14 +55,14 @@ class HandFocus:
 
     def step(self, direction: tuple[int, int]) -> None:
         """Move the focus as the table lies: along the hand, up to the draw pile and back."""
-        attention = self.view.attention
-        if attention.on_pile:
+        highlights = self.view.highlights
+        if highlights.on_pile:
             if direction[1] >= 0:
                 self.on(self.first_playable())
-        elif attention.focus is None:
+        elif highlights.focus is None:
             self.on(self.first_playable(), on_pile=not self.view.held)
         else:
-            beside = self.view.fan.beside(attention.focus, direction)
+            beside = self.view.fan.beside(highlights.focus, direction)
             if beside is not None:
                 self.on(beside)
             elif direction[1] < 0:

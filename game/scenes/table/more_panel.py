@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.scenes.base.action_names import action_name
+from game.scenes.base.binding_names import action_name
 from game.scenes.table.call_controls import CallControls
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_panel import CallPanel, Column, Item
 
 COMMANDS = ("rules", "hint", "sort", "why")
 ACROSS = 2
 
 
-def open_more(stage: Stage, calling: CallControls, do: Callable[[str], None]) -> None:
+def open_more(kit: SceneKit, calling: CallControls, do: Callable[[str], None]) -> None:
     """Open the panel; `do` is told the name of the command, or the verb of the call, that is chosen."""
-    bindings = stage.reader.buttons
+    bindings = kit.reader.buttons
     verbs = [button.verb.word for button in calling.bar.buttons]
     names = [*COMMANDS, *(verb for verb in verbs if not bindings.label(verb))]
 
@@ -24,8 +24,8 @@ def open_more(stage: Stage, calling: CallControls, do: Callable[[str], None]) ->
         calling.close()
         do(name)
 
-    items = [Item(action_name(stage, name), "", partial(choose, name)) for name in names]
+    items = [Item(action_name(kit, name), "", partial(choose, name)) for name in names]
     deep = -(-len(items) // ACROSS)
     columns = [Column("", tuple(items[at : at + deep])) for at in range(0, len(items), deep)]
-    title, question = stage.words("table.more"), stage.words("table.more_asked")
-    calling.ask(CallPanel(stage, title, question, columns, calling.close))
+    title, question = kit.words("table.more"), kit.words("table.more_asked")
+    calling.ask(CallPanel(kit, title, question, columns, calling.close))

@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 from pygame import FRect
 
-from game.scenes.table.hint_notes import HintNotes
+from game.scenes.table.explainer import Explainer
 from game.scenes.table.seat_panels import SeatPanels
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.speech.bubbles import Bubbles
 
 
 class NamedRules:
     """`at` is the rule whose tag lies under a point, `latest` the one that was named last."""
 
-    def __init__(self, stage: Stage, furniture: SeatPanels, coach: HintNotes) -> None:
+    def __init__(self, kit: SceneKit, furniture: SeatPanels, coach: Explainer) -> None:
         self.furniture, self.coach = furniture, coach
-        self.bubbles = Bubbles(stage)
+        self.bubbles = Bubbles(kit)
 
     def _named(self) -> Iterator[tuple[str, FRect]]:
         """Each rule and where its bubble lies (design pixels), the latest first."""

@@ -9,14 +9,14 @@ from typing import Protocol
 from pygame import Surface
 
 from game.scenes.table.card_actions import CardActions
+from game.scenes.table.explainer import Explainer
 from game.scenes.table.hand_focus import HandFocus
-from game.scenes.table.hint_notes import HintNotes
 from game.scenes.table.more_panel import open_more
 from game.scenes.table.named_rules import NamedRules
 from game.scenes.table.seat_panels import SeatPanels
 from game.scenes.table.table_mouse import TableMouse
 from game.show.local_seat import LocalSeat
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.calls.suit_picker import SuitPicker
 from game.view.input.intents import Intent, Kind
 from game.view.table.table_view import TableView
@@ -40,24 +40,24 @@ class SeatControls:
 
     def __init__(
         self,
-        stage: Stage,
+        kit: SceneKit,
         local: LocalSeat,
         view: TableView,
         ways: TableWays,
         hurry: Callable[[], None],
     ) -> None:
-        self.stage, self.local, self.view = stage, local, view
+        self.kit, self.local, self.view = kit, local, view
         self._ways, self._hurry_table = ways, hurry
         self.focus = HandFocus(local, view)
         self.deeds = CardActions(
-            stage, local, view, self.focus, self.attend, lambda: self.furniture.floor
+            kit, local, view, self.focus, self.attend, lambda: self.furniture.floor
         )
-        self.mouse = TableMouse(stage, view, self.focus, self.deeds)
-        self.furniture = SeatPanels(stage, local, view, self.deeds.do, self.focus.on)
-        self.coach = HintNotes(stage, local, view, self.furniture, self.focus.on)
-        self.named = NamedRules(stage, self.furniture, self.coach)
+        self.mouse = TableMouse(kit, view, self.focus, self.deeds)
+        self.furniture = SeatPanels(kit, local, view, self.deeds.do, self.focus.on)
+        self.coach = Explainer(kit, local, view, self.furniture, self.focus.on)
+        self.named = NamedRules(kit, self.furniture, self.coach)
         self.dirty = True
-        self._attended = replace(local.attention)
+        self._shown_highlights = replace(local.highlights)
 
     @property
     def picker(self) -> SuitPicker | None:
@@ -68,9 +68,9 @@ class SeatControls:
 
     def resume(self) -> None:
         """Take over what the player may have chosen meanwhile."""
-        wishes, local = self.stage.settings, self.local
+        wishes, local = self.kit.settings, self.local
         timed = local.viewpoint.timed
-        local.attention.marked = wishes.show_legal_timed if timed else wishes.show_legal
+        local.highlights.marked = wishes.show_legal_timed if timed else wishes.show_legal
         if wishes.sorting != local.arrangement.by:
             local.arrangement.sort(wishes.sorting)
 
@@ -109,20 +109,20 @@ class SeatControls:
 
     def attend(self) -> None:
         """Bring what the player can do, and what has the focus, up to date."""
-        local, attention = self.local, self.local.attention
+        local, highlights = self.local, self.local.highlights
         playable, err = local.playable, local.viewpoint.may_err
         legal = local.viewpoint.legal_cards if err and playable else None
-        if legal is not None and legal != attention.legal:
-            attention.say(None)  # what was asked about another moment has another answer now
-        attention.legal = legal
-        attention.copies = self._copies()
-        attention.may_draw = local.action("draw") is not None
-        attention.warned = local.viewpoint.warned
-        if playable != attention.playable:
-            attention.playable = playable
-            attention.say(None)
+        if legal is not None and legal != highlights.legal:
+            highlights.say(None)  # what was asked about another moment has another answer now
+        highlights.legal = legal
+        highlights.copies = self._copies()
+        highlights.may_draw = local.action("draw") is not None
+        highlights.warned = local.viewpoint.warned
+        if playable != highlights.playable:
+            highlights.playable = playable
+            highlights.say(None)
             keys = not self.view.keycaps.by_mouse
-            if playable and keys and attention.focus is None and not attention.on_pile:
+            if playable and keys and highlights.focus is None and not highlights.on_pile:
                 self.focus.on(self.focus.first_playable())
         if self.focus.strayed:
             self.mouse.follow()
@@ -139,8 +139,8 @@ class SeatControls:
 
     def _notice(self) -> None:
         """Draw again if the player is at something else than when that was last asked."""
-        if self.local.attention != self._attended:
-            self._attended = replace(self.local.attention)
+        if self.local.highlights != self._shown_highlights:
+            self._shown_highlights = replace(self.local.highlights)
             self.dirty = True
 
     # --- what the player wants
@@ -214,11 +214,11 @@ class SeatControls:
         self.focus.step(direction)
 
     def _confirm(self) -> None:
-        attention = self.local.attention
-        if attention.on_pile:
+        highlights = self.local.highlights
+        if highlights.on_pile:
             self.deeds.draw()
-        elif attention.focus is not None:
-            self.deeds.confirm(attention.focus)
+        elif highlights.focus is not None:
+            self.deeds.confirm(highlights.focus)
         else:
             self._step((0, 1))
 
@@ -246,7 +246,7 @@ class SeatControls:
         elif command == "sort":
             self._sort()
         elif command == "more":
-            open_more(self.stage, self.furniture.calling, self._meant)
+            open_more(self.kit, self.furniture.calling, self._meant)
         elif command in ("hint", "guide"):
             self.coach.command(command)
 
@@ -256,17 +256,17 @@ class SeatControls:
 
     def _why(self) -> None:
         if not self.deeds.why() and self.view.keycaps.by_pad:
-            self.local.attention.say(None)
+            self.local.highlights.say(None)
             self.coach.advise()  # a pad has no button left for hints alone
 
     def _sort(self) -> None:
         """Hold the hand in another order, now and from now on."""
         arrangement = self.local.arrangement
         arrangement.sort(arrangement.next())
-        self.stage.settings.sorting = arrangement.by
-        self.stage.keep_settings()
+        self.kit.settings.sorting = arrangement.by
+        self.kit.keep_settings()
         self.focus.follow()
-        self.stage.sound.play("gather")
+        self.kit.sound.play("gather")
 
     def _pause(self) -> None:
         self.mouse.let_go()
@@ -274,7 +274,7 @@ class SeatControls:
 
     def _rules(self, clause: str = "") -> None:
         """Open the rule book: at a rule, or at the one that has just been named, if one is."""
-        self._ways.open_rules(clause or (self.local.attention.reason or ("", ""))[1])
+        self._ways.open_rules(clause or (self.local.highlights.reason or ("", ""))[1])
 
     def _asks_for_rule(self, intent: Intent) -> bool:
         """Open the rule book at a rule whose tag was clicked, or that was named last; whether it was."""
@@ -282,7 +282,7 @@ class SeatControls:
         if intent.kind is Kind.PRESS and intent.button == 1:
             clause = self.named.at(intent.pos)
         elif intent.kind is Kind.COMMAND and intent.command == "rules":
-            clause = "" if self.local.attention.reason else self.named.latest()
+            clause = "" if self.local.highlights.reason else self.named.latest()
         if clause:
             self._rules(clause)
         return bool(clause)

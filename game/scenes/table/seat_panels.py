@@ -28,11 +28,11 @@ from game.session.log_queries import last_race
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
 from game.show.presented_table import HAND
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.calls.choice_bar import ChoiceBar
 from game.view.input.intents import Intent, Kind
-from game.view.speech.notices import Notices
-from game.view.table.facing_mark import GLIDE, Answer, FacingMark
+from game.view.speech.seat_notices import SeatNotices
+from game.view.table.faced_cards import GLIDE, FacedCards, FacedSentence
 from game.view.table.table_view import TableView
 
 
@@ -41,27 +41,27 @@ class SeatPanels:
 
     def __init__(
         self,
-        stage: Stage,
+        kit: SceneKit,
         local: LocalSeat,
         view: TableView,
         do: Callable[[Action], None],
         focus: Callable[[int | None], None],
     ) -> None:
-        self.stage, self.local, self.view = stage, local, view
+        self.kit, self.local, self.view = kit, local, view
         self._do, self._focus = do, focus
-        self.calling = CallControls(stage, local, view, self._word)
-        self.running = TimeDisplay(stage, local, view, self.calling)
-        self.choices = ChoiceBar(stage, view.keycaps)
-        self.mark = FacingMark(stage)
-        self.answer = Answer(stage)
-        self.notices = Notices(stage, view.art, self._speaker)
+        self.calling = CallControls(kit, local, view, self._word)
+        self.running = TimeDisplay(kit, local, view, self.calling)
+        self.choices = ChoiceBar(kit, view.keycaps)
+        self.mark = FacedCards(kit)
+        self.answer = FacedSentence(kit)
+        self.notices = SeatNotices(kit, view.art, self._speaker)
         self._known: tuple[object, ...] = ()
         local.showing.listeners.append(self.hear)
 
     def _word(self, kind: str, verb: str, **values: object) -> str:
         """The words of a verb: the game's own, or those that games share."""
         own = f"{self.local.viewpoint.table.game}.{kind}.{verb}"
-        words = self.stage.words
+        words = self.kit.words
         return words(own if own in words else f"{kind}.{verb}", **values)
 
     # --- placing
@@ -105,7 +105,7 @@ class SeatPanels:
         """Bring what can be chosen, and what is faced, up to date."""
         local, director = self.local, self.local.showing.director
         seen = local.viewpoint.observation
-        gathered = len(self.view.attention.gathered)
+        gathered = len(self.view.highlights.gathered)
         known = (seen.number, seen.now, local.in_turn, director.busy, director.changes, gathered)
         if known == self._known:
             return False
@@ -118,12 +118,12 @@ class SeatPanels:
         playable = local.playable or frozenset()
         if choices and len(playable) == 1 and not local.viewpoint.may_err:
             (card,) = playable
-            caption = self.stage.words("table.offer", card=local.showing.sentences.card(card))
+            caption = self.kit.words("table.offer", card=local.showing.sentences.card(card))
         elif choices and not playable:
             asked = f"{local.viewpoint.table.game}.caption.{choices[0].verb}"
-            caption = self.stage.words(asked) if asked in self.stage.words else ""
+            caption = self.kit.words(asked) if asked in self.kit.words else ""
         offered = [(each, self._word("action", each.verb, count=each.number)) for each in choices]
-        self.view.attention.choosing = bool(offered)
+        self.view.highlights.choosing = bool(offered)
         if self.choices.show(offered, caption):
             new = True
             keys = not self.view.keycaps.by_mouse
@@ -140,7 +140,7 @@ class SeatPanels:
         shown = self.local.showing.director.presented
         facing = 0 if shown.open_hands else shown.facts.facing
         still = self.view.reduced
-        new = self.mark.aim(facing, shown.turn, 0 if still else self.stage.speed.ms(GLIDE))
+        new = self.mark.aim(facing, shown.turn, 0 if still else self.kit.speed.ms(GLIDE))
         text = (
             self._faced(facing, shown.turn)
             if facing and not self.local.showing.director.busy
@@ -153,13 +153,13 @@ class SeatPanels:
 
     def _gathered(self) -> str:
         """What marked cards are there for."""
-        count, words = len(self.view.attention.gathered), self.stage.words
+        count, words = len(self.view.highlights.gathered), self.kit.words
         if not count:
             return ""
         return words("table.gathered_cards", count=count)
 
     def _faced(self, count: int, seat: int) -> str:
-        words, name = self.stage.words, self.local.showing.sentences.name(seat)
+        words, name = self.kit.words, self.local.showing.sentences.name(seat)
         answers = self.local.answers()
         if not answers:
             return words("table.faces", name=name, count=count)
@@ -169,7 +169,7 @@ class SeatPanels:
 
     def hear(self, event: Event) -> None:
         """Take notice of an event as it begins to be seen."""
-        words = self.stage.words
+        words = self.kit.words
         match event:
             case RoundBegan():
                 self.notices.forget()
@@ -188,7 +188,7 @@ class SeatPanels:
 
     def _announced(self, event: Announced) -> None:
         words, game, sentences = (
-            self.stage.words,
+            self.kit.words,
             self.local.viewpoint.table.game,
             self.local.showing.sentences,
         )
@@ -223,7 +223,7 @@ class SeatPanels:
 
     def _tell_race(self, seat: int) -> None:
         """Who was first to name a suit, and how soon, in a game where that is a race."""
-        words, key = self.stage.words, f"{self.local.viewpoint.table.game}.explained.race"
+        words, key = self.kit.words, f"{self.local.viewpoint.table.game}.explained.race"
         race = last_race(self.local.viewpoint)
         if f"{key}.text" in words and race is not None and race.seat == seat:
             name = self.local.showing.sentences.name(seat)
@@ -242,7 +242,7 @@ class SeatPanels:
         choices = self.choices
         action = choices.chosen(intent)
         if action is not None:
-            self.stage.sound.play("press")
+            self.kit.sound.play("press")
             self._do(action)
             return True
         if intent.kind is Kind.NAVIGATE:
@@ -260,7 +260,7 @@ class SeatPanels:
         return bool(self.choices.actions) and not local.playable and local.action("draw") is None
 
     def _navigate(self, direction: tuple[int, int]) -> bool:
-        choices, focus = self.choices, self.view.attention.focus
+        choices, focus = self.choices, self.view.highlights.focus
         if choices.focus is not None:
             if direction[0]:
                 choices.step(direction[0])

@@ -7,7 +7,7 @@ from math import hypot
 from game.scenes.table.card_actions import CardActions
 from game.scenes.table.hand_focus import HandFocus
 from game.show.card_pose import Pose
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.cards.hand_fan import FOCUS_SCALE
 from game.view.input.intents import Intent
 from game.view.table.table_view import TableView
@@ -27,8 +27,10 @@ NOTHING = ("", 0)
 class TableMouse:
     """The mouse on one table. What a click means beyond cards and piles is handed back."""
 
-    def __init__(self, stage: Stage, view: TableView, focus: HandFocus, deeds: CardActions) -> None:
-        self.stage, self.view, self.focus, self.deeds = stage, view, focus, deeds
+    def __init__(
+        self, kit: SceneKit, view: TableView, focus: HandFocus, deeds: CardActions
+    ) -> None:
+        self.kit, self.view, self.focus, self.deeds = kit, view, focus, deeds
         self.leads = False
         """Whether the mouse, rather than keys or a pad, was the last to point at something."""
         self._came: tuple[int, int] | None = None
@@ -44,11 +46,11 @@ class TableMouse:
         from it: the card keeps the pointer all the same, until that has gone a little further.
         """
         what = self.view.what_is_at(pos)
-        focus = self.view.attention.focus
+        focus = self.view.highlights.focus
         if focus is None or self._came is None or what[0] not in ("hand", ""):
             return what
         far = hypot(pos[0] - self._came[0], pos[1] - self._came[1])
-        return ("hand", focus) if far <= self.stage.px(self.view.fan.width * REACH) else what
+        return ("hand", focus) if far <= self.kit.px(self.view.fan.width * REACH) else what
 
     def point(self, pos: tuple[int, int]) -> None:
         """Give the focus to what lies under the pointer."""
@@ -57,10 +59,10 @@ class TableMouse:
         if self.view.remarks.attracts(pos):
             return
         if what == "hand":
-            if slot != self.view.attention.focus:
+            if slot != self.view.highlights.focus:
                 self._came = pos
             self.focus.on(slot)
-        elif what == "draw" and self.view.attention.may_draw:
+        elif what == "draw" and self.view.highlights.may_draw:
             self.focus.on(None, on_pile=True)
         elif what not in ("hint", "together", "gather"):
             self.focus.on(None)
@@ -71,7 +73,7 @@ class TableMouse:
         Nobody must play a card that came under the pointer a moment before the click. If the card has
         left the hand nothing is pressed any more, and the mouse points at what lies there now.
         """
-        pointer = self.stage.reader.pointer if self.leads else None
+        pointer = self.kit.reader.pointer if self.leads else None
         if self.focus.lost:
             self.forget()
             self.let_go()
@@ -82,12 +84,12 @@ class TableMouse:
             return
         self.focus.follow()
         self._came = pointer
-        attention = self.view.attention
-        slot = attention.focus or 0
+        highlights = self.view.highlights
+        slot = highlights.focus or 0
         if self._pressed[0] == "hand":
             self._pressed = ("hand", slot)
-        if attention.drag is not None:
-            attention.drag = (slot, attention.drag[1])
+        if highlights.drag is not None:
+            highlights.drag = (slot, highlights.drag[1])
 
     def leave(self) -> None:
         """The pointer has left the window."""
@@ -109,7 +111,7 @@ class TableMouse:
         if intent.button != 1:
             return NOTHING
         pressed, self._pressed = self._pressed, NOTHING
-        drag = self.view.attention.drag
+        drag = self.view.highlights.drag
         if drag is not None:
             self._drop(drag)
             return NOTHING
@@ -142,7 +144,7 @@ class TableMouse:
         if what != "hand" or slot >= len(self.view.held):
             return
         x, y = self.view.design(intent.pos)
-        old = self.view.attention.drag
+        old = self.view.highlights.drag
         speed = x - old[1].x if old is not None else 0.0
         lean = old[1].angle if old is not None else 0.0
         wished = max(-MOST_TILT, min(MOST_TILT, -speed * TILT))
@@ -151,8 +153,8 @@ class TableMouse:
         if old is None:
             self._arranged = self.view.arrangement.kept
         slot = self._make_room(slot, x, y)
-        self.view.attention.drag = (slot, pose)
-        self.view.attention.say(None)
+        self.view.highlights.drag = (slot, pose)
+        self.view.highlights.say(None)
 
     def _make_room(self, slot: int, x: float, y: float) -> int:
         """The place of the hand that a dragged card is over: the others move aside for it."""
@@ -180,6 +182,6 @@ class TableMouse:
 
     def let_go(self, stays: bool = False) -> None:
         """End a drag; the hand is held as before, unless the card `stays` where it is."""
-        if self.view.attention.drag is not None and not stays:
+        if self.view.highlights.drag is not None and not stays:
             self.view.arrangement.kept = self._arranged
-        self.view.attention.drag = None
+        self.view.highlights.drag = None

@@ -1,4 +1,4 @@
-"""The table at which a match is played: `open_table(stage, stack, plan)`."""
+"""The table at which a match is played: `open_table(kit, stack, plan)`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 from pygame import Surface
 
-from game.scenes.base.invitation import remember_deal
+from game.scenes.base.remembered_table import remember_deal
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
@@ -19,7 +19,7 @@ from game.show.local_seat import LocalSeat
 from game.show.room import Room
 from game.show.showing import Showing
 from game.store.platform_folders import assets
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.table_layout import TableLayout, load_layout
@@ -35,37 +35,37 @@ def table_layout(file: Path, middle: str) -> TableLayout:
     return load_layout(file, middle, MIDDLES[middle].places)
 
 
-def open_table(stage: Stage, stack: Stack, plan: Plan) -> TableScene:
+def open_table(kit: SceneKit, stack: Stack, plan: Plan) -> TableScene:
     """A table at which one person plays with every device, or, where only bots play, looks on."""
-    remember_deal(stage, plan)
-    wishes = stage.settings
-    think = stage.thinking.ms(THINK)
+    remember_deal(kit, plan)
+    wishes = kit.settings
+    think = kit.thinking.ms(THINK)
     host = Host(plan, think=think, fair=wishes.fair, language=wishes.language)
     seat = plan.people[0] if plan.people else ONLOOKER
-    return TableScene(stage, stack, host, [local_seat(stage, host, seat)])
+    return TableScene(kit, stack, host, [local_seat(kit, host, seat)])
 
 
 def local_seat(
-    stage: Stage, host: Host, seat: int, devices: Sequence[Device] | None = None
+    kit: SceneKit, host: Host, seat: int, devices: Sequence[Device] | None = None
 ) -> LocalSeat:
     """A seat at this screen, played with these devices (None: with whichever is used)."""
     viewpoint = Viewpoint(host, seat)
-    showing = Showing(viewpoint, stage.words, stage.speed)
-    return LocalSeat(viewpoint, showing, sorting=stage.settings.sorting, devices=devices)
+    showing = Showing(viewpoint, kit.words, kit.speed)
+    return LocalSeat(viewpoint, showing, sorting=kit.settings.sorting, devices=devices)
 
 
 class TableScene(Scene):
     """One host's match in a window, with everybody who plays it here. The first seat's table is drawn."""
 
-    def __init__(self, stage: Stage, stack: Stack, host: Host, seats: Sequence[LocalSeat]) -> None:
-        super().__init__(stage, stack)
+    def __init__(self, kit: SceneKit, stack: Stack, host: Host, seats: Sequence[LocalSeat]) -> None:
+        super().__init__(kit, stack)
         self.host = host
-        self.room = Room(host, seats, stage.sound)
+        self.room = Room(host, seats, kit.sound)
         info = host.variant.info
         layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
         self.controls = [
             SeatControls(
-                stage, local, TableView(stage, local, host.plan.seats, layout), self, self.hurry
+                kit, local, TableView(kit, local, host.plan.seats, layout), self, self.hurry
             )
             for local in self.room.seats
         ]
@@ -80,17 +80,17 @@ class TableScene(Scene):
 
     def resume(self) -> None:
         """Take over what the player may have chosen meanwhile."""
-        stage, wishes = self.stage, self.stage.settings
-        self.room.pace(stage.speed, stage.thinking.ms(THINK), wishes.fair, wishes.slowing)
+        kit, wishes = self.kit, self.kit.settings
+        self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
         for each in self.controls:
             each.resume()
-        stage.reader.at_table(set().union(*(each.said_here for each in self.controls)))
+        kit.reader.at_table(set().union(*(each.said_here for each in self.controls)))
 
     def pause(self) -> None:
         """Nothing is asked, and nothing can be called, while another scene is on top."""
         for each in self.controls:
             each.pause()
-        self.stage.reader.at_table(())
+        self.kit.reader.at_table(())
 
     def layout(self) -> None:
         for each in self.controls:
@@ -136,14 +136,14 @@ class TableScene(Scene):
     def interrupted(self) -> None:
         """Nobody saw what happened meanwhile: nothing does, and the game waits to be taken up."""
         if not self.host.over:
-            self.pause_game(self.stage.words("ui.pause.interrupted"))
+            self.pause_game(self.kit.words("ui.pause.interrupted"))
 
     # --- what somebody wants
 
     def handle(self, intent: Intent) -> None:
         if intent.kind is Kind.UNPLUGGED:
             if any(local.used == intent.device for local in self.room.seats):
-                self.pause_game(self.stage.words("ui.pause.unplugged"))
+                self.pause_game(self.kit.words("ui.pause.unplugged"))
             return
         for each in self.controls:
             if each.local.plays_with(intent.device):

@@ -12,7 +12,7 @@ from game.show.local_seat import LocalSeat
 from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER_FILL, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.speech.questioned_card import draw_question
 from game.view.table.clock_faces import draw_minutes, draw_ring, parts, seconds
 from game.view.table.table_view import TableView
@@ -32,9 +32,9 @@ class TimeDisplay:
     """Draws what runs. What it shows follows from the match alone."""
 
     def __init__(
-        self, stage: Stage, local: LocalSeat, view: TableView, calling: CallControls
+        self, kit: SceneKit, local: LocalSeat, view: TableView, calling: CallControls
     ) -> None:
-        self.stage, self.local, self.view, self.calling = stage, local, view, calling
+        self.kit, self.local, self.view, self.calling = kit, local, view, calling
         self._shown: tuple[object, ...] = ()
 
     @property
@@ -50,7 +50,7 @@ class TimeDisplay:
             return False
         local = self.local
         veiled = local.viewpoint.stopped_by >= 0 and not has_looked(local.viewpoint)
-        self.view.attention.veiled = veiled
+        self.view.highlights.veiled = veiled
         clocks = [
             (c.what, c.seat, parts(c), seconds(c), c.stands) for c in self.local.viewpoint.clocks()
         ]
@@ -75,22 +75,22 @@ class TimeDisplay:
             return
         self._draw_question(target)
         self._draw_banner(target)
-        px, view = self.stage.px, self.view
+        px, view = self.kit.px, self.view
         for clock in self.local.viewpoint.clocks():
             if clock.what == "match":
                 area = view.placement.places.get("clock")
                 if area is not None:
                     minutes, rest = divmod(seconds(clock), 60)
                     key = LAST_ROUND if clock.left <= 0 else TIME_LEFT
-                    text = self.stage.words(key, minutes=minutes, seconds=rest)
-                    draw_minutes(self.stage, target, self.stage.rect(area), text)
+                    text = self.kit.words(key, minutes=minutes, seconds=rest)
+                    draw_minutes(self.kit, target, self.kit.rect(area), text)
             elif clock.what == "turn" and clock.seat in view.boxes:
                 box = view.boxes[clock.seat].portrait
                 at = (px(box.right - box.w * 0.1), px(box.top + box.h * 0.16))
-                draw_ring(self.stage, target, at, OTHERS * box.w / 132, clock)
+                draw_ring(self.kit, target, at, OTHERS * box.w / 132, clock)
             elif clock.what == "turn" and clock.seat == self.local.seat:
                 at = (px(view.plate.left - OWN - 10), px(view.plate.centery))
-                draw_ring(self.stage, target, at, OWN, clock)
+                draw_ring(self.kit, target, at, OWN, clock)
 
     def draw_on_calls(self, target: Surface) -> None:
         """The time for a call that the player owes, on its button."""
@@ -101,32 +101,32 @@ class TimeDisplay:
                 for button in self.calling.bar.buttons:
                     if button.verb.names is Names.CARDS:
                         rect = button.rect
-                        at = (rect.right - self.stage.px(22), rect.top + self.stage.px(8))
-                        draw_ring(self.stage, target, at, ON_CALL, clock)
+                        at = (rect.right - self.kit.px(22), rect.top + self.kit.px(8))
+                        draw_ring(self.kit, target, at, ON_CALL, clock)
 
     def _draw_banner(self, target: Surface) -> None:
         """Who has stopped the clocks, and what that means, over the piles."""
         seat, words, game = (
             self.local.viewpoint.stopped_by,
-            self.stage.words,
+            self.kit.words,
             self.local.viewpoint.table.game,
         )
         if seat < 0 or f"{game}.standstill.text" not in words:
             return
         name, clause = self.local.showing.sentences.name(seat), words(f"{game}.standstill.clause")
         text = words(f"{game}.standstill.text", name=name, clause=strong(clause))
-        px, stage = self.stage.px, self.stage
-        area = stage.rect(self.view.middle.area)
-        lines = rich.wrap(stage, text, BANNER, area.w)
-        high = stage.fonts.height(BANNER, SEMIBOLD)
+        px, kit = self.kit.px, self.kit
+        area = kit.rect(self.view.middle.area)
+        lines = rich.wrap(kit, text, BANNER, area.w)
+        high = kit.fonts.height(BANNER, SEMIBOLD)
         box = Rect(0, 0, area.w + px(56), high * len(lines) + px(28))
         box.center = area.center
-        stage.paint.box(
+        kit.paint.box(
             target, box, PANEL.fade(0.96), radius=22, line=AMBER_FILL, line_width=3, shadow=True
         )
         for place, line in enumerate(lines):
-            x = box.centerx - rich.line_width(stage, line, BANNER) // 2
-            rich.draw(stage, target, line, (x, box.y + px(14) + place * high), BANNER, LIGHT, LIGHT)
+            x = box.centerx - rich.line_width(kit, line, BANNER) // 2
+            rich.draw(kit, target, line, (x, box.y + px(14) + place * high), BANNER, LIGHT, LIGHT)
 
     def _draw_question(self, target: Surface) -> None:
         """The last card of whoever the player is about to accuse, if it still lies on top."""
@@ -138,5 +138,5 @@ class TimeDisplay:
             return
         name = self.local.showing.sentences.name(self.local.seat)
         card = self.local.showing.sentences.card(cards[-1])
-        text = self.stage.words("table.questions", name=name, card=card)
-        draw_question(self.stage, target, pose, text)
+        text = self.kit.words("table.questions", name=name, card=card)
+        draw_question(self.kit, target, pose, text)

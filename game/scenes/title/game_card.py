@@ -22,7 +22,7 @@ from game.view.base.colours import (
     Colour,
 )  # fmt: skip
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.cards.cover_story import CoverStory
 from game.view.cards.game_cover import Cover
 from game.view.cards.moving_cover import MovingCover
@@ -47,15 +47,15 @@ class GameCard(Widget):
 
     radius = 22.0
 
-    def __init__(self, variant: Variant[Any], stage: Stage, choose: Callable[[], None]) -> None:
+    def __init__(self, variant: Variant[Any], kit: SceneKit, choose: Callable[[], None]) -> None:
         super().__init__()
-        self.stage = stage
+        self.kit = kit
         self.info = variant.info
         self.choose = choose
         family, _, name = self.info.title.rpartition(": ")
         self.family = f"{family}:" if family else ""
         self.name = name
-        words = stage.words
+        words = kit.words
         low, high = self.info.min_players, self.info.max_players
         self.players = words("ui.title.players", low=low, high=high)
         kind = words(f"ui.family.{self.info.family}")
@@ -78,7 +78,7 @@ class GameCard(Widget):
         """The same picture, as it moves; read when it first does."""
         info = self.info
         preview = CoverStory.of(assets() / "covers", info.id)
-        return MovingCover(self.stage, self.cover, preview, info.id, info.deck)
+        return MovingCover(self.kit, self.cover, preview, info.id, info.deck)
 
     @property
     def spoken(self) -> str:
@@ -102,7 +102,7 @@ class GameCard(Widget):
         if "moving" in self.__dict__:
             picture = self.moving.picture(*rect.size)
         else:
-            picture = self.cover.picture(self.stage, *rect.size)
+            picture = self.cover.picture(self.kit, *rect.size)
         target.blit(picture, rect)
 
     def redraw(self, target: Surface) -> None:
@@ -112,62 +112,62 @@ class GameCard(Widget):
             target.blit(below, rect.clip(target.get_rect()))
             self._draw_picture(target, rect)
 
-    def activate(self, stage: Stage) -> None:
-        stage.sound.play("press")
+    def activate(self, kit: SceneKit) -> None:
+        kit.sound.play("press")
         self.choose()
 
-    def _text_width(self, stage: Stage, width: int) -> int:
+    def _text_width(self, kit: SceneKit, width: int) -> int:
         """How wide the text on a card of this width may be."""
-        inner = width - 2 * stage.px(INSET)
-        return inner - (round(inner * BESIDE) if self.beside else 0) - 2 * stage.px(6)
+        inner = width - 2 * kit.px(INSET)
+        return inner - (round(inner * BESIDE) if self.beside else 0) - 2 * kit.px(6)
 
-    def lines_needed(self, stage: Stage, width: int) -> int:
+    def lines_needed(self, kit: SceneKit, width: int) -> int:
         """In how many lines the line about the game is set on a card of this width."""
-        return len(stage.fonts.wrap(self.line, 25, MEDIUM, self._text_width(stage, width)))
+        return len(kit.fonts.wrap(self.line, 25, MEDIUM, self._text_width(kit, width)))
 
-    def least_width(self, stage: Stage) -> int:
+    def least_width(self, kit: SceneKit) -> int:
         """The width, in real pixels, that every word on it needs."""
-        fonts = stage.fonts
+        fonts = kit.fonts
         facts = max(fonts.width(each, FACT, SEMIBOLD) for each in (self.kind, self.players))
         facts += fonts.height(FACT, SEMIBOLD)
         family = fonts.width(self.family, 28, SEMIBOLD)
         words = max(fonts.width(word, 25, MEDIUM) for word in self.line.split())
-        text = max(facts, family, words) + 2 * stage.px(6)
-        return round(text / (1 - BESIDE) if self.beside else text) + 2 * stage.px(INSET)
+        text = max(facts, family, words) + 2 * kit.px(6)
+        return round(text / (1 - BESIDE) if self.beside else text) + 2 * kit.px(INSET)
 
-    def least_height(self, stage: Stage, width: int) -> int:
+    def least_height(self, kit: SceneKit, width: int) -> int:
         """The height it needs at this width when there is no room for its picture."""
-        inner = self._text_width(stage, width)
-        size = stage.fonts.fitted(self.name, 50, TITLE, inner)
-        return self._text_height(stage, size, inner) + 2 * stage.px(INSET + 16)
+        inner = self._text_width(kit, width)
+        size = kit.fonts.fitted(self.name, 50, TITLE, inner)
+        return self._text_height(kit, size, inner) + 2 * kit.px(INSET + 16)
 
-    def grown(self, stage: Stage) -> Rect:
+    def grown(self, kit: SceneKit) -> Rect:
         """The rectangle while it has the focus."""
-        return self.rect.inflate(2 * stage.px(10), 2 * stage.px(20))
+        return self.rect.inflate(2 * kit.px(10), 2 * kit.px(20))
 
-    def ring(self, stage: Stage, target: Surface) -> None:
-        rect = self.grown(stage)
-        stage.paint.ring(target, rect, self.radius)
-        self._prompt(stage, target, rect)
+    def ring(self, kit: SceneKit, target: Surface) -> None:
+        rect = self.grown(kit)
+        kit.paint.ring(target, rect, self.radius)
+        self._prompt(kit, target, rect)
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        px = stage.px
-        rect = self.grown(stage) if look.focused else self.rect
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        px = kit.px
+        rect = self.grown(kit) if look.focused else self.rect
         if look.pressed:
             rect = rect.inflate(-2 * px(4), -2 * px(4))
         fill = (PAPER, PAPER_LOW) if look.focused else DIM
-        stage.paint.box(target, rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=True)
+        kit.paint.box(target, rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=True)
         inside = rect.inflate(-2 * px(INSET), -2 * px(INSET))
         if self.beside:
-            self._draw_beside(stage, target, inside)
+            self._draw_beside(kit, target, inside)
         else:
-            self._draw_tall(stage, target, inside)
+            self._draw_tall(kit, target, inside)
 
-    def _draw_tall(self, stage: Stage, target: Surface, inside: Rect) -> None:
-        px = stage.px
+    def _draw_tall(self, kit: SceneKit, target: Surface, inside: Rect) -> None:
+        px = kit.px
         width = inside.w - 2 * px(6)
-        name_size = stage.fonts.fitted(self.name, 50, TITLE, width)
-        height = self._text_height(stage, name_size, width)
+        name_size = kit.fonts.fitted(self.name, 50, TITLE, width)
+        height = self._text_height(kit, name_size, width)
         picture = inside.h - height - px(20 + 16)
         y = inside.top + max(0, picture)
         self._framed = None
@@ -176,23 +176,23 @@ class GameCard(Widget):
             y += px(20)
         else:
             y = inside.top + max(0, inside.h - height) // 2
-        self._text(stage, target, inside.centerx, y, name_size, width)
+        self._text(kit, target, inside.centerx, y, name_size, width)
 
-    def _text_height(self, stage: Stage, name_size: float, width: int) -> int:
-        fonts = stage.fonts
+    def _text_height(self, kit: SceneKit, name_size: float, width: int) -> int:
+        fonts = kit.fonts
         family = fonts.height(28, SEMIBOLD)
         return (
             family
             + fonts.height(name_size, TITLE)
             + 2 * fonts.height(FACT, SEMIBOLD)
             + fonts.height(25, MEDIUM) * self.lines
-            + stage.px(10 + 12 + 14)
+            + kit.px(10 + 12 + 14)
         )
 
     def _text(
-        self, stage: Stage, target: Surface, x: int, y: int, name_size: float, width: int
+        self, kit: SceneKit, target: Surface, x: int, y: int, name_size: float, width: int
     ) -> None:
-        paint, fonts, px = stage.paint, stage.fonts, stage.px
+        paint, fonts, px = kit.paint, kit.fonts, kit.px
         if self.family:
             paint.text(target, self.family, (x, y), 28, SEMIBOLD, RUST, "midtop")
             y += fonts.height(28, SEMIBOLD) - px(6)
@@ -203,7 +203,7 @@ class GameCard(Widget):
         if not self.family:
             y += fonts.height(28, SEMIBOLD) // 2 - px(3)
         for icon, fact in self._facts():
-            self._fact(stage, target, icon, fact, (x - self._fact_width(stage, fact) // 2, y))
+            self._fact(kit, target, icon, fact, (x - self._fact_width(kit, fact) // 2, y))
             y += fonts.height(FACT, SEMIBOLD)
         y += px(12)
         target.fill(HAIRLINE, (x - width // 2 + px(18), y, width - 2 * px(18), max(1, px(2))))
@@ -216,39 +216,39 @@ class GameCard(Widget):
         """What is to be known of the game at a glance, each with its icon."""
         return ("cards", self.kind), ("person", self.players)
 
-    def _fact_width(self, stage: Stage, fact: str) -> int:
-        side = round(stage.fonts.height(FACT, SEMIBOLD) * 0.8)
-        return stage.fonts.width(fact, FACT, SEMIBOLD) + side + stage.px(8)
+    def _fact_width(self, kit: SceneKit, fact: str) -> int:
+        side = round(kit.fonts.height(FACT, SEMIBOLD) * 0.8)
+        return kit.fonts.width(fact, FACT, SEMIBOLD) + side + kit.px(8)
 
     def _fact(
-        self, stage: Stage, target: Surface, icon: str, fact: str, at: tuple[int, int]
+        self, kit: SceneKit, target: Surface, icon: str, fact: str, at: tuple[int, int]
     ) -> None:
         x, y = at
-        height = stage.fonts.height(FACT, SEMIBOLD)
+        height = kit.fonts.height(FACT, SEMIBOLD)
         side = round(height * 0.8)
-        picture = stage.images.tinted(f"icons/{icon}", side, side, RUST)
+        picture = kit.pictures.tinted(f"icons/{icon}", side, side, RUST)
         target.blit(picture, (x, y + (height - side) // 2))
-        beside = (x + side + stage.px(8), y)
-        stage.paint.text(target, fact, beside, FACT, SEMIBOLD, RUST.mix(INK, 0.3))
+        beside = (x + side + kit.px(8), y)
+        kit.paint.text(target, fact, beside, FACT, SEMIBOLD, RUST.mix(INK, 0.3))
 
-    def _draw_beside(self, stage: Stage, target: Surface, inside: Rect) -> None:
+    def _draw_beside(self, kit: SceneKit, target: Surface, inside: Rect) -> None:
         side = round(inside.w * BESIDE)
         self._picture(target, Rect(inside.left, inside.top, side, inside.h))
         text = Rect(inside.left + side, inside.top, inside.w - side, inside.h)
-        text.inflate_ip(-2 * stage.px(6), 0)
-        name_size = stage.fonts.fitted(self.name, 50, TITLE, text.w)
-        y = text.centery - self._text_height(stage, name_size, text.w) // 2
-        self._text(stage, target, text.centerx, y, name_size, text.w)
+        text.inflate_ip(-2 * kit.px(6), 0)
+        name_size = kit.fonts.fitted(self.name, 50, TITLE, text.w)
+        y = text.centery - self._text_height(kit, name_size, text.w) // 2
+        self._text(kit, target, text.centerx, y, name_size, text.w)
 
-    def _prompt(self, stage: Stage, target: Surface, rect: Rect) -> None:
+    def _prompt(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         """The key that chooses it, on its lower edge."""
-        px = stage.px
-        key, label = stage.reader.prompt("confirm"), stage.words("ui.title.enter")
-        cap, height = stage.paint.keycap_size(key)
-        width = cap + stage.fonts.width(label, 26, BOLD) + px(16 + 12 + 24)
+        px = kit.px
+        key, label = kit.reader.prompt("confirm"), kit.words("ui.title.enter")
+        cap, height = kit.paint.keycap_size(key)
+        width = cap + kit.fonts.width(label, 26, BOLD) + px(16 + 12 + 24)
         pill = Rect(0, 0, width, height + px(16))
         pill.center = (rect.centerx, rect.bottom + px(2))
-        stage.paint.pill(target, pill, PANEL.fade(1), line=AMBER, line_width=3, shadow=True)
-        cap_rect = stage.paint.keycap(target, key, (pill.left + px(16), pill.centery))
+        kit.paint.pill(target, pill, PANEL.fade(1), line=AMBER, line_width=3, shadow=True)
+        cap_rect = kit.paint.keycap(target, key, (pill.left + px(16), pill.centery))
         at = (cap_rect.right + px(12), pill.centery)
-        stage.paint.text(target, label, at, 26, BOLD, LIGHT, "midleft")
+        kit.paint.text(target, label, at, 26, BOLD, LIGHT, "midleft")

@@ -9,20 +9,25 @@ from pygame import Rect, Surface
 
 from game.engine.info import Info
 from game.engine.variant import Variant
-from game.scenes.base.invitation import Invitation, last_game, player_name, player_portrait
+from game.scenes.base.remembered_table import (
+    RememberedTable,
+    last_game,
+    player_name,
+    player_portrait,
+)
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.title.cover_parade import CoverParade
+from game.scenes.title.cover_turns import CoverTurns
 from game.scenes.title.game_card import LEAST_COVER, GameCard
 from game.scenes.title.title_backdrop import WIDE, button_height, draw_hall, margin, wooden_bar
 from game.show.tween import Tween
 from game.variants import with_a_table
 from game.view.base.colours import LIGHT, LINE, PANEL, QUIET
 from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.table.portraits import blit_portrait
-from game.view.widgets.focus_group import Group
-from game.view.widgets.scroll_area import Scroll
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widgets import Button
 
 DEAL_MS, DEAL_STEP = 220, 60
@@ -36,13 +41,13 @@ MOST_HIGH = 690
 class TitleScene(Scene):
     """Where the program begins and where every match comes back to."""
 
-    def __init__(self, stage: Stage, stack: Stack) -> None:
-        super().__init__(stage, stack)
-        words = stage.words
-        self.cards = [GameCard(each, stage, partial(self._choose, each)) for each in with_a_table()]
-        played = [each.info for each in with_a_table() if each.info.id == last_game(stage)]
+    def __init__(self, kit: SceneKit, stack: Stack) -> None:
+        super().__init__(kit, stack)
+        words = kit.words
+        self.cards = [GameCard(each, kit, partial(self._choose, each)) for each in with_a_table()]
+        played = [each.info for each in with_a_table() if each.info.id == last_game(kit)]
         first = played[0] if played else with_a_table()[0].info
-        opponents = len(Invitation.last(stage, first).bots)
+        opponents = len(RememberedTable.last(kit, first).bots)
         self.quick = Button(
             words("ui.title.quick"),
             lambda: self._deal(first),
@@ -53,13 +58,13 @@ class TitleScene(Scene):
         self.rules = Button(words("ui.title.rules"), self._rules)
         self.settings = Button(words("ui.title.settings"), self._settings)
         self.quit = Button(words("ui.title.quit"), stack.clear)
-        self.scroll = Scroll()
+        self.scroll = ScrollArea()
         self.homes: list[Rect] = []
         """Where the cards lie before scrolling, from the top of the scroll's view."""
         self.bar = [self.quick, self.rules, self.settings, self.quit]
-        self.group = Group([*self.cards, *self.bar])
-        speed = stage.speed
-        self.parade = CoverParade(stage, self.cards)
+        self.group = FocusGroup([*self.cards, *self.bar])
+        speed = kit.speed
+        self.parade = CoverTurns(kit, self.cards)
         self._whole = True
         self._part: GameCard | None = None
         self._drawn_on: Surface | None = None
@@ -74,7 +79,7 @@ class TitleScene(Scene):
         self.stack.ways.setup(variant.info.id)
 
     def _deal(self, info: Info) -> None:
-        self.stack.ways.table(Invitation.last(self.stage, info).plan(self.stage))
+        self.stack.ways.table(RememberedTable.last(self.kit, info).plan(self.kit))
 
     def _rules(self) -> None:
         card = self.group.focused if isinstance(self.group.focused, GameCard) else self.cards[0]
@@ -86,24 +91,24 @@ class TitleScene(Scene):
     # --- placing
 
     def layout(self) -> None:
-        stage, px = self.stage, self.stage.px
-        width = stage.size[0]
-        self.margin = margin(stage)
-        self.wood = wooden_bar(stage)
+        kit, px = self.kit, self.kit.px
+        width = kit.size[0]
+        self.margin = margin(kit)
+        self.wood = wooden_bar(kit)
         self._place_bar()
-        top = px(152) + stage.fonts.height(33, SEMIBOLD)
-        self.heading = self.wood.top - top > px(560 * stage.space.text_scale)
+        top = px(152) + kit.fonts.height(33, SEMIBOLD)
+        self.heading = self.wood.top - top > px(560 * kit.space.text_scale)
         if self.heading:
-            top += stage.fonts.height(42, EXTRABOLD)
+            top += kit.fonts.height(42, EXTRABOLD)
         self._place_cards(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
 
     def _place_bar(self) -> None:
-        px, height = self.stage.px, button_height(self.stage)
-        gap, left, right = px(GAP), self.margin, self.stage.size[0] - self.margin
+        px, height = self.kit.px, button_height(self.kit)
+        gap, left, right = px(GAP), self.margin, self.kit.size[0] - self.margin
         y = self.wood.top + px(28)
         small = self.bar[1:]
-        widths = [max(px(200), button.natural_width(self.stage)) for button in small]
-        if self.stage.space.wide >= WIDE:
+        widths = [max(px(200), button.natural_width(self.kit)) for button in small]
+        if self.kit.space.wide >= WIDE:
             first = right - left - sum(widths) - gap * len(small)
             self.quick.rect = Rect(left, y, min(first, px(900)), height)
             left += first + gap
@@ -122,7 +127,7 @@ class TitleScene(Scene):
         With large text their pictures stand beside the text; they may still need more height than there is:
         then they scroll.
         """
-        px, count = self.stage.px, len(self.cards)
+        px, count = self.kit.px, len(self.cards)
         gap = px(GAP)
         columns, width, needed = self._measure(space, beside=False)
         rows = -(-count // columns)
@@ -130,7 +135,7 @@ class TitleScene(Scene):
         if room < needed + px(LEAST_COVER):
             columns, width, needed = self._measure(space, beside=True)
             rows, room = -(-count // columns), needed
-        height = max(min(room, px(MOST_HIGH * self.stage.space.text_scale)), needed)
+        height = max(min(room, px(MOST_HIGH * self.kit.space.text_scale)), needed)
         together = rows * (height + gap) - gap
         self.scroll.set(space, together + px(84))
         top = px(30) + max(0, (space.h - px(84) - together) // 2)
@@ -146,20 +151,20 @@ class TitleScene(Scene):
 
     def _measure(self, space: Rect, *, beside: bool) -> tuple[int, int, int]:
         """How many cards go into a row of this form, how wide they are, and how high at least."""
-        stage, px, count = self.stage, self.stage.px, len(self.cards)
+        kit, px, count = self.kit, self.kit.px, len(self.cards)
         for card in self.cards:
             card.beside = beside
-        least = max(px(LEAST_CARD), *(card.least_width(stage) for card in self.cards))
+        least = max(px(LEAST_CARD), *(card.least_width(kit) for card in self.cards))
         columns = max(1, min(count, (space.w + px(GAP)) // (least + px(GAP))))
         columns = -(-count // -(-count // columns))
         width = min(
             (space.w - px(GAP) * (columns - 1)) // columns,
             max(px(WIDEST_BESIDE if beside else MOST_CARD), least),
         )
-        lines = max(card.lines_needed(stage, width) for card in self.cards)
+        lines = max(card.lines_needed(kit, width) for card in self.cards)
         for card in self.cards:
             card.lines = lines
-        return columns, width, max(card.least_height(stage, width) for card in self.cards)
+        return columns, width, max(card.least_height(kit, width) for card in self.cards)
 
     def _move_cards(self) -> None:
         """Put the cards where the deal and the scroll have them."""
@@ -222,13 +227,13 @@ class TitleScene(Scene):
             self._hurry()
         if intent.kind is Kind.COMMAND and intent.command == "rules":
             self._rules()
-        elif self.group.handle(self.stage, intent):
+        elif self.group.handle(self.kit, intent):
             self.dirty = True
             if intent.deliberate:
                 self._follow()
-        elif self.scroll.handle(self.stage, intent):
+        elif self.scroll.handle(self.kit, intent):
             self._move_cards()
-            self.group.point(self.stage, intent.pos)
+            self.group.point(self.kit, intent.pos)
             self.dirty = True
         if self.stack and self.stack.top is self and self.dealt[-1].done:
             self.parade.look(self._looked_at)
@@ -237,23 +242,23 @@ class TitleScene(Scene):
         """Scroll to the card that has the focus."""
         for card, home in zip(self.cards, self.homes, strict=True):
             if card is self.group.focused:
-                self.scroll.reveal(home.top, home.bottom, self.stage.px(40))
+                self.scroll.reveal(home.top, home.bottom, self.kit.px(40))
                 self._move_cards()
 
     def draw(self, target: Surface) -> None:
         if self._part is not None and not self._whole and target is self._drawn_on:
             self._draw_part(target, self._part)
             return
-        stage = self.stage
+        kit = self.kit
         self._drawn_on = target
-        draw_hall(stage, target)
+        draw_hall(kit, target)
         self._draw_heading(target)
-        self.group.draw(stage, target, self.bar)
+        self.group.draw(kit, target, self.bar)
         target.set_clip(self.cards[0].clip)
         lying = [card for card, dealt in zip(self.cards, self.dealt, strict=True) if dealt.begun]
-        self.group.draw(stage, target, lying)
+        self.group.draw(kit, target, lying)
         target.set_clip(None)
-        self.scroll.draw_bar(stage, target)
+        self.scroll.draw_bar(kit, target)
 
     def _draw_part(self, target: Surface, card: GameCard) -> None:
         """Draw nothing but the picture of a game: all else still lies on the target as it was drawn."""
@@ -261,34 +266,34 @@ class TitleScene(Scene):
         card.redraw(target)
         # What has the focus reaches over the pictures beside it: its shadow, its light, the prompt on it.
         if self._looked_at in (None, card):
-            self.group.focused.ring(self.stage, target)
+            self.group.focused.ring(self.kit, target)
         else:
-            self.group.draw(self.stage, target, [self.group.focused])
+            self.group.draw(self.kit, target, [self.group.focused])
         target.set_clip(None)
 
     def _draw_heading(self, target: Surface) -> None:
-        stage, px, words = self.stage, self.stage.px, self.stage.words
+        kit, px, words = self.kit, self.kit.px, self.kit.words
         if not self.dealt[0].begun:
             return
         if self.heading:
             first = self.scroll.view.top - self.scroll.offset + self.homes[0].top
-            at = (stage.size[0] // 2, first - px(33) - stage.fonts.height(42, EXTRABOLD) // 2)
+            at = (kit.size[0] // 2, first - px(33) - kit.fonts.height(42, EXTRABOLD) // 2)
             choose = words("ui.title.choose")
-            stage.paint.soft_text(target, choose, at, 42, EXTRABOLD, LIGHT, "center")
-        if stage.space.wide >= WIDE:
+            kit.paint.soft_text(target, choose, at, 42, EXTRABOLD, LIGHT, "center")
+        if kit.space.wide >= WIDE:
             self._draw_player(target)
 
     def _draw_player(self, target: Surface) -> None:
-        stage, px, fonts = self.stage, self.stage.px, self.stage.fonts
-        name, greeting = player_name(stage), stage.words("ui.title.greeting")
+        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
+        name, greeting = player_name(kit), kit.words("ui.title.greeting")
         radius = px(42)
         high, low = fonts.height(30, BOLD), fonts.height(24, MEDIUM)
         text = max(fonts.width(name, 30, BOLD), fonts.width(greeting, 24, MEDIUM))
         pill = Rect(0, px(62), text + 2 * radius + px(20 + 44), max(px(96), high + low + px(12)))
-        pill.right = stage.size[0] - self.margin
-        stage.paint.pill(target, pill, PANEL, line=LINE, shadow=True)
+        pill.right = kit.size[0] - self.margin
+        kit.paint.pill(target, pill, PANEL, line=LINE, shadow=True)
         middle = (pill.left + px(8) + radius, pill.centery)
-        blit_portrait(stage, target, player_portrait(stage), middle, radius)
+        blit_portrait(kit, target, player_portrait(kit), middle, radius)
         x, y = middle[0] + radius + px(18), pill.centery - (high + low) // 2
-        stage.paint.text(target, name, (x, y), 30, BOLD, LIGHT)
-        stage.paint.text(target, greeting, (x, y + high), 24, MEDIUM, QUIET)
+        kit.paint.text(target, name, (x, y), 30, BOLD, LIGHT)
+        kit.paint.text(target, greeting, (x, y + high), 24, MEDIUM, QUIET)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.actions import PASS, Action, Reason
 from game.engine.adviser import Adviser
 from game.variants.attack.rules import ANSWERS, ATTACKS, PACK, REDIRECTIONS, AttackState
-from game.variants.families.reasons import why_shed
+from game.variants.families.advice_reasons import why_shed
 from game.variants.families.shedding import seat_after
 
 

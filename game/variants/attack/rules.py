@@ -13,7 +13,7 @@ from game.engine.actions import Action, Refusal, refuse
 from game.engine.cards import Deck, french_deck
 from game.engine.events import Announced, DirectionChanged, Event, SeatSkipped
 from game.engine.info import Info
-from game.engine.notation.keys import DIRECTION, SEAT, Key, always, replaced
+from game.engine.notation.position_keys import DIRECTION, SEAT, Key, always, replaced
 from game.engine.options import Option, Options, SetupError
 from game.engine.state import PLAY, Open, slotted
 from game.engine.table import Table

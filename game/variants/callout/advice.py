@@ -6,7 +6,7 @@ from game.engine.actions import Action, Reason
 from game.engine.adviser import Adviser
 from game.variants.callout.cards import KINDS, PACK, SUIT_OF, WILD
 from game.variants.callout.state import CalloutState
-from game.variants.families.reasons import why_shed
+from game.variants.families.advice_reasons import why_shed
 from game.variants.families.shedding import seat_after
 
 

@@ -17,10 +17,10 @@ from game.engine.rng import Rng
 from game.engine.state import PLAY
 from game.variants.callout import moves
 from game.variants.callout.cards import HAND
-from game.variants.callout.ledger import hear, note
-from game.variants.callout.piles import aside_of, missing, take_up
+from game.variants.callout.cards_aside import aside_of, missing, take_up
 from game.variants.callout.state import DEAL, DEALT, LAPSED, NO_CLOCK, CalloutState, no_suit
-from game.variants.callout.timeouts import end_time_out
+from game.variants.callout.table_memory import hear, note
+from game.variants.callout.time_out_rules import end_time_out
 from game.variants.families.shedding import DISCARD, DRAW_PILE, hand_of, turn_up
 
 MOST_MISDEALS = 2

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.actions import Refusal, refuse
 from game.engine.variant import seats_with
-from game.variants.callout.judge import in_question
+from game.variants.callout.broken_rules import in_question
 from game.variants.callout.state import CalloutState
 
 

@@ -13,8 +13,8 @@ from game.engine.events import (
     SeatSkipped,
     SuitCalled,
 )
-from game.engine.tuples import maker
-from game.variants.callout import spades
+from game.engine.tuple_maker import maker
+from game.variants.callout import spade_calls
 from game.variants.callout.cards import (
     CALLED,
     DRAWS,
@@ -29,9 +29,9 @@ from game.variants.callout.cards import (
     WILD,
     Row,
 )
-from game.variants.callout.ledger import SHORTEST_TURN, end_clock
-from game.variants.callout.piles import draw_cards
+from game.variants.callout.cards_aside import draw_cards
 from game.variants.callout.state import CalloutState, Move, no_suit
+from game.variants.callout.table_memory import SHORTEST_TURN, end_clock
 from game.variants.families.shedding import DISCARD, card_played, hand_of, seat_after, set_turn
 
 # --- what goes
@@ -169,7 +169,7 @@ def play(
     state.laid_by = seat
     # Without a spade too: those of older plays no longer keep this seat from calling One (L-14).
     if state.owed or SPADES[cards[0]] or (len(cards) > 1 and any(map(SPADES.__getitem__, cards))):
-        spades.owe(state, seat, cards, at)
+        spade_calls.owe(state, seat, cards, at)
     if seat != state.turn:
         state.moves.append(move)
         if waited:
@@ -180,7 +180,7 @@ def play(
         end_clock(state, at)
     state.moves = [move]
     if state.announced:
-        spades.follow_up(state, seat, cards, at)
+        spade_calls.follow_up(state, seat, cards, at)
     state.awaiting_suit = WILD[cards[-1]]
     if len(cards) > 1 or POWER[cards[0]]:
         _act(state, cards, emit)
@@ -241,7 +241,7 @@ def open_with(state: CalloutState, card: int, at: int, emit: list[Event] | None)
     state.fresh = True
     state.serial += 1
     if SPADES[card]:
-        spades.owe(state, dealer, (card,), at)
+        spade_calls.owe(state, dealer, (card,), at)
     state.awaiting_suit = WILD[card]
     if KINDS[card] != "2":
         _act(state, (card,), emit)
@@ -260,7 +260,7 @@ def draw(state: CalloutState, seat: int, at: int, emit: list[Event] | None) -> i
         end_clock(state, at)
     state.moves = []
     if state.announced:
-        spades.follow_up(state, seat, (), at)
+        spade_calls.follow_up(state, seat, (), at)
     if state.dealt:
         state.dealt[seat] = HAND
     count = 1

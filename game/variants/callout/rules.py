@@ -11,26 +11,26 @@ from typing import Any
 from game.engine.actions import DRAW, Action, Refusal, refuse
 from game.engine.cards import Deck
 from game.engine.events import Announced, Event
-from game.engine.facts import PileFacts
 from game.engine.info import Info
 from game.engine.notation.card_text import format_cards
 from game.engine.options import Option, Options, SetupError
 from game.engine.state import MATCH_OVER, PLAY
 from game.engine.table import Table
+from game.engine.table_facts import PileFacts
 from game.engine.variant import Variant, outside_play
 from game.variants.callout import (
+    accusations,
     dealing,
     ending,
-    ledger,
-    mistakes,
+    judging_words,
     moves,
-    spades,
-    talk,
-    timeouts,
-    words,
+    spade_calls,
+    table_memory,
+    talk_judge,
+    time_out_rules,
 )
 from game.variants.callout.cards import MOST_DECKS, packs
-from game.variants.callout.piles import take_up
+from game.variants.callout.cards_aside import take_up
 from game.variants.callout.state import CALLOUT_KEYS, CalloutState
 from game.variants.callout.verbs import VERBS
 from game.variants.families.shedding import (
@@ -68,9 +68,9 @@ class Callout(Variant[CalloutState]):
             Option("mistakes", "played", "L-20", choices=("played", "refused")),
             Option("talk", True, "L-24"),
             Option("deal", "automatic", "L-27", choices=("automatic", "by hand")),
-            Option("bad_words", words.BAD_WORDS, "L-24"),
-            Option("silly_facts", words.SILLY_FACTS, "L-24"),
-            *words.LANGUAGE,
+            Option("bad_words", judging_words.BAD_WORDS, "L-24"),
+            Option("silly_facts", judging_words.SILLY_FACTS, "L-24"),
+            *judging_words.LANGUAGE,
             Option("rounds", 0, "L-16", low=1, high=99, also=(0,)),
             Option("target", 500, "L-16", low=50, high=2000, also=(0,)),
             Option("minutes", 0, "L-16", low=1, high=600, also=(0,)),
@@ -93,7 +93,7 @@ class Callout(Variant[CalloutState]):
         """A match needs an end (L-16, G-10), and words that talk can be judged by (L-24)."""
         if not any(table.options[end] for end in ("rounds", "target", "minutes")):
             raise SetupError("The match has no end: set rounds, target or minutes to more than 0.")
-        words.check(table.options)
+        judging_words.check(table.options)
 
     def deal(self, state: CalloutState, emit: list[Event] | None) -> None:
         """Begin a round: with the deal, by itself or by hand."""
@@ -119,19 +119,19 @@ class Callout(Variant[CalloutState]):
         if verb in _BARE and action != Action(verb):
             return refuse("G-13", "unknown-here", verb=verb)
         if verb == "accuse" and action == Action(verb, seat=action.seat, text=action.text):
-            return mistakes.check_accusation(state, seat, action)
+            return accusations.check_accusation(state, seat, action)
         if verb == "say" and action == Action(verb, text=action.text):
-            return talk.check_say(state, action)
+            return talk_judge.check_say(state, action)
         if (verb == "deal" and action == Action(verb, seat=action.seat)) or verb == "done":
             return dealing.check_deal(state, seat, action)
         if verb == "time out":
-            return timeouts.check_time_out(state)
+            return time_out_rules.check_time_out(state)
         if verb == "time in":
-            return timeouts.check_time_in(state)
+            return time_out_rules.check_time_in(state)
         if verb == "look":
             return dealing.check_look(state, seat)
         if verb == "take":
-            return timeouts.check_take(state, seat)
+            return time_out_rules.check_take(state, seat)
         return outside_play(state, seat, action) or refuse("G-13", "unknown-here", verb=verb)
 
     def _check_turn(self, state: CalloutState, seat: int, action: Action) -> Refusal | None:
@@ -162,7 +162,7 @@ class Callout(Variant[CalloutState]):
         if state.time_out >= 0:
             return refuse("L-25", "no-calls-in-time-out")
         if verb == "call":
-            return spades.check_call(action)
+            return spade_calls.check_call(action)
         if verb == "suit":
             return moves.check_suit(state, seat, now)
         return ending.check_one(state, seat, now)
@@ -185,9 +185,9 @@ class Callout(Variant[CalloutState]):
             return
         at = now - state.stopped if state.time_out < 0 else state.clock(now)
         if state.owed or state.mistakes or state.heard or state.met:
-            mistakes.settle(state, at)
-        if state.time_out >= 0 and verb in timeouts.IN_TIME_OUT:
-            timeouts.break_time_out(state, seat, action, at, emit)
+            accusations.settle(state, at)
+        if state.time_out >= 0 and verb in time_out_rules.IN_TIME_OUT:
+            time_out_rules.break_time_out(state, seat, action, at, emit)
         elif verb == "play":
             moves.play(state, seat, action.cards, at, emit)
         elif verb == "draw":
@@ -195,15 +195,15 @@ class Callout(Variant[CalloutState]):
             if not drawn and blocked(state):
                 self._end(state, -1, emit)
         elif verb == "call":
-            spades.call(state, seat, action, at, emit)
+            spade_calls.call(state, seat, action, at, emit)
         elif verb == "suit":
             moves.call_suit(state, seat, action.suit, now, emit)
         elif verb == "one":
             self._one(state, seat, action, at, emit)
         elif verb == "accuse":
-            mistakes.accuse(state, seat, action, now, emit)
+            accusations.accuse(state, seat, action, now, emit)
         elif verb == "say":
-            talk.say(state, seat, action, at, emit)
+            talk_judge.say(state, seat, action, at, emit)
         elif verb == "deal":
             dealing.deal_cards(state, action, emit)
         elif verb == "done":
@@ -213,9 +213,9 @@ class Callout(Variant[CalloutState]):
         elif verb == "take":
             take_up(state, seat, emit)
         elif verb == "time out":
-            timeouts.call_time_out(state, seat, action, now, emit)
+            time_out_rules.call_time_out(state, seat, action, now, emit)
         else:
-            timeouts.call_time_in(state, seat, action, now, emit)
+            time_out_rules.call_time_in(state, seat, action, now, emit)
 
     def _one(
         self, state: CalloutState, seat: int, action: Action, at: int, emit: list[Event] | None
@@ -223,8 +223,8 @@ class Callout(Variant[CalloutState]):
         if emit is not None:
             emit.append(Announced("one", seat))
         if state.hands[seat]:
-            ledger.hear(state, seat, action, at, right=False)
-            ledger.note(state, seat, "false-statement", at)
+            table_memory.hear(state, seat, action, at, right=False)
+            table_memory.note(state, seat, "false-statement", at)
         else:
             self._end(state, seat, emit)
 
@@ -263,7 +263,7 @@ class Callout(Variant[CalloutState]):
 
     def readings(self, state: CalloutState, now: int) -> dict[str, Callable[[], Any]]:
         """The common ones, those of piles, what can be called out, and the spades still to be called."""
-        found = mistakes.open_mistakes
+        found = accusations.open_mistakes
         return {
             **super().readings(state, now),
             **shed_readings(state),

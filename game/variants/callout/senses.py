@@ -9,17 +9,17 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.engine.actions import DRAW, Action, Refusal, refuse
-from game.engine.real_time import Clock
+from game.engine.out_of_turn import Clock
 from game.engine.state import PLAY
 from game.engine.table import Table
-from game.variants.callout import ending, moves, talk
+from game.variants.callout import ending, moves, talk_judge
+from game.variants.callout.accusations import misdealt
+from game.variants.callout.broken_rules import breaks
 from game.variants.callout.cards import PLAYS, SPADES, SUIT_OF, SUITS_COUNT
-from game.variants.callout.judge import breaks
-from game.variants.callout.ledger import catch_ms, slow_since
-from game.variants.callout.mistakes import misdealt
-from game.variants.callout.piles import missing
+from game.variants.callout.cards_aside import missing
 from game.variants.callout.state import DEAL, CalloutState, Heard
-from game.variants.callout.timeouts import IN_TIME_OUT
+from game.variants.callout.table_memory import catch_ms, slow_since
+from game.variants.callout.time_out_rules import IN_TIME_OUT
 from game.variants.families.shedding import seat_after
 
 ONE = Action("one")
@@ -147,7 +147,7 @@ def _wrong(state: CalloutState, heard: Heard, fresh: bool) -> list[str]:
 def _wrongs_said(state: CalloutState, heard: Heard, fresh: bool) -> list[str]:
     if heard.phase != PLAY:
         return []
-    remark = talk.judge_at(state.table).read(heard.text)
+    remark = talk_judge.judge_at(state.table).read(heard.text)
     found = ["bad-word"] if remark.bad else []
     if heard.time_out < 0:
         if remark.question:
@@ -231,7 +231,7 @@ def _careless_remarks(table: Table) -> tuple[Action, ...]:
 
 
 def _questions(table: Table) -> list[str]:
-    judge = talk.judge_at(table)
+    judge = talk_judge.judge_at(table)
     return [text for text in table.options["phrases"] if judge.read(text).question]
 
 

@@ -10,9 +10,9 @@ from dataclasses import field, replace
 from typing import Any, NamedTuple
 
 from game.engine.cards import NO_SUIT
-from game.engine.notation import keys
+from game.engine.notation import position_keys
 from game.engine.notation.card_text import NotationError, format_cards
-from game.engine.notation.keys import Codec, Key
+from game.engine.notation.position_keys import Codec, Key
 from game.engine.state import PLAY, Covered, Open, slotted
 from game.engine.table import Table
 from game.variants.callout.cards import JOKER, SPADES, WILD
@@ -259,28 +259,30 @@ def _laid_by(state: CalloutState) -> int:
 
 
 def _read_skips(value: Any, table: Table) -> int:
-    count: int = keys.COUNT.read(value, table)
+    count: int = position_keys.COUNT.read(value, table)
     if count > table.deck.size:
         raise NotationError(f"{count} is more than all {table.deck.size} cards could skip")
     return count
 
 
 (_PILE,) = (key for key in SHED_KEYS if key.name == "draw")
-_ASIDE = Key("aside", "aside", keys.CARDS_BY_SEAT, lambda state: [[] for _ in range(state.players)])
+_ASIDE = Key(
+    "aside", "aside", position_keys.CARDS_BY_SEAT, lambda state: [[] for _ in range(state.players)]
+)
 
-CALLOUT_KEYS = keys.replaced(
+CALLOUT_KEYS = position_keys.replaced(
     # The cards set aside come first, for a draw pile left out is all that is nowhere else.
     (_ASIDE, *SHED_KEYS),
-    Key("phase", "phase", keys.phase(DEAL, DEALT), lambda state: PLAY),
-    Key("discard", "lying", keys.ROW, None),
+    Key("phase", "phase", position_keys.phase(DEAL, DEALT), lambda state: PLAY),
+    Key("discard", "lying", position_keys.ROW, None),
     replace(_PILE, field="pile"),
-    Key("more_turns", "more_turns", keys.COUNT, lambda state: 0),
-    Key("skips", "skips", Codec(_read_skips, keys.COUNT.write), lambda state: 0),
-    Key("laid_by", "laid_by", keys.SEAT, _laid_by),
-    Key("awaiting_suit", "waits", keys.FLAG, lambda state: False),
-    Key("uncalled_spades", "uncalled_spades", keys.CARDS, lambda state: []),
-    Key("time_out", "time_out", keys.SEAT_OR_NONE, lambda state: -1),
-    Key("turn_started", "turn_started", keys.NUMBER, lambda state: 0),
+    Key("more_turns", "more_turns", position_keys.COUNT, lambda state: 0),
+    Key("skips", "skips", Codec(_read_skips, position_keys.COUNT.write), lambda state: 0),
+    Key("laid_by", "laid_by", position_keys.SEAT, _laid_by),
+    Key("awaiting_suit", "waits", position_keys.FLAG, lambda state: False),
+    Key("uncalled_spades", "uncalled_spades", position_keys.CARDS, lambda state: []),
+    Key("time_out", "time_out", position_keys.SEAT_OR_NONE, lambda state: -1),
+    Key("turn_started", "turn_started", position_keys.NUMBER, lambda state: 0),
 )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.actions import Action, Reason
 from game.engine.adviser import Adviser
 from game.variants.classic.rules import DECK, DRAWS, ClassicState
-from game.variants.families.reasons import why_shed
+from game.variants.families.advice_reasons import why_shed
 from game.variants.families.shedding import seat_after
 
 WILD = ("wild", "wild draw four")

@@ -13,7 +13,7 @@ from game.engine.actions import DRAW, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
 from game.engine.events import Event, SeatSkipped
 from game.engine.info import Info
-from game.engine.notation.keys import Key, always, replaced
+from game.engine.notation.position_keys import Key, always, replaced
 from game.engine.options import Option, Options
 from game.engine.state import PLAY, slotted
 from game.engine.variant import seats_with

@@ -12,8 +12,8 @@ from typing import Any, ClassVar, TypeVar
 from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, UNKNOWN, Deck
 from game.engine.events import Event
-from game.engine.facts import PileFacts
 from game.engine.state import PLAY
+from game.engine.table_facts import PileFacts
 from game.engine.variant import Variant, outside_play, seats_with
 from game.engine.verbs import Verb
 from game.variants.families.shedding import (

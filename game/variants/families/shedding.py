@@ -25,11 +25,11 @@ from game.engine.events import (
     TurnChanged,
     only,
 )
-from game.engine.facts import PileFacts
-from game.engine.notation.keys import CARD as ONE_CARD
-from game.engine.notation.keys import COMMON_KEYS, COUNT, DIRECTION, HEAP, PILE, SUIT, Key
+from game.engine.notation.position_keys import CARD as ONE_CARD
+from game.engine.notation.position_keys import COMMON_KEYS, COUNT, DIRECTION, HEAP, PILE, SUIT, Key
 from game.engine.rng import Rng
 from game.engine.state import Covered, Laid, Open, State, slotted
+from game.engine.table_facts import PileFacts
 
 DRAW_PILE = Place("draw")
 DISCARD = Place("discard")

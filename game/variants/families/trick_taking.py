@@ -21,9 +21,8 @@ from game.engine.events import (
     TurnChanged,
     only,
 )
-from game.engine.facts import NO_BID, PASSED, Tally, TrickFacts
 from game.engine.notation.card_text import NotationError
-from game.engine.notation.keys import (
+from game.engine.notation.position_keys import (
     CARDS,
     CARDS_BY_SEAT,
     ROW,
@@ -36,6 +35,7 @@ from game.engine.notation.keys import (
 from game.engine.rng import Rng
 from game.engine.state import PLAY, Covered, Laid, Open, State, slotted
 from game.engine.table import Table
+from game.engine.table_facts import NO_BID, PASSED, Tally, TrickFacts
 
 AUCTION = "auction"
 """The phase before the first lead."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import Action
-from game.engine.real_time import RealTime
+from game.engine.out_of_turn import OutOfTurn
 from game.engine.state import PLAY
 from game.variants.oono.rules import CHALLENGES, UNO, OonoState
 
 
-class OonoCalls(RealTime[OonoState]):
+class OonoCalls(OutOfTurn[OonoState]):
     """The calls of OONO. No clock runs."""
 
     def calls(self, state: OonoState, seat: int, now: int) -> list[Action]:

@@ -12,7 +12,7 @@ from game.engine.actions import Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, Deck, Face, colour_deck
 from game.engine.events import Announced, Event, SeatSkipped
 from game.engine.info import Info
-from game.engine.notation.keys import SEAT_OR_NONE, SEATS, Key
+from game.engine.notation.position_keys import SEAT_OR_NONE, SEATS, Key
 from game.engine.options import Option, Options, SetupError
 from game.engine.state import Open, Settled, slotted
 from game.engine.table import Table

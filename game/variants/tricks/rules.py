@@ -9,10 +9,10 @@ from game.engine import verbs
 from game.engine.actions import PASS, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, UNKNOWN, Deck
 from game.engine.events import Announced, Event, SuitCalled
-from game.engine.facts import PASSED, Tally, TrickFacts
 from game.engine.info import Info
 from game.engine.options import Option, Options
 from game.engine.state import PLAY
+from game.engine.table_facts import PASSED, Tally, TrickFacts
 from game.engine.variant import Variant, outside_play, seats_with
 from game.engine.verbs import Names, Verb
 from game.variants.families.trick_taking import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.engine.cards import NO_SUIT
-from game.engine.facts import NO_BID, PASSED
-from game.engine.notation.keys import COMMON_KEYS, Key, one_of, phase, replaced
+from game.engine.notation.position_keys import COMMON_KEYS, Key, one_of, phase, replaced
 from game.engine.state import PLAY, Open, slotted
+from game.engine.table_facts import NO_BID, PASSED
 from game.variants.families.trick_taking import AUCTION, TRICK_KEYS, TrickState
 from game.variants.tricks.cards import DOWNTOWN, TOP, UPTOWN
 

@@ -1,7 +1,7 @@
 """Panels, pills, keycaps, rings and shadows, each drawn once and kept.
 
-`paint = Paint(space, fonts, images)`; rectangles and positions are real pixels, radii and lines design pixels:
-`paint.box(target, rect, PANEL, radius=24, line=LINE, shadow=True)`.
+`paint = Paint(space, fonts, pictures)`; rectangles and positions are real pixels, radii and lines design
+pixels: `paint.box(target, rect, PANEL, radius=24, line=LINE, shadow=True)`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from game.view.base.colours import (
 )
 from game.view.base.fonts import BOLD, SEMIBOLD, Fonts
 from game.view.base.picture_cache import Cache
-from game.view.base.pictures import Images
+from game.view.base.pictures import Pictures
 from game.view.base.space import Space
 from game.view.base.svg_shapes import Fill
 from game.view.input.bindings import is_glyph
@@ -45,10 +45,12 @@ _COLOURED = frozenset(f"icons/pad-{letter}" for letter in "abxy")
 class Paint:
     """Draws the furniture of every scene. Everything is cached by size and style."""
 
-    def __init__(self, space: Space, fonts: Fonts, images: Images, limit: int = 48 << 20) -> None:
+    def __init__(
+        self, space: Space, fonts: Fonts, pictures: Pictures, limit: int = 48 << 20
+    ) -> None:
         self.space = space
         self.fonts = fonts
-        self.images = images
+        self.pictures = pictures
         self._kept = Cache(limit)
 
     @property
@@ -304,6 +306,6 @@ class Paint:
     def _glyph(self, target: Surface, name: str, rect: Rect, dark: bool) -> None:
         """A pad's button: those with a colour have it everywhere, the cream ones are of ink on paper."""
         if dark and name not in _COLOURED:
-            target.blit(self.images.tinted(name, *rect.size, INK), rect)
+            target.blit(self.pictures.tinted(name, *rect.size, INK), rect)
         else:
-            target.blit(self.images.svg(name, *rect.size), rect)
+            target.blit(self.pictures.svg(name, *rect.size), rect)

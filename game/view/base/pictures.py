@@ -1,4 +1,4 @@
-"""The drawn things by name: `images.svg("icons/play", 40, 40)`, `images.card("cards/colour/R5", 158)`.
+"""The drawn things by name: `pictures.svg("icons/play", 40, 40)`, `pictures.card("cards/colour/R5", 158)`.
 
 A name is the file's path under assets without its ending. Pictures come at the pixel size asked for, fast to
 blit, and stay in caches bounded in bytes.
@@ -27,7 +27,7 @@ class MissingPicture(AssetError):
     """A picture that should have come with the program is not there, or is no SVG; in one sentence."""
 
 
-class Images:
+class Pictures:
     """Loads SVG files under `folder`."""
 
     def __init__(self, folder: Path, limit: int = 96 << 20) -> None:

@@ -1,6 +1,6 @@
 """Sentences with marks in them: shapes of suits between the words, names that are heavier.
 
-`lines = wrap(stage, text, size, width)`, then `draw(stage, target, line, at, ...)`.
+`lines = wrap(kit, text, size, width)`, then `draw(kit, target, line, at, ...)`.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from pygame import Surface
 
 from game.view.base.colours import Colour
 from game.view.base.fonts import EXTRABOLD, SEMIBOLD
-from game.view.base.stage import Stage
-from game.view.cards.suit_art import suits
+from game.view.base.scene_kit import SceneKit
+from game.view.cards.suit_looks import suits
 from game.words.marks import BOLD, MARK, PLAIN
 
 
@@ -60,21 +60,21 @@ def parse(text: str) -> list[Word]:
     return words
 
 
-def wrap(stage: Stage, text: str, size: float, width: int) -> list[Line]:
+def wrap(kit: SceneKit, text: str, size: float, width: int) -> list[Line]:
     """The text in lines no wider than `width` real pixels."""
     lines: list[Line] = []
     line: list[Word] = []
     used = 0
     for word in parse(text):
-        wide = _width(stage, word, size)
+        wide = _width(kit, word, size)
         joined = bool(line) and line[-1].tied
-        blank = 0 if not line or joined else _blank(stage, size)
+        blank = 0 if not line or joined else _blank(kit, size)
         if line and not joined and used + blank + wide > width:
             # A shape stays with the word it belongs to.
             carried = [line.pop()] if line[-1].suit and len(line) > 1 else []
             lines.append(tuple(line))
             line = carried
-            used = sum(_width(stage, each, size) + _blank(stage, size) for each in line)
+            used = sum(_width(kit, each, size) + _blank(kit, size) for each in line)
             blank = 0
         line.append(word)
         used += blank + wide
@@ -83,18 +83,18 @@ def wrap(stage: Stage, text: str, size: float, width: int) -> list[Line]:
     return lines
 
 
-def line_width(stage: Stage, line: Line, size: float) -> int:
+def line_width(kit: SceneKit, line: Line, size: float) -> int:
     """How wide a line is, in real pixels."""
     wide = 0
     for place, word in enumerate(line):
-        wide += _width(stage, word, size)
+        wide += _width(kit, word, size)
         if place < len(line) - 1 and not word.tied:
-            wide += _blank(stage, size)
+            wide += _blank(kit, size)
     return wide
 
 
 def draw(
-    stage: Stage,
+    kit: SceneKit,
     target: Surface,
     line: Line,
     at: tuple[int, int],
@@ -105,30 +105,30 @@ def draw(
 ) -> None:
     """Draw a line with its top left at a point; heavier words may have a colour of their own."""
     x, y = at
-    height = stage.fonts.height(size, SEMIBOLD)
+    height = kit.fonts.height(size, SEMIBOLD)
     for word in line:
         if word.suit:
             side = round(height * 0.78)
-            name = f"shapes/{suits(stage.settings.four_colour)[word.suit].shape}"
+            name = f"shapes/{suits(kit.settings.four_colour)[word.suit].shape}"
             # Dark suits would vanish on a dark panel: they have a picture for it.
-            if not on_paper and stage.images.has(f"{name}-cream"):
+            if not on_paper and kit.pictures.has(f"{name}-cream"):
                 name = f"{name}-cream"
-            target.blit(stage.images.svg(name, side, side), (x, y + (height - side) // 2))
+            target.blit(kit.pictures.svg(name, side, side), (x, y + (height - side) // 2))
         else:
             face = EXTRABOLD if word.heavy else SEMIBOLD
             ink = heavy if word.heavy and heavy is not None else colour
-            picture = stage.fonts.text(word.text, size, face, ink)
+            picture = kit.fonts.text(word.text, size, face, ink)
             target.blit(picture, (x, y))
-        x += _width(stage, word, size)
+        x += _width(kit, word, size)
         if not word.tied:
-            x += _blank(stage, size)
+            x += _blank(kit, size)
 
 
-def _width(stage: Stage, word: Word, size: float) -> int:
+def _width(kit: SceneKit, word: Word, size: float) -> int:
     if word.suit:
-        return round(stage.fonts.height(size, SEMIBOLD) * 0.78) + _blank(stage, size) // 2
-    return stage.fonts.width(word.text, size, EXTRABOLD if word.heavy else SEMIBOLD)
+        return round(kit.fonts.height(size, SEMIBOLD) * 0.78) + _blank(kit, size) // 2
+    return kit.fonts.width(word.text, size, EXTRABOLD if word.heavy else SEMIBOLD)
 
 
-def _blank(stage: Stage, size: float) -> int:
-    return stage.fonts.width(" ", size, SEMIBOLD) + 1
+def _blank(kit: SceneKit, size: float) -> int:
+    return kit.fonts.width(" ", size, SEMIBOLD) + 1

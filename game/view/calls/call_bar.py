@@ -25,10 +25,10 @@ from game.view.base.colours import (
     PAPER_LOW,
 )
 from game.view.base.fonts import EXTRABOLD
-from game.view.base.stage import Stage
-from game.view.cards.suit_art import suits
+from game.view.base.scene_kit import SceneKit
+from game.view.cards.suit_looks import suits
 from game.view.input.intents import Intent, Kind
-from game.view.input.keycaps import Keycaps
+from game.view.input.key_labels import Keycaps
 from game.view.widgets.focus_group import nearest
 
 SIZE = 29.0
@@ -53,8 +53,8 @@ class CallButton:
 class CallBar:
     """The buttons of all that may be called. `area` is what they fill, in design pixels."""
 
-    def __init__(self, stage: Stage, keycaps: Keycaps, calls: Sequence[tuple[Verb, str]]) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, keycaps: Keycaps, calls: Sequence[tuple[Verb, str]]) -> None:
+        self.kit = kit
         self.keycaps = keycaps
         self.buttons = [CallButton(verb, label, Rect(0, 0, 0, 0)) for verb, label in calls]
         self.area = FRect(0, 0, 0, 0)
@@ -66,7 +66,7 @@ class CallBar:
     def place(self, area: FRect) -> None:
         """Share the area out, in rows of up to three, by what stands on the buttons."""
         self.area = area
-        px, rect = self.stage.px, self.stage.rect(area)
+        px, rect = self.kit.px, self.kit.rect(area)
         rows = [
             self.buttons[first : first + IN_A_ROW]
             for first in range(0, len(self.buttons), IN_A_ROW)
@@ -97,16 +97,16 @@ class CallBar:
                     self._size -= 1
 
     def _width(self, button: CallButton) -> int:
-        stage = self.stage
-        text = stage.fonts.width(button.label, self._size, EXTRABOLD)
-        return self._cap_width(button) + text + stage.px(self._pad)
+        kit = self.kit
+        text = kit.fonts.width(button.label, self._size, EXTRABOLD)
+        return self._cap_width(button) + text + kit.px(self._pad)
 
     def _cap_width(self, button: CallButton) -> int:
         """What the key and the gap after it take."""
         key = self._key(button)
         if not key:
             return 0
-        return self.stage.paint.keycap_size(key, self._cap)[0] + self.stage.px(self._pad // 3 + 3)
+        return self.kit.paint.keycap_size(key, self._cap)[0] + self.kit.px(self._pad // 3 + 3)
 
     def _key(self, button: CallButton) -> str:
         return self.keycaps(button.verb.word)
@@ -151,9 +151,9 @@ class CallBar:
 
     def _suit_spots(self, button: CallButton) -> list[Rect]:
         """Where the suits stand on a button, right of its key."""
-        px, rect = self.stage.px, button.rect
+        px, rect = self.kit.px, button.rect
         key = self._key(button)
-        cap = self.stage.paint.keycap_size(key, self._cap)[0] + px(10) if key else 0
+        cap = self.kit.paint.keycap_size(key, self._cap)[0] + px(10) if key else 0
         left, right = rect.x + px(14) + cap, rect.right - px(10)
         each = (right - left) // max(1, len(self.suits))
         side = min(each - px(2), rect.h - px(16))
@@ -168,18 +168,18 @@ class CallBar:
 
     def draw(self, target: Surface, lit: Verb | None = None) -> None:
         """Draw the buttons, with a ring around the one whose call is being made, and that in focus."""
-        room = self.stage.px(SHADE_ROOM)
+        room = self.kit.px(SHADE_ROOM)
         for button in self.buttons:
             target.blit(self._picture(button, room), button.rect.move(-room, -room))
             if button is self.focus:
-                self.stage.paint.ring(target, button.rect, RADIUS)
+                self.kit.paint.ring(target, button.rect, RADIUS)
             if button.verb == lit:
-                self.stage.paint.ring(target, button.rect, RADIUS, ACCUSE_LINE)
+                self.kit.paint.ring(target, button.rect, RADIUS, ACCUSE_LINE)
 
     def _picture(self, button: CallButton, room: int) -> Surface:
         """A button with its shadow, drawn once: the bar is drawn in every frame in which anything moves."""
         size = button.rect.size
-        sizes = (self._size, self._cap, self._pad, self.stage.settings.four_colour)
+        sizes = (self._size, self._cap, self._pad, self.kit.settings.four_colour)
         key = ("call", button.verb.word, button.label, self._key(button), size, sizes)
 
         def draw() -> Surface:
@@ -187,40 +187,40 @@ class CallBar:
             self._draw(whole, replace(button, rect=Rect((room, room), size)))
             return whole
 
-        return self.stage.paint.keep(key, draw)
+        return self.kit.paint.keep(key, draw)
 
     def _draw(self, target: Surface, button: CallButton) -> None:
-        stage, rect = self.stage, button.rect
+        kit, rect = self.kit, button.rect
         paper = button.verb.names is Names.NOTHING and not button.verb.closing
         if paper:
             fill = (PAPER, PAPER_LOW)
-            stage.paint.box(target, rect, fill, radius=RADIUS, edge=PAPER_EDGE, shadow=True)
+            kit.paint.box(target, rect, fill, radius=RADIUS, edge=PAPER_EDGE, shadow=True)
         elif button.verb.names_a_seat:
             line = ACCUSE_LINE.fade(0.75)
-            stage.paint.box(target, rect, ACCUSE, radius=RADIUS, line=line, shadow=True)
+            kit.paint.box(target, rect, ACCUSE, radius=RADIUS, line=line, shadow=True)
         else:
-            stage.paint.box(target, rect, PANEL.fade(0.92), radius=RADIUS, line=LINE, shadow=True)
+            kit.paint.box(target, rect, PANEL.fade(0.92), radius=RADIUS, line=LINE, shadow=True)
         if button.verb.names is Names.SUIT:
             self._draw_suits(target, button)
             return
         key, cap = self._key(button), self._cap_width(button)
-        room = rect.w - cap - stage.px(8)
-        size = stage.fonts.fitted(button.label, self._size, EXTRABOLD, room)
-        label = stage.fonts.cut(button.label, size, EXTRABOLD, room)
-        x = rect.centerx - (cap + stage.fonts.width(label, size, EXTRABOLD)) // 2
+        room = rect.w - cap - kit.px(8)
+        size = kit.fonts.fitted(button.label, self._size, EXTRABOLD, room)
+        label = kit.fonts.cut(button.label, size, EXTRABOLD, room)
+        x = rect.centerx - (cap + kit.fonts.width(label, size, EXTRABOLD)) // 2
         if key:
-            stage.paint.keycap(target, key, (x, rect.centery), self._cap, dark=paper)
+            kit.paint.keycap(target, key, (x, rect.centery), self._cap, dark=paper)
         at = (x + cap, rect.centery)
-        stage.paint.text(target, label, at, size, EXTRABOLD, INK if paper else LIGHT, "midleft")
+        kit.paint.text(target, label, at, size, EXTRABOLD, INK if paper else LIGHT, "midleft")
 
     def _draw_suits(self, target: Surface, button: CallButton) -> None:
-        stage, rect = self.stage, button.rect
+        kit, rect = self.kit, button.rect
         key = self._key(button)
         if key:
-            stage.paint.keycap(target, key, (rect.x + stage.px(14), rect.centery), self._cap)
+            kit.paint.keycap(target, key, (rect.x + kit.px(14), rect.centery), self._cap)
         for letter, spot in zip(self.suits, self._suit_spots(button), strict=True):
-            look = suits(stage.settings.four_colour)[letter]
-            stage.paint.disc(target, spot.center, spot.w // 2, (PAPER, PAPER_LOW))
+            look = suits(kit.settings.four_colour)[letter]
+            kit.paint.disc(target, spot.center, spot.w // 2, (PAPER, PAPER_LOW))
             side = round(spot.w * 0.62)
-            shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+            shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
             target.blit(shape, shape.get_rect(center=spot.center))

@@ -2,7 +2,7 @@
 
 People in a row (if the call is about somebody), below them columns of what can be said, each with a key of its
 own, and a line to write in. Nothing waits for it, and it covers nothing that one plays with.
-How it is drawn is in `callface`.
+How it is drawn is in `call_panel_view`.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from pygame import FRect, Rect
 
 from game.show.devices import DeviceKind
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.calls.say_field import SayField
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import nearest
@@ -57,7 +57,7 @@ class CallPanel:
 
     def __init__(
         self,
-        stage: Stage,
+        kit: SceneKit,
         title: str,
         question: str,
         columns: Sequence[Column],
@@ -69,7 +69,7 @@ class CallPanel:
         warm: bool = False,
         field: SayField | None = None,
     ) -> None:
-        self.stage = stage
+        self.kit = kit
         self.title, self.question = title, question
         self.columns = [column for column in columns if column.items]
         self.items = [item for column in self.columns for item in column.items]
@@ -93,9 +93,9 @@ class CallPanel:
 
     def place(self, area: FRect) -> None:
         """Fill an area (design pixels) from its lower edge up, as high as it needs to be."""
-        stage, px = self.stage, self.stage.px
-        most = stage.rect(area)
-        fonts = stage.fonts
+        kit, px = self.kit, self.kit.px
+        most = kit.rect(area)
+        fonts = kit.fonts
         gap, pad = px(GAP), px(PADDING)
         title = fonts.height(TITLE, EXTRABOLD) + px(14)
         per_row = self._people_in_a_row(most.w - 2 * pad)
@@ -138,7 +138,7 @@ class CallPanel:
     def _people_in_a_row(self, wide: int) -> int:
         """One row; with text so large that nobody's key would have room, two."""
         count = len(self.people)
-        least = self.stage.px(76) * max(1.0, self.stage.space.text_scale * 0.8)
+        least = self.kit.px(76) * max(1.0, self.kit.space.text_scale * 0.8)
         return count if count * least <= wide else -(-count // 2)
 
     def _lines(self) -> int:
@@ -200,7 +200,7 @@ class CallPanel:
 
     @property
     def _buttons(self) -> list[str]:
-        back = self.stage.reader.buttons.label("back")
+        back = self.kit.reader.buttons.label("back")
         return [button for button in BUTTONS if button != back]
 
     def _by_pad(self, intent: Intent) -> bool:

@@ -1,4 +1,4 @@
-"""How the panel that asks what a call is about looks: `CallPanelView(stage).draw(target, panel)`."""
+"""How the panel that asks what a call is about looks: `CallPanelView(kit).draw(target, panel)`."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from game.view.base.colours import (
     QUIET,
 )
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_panel import CROSS, HEADING, ITEM, PADDING, TITLE, CallPanel, Item
-from game.view.cards.suit_art import suits
-from game.view.input.keycaps import Keycaps
+from game.view.cards.suit_looks import suits
+from game.view.input.key_labels import Keycaps
 from game.view.table.portraits import blit_portrait
 
 QUESTION, CAP, SMALL_CAP, SMALLEST = 25.0, 20.0, 14.0, 18.0
@@ -31,13 +31,13 @@ POINTS = "pad-stick"
 class CallPanelView:
     """Draws panels, each with the keys of the device in use."""
 
-    def __init__(self, stage: Stage, keycaps: Keycaps) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, keycaps: Keycaps) -> None:
+        self.kit = kit
         self.keycaps = keycaps
 
     def draw(self, target: Surface, panel: CallPanel) -> None:
         """Draw a panel where it has been placed."""
-        stage, px, paint = self.stage, self.stage.px, self.stage.paint
+        kit, px, paint = self.kit, self.kit.px, self.kit.paint
         line = ACCUSE_LINE if panel.warm else LINE
         paint.box(
             target,
@@ -53,7 +53,7 @@ class CallPanelView:
         title = paint.text(target, words, (x, y), TITLE, EXTRABOLD, PAPER)
         right = panel.rect.right - px(PADDING)
         if not panel.quiet or self.keycaps.by_pad:
-            key, back = self.keycaps("back"), stage.words("table.back")
+            key, back = self.keycaps("back"), kit.words("table.back")
             word = paint.text(target, back, (right, title.centery), 22, BOLD, LIGHT, "midright")
             if key:
                 cap = paint.keycap_size(key, CAP)[0]
@@ -63,7 +63,7 @@ class CallPanelView:
             at = (title.right + px(18), title.centery + px(2))
             title = paint.keycap(target, POINTS, at, CAP)
         room = right - title.right - px(34)
-        question = stage.fonts.cut(panel.question, QUESTION, SEMIBOLD, room)
+        question = kit.fonts.cut(panel.question, QUESTION, SEMIBOLD, room)
         at = (title.right + px(18), title.centery + px(2))
         paint.text(target, question, at, QUESTION, SEMIBOLD, QUIET, "midleft")
         for number, seat in enumerate(panel.people, 1):
@@ -71,7 +71,7 @@ class CallPanelView:
         pad = self.keycaps.by_pad and panel.by_direction and panel.column is None
         for number, (heading, (left, top)) in enumerate(panel.headings):
             if pad:
-                middle = (left, top + stage.fonts.height(HEADING, BOLD) // 2)
+                middle = (left, top + kit.fonts.height(HEADING, BOLD) // 2)
                 left = paint.keycap(target, CROSS[number], middle, 18).right + px(6)
             paint.text(target, heading, (left, top), HEADING, BOLD, QUIET)
         keys = [self._key(panel, item) for item in panel.items]
@@ -89,13 +89,13 @@ class CallPanelView:
         return panel.button_of(item) if self.keycaps.by_pad else item.key
 
     def _draw_person(self, target: Surface, panel: CallPanel, number: int, seat: int) -> None:
-        stage, px, paint = self.stage, self.stage.px, self.stage.paint
+        kit, px, paint = self.kit, self.kit.px, self.kit.paint
         rect, chosen = panel.people_at[seat], seat == panel.person
         name, portrait = panel.people[seat]
         fill = (PAPER, PAPER_LOW) if chosen else LIGHT.fade(0.12)
         paint.pill(target, rect, fill, line=ACCUSE_LINE if chosen else None, line_width=3)
         radius = rect.h // 2 - px(2)
-        blit_portrait(stage, target, portrait, (rect.x + rect.h // 2, rect.centery), radius)
+        blit_portrait(kit, target, portrait, (rect.x + rect.h // 2, rect.centery), radius)
         left, right = rect.x + rect.h + px(4), rect.right - px(6)
         if not self.keycaps.by_pad:
             label, size = str(number % 10), CAP
@@ -104,30 +104,30 @@ class CallPanelView:
             cap = paint.keycap_size(label, size)[0]
             paint.keycap(target, label, (right - cap, rect.centery), size, dark=chosen)
             right -= cap + px(4)
-        size = stage.fonts.fitted(name, ITEM, BOLD, right - left)
-        if stage.fonts.width(name, size, BOLD) <= right - left:  # else the portrait has to do
+        size = kit.fonts.fitted(name, ITEM, BOLD, right - left)
+        if kit.fonts.width(name, size, BOLD) <= right - left:  # else the portrait has to do
             ink, at = INK if chosen else LIGHT, (left, rect.centery)
             paint.text(target, name, at, size, BOLD, ink, "midleft")
 
     def _left(self, item: Item, key: str) -> int:
         """Where an item's shape or label begins, after its key."""
-        px, cap = self.stage.px, self.stage.paint.keycap_size(key, CAP)[0] if key else 0
+        px, cap = self.kit.px, self.kit.paint.keycap_size(key, CAP)[0] if key else 0
         return item.rect.x + px(8) + (cap + px(6) if key else 0)
 
     def _shape(self, item: Item) -> int:
         """How large the shape of an item's suit is."""
-        return min(item.rect.h - self.stage.px(14), round(item.rect.w * 0.2), self.stage.px(46))
+        return min(item.rect.h - self.kit.px(14), round(item.rect.w * 0.2), self.kit.px(46))
 
     def _has_shape(self, item: Item, key: str) -> bool:
         """Whether the shape leaves the label room enough to be read whole."""
-        px = self.stage.px
+        px = self.kit.px
         room = item.rect.right - px(12) - self._left(item, key) - self._shape(item)
-        return self.stage.fonts.width(item.label, SMALLEST, BOLD) <= room
+        return self.kit.fonts.width(item.label, SMALLEST, BOLD) <= room
 
     def _draw_item(self, target: Surface, item: Item, key: str, shapes: bool) -> None:
-        stage, px, paint = self.stage, self.stage.px, self.stage.paint
+        kit, px, paint = self.kit, self.kit.px, self.kit.paint
         rect = item.rect
-        look = suits(stage.settings.four_colour).get(item.suit)
+        look = suits(kit.settings.four_colour).get(item.suit)
         fill = (PAPER, PAPER_LOW) if look else LIGHT.fade(0.12)
         paint.box(target, rect, fill, radius=14)
         if look and rect.h > px(110):
@@ -139,10 +139,10 @@ class CallPanelView:
         x = self._left(item, key)
         if look and shapes:
             side = self._shape(item)
-            shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+            shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
             target.blit(shape, shape.get_rect(midleft=(x, rect.centery)))
             x += side + px(8)
-        fonts = stage.fonts
+        fonts = kit.fonts
         size, lines = self._set(item.label, rect.right - px(4) - x, rect.h)
         step = fonts.height(size, BOLD)
         y = rect.centery - step * len(lines) // 2
@@ -153,22 +153,22 @@ class CallPanelView:
 
     def _draw_tile(self, target: Surface, item: Item, key: str) -> None:
         """A suit with room: its shape above its name, the key in the corner."""
-        stage, px, rect = self.stage, self.stage.px, item.rect
-        look = suits(stage.settings.four_colour)[item.suit]
-        high = stage.fonts.height(ITEM, BOLD)
+        kit, px, rect = self.kit, self.kit.px, item.rect
+        look = suits(kit.settings.four_colour)[item.suit]
+        high = kit.fonts.height(ITEM, BOLD)
         side = rect.h - high - px(26)
-        shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+        shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
         target.blit(shape, shape.get_rect(midtop=(rect.centerx, rect.y + px(10))))
-        size = stage.fonts.fitted(item.label, ITEM, BOLD, rect.w - px(12))
+        size = kit.fonts.fitted(item.label, ITEM, BOLD, rect.w - px(12))
         at = (rect.centerx, rect.bottom - px(8))
-        stage.paint.text(target, item.label, at, size, BOLD, look.dark, "midbottom")
+        kit.paint.text(target, item.label, at, size, BOLD, look.dark, "midbottom")
         if key:
             corner = (rect.x + px(8), rect.y + px(8))
-            stage.paint.keycap(target, key, corner, CAP, "topleft", dark=True)
+            kit.paint.keycap(target, key, corner, CAP, "topleft", dark=True)
 
     def _set(self, text: str, wide: int, tall: int) -> tuple[float, list[str]]:
         """The largest size at which a label has room, in one line or two, and its lines."""
-        fonts = self.stage.fonts
+        fonts = self.kit.fonts
         size = ITEM
         while True:
             most = 2 if 2 * fonts.height(size, BOLD) <= tall else 1

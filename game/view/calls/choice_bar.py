@@ -10,9 +10,9 @@ from game.engine.actions import Action
 from game.view.base import rich_text as rich
 from game.view.base.colours import LIGHT, LINE, PANEL
 from game.view.base.fonts import SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.input.keycaps import Keycaps
+from game.view.input.key_labels import Keycaps
 from game.view.widgets.widgets import Button, Look
 
 SIZE = 27.0
@@ -26,8 +26,8 @@ class ChoiceBar:
     `focus` is the button that Enter presses; None while something else on the table has the focus.
     """
 
-    def __init__(self, stage: Stage, keycaps: Keycaps) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, keycaps: Keycaps) -> None:
+        self.kit = kit
         self.keycaps = keycaps
         self.actions: list[Action] = []
         self.buttons: list[Button] = []
@@ -67,8 +67,8 @@ class ChoiceBar:
     def _arrange(self) -> None:
         if not self.buttons:
             return
-        stage, px = self.stage, self.stage.px
-        area = stage.rect(self._area)
+        kit, px = self.kit, self.kit.px
+        area = kit.rect(self._area)
         gap = px(GAP)
         for button, action in zip(self.buttons, self.actions, strict=True):
             button.command = action.verb
@@ -95,7 +95,7 @@ class ChoiceBar:
 
     def _widths(self, gap: int) -> tuple[list[int], int]:
         """How wide each button would like to be, and the whole row."""
-        widths = [button.natural_width(self.stage) for button in self.buttons]
+        widths = [button.natural_width(self.kit) for button in self.buttons]
         caption = self._caption_width()
         return widths, sum(widths) + gap * (len(widths) - 1) + (caption + 2 * gap if caption else 0)
 
@@ -105,7 +105,7 @@ class ChoiceBar:
     def _caption_width(self) -> int:
         if not self.caption or self._terse:
             return 0
-        return rich.line_width(self.stage, self._line(), CAPTION) + self.stage.px(20)
+        return rich.line_width(self.kit, self._line(), CAPTION) + self.kit.px(20)
 
     # --- choosing
 
@@ -147,16 +147,16 @@ class ChoiceBar:
         """Draw the caption and the buttons."""
         if not self.buttons:
             return
-        stage, px = self.stage, self.stage.px
+        kit, px = self.kit, self.kit.px
         if self.caption and not self._terse:
             wide = self._caption_width() + px(GAP)
             pill = Rect(self._panel.left, self._panel.top, wide, self._panel.h)
-            stage.paint.pill(target, pill, PANEL.fade(0.9), line=LINE, shadow=True)
-            high = stage.fonts.height(CAPTION, SEMIBOLD)
+            kit.paint.pill(target, pill, PANEL.fade(0.9), line=LINE, shadow=True)
+            high = kit.fonts.height(CAPTION, SEMIBOLD)
             at = (pill.left + px(20), pill.centery - high // 2)
-            rich.draw(stage, target, self._line(), at, CAPTION, LIGHT)
+            rich.draw(kit, target, self._line(), at, CAPTION, LIGHT)
         for place, button in enumerate(self.buttons):
             focused, pressed = place == self.focus, place == self._pressed
-            button.draw(stage, target, Look(focused=focused, pressed=pressed))
+            button.draw(kit, target, Look(focused=focused, pressed=pressed))
             if focused:
-                button.ring(stage, target)
+                button.ring(kit, target)

@@ -13,9 +13,9 @@ from pygame import Rect, Surface
 from game.show.devices import DeviceKind
 from game.view.base.colours import AMBER_FILL, INK, LIGHT, PAPER, PAPER_LOW, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.input.keycaps import Keycaps
+from game.view.input.key_labels import Keycaps
 
 LIMIT = 80
 """Characters: as much as a bubble beside a seat can hold."""
@@ -27,9 +27,9 @@ class SayField:
     """`label` stands in it while nothing is written; `said` is told what is to be said, never nothing."""
 
     def __init__(
-        self, stage: Stage, keycaps: Keycaps, label: str, said: Callable[[str], None]
+        self, kit: SceneKit, keycaps: Keycaps, label: str, said: Callable[[str], None]
     ) -> None:
-        self.stage = stage
+        self.kit = kit
         self.keycaps = keycaps
         self.label = label
         self.said = said
@@ -41,13 +41,13 @@ class SayField:
     def begin(self) -> None:
         """Write from now on."""
         self.writing = True
-        self.stage.reader.type_text(True, self.rect)
+        self.kit.reader.type_text(True, self.rect)
 
     def leave(self) -> None:
         """Write no more; what is not said is forgotten."""
         if self.writing:
             self.writing = False
-            self.stage.reader.type_text(False)
+            self.kit.reader.type_text(False)
         self.text = self._composing = ""
 
     def handle(self, intent: Intent) -> bool:
@@ -75,27 +75,25 @@ class SayField:
 
     def draw(self, target: Surface) -> None:
         """Draw the line: what is written, or how to begin."""
-        stage, px, rect = self.stage, self.stage.px, self.rect
+        kit, px, rect = self.kit, self.kit.px, self.rect
         paper = self.writing
         fill = (PAPER, PAPER_LOW) if paper else LIGHT.fade(0.12)
-        stage.paint.box(target, rect, fill, radius=RADIUS)
+        kit.paint.box(target, rect, fill, radius=RADIUS)
         right = rect.right - px(10)
         key = "" if self.keycaps.by_pad else self.keycaps("confirm")
         if key:
             end = (right, rect.centery)
-            right = stage.paint.keycap(target, key, end, CAP, "midright", dark=paper).left - px(8)
+            right = kit.paint.keycap(target, key, end, CAP, "midright", dark=paper).left - px(8)
         x, wide = rect.x + px(12), right - rect.x - px(16)
         shown = self.text + self._composing
         if not shown:
             ink = INK.mix(PAPER, 0.45) if paper else QUIET
-            label = stage.fonts.cut(self.label, SIZE, SEMIBOLD, wide)
-            text = stage.paint.text(
-                target, label, (x, rect.centery), SIZE, SEMIBOLD, ink, "midleft"
-            )
+            label = kit.fonts.cut(self.label, SIZE, SEMIBOLD, wide)
+            text = kit.paint.text(target, label, (x, rect.centery), SIZE, SEMIBOLD, ink, "midleft")
             text.w = 0
         else:
-            while stage.fonts.width(shown, SIZE, BOLD) > wide - px(8):
+            while kit.fonts.width(shown, SIZE, BOLD) > wide - px(8):
                 shown = shown[1:]  # the end of a long text is what is being written
-            text = stage.paint.text(target, shown, (x, rect.centery), SIZE, BOLD, INK, "midleft")
+            text = kit.paint.text(target, shown, (x, rect.centery), SIZE, BOLD, INK, "midleft")
         if self.writing:
             target.fill(AMBER_FILL, (text.right + px(2), text.top, max(2, px(4)), text.h))

@@ -11,9 +11,9 @@ from pygame import FRect, Rect, Surface
 
 from game.view.base.colours import ACCUSE, ACCUSE_LINE, AMBER, LIGHT
 from game.view.base.fonts import BOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.input.keycaps import Keycaps
+from game.view.input.key_labels import Keycaps
 from game.view.widgets.focus_group import nearest
 
 SIZE = 28.0
@@ -27,7 +27,7 @@ class SeatPicker:
 
     def __init__(
         self,
-        stage: Stage,
+        kit: SceneKit,
         keycaps: Keycaps,
         title: str,
         seats: Mapping[int, str],
@@ -35,7 +35,7 @@ class SeatPicker:
         chosen: Callable[[int], None],
         cancelled: Callable[[], None],
     ) -> None:
-        self.stage = stage
+        self.kit = kit
         self.keycaps = keycaps
         self.title = title
         self.seats = list(seats)
@@ -49,12 +49,12 @@ class SeatPicker:
 
     def place(self, boxes: Mapping[int, tuple[FRect, FRect]], strip: FRect) -> None:
         """Lie over the seats' (portrait, plate), the question in the `strip` above the hand."""
-        stage = self.stage
+        kit = self.kit
         for seat in self.seats:
             portrait, plate = boxes[seat]
-            self.rects[seat] = stage.rect(portrait.union(plate))
-            self._rings[seat] = stage.rect(portrait.inflate(-14, -14))
-        self._title_at = (stage.px(stage.space.wide / 2), stage.px(strip.centery))
+            self.rects[seat] = kit.rect(portrait.union(plate))
+            self._rings[seat] = kit.rect(portrait.inflate(-14, -14))
+        self._title_at = (kit.px(kit.space.wide / 2), kit.px(strip.centery))
 
     def handle(self, intent: Intent) -> bool:
         """Take an intent; whether it was meant for the seats."""
@@ -98,35 +98,35 @@ class SeatPicker:
 
     def draw(self, target: Surface) -> None:
         """Rings round the portraits, the keys that choose them, and the question."""
-        stage = self.stage
+        kit = self.kit
         keys = not self.keycaps.by_pad
         for number, seat in enumerate(self.seats, 1):
             ring = self._rings[seat]
-            radius = ring.w / 2 / stage.space.scale
+            radius = ring.w / 2 / kit.space.scale
             colour = AMBER if seat == self.focus else ACCUSE_LINE
-            stage.paint.ring(target, ring, radius, colour, glow=seat == self.focus)
+            kit.paint.ring(target, ring, radius, colour, glow=seat == self.focus)
             if keys:
                 label = self.keycaps(f"seat {number}")
-                at = (ring.left + stage.px(2), ring.bottom - stage.px(16))
-                stage.paint.keycap(target, label, at, anchor="center")
+                at = (ring.left + kit.px(2), ring.bottom - kit.px(16))
+                kit.paint.keycap(target, label, at, anchor="center")
             elif seat == self.focus:
                 label = self.keycaps("confirm")
-                at = (ring.left + stage.px(2), ring.bottom - stage.px(16))
-                stage.paint.keycap(target, label, at, anchor="center")
+                at = (ring.left + kit.px(2), ring.bottom - kit.px(16))
+                kit.paint.keycap(target, label, at, anchor="center")
         self._draw_title(target)
 
     def _draw_title(self, target: Surface) -> None:
-        stage, px = self.stage, self.stage.px
-        back, key = stage.words("table.back"), self.keycaps("back")
-        cap = stage.paint.keycap_size(key)[0] + px(10) if key else 0
-        title = stage.fonts.width(self.title, SIZE, BOLD)
-        wide = title + px(34) + cap + stage.fonts.width(back, 24, BOLD)
-        rect = Rect(0, 0, wide + px(48), stage.fonts.height(SIZE, BOLD) + px(16))
+        kit, px = self.kit, self.kit.px
+        back, key = kit.words("table.back"), self.keycaps("back")
+        cap = kit.paint.keycap_size(key)[0] + px(10) if key else 0
+        title = kit.fonts.width(self.title, SIZE, BOLD)
+        wide = title + px(34) + cap + kit.fonts.width(back, 24, BOLD)
+        rect = Rect(0, 0, wide + px(48), kit.fonts.height(SIZE, BOLD) + px(16))
         rect.center = self._title_at
-        stage.paint.pill(target, rect, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
+        kit.paint.pill(target, rect, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
         x = rect.left + px(24)
-        stage.paint.text(target, self.title, (x, rect.centery), SIZE, BOLD, LIGHT, "midleft")
+        kit.paint.text(target, self.title, (x, rect.centery), SIZE, BOLD, LIGHT, "midleft")
         x += title + px(34)
         if key:
-            stage.paint.keycap(target, key, (x, rect.centery))
-        stage.paint.text(target, back, (x + cap, rect.centery), 24, BOLD, LIGHT, "midleft")
+            kit.paint.keycap(target, key, (x, rect.centery))
+        kit.paint.text(target, back, (x + cap, rect.centery), 24, BOLD, LIGHT, "midleft")

@@ -1,6 +1,6 @@
 """The suit picker: four shapes with their names, for a wild card that has just been chosen.
 
-`SuitPicker(stage, suits, names, chosen, cancelled)`; a panel over the table that takes every intent.
+`SuitPicker(kit, suits, names, chosen, cancelled)`; a panel over the table that takes every intent.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from pygame import FRect, Rect, Surface
 
 from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_LOW, Colour
 from game.view.base.fonts import EXTRABOLD
-from game.view.base.stage import Stage
-from game.view.cards.suit_art import suits
+from game.view.base.scene_kit import SceneKit
+from game.view.cards.suit_looks import suits
 from game.view.input.intents import Intent, Kind
-from game.view.input.keycaps import Keycaps
-from game.view.widgets.focus_group import Group
+from game.view.input.key_labels import Keycaps
+from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Look, Widget
 
 TILE = (196.0, 210.0)
@@ -42,24 +42,24 @@ class SuitTile(Widget):
     def spoken(self) -> str:
         return self.name
 
-    def activate(self, stage: Stage) -> None:
+    def activate(self, kit: SceneKit) -> None:
         self.chosen()
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        suit = suits(stage.settings.four_colour)[self.letter]
-        rect = self.rect.move(0, stage.px(3)) if look.pressed else self.rect
-        stage.paint.box(
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        suit = suits(kit.settings.four_colour)[self.letter]
+        rect = self.rect.move(0, kit.px(3)) if look.pressed else self.rect
+        kit.paint.box(
             target, rect, (PAPER, PAPER_LOW), radius=self.radius, line=suit.main, line_width=5,
             shadow=True,
         )  # fmt: skip
-        size = stage.fonts.fitted(self.name, 34, EXTRABOLD, rect.w - stage.px(24))
-        high = stage.fonts.height(size, EXTRABOLD)
-        side = min(rect.h - high - stage.px(52), rect.w - stage.px(50))
-        shape = stage.images.svg(f"shapes/{suit.shape}", side, side)
-        top = rect.centery - (side + high + stage.px(6)) // 2
+        size = kit.fonts.fitted(self.name, 34, EXTRABOLD, rect.w - kit.px(24))
+        high = kit.fonts.height(size, EXTRABOLD)
+        side = min(rect.h - high - kit.px(52), rect.w - kit.px(50))
+        shape = kit.pictures.svg(f"shapes/{suit.shape}", side, side)
+        top = rect.centery - (side + high + kit.px(6)) // 2
         target.blit(shape, shape.get_rect(midtop=(rect.centerx, top)))
-        at = (rect.centerx, top + side + stage.px(6))
-        stage.paint.text(target, self.name, at, size, EXTRABOLD, suit.dark, "midtop")
+        at = (rect.centerx, top + side + kit.px(6))
+        kit.paint.text(target, self.name, at, size, EXTRABOLD, suit.dark, "midtop")
 
 
 class SuitPicker:
@@ -67,39 +67,39 @@ class SuitPicker:
 
     def __init__(
         self,
-        stage: Stage,
+        kit: SceneKit,
         keycaps: Keycaps,
         title: str,
         suits: Sequence[tuple[int, str, str]],
         chosen: Callable[[int], None],
         cancelled: Callable[[], None],
     ) -> None:
-        self.stage = stage
+        self.kit = kit
         self.keycaps = keycaps
         self.title = title
         self.cancelled = cancelled
         self.tiles = [SuitTile(letter, name, partial(chosen, suit)) for suit, letter, name in suits]
-        self.group = Group(self.tiles)
+        self.group = FocusGroup(self.tiles)
         self.panel = Rect(0, 0, 0, 0)
 
     def place(self, middle: FRect, wide: float, lowest: float) -> None:
         """Lay the panel out about the middle of the table, no lower than `lowest` (design pixels)."""
-        stage, px = self.stage, self.stage.px
-        scale = stage.space.text_scale
+        kit, px = self.kit, self.kit.px
+        scale = kit.space.text_scale
         tile = (TILE[0] * (0.6 + 0.4 * scale), TILE[1] * (0.6 + 0.4 * scale))
         count = len(self.tiles)
         columns = count if count * (tile[0] + GAP) + 80 <= wide - 170 else 2
         rows = -(-count // columns)
-        title = stage.fonts.height(TITLE, EXTRABOLD)
+        title = kit.fonts.height(TITLE, EXTRABOLD)
         tiles = px(columns * tile[0] + (columns - 1) * GAP)
-        head = stage.fonts.width(self.title, TITLE, EXTRABOLD) + self._back_width() + px(3 * 40)
+        head = kit.fonts.width(self.title, TITLE, EXTRABOLD) + self._back_width() + px(3 * 40)
         width = max(tiles + px(72), min(head, px(wide - 170)))
         left = (width - tiles) // 2
         height = title + px(rows * tile[1] + (rows - 1) * GAP + 80)
         self.panel = Rect(0, 0, width, height)
         self.panel.center = (px(middle.centerx), px(middle.centery + LOWER))
         self.panel.bottom = min(self.panel.bottom, px(lowest))
-        self.panel.clamp_ip(Rect(0, 0, *stage.size).inflate(-px(60), -px(60)))
+        self.panel.clamp_ip(Rect(0, 0, *kit.size).inflate(-px(60), -px(60)))
         top = self.panel.y + title + px(44)
         for place, widget in enumerate(self.tiles):
             row, column = divmod(place, columns)
@@ -112,12 +112,12 @@ class SuitPicker:
 
     def _back_width(self) -> int:
         """What the way back needs at the right end of the title."""
-        stage = self.stage
+        kit = self.kit
         key = self.keycaps("back")
         if not key:
             return 0
-        cap = stage.paint.keycap_size(key, 24)[0] + stage.px(12)
-        return cap + stage.fonts.width(stage.words("table.back"), 25, EXTRABOLD)
+        cap = kit.paint.keycap_size(key, 24)[0] + kit.px(12)
+        return cap + kit.fonts.width(kit.words("table.back"), 25, EXTRABOLD)
 
     def handle(self, intent: Intent) -> bool:
         """Take an intent; whether there is anything new to be seen."""
@@ -128,32 +128,32 @@ class SuitPicker:
         if outside:
             self.cancelled()
             return True
-        return self.group.handle(self.stage, intent)
+        return self.group.handle(self.kit, intent)
 
     def draw(self, target: Surface) -> None:
         """Draw the panel over whatever is there."""
-        stage, px = self.stage, self.stage.px
-        veil = stage.paint.keep(("veil", stage.size), self._veil)
+        kit, px = self.kit, self.kit.px
+        veil = kit.paint.keep(("veil", kit.size), self._veil)
         target.blit(veil, (0, 0))
-        stage.paint.box(target, self.panel, PANEL.fade(0.95), radius=28, line=LINE, shadow=True)
+        kit.paint.box(target, self.panel, PANEL.fade(0.95), radius=28, line=LINE, shadow=True)
         at = (self.panel.x + px(40), self.panel.y + px(26))
         room = self.panel.w - self._back_width() - px(3 * 40)
-        size = stage.fonts.fitted(self.title, TITLE, EXTRABOLD, room)
-        stage.paint.text(target, self.title, at, size, EXTRABOLD, PAPER)
-        high = stage.fonts.height(size, EXTRABOLD)
+        size = kit.fonts.fitted(self.title, TITLE, EXTRABOLD, room)
+        kit.paint.text(target, self.title, at, size, EXTRABOLD, PAPER)
+        high = kit.fonts.height(size, EXTRABOLD)
         key = self.keycaps("back")
         if key:
-            cap = stage.paint.keycap_size(key, 24)
+            cap = kit.paint.keycap_size(key, 24)
             x = self.panel.right - px(36)
-            label = stage.words("table.back")
-            text = stage.paint.text(
+            label = kit.words("table.back")
+            text = kit.paint.text(
                 target, label, (x, at[1] + high // 2), 25, EXTRABOLD, PAPER, "midright"
             )
-            stage.paint.keycap(target, key, (text.left - px(12) - cap[0], text.centery))
-        self.group.draw(stage, target)
+            kit.paint.keycap(target, key, (text.left - px(12) - cap[0], text.centery))
+        self.group.draw(kit, target)
 
     def _veil(self) -> Surface:
-        veil = Surface(self.stage.size)
+        veil = Surface(self.kit.size)
         veil.fill(INK[:3])
         veil.set_alpha(VEIL.a)
         return veil

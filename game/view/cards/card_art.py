@@ -17,7 +17,7 @@ from game.show.card_pose import Pose
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, INK, Colour
 from game.view.base.picture_cache import Cache
-from game.view.base.pictures import CARD_RADIUS, CARD_RATIO, Images, shadow_offset
+from game.view.base.pictures import CARD_RADIUS, CARD_RATIO, Pictures, shadow_offset
 from game.view.base.space import Space
 from game.view.cards.hand_fan import CARD, FOCUS_SCALE
 
@@ -58,8 +58,8 @@ class _Look:
 class CardArt:
     """Draws the cards of one deck. `folder` names the set of faces, `back` the picture of the backs."""
 
-    def __init__(self, images: Images, deck: Deck, folder: str, back: str) -> None:
-        self.images = images
+    def __init__(self, pictures: Pictures, deck: Deck, folder: str, back: str) -> None:
+        self.pictures = pictures
         self.deck = deck
         self.folder = folder
         self.back = back
@@ -98,7 +98,7 @@ class CardArt:
         """The picture of a card that is drawn so many pixels high."""
         if card != UNKNOWN and height < JUMBO_BELOW:
             jumbo = f"cards/{self.folder}-jumbo/{self.deck.codes[card]}"
-            if self.images.has(jumbo):
+            if self.pictures.has(jumbo):
                 return jumbo
         return self.name(card)
 
@@ -204,9 +204,9 @@ class CardArt:
         large = round(self.widest * FOCUS_SCALE * scale)
         name = self._picture(look.card, height)
         if look.width * 2 < large:
-            picture = self.images.svg(name, look.width, height)
+            picture = self.pictures.svg(name, look.width, height)
         else:
-            picture = self.images.svg(name, large, round(large * CARD_RATIO))
+            picture = self.pictures.svg(name, large, round(large * CARD_RATIO))
         if picture.get_size() == (width, height):
             picture = picture.copy()
         else:

@@ -38,7 +38,7 @@ class Scenery:
     arrangement: Arrangement
 
 
-class FlightPath:
+class CardFlights:
     """Finds and draws the cards in the air. `dropped` is where a dragged card was let go, if one was."""
 
     def __init__(self, art: CardArt, middle: Middle) -> None:

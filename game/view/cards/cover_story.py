@@ -28,7 +28,7 @@ from pathlib import Path
 from typing import Any
 
 from game.view.cards.game_cover import CoverError
-from game.view.cards.suit_art import SUITS
+from game.view.cards.suit_looks import SUITS
 
 OUTSIDE = ("left", "top", "right", "bottom")
 """Beyond the picture's edges, where the players are."""

@@ -1,7 +1,7 @@
 """The picture that stands for a game: a fan of its cards on its own cloth.
 
 `Cover.of(folder, "classic", "colour")` reads `<folder>/classic.toml`; a game without such a file gets a fan of
-card backs. `cover.picture(stage, w, h)` draws it.
+card backs. `cover.picture(kit, w, h)` draws it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.view.base import svg_shapes as vector
 from game.view.base.colours import PAPER, Colour
 from game.view.base.fonts import TITLE
 from game.view.base.pictures import CARD_RATIO
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.table_theme import cloth
 from game.view.base.theme_files import Cloth
 
@@ -66,16 +66,16 @@ class Cover(NamedTuple):
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             raise CoverError(f"The cover {path} needs another value: {error}.") from None
 
-    def picture(self, stage: Stage, width: int, height: int) -> Surface:
+    def picture(self, kit: SceneKit, width: int, height: int) -> Surface:
         """The cover at this size in real pixels, its corners rounded."""
         key = ("cover", self, width, height)
-        return stage.paint.keep(key, lambda: self._draw(stage, width, height))
+        return kit.paint.keep(key, lambda: self._draw(kit, width, height))
 
-    def ground(self, stage: Stage, width: int, height: int) -> Surface:
+    def ground(self, kit: SceneKit, width: int, height: int) -> Surface:
         """The cloth alone, with square corners."""
-        scale = stage.space.scale
+        scale = kit.space.scale
         key = ("cover cloth", self.cloth, width, height)
-        return stage.paint.keep(key, lambda: cloth(self.cloth, width, height, scale))
+        return kit.paint.keep(key, lambda: cloth(self.cloth, width, height, scale))
 
     def fan(self, width: int, height: int) -> list[Lie]:
         """How its cards lie in a picture of this size."""
@@ -88,18 +88,18 @@ class Cover(NamedTuple):
             lies.append(Lie(width * 0.5 + across * reach, y, -across * self.spread))
         return lies
 
-    def _draw(self, stage: Stage, width: int, height: int) -> Surface:
+    def _draw(self, kit: SceneKit, width: int, height: int) -> Surface:
         picture = Surface((width, height), pygame.SRCALPHA)
-        picture.blit(self.ground(stage, width, height), (0, 0))
-        card, scale = card_width(width, height), stage.space.scale
+        picture.blit(self.ground(kit, width, height), (0, 0))
+        card, scale = card_width(width, height), kit.space.scale
         lies = self.fan(width, height)
         for name, lie in zip(self.cards, lies, strict=True):
-            stage.images.blit_card(
+            kit.pictures.blit_card(
                 picture, name, (lie.x, lie.y), card, lie.angle, lift=LIFT, scale=scale
             )
         if self.badge:
-            draw_badge(stage, picture, self.badge, lies[-1].x)
-        round_corners(stage, picture)
+            draw_badge(kit, picture, self.badge, lies[-1].x)
+        round_corners(kit, picture)
         return picture
 
 
@@ -108,30 +108,30 @@ def card_width(width: int, height: int) -> int:
     return round(min(height * 0.60 / CARD_RATIO, width * 0.40))
 
 
-def draw_badge(stage: Stage, picture: Surface, text: str, beside: float, icon: str = "") -> None:
+def draw_badge(kit: SceneKit, picture: Surface, text: str, beside: float, icon: str = "") -> None:
     """A number on a red disc, or a sign on a blue one, to the upper right of `beside` (real pixels)."""
     width, height = picture.get_size()
-    card, scale = card_width(width, height), stage.space.scale
+    card, scale = card_width(width, height), kit.space.scale
     radius = round(card * 0.3)
     at = (min(round(beside + card * 0.32), width - radius - 2), round(height * 0.27))
     edge = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     edge.center = at
-    stage.paint.shadow(picture, edge, radius / scale, (2, 5), 6)
-    stage.paint.disc(picture, at, radius, PAPER)
-    inner = radius - max(1, stage.px(4))
-    stage.paint.disc(picture, at, inner, _SIGN if icon else _BADGE)
+    kit.paint.shadow(picture, edge, radius / scale, (2, 5), 6)
+    kit.paint.disc(picture, at, radius, PAPER)
+    inner = radius - max(1, kit.px(4))
+    kit.paint.disc(picture, at, inner, _SIGN if icon else _BADGE)
     if icon:
-        shown = stage.images.tinted(f"icons/{icon}", round(inner * 1.3), round(inner * 1.3), PAPER)
+        shown = kit.pictures.tinted(f"icons/{icon}", round(inner * 1.3), round(inner * 1.3), PAPER)
     else:
-        size = radius * 0.95 / scale / stage.space.text_scale
-        shown = stage.fonts.text(text, size, TITLE, PAPER)
+        size = radius * 0.95 / scale / kit.space.text_scale
+        shown = kit.fonts.text(text, size, TITLE, PAPER)
     picture.blit(shown, shown.get_rect(center=at))
 
 
-def round_corners(stage: Stage, picture: Surface) -> None:
+def round_corners(kit: SceneKit, picture: Surface) -> None:
     """Take the corners off a picture that has an alpha channel."""
-    size, scale = picture.get_size(), stage.space.scale
-    mask = stage.paint.keep(
+    size, scale = picture.get_size(), kit.space.scale
+    mask = kit.paint.keep(
         ("cover corners", size),
         lambda: vector.picture(*size, vector.box(0, 0, *size, RADIUS * scale, _WHITE)),
     )

@@ -15,7 +15,7 @@ from game.view.base import rich_text as rich
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import INK, PAPER, PAPER_LOW
 from game.view.base.fonts import SEMIBOLD
-from game.view.base.stage import BACKS, Stage
+from game.view.base.scene_kit import BACKS, SceneKit
 from game.view.cards.cover_story import OUTSIDE, Beat, CoverStory
 from game.view.cards.game_cover import LIFT, Cover, Lie, card_width, draw_badge, round_corners
 from game.words.marks import MARK, strong
@@ -49,9 +49,9 @@ class MovingCover:
     """`game` is the id under which the strings have what is said."""
 
     def __init__(
-        self, stage: Stage, cover: Cover, preview: CoverStory, game: str, deck: str
+        self, kit: SceneKit, cover: Cover, preview: CoverStory, game: str, deck: str
     ) -> None:
-        self.stage = stage
+        self.kit = kit
         self.cover = cover
         self.preview = preview
         self.game = game
@@ -123,7 +123,7 @@ class MovingCover:
 
     def _play(self, beat: Beat) -> None:
         """Begin a beat."""
-        ms, stagger = self.stage.speed.ms(MOVE), self.stage.speed.ms(STAGGER)
+        ms, stagger = self.kit.speed.ms(MOVE), self.kit.speed.ms(STAGGER)
         self._from.clear()
         moved = [card for card, place in beat.cards.items() if self._at[card].place != place]
         for turn, card in enumerate(moved):
@@ -136,30 +136,30 @@ class MovingCover:
         if all(self._at[card].place == "fan" for card in self._fan):
             others = [card for card in self._order if card not in self._fan]
             self._order = [*self._fan, *others]
-        self._turning = {card: Tween(self.stage.speed.ms(TURN)) for card in beat.up}
+        self._turning = {card: Tween(self.kit.speed.ms(TURN)) for card in beat.up}
         self._down -= set(beat.up)
         if beat.badge is not None or beat.icon is not None:
             self._badge, self._icon = beat.badge or "", beat.icon or ""
         self._beat = beat
         self._next += 1
         flying = ms + stagger * (len(moved) - 1) if moved else 0
-        self._left = max(flying, self.stage.speed.ms(TURN) if beat.up else 0) + beat.hold
+        self._left = max(flying, self.kit.speed.ms(TURN) if beat.up else 0) + beat.hold
 
     # --- the picture
 
     def picture(self, width: int, height: int) -> Surface:
         """What is to be seen now, at this size in real pixels, its corners rounded."""
         if not self.playing or self._next == 0:
-            return self.cover.picture(self.stage, width, height)
+            return self.cover.picture(self.kit, width, height)
         picture = Surface((width, height), pygame.SRCALPHA)
-        picture.blit(self.cover.ground(self.stage, width, height), (0, 0))
+        picture.blit(self.cover.ground(self.kit, width, height), (0, 0))
         for card in self._order:
             self._draw_card(picture, card)
         if self._badge or self._icon:
-            draw_badge(self.stage, picture, self._badge, width * 0.55, self._icon)
+            draw_badge(self.kit, picture, self._badge, width * 0.55, self._icon)
         if self._beat.says:
             self._draw_speech(picture)
-        round_corners(self.stage, picture)
+        round_corners(self.kit, picture)
         return picture
 
     def _draw_card(self, picture: Surface, card: str) -> None:
@@ -176,18 +176,18 @@ class MovingCover:
             lift = 3 * LIFT
         elif spot.place in OUTSIDE:
             return
-        width, scale = round(card_width(*size) * factor), self.stage.space.scale
+        width, scale = round(card_width(*size) * factor), self.kit.space.scale
         shown, narrow = self._face(card)
         if narrow < 1.0:
             self._draw_turning(picture, shown, lie, width, narrow)
         else:
-            self.stage.images.blit_card(
+            self.kit.pictures.blit_card(
                 picture, shown, (lie.x, lie.y), width, lie.angle, lift=lift, scale=scale
             )
 
     def _face(self, card: str) -> tuple[str, float]:
         """The picture of a card, and how much of its width is seen while it turns."""
-        back = f"{BACKS}/{self.stage.back}"
+        back = f"{BACKS}/{self.kit.back}"
         turning = self._turning.get(card)
         if turning is None or turning.done:
             return (back if card in self._down else self._names[card]), 1.0
@@ -197,7 +197,7 @@ class MovingCover:
     def _draw_turning(
         self, picture: Surface, name: str, lie: Lie, width: int, narrow: float
     ) -> None:
-        whole = self.stage.images.card(name, width)
+        whole = self.kit.pictures.card(name, width)
         seen = max(2, round(width * narrow))
         slim = pygame.transform.smoothscale(whole, (seen, whole.get_height()))
         turned = pygame.transform.rotozoom(slim, lie.angle, 1.0)
@@ -230,14 +230,14 @@ class MovingCover:
 
     def _draw_speech(self, picture: Surface) -> None:
         """What is said, in a bubble whose tail points to who says it."""
-        stage, (width, height) = self.stage, picture.get_size()
+        kit, (width, height) = self.kit, picture.get_size()
         suit = f"{MARK}{self._beat.suit}" if self._beat.suit else ""
-        words = stage.words(f"{self.game}.preview.{self._beat.says}", suit=suit)
+        words = kit.words(f"{self.game}.preview.{self._beat.says}", suit=suit)
         line = tuple(rich.parse(strong(words)))
         # The letters grow with the picture, and not with the player's text.
-        size = card_width(width, height) * SPEECH / stage.space.scale / stage.space.text_scale
-        wide = rich.line_width(stage, line, size)
-        high = stage.fonts.height(size, SEMIBOLD)
+        size = card_width(width, height) * SPEECH / kit.space.scale / kit.space.text_scale
+        wide = rich.line_width(kit, line, size)
+        high = kit.fonts.height(size, SEMIBOLD)
         box = Rect(0, 0, wide + round(high * 1.1), round(high * 1.5))
         centre, tip = {
             "left": ((0.3, 0.7), (0.02, 0.44)),
@@ -246,17 +246,17 @@ class MovingCover:
             "bottom": ((0.68, 0.66), (0.56, 0.96)),
         }[self._beat.by]
         box.center = round(centre[0] * width), round(centre[1] * height)
-        box.clamp_ip(picture.get_rect().inflate(-stage.px(16), -stage.px(16)))
+        box.clamp_ip(picture.get_rect().inflate(-kit.px(16), -kit.px(16)))
         point = round(tip[0] * width), round(tip[1] * height)
         root = round(high * 0.45)
         tail = (
             f"M{box.centerx - root} {box.centery}L{point[0]} {point[1]}"
             f"L{box.centerx + root} {box.centery}Z"
         )
-        radius = high * 0.6 / stage.space.scale
-        stage.paint.shadow(picture, box, radius, (2, 5), 8)
-        shape = stage.paint.drawn(f"tail {tail}", width, height, vector.path(tail, PAPER))
+        radius = high * 0.6 / kit.space.scale
+        kit.paint.shadow(picture, box, radius, (2, 5), 8)
+        shape = kit.paint.drawn(f"tail {tail}", width, height, vector.path(tail, PAPER))
         picture.blit(shape, (0, 0))
-        stage.paint.box(picture, box, (PAPER, PAPER_LOW), radius=radius)
+        kit.paint.box(picture, box, (PAPER, PAPER_LOW), radius=radius)
         at = (box.centerx - wide // 2, box.centery - high // 2)
-        rich.draw(stage, picture, line, at, size, INK, INK, on_paper=True)
+        rich.draw(kit, picture, line, at, size, INK, INK, on_paper=True)

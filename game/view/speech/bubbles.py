@@ -12,7 +12,7 @@ from game.view.base import rich_text as rich
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER_FILL, BROWN, INK, PAPER, PAPER_LOW, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.table.seat_arrangement import MARGIN
 
@@ -160,13 +160,13 @@ def beside(anchor: FRect, size: tuple[float, float], gap: float = 30.0) -> list[
 class Bubbles:
     """Draws bubbles."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit) -> None:
+        self.kit = kit
 
     def alert_size(self, text: str) -> tuple[float, float]:
         """How large a warning is, in design pixels."""
-        scale = self.stage.space.scale
-        fonts = self.stage.fonts
+        scale = self.kit.space.scale
+        fonts = self.kit.fonts
         wide = fonts.width(text, ALERT_SIZE, BOLD) / scale + 44
         return wide, fonts.height(ALERT_SIZE, BOLD) / scale + 20
 
@@ -175,39 +175,37 @@ class Bubbles:
 
         def draw(target: Surface) -> None:
             self.shape(target, spot, (AMBER_FILL, AMBER_FILL), 20)
-            at = self.stage.rect(spot.rect).center
-            self.stage.paint.text(target, text, at, ALERT_SIZE, BOLD, INK, "center")
+            at = self.kit.rect(spot.rect).center
+            self.kit.paint.text(target, text, at, ALERT_SIZE, BOLD, INK, "center")
 
         return Piece(name, (text, *spot.rect, *spot.tip), self._whole(spot), draw)
 
     def reason_size(self, text: str, clause: str, wide: float = REASON_WIDE) -> tuple[float, float]:
         """How large the answer to "why not?" is, in design pixels; its lines are at most `wide`."""
-        scale = self.stage.space.scale
+        scale = self.kit.space.scale
         lines = self._reason_lines(text, wide)
-        high = self.stage.fonts.height(REASON_SIZE, SEMIBOLD) / scale
-        widest = max(rich.line_width(self.stage, line, REASON_SIZE) for line in lines) / scale
-        first = rich.line_width(self.stage, lines[0], REASON_SIZE) / scale
+        high = self.kit.fonts.height(REASON_SIZE, SEMIBOLD) / scale
+        widest = max(rich.line_width(self.kit, line, REASON_SIZE) for line in lines) / scale
+        first = rich.line_width(self.kit, lines[0], REASON_SIZE) / scale
         return max(widest, first + self._chip(clause) + 20) + 56, len(lines) * high + 36
 
     def _chip(self, clause: str) -> float:
-        return (
-            self.stage.fonts.width(clause, 23, BOLD) / self.stage.space.scale + 28 if clause else 0
-        )
+        return self.kit.fonts.width(clause, 23, BOLD) / self.kit.space.scale + 28 if clause else 0
 
     def chip(self, where: FRect, clause: str) -> Rect:
         """Where the tag with the clause is on paper that lies `where`, in real pixels."""
-        px, rect = self.stage.px, self.stage.rect(where)
-        chip = Rect(0, 0, px(self._chip(clause)), self.stage.fonts.height(REASON_SIZE, SEMIBOLD))
+        px, rect = self.kit.px, self.kit.rect(where)
+        chip = Rect(0, 0, px(self._chip(clause)), self.kit.fonts.height(REASON_SIZE, SEMIBOLD))
         chip.topright = (rect.right - px(18), rect.y + px(18))
         return chip
 
     def _reason_lines(self, text: str, wide: float) -> list[rich.Line]:
-        width = self.stage.px(wide * max(1.0, self.stage.space.text_scale * 0.9))
+        width = self.kit.px(wide * max(1.0, self.kit.space.text_scale * 0.9))
         # Every sentence begins a line: the first says what is wrong, the next what to do.
         return [
             line
             for sentence in text.replace(". ", ".\n").split("\n")
-            for line in rich.wrap(self.stage, sentence, REASON_SIZE, width)
+            for line in rich.wrap(self.kit, sentence, REASON_SIZE, width)
         ]
 
     def reason(self, text: str, clause: str, spot: Spot, wide: float = REASON_WIDE) -> Piece:
@@ -223,24 +221,24 @@ class Bubbles:
         self, target: Surface, where: FRect, text: str, clause: str, wide: float = REASON_WIDE
     ) -> None:
         """Write an answer and its clause on paper that lies `where`."""
-        stage = self.stage
-        rect = stage.rect(where)
-        x, y = rect.x + stage.px(28), rect.y + stage.px(18)
-        step = stage.fonts.height(REASON_SIZE, SEMIBOLD)
+        kit = self.kit
+        rect = kit.rect(where)
+        x, y = rect.x + kit.px(28), rect.y + kit.px(18)
+        step = kit.fonts.height(REASON_SIZE, SEMIBOLD)
         for place, line in enumerate(self._reason_lines(text, wide)):
             ink = INK if place == 0 else BROWN
             at = (x, y + place * step)
-            rich.draw(stage, target, line, at, REASON_SIZE, ink, INK, on_paper=True)
+            rich.draw(kit, target, line, at, REASON_SIZE, ink, INK, on_paper=True)
         if clause:
             chip = self.chip(where, clause)
-            stage.paint.box(target, chip, CHIP, radius=10)
-            stage.paint.text(target, clause, chip.center, 23, BOLD, BROWN, "center")
+            kit.paint.box(target, chip, CHIP, radius=10)
+            kit.paint.text(target, clause, chip.center, 23, BOLD, BROWN, "center")
 
     def shape(
         self, target: Surface, spot: Spot, fill: tuple[Colour, Colour], radius: float
     ) -> None:
         """The bubble itself, its tail reaching to what it is about."""
-        rect, paint = self.stage.rect(spot.rect), self.stage.paint
+        rect, paint = self.kit.rect(spot.rect), self.kit.paint
         paint.shadow(target, rect, radius)
         whole = self._whole(spot)
         paint_key = ("tail", rect.size, whole.size, rect.x - whole.x, rect.y - whole.y, fill)
@@ -249,7 +247,7 @@ class Bubbles:
         paint.box(target, rect, fill, radius=radius)
 
     def _tail(self, spot: Spot, whole: Rect, colour: Colour) -> Surface:
-        scale = self.stage.space.scale
+        scale = self.kit.space.scale
         rect = spot.rect
         x, y = spot.tip
         # The root of the tail: the point of the body, away from its corners, nearest to the tip.
@@ -267,4 +265,4 @@ class Bubbles:
     def _whole(self, spot: Spot) -> Rect:
         x, y = spot.tip
         reach = spot.rect.union(FRect(x - 2, y - 2, 4, 4)).inflate(70, 70)
-        return self.stage.rect(reach)
+        return self.kit.rect(reach)

@@ -12,8 +12,8 @@ from pygame import FRect, Rect, Surface
 
 from game.view.base.colours import PAPER, PAPER_LOW, RUST
 from game.view.base.fonts import BOLD
-from game.view.base.stage import Stage
-from game.view.input.keycaps import Keycaps
+from game.view.base.scene_kit import SceneKit
+from game.view.input.key_labels import Keycaps
 from game.view.speech.bubbles import (
     REASON_WIDE,
     Bubbles,
@@ -58,10 +58,10 @@ class Ground:
 class NoteBubble:
     """`skip` is where the guide is left by a click (real pixels); empty below a hint."""
 
-    def __init__(self, stage: Stage, keycaps: Keycaps) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, keycaps: Keycaps) -> None:
+        self.kit = kit
         self.keycaps = keycaps
-        self.bubbles = Bubbles(stage)
+        self.bubbles = Bubbles(kit)
         self.skip = Rect(0, 0, 0, 0)
         self.spot = Spot(FRect(0, 0, 0, 0), (0.0, 0.0))
         self._text = self._clause = self._leave = ""
@@ -73,7 +73,7 @@ class NoteBubble:
     def place(self, text: str, clause: str, leave: str, anchor: FRect, ground: Ground) -> None:
         """Say `text` about an anchor, with the way out (`leave`) at the foot if it is not empty."""
         known = (
-            (text, clause, leave, self.keycaps("guide"), self.stage.space),
+            (text, clause, leave, self.keycaps("guide"), self.kit.space),
             tuple(anchor),
             [tuple(rect) for rect in ground.taken],
         )
@@ -88,21 +88,21 @@ class NoteBubble:
         across, tall = self.bubbles.reason_size(self._text, self._clause, wide)
         if not self._leave:
             return across, tall
-        leave = self._leave_wide() / self.stage.space.scale
+        leave = self._leave_wide() / self.kit.space.scale
         return max(across, leave + 2 * ROOM), tall + self._high + AIR
 
     @property
     def _high(self) -> float:
-        return self.stage.paint.keycap_size("G", FOOT)[1] / self.stage.space.scale
+        return self.kit.paint.keycap_size("G", FOOT)[1] / self.kit.space.scale
 
     def _leave_wide(self) -> int:
         key = self.keycaps("guide")
-        cap = self.stage.paint.keycap_size(key, FOOT)[0] + self.stage.px(10) if key else 0
-        return cap + self.stage.fonts.width(self._leave, FOOT, BOLD)
+        cap = self.kit.paint.keycap_size(key, FOOT)[0] + self.kit.px(10) if key else 0
+        return cap + self.kit.fonts.width(self._leave, FOOT, BOLD)
 
     def _leaving(self) -> Rect:
         """The lower right corner, where the way out is."""
-        px, rect = self.stage.px, self.stage.rect(self.spot.rect)
+        px, rect = self.kit.px, self.kit.rect(self.spot.rect)
         high, wide = px(self._high + 32), self._leave_wide() + px(2 * ROOM)
         return Rect(rect.right - wide, rect.bottom - high, wide, high)
 
@@ -148,9 +148,9 @@ class NoteBubble:
         self.bubbles.write(target, rect, self._text, self._clause, self._wide)
         if not self._leave:
             return
-        stage, px = self.stage, self.stage.px
+        kit, px = self.kit, self.kit.px
         x, y = self.skip.x + px(ROOM), self.skip.bottom - px(20 + self._high / 2)
         key = self.keycaps("guide")
         if key:
-            x = stage.paint.keycap(target, key, (x, y), FOOT, dark=True).right + px(10)
-        stage.paint.text(target, self._leave, (x, y), FOOT, BOLD, RUST, "midleft")
+            x = kit.paint.keycap(target, key, (x, y), FOOT, dark=True).right + px(10)
+        kit.paint.text(target, self._leave, (x, y), FOOT, BOLD, RUST, "midleft")

@@ -11,15 +11,15 @@ from game.view.base import rich_text as rich
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import ACCUSE, ACCUSE_LINE, INK, LIGHT
 from game.view.base.fonts import SEMIBOLD, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 
 SIZE = 26.0
 BADGE = 29.0
 
 
-def draw_question(stage: Stage, target: Surface, pose: Pose, text: str) -> None:
+def draw_question(kit: SceneKit, target: Surface, pose: Pose, text: str) -> None:
     """Draw it round a card that lies like `pose`; the (rich) text stands below."""
-    px, scale = stage.px, stage.space.scale
+    px, scale = kit.px, kit.space.scale
     wide, tall = pose.width * scale, pose.height * scale
     room = px(20)
     side = round((wide**2 + tall**2) ** 0.5) + 2 * room
@@ -43,7 +43,7 @@ def draw_question(stage: Stage, target: Surface, pose: Pose, text: str) -> None:
         )
 
     key = ("question", side, round(pose.angle, 1))
-    picture = stage.paint.keep(key, draw)
+    picture = kit.paint.keep(key, draw)
     target.blit(picture, picture.get_rect(center=(px(pose.x), px(pose.y))))
     angle = radians(pose.angle)
     dx, dy = pose.width / 2 - 4, -pose.height / 2 + 6
@@ -51,17 +51,17 @@ def draw_question(stage: Stage, target: Surface, pose: Pose, text: str) -> None:
         px(pose.x + dx * cos(angle) + dy * sin(angle)),
         px(pose.y - dx * sin(angle) + dy * cos(angle)),
     )
-    stage.paint.disc(target, badge, px(BADGE), ACCUSE, ACCUSE_LINE, 4)
-    stage.paint.text(target, "?", badge, 36, TITLE, LIGHT, "center")
+    kit.paint.disc(target, badge, px(BADGE), ACCUSE, ACCUSE_LINE, 4)
+    kit.paint.text(target, "?", badge, 36, TITLE, LIGHT, "center")
     line = tuple(rich.parse(text))
     pill = Rect(
         0,
         0,
-        rich.line_width(stage, line, SIZE) + px(40),
-        stage.fonts.height(SIZE, SEMIBOLD) + px(14),
+        rich.line_width(kit, line, SIZE) + px(40),
+        kit.fonts.height(SIZE, SEMIBOLD) + px(14),
     )
     pill.midtop = (px(pose.x), px(pose.y + pose.height / 2 + 14))
-    pill.clamp_ip(Rect(0, 0, *stage.size))
-    stage.paint.pill(target, pill, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
-    at = (pill.x + px(20), pill.centery - stage.fonts.height(SIZE, SEMIBOLD) // 2)
-    rich.draw(stage, target, line, at, SIZE, LIGHT, LIGHT)
+    pill.clamp_ip(Rect(0, 0, *kit.size))
+    kit.paint.pill(target, pill, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
+    at = (pill.x + px(20), pill.centery - kit.fonts.height(SIZE, SEMIBOLD) // 2)
+    rich.draw(kit, target, line, at, SIZE, LIGHT, LIGHT)

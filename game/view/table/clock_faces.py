@@ -6,11 +6,11 @@ from math import ceil, cos, pi, sin
 
 from pygame import Rect, Surface
 
-from game.engine.real_time import Clock
+from game.engine.out_of_turn import Clock
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import ACCUSE_LINE, AMBER, INK, LIGHT, LINE, PANEL, QUIET, Colour
 from game.view.base.fonts import BOLD, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 
 PARTS = 12
 """Into so many parts a ring is divided; one goes out after the other."""
@@ -27,19 +27,19 @@ def parts(clock: Clock) -> int:
 
 
 def draw_ring(
-    stage: Stage, target: Surface, centre: tuple[int, int], radius: float, clock: Clock
+    kit: SceneKit, target: Surface, centre: tuple[int, int], radius: float, clock: Clock
 ) -> None:
     """A dark disc of `radius` (design pixels) with the seconds, and round it what is left of them."""
-    side = 2 * stage.px(radius)
+    side = 2 * kit.px(radius)
     lit = parts(clock)
     tone = QUIET if clock.stands else AMBER if clock.left > 0 else ACCUSE_LINE
-    picture = stage.paint.keep(
+    picture = kit.paint.keep(
         ("clock", side, lit, tone), lambda: vector.picture(side, side, _ring(side, lit, tone))
     )
     target.blit(picture, picture.get_rect(center=centre))
     text = str(seconds(clock))
-    size = stage.fonts.fitted(text, radius * 0.95, TITLE, round(side * 0.5))
-    stage.paint.text(target, text, centre, size, TITLE, LIGHT, "center")
+    size = kit.fonts.fitted(text, radius * 0.95, TITLE, round(side * 0.5))
+    kit.paint.text(target, text, centre, size, TITLE, LIGHT, "center")
 
 
 def _ring(side: int, lit: int, tone: Colour) -> str:
@@ -59,16 +59,16 @@ def _ring(side: int, lit: int, tone: Colour) -> str:
     return body
 
 
-def draw_minutes(stage: Stage, target: Surface, area: Rect, text: str) -> None:
+def draw_minutes(kit: SceneKit, target: Surface, area: Rect, text: str) -> None:
     """A pill at the right end of an area that says how much time is left."""
-    px, paint = stage.px, stage.paint
+    px, paint = kit.px, kit.paint
     side = round(area.h * 0.6)
     room = area.w - side - px(44)
-    size = stage.fonts.fitted(text, 27, BOLD, room)
-    wide = stage.fonts.width(text, size, BOLD) + side + px(44)
+    size = kit.fonts.fitted(text, 27, BOLD, room)
+    wide = kit.fonts.width(text, size, BOLD) + side + px(44)
     pill = Rect(area.right - wide, area.y, wide, area.h)
     paint.pill(target, pill, PANEL.fade(0.9), line=LINE, shadow=True)
-    icon = stage.images.tinted("icons/clock", side, side, LIGHT)
+    icon = kit.pictures.tinted("icons/clock", side, side, LIGHT)
     target.blit(icon, icon.get_rect(midleft=(pill.x + px(16), pill.centery)))
     at = (pill.right - px(18), pill.centery)
     paint.text(target, text, at, size, BOLD, LIGHT, "midright")

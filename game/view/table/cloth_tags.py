@@ -1,4 +1,4 @@
-"""Small labels on the cloth: `tag(stage, target, "Led", at)`; a dark pill, or one of amber or paper."""
+"""Small labels on the cloth: `tag(kit, target, "Led", at)`; a dark pill, or one of amber or paper."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from pygame import Rect, Surface
 from game.view.base.colours import AMBER_FILL, INK, LIGHT, LINE, PANEL, PAPER, PAPER_LOW
 from game.view.base.fonts import BOLD
 from game.view.base.paint import Anchor
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 
 SIZE = 24.0
 
 
-def tag_size(stage: Stage, text: str, most: int = 10_000, size: float = SIZE) -> tuple[int, int]:
+def tag_size(kit: SceneKit, text: str, most: int = 10_000, size: float = SIZE) -> tuple[int, int]:
     """How large a tag is (real pixels) if it may be `most` wide: wider only if nothing smaller can be read."""
-    fitted = stage.fonts.fitted(text, size, BOLD, most - stage.px(30))
-    high = stage.fonts.height(fitted, BOLD) + stage.px(4)
-    return stage.fonts.width(text, fitted, BOLD) + stage.px(30), high
+    fitted = kit.fonts.fitted(text, size, BOLD, most - kit.px(30))
+    high = kit.fonts.height(fitted, BOLD) + kit.px(4)
+    return kit.fonts.width(text, fitted, BOLD) + kit.px(30), high
 
 
 def tag(
-    stage: Stage,
+    kit: SceneKit,
     target: Surface,
     text: str,
     at: tuple[int, int],
@@ -35,21 +35,21 @@ def tag(
 
     `look` is "dark", "amber", "paper", or "quiet" for what matters less.
     """
-    rect = Rect((0, 0), tag_size(stage, text, most, size))
+    rect = Rect((0, 0), tag_size(kit, text, most, size))
     setattr(rect, anchor, at)
     if within is not None:
         rect.clamp_ip(within)
-    fitted = stage.fonts.fitted(text, size, BOLD, most - stage.px(30))
+    fitted = kit.fonts.fitted(text, size, BOLD, most - kit.px(30))
     ink = LIGHT
     if look == "amber":
-        stage.paint.pill(target, rect, (AMBER_FILL, AMBER_FILL), shadow=True)
+        kit.paint.pill(target, rect, (AMBER_FILL, AMBER_FILL), shadow=True)
         ink = INK
     elif look == "paper":
-        stage.paint.pill(target, rect, (PAPER, PAPER_LOW), shadow=True)
+        kit.paint.pill(target, rect, (PAPER, PAPER_LOW), shadow=True)
         ink = INK
     elif look == "quiet":
-        stage.paint.pill(target, rect, LIGHT.fade(0.16))
+        kit.paint.pill(target, rect, LIGHT.fade(0.16))
     else:
-        stage.paint.pill(target, rect, PANEL.fade(0.92), line=LINE)
-    stage.paint.text(target, text, rect.center, fitted, BOLD, ink, "center")
+        kit.paint.pill(target, rect, PANEL.fade(0.92), line=LINE)
+    kit.paint.text(target, text, rect.center, fitted, BOLD, ink, "center")
     return rect

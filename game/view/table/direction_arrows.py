@@ -14,7 +14,7 @@ from pygame import FRect, Surface
 
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, Colour
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.table.seat_arrangement import MARGIN
 from game.view.table.seat_boxes import Point
@@ -42,18 +42,18 @@ HEAD, HALF, STEM = 32.0, 15.0, 7.0
 class Ring:
     """Draws the arrows."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit) -> None:
+        self.kit = kit
 
     def piece(self, arcs: Sequence[Arc], direction: int, lit: bool = False) -> Piece:
         """The arrows along `arcs`, turned round for the direction −1; `lit` as it changes."""
         points = [point for arc in arcs for point in arc] or [(0.0, 0.0)]
         left, top = min(x for x, _ in points) - 30, min(y for _, y in points) - 30
         right, bottom = max(x for x, _ in points) + 30, max(y for _, y in points) + 30
-        rect = self.stage.rect(FRect(left, top, right - left, bottom - top))
+        rect = self.kit.rect(FRect(left, top, right - left, bottom - top))
 
         def arrows() -> Surface:
-            scale = self.stage.space.scale
+            scale = self.kit.space.scale
             body = ""
             for arc in arcs:
                 line = [(x * scale - rect.x, y * scale - rect.y) for x, y in arc]
@@ -64,7 +64,7 @@ class Ring:
 
         def draw(target: Surface) -> None:
             key = ("ring", rect.size, rect.topleft, direction, lit, len(points))
-            target.blit(self.stage.paint.keep(key, arrows), rect)
+            target.blit(self.kit.paint.keep(key, arrows), rect)
 
         return Piece("ring", (rect.topleft, rect.size, direction, lit, len(points)), rect, draw)
 

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from game.engine.info import Info
 from game.engine.table import Table
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.table.pile_middle import Middle, PilesMiddle
-from game.view.table.player_plates import Players
-from game.view.table.score_plates import Plates
+from game.view.table.player_plates import PlayerPlates
+from game.view.table.score_plates import ScorePlates
 from game.view.table.trick_middle import TrickMiddle
 
 
@@ -19,11 +19,13 @@ class MiddleKind(NamedTuple):
     """One kind of middle: the places of the layout that it fills, what draws it, and what draws the players."""
 
     places: frozenset[str]
-    middle: Callable[[Stage, CardArt, Table, Info, int], Middle]
-    players: type[Players]
+    middle: Callable[[SceneKit, CardArt, Table, Info, int], Middle]
+    players: type[PlayerPlates]
 
 
 MIDDLES: Mapping[str, MiddleKind] = {
-    "piles": MiddleKind(frozenset({"draw", "stock", "discard", "called"}), PilesMiddle, Players),
-    "trick": MiddleKind(frozenset({"trick", "taken", "trump", "order"}), TrickMiddle, Plates),
+    "piles": MiddleKind(
+        frozenset({"draw", "stock", "discard", "called"}), PilesMiddle, PlayerPlates
+    ),
+    "trick": MiddleKind(frozenset({"trick", "taken", "trump", "order"}), TrickMiddle, ScorePlates),
 }

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import FRect, Rect
 
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.table.side_panels import PROMPT_SIZE, Prompt, SidePanels
 
 COMMANDS = ("draw", "why", "hint", "rules", "sort")
@@ -29,8 +29,8 @@ ABOVE = 14.0
 class OwnCorner:
     """The plate's place (design pixels) and the prompts as they stand; `commands` are what they do."""
 
-    def __init__(self, stage: Stage, hud: SidePanels, commands: Sequence[str]) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, hud: SidePanels, commands: Sequence[str]) -> None:
+        self.kit = kit
         self.hud = hud
         self._commands = tuple(commands[:MOST])
         self.commands = self._commands
@@ -40,15 +40,15 @@ class OwnCorner:
 
     def divide(self, where: FRect) -> None:
         """Take over where the corner is. Keycaps of another device have other widths, too."""
-        rect = self.stage.rect(where)
+        rect = self.kit.rect(where)
         self.commands = self._offered()
         labels = self._labels()
         rows, self._size = self._arrangement(labels, rect.w)
         top = self._lay(labels, rows, rect) if labels else rect.bottom
-        free = top / self.stage.space.scale - ABOVE - where.top
-        wished = PLATE_TALL * max(1.0, self.stage.space.text_scale * 0.9)
+        free = top / self.kit.space.scale - ABOVE - where.top
+        wished = PLATE_TALL * max(1.0, self.kit.space.text_scale * 0.9)
         tall = min(wished, max(LEAST_PLATE, free))
-        bottom = top / self.stage.space.scale - ABOVE
+        bottom = top / self.kit.space.scale - ABOVE
         self.plate = FRect(where.left, bottom - tall, where.w, tall)
 
     def _offered(self) -> tuple[str, ...]:
@@ -59,7 +59,7 @@ class OwnCorner:
         return (*(each for each in self._commands if keycaps(each)), "more")
 
     def _labels(self) -> list[str]:
-        words = self.stage.words
+        words = self.kit.words
         shorter = (f"table.{command}_short" for command in self.commands)
         return [
             words(short if short in words else f"table.{command}")
@@ -85,7 +85,7 @@ class OwnCorner:
         abreast = -(-len(labels) // rows)
         widths = [wide for wide, _ in self._sizes(labels, size)]
         columns = [max(widths[column::abreast]) for column in range(min(abreast, len(widths)))]
-        gap = self.stage.px(GAP)
+        gap = self.kit.px(GAP)
         return [wide + gap for wide in columns[:-1]] + columns[-1:]
 
     def _lay(self, labels: Sequence[str], rows: int, rect: Rect) -> int:
@@ -95,10 +95,10 @@ class OwnCorner:
             self._sizes(labels, self._size),
         )
         high = sizes[0][1]
-        step = high + self.stage.px(ROW_GAP)
-        top = rect.bottom - rows * step + self.stage.px(ROW_GAP)
+        step = high + self.kit.px(ROW_GAP)
+        top = rect.bottom - rows * step + self.kit.px(ROW_GAP)
         spare = (rect.w - sum(columns)) // max(1, len(columns) - 1)
-        more = max(0, min(spare, self.stage.px(WIDEST_GAP - GAP)))
+        more = max(0, min(spare, self.kit.px(WIDEST_GAP - GAP)))
         left = rect.right - sum(columns) - more * (len(columns) - 1)
         self._places = []
         for place, (wide, _) in enumerate(sizes):
@@ -109,7 +109,7 @@ class OwnCorner:
 
     def taken(self) -> list[FRect]:
         """What the prompts cover, in design pixels."""
-        scale = self.stage.space.scale
+        scale = self.kit.space.scale
         return [FRect(*(side / scale for side in rect)).inflate(12, 10) for rect in self._places]
 
     def prompts(self, ready: Callable[[str], bool]) -> list[Prompt]:

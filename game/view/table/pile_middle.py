@@ -13,17 +13,17 @@ from pygame import FRect
 
 from game.engine.cards import NO_SUIT
 from game.engine.events import Place
-from game.engine.facts import PileFacts
 from game.engine.info import Info
 from game.engine.table import Table
-from game.show.attention import Attention
+from game.engine.table_facts import PileFacts
 from game.show.card_pose import Pose
 from game.show.director import Flight
 from game.show.presented_table import PILE, Presented
-from game.view.base.stage import Stage
+from game.show.table_highlights import TableHighlights
+from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
-from game.view.cards.piles import Piles
+from game.view.cards.pile_art import Piles
 from game.view.table.direction_arrows import Ring, ring_arcs
 from game.view.table.seat_boxes import SeatBox
 from game.view.table.table_layout import Placement
@@ -42,12 +42,14 @@ class Middle(Protocol):
 
     near: int
 
-    def __init__(self, stage: Stage, art: CardArt, table: Table, info: Info, seat: int) -> None: ...
+    def __init__(
+        self, kit: SceneKit, art: CardArt, table: Table, info: Info, seat: int
+    ) -> None: ...
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is, the others' seats too."""
 
-    def pieces(self, shown: Presented[Any], attention: Attention) -> list[Piece]:
+    def pieces(self, shown: Presented[Any], highlights: TableHighlights) -> list[Piece]:
         """What lies there, lowest first."""
 
     def pose(self, place: Place, shown: Presented[Any], flight: Flight, arriving: bool) -> Pose:
@@ -77,12 +79,12 @@ class Middle(Protocol):
 class PilesMiddle:
     """A draw pile, a discard pile, the suit in force, and the way play goes."""
 
-    def __init__(self, stage: Stage, art: CardArt, table: Table, info: Info, seat: int) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, art: CardArt, table: Table, info: Info, seat: int) -> None:
+        self.kit = kit
         self.near = seat
         apart = BELOW if info.mistakes_can_be_played else 0
-        self.piles = Piles(stage, art, table.deck, apart)
-        self.ring = Ring(stage)
+        self.piles = Piles(kit, art, table.deck, apart)
+        self.ring = Ring(kit)
         self._ringed: Placement | None = None
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
@@ -91,9 +93,9 @@ class PilesMiddle:
         if placement != self._ringed:  # to find the arrows a way takes a while
             self._arcs, self._ringed = ring_arcs(placement), placement
 
-    def pieces(self, shown: Presented[Any], attention: Attention) -> list[Piece]:
+    def pieces(self, shown: Presented[Any], highlights: TableHighlights) -> list[Piece]:
         """The ring of arrows, both piles, and the suit in force."""
-        placement, words, piles = self._placement, self.stage.words, self.piles
+        placement, words, piles = self._placement, self.kit.words, self.piles
         discard = shown.cards(DISCARD)
         facts = shown.facts
         suit = piles.in_force(discard, facts.called)
@@ -103,7 +105,7 @@ class PilesMiddle:
         lies = shown.lies.get(DISCARD, [])
         return [
             self.ring.piece(self._arcs, facts.direction, facts.turned),
-            piles.stock(placement["draw"], stock, attention.on_pile),
+            piles.stock(placement["draw"], stock, highlights.on_pile),
             piles.count(placement["stock"], words("table.left", count=stock)),
             piles.discard(placement["discard"], discard, lies, facts.facing, facts.stacked),
             piles.called(placement["called"], suit, name),

@@ -1,6 +1,6 @@
 """The people round the table: portrait, name, number of cards, the backs of their hand.
 
-`Players.piece` is one of the others; `Players.own` the plate of whoever looks at the table.
+`PlayerPlates.piece` is one of the others; `PlayerPlates.own` the plate of whoever looks at the table.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Any, Protocol
 from pygame import FRect, Rect, Surface
 
 from game.engine.cards import UNKNOWN
-from game.engine.facts import Tally
 from game.engine.table import Table
+from game.engine.table_facts import Tally
 from game.show.card_pose import Pose
 from game.show.presented_table import Presented
 from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE, PANEL, PAPER, PAPER_LOW
 from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
 from game.view.table.portraits import blit_portrait
@@ -44,7 +44,7 @@ class Person(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class PlateContent:
     """What there is to see of a seat: its cards, and what is special about it just now.
 
     `turn` is whether the turn marker rests here, `alert` whether everybody is warned of it; `aside` is how
@@ -66,11 +66,11 @@ class Standing:
         return f"{held} +{self.aside}" if self.aside else held
 
 
-class Players:
+class PlayerPlates:
     """Draws the players. `people` are by seat."""
 
-    def __init__(self, stage: Stage, art: CardArt, people: Sequence[Person], table: Table) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, art: CardArt, people: Sequence[Person], table: Table) -> None:
+        self.kit = kit
         self.art = art
         self.people = people
         self.table = table
@@ -81,16 +81,16 @@ class Players:
 
     # --- one of the others
 
-    def piece(self, seat: int, box: SeatBox, standing: Standing) -> Piece:
+    def piece(self, seat: int, box: SeatBox, standing: PlateContent) -> Piece:
         """An opponent's seat as it stands."""
-        room = self.stage.px(26)
-        rect = self.stage.rect(box.box).inflate(2 * room, 2 * room)
+        room = self.kit.px(26)
+        rect = self.kit.rect(box.box).inflate(2 * room, 2 * room)
         key = (box, standing, self.people[seat].name)
         return Piece(
             f"seat {seat}", key, rect, lambda target: self._draw(target, seat, box, standing)
         )
 
-    def _draw(self, target: Surface, seat: int, box: SeatBox, standing: Standing) -> None:
+    def _draw(self, target: Surface, seat: int, box: SeatBox, standing: PlateContent) -> None:
         person = self.people[seat]
         if box.fan is not None:
             for card, pose in fan_of_backs(box, standing.cards):
@@ -99,47 +99,47 @@ class Players:
         plate = self._plate_rect(person, box, standing)
         line = AMBER if standing.turn else LINE
         width = 3 if standing.turn else 2
-        self.stage.paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
+        self.kit.paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
         count = self._count(target, plate, standing)
         size = self._name_size(person, box, standing)
-        left = plate.left + self.stage.px(18)
-        name = self.stage.fonts.cut(person.name, size, BOLD, count.left - left - self.stage.px(4))
+        left = plate.left + self.kit.px(18)
+        name = self.kit.fonts.cut(person.name, size, BOLD, count.left - left - self.kit.px(4))
         ink = AMBER if standing.turn else LIGHT
-        self.stage.paint.text(target, name, (left, plate.centery), size, BOLD, ink, "midleft")
+        self.kit.paint.text(target, name, (left, plate.centery), size, BOLD, ink, "midleft")
 
-    def plate(self, seat: int, box: SeatBox, standing: Standing) -> Rect:
+    def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
         """Where the plate with name and count lies, in real pixels."""
         return self._plate_rect(self.people[seat], box, standing)
 
-    def _plate_rect(self, person: Person, box: SeatBox, standing: Standing) -> Rect:
-        px = self.stage.px
+    def _plate_rect(self, person: Person, box: SeatBox, standing: PlateContent) -> Rect:
+        px = self.kit.px
         size = self._name_size(person, box, standing)
-        name = self.stage.fonts.width(person.name, size, BOLD)
-        most = self.stage.rect(box.plate)
+        name = self.kit.fonts.width(person.name, size, BOLD)
+        most = self.kit.rect(box.plate)
         wide = min(most.w, px(18) + name + px(12) + self._count_size(standing)[0] + px(7))
         plate = Rect(0, most.top, wide, most.h)
-        plate.centerx = self.stage.rect(box.portrait).centerx
+        plate.centerx = self.kit.rect(box.portrait).centerx
         return plate.clamp(most)
 
-    def _name_size(self, person: Person, box: SeatBox, standing: Standing) -> float:
-        px = self.stage.px
-        room = self.stage.rect(box.plate).w - px(37) - self._count_size(standing)[0]
-        return self.stage.fonts.fitted(person.name, NAME_SIZE, BOLD, room)
+    def _name_size(self, person: Person, box: SeatBox, standing: PlateContent) -> float:
+        px = self.kit.px
+        room = self.kit.rect(box.plate).w - px(37) - self._count_size(standing)[0]
+        return self.kit.fonts.fitted(person.name, NAME_SIZE, BOLD, room)
 
-    def _count_size(self, standing: Standing) -> tuple[int, int]:
-        px, fonts = self.stage.px, self.stage.fonts
+    def _count_size(self, standing: PlateContent) -> tuple[int, int]:
+        px, fonts = self.kit.px, self.kit.fonts
         text = fonts.width(standing.count, COUNT_SIZE, TITLE)
         height = round(fonts.height(COUNT_SIZE, TITLE) * 0.98)
         return text + round(height * 0.5) + px(34), height
 
-    def _count(self, target: Surface, plate: Rect, standing: Standing) -> Rect:
+    def _count(self, target: Surface, plate: Rect, standing: PlateContent) -> Rect:
         """The pill with the number of cards, at the right end of a plate."""
-        px, paint = self.stage.px, self.stage.paint
+        px, paint = self.kit.px, self.kit.paint
         wide, high = self._count_size(standing)
         high = min(high, plate.h - px(10))
         pill = Rect(plate.right - wide - px(6), plate.centery - high // 2, wide, high)
         paint.pill(target, pill, AMBER_FILL if standing.alert else (PAPER, PAPER_LOW))
-        back = self.stage.images.svg(
+        back = self.kit.pictures.svg(
             self.art.name(UNKNOWN), round(high * 0.5), round(high * 0.5 * 1.4)
         )
         back_at = back.get_rect(midleft=(pill.left + px(12), pill.centery))
@@ -148,30 +148,32 @@ class Players:
         paint.text(target, standing.count, middle, COUNT_SIZE, TITLE, INK, "midright")
         return pill
 
-    def _portrait(self, target: Surface, person: Person, where: FRect, standing: Standing) -> None:
-        rect = self.stage.rect(where)
+    def _portrait(
+        self, target: Surface, person: Person, where: FRect, standing: PlateContent
+    ) -> None:
+        rect = self.kit.rect(where)
         radius = round(rect.w / 2 * 0.95)
-        blit_portrait(self.stage, target, person.portrait, rect.center, radius)
+        blit_portrait(self.kit, target, person.portrait, rect.center, radius)
         if standing.turn:
             self.marker(target, rect.center, radius)
         if standing.dealer:
             side = round(radius * 0.62)
             at = (rect.centerx - round(radius * 0.72), rect.centery - round(radius * 0.68))
-            chip = self.stage.images.svg("icons/dealer", side, side)
+            chip = self.kit.pictures.svg("icons/dealer", side, side)
             target.blit(chip, chip.get_rect(center=at))
 
     def marker(self, target: Surface, centre: tuple[int, int], radius: int) -> None:
         """The turn marker: a ring of light round a portrait (real pixels)."""
         ring = Rect(0, 0, 2 * radius, 2 * radius)
         ring.center = centre
-        self.stage.paint.ring(target, ring, radius / self.stage.space.scale, gap=-2)
+        self.kit.paint.ring(target, ring, radius / self.kit.space.scale, gap=-2)
 
     # --- whoever looks at the table
 
-    def own(self, seat: int, where: FRect, standing: Standing) -> Piece:
+    def own(self, seat: int, where: FRect, standing: PlateContent) -> Piece:
         """The viewer's own plate: larger, with what is expected of them."""
-        room = self.stage.px(30)
-        rect = self.stage.rect(where).inflate(2 * room, 2 * room)
+        room = self.kit.px(30)
+        rect = self.kit.rect(where).inflate(2 * room, 2 * room)
         key = (where.topleft, where.size, standing, self.people[seat].name)
         return Piece(
             "own plate", key, rect, lambda target: self._own(target, seat, where, standing)
@@ -182,14 +184,14 @@ class Players:
         radius = min(PORTRAIT_RADIUS, where.h / 2)
         return where.left + radius, where.centery, radius
 
-    def _own(self, target: Surface, seat: int, where: FRect, standing: Standing) -> None:
-        px, paint, person = self.stage.px, self.stage.paint, self.people[seat]
+    def _own(self, target: Surface, seat: int, where: FRect, standing: PlateContent) -> None:
+        px, paint, person = self.kit.px, self.kit.paint, self.people[seat]
         x, y, radius = self.own_portrait(where)
-        plate = self.stage.rect(FRect(x, where.top, where.right - x, where.h)).inflate(0, -px(6))
+        plate = self.kit.rect(FRect(x, where.top, where.right - x, where.h)).inflate(0, -px(6))
         line = AMBER if standing.turn else LINE
         width = 4 if standing.turn else 2
         if standing.turn:
-            paint.glow(target, plate, plate.h / 2 / self.stage.space.scale, opacity=0.3)
+            paint.glow(target, plate, plate.h / 2 / self.kit.space.scale, opacity=0.3)
         paint.pill(target, plate, PANEL_FILL, line=line, line_width=width, shadow=True)
         inner = plate.inflate(-px(24), 0)
         count = self._count(target, inner, standing)
@@ -199,9 +201,9 @@ class Players:
         square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
         self._portrait(target, person, square, standing)
 
-    def _own_lines(self, target: Surface, room: Rect, whole: str, standing: Standing) -> None:
+    def _own_lines(self, target: Surface, room: Rect, whole: str, standing: PlateContent) -> None:
         """The name, and below it what is expected, as large as there is room for."""
-        fonts, paint = self.stage.fonts, self.stage.paint
+        fonts, paint = self.kit.fonts, self.kit.paint
         size = fonts.fitted(whole, OWN_NAME, EXTRABOLD, room.w)
         if not standing.label:
             name = fonts.cut(whole, size, EXTRABOLD, room.w)

@@ -1,4 +1,4 @@
-"""A person's picture in a cream ring: `portrait(stage, "ada", radius)`; radius in real pixels."""
+"""A person's picture in a cream ring: `portrait(kit, "ada", radius)`; radius in real pixels."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from pygame import Surface
 
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import Colour
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 
 CREAM = Colour.hex("#fbf0d9")
 RING = 5
 
 
-def portrait(stage: Stage, name: str, radius: int, ring: Colour = CREAM) -> Surface:
+def portrait(kit: SceneKit, name: str, radius: int, ring: Colour = CREAM) -> Surface:
     """The portrait as a round picture, 2 × radius wide with its ring."""
 
     def draw() -> Surface:
-        width = max(2, stage.px(RING))
+        width = max(2, kit.px(RING))
         side = 2 * radius
         picture = Surface((side, side), pygame.SRCALPHA)
-        face = stage.images.svg(f"portraits/{name}", side - width, side - width)
+        face = kit.pictures.svg(f"portraits/{name}", side - width, side - width)
         picture.blit(face, (width // 2, width // 2))
         picture.blit(
             vector.picture(side, side, vector.disc(radius, radius, radius, None, ring, width)),
@@ -28,14 +28,14 @@ def portrait(stage: Stage, name: str, radius: int, ring: Colour = CREAM) -> Surf
         )
         return picture
 
-    return stage.paint.keep(("portrait", name, radius, ring), draw)
+    return kit.paint.keep(("portrait", name, radius, ring), draw)
 
 
 def blit_portrait(
-    stage: Stage, target: Surface, name: str, centre: tuple[int, int], radius: int
+    kit: SceneKit, target: Surface, name: str, centre: tuple[int, int], radius: int
 ) -> None:
     """Draw a portrait with its shadow about a point."""
     rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     rect.center = centre
-    stage.paint.shadow(target, rect, radius / stage.space.scale, (2, 5), 7)
-    target.blit(portrait(stage, name, radius), rect)
+    kit.paint.shadow(target, rect, radius / kit.space.scale, (2, 5), 7)
+    target.blit(portrait(kit, name, radius), rect)

@@ -1,6 +1,6 @@
 """Players whose plates keep an account: total, bid, and the points taken of it; with the tricks beside.
 
-`Plates` takes the place of `Players` where seats take tricks.
+`ScorePlates` takes the place of `PlayerPlates` where seats take tricks.
 """
 
 from __future__ import annotations
@@ -10,19 +10,25 @@ from dataclasses import replace
 from pygame import FRect, Rect, Surface
 
 from game.engine.events import Place
-from game.engine.facts import PASSED, Tally, TrickFacts
+from game.engine.table_facts import PASSED, Tally, TrickFacts
 from game.show.presented_table import Presented
 from game.view.base.colours import AMBER, LIGHT, LINE, QUIET
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
 from game.view.table.cloth_tags import tag, tag_size
-from game.view.table.player_plates import PANEL_FILL, Person, Players, Standing, fan_of_backs
+from game.view.table.player_plates import (
+    PANEL_FILL,
+    Person,
+    PlateContent,
+    PlayerPlates,
+    fan_of_backs,
+)
 from game.view.table.seat_boxes import OVERLAP, SeatBox
 from game.view.table.taken_pile import draw_taken
 
 NAME, WORD, TAG = 30.0, 24.0, 24.0
 
 
-class Plates(Players):
+class ScorePlates(PlayerPlates):
     """Draws the players with their accounts."""
 
     def account(self, seat: int, shown: Presented[TrickFacts]) -> Tally:
@@ -33,13 +39,13 @@ class Plates(Players):
 
     # --- one of the others
 
-    def plate(self, seat: int, box: SeatBox, standing: Standing) -> Rect:
+    def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
         """Where the plate lies, in real pixels."""
-        return self.stage.rect(box.plate)
+        return self.kit.rect(box.plate)
 
-    def _draw(self, target: Surface, seat: int, box: SeatBox, standing: Standing) -> None:
-        person, px = self.people[seat], self.stage.px
-        plate = self.stage.rect(box.plate)
+    def _draw(self, target: Surface, seat: int, box: SeatBox, standing: PlateContent) -> None:
+        person, px = self.people[seat], self.kit.px
+        plate = self.kit.rect(box.plate)
         self._box(target, plate, standing)
         over = px(box.portrait.w * OVERLAP)
         inner = plate.inflate(-px(44), -px(16))
@@ -54,32 +60,32 @@ class Plates(Players):
         self._hand(target, box, standing)
         if box.taken is not None and standing.account is not None:
             cards = standing.account.taken
-            draw_taken(self.stage, self.art, target, box.taken, cards, self.table.players)
+            draw_taken(self.kit, self.art, target, box.taken, cards, self.table.players)
 
-    def _box(self, target: Surface, plate: Rect, standing: Standing) -> None:
+    def _box(self, target: Surface, plate: Rect, standing: PlateContent) -> None:
         line, width = (AMBER, 4) if standing.turn else (LINE, 2)
-        paint = self.stage.paint
+        paint = self.kit.paint
         if standing.turn:
             paint.glow(target, plate, 26, opacity=0.3)
         paint.box(target, plate, PANEL_FILL, radius=26, line=line, line_width=width, shadow=True)
 
-    def _hand(self, target: Surface, box: SeatBox, standing: Standing) -> None:
+    def _hand(self, target: Surface, box: SeatBox, standing: PlateContent) -> None:
         """The backs of the hand, and how many they are; nothing once all have been played."""
         if box.fan is None or not standing.cards:
             return
         for card, pose in fan_of_backs(box, standing.cards):
             self.art.draw(target, card, pose)
         wide, high = self._count_size(standing)
-        rect = self.stage.rect(box.fan)
+        rect = self.kit.rect(box.fan)
         pill = Rect(0, 0, wide, high)
-        pill.midbottom = (rect.centerx, min(rect.bottom, rect.top + self.stage.px(128)))
-        self._count(target, pill.inflate(self.stage.px(12), self.stage.px(10)), standing)
+        pill.midbottom = (rect.centerx, min(rect.bottom, rect.top + self.kit.px(128)))
+        self._count(target, pill.inflate(self.kit.px(12), self.kit.px(10)), standing)
 
     # --- the two lines of a plate
 
-    def _lines(self, target: Surface, inner: Rect, person: Person, standing: Standing) -> None:
+    def _lines(self, target: Surface, inner: Rect, person: Person, standing: PlateContent) -> None:
         """Name and total; bid and points."""
-        stage, px, fonts, paint = self.stage, self.stage.px, self.stage.fonts, self.stage.paint
+        kit, px, fonts, paint = self.kit, self.kit.px, self.kit.fonts, self.kit.paint
         account = standing.account
         if account is None:
             return
@@ -87,7 +93,7 @@ class Plates(Players):
         most_tall = half + px(8)
         upper, lower = inner.top + half // 2, inner.bottom - half // 2
         total = str(account.score)
-        word = stage.words("table.total")
+        word = kit.words("table.total")
         left = inner.left
         large = self._fitting(NAME, EXTRABOLD, most_tall)
         small = min(WORD, large)
@@ -108,15 +114,15 @@ class Plates(Players):
 
     def _fitting(self, size: float, face: str, tall: int) -> float:
         """The largest design size up to this one whose lines are no higher than `tall` pixels."""
-        while size > 18 and self.stage.fonts.height(size, face) > tall:
+        while size > 18 and self.kit.fonts.height(size, face) > tall:
             size -= 1
         return size
 
     def _bid_and_points(
         self, target: Surface, account: Tally, at: tuple[int, int], room: int, size: float
     ) -> None:
-        stage, fonts = self.stage, self.stage.fonts
-        words, gap = stage.words, stage.px(14)
+        kit, fonts = self.kit, self.kit.fonts
+        words, gap = kit.words, kit.px(14)
         x, y = at
         bid = ""
         if account.bid == PASSED:
@@ -126,21 +132,21 @@ class Plates(Players):
         elif account.bidding:
             silent = words(f"{self.table.game}.no-bid")
             fitted = fonts.fitted(silent, size, SEMIBOLD, room)
-            stage.paint.text(target, silent, (x, y), fitted, SEMIBOLD, QUIET, "midleft")
+            kit.paint.text(target, silent, (x, y), fitted, SEMIBOLD, QUIET, "midleft")
         points = "" if account.bidding else self._points(account, False)
-        wide = tag_size(stage, bid, size=size)[0] + gap if bid else 0
+        wide = tag_size(kit, bid, size=size)[0] + gap if bid else 0
         if points and wide + fonts.width(points, 18, SEMIBOLD) > room:
             points = self._points(account, True)
         if bid:
             look = "amber" if account.ahead else "quiet"
-            x = tag(stage, target, bid, (x, y), "midleft", size=size, look=look).right + gap
+            x = tag(kit, target, bid, (x, y), "midleft", size=size, look=look).right + gap
             room -= wide
         if points:
             fitted = fonts.fitted(points, size + 2, BOLD, room)
-            stage.paint.text(target, points, (x, y), fitted, BOLD, LIGHT, "midleft")
+            kit.paint.text(target, points, (x, y), fitted, BOLD, LIGHT, "midleft")
 
     def _points(self, account: Tally, short: bool) -> str:
-        words = self.stage.words
+        words = self.kit.words
         if account.bidder:
             key = "table.points_of_short" if short else "table.points_of"
             return words(key, points=account.points, bid=account.bid)
@@ -152,10 +158,10 @@ class Plates(Players):
 
     # --- whoever looks at the table
 
-    def _own(self, target: Surface, seat: int, where: FRect, standing: Standing) -> None:
-        px, person = self.stage.px, self.people[seat]
+    def _own(self, target: Surface, seat: int, where: FRect, standing: PlateContent) -> None:
+        px, person = self.kit.px, self.people[seat]
         x, y, radius = self.own_portrait(where)
-        plate = self.stage.rect(FRect(x, where.top, where.right - x, where.h)).inflate(0, -px(2))
+        plate = self.kit.rect(FRect(x, where.top, where.right - x, where.h)).inflate(0, -px(2))
         self._box(target, plate, standing)
         left = px(x + radius + 18)
         inner = Rect(left, plate.top + px(8), plate.right - px(24) - left, plate.h - px(16))

@@ -10,9 +10,9 @@ from pygame import FRect, Rect, Surface
 from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.input.keycaps import Keycaps
+from game.view.input.key_labels import Keycaps
 
 LOG_SIZE, PROMPT_SIZE = 24.0, 24.0
 LOG_TITLE, LOG_SIDE, LOG_EDGE = 22.0, 18, 10
@@ -33,16 +33,16 @@ class Prompt:
 class SidePanels:
     """Draws the panels, and says where their buttons are."""
 
-    def __init__(self, stage: Stage, keycaps: Keycaps) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, keycaps: Keycaps) -> None:
+        self.kit = kit
         self.keycaps = keycaps
 
     # --- last happenings
 
     def log(self, where: FRect, title: str, sentences: Sequence[str]) -> Piece:
         """The last few happenings, the newest at the bottom."""
-        rect = self.stage.rect(where)
-        room = self.stage.px(40)
+        rect = self.kit.rect(where)
+        room = self.kit.px(40)
         return Piece(
             "log",
             (rect.topleft, rect.size, title, tuple(sentences)),
@@ -51,18 +51,18 @@ class SidePanels:
         )
 
     def _log(self, target: Surface, rect: Rect, title: str, sentences: Sequence[str]) -> None:
-        stage, px = self.stage, self.stage.px
-        stage.paint.box(target, rect, PANEL.fade(0.74), radius=20, line=LINE)
+        kit, px = self.kit, self.kit.px
+        kit.paint.box(target, rect, PANEL.fade(0.74), radius=20, line=LINE)
         x, top, bottom = rect.x + px(LOG_SIDE), rect.y + px(LOG_EDGE), rect.bottom - px(LOG_EDGE)
         width = rect.w - 2 * px(LOG_SIDE)
-        head = stage.fonts.fitted(title, LOG_TITLE, BOLD, width)
-        stage.paint.text(target, title, (x, top), head, BOLD, QUIET)
-        top += stage.fonts.height(head, BOLD)
+        head = kit.fonts.fitted(title, LOG_TITLE, BOLD, width)
+        kit.paint.text(target, title, (x, top), head, BOLD, QUIET)
+        top += kit.fonts.height(head, BOLD)
         size = self._log_size(sentences, width, bottom - top)
-        high = stage.fonts.height(size, SEMIBOLD)
+        high = kit.fonts.height(size, SEMIBOLD)
         shown: list[tuple[int, list[rich.Line]]] = []
         for age, sentence in enumerate(reversed(sentences)):
-            lines = rich.wrap(stage, sentence, size, width)
+            lines = rich.wrap(kit, sentence, size, width)
             if age and (sum(len(each) for _, each in shown) + len(lines)) * high > bottom - top:
                 break
             shown.append((age, lines))
@@ -75,14 +75,14 @@ class SidePanels:
             ink = LIGHT if age == 0 else LIGHT.mix(QUIET, 0.7)
             for place, line in enumerate(lines):
                 at = (x, y + place * step + (step - high) // 2)
-                rich.draw(stage, target, line, at, size, ink, ink)
+                rich.draw(kit, target, line, at, size, ink, ink)
 
     def _log_size(self, sentences: Sequence[str], width: int, height: int) -> float:
         """The size at which at least the newest sentence has room."""
         size = LOG_SIZE
         for size in (LOG_SIZE, 22.0, 20.0, 18.0):
-            lines = len(rich.wrap(self.stage, sentences[-1], size, width)) if sentences else 0
-            if lines * self.stage.fonts.height(size, SEMIBOLD) <= height:
+            lines = len(rich.wrap(self.kit, sentences[-1], size, width)) if sentences else 0
+            if lines * self.kit.fonts.height(size, SEMIBOLD) <= height:
                 break
         return size
 
@@ -90,19 +90,19 @@ class SidePanels:
 
     def menu(self, where: FRect, label: str) -> tuple[Piece, Rect]:
         """The way to the pause menu, and where it can be clicked."""
-        most = self.stage.rect(where)
+        most = self.kit.rect(where)
         key = self.keycaps("back") or self.keycaps("menu")
-        wide = self._prompt_width(key, label) + self.stage.px(32)
+        wide = self._prompt_width(key, label) + self.kit.px(32)
         label = label if wide <= most.w else ""
         rect = Rect(
-            most.topleft, (min(most.w, self._prompt_width(key, label) + self.stage.px(32)), most.h)
+            most.topleft, (min(most.w, self._prompt_width(key, label) + self.kit.px(32)), most.h)
         )
 
         def draw(target: Surface) -> None:
-            self.stage.paint.pill(target, rect, PANEL.fade(0.9), line=LINE, shadow=True)
-            self._prompt(target, rect.left + self.stage.px(14), rect.centery, key, label, True)
+            self.kit.paint.pill(target, rect, PANEL.fade(0.9), line=LINE, shadow=True)
+            self._prompt(target, rect.left + self.kit.px(14), rect.centery, key, label, True)
 
-        room = self.stage.px(60)
+        room = self.kit.px(60)
         return Piece(
             "menu", (rect.topleft, rect.size, key, label), rect.inflate(room, room), draw
         ), rect
@@ -133,12 +133,12 @@ class SidePanels:
 
         Where there is no room it stands above all the other `cards`, or else over their lower ends.
         """
-        px, scale = self.stage.px, self.stage.space.scale
+        px, scale = self.kit.px, self.kit.space.scale
         key = self.keycaps(command)
         wide, high = self._prompt_width(key, label) + px(32), self._prompt_height() + px(14)
         w, h = wide / scale, high / scale
         above = min([near.top, *(card.top for card in cards)]) - 14 - h
-        window = self.stage.space
+        window = self.kit.space
         inside = FRect(40, 40, window.wide - 80, window.tall - 60)
         corners = [
             (near.right + 14, near.top - 30),
@@ -163,7 +163,7 @@ class SidePanels:
         rect = Rect((px(spot.x), px(spot.y)), (wide, high))
 
         def draw(target: Surface) -> None:
-            self.stage.paint.pill(
+            self.kit.paint.pill(
                 target, rect, PANEL.fade(0.94), line=AMBER, line_width=3, shadow=True
             )
             self._prompt(target, rect.left + px(14), rect.centery, key, label, True)
@@ -179,13 +179,13 @@ class SidePanels:
         return self._prompt_width(key, label, size), self._prompt_height(size)
 
     def _prompt_height(self, size: float = PROMPT_SIZE) -> int:
-        return self.stage.paint.keycap_size("D", size)[1]
+        return self.kit.paint.keycap_size("D", size)[1]
 
     def _prompt_width(self, key: str, label: str, size: float = PROMPT_SIZE) -> int:
-        stage = self.stage
-        cap = stage.paint.keycap_size(key, size)[0] if key else 0
-        text = stage.fonts.width(label, size, BOLD) if label else 0
-        return cap + (stage.px(8) if key and label else 0) + text
+        kit = self.kit
+        cap = kit.paint.keycap_size(key, size)[0] if key else 0
+        text = kit.fonts.width(label, size, BOLD) if label else 0
+        return cap + (kit.px(8) if key and label else 0) + text
 
     def _prompt(
         self,
@@ -197,9 +197,9 @@ class SidePanels:
         ready: bool,
         size: float = PROMPT_SIZE,
     ) -> None:
-        stage = self.stage
+        kit = self.kit
         if key:
-            x = stage.paint.keycap(target, key, (x, y), size).right + stage.px(8)
+            x = kit.paint.keycap(target, key, (x, y), size).right + kit.px(8)
         if label:
             ink = LIGHT if ready else QUIET.fade(0.75)
-            stage.paint.text(target, label, (x, y), size, BOLD, ink, "midleft")
+            kit.paint.text(target, label, (x, y), size, BOLD, ink, "midleft")

@@ -17,18 +17,18 @@ from game.engine.events import Place
 from game.show.local_seat import LocalSeat
 from game.show.presented_table import HAND
 from game.show.tween import Speed, Tween
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
 from game.view.cards.card_art import CardArt, Mark
-from game.view.cards.card_flights import FlightPath, Scenery
+from game.view.cards.card_flights import CardFlights, Scenery
 from game.view.cards.hand_fan import Fan, HandMotion
-from game.view.cards.suit_art import faces
-from game.view.input.keycaps import Keycaps
-from game.view.speech.focus_hints import FocusHints
+from game.view.cards.suit_looks import faces
+from game.view.input.key_labels import Keycaps
+from game.view.speech.table_bubbles import TableBubbles
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.pile_middle import Middle
-from game.view.table.player_plates import Person, Standing
+from game.view.table.player_plates import Person, PlateContent
 from game.view.table.seat_boxes import SeatBox
 from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_layout import Placement, TableLayout, needed
@@ -44,33 +44,33 @@ class TableView:
     """One table, as a local seat sees it (or an onlooker's, −1)."""
 
     def __init__(
-        self, stage: Stage, local: LocalSeat, people: Sequence[Person], layout: TableLayout
+        self, kit: SceneKit, local: LocalSeat, people: Sequence[Person], layout: TableLayout
     ) -> None:
         info = local.viewpoint.variant.info
-        self.stage = stage
+        self.kit = kit
         self.table = table = local.viewpoint.table
         self.seat = local.seat
         self.director = director = local.showing.director
         self.layout = layout
-        self.attention = local.attention
+        self.highlights = local.highlights
         self.arrangement = local.arrangement
-        self.keycaps = Keycaps(stage.reader, local)
+        self.keycaps = Keycaps(kit.reader, local)
         self._needs = needed(info)
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
         if info.timed:
             unknown.add("sort")  # the calls leave the own corner little room
         commands = [command for command in COMMANDS if command not in unknown]
         self._deck = info.deck
-        self.reduced = stage.settings.reduced_motion
-        self.art = CardArt(stage.images, table.deck, *self._dress())
+        self.reduced = kit.settings.reduced_motion
+        self.art = CardArt(kit.pictures, table.deck, *self._dress())
         drawn = MIDDLES[info.middle]
-        self.middle: Middle = drawn.middle(stage, self.art, table, info, self.seat)
+        self.middle: Middle = drawn.middle(kit, self.art, table, info, self.seat)
         self.near = self.middle.near
-        self.players = drawn.players(stage, self.art, people, table)
-        self.hud = SidePanels(stage, self.keycaps)
-        self.corner = OwnCorner(stage, self.hud, commands)
-        self.remarks = FocusHints(stage, self.hud)
-        self.paths = FlightPath(self.art, self.middle)
+        self.players = drawn.players(kit, self.art, people, table)
+        self.hud = SidePanels(kit, self.keycaps)
+        self.corner = OwnCorner(kit, self.hud, commands)
+        self.remarks = TableBubbles(kit, self.hud)
+        self.paths = CardFlights(self.art, self.middle)
         self.motion = HandMotion()
         self.menu = Rect(0, 0, 0, 0)
         self.prompts: list[Prompt] = []
@@ -84,14 +84,14 @@ class TableView:
 
     def _dress(self) -> tuple[str, str]:
         """The folder of the cards' faces and the picture of their backs, as the player wishes."""
-        wishes = self.stage.settings
-        return faces(self._deck, wishes.four_colour, wishes.high_contrast), self.stage.back
+        wishes = self.kit.settings
+        return faces(self._deck, wishes.four_colour, wishes.high_contrast), self.kit.back
 
     def resize(self) -> None:
         """Take over the window's size and the player's wishes. What moves goes on from where it is."""
-        self.reduced = self.stage.settings.reduced_motion
+        self.reduced = self.kit.settings.reduced_motion
         self.art.dress(*self._dress())
-        space = self.stage.space
+        space = self.kit.space
         players = self.table.players
         others = [seat % players for seat in range(self.near + 1, self.near + players)]
         if self.near < 0:
@@ -102,7 +102,7 @@ class TableView:
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
         self.art.resize(space, Fan.of(self.placement["hand"], 1).widest)
-        self.layer = Layer(self.stage.cloth(self.table.game))
+        self.layer = Layer(self.kit.cloth(self.table.game))
         self.middle.resize(self.placement, self.boxes)
         self.corner.divide(self.placement["own"])
         self._drawn = ()
@@ -113,7 +113,7 @@ class TableView:
     @property
     def text_scale(self) -> float:
         """How much larger than designed text really is, small windows included."""
-        space = self.stage.space
+        space = self.kit.space
         return max(1.0, space.text_px(24) / (24 * space.scale))
 
     @property
@@ -141,7 +141,7 @@ class TableView:
         return self._fan
 
     def _lifted(self, held: Sequence[int]) -> frozenset[int]:
-        gathered, faces = frozenset(self.attention.gathered), self.attention.lifted
+        gathered, faces = frozenset(self.highlights.gathered), self.highlights.lifted
         if faces is None:
             return gathered
         return gathered | {slot for slot, card in enumerate(held) if card in faces}
@@ -151,7 +151,7 @@ class TableView:
         if not held:
             self.arrangement.forget()
         self._fan = Fan.of(self.placement["hand"], len(held))
-        focus = self.attention.focus
+        focus = self.highlights.focus
         self.motion.aim(held, self._fan.poses(focus, self._lifted(held), self._low))
 
     @property
@@ -159,19 +159,19 @@ class TableView:
         """Whether the card in focus stays down, for buttons lie above the hand: always, or just now."""
         calls, hand = self.placement.places.get("calls"), self.placement["hand"]
         above = calls is not None and calls.left < hand.right and hand.left < calls.right
-        return above or (self.attention.choosing and not self.attention.playable)
+        return above or (self.highlights.choosing and not self.highlights.playable)
 
     def _mark(self, slot: int, card: int) -> Mark:
-        attention = self.attention
-        if slot == attention.focus or slot in attention.gathered:
+        highlights = self.highlights
+        if slot == highlights.focus or slot in highlights.gathered:
             return Mark.FOCUS
-        if attention.lifted is None:
+        if highlights.lifted is None:
             return Mark.PLAIN
-        return Mark.LEGAL if card in attention.lifted else Mark.VEILED
+        return Mark.LEGAL if card in highlights.lifted else Mark.VEILED
 
     def shake(self) -> None:
         """Let the card in focus shake its head."""
-        if self.stage.speed is not Speed.OFF and not self.reduced:
+        if self.kit.speed is not Speed.OFF and not self.reduced:
             self._shake = Tween(SHAKE)
 
     # --- time
@@ -189,11 +189,11 @@ class TableView:
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
         self.director.advance(dt)
-        glide = 0 if self.reduced else self.stage.speed.ms(GLIDE)
+        glide = 0 if self.reduced else self.kit.speed.ms(GLIDE)
         self._marker.follow(self.director.presented.turn, glide, dt)
         self._shake.advance(dt)
         self._aim()
-        if self.reduced or self.stage.speed is Speed.OFF:
+        if self.reduced or self.kit.speed is Speed.OFF:
             self.motion.settle()
         else:
             self.motion.advance(dt)
@@ -214,7 +214,7 @@ class TableView:
     def draw(self, target: Surface) -> None:
         """Draw everything on a surface of the window's size."""
         self._aim()
-        still = self.motion.still and self._shake.done and self.attention.drag is None
+        still = self.motion.still and self._shake.done and self.highlights.drag is None
         self._refresh(still)
         target.blit(self.layer.surface, (0, 0))
         if not still:
@@ -223,23 +223,23 @@ class TableView:
                 piece.draw(target)
         for flight in self.director.flights:
             self.paths.draw(target, flight, self.director.presented, self.scenery, self.reduced)
-        if self.attention.drag is not None:
-            slot, pose = self.attention.drag
+        if self.highlights.drag is not None:
+            slot, pose = self.highlights.drag
             if slot < len(self.motion.cards):
                 self.art.draw(target, self.motion.cards[slot], pose, lift=30, moving=True)
         self._draw_marker(target)
 
     def _refresh(self, still: bool) -> None:
         """Bring the layer of still things up to date, if anything on it has changed."""
-        attention, director = self.attention, self.director
+        highlights, director = self.highlights, self.director
         signature = (
             still,
             director.changes,
             director.settled,
             self._marker.resting,
             self.keycaps.device,
-            replace(attention, drag=None),
-            attention.drag is None,
+            replace(highlights, drag=None),
+            highlights.drag is None,
             self.motion.cards,
             self.motion.targets,
         )
@@ -252,8 +252,8 @@ class TableView:
         self.layer.show([*below, *hand, *self._above] if still else below)
 
     def _pieces_below(self) -> list[Piece]:
-        shown, placement, words = self.director.presented, self.placement, self.stage.words
-        pieces = self.middle.pieces(shown, self.attention)
+        shown, placement, words = self.director.presented, self.placement, self.kit.words
+        pieces = self.middle.pieces(shown, self.highlights)
         pieces += [
             self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
         ]
@@ -270,31 +270,31 @@ class TableView:
 
     def _ready(self, command: str) -> bool:
         if command == "draw":
-            return self.attention.may_draw
-        return command not in ("why", "hint") or self.attention.playable is not None
+            return self.highlights.may_draw
+        return command not in ("why", "hint") or self.highlights.playable is not None
 
-    def _standing(self, seat: int) -> Standing:
+    def _standing(self, seat: int) -> PlateContent:
         shown = self.director.presented
         playing = self.director.settled and not shown.open_hands
         turn = playing and shown.turn == seat and self._marker.resting
         label = ""
         if seat == self.seat and playing:
-            words = self.stage.words
+            words = self.kit.words
             name = self.table.names[shown.turn]
             mine = shown.turn == seat
             label = words("table.to_play") if mine else words("table.waits", name=name)
         cards = tuple(shown.cards(Place(HAND, seat)))
-        alert = seat in self.attention.warned and len(cards) == 1
+        alert = seat in self.highlights.warned and len(cards) == 1
         account, aside = self.players.account(seat, shown), len(shown.cards(Place("aside", seat)))
-        return Standing(cards, turn, shown.dealer == seat, alert, label, account, aside)
+        return PlateContent(cards, turn, shown.dealer == seat, alert, label, account, aside)
 
     def _pieces_above(self) -> list[Piece]:
         """What lies over the hand: warnings, and the answer or hint about what has the focus."""
-        scale = self.stage.space.scale
+        scale = self.kit.space.scale
         taken = self.middle.taken()
-        attention = self.attention
+        highlights = self.highlights
         facing = self.director.presented.facts.facing
-        asked = attention.choosing or attention.gathered or facing
+        asked = highlights.choosing or highlights.gathered or facing
         free = COVERED if asked else COVERED | {"choices"}
         taken += [rect for name, rect in self.placement.places.items() if name not in free]
         alerts = []
@@ -308,26 +308,24 @@ class TableView:
         window = (self.placement.wide, self.placement.tall)
         self.remarks.begin(taken, window, self.placement.places.get("panel"))
         pieces = self.remarks.alerts(alerts, self.placement["hand"])
-        return pieces + self.remarks.about(attention, self.motion, self.middle.pile)
+        return pieces + self.remarks.about(highlights, self.motion, self.middle.pile)
 
     def _hand_piece(self) -> Piece:
-        rect = self.stage.rect(self.placement["hand"]).inflate(
-            self.stage.px(240), self.stage.px(240)
-        )
+        rect = self.kit.rect(self.placement["hand"]).inflate(self.kit.px(240), self.kit.px(240))
         marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
-        veiled = self.attention.veiled
+        veiled = self.highlights.veiled
         key = (tuple(self.motion.cards), tuple(self.motion.poses), marks, veiled)
         return Piece("hand", key, rect, self._draw_hand)
 
     def _draw_hand(self, target: Surface, moving: bool = False) -> None:
-        drag = self.attention.drag
-        for slot in self._fan.order(self.attention.focus):
+        drag = self.highlights.drag
+        for slot in self._fan.order(self.highlights.focus):
             if drag is not None and drag[0] == slot:
                 continue
             card, pose = self.motion.cards[slot], self.motion.poses[slot]
-            face = UNKNOWN if self.attention.veiled else card
+            face = UNKNOWN if self.highlights.veiled else card
             resting = pose == self.motion.targets[slot]
-            if slot == self.attention.focus and not self._shake.done:
+            if slot == self.highlights.focus and not self._shake.done:
                 t = self._shake.t
                 pose = pose._replace(x=pose.x + sin(t * 6 * pi) * SHAKE_WIDE * (1 - t))
             mark = self._mark(slot, card)
@@ -339,7 +337,7 @@ class TableView:
         if self._marker.resting or not self.director.settled:
             return
         x, y, radius = self._marker.between(self._portraits())
-        px = self.stage.px
+        px = self.kit.px
         self.players.marker(target, (px(x), px(y)), round(px(radius) / 6) * 6)
 
     def _portraits(self) -> dict[int, Circle]:
@@ -356,8 +354,8 @@ class TableView:
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
         """What lies under a point (real pixels), and which of them.
 
-        ("hand", slot), ("prompt", number), ("draw", 0), ("discard", 0), ("menu", 0), what `FocusHints.at` tells
-        with 0, or ("", 0).
+        ("hand", slot), ("prompt", number), ("draw", 0), ("discard", 0), ("menu", 0), what
+        `TableBubbles.at` tells with 0, or ("", 0).
         """
         if self.menu.collidepoint(pos):
             return "menu", 0
@@ -371,12 +369,12 @@ class TableView:
         if self.seat < 0:
             return self.middle.at(x, y), 0
         lifted = self._lifted(self.motion.cards)
-        slot = self._fan.pick(x, y, self.attention.focus, lifted, self._low)
+        slot = self._fan.pick(x, y, self.highlights.focus, lifted, self._low)
         if slot is not None:
             return "hand", slot
         return self.middle.at(x, y), 0
 
     def design(self, pos: tuple[int, int]) -> tuple[float, float]:
         """A point of the window in design pixels."""
-        scale = self.stage.space.scale
+        scale = self.kit.space.scale
         return pos[0] / scale, pos[1] / scale

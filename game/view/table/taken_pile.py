@@ -10,7 +10,7 @@ from game.engine.cards import UNKNOWN
 from game.show.card_pose import Pose
 from game.view.base.colours import INK, LIGHT
 from game.view.base.fonts import BOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
 from game.view.table.cloth_tags import tag, tag_size
@@ -25,41 +25,41 @@ def taken_pose(where: FRect) -> Pose:
 
 
 def draw_taken(
-    stage: Stage, art: CardArt, target: Surface, where: FRect, cards: int, players: int
+    kit: SceneKit, art: CardArt, target: Surface, where: FRect, cards: int, players: int
 ) -> None:
     """Draw what a seat has gathered, a trick having as many cards as there are players."""
     gathered = cards // players
     pose = taken_pose(where)
     if not gathered:
-        _draw_place(stage, target, pose)
+        _draw_place(kit, target, pose)
     for trick in range(min(gathered, 6)):
         at = pose._replace(x=pose.x + trick * 1.5, y=pose.y - trick * 2)
         art.draw(target, UNKNOWN, at, lift=4 if trick == 0 else 0)
-    text = stage.words("table.gathered", count=gathered)
-    rect = stage.rect(where)
-    if stage.fonts.width(text, 18, BOLD) > rect.w - stage.px(30):
+    text = kit.words("table.gathered", count=gathered)
+    rect = kit.rect(where)
+    if kit.fonts.width(text, 18, BOLD) > rect.w - kit.px(30):
         text = str(gathered)
-    high = tag_size(stage, text, rect.w)[1]
-    y = min(rect.bottom - high // 2, stage.px(pose.y + WIDE / 2 + 4) + high // 2)
-    tag(stage, target, text, (rect.centerx, y), most=rect.w)
+    high = tag_size(kit, text, rect.w)[1]
+    y = min(rect.bottom - high // 2, kit.px(pose.y + WIDE / 2 + 4) + high // 2)
+    tag(kit, target, text, (rect.centerx, y), most=rect.w)
 
 
-def _draw_place(stage: Stage, target: Surface, pose: Pose) -> None:
+def _draw_place(kit: SceneKit, target: Surface, pose: Pose) -> None:
     """Where the first trick will lie: without it "0 tricks" would stand on the cloth for no reason."""
-    rect = stage.rect(
+    rect = kit.rect(
         FRect(pose.x - pose.height / 2, pose.y - pose.width / 2, pose.height, pose.width)
     )
-    stage.paint.box(target, rect, INK.fade(0.1), radius=5, line=LIGHT.fade(0.3), line_width=2)
+    kit.paint.box(target, rect, INK.fade(0.1), radius=5, line=LIGHT.fade(0.3), line_width=2)
 
 
 def taken_piece(
-    stage: Stage, art: CardArt, name: str, where: FRect, cards: Sequence[int], players: int
+    kit: SceneKit, art: CardArt, name: str, where: FRect, cards: Sequence[int], players: int
 ) -> Piece:
     """The same as a piece of the still layer."""
-    rect = stage.rect(where).inflate(stage.px(30), stage.px(30))
+    rect = kit.rect(where).inflate(kit.px(30), kit.px(30))
     return Piece(
         name,
         (rect.topleft, rect.size, len(cards)),
         rect,
-        lambda target: draw_taken(stage, art, target, where, len(cards), players),
+        lambda target: draw_taken(kit, art, target, where, len(cards), players),
     )

@@ -12,28 +12,28 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
-from game.engine.facts import PASSED, TrickFacts
 from game.engine.info import Info
 from game.engine.table import Table
-from game.show.attention import Attention
+from game.engine.table_facts import PASSED, TrickFacts
 from game.show.card_pose import CARD_RATIO, Pose
 from game.show.director import Flight
 from game.show.presented_table import DECK, Presented
+from game.show.table_highlights import TableHighlights
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, PAPER, PAPER_LOW
 from game.view.base.dashed_lines import dashes
 from game.view.base.fonts import EXTRABOLD, SEMIBOLD
 from game.view.base.paint import Anchor
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
-from game.view.cards.piles import lie_of
+from game.view.cards.pile_art import lie_of
 from game.view.speech.bubbles import Bubbles, Spot
 from game.view.table.cloth_tags import tag, tag_size
 from game.view.table.seat_boxes import Point, SeatBox
 from game.view.table.table_layout import Placement
 from game.view.table.taken_pile import taken_piece, taken_pose
-from game.view.table.trump_panels import order_panel, trump_panel
+from game.view.table.trump_and_order import order_panel, trump_panel
 
 TRICK, CENTRE = Place("trick"), Place("centre")
 CARD_TALL = 0.335
@@ -57,13 +57,13 @@ SIDES: dict[int, tuple[Point, ...]] = {
 class TrickMiddle:
     """The circle in the middle, the trump and the order, and the near seat's tricks."""
 
-    def __init__(self, stage: Stage, art: CardArt, table: Table, info: Info, seat: int) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, art: CardArt, table: Table, info: Info, seat: int) -> None:
+        self.kit = kit
         self.art = art
         self.table = table
         # A trick has a place for everybody: an onlooker looks over the first player's shoulder.
         self.near = max(seat, 0)
-        self.bubbles = Bubbles(stage)
+        self.bubbles = Bubbles(kit)
 
     def resize(self, placement: Placement, boxes: Mapping[int, SeatBox]) -> None:
         """Take over where everything is."""
@@ -149,27 +149,27 @@ class TrickMiddle:
 
     # --- what is drawn
 
-    def pieces(self, shown: Presented[TrickFacts], attention: Attention) -> list[Piece]:
+    def pieces(self, shown: Presented[TrickFacts], highlights: TableHighlights) -> list[Piece]:
         """The circle with the trick, both panels, and the near seat's tricks."""
-        stage, placement, facts = self.stage, self._placement, shown.facts
+        kit, placement, facts = self.kit, self._placement, shown.facts
         own = shown.cards(Place("taken", self.near))
         pieces = [
             self._circle(),
             self._cards(shown),
-            trump_panel(stage, placement["trump"], self.table, facts),
-            order_panel(stage, placement["order"], self.table, facts),
-            taken_piece(stage, self.art, "own taken", placement["taken"], own, self.table.players),
+            trump_panel(kit, placement["trump"], self.table, facts),
+            order_panel(kit, placement["order"], self.table, facts),
+            taken_piece(kit, self.art, "own taken", placement["taken"], own, self.table.players),
         ]
         return [piece for piece in pieces if piece is not None]
 
     def _circle(self) -> Piece:
-        rect = self.stage.rect(self.area)
+        rect = self.kit.rect(self.area)
 
         def draw(target: Surface) -> None:
-            target.blit(self.stage.paint.keep(("trick circle", rect.size), picture), rect)
+            target.blit(self.kit.paint.keep(("trick circle", rect.size), picture), rect)
 
         def picture() -> Surface:
-            line = max(1.0, 2.5 * self.stage.space.scale)
+            line = max(1.0, 2.5 * self.kit.space.scale)
             return vector.picture(
                 rect.w,
                 rect.h,
@@ -189,8 +189,8 @@ class TrickMiddle:
         playing = playing and not gathered
         turn = shown.turn if playing else -1
         key = (trick, lies, centre, deck, turn, shown.facts, *self.area)
-        room = self.stage.px(60)
-        rect = self.stage.rect(self.area).inflate(2 * room, 2 * room)
+        room = self.kit.px(60)
+        rect = self.kit.rect(self.area).inflate(2 * room, 2 * room)
 
         def draw(target: Surface) -> None:
             self._draw_places(target, shown, turn)
@@ -214,7 +214,7 @@ class TrickMiddle:
             if seat != turn and (facts.auction and facts.bids[seat]):
                 continue
             asked = seat == turn
-            rect = self.stage.rect(self.spot(seat))
+            rect = self.kit.rect(self.spot(seat))
             target.blit(self._dashes(rect, asked), rect)
             if asked:
                 self._draw_asked(target, rect, seat, facts.phase)
@@ -223,7 +223,7 @@ class TrickMiddle:
         """An empty place for a card."""
 
         def draw() -> Surface:
-            scale = self.stage.space.scale
+            scale = self.kit.space.scale
             line = max(1.5, (4 if asked else 2.5) * scale)
             ink, opacity = (AMBER, 0.95) if asked else (LIGHT, 0.3)
             radius = 14 * scale
@@ -235,31 +235,29 @@ class TrickMiddle:
                 body += vector.path(d, None, ink.fade(opacity), line, cap)
             return vector.picture(rect.w, rect.h, body)
 
-        return self.stage.paint.keep(("dashes", rect.size, asked), draw)
+        return self.kit.paint.keep(("dashes", rect.size, asked), draw)
 
     def _draw_asked(self, target: Surface, rect: Rect, seat: int, phase: str) -> None:
         """Who is in turn, and what for."""
-        stage, words = self.stage, self.stage.words
+        kit, words = self.kit, self.kit.words
         key = f"{self.table.game}.asked.{phase}"
         asked = words(key if key in words else "table.to_play")
-        room = rect.w - stage.px(14)
+        room = rect.w - kit.px(14)
         large = min(42.0, self.spot(seat).h * 0.175)
-        size = stage.fonts.fitted(self.table.names[seat], large, EXTRABOLD, room)
-        small = stage.fonts.fitted(asked, large * 0.84, SEMIBOLD, room)
-        high, low = stage.fonts.height(size, EXTRABOLD), stage.fonts.height(small, SEMIBOLD)
+        size = kit.fonts.fitted(self.table.names[seat], large, EXTRABOLD, room)
+        small = kit.fonts.fitted(asked, large * 0.84, SEMIBOLD, room)
+        high, low = kit.fonts.height(size, EXTRABOLD), kit.fonts.height(small, SEMIBOLD)
         while high + low > rect.h and size > LEAST:
             size, small = size - 1, min(small, size - 1)
-            high, low = stage.fonts.height(size, EXTRABOLD), stage.fonts.height(small, SEMIBOLD)
-        if (
-            stage.fonts.width(asked, small, SEMIBOLD) > room
-        ):  # large text: only who, as for the rest
+            high, low = kit.fonts.height(size, EXTRABOLD), kit.fonts.height(small, SEMIBOLD)
+        if kit.fonts.width(asked, small, SEMIBOLD) > room:  # large text: only who, as for the rest
             asked, low = "", 0
-        name = stage.fonts.cut(self.table.names[seat], size, EXTRABOLD, room)
+        name = kit.fonts.cut(self.table.names[seat], size, EXTRABOLD, room)
         top = rect.centery - (high + low) // 2
-        stage.paint.text(target, name, (rect.centerx, top), size, EXTRABOLD, LIGHT, "midtop")
+        kit.paint.text(target, name, (rect.centerx, top), size, EXTRABOLD, LIGHT, "midtop")
         at = (rect.centerx, top + high)
         if asked:
-            stage.paint.text(target, asked, at, small, SEMIBOLD, LIGHT, "midtop")
+            kit.paint.text(target, asked, at, small, SEMIBOLD, LIGHT, "midtop")
 
     def _draw_centre(
         self, target: Surface, centre: tuple[int, ...], deck: int, said: Sequence[FRect]
@@ -273,22 +271,22 @@ class TrickMiddle:
             return
         covered = centre[-1] == UNKNOWN
         pose = self.one_pose(not covered)
-        rect = Rect(0, 0, self.stage.px(pose.width), self.stage.px(pose.height))
-        rect.center = (self.stage.px(pose.x), self.stage.px(pose.y))
-        self.stage.paint.glow(target, rect, 8, opacity=0.35 if covered else 0.8)
+        rect = Rect(0, 0, self.kit.px(pose.width), self.kit.px(pose.height))
+        rect.center = (self.kit.px(pose.x), self.kit.px(pose.y))
+        self.kit.paint.glow(target, rect, 8, opacity=0.35 if covered else 0.8)
         self.art.draw(target, centre[-1], pose, lift=10)
-        label = self.stage.words(f"{self.table.game}.centre")
-        free = self.stage.px(self.area.w - (1 + 2 * INSET) * self.spot(self.near).w - 12)
-        where = Rect((0, 0), tag_size(self.stage, label, free))
+        label = self.kit.words(f"{self.table.game}.centre")
+        free = self.kit.px(self.area.w - (1 + 2 * INSET) * self.spot(self.near).w - 12)
+        where = Rect((0, 0), tag_size(self.kit, label, free))
         where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
         if covered:
-            where.bottom = min(where.bottom, self.stage.rect(self.spot(self.near)).top)
-        if where.collidelist([self.stage.rect(bubble) for bubble in said]) < 0:
-            tag(self.stage, target, label, where.center, most=free)
+            where.bottom = min(where.bottom, self.kit.rect(self.spot(self.near)).top)
+        if where.collidelist([self.kit.rect(bubble) for bubble in said]) < 0:
+            tag(self.kit, target, label, where.center, most=free)
 
     def _said(self, shown: Presented[TrickFacts]) -> list[tuple[int, str, Spot]]:
         """What each seat has said in the auction, and the bubble for it."""
-        facts, words, game = shown.facts, self.stage.words, self.table.game
+        facts, words, game = shown.facts, self.kit.words, self.table.game
         if not facts.auction:
             return []
         said = []
@@ -309,22 +307,22 @@ class TrickMiddle:
             passed = bid == PASSED
             fill = (PAPER, PAPER_LOW) if bid < best or passed else (AMBER_FILL, AMBER_FILL)
             self.bubbles.shape(target, spot, fill, 22)
-            at = self.stage.rect(spot.rect).center
+            at = self.kit.rect(spot.rect).center
             size = min(27 if passed else 32, self._bid_size(text))
-            self.stage.paint.text(target, text, at, size, EXTRABOLD, INK, "center")
+            self.kit.paint.text(target, text, at, size, EXTRABOLD, INK, "center")
 
     def _bid_size(self, text: str) -> float:
         """The size of a bid, so that the bubbles at both sides leave the one card free."""
         most = (self.area.w - self.one_pose(False).width) / 2 - BID_ROOM - 30
-        return self.stage.fonts.fitted(text, 32, EXTRABOLD, self.stage.px(most))
+        return self.kit.fonts.fitted(text, 32, EXTRABOLD, self.kit.px(most))
 
     def _bubble(self, seat: int, text: str) -> Spot:
-        stage, place = self.stage, self.spot(seat)
-        scale = stage.space.scale
+        kit, place = self.kit, self.spot(seat)
+        scale = kit.space.scale
         across, down = self.side(seat)
         size = self._bid_size(text)
-        wide = stage.fonts.width(text, size, EXTRABOLD) / scale + BID_ROOM
-        rect = FRect(0, 0, wide, stage.fonts.height(size, EXTRABOLD) / scale + 22)
+        wide = kit.fonts.width(text, size, EXTRABOLD) / scale + BID_ROOM
+        rect = FRect(0, 0, wide, kit.fonts.height(size, EXTRABOLD) / scale + 22)
         rect.center = place.center
         rect.clamp_ip(self.area.inflate(-20, -20))
         reach = 34.0
@@ -341,14 +339,14 @@ class TrickMiddle:
         trick: tuple[int, ...],
         lies: tuple[int, ...],
     ) -> None:
-        facts, players, px = shown.facts, self.table.players, self.stage.px
+        facts, players, px = shown.facts, self.table.players, self.kit.px
         seats = [(facts.leader + step) % players for step in range(len(trick))]
         for seat, card, lie in zip(seats, trick, lies, strict=True):
             pose = self.card_pose(seat, lie)
             if seat == facts.winning:
                 rect = Rect(0, 0, px(pose.width), px(pose.height))
                 rect.center = (px(pose.x), px(pose.y))
-                self.stage.paint.glow(target, rect, 10, AMBER, blur=20, opacity=0.75)
+                self.kit.paint.glow(target, rect, 10, AMBER, blur=20, opacity=0.75)
             self.art.draw(target, card, pose, lift=10)
         if not seats:
             return
@@ -362,8 +360,8 @@ class TrickMiddle:
         It covers neither an index nor the other: above and below the cards at the sides; beside the
         others, at the edge of the circle, on the side where the other tag is not.
         """
-        text = self.stage.words("table.led" if led else "table.winning")
-        px, rect = self.stage.px, self.stage.rect(self.spot(seat))
+        text = self.kit.words("table.led" if led else "table.winning")
+        px, rect = self.kit.px, self.kit.rect(self.spot(seat))
         across, down = self.side(seat)
         at: tuple[int, int]
         anchor: Anchor
@@ -377,8 +375,8 @@ class TrickMiddle:
             at = (rect.left if left else rect.right, y)
             anchor = "midright" if left else "midleft"
         look = "dark" if led else "amber"
-        within = self.stage.rect(self._placement["trick"])
-        tag(self.stage, target, text, at, anchor, look=look, within=within)
+        within = self.kit.rect(self._placement["trick"])
+        tag(self.kit, target, text, at, anchor, look=look, within=within)
 
 
 def circle(place: FRect, text_scale: float) -> FRect:

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.view.base.colours import BROWN, INK, PAPER, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.widgets.widgets import Look, Row
 
 ROW = Colour.hex("#eadfc6")
@@ -16,7 +16,7 @@ ROW_FOCUSED = Colour.hex("#fffdf7")
 TAG = Colour.hex("#e5d2a5")
 
 
-class Choice(Row):
+class ChoiceRow(Row):
     """A label, and the chosen one of `labels` between two arrows.
 
     `help` and `clause` are for the scene to show while the row has the focus. Values do not wrap around
@@ -61,91 +61,91 @@ class Choice(Row):
     def _can(self, step: int) -> bool:
         return self._wraps or 0 <= self.chosen + step < len(self.labels)
 
-    def adjust(self, stage: Stage, step: int) -> bool:
+    def adjust(self, kit: SceneKit, step: int) -> bool:
         if self._can(step) and len(self.labels) > 1:
             self.chosen = (self.chosen + step) % len(self.labels)
-            stage.sound.play("tick")
+            kit.sound.play("tick")
             self.changed(self.chosen)
         return True
 
-    def activate(self, stage: Stage) -> None:
+    def activate(self, kit: SceneKit) -> None:
         if self._can(1):
-            self.adjust(stage, 1)
+            self.adjust(kit, 1)
 
-    def press(self, stage: Stage, pos: tuple[int, int]) -> None:
-        left, right = self._arrows(stage)
-        tag = self._tag(stage)
+    def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
+        left, right = self._arrows(kit)
+        tag = self._tag(kit)
         if tag is not None and self.opened is not None and tag.collidepoint(pos):
-            stage.sound.play("press")
+            kit.sound.play("press")
             self.opened(self.clause)
         elif right.collidepoint(pos):
-            self.adjust(stage, 1)
+            self.adjust(kit, 1)
         elif left.collidepoint(pos):
-            self.adjust(stage, -1)
+            self.adjust(kit, -1)
         elif self._wraps:
-            self.adjust(stage, 1)
+            self.adjust(kit, 1)
 
-    def height(self, stage: Stage, width: int) -> int:
+    def height(self, kit: SceneKit, width: int) -> int:
         """The height it needs at this width, which decides how it is set."""
-        line = super().height(stage, width)
-        label = stage.fonts.width(self.label, 27, SEMIBOLD)
-        self.stacked = label + self._value_width(stage) + stage.px(60) > width
-        return line + (stage.fonts.height(27, SEMIBOLD) if self.stacked else 0)
+        line = super().height(kit, width)
+        label = kit.fonts.width(self.label, 27, SEMIBOLD)
+        self.stacked = label + self._value_width(kit) + kit.px(60) > width
+        return line + (kit.fonts.height(27, SEMIBOLD) if self.stacked else 0)
 
-    def _value_width(self, stage: Stage) -> int:
+    def _value_width(self, kit: SceneKit) -> int:
         several = self.labels if len(self.labels) < 12 else (self.labels[0], self.labels[-1])
-        widest = max(stage.fonts.width(text, 27, BOLD) for text in several)
-        return max(widest, stage.px(70)) + 2 * stage.px(58)
+        widest = max(kit.fonts.width(text, 27, BOLD) for text in several)
+        return max(widest, kit.px(70)) + 2 * kit.px(58)
 
-    def _arrows(self, stage: Stage) -> tuple[Rect, Rect]:
+    def _arrows(self, kit: SceneKit) -> tuple[Rect, Rect]:
         """Where the two arrows can be clicked."""
-        side = stage.px(58)
-        height = max(stage.px(52), stage.fonts.height(27, BOLD))
+        side = kit.px(58)
+        height = max(kit.px(52), kit.fonts.height(27, BOLD))
         right = Rect(0, 0, side, height)
-        room = self.rect.inflate(-2 * stage.px(8), 0)
+        room = self.rect.inflate(-2 * kit.px(8), 0)
         right.right = room.right
         right.centery = self.rect.centery
         if self.stacked:
-            right.bottom = self.rect.bottom - stage.px(6)
+            right.bottom = self.rect.bottom - kit.px(6)
         left = right.copy()
-        least = room.left if self.stacked else room.right - self._value_width(stage)
+        least = room.left if self.stacked else room.right - self._value_width(kit)
         left.left = max(room.left, least)
         return left, right
 
-    def _tag(self, stage: Stage) -> Rect | None:
+    def _tag(self, kit: SceneKit) -> Rect | None:
         """Where the tag of the clause is, beside the label; None if there is none, or no room for it."""
         if not self.clause or self.opened is None:
             return None
-        px, fonts = stage.px, stage.fonts
+        px, fonts = kit.px, kit.fonts
         tag = Rect(0, 0, fonts.width(self.clause, 22, BOLD) + px(28), 0)
         tag.h = fonts.height(22, BOLD) + px(8)
         tag.left = self.rect.left + px(22 + 18) + fonts.width(self.label, 27, SEMIBOLD)
-        tag.centery = self._label_middle(stage)
-        end = self.rect.right - px(18) if self.stacked else self._arrows(stage)[0].left
+        tag.centery = self._label_middle(kit)
+        end = self.rect.right - px(18) if self.stacked else self._arrows(kit)[0].left
         return tag if tag.right <= end else None
 
-    def _label_middle(self, stage: Stage) -> int:
+    def _label_middle(self, kit: SceneKit) -> int:
         if self.stacked:
-            return self.rect.top + stage.px(8) + stage.fonts.height(27, SEMIBOLD) // 2
+            return self.rect.top + kit.px(8) + kit.fonts.height(27, SEMIBOLD) // 2
         return self.rect.centery
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        px, paint = stage.px, stage.paint
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        px, paint = kit.px, kit.paint
         paint.box(target, self.rect, ROW_FOCUSED if look.focused else ROW, radius=self.radius)
-        left, right = self._arrows(stage)
-        at = (self.rect.left + px(22), self._label_middle(stage))
+        left, right = self._arrows(kit)
+        at = (self.rect.left + px(22), self._label_middle(kit))
         paint.text(target, self.label, at, 27, SEMIBOLD, BROWN, "midleft")
-        tag = self._tag(stage) if look.focused else None
+        tag = self._tag(kit) if look.focused else None
         if tag is not None:
             paint.box(target, tag, TAG, radius=10)
             paint.text(target, self.clause, tag.center, 22, BOLD, BROWN, "center")
         middle = ((left.right + right.left) // 2, right.centery)
         room = right.left - left.right
-        size = stage.fonts.fitted(self.value, 27, BOLD, room)
-        value = stage.fonts.cut(self.value, size, BOLD, room)
+        size = kit.fonts.fitted(self.value, 27, BOLD, room)
+        value = kit.fonts.cut(self.value, size, BOLD, room)
         paint.text(target, value, middle, size, BOLD, INK, "center")
         for rect, icon, step in ((left, "arrow-left", -1), (right, "arrow-right", 1)):
             side = px(30)
             tone = RUST if self._can(step) and len(self.labels) > 1 else RUST.mix(PAPER, 0.7)
-            picture = stage.images.tinted(f"icons/{icon}", side, side, tone)
+            picture = kit.pictures.tinted(f"icons/{icon}", side, side, tone)
             target.blit(picture, picture.get_rect(center=rect.center))

@@ -1,4 +1,4 @@
-"""Widgets that share one focus: `group.handle(stage, intent)` moves it, by mouse or keys alike.
+"""Widgets that share one focus: `group.handle(kit, intent)` moves it, by mouse or keys alike.
 
 The focus is always on one of the widgets, moves the way they lie on the screen, and wraps around. The mouse
 takes it along: what is pointed at is what Enter would press.
@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.show.devices import DeviceKind
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.widgets import Look, Widget
 
 
-class Group:
+class FocusGroup:
     """The widgets of a scene, in reading order. `handle` tells whether anything came of an intent."""
 
     def __init__(self, widgets: Sequence[Widget], focus: Widget | None = None) -> None:
@@ -26,13 +26,13 @@ class Group:
         self.focused = focus or self.widgets[0]
         self._pressed: Widget | None = None
 
-    def focus(self, stage: Stage, widget: Widget) -> bool:
+    def focus(self, kit: SceneKit, widget: Widget) -> bool:
         """Give a widget the focus; whether it had not got it before."""
         if widget is self.focused:
             return False
-        self.focused.left(stage)
+        self.focused.left(kit)
         self.focused = widget
-        widget.entered(stage)
+        widget.entered(kit)
         return True
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
@@ -43,64 +43,64 @@ class Group:
                 return widget
         return None
 
-    def handle(self, stage: Stage, intent: Intent) -> bool:
+    def handle(self, kit: SceneKit, intent: Intent) -> bool:
         """Let an intent move the focus or press something; whether there is anything new to draw."""
-        if self.focused.take(stage, intent):
+        if self.focused.take(kit, intent):
             return True
         if intent.kind is Kind.NAVIGATE:
-            return self._navigate(stage, intent.direction)
+            return self._navigate(kit, intent.direction)
         if intent.kind is Kind.COMMAND and intent.command in ("next", "previous"):
-            return self._step(stage, 1 if intent.command == "next" else -1)
+            return self._step(kit, 1 if intent.command == "next" else -1)
         if intent.kind is Kind.CONFIRM:
-            self.focused.activate(stage)
+            self.focused.activate(kit)
             return True
         if intent.device.kind is DeviceKind.MOUSE:
-            return self._point(stage, intent)
+            return self._point(kit, intent)
         return False
 
-    def _navigate(self, stage: Stage, direction: tuple[int, int]) -> bool:
-        if direction[0] and self.focused.adjust(stage, direction[0]):
+    def _navigate(self, kit: SceneKit, direction: tuple[int, int]) -> bool:
+        if direction[0] and self.focused.adjust(kit, direction[0]):
             return True
         others = [w for w in self.widgets if w.enabled and w is not self.focused]
         found = nearest(self.focused.rect, direction, [w.rect for w in others])
-        return found is not None and self.focus(stage, others[found])
+        return found is not None and self.focus(kit, others[found])
 
-    def _step(self, stage: Stage, step: int) -> bool:
+    def _step(self, kit: SceneKit, step: int) -> bool:
         ready = [w for w in self.widgets if w.enabled]
         place = ready.index(self.focused) if self.focused in ready else 0
-        return self.focus(stage, ready[(place + step) % len(ready)])
+        return self.focus(kit, ready[(place + step) % len(ready)])
 
-    def point(self, stage: Stage, pos: tuple[int, int]) -> bool:
+    def point(self, kit: SceneKit, pos: tuple[int, int]) -> bool:
         """Give the focus to what lies under a point, as after scrolling; whether it had not got it."""
         under = self.at(pos)
-        return under is not None and self.focus(stage, under)
+        return under is not None and self.focus(kit, under)
 
-    def _point(self, stage: Stage, intent: Intent) -> bool:
+    def _point(self, kit: SceneKit, intent: Intent) -> bool:
         if intent.kind is Kind.MOVE:
-            return self.point(stage, intent.pos)
+            return self.point(kit, intent.pos)
         under = self.at(intent.pos)
         if intent.kind is Kind.PRESS and intent.button == 1:
             self._pressed = under
             if under is not None:
-                self.focus(stage, under)
+                self.focus(kit, under)
             return under is not None
         if intent.kind is Kind.RELEASE and intent.button == 1:
             pressed, self._pressed = self._pressed, None
             if pressed is not None and pressed is under:
-                pressed.press(stage, intent.pos)
+                pressed.press(kit, intent.pos)
             return pressed is not None
         return False
 
-    def draw(self, stage: Stage, target: Surface, only: Sequence[Widget] | None = None) -> None:
+    def draw(self, kit: SceneKit, target: Surface, only: Sequence[Widget] | None = None) -> None:
         """Draw every widget, or `only` some, the one with the focus last and with its ring."""
         widgets = self.widgets if only is None else only
         for widget in widgets:
             if widget is not self.focused:
-                widget.draw(stage, target, Look(pressed=widget is self._pressed))
+                widget.draw(kit, target, Look(pressed=widget is self._pressed))
         if self.focused in widgets:
             pressed = self.focused is self._pressed
-            self.focused.draw(stage, target, Look(focused=True, pressed=pressed))
-            self.focused.ring(stage, target)
+            self.focused.draw(kit, target, Look(focused=True, pressed=pressed))
+            self.focused.ring(kit, target)
 
 
 def nearest(here: Rect, direction: tuple[int, int], others: Sequence[Rect]) -> int | None:

@@ -6,7 +6,7 @@ from pygame import Surface
 
 from game.view.base.colours import RUST
 from game.view.base.fonts import EXTRABOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.widgets.widgets import Look, Row
 
 
@@ -23,15 +23,15 @@ class HeadingRow(Row):
     def spoken(self) -> str:
         return self.title
 
-    def _lines(self, stage: Stage, width: int) -> list[str]:
-        return stage.fonts.wrap(self.title, self.size, EXTRABOLD, width - 2 * stage.px(16))
+    def _lines(self, kit: SceneKit, width: int) -> list[str]:
+        return kit.fonts.wrap(self.title, self.size, EXTRABOLD, width - 2 * kit.px(16))
 
-    def height(self, stage: Stage, width: int) -> int:
-        lines = len(self._lines(stage, width))
-        return lines * stage.fonts.height(self.size, EXTRABOLD) + stage.px(16)
+    def height(self, kit: SceneKit, width: int) -> int:
+        lines = len(self._lines(kit, width))
+        return lines * kit.fonts.height(self.size, EXTRABOLD) + kit.px(16)
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        x, y = self.rect.left + stage.px(16), self.rect.top + stage.px(16)
-        for line in self._lines(stage, self.rect.w):
-            stage.paint.text(target, line, (x, y), self.size, EXTRABOLD, RUST)
-            y += stage.fonts.height(self.size, EXTRABOLD)
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        x, y = self.rect.left + kit.px(16), self.rect.top + kit.px(16)
+        for line in self._lines(kit, self.rect.w):
+            kit.paint.text(target, line, (x, y), self.size, EXTRABOLD, RUST)
+            y += kit.fonts.height(self.size, EXTRABOLD)

@@ -1,6 +1,6 @@
 """A sheet of paper with rows of widgets, which scrolls when they do not fit.
 
-`sheet = Sheet("Rules", [[row], [chip, chip]])`; `place(stage, rect)` in `layout`, `draw(...)` in `draw`, and
+`sheet = Sheet("Rules", [[row], [chip, chip]])`; `place(kit, rect)` in `layout`, `draw(...)` in `draw`, and
 `follow(...)` after every intent, so that what has the focus is seen.
 """
 
@@ -12,10 +12,10 @@ from pygame import Rect, Surface
 
 from game.view.base.colours import INK, PAPER, PAPER_EDGE, PAPER_LOW
 from game.view.base.fonts import TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
-from game.view.widgets.focus_group import Group
-from game.view.widgets.scroll_area import Scroll
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widgets import Row, Widget
 
 PADDING, GAP = 34, 14
@@ -28,64 +28,64 @@ class Sheet:
         self.title = title
         self.rows = [list(row) for row in rows]
         self.rect = Rect(0, 0, 0, 0)
-        self.scroll = Scroll()
+        self.scroll = ScrollArea()
         self._tops: list[int] = []
 
-    def fitting(self, stage: Stage, width: int) -> int:
+    def fitting(self, kit: SceneKit, width: int) -> int:
         """The height at which everything on it is seen at once."""
-        px = stage.px
+        px = kit.px
         inner = width - 2 * px(PADDING)
-        rows = sum(self._row_height(stage, row, inner) for row in self.rows)
-        return self._head(stage) + rows + px(GAP) * max(0, len(self.rows) - 1) + px(PADDING)
+        rows = sum(self._row_height(kit, row, inner) for row in self.rows)
+        return self._head(kit) + rows + px(GAP) * max(0, len(self.rows) - 1) + px(PADDING)
 
-    def _head(self, stage: Stage) -> int:
+    def _head(self, kit: SceneKit) -> int:
         if not self.title:
-            return stage.px(28)
-        return stage.px(22) + stage.fonts.height(44, TITLE) + stage.px(18)
+            return kit.px(28)
+        return kit.px(22) + kit.fonts.height(44, TITLE) + kit.px(18)
 
-    def place(self, stage: Stage, rect: Rect, foot: int = 0) -> None:
+    def place(self, kit: SceneKit, rect: Rect, foot: int = 0) -> None:
         """Lay the sheet down; the lowest `foot` pixels are left for the scene."""
         self.rect = rect
-        px = stage.px
-        head = self._head(stage)
+        px = kit.px
+        head = self._head(kit)
         view = Rect(rect.left + px(PADDING), rect.top + head, rect.w - 2 * px(PADDING), 0)
         view.h = max(1, rect.bottom - foot - px(PADDING) // (2 if foot else 1) - view.top)
         top = 0
         self._tops = []
         for row in self.rows:
             self._tops.append(top)
-            top += self._row_height(stage, row, view.w) + px(GAP)
+            top += self._row_height(kit, row, view.w) + px(GAP)
         self.scroll.set(view, max(0, top - px(GAP)))
-        self._flow(stage)
+        self._flow(kit)
 
-    def _row_height(self, stage: Stage, row: list[Row], width: int) -> int:
-        widths = self._widths(stage, row, width)
-        return max(each.height(stage, wide) for each, wide in zip(row, widths, strict=True))
+    def _row_height(self, kit: SceneKit, row: list[Row], width: int) -> int:
+        widths = self._widths(kit, row, width)
+        return max(each.height(kit, wide) for each, wide in zip(row, widths, strict=True))
 
-    def _widths(self, stage: Stage, row: list[Row], width: int) -> list[int]:
-        room = width - stage.px(GAP) * (len(row) - 1)
+    def _widths(self, kit: SceneKit, row: list[Row], width: int) -> list[int]:
+        room = width - kit.px(GAP) * (len(row) - 1)
         whole = sum(each.share for each in row)
         return [int(room * each.share / whole) for each in row]
 
-    def _flow(self, stage: Stage) -> None:
-        view, gap = self.scroll.view, stage.px(GAP)
-        margin = stage.px(PADDING) // 2
-        clip = view.inflate(2 * margin, 2 * stage.px(12))
+    def _flow(self, kit: SceneKit) -> None:
+        view, gap = self.scroll.view, kit.px(GAP)
+        margin = kit.px(PADDING) // 2
+        clip = view.inflate(2 * margin, 2 * kit.px(12))
         for row, top in zip(self.rows, self._tops, strict=True):
-            height = self._row_height(stage, row, view.w)
+            height = self._row_height(kit, row, view.w)
             left = view.left
-            for widget, width in zip(row, self._widths(stage, row, view.w), strict=True):
+            for widget, width in zip(row, self._widths(kit, row, view.w), strict=True):
                 widget.rect = Rect(left, view.top + top - self.scroll.offset, width, height)
                 widget.clip = clip
                 left += width + gap
 
-    def follow(self, stage: Stage, focused: Widget) -> bool:
+    def follow(self, kit: SceneKit, focused: Widget) -> bool:
         """Scroll so that the widget with the focus is seen, if it is on this sheet."""
         for row, top in zip(self.rows, self._tops, strict=True):
             if any(widget is focused for widget in row):
                 bottom = top + focused.rect.h
-                if self._reveal(top, bottom, stage.px(GAP)):
-                    self._flow(stage)
+                if self._reveal(top, bottom, kit.px(GAP)):
+                    self._flow(kit)
                     return True
         return False
 
@@ -98,43 +98,43 @@ class Sheet:
             return scroll.by(top - room - scroll.offset)
         return scroll.by(min(0, bottom + room - scroll.view.h - scroll.offset))
 
-    def through(self, stage: Stage, focused: Widget, step: int) -> bool:
+    def through(self, kit: SceneKit, focused: Widget, step: int) -> bool:
         """Scroll on (+1) or back (−1) in a widget that is higher than the view; whether there was more."""
         view = self.scroll.view
         if not step or focused.rect.h <= view.h or all(focused not in row for row in self.rows):
             return False
         more = focused.rect.bottom - view.bottom if step > 0 else view.top - focused.rect.top
-        if more <= 0 or not self.scroll.by(step * min(more + stage.px(GAP), view.h * 2 // 3)):
+        if more <= 0 or not self.scroll.by(step * min(more + kit.px(GAP), view.h * 2 // 3)):
             return False
-        self._flow(stage)
+        self._flow(kit)
         return True
 
-    def show_above(self, stage: Stage, widget: Widget, rows: int) -> None:
+    def show_above(self, kit: SceneKit, widget: Widget, rows: int) -> None:
         """Bring a widget to the top of the view, with so many rows above it."""
         for place, row in enumerate(self.rows):
             if any(each is widget for each in row):
                 above = self._tops[max(0, place - rows)]
                 self.scroll.by(above - self.scroll.offset)
-                self._flow(stage)
+                self._flow(kit)
 
-    def handle(self, stage: Stage, intent: Intent) -> bool:
+    def handle(self, kit: SceneKit, intent: Intent) -> bool:
         """Scroll by the wheel."""
-        if self.scroll.handle(stage, intent):
-            self._flow(stage)
+        if self.scroll.handle(kit, intent):
+            self._flow(kit)
             return True
         return False
 
-    def draw(self, stage: Stage, target: Surface, group: Group) -> None:
+    def draw(self, kit: SceneKit, target: Surface, group: FocusGroup) -> None:
         """Draw the paper, the title, and the widgets as they stand in their group."""
-        px, paint = stage.px, stage.paint
+        px, paint = kit.px, kit.paint
         paint.box(target, self.rect, (PAPER, PAPER_LOW), radius=28, edge=PAPER_EDGE, shadow=True)
         at = (self.rect.left + px(PADDING) + px(4), self.rect.top + px(24))
-        size = stage.fonts.fitted(self.title, 44, TITLE, self.rect.right - px(PADDING) - at[0])
+        size = kit.fonts.fitted(self.title, 44, TITLE, self.rect.right - px(PADDING) - at[0])
         paint.text(target, self.title, at, size, TITLE, INK)
         before = target.get_clip()
         rows = [widget for row in self.rows for widget in row]
         if rows:
             target.set_clip(rows[0].clip)
-            group.draw(stage, target, rows)
+            group.draw(kit, target, rows)
             target.set_clip(before)
-        self.scroll.draw_bar(stage, target)
+        self.scroll.draw_bar(kit, target)

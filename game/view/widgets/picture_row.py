@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.view.base.colours import AMBER_FILL, BROWN, INK, PAPER, RUST
 from game.view.base.fonts import BOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
 from game.view.widgets.widgets import Look, Row
 
@@ -21,10 +21,10 @@ class Tile(NamedTuple):
     """What can be chosen: its name, and how its picture is drawn into a rectangle of real pixels."""
 
     name: str
-    draw: Callable[[Stage, Surface, Rect], None]
+    draw: Callable[[SceneKit, Surface, Rect], None]
 
 
-class PictureChoice(Row):
+class PictureRow(Row):
     """A label above pictures with their names, of which the chosen one is ticked.
 
     `size` is a picture's in design pixels; with `captions` off only the chosen one's name is seen, beside
@@ -57,43 +57,43 @@ class PictureChoice(Row):
     def spoken(self) -> str:
         return f"{self.label}: {self.tiles[self.chosen].name}. {self.help}".strip()
 
-    def adjust(self, stage: Stage, step: int) -> bool:
-        self._choose(stage, (self.chosen + step) % len(self.tiles))
+    def adjust(self, kit: SceneKit, step: int) -> bool:
+        self._choose(kit, (self.chosen + step) % len(self.tiles))
         return True
 
-    def activate(self, stage: Stage) -> None:
-        self.adjust(stage, 1)
+    def activate(self, kit: SceneKit) -> None:
+        self.adjust(kit, 1)
 
-    def press(self, stage: Stage, pos: tuple[int, int]) -> None:
-        for place, spot in enumerate(self._spots(stage, self.rect.w)):
+    def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
+        for place, spot in enumerate(self._spots(kit, self.rect.w)):
             if spot.move(self.rect.topleft).collidepoint(pos):
-                self._choose(stage, place)
+                self._choose(kit, place)
 
-    def _choose(self, stage: Stage, place: int) -> None:
+    def _choose(self, kit: SceneKit, place: int) -> None:
         if place != self.chosen:
             self.chosen = place
-            stage.sound.play("tick")
+            kit.sound.play("tick")
             self.changed(place)
 
     # --- placing
 
-    def height(self, stage: Stage, width: int) -> int:
-        return self._spots(stage, width)[-1].bottom + stage.px(PADDING)
+    def height(self, kit: SceneKit, width: int) -> int:
+        return self._spots(kit, width)[-1].bottom + kit.px(PADDING)
 
-    def _caption(self, stage: Stage) -> int:
-        return stage.fonts.height(CAPTION, SEMIBOLD) + stage.px(4) if self.captions else 0
+    def _caption(self, kit: SceneKit) -> int:
+        return kit.fonts.height(CAPTION, SEMIBOLD) + kit.px(4) if self.captions else 0
 
-    def _spots(self, stage: Stage, width: int) -> list[Rect]:
+    def _spots(self, kit: SceneKit, width: int) -> list[Rect]:
         """Where the pictures lie with their captions, from the row's upper left corner."""
-        px = stage.px
-        gap, caption = px(GAP), self._caption(stage)
+        px = kit.px
+        gap, caption = px(GAP), self._caption(kit)
         inner = width - 2 * px(PADDING)
         wide, high = px(self.size[0]), px(self.size[1])
         if self.captions:
-            names = [stage.fonts.width(tile.name, CAPTION, SEMIBOLD) for tile in self.tiles]
+            names = [kit.fonts.width(tile.name, CAPTION, SEMIBOLD) for tile in self.tiles]
             wide = min(inner, max(wide, *names))
         abreast = max(1, min(len(self.tiles), (inner + gap) // (wide + gap)))
-        top = px(14) + stage.fonts.height(LABEL, SEMIBOLD) + px(10)
+        top = px(14) + kit.fonts.height(LABEL, SEMIBOLD) + px(10)
         return [
             Rect(
                 px(PADDING) + place % abreast * (wide + gap),
@@ -106,29 +106,29 @@ class PictureChoice(Row):
 
     # --- drawing
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        px, paint = stage.px, stage.paint
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        px, paint = kit.px, kit.paint
         paint.box(target, self.rect, ROW_FOCUSED if look.focused else ROW, radius=self.radius)
         at = (self.rect.left + px(PADDING), self.rect.top + px(14))
         label = paint.text(target, self.label, at, LABEL, SEMIBOLD, BROWN)
         if not self.captions:
             name = self.tiles[self.chosen].name
             paint.text(target, name, (label.right + px(16), label.top), LABEL, BOLD, INK)
-        for place, spot in enumerate(self._spots(stage, self.rect.w)):
-            self._draw_tile(stage, target, place, spot.move(self.rect.topleft))
+        for place, spot in enumerate(self._spots(kit, self.rect.w)):
+            self._draw_tile(kit, target, place, spot.move(self.rect.topleft))
 
-    def _draw_tile(self, stage: Stage, target: Surface, place: int, spot: Rect) -> None:
-        px, paint, tile = stage.px, stage.paint, self.tiles[place]
+    def _draw_tile(self, kit: SceneKit, target: Surface, place: int, spot: Rect) -> None:
+        px, paint, tile = kit.px, kit.paint, self.tiles[place]
         chosen = place == self.chosen
         picture = Rect(0, 0, px(self.size[0]), px(self.size[1]))
         picture.midtop = spot.midtop
-        tile.draw(stage, target, picture)
+        tile.draw(kit, target, picture)
         if chosen:
             side = px(40)
             badge = Rect(0, 0, side, side)
             badge.center = (picture.right - px(8), picture.bottom - px(8))
             paint.disc(target, badge.center, side // 2, AMBER_FILL, PAPER, 3)
-            check = stage.images.tinted("icons/check", round(side * 0.6), round(side * 0.6), INK)
+            check = kit.pictures.tinted("icons/check", round(side * 0.6), round(side * 0.6), INK)
             target.blit(check, check.get_rect(center=badge.center))
         if self.captions:
             at = (spot.centerx, spot.bottom)

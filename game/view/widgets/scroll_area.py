@@ -1,15 +1,15 @@
-"""A part of the window that holds more than it shows: `Scroll` keeps the offset and draws its bar."""
+"""A part of the window that holds more than it shows: `ScrollArea` keeps the offset and draws its bar."""
 
 from __future__ import annotations
 
 from pygame import Rect, Surface
 
 from game.view.base.colours import RUST
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 
 
-class Scroll:
+class ScrollArea:
     """`view` is where things are seen, `length` how high they are together; both in real pixels."""
 
     def __init__(self) -> None:
@@ -44,18 +44,18 @@ class Scroll:
             self.offset = self._within(bottom + room - self.view.h)
         return self.offset != before
 
-    def handle(self, stage: Stage, intent: Intent) -> bool:
+    def handle(self, kit: SceneKit, intent: Intent) -> bool:
         """Let the wheel scroll, where the pointer is over it."""
         if intent.kind is not Kind.WHEEL or not self.view.collidepoint(intent.pos):
             return False
-        return self.by(-round(intent.amount * stage.px(90)))
+        return self.by(-round(intent.amount * kit.px(90)))
 
-    def draw_bar(self, stage: Stage, target: Surface) -> None:
+    def draw_bar(self, kit: SceneKit, target: Surface) -> None:
         """The bar at the right edge, where there is more than is shown."""
         if not self.most:
             return
-        width = max(4, stage.px(8))
-        height = max(stage.px(40), self.view.h * self.view.h // self.length)
+        width = max(4, kit.px(8))
+        height = max(kit.px(40), self.view.h * self.view.h // self.length)
         top = self.view.top + (self.view.h - height) * self.offset // self.most
-        bar = Rect(self.view.right + stage.px(13), top, width, height)
-        stage.paint.pill(target, bar, RUST.fade(0.6))
+        bar = Rect(self.view.right + kit.px(13), top, width, height)
+        kit.paint.pill(target, bar, RUST.fade(0.6))

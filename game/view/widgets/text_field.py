@@ -8,13 +8,13 @@ from pygame import Surface
 
 from game.view.base.colours import AMBER_FILL, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
 from game.view.widgets.widgets import Look, Row
 
 
-class Field(Row):
+class TextField(Row):
     """`changed` gets every text that Enter (or leaving the field) confirms; never an empty one."""
 
     def __init__(
@@ -46,29 +46,29 @@ class Field(Row):
     def spoken(self) -> str:
         return f"{self.label}: {self.text}"
 
-    def activate(self, stage: Stage) -> None:
+    def activate(self, kit: SceneKit) -> None:
         if self.writing:
-            self._end(stage)
+            self._end(kit)
         else:
             self.writing, self._before = True, self.text
-            stage.reader.type_text(True, self.rect)
+            kit.reader.type_text(True, self.rect)
 
-    def press(self, stage: Stage, pos: tuple[int, int]) -> None:
+    def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
         if not self.writing:
-            self.activate(stage)
+            self.activate(kit)
 
-    def left(self, stage: Stage) -> None:
+    def left(self, kit: SceneKit) -> None:
         if self.writing:
-            self._end(stage)
+            self._end(kit)
 
-    def _end(self, stage: Stage) -> None:
+    def _end(self, kit: SceneKit) -> None:
         self.writing, self._composing = False, ""
-        stage.reader.type_text(False)
+        kit.reader.type_text(False)
         self.text = self.text.strip() or self._before
         if self.text != self._before:
             self.changed(self.text)
 
-    def take(self, stage: Stage, intent: Intent) -> bool:
+    def take(self, kit: SceneKit, intent: Intent) -> bool:
         if not self.writing:
             return False
         if intent.kind is Kind.TEXT:
@@ -80,13 +80,13 @@ class Field(Row):
             self.text = self.text[:-1]
         elif intent.kind is Kind.BACK:
             self.text = self._before
-            self._end(stage)
+            self._end(kit)
         else:
             return False
         return True
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        px, paint = stage.px, stage.paint
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        px, paint = kit.px, kit.paint
         paint.box(
             target,
             self.rect,
@@ -99,13 +99,13 @@ class Field(Row):
         shown = self.text + self._composing
         if not self.writing:
             side = px(28)
-            icon = stage.images.tinted("icons/keyboard", side, side, RUST)
+            icon = kit.pictures.tinted("icons/keyboard", side, side, RUST)
             where = icon.get_rect(midright=(self.rect.right - px(24), self.rect.centery))
             target.blit(icon, where)
             right = where.left - px(18)
         else:
             right = self.rect.right - px(30)
-        shown = stage.fonts.cut(shown, 27, BOLD, right - label.right - px(20))
+        shown = kit.fonts.cut(shown, 27, BOLD, right - label.right - px(20))
         text = paint.text(target, shown, (right, self.rect.centery), 27, BOLD, INK, "midright")
         if self.writing:
             caret = text.move(px(3), 0)

@@ -25,7 +25,7 @@ from game.view.base.colours import (
     Colour,
 )
 from game.view.base.fonts import BOLD, MEDIUM
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 
 
@@ -53,33 +53,33 @@ class Widget:
         """What a screen reader says of it."""
         raise NotImplementedError
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         """Draw it inside `rect`, without the focus ring."""
         raise NotImplementedError
 
-    def ring(self, stage: Stage, target: Surface) -> None:
+    def ring(self, kit: SceneKit, target: Surface) -> None:
         """Draw the focus ring around it, and whatever lies over the ring."""
-        stage.paint.ring(target, self.rect, self.radius)
+        kit.paint.ring(target, self.rect, self.radius)
 
-    def activate(self, stage: Stage) -> None:
+    def activate(self, kit: SceneKit) -> None:
         """Enter, or a click."""
 
-    def press(self, stage: Stage, pos: tuple[int, int]) -> None:
+    def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
         """A click at a point inside; the same as Enter unless the widget has several parts."""
-        self.activate(stage)
+        self.activate(kit)
 
-    def adjust(self, stage: Stage, step: int) -> bool:
+    def adjust(self, kit: SceneKit, step: int) -> bool:
         """Left (−1) or right (+1); whether the widget made use of it."""
         return False
 
-    def take(self, stage: Stage, intent: Intent) -> bool:
+    def take(self, kit: SceneKit, intent: Intent) -> bool:
         """Any other intent while focused, such as text; whether the widget made use of it."""
         return False
 
-    def entered(self, stage: Stage) -> None:
+    def entered(self, kit: SceneKit) -> None:
         """The focus came."""
 
-    def left(self, stage: Stage) -> None:
+    def left(self, kit: SceneKit) -> None:
         """The focus went."""
 
 
@@ -95,9 +95,9 @@ class Row(Widget):
     share = 1.0
     """How wide it is, compared with those that it shares its line with."""
 
-    def height(self, stage: Stage, width: int) -> int:
+    def height(self, kit: SceneKit, width: int) -> int:
         """The height it needs at this width, in real pixels."""
-        return max(stage.px(60), stage.fonts.height(27, BOLD) + stage.px(20))
+        return max(kit.px(60), kit.fonts.height(27, BOLD) + kit.px(20))
 
 
 class Button(Widget):
@@ -135,33 +135,33 @@ class Button(Widget):
     def spoken(self) -> str:
         return f"{self.label}. {self.detail}" if self.detail else self.label
 
-    def activate(self, stage: Stage) -> None:
+    def activate(self, kit: SceneKit) -> None:
         if self.enabled:
-            stage.sound.play("press")
+            kit.sound.play("press")
             self.action()
 
-    def natural_width(self, stage: Stage) -> int:
+    def natural_width(self, kit: SceneKit) -> int:
         """The width, in real pixels, at which everything on it has room."""
         text = max(
-            stage.fonts.width(self.label, self.size, BOLD),
-            stage.fonts.width(self.detail, 24, MEDIUM) if self.detail else 0,
+            kit.fonts.width(self.label, self.size, BOLD),
+            kit.fonts.width(self.detail, 24, MEDIUM) if self.detail else 0,
         )
-        icon = self._icon_size(stage) + stage.px(18) if self.icon else 0
-        key = self._key(stage)
-        cap = stage.paint.keycap_size(key)[0] + stage.px(14) if key else 0
-        return text + icon + cap + 2 * stage.px(32)
+        icon = self._icon_size(kit) + kit.px(18) if self.icon else 0
+        key = self._key(kit)
+        cap = kit.paint.keycap_size(key)[0] + kit.px(14) if key else 0
+        return text + icon + cap + 2 * kit.px(32)
 
-    def _key(self, stage: Stage) -> str:
+    def _key(self, kit: SceneKit) -> str:
         """The label of the key that does the same; empty if there is none."""
-        return (self.keycaps or stage.reader.prompt)(self.command) if self.command else ""
+        return (self.keycaps or kit.reader.prompt)(self.command) if self.command else ""
 
-    def _icon_size(self, stage: Stage) -> int:
-        return round(stage.fonts.height(self.size, BOLD) * (1.3 if self.detail else 0.95))
+    def _icon_size(self, kit: SceneKit) -> int:
+        return round(kit.fonts.height(self.size, BOLD) * (1.3 if self.detail else 0.95))
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        px = stage.px
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        px = kit.px
         rect = self.rect.move(0, px(3)) if look.pressed else self.rect
-        paint = stage.paint
+        paint = kit.paint
         if self.primary:
             fill = (PAPER, PAPER_LOW) if not look.pressed else (PAPER_LOW, PAPER_LOW)
             paint.box(target, rect, fill, radius=self.radius, edge=PAPER_EDGE, shadow=self.shadow)
@@ -173,32 +173,32 @@ class Button(Widget):
             ink, quiet = LIGHT, LIGHT.fade(0.8)
         if not self.enabled:
             ink = ink.fade(0.4)
-        self._contents(stage, target, rect, ink, quiet)
+        self._contents(kit, target, rect, ink, quiet)
 
     def _contents(
-        self, stage: Stage, target: Surface, rect: Rect, ink: Colour, quiet: Colour
+        self, kit: SceneKit, target: Surface, rect: Rect, ink: Colour, quiet: Colour
     ) -> None:
-        px, fonts = stage.px, stage.fonts
+        px, fonts = kit.px, kit.fonts
         x = rect.x + px(32)
         centred = not self.detail
         if centred:
-            x = rect.centerx - (self.natural_width(stage) - 2 * px(32)) // 2
-        key = self._key(stage)
+            x = rect.centerx - (self.natural_width(kit) - 2 * px(32)) // 2
+        key = self._key(kit)
         if key:
-            cap = stage.paint.keycap(target, key, (x, rect.centery), dark=self.primary)
+            cap = kit.paint.keycap(target, key, (x, rect.centery), dark=self.primary)
             x = cap.right + px(14)
         if self.icon:
-            side = self._icon_size(stage)
+            side = self._icon_size(kit)
             tone = WINE if self.primary else ink
-            tint = stage.images.tinted(f"icons/{self.icon}", side, side, tone)
+            tint = kit.pictures.tinted(f"icons/{self.icon}", side, side, tone)
             target.blit(tint, (x, rect.centery - side // 2))
             x += side + px(18)
         y = rect.centery
         if self.detail:
             high, low = fonts.height(self.size, BOLD), fonts.height(24, MEDIUM)
             top = rect.centery - (high + low) // 2
-            stage.paint.text(target, self.label, (x, top), self.size, BOLD, ink)
+            kit.paint.text(target, self.label, (x, top), self.size, BOLD, ink)
             detail = fonts.cut(self.detail, 24, MEDIUM, rect.right - px(20) - x)
-            stage.paint.text(target, detail, (x, top + high), 24, MEDIUM, quiet)
+            kit.paint.text(target, detail, (x, top + high), 24, MEDIUM, quiet)
         else:
-            stage.paint.text(target, self.label, (x, y), self.size, BOLD, ink, "midleft")
+            kit.paint.text(target, self.label, (x, y), self.size, BOLD, ink, "midleft")

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 import pygame
 from pygame.event import Event
 
-from game.tools.offscreen import canvas_stage, explained
+from game.tools.offscreen import canvas_kit, explained
 
 RETURN = {"key": pygame.K_RETURN, "mod": 0, "unicode": "\r", "scancode": 0}
 LOOK_AROUND = 0.6
@@ -55,11 +55,11 @@ def enter(game: str, size: tuple[int, int], environment: Mapping[str, str]) -> E
 
     window = Window("bench", size)
     try:
-        app = App(canvas_stage(window, Settings(guides=explained())), TitleScene)
+        app = App(canvas_kit(window, Settings(guides=explained())), TitleScene)
         _look(app)
-        setup = SetupScene(app.stage, app.stack, find_variant(game))
+        setup = SetupScene(app.kit, app.stack, find_variant(game))
         app.stack.push(setup)
-        setup.group.focus(app.stage, setup.deal)
+        setup.group.focus(app.kit, setup.deal)
         _look(app)
         return _deal(app)
     finally:

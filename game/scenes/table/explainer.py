@@ -17,7 +17,7 @@ from game.show.guide_notes import Guide
 from game.show.local_seat import LocalSeat
 from game.store.guide_files import GuideError, Note, load_guide
 from game.store.platform_folders import assets
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.speech.note_bubble import Ground, NoteBubble
 from game.view.table.table_view import TableView
@@ -28,21 +28,21 @@ TIMED_MS = 9_000
 """After so long a bubble goes by itself in a game that goes by the clock."""
 
 
-class HintNotes:
+class Explainer:
     """Hints and the guide. `focus` gives a place in the hand, or the pile, the focus."""
 
     def __init__(
         self,
-        stage: Stage,
+        kit: SceneKit,
         local: LocalSeat,
         view: TableView,
         furniture: SeatPanels,
         focus: Callable[[int | None, bool], None],
     ) -> None:
-        self.stage, self.local, self.view, self.furniture = stage, local, view, furniture
+        self.kit, self.local, self.view, self.furniture = kit, local, view, furniture
         self._focus = focus
-        self.bubble = NoteBubble(stage, view.keycaps)
-        self.guide = Guide(local, self._load(), stage.settings.guides)
+        self.bubble = NoteBubble(kit, view.keycaps)
+        self.guide = Guide(local, self._load(), kit.settings.guides)
         self.note: Note | None = None
         self.hint: Action | None = None
         self.text = self.clause = ""
@@ -56,7 +56,7 @@ class HintNotes:
         try:
             return load_guide(assets() / "guides", self.local.viewpoint.variant)
         except GuideError as error:
-            self.stage.notices.append(str(error))
+            self.kit.notices.append(str(error))
             return ()
 
     # --- what is shown
@@ -73,7 +73,7 @@ class HintNotes:
         """Take the bubble away; a note counts as read."""
         if self.note is not None:
             self.guide.finish(self.note)
-            self.stage.keep_settings()
+            self.kit.keep_settings()
         self.note = self.hint = None
         self.text = ""
 
@@ -85,7 +85,7 @@ class HintNotes:
         if note is None:
             return False
         self.note, self._heard = note, event is not None
-        game, words = self.local.viewpoint.table.game, self.stage.words
+        game, words = self.local.viewpoint.table.game, self.kit.words
         self._show(words(f"{game}.guide.{note.id}"), note.clause)
         return True
 
@@ -104,7 +104,7 @@ class HintNotes:
     def advise(self) -> None:
         """Say what a sensible player would do now, and why; mark it."""
         self.close()
-        local, words = self.local, self.stage.words
+        local, words = self.local, self.kit.words
         if local.seat < 0:
             return
         advice = local.advice()
@@ -159,7 +159,7 @@ class HintNotes:
             if intent.kind is Kind.PRESS:
                 self._pressed = inside
             elif inside and self._pressed:
-                self.stage.sound.play("press")
+                self.kit.sound.play("press")
                 self._skip()
             if inside:
                 return True
@@ -180,12 +180,12 @@ class HintNotes:
         self.note = None
         self.close()
         self.guide.skip()
-        self.stage.keep_settings()
+        self.kit.keep_settings()
 
     # --- drawing
 
     def _design(self, rect: Rect) -> FRect:
-        return FRect(*(side / self.stage.space.scale for side in rect))
+        return FRect(*(side / self.kit.space.scale for side in rect))
 
     def _cards(self) -> FRect:
         """What the hand really covers."""
@@ -263,6 +263,6 @@ class HintNotes:
         """Draw the bubble where it covers nothing, or else as little as can be."""
         if not self.shown:
             return
-        leave = self.stage.words("table.skip_guide") if self.note is not None else ""
+        leave = self.kit.words("table.skip_guide") if self.note is not None else ""
         self.bubble.place(self.text, self.clause, leave, self._anchor(), self._ground())
         self.bubble.draw(target)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.engine.events import NOBODY, CardsMoved, Event, Place, Shuffled, only
 from game.engine.rng import Rng
 from game.engine.state import PLAY
+from game.variants.callout.broken_rules import cards_in_question
 from game.variants.callout.cards import HAND
-from game.variants.callout.judge import cards_in_question
 from game.variants.callout.state import CalloutState
 from game.variants.families.shedding import (
     DISCARD,

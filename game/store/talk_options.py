@@ -9,7 +9,7 @@ from typing import Any
 from game.engine.options import SetupError
 from game.engine.variant import Variant
 from game.store.platform_folders import assets
-from game.words.talk import Talk, TalkError
+from game.words.talk_lists import Talk, TalkError
 
 
 @cache

@@ -1,6 +1,6 @@
 """The last table of a game, kept in the settings, and the plan of a match made from it.
 
-`Invitation.last(stage, info)` is what the setup starts from; `invitation.plan(stage)` what is dealt.
+`RememberedTable.last(kit, info)` is what the setup starts from; `invitation.plan(kit)` what is dealt.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ from typing import Any
 
 from game.engine.info import Info
 from game.engine.options import SetupError, Value
-from game.scenes.base.guest_portraits import PLAYER_PORTRAIT, PORTRAITS, guest_name
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.session.plan import Plan, Seat
 from game.store.platform_folders import assets
-from game.view.base.stage import MOST_DEALS, Stage
+from game.view.base.scene_kit import MOST_DEALS, SceneKit
 
 USUAL_BOT = "greedy"
 USUAL_OPPONENTS = 3
 
 
 @dataclass(slots=True)
-class Invitation:
+class RememberedTable:
     """Who is asked to the table and how it is played; `bots` has one policy an opponent.
 
     A list of texts that is not among the options is the one that comes with the program. `dealt` is the
@@ -33,9 +33,9 @@ class Invitation:
     dealt: int = 0
 
     @classmethod
-    def last(cls, stage: Stage, info: Info) -> Invitation:
+    def last(cls, kit: SceneKit, info: Info) -> RememberedTable:
         """The table as it was last time, or the usual one; what is no longer possible is left out."""
-        kept: dict[str, Any] = stage.settings.games.get(info.id, {})
+        kept: dict[str, Any] = kit.settings.games.get(info.id, {})
         usual = max(info.min_players - 1, min(USUAL_OPPONENTS, info.max_players - 1))
         bots = kept.get("bots")
         known = isinstance(bots, list) and set(bots) <= known_bots()
@@ -59,36 +59,36 @@ class Invitation:
         """Ask so many; who comes in addition plays like the first."""
         self.bots = (self.bots + [self.bots[0]] * opponents)[:opponents]
 
-    def keep(self, stage: Stage) -> None:
+    def keep(self, kit: SceneKit) -> None:
         """Remember this table for the next time; the game played last comes last."""
-        stage.settings.games.pop(self.info.id, None)
-        stage.settings.games[self.info.id] = {
+        kit.settings.games.pop(self.info.id, None)
+        kit.settings.games[self.info.id] = {
             "bots": self.bots,
             "options": dict(self.options),
             "deal": self.dealt,
         }
 
-    def opponents(self, stage: Stage) -> list[Seat]:
+    def opponents(self, kit: SceneKit) -> list[Seat]:
         """The opponents, clockwise from the player's left; none of them looks like the player."""
-        own = player_portrait(stage)
+        own = player_portrait(kit)
         guests = [portrait for portrait in (*PORTRAITS, PLAYER_PORTRAIT) if portrait != own]
         return [
             Seat(guest_name(portrait), portrait, bot)
             for portrait, bot in zip(guests, self.bots, strict=False)
         ]
 
-    def plan(self, stage: Stage, seed: int | None = None) -> Plan:
+    def plan(self, kit: SceneKit, seed: int | None = None) -> Plan:
         """The match: the player first, then the opponents."""
-        player = Seat(player_name(stage), player_portrait(stage))
-        seats = (player, *self.opponents(stage))
+        player = Seat(player_name(kit), player_portrait(kit))
+        seats = (player, *self.opponents(kit))
         return Plan(
-            self.info.id, seats, dict(self.options), stage.new_seed() if seed is None else seed
+            self.info.id, seats, dict(self.options), kit.new_seed() if seed is None else seed
         )
 
 
-def last_game(stage: Stage) -> str:
+def last_game(kit: SceneKit) -> str:
     """The id of the game played last; empty if none has been."""
-    return next(reversed(stage.settings.games), "")
+    return next(reversed(kit.settings.games), "")
 
 
 def known_bots() -> set[str]:
@@ -96,18 +96,18 @@ def known_bots() -> set[str]:
     return {file.stem for file in (assets() / "bots").glob("*.toml")}
 
 
-def player_name(stage: Stage) -> str:
+def player_name(kit: SceneKit) -> str:
     """What the player is called."""
-    return stage.settings.name or stage.words("ui.player.name")
+    return kit.settings.name or kit.words("ui.player.name")
 
 
-def player_portrait(stage: Stage) -> str:
+def player_portrait(kit: SceneKit) -> str:
     """The player's portrait, as chosen; the usual one if there is none of that name."""
-    chosen = stage.settings.portrait
+    chosen = kit.settings.portrait
     return chosen if chosen in PORTRAITS else PLAYER_PORTRAIT
 
 
-def remember_deal(stage: Stage, plan: Plan) -> None:
+def remember_deal(kit: SceneKit, plan: Plan) -> None:
     """Keep the number of a deal, for it to be asked for again, and all else that was chosen for it."""
-    stage.settings.games.setdefault(plan.game, {})["deal"] = plan.seed
-    stage.keep_settings()
+    kit.settings.games.setdefault(plan.game, {})["deal"] = plan.seed
+    kit.keep_settings()

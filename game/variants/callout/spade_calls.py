@@ -7,8 +7,8 @@ from typing import TypeVar
 from game.engine.actions import Action, Refusal, refuse
 from game.engine.events import Announced, Event
 from game.variants.callout.cards import SPADES
-from game.variants.callout.ledger import hear, note
 from game.variants.callout.state import Announcement, CalloutState, Late, Owed
+from game.variants.callout.table_memory import hear, note
 
 Spade = TypeVar("Spade", Owed, Late)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from game.words.entries import Damaged, message_id
 from game.words.language import Language
 from game.words.marks import MARK, strong
-from game.words.values import Part, Player, Several, Term, Value
+from game.words.named_things import Part, Player, Several, Term, Value
 
 FORMS_KEPT = 4096
 """Names in one form each that are kept once they have been made."""
@@ -15,7 +15,7 @@ FIRST_ONLY = "letter"
 """The option of NAME that says how a name begins: in a list it is for the first member alone."""
 
 
-class Chain:
+class LanguageChain:
     """Finds a message in the first language that has it whole, and names values in the same way.
 
     `damaged` is told of each message that was to be used and could not be.

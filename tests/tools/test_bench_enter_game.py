@@ -1,6 +1,6 @@
 """Entering a game can be measured: the table comes first, then its first card."""
 
-from game.tools import bench_entering as entering
+from game.tools import bench_enter_game as entering
 
 
 def test_a_game_is_entered_by_way_of_its_setup() -> None:

@@ -18,10 +18,10 @@ from game.view.base.colours import (
     PAPER_LOW,
 )
 from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt, Mark
-from game.view.cards.suit_art import suits
+from game.view.cards.suit_looks import suits
 
 SEEN_BELOW = 5
 """How many cards below the top of the discard pile are drawn."""
@@ -45,8 +45,8 @@ def lie_of(number: int, below: int) -> tuple[float, float, float]:
 class Piles:
     """Draws what lies in the middle. Of `apart` cards below the top of the discard pile the index is seen."""
 
-    def __init__(self, stage: Stage, art: CardArt, deck: Deck, apart: int = 0) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, art: CardArt, deck: Deck, apart: int = 0) -> None:
+        self.kit = kit
         self.apart = apart
         self.art = art
         self.deck = deck
@@ -64,7 +64,7 @@ class Piles:
     def stock(self, where: FRect, count: int, focused: bool) -> Piece:
         """The draw pile, as thick as it is high."""
         key = (where.topleft, where.size, count, focused)
-        rect = self.stage.rect(where).inflate(self.stage.px(90), self.stage.px(90))
+        rect = self.kit.rect(where).inflate(self.kit.px(90), self.kit.px(90))
         return Piece("stock", key, rect, lambda target: self._stock(target, where, count, focused))
 
     def _stock(self, target: Surface, where: FRect, count: int, focused: bool) -> None:
@@ -84,16 +84,16 @@ class Piles:
         self.art.draw(target, UNKNOWN, top, lift=0 if layers else 12, mark=mark)
 
     def _empty(self, target: Surface, where: FRect, focused: bool) -> None:
-        rect = self.stage.rect(where)
-        paint = self.stage.paint
+        rect = self.kit.rect(where)
+        paint = self.kit.paint
         paint.box(target, rect, INK.fade(0.16), radius=14, line=LIGHT.fade(0.4), line_width=3)
         if focused:
             paint.ring(target, rect, 14)
 
     def count(self, where: FRect, text: str) -> Piece:
         """How many cards are left, below the pile."""
-        rect = self.stage.rect(where)
-        room = self.stage.px(30)
+        rect = self.kit.rect(where)
+        room = self.kit.px(30)
         return Piece(
             "stock count",
             (rect.topleft, rect.size, text),
@@ -102,9 +102,9 @@ class Piles:
         )
 
     def _pill(self, target: Surface, most: Rect, text: str) -> None:
-        fonts, paint = self.stage.fonts, self.stage.paint
-        size = fonts.fitted(text, 27, BOLD, most.w - self.stage.px(28))
-        pill = Rect(0, 0, fonts.width(text, size, BOLD) + self.stage.px(36), most.h)
+        fonts, paint = self.kit.fonts, self.kit.paint
+        size = fonts.fitted(text, 27, BOLD, most.w - self.kit.px(28))
+        pill = Rect(0, 0, fonts.width(text, size, BOLD) + self.kit.px(36), most.h)
         pill.center = most.center
         paint.pill(target, pill, PANEL.fade(0.9), line=LINE)
         paint.text(target, text, pill.center, size, BOLD, LIGHT, "center")
@@ -130,8 +130,8 @@ class Piles:
         """
         top = list(zip(cards, lies, strict=True))[-1 - SEEN_BELOW :]
         key = (where.topleft, where.size, tuple(top), facing, stacked)
-        room = self.stage.px(150)
-        rect = self.stage.rect(where).inflate(room, room)
+        room = self.kit.px(150)
+        rect = self.kit.rect(where).inflate(room, room)
         return Piece(
             "discard", key, rect, lambda target: self._discard(target, where, top, facing, stacked)
         )
@@ -154,13 +154,13 @@ class Piles:
 
     def _facing(self, target: Surface, where: FRect, facing: int) -> None:
         """What whoever is in turn faces, on the pile."""
-        stage = self.stage
+        kit = self.kit
         text = f"+{facing}"
-        wide = stage.fonts.width(text, 54, TITLE) + stage.px(36)
-        badge = Rect(0, 0, wide, round(stage.fonts.height(54, TITLE) * 1.05))
-        badge.center = (stage.px(where.right - 6), stage.px(where.top + 8))
-        stage.paint.pill(target, badge, AMBER_FILL, line=INK, line_width=4, shadow=True)
-        stage.paint.text(target, text, badge.center, 54, TITLE, INK, "center")
+        wide = kit.fonts.width(text, 54, TITLE) + kit.px(36)
+        badge = Rect(0, 0, wide, round(kit.fonts.height(54, TITLE) * 1.05))
+        badge.center = (kit.px(where.right - 6), kit.px(where.top + 8))
+        kit.paint.pill(target, badge, AMBER_FILL, line=INK, line_width=4, shadow=True)
+        kit.paint.text(target, text, badge.center, 54, TITLE, INK, "center")
 
     # --- the suit in force
 
@@ -172,8 +172,8 @@ class Piles:
 
     def called(self, where: FRect, suit: int, word: str) -> Piece:
         """The suit in force as a disc with its shape and its name."""
-        rect = self.stage.rect(where)
-        room = self.stage.px(44)
+        rect = self.kit.rect(where)
+        room = self.kit.px(44)
         return Piece(
             "called",
             (rect.topleft, rect.size, suit, word),
@@ -184,21 +184,21 @@ class Piles:
     def _called(self, target: Surface, rect: Rect, suit: int, word: str) -> None:
         if suit == NO_SUIT:
             return
-        stage = self.stage
-        look = suits(stage.settings.four_colour)[self.deck.suits[suit]]
+        kit = self.kit
+        look = suits(kit.settings.four_colour)[self.deck.suits[suit]]
         radius = min(rect.w, rect.h) // 2
-        stage.paint.shadow(target, rect, radius / stage.space.scale, (3, 7), 9)
-        stage.paint.disc(target, rect.center, radius, (PAPER, PAPER_LOW))
-        inset = max(2, stage.px(7))
-        stage.paint.disc(target, rect.center, radius - inset, None, look.main, 5)
-        size = stage.fonts.fitted(word, 34, EXTRABOLD, round(radius * 1.28))
-        high = stage.fonts.height(size, EXTRABOLD)
-        side = max(stage.px(40), min(round(radius * 1.02), 2 * radius - high - stage.px(52)))
-        top = rect.centery - (side + high) // 2 - stage.px(2)
-        shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+        kit.paint.shadow(target, rect, radius / kit.space.scale, (3, 7), 9)
+        kit.paint.disc(target, rect.center, radius, (PAPER, PAPER_LOW))
+        inset = max(2, kit.px(7))
+        kit.paint.disc(target, rect.center, radius - inset, None, look.main, 5)
+        size = kit.fonts.fitted(word, 34, EXTRABOLD, round(radius * 1.28))
+        high = kit.fonts.height(size, EXTRABOLD)
+        side = max(kit.px(40), min(round(radius * 1.02), 2 * radius - high - kit.px(52)))
+        top = rect.centery - (side + high) // 2 - kit.px(2)
+        shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
         target.blit(shape, shape.get_rect(midtop=(rect.centerx, top)))
-        at = (rect.centerx, top + side - stage.px(2))
-        stage.paint.text(target, word, at, size, EXTRABOLD, look.dark, "midtop")
+        at = (rect.centerx, top + side - kit.px(2))
+        kit.paint.text(target, word, at, size, EXTRABOLD, look.dark, "midtop")
 
 
 def _stacked(pose: Pose, below: int, stacked: int) -> Pose:

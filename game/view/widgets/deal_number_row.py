@@ -12,7 +12,7 @@ from pygame import Rect, Surface
 
 from game.view.base.colours import AMBER_FILL, BROWN, INK, PAPER, RUST
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
 from game.view.widgets.widgets import Look, Row
@@ -21,7 +21,7 @@ DIGITS = 6
 SIZE = 30
 
 
-class DealRow(Row):
+class DealNumberRow(Row):
     """`number` is 0 for chance; `last` is what one begins from. `changed` is told every number confirmed."""
 
     def __init__(
@@ -42,40 +42,40 @@ class DealRow(Row):
     def spoken(self) -> str:
         return f"{self.label}: {self.number or self.chance}"
 
-    def height(self, stage: Stage, width: int) -> int:
-        return max(super().height(stage, width), self._digit(stage)[1] + stage.px(14))
+    def height(self, kit: SceneKit, width: int) -> int:
+        return max(super().height(kit, width), self._digit(kit)[1] + kit.px(14))
 
     # --- what is done to it
 
-    def activate(self, stage: Stage) -> None:
+    def activate(self, kit: SceneKit) -> None:
         if self.writing:
-            self._end(stage)
+            self._end(kit)
             return
         self.writing, self._before, self._at = True, self.number, 0
         self.number = self.number or self.last
-        stage.reader.type_text(True, self.rect)
+        kit.reader.type_text(True, self.rect)
 
-    def _end(self, stage: Stage) -> None:
+    def _end(self, kit: SceneKit) -> None:
         self.writing = False
-        stage.reader.type_text(False)
+        kit.reader.type_text(False)
         self.changed(self.number)
 
-    def left(self, stage: Stage) -> None:
+    def left(self, kit: SceneKit) -> None:
         if self.writing:
-            self._end(stage)
+            self._end(kit)
 
-    def press(self, stage: Stage, pos: tuple[int, int]) -> None:
+    def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
         if not self.writing:
-            self.activate(stage)
+            self.activate(kit)
             return
-        for place, spot in enumerate(self._spots(stage)):
+        for place, spot in enumerate(self._spots(kit)):
             if spot.collidepoint(pos):
                 self._at = place
                 self._step(1 if pos[1] < spot.centery else -1)
                 return
-        self._end(stage)
+        self._end(kit)
 
-    def take(self, stage: Stage, intent: Intent) -> bool:
+    def take(self, kit: SceneKit, intent: Intent) -> bool:
         if not self.writing:
             return False
         if intent.kind is Kind.NAVIGATE:
@@ -92,7 +92,7 @@ class DealRow(Row):
             self._at = max(0, self._at - 1)
         elif intent.kind is Kind.BACK:
             self.number = self._before
-            self._end(stage)
+            self._end(kit)
         else:
             return False
         return True
@@ -110,22 +110,22 @@ class DealRow(Row):
 
     # --- how it looks
 
-    def _digit(self, stage: Stage) -> tuple[int, int]:
+    def _digit(self, kit: SceneKit) -> tuple[int, int]:
         """How large a digit's box is."""
-        wide = stage.fonts.width("8", SIZE, TITLE) + stage.px(14)
-        return wide, stage.fonts.height(SIZE, TITLE) + stage.px(6)
+        wide = kit.fonts.width("8", SIZE, TITLE) + kit.px(14)
+        return wide, kit.fonts.height(SIZE, TITLE) + kit.px(6)
 
-    def _spots(self, stage: Stage) -> list[Rect]:
-        wide, high = self._digit(stage)
-        gap = stage.px(4)
-        left = self.rect.right - stage.px(20) - DIGITS * (wide + gap) + gap
+    def _spots(self, kit: SceneKit) -> list[Rect]:
+        wide, high = self._digit(kit)
+        gap = kit.px(4)
+        left = self.rect.right - kit.px(20) - DIGITS * (wide + gap) + gap
         return [
             Rect(left + place * (wide + gap), self.rect.centery - high // 2, wide, high)
             for place in range(DIGITS)
         ]
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        px, paint, rect = stage.px, stage.paint, self.rect
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        px, paint, rect = kit.px, kit.paint, self.rect
         lit = look.focused or self.writing
         line = RUST if self.writing else None
         paint.box(target, rect, ROW_FOCUSED if lit else ROW, radius=self.radius, line=line)
@@ -133,13 +133,13 @@ class DealRow(Row):
         paint.text(target, self.label, at, 27, SEMIBOLD, BROWN, "midleft")
         if not self.writing and not self.number:
             side = px(30)
-            icon = stage.images.tinted("icons/dice", side, side, RUST)
+            icon = kit.pictures.tinted("icons/dice", side, side, RUST)
             where = icon.get_rect(midright=(rect.right - px(22), rect.centery))
             target.blit(icon, where)
             middle = (where.left - px(14), rect.centery)
             paint.text(target, self.chance, middle, 27, BOLD, INK, "midright")
             return
-        for place, spot in enumerate(self._spots(stage)):
+        for place, spot in enumerate(self._spots(kit)):
             chosen = self.writing and place == self._at
             paint.box(target, spot, AMBER_FILL if chosen else PAPER, radius=9)
             digit = f"{self.number:0{DIGITS}d}"[place]

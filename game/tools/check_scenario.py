@@ -13,7 +13,7 @@ from typing import Any
 from game.engine.actions import TABLE
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.card_text import NotationError
-from game.engine.notation.keys import CARD, Key
+from game.engine.notation.position_keys import CARD, Key
 from game.engine.notation.positions import count_players, read_position, read_value
 from game.engine.options import SetupError
 from game.engine.state import State

@@ -1,4 +1,4 @@
-"""Cards of the own hand that are marked, to be put down together: `CardMarks`.
+"""Cards of the own hand that are marked, to be put down together: `GatheredCards`.
 
 Any cards can be: where a rule says that they must be the same, it is for the others to notice.
 """
@@ -10,7 +10,7 @@ from game.show.local_seat import LocalSeat
 from game.view.table.table_view import TableView
 
 
-class CardMarks:
+class GatheredCards:
     """The marked cards, in the order in which they were marked: the last one will lie on top."""
 
     def __init__(self, local: LocalSeat, view: TableView) -> None:
@@ -36,7 +36,7 @@ class CardMarks:
 
     def mark(self, slot: int) -> None:
         """Mark a card that may be marked already."""
-        if slot not in self.view.attention.gathered:
+        if slot not in self.view.highlights.gathered:
             self.turn(slot)
 
     def forget(self) -> None:
@@ -65,6 +65,6 @@ class CardMarks:
         return Action("play", tuple(face for _, face in self._marked))
 
     def _show(self) -> None:
-        attention = self.view.attention
-        attention.gathered = tuple(slot for slot, _ in self._marked)
-        attention.gathers = self.possible
+        highlights = self.view.highlights
+        highlights.gathered = tuple(slot for slot, _ in self._marked)
+        highlights.gathers = self.possible

@@ -8,7 +8,7 @@ from game.show.card_pose import Pose
 
 
 @dataclass(slots=True)
-class Attention:
+class TableHighlights:
     """What the player is at, as far as it shows.
 
     `focus` is a place in the hand as it is held, or None; `on_pile` whether the draw pile has the focus

@@ -24,7 +24,7 @@ class Clock(NamedTuple):
     stands: bool = False
 
 
-class RealTime(Generic[S]):
+class OutOfTurn(Generic[S]):
     """Calls and clocks of a game. This one, for games in which there are none, has nothing to call.
 
     What is given as a `view` is what one seat sees; times are game ms.

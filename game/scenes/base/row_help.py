@@ -6,20 +6,20 @@ from pygame import Rect, Surface
 
 from game.view.base.colours import AMBER_FILL, BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import TAG
 from game.view.widgets.paper_sheet import PADDING
 
 LINES = 3
 
 
-def foot_height(stage: Stage, lines: int = LINES) -> int:
+def foot_height(kit: SceneKit, lines: int = LINES) -> int:
     """What `Sheet.place` is to leave free for so many lines of help, in real pixels."""
-    return lines * stage.fonts.height(24, MEDIUM) + stage.px(44)
+    return lines * kit.fonts.height(24, MEDIUM) + kit.px(44)
 
 
 def draw_help(
-    stage: Stage,
+    kit: SceneKit,
     target: Surface,
     sheet: Rect,
     text: str,
@@ -29,23 +29,23 @@ def draw_help(
     lines: int = LINES,
 ) -> None:
     """Write the help at the foot of a sheet; `trouble` makes it stand out."""
-    px, paint = stage.px, stage.paint
+    px, paint = kit.px, kit.paint
     padding = px(PADDING)
-    box = Rect(sheet.left + padding, 0, sheet.w - 2 * padding, foot_height(stage, lines) - px(14))
+    box = Rect(sheet.left + padding, 0, sheet.w - 2 * padding, foot_height(kit, lines) - px(14))
     box.bottom = sheet.bottom - px(20)
     target.fill(TAG, (box.left, box.top, box.w, max(1, px(2))))
     right, y = box.right, box.top + px(16)
     if clause:
-        tag = Rect(0, y, stage.fonts.width(clause, 22, BOLD) + px(28), 0)
-        tag.h = stage.fonts.height(22, BOLD) + px(8)
+        tag = Rect(0, y, kit.fonts.width(clause, 22, BOLD) + px(28), 0)
+        tag.h = kit.fonts.height(22, BOLD) + px(8)
         tag.right = box.right
         paint.box(target, tag, AMBER_FILL if trouble else TAG, radius=10)
         paint.text(target, clause, tag.center, 22, BOLD, BROWN, "center")
         right = tag.left - px(18)
-    wrapped = stage.fonts.wrap(text, 24, MEDIUM, right - box.left)
+    wrapped = kit.fonts.wrap(text, 24, MEDIUM, right - box.left)
     if len(wrapped) > lines:
         rest = " ".join(wrapped[lines - 1 :])
-        wrapped[lines - 1 :] = [stage.fonts.cut(rest, 24, MEDIUM, right - box.left)]
+        wrapped[lines - 1 :] = [kit.fonts.cut(rest, 24, MEDIUM, right - box.left)]
     for line in wrapped:
         paint.text(target, line, (box.left, y), 24, MEDIUM, INK if trouble else BROWN)
-        y += stage.fonts.height(24, MEDIUM)
+        y += kit.fonts.height(24, MEDIUM)

@@ -1,7 +1,7 @@
 """What every scene stands on: the window's space, type, pictures, words, sound and settings.
 
-A scene is given one `Stage` and draws with `stage.paint`, `stage.fonts`, `stage.images`; lengths come from
-`stage.px(design)`.
+A scene is given one `SceneKit` and draws with `kit.paint`, `kit.fonts`, `kit.pictures`; lengths come from
+`kit.px(design)`.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from typing import Protocol, TypeVar
 from pygame import FRect, Rect, Surface
 
 from game.show.tween import Speed
-from game.store.platform_folders import Places, assets
+from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.view.base.fonts import Fonts
 from game.view.base.paint import Paint
-from game.view.base.pictures import Images
+from game.view.base.pictures import Pictures
 from game.view.base.sound_player import Silence, Sound
 from game.view.base.space import Space
 from game.view.base.table_theme import Theme
@@ -44,7 +44,7 @@ BY_GAME = "game"
 """The player's wish that each game lays its own table: the theme whose file names it."""
 
 
-class Stage:
+class SceneKit:
     """The things that scenes share. `space` is replaced when the window changes; nothing else is."""
 
     def __init__(
@@ -53,7 +53,7 @@ class Stage:
         reader: Reader,
         words: Catalogue,
         settings: Settings,
-        places: Places,
+        places: PlayerFolders,
         sound: Sound | None = None,
     ) -> None:
         self.window = window
@@ -65,8 +65,8 @@ class Stage:
         size = LEAST_SIZE if window.too_small else window.size
         self.space = Space(*size, window.density, settings.text_scale)
         self.fonts = Fonts(self.space)
-        self.images = Images(assets())
-        self.paint = Paint(self.space, self.fonts, self.images)
+        self.pictures = Pictures(assets())
+        self.paint = Paint(self.space, self.fonts, self.pictures)
         reader.restore(settings.keys, settings.buttons)
         self.chance: Random = SystemRandom()
         """Where the numbers of new deals come from; who must be able to do all once more sets another."""
@@ -196,7 +196,7 @@ class Stage:
         self.space = space
         self.fonts.resize(space)
         self.paint.resize(space)
-        self.images.clear()
+        self.pictures.clear()
         for theme in self._themes.values():
             theme.clear()
         return True

@@ -11,19 +11,19 @@ from contextlib import suppress
 from threading import Thread
 
 from game.store.platform_folders import AssetError
+from game.view.base.scene_kit import SceneKit
 from game.view.base.space import Space
-from game.view.base.stage import Stage
 from game.view.base.table_theme import Theme
 
 
-class TablePreparation:
+class TablePreloading:
     """Gets the table of one game ready: `look_ahead()` as often as anything may have changed.
 
     `load` loads the code of a table.
     """
 
-    def __init__(self, stage: Stage, game: str, load: Callable[[], None]) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, game: str, load: Callable[[], None]) -> None:
+        self.kit = kit
         self.game = game
         self._load = load
         self._work: Thread | None = None
@@ -31,7 +31,7 @@ class TablePreparation:
     def look_ahead(self) -> None:
         """Begin to draw the bare table as it would be laid now, unless that is still being done."""
         if self._work is None or not self._work.is_alive():
-            ahead = self._load, self.stage.theme_of(self.game), self.stage.space
+            ahead = self._load, self.kit.theme_of(self.game), self.kit.space
             self._work = Thread(target=_prepare, args=ahead, name="foresight")
             self._work.start()
 

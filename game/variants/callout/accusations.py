@@ -11,11 +11,11 @@ from game.engine.actions import Action, Refusal, refuse
 from game.engine.events import Announced, Event
 from game.engine.state import PLAY
 from game.variants.callout import dealing, moves
+from game.variants.callout.broken_rules import breaks
 from game.variants.callout.cards import HAND
-from game.variants.callout.judge import breaks
-from game.variants.callout.ledger import catch_ms, hear, note, note_slow, slow_since
-from game.variants.callout.piles import penalty_card
+from game.variants.callout.cards_aside import penalty_card
 from game.variants.callout.state import ALWAYS, DEALT, CalloutState, Late, Met, Mistake
+from game.variants.callout.table_memory import catch_ms, hear, note, note_slow, slow_since
 
 KINDS = (
     "out-of-turn",

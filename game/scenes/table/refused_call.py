@@ -1,4 +1,4 @@
-"""What is answered to a call that the rules refuse, for a while, above the buttons: `CallAnswer`."""
+"""What is answered to a call that the rules refuse, for a while, above the buttons: `RefusedCall`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pygame import FRect, Surface
 from game.engine.actions import Action
 from game.session.log_queries import last_race
 from game.show.local_seat import LocalSeat
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_bar import CallButton
 from game.view.speech.bubbles import Bubbles, Spot
 
@@ -17,12 +17,12 @@ BEATEN_MS = 3000
 """ms for which a suit that comes too late is told by how much."""
 
 
-class CallAnswer:
+class RefusedCall:
     """The last refusal of a call; `text` and `clause` are empty while there is none to be seen."""
 
-    def __init__(self, stage: Stage, local: LocalSeat) -> None:
-        self.stage, self.local = stage, local
-        self.bubbles = Bubbles(stage)
+    def __init__(self, kit: SceneKit, local: LocalSeat) -> None:
+        self.kit, self.local = kit, local
+        self.bubbles = Bubbles(kit)
         self.text = self.clause = ""
         self.spot: Spot | None = None
         """Where it was drawn last."""
@@ -56,7 +56,7 @@ class CallAnswer:
 
     def _beaten(self, action: Action) -> tuple[str, str] | None:
         """For a suit that comes too late: who was first, and by how much."""
-        words, key = self.stage.words, f"{self.local.viewpoint.table.game}.explained.beaten"
+        words, key = self.kit.words, f"{self.local.viewpoint.table.game}.explained.beaten"
         race = last_race(self.local.viewpoint)
         if action.suit < 0 or race is None or race.seat == self.local.seat:
             return None
@@ -71,7 +71,7 @@ class CallAnswer:
         """Draw the answer above the buttons (`area`, design pixels)."""
         if self._button is None:
             return
-        scale = self.stage.space.scale
+        scale = self.kit.space.scale
         wide, tall = self.bubbles.reason_size(self.text, self.clause)
         tip = (self._button.rect.centerx / scale, area.top - 3)
         self.spot = Spot(FRect(area.left, area.top - tall - 26, wide, tall), tip)

@@ -9,14 +9,14 @@ from collections.abc import Sequence
 
 from game.scenes.title.game_card import GameCard
 from game.show.tween import Speed
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 
 
-class CoverParade:
+class CoverTurns:
     """The game that is looked at plays first; once every game has had its turn nothing moves any more."""
 
-    def __init__(self, stage: Stage, cards: Sequence[GameCard]) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, cards: Sequence[GameCard]) -> None:
+        self.kit = kit
         self.cards = cards
         self.shown: GameCard | None = None
         """The card that plays now."""
@@ -24,7 +24,7 @@ class CoverParade:
 
     @property
     def _wanted(self) -> bool:
-        return self.stage.speed is not Speed.OFF and not self.stage.settings.reduced_motion
+        return self.kit.speed is not Speed.OFF and not self.kit.settings.reduced_motion
 
     def look(self, card: GameCard | None) -> None:
         """Somebody is there, and looks at this card (None: at something else)."""

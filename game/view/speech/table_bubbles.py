@@ -6,25 +6,25 @@ from collections.abc import Sequence
 
 from pygame import FRect, Rect
 
-from game.show.attention import Attention
-from game.view.base.stage import Stage
+from game.show.table_highlights import TableHighlights
+from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.hand_fan import HandMotion
 from game.view.speech.bubbles import Bubbles, Spot, beside, free_spot, least_spot, nearest_spot
 from game.view.table.side_panels import SidePanels
 
 
-class FocusHints:
+class TableBubbles:
     """Finds room for bubbles, and makes them.
 
     Where they can be clicked, in real pixels: `hint` does what is offered with the card in focus, `together`
     plays all that are the same, `gather` marks it, `answer` opens its rule.
     """
 
-    def __init__(self, stage: Stage, hud: SidePanels) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, hud: SidePanels) -> None:
+        self.kit = kit
         self.hud = hud
-        self.bubbles = Bubbles(stage)
+        self.bubbles = Bubbles(kit)
         self.hint: Rect | None = None
         self.together: Rect | None = None
         self.gather: Rect | None = None
@@ -72,12 +72,12 @@ class FocusHints:
         dx, dy = pos[0] - x, pos[1] - y
         if not dx and not dy:
             return False
-        far = 1 + sum(self._window) * self.stage.space.scale / (abs(dx) + abs(dy))
+        far = 1 + sum(self._window) * self.kit.space.scale / (abs(dx) + abs(dy))
         return bool(self.answer.clipline(pos, (round(x + far * dx), round(y + far * dy))))
 
     def alerts(self, alerts: Sequence[tuple[int, str, FRect]], hand: FRect) -> list[Piece]:
         """Warnings of seats: (seat, name, plate) each. Between close neighbours they are shorter."""
-        words = self.stage.words
+        words = self.kit.words
         pieces = []
         for seat, name, plate in alerts:
             taken = [rect for rect in self._taken if rect != plate] + [hand]
@@ -90,44 +90,44 @@ class FocusHints:
                     break
         return pieces
 
-    def about(self, attention: Attention, hand: HandMotion, pile: FRect) -> list[Piece]:
+    def about(self, highlights: TableHighlights, hand: HandMotion, pile: FRect) -> list[Piece]:
         """The answer that was asked for, or what the card in focus would do."""
-        if attention.about_pile and attention.reason is not None:
-            spots = beside(pile, self.bubbles.reason_size(*attention.reason))
-            return [self._reason(attention.reason, spots, pile, _others(hand, -1))]
-        focus = attention.focus
+        if highlights.about_pile and highlights.reason is not None:
+            spots = beside(pile, self.bubbles.reason_size(*highlights.reason))
+            return [self._reason(highlights.reason, spots, pile, _others(hand, -1))]
+        focus = highlights.focus
         if focus is None or focus >= len(hand.targets):
             return []
         pose = hand.targets[focus]
         card = FRect(0, 0, pose.width + 24, pose.height + 24)
         card.center = (pose.x, pose.y)
-        if attention.reason is not None:
-            size = self.bubbles.reason_size(*attention.reason)
+        if highlights.reason is not None:
+            size = self.bubbles.reason_size(*highlights.reason)
             spots = _spots_over(card, size, _top(hand, focus))
-            return [self._reason(attention.reason, spots, card, [card, *_others(hand, focus)])]
-        if attention.playable is None or attention.drag is not None:
+            return [self._reason(highlights.reason, spots, card, [card, *_others(hand, focus)])]
+        if highlights.playable is None or highlights.drag is not None:
             return []
-        playable = hand.cards[focus] in attention.playable
+        playable = hand.cards[focus] in highlights.playable
         command, word = ("confirm", "play") if playable else ("why", "why")
-        count, words = len(attention.gathered), self.stage.words
+        count, words = len(highlights.gathered), self.kit.words
         label = words("table.together", count=count) if count else words(f"table.{word}")
         others = _others(hand, focus)
         piece, self.hint = self.hud.hint("hint", command, label, card, self._taken, others)
         pieces, row = [piece], self._row(card, self.hint)
-        if attention.copies > 1 and not count:
-            label = words("table.together", count=attention.copies)
+        if highlights.copies > 1 and not count:
+            label = words("table.together", count=highlights.copies)
             piece, self.together = self._beside("together", label, row)
             pieces.append(piece)
             row = self._row(row, self.together)
-        if attention.gathers:
-            label = words("table.unmark" if focus in attention.gathered else "table.mark")
+        if highlights.gathers:
+            label = words("table.unmark" if focus in highlights.gathered else "table.mark")
             piece, self.gather = self._beside("gather", label, row)
             pieces.append(piece)
         return pieces
 
     def _row(self, of: FRect, pill: Rect) -> FRect:
         """What a card, or a row of pills, covers from side to side at the height of a pill (real pixels)."""
-        scale = self.stage.space.scale
+        scale = self.kit.space.scale
         rect = FRect(*(side / scale for side in pill))
         left, right = min(of.left, rect.left), max(of.right, rect.right)
         return FRect(left, rect.top, right - left, rect.h)
@@ -139,7 +139,7 @@ class FocusHints:
         """
         near = FRect(row.left, row.top + 30, row.w, 0)
         piece, pill = self.hud.hint(command, command, label, near, [*self._taken, row])
-        scale = self.stage.space.scale
+        scale = self.kit.space.scale
         if self.hint is None or FRect(*(v / scale for v in pill)).collidelist(self._taken) < 0:
             return piece, pill
         first = FRect(*(side / scale for side in self.hint))  # no room abreast: below the first
@@ -163,7 +163,7 @@ class FocusHints:
             spot.rect.clamp_ip(FRect(60, 60, self._window[0] - 120, self._window[1] - 120))
         self.covers = spot.rect
         if reason[1]:
-            self.answer = self.stage.rect(spot.rect)
+            self.answer = self.kit.rect(spot.rect)
         return self.bubbles.reason(*reason, spot)
 
 

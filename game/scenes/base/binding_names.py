@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 
 
-def action_name(stage: Stage, name: str) -> str:
+def action_name(kit: SceneKit, name: str) -> str:
     """What an action of the bindings is called."""
     key = f"ui.actions.{name.replace(' ', '_')}"
-    return stage.words(key) if key in stage.words else name
+    return kit.words(key) if key in kit.words else name

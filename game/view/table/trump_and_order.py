@@ -5,22 +5,22 @@ from __future__ import annotations
 from pygame import FRect, Rect, Surface
 
 from game.engine.cards import NO_SUIT
-from game.engine.facts import TrickFacts
 from game.engine.table import Table
+from game.engine.table_facts import TrickFacts
 from game.view.base.colours import BROWN, INK, LIGHT, LINE, PANEL, PAPER, PAPER_LOW, QUIET
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.cards.suit_art import SUITS
+from game.view.cards.suit_looks import SUITS
 from game.words.sentences import suit_name
 
 
-def trump_panel(stage: Stage, where: FRect, table: Table, facts: TrickFacts) -> Piece | None:
+def trump_panel(kit: SceneKit, where: FRect, table: Table, facts: TrickFacts) -> Piece | None:
     """The trump by shape and word: of paper, so that nobody overlooks it. None before the deal."""
     if not facts.bids:
         return None
-    rect = stage.rect(where)
-    words, game = stage.words, table.game
+    rect = kit.rect(where)
+    words, game = kit.words, table.game
     suit = facts.trump
     if suit != NO_SUIT:
         look = SUITS[table.deck.suits[suit]]
@@ -34,12 +34,12 @@ def trump_panel(stage: Stage, where: FRect, table: Table, facts: TrickFacts) -> 
     title = words("table.trump")
 
     def draw(target: Surface) -> None:
-        px, paint, fonts = stage.px, stage.paint, stage.fonts
+        px, paint, fonts = kit.px, kit.paint, kit.fonts
         paint.box(target, rect, (PAPER, PAPER_LOW), radius=22, shadow=True, line=LINE)
         x = rect.left + px(26)
         if look is not None:
             side = min(rect.h - px(36), px(86))
-            shape = stage.images.svg(f"shapes/{look.shape}", side, side)
+            shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
             target.blit(shape, shape.get_rect(midleft=(x, rect.centery)))
             x += side + px(20)
         room = rect.right - px(20) - x
@@ -54,20 +54,20 @@ def trump_panel(stage: Stage, where: FRect, table: Table, facts: TrickFacts) -> 
         ink = look.dark if look is not None else INK
         paint.text(target, word, (x, top + low), size, EXTRABOLD, ink)
 
-    room = stage.px(40)
+    room = kit.px(40)
     return Piece("trump", (rect.topleft, rect.size, suit, word), rect.inflate(room, room), draw)
 
 
-def order_panel(stage: Stage, where: FRect, table: Table, facts: TrickFacts) -> Piece | None:
+def order_panel(kit: SceneKit, where: FRect, table: Table, facts: TrickFacts) -> Piece | None:
     """The order by its name, and the ranks in it from high to low."""
     if not facts.ranking:
         return None
-    rect = stage.rect(where)
-    words = stage.words
+    rect = kit.rect(where)
+    words = kit.words
     title, note = words(f"{table.game}.order.{facts.order}"), words("table.high_to_low")
 
     def draw(target: Surface) -> None:
-        px, paint, fonts = stage.px, stage.paint, stage.fonts
+        px, paint, fonts = kit.px, kit.paint, kit.fonts
         paint.box(target, rect, PANEL.fade(0.88), radius=20, line=LINE, shadow=True)
         left, right = rect.left + px(18), rect.right - px(18)
         head = max(fonts.height(26, BOLD), fonts.height(22, SEMIBOLD))
@@ -89,6 +89,6 @@ def order_panel(stage: Stage, where: FRect, table: Table, facts: TrickFacts) -> 
             fitted = fonts.fitted(rank, 25, EXTRABOLD, wide)
             paint.text(target, rank, tile.center, fitted, EXTRABOLD, INK, "center")
 
-    room = stage.px(40)
+    room = kit.px(40)
     key = (rect.topleft, rect.size, title, facts.ranking)
     return Piece("order", key, rect.inflate(room, room), draw)

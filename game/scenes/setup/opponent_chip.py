@@ -8,13 +8,13 @@ from pygame import Rect, Surface
 
 from game.view.base.colours import INK, RUST
 from game.view.base.fonts import BOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
 from game.view.widgets.widgets import Look, Row
 
 
-class SeatChip(Row):
+class OpponentChip(Row):
     """`change` is called to have the next bot in this seat.
 
     `tall` is its height in real pixels where there is room for a large portrait above the name; 0 sets
@@ -38,28 +38,28 @@ class SeatChip(Row):
     def spoken(self) -> str:
         return f"{self.name}: {self.bot}"
 
-    def height(self, stage: Stage, width: int) -> int:
-        return self.tall or max(stage.px(88), _text_height(stage) + stage.px(16))
+    def height(self, kit: SceneKit, width: int) -> int:
+        return self.tall or max(kit.px(88), _text_height(kit) + kit.px(16))
 
-    def activate(self, stage: Stage) -> None:
-        stage.sound.play("tick")
+    def activate(self, kit: SceneKit) -> None:
+        kit.sound.play("tick")
         self.change()
 
-    def draw(self, stage: Stage, target: Surface, look: Look) -> None:
-        rect: Rect = self.rect.move(0, stage.px(2)) if look.pressed else self.rect
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        rect: Rect = self.rect.move(0, kit.px(2)) if look.pressed else self.rect
         fill = ROW_FOCUSED if look.focused else ROW
-        stage.paint.box(target, rect, fill, radius=self.radius)
+        kit.paint.box(target, rect, fill, radius=self.radius)
         if self.tall:
-            self._draw_tall(stage, target, rect)
+            self._draw_tall(kit, target, rect)
         else:
-            self._draw_flat(stage, target, rect)
+            self._draw_flat(kit, target, rect)
 
-    def _draw_tall(self, stage: Stage, target: Surface, rect: Rect) -> None:
-        px, paint, fonts = stage.px, stage.paint, stage.fonts
-        text = _text_height(stage)
+    def _draw_tall(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
+        px, paint, fonts = kit.px, kit.paint, kit.fonts
+        text = _text_height(kit)
         radius = min(px(84), rect.w // 2 - px(14), (rect.h - text - px(36)) // 2)
         top = rect.top + (rect.h - text - 2 * radius - px(10)) // 2
-        face = portrait(stage, self.face, radius)
+        face = portrait(kit, self.face, radius)
         target.blit(face, face.get_rect(midtop=(rect.centerx, top)))
         y, width = top + 2 * radius + px(10), rect.w - px(16)
         name, bot = fonts.cut(self.name, 26, BOLD, width), fonts.cut(self.bot, 21, SEMIBOLD, width)
@@ -67,18 +67,18 @@ class SeatChip(Row):
         y += fonts.height(26, BOLD)
         paint.text(target, bot, (rect.centerx, y), 21, SEMIBOLD, RUST, "midtop")
 
-    def _draw_flat(self, stage: Stage, target: Surface, rect: Rect) -> None:
-        px, paint, fonts = stage.px, stage.paint, stage.fonts
+    def _draw_flat(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
+        px, paint, fonts = kit.px, kit.paint, kit.fonts
         radius = px(36)
-        face = portrait(stage, self.face, radius)
+        face = portrait(kit, self.face, radius)
         target.blit(face, face.get_rect(midleft=(rect.left + px(10), rect.centery)))
         x = rect.left + px(10) + 2 * radius + px(14)
         width = rect.right - px(10) - x
         name, bot = fonts.cut(self.name, 26, BOLD, width), fonts.cut(self.bot, 21, SEMIBOLD, width)
-        y = rect.centery - _text_height(stage) // 2
+        y = rect.centery - _text_height(kit) // 2
         paint.text(target, name, (x, y), 26, BOLD, INK)
         paint.text(target, bot, (x, y + fonts.height(26, BOLD)), 21, SEMIBOLD, RUST)
 
 
-def _text_height(stage: Stage) -> int:
-    return stage.fonts.height(26, BOLD) + stage.fonts.height(21, SEMIBOLD)
+def _text_height(kit: SceneKit) -> int:
+    return kit.fonts.height(26, BOLD) + kit.fonts.height(21, SEMIBOLD)

@@ -1,6 +1,6 @@
 """What somebody faces: a number on the seat that is to draw, and what may answer it.
 
-`FacingMark` glides to whoever is next; `Answer` is the sentence in the strip above the hand.
+`FacedCards` glides to whoever is next; `FacedSentence` is the sentence in the strip above the hand.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from game.show.tween import Tween, lerp
 from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD, TITLE
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 
 GLIDE = 420
 SIZE, STRIP = 40.0, 26.0
 Point = tuple[float, float]
 
 
-class FacingMark:
+class FacedCards:
     """The number of cards faced, at the seat of whoever faces them (−1: at nobody's)."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit) -> None:
+        self.kit = kit
         self.number = 0
         self.seat = -1
         self._from = -1
@@ -59,39 +59,39 @@ class FacingMark:
             return
         (ax, ay), (bx, by) = spots[self._from], spots[self.seat]
         t = self._tween.eased
-        px, stage = self.stage.px, self.stage
+        px, kit = self.kit.px, self.kit
         text = f"+{self.number}"
         # Large text must not hide the face beside which it stands.
-        size = SIZE / stage.space.text_scale**0.6
-        high = round(stage.fonts.height(size, TITLE) * 1.02)
-        badge = Rect(0, 0, max(high, stage.fonts.width(text, size, TITLE) + px(26)), high)
+        size = SIZE / kit.space.text_scale**0.6
+        high = round(kit.fonts.height(size, TITLE) * 1.02)
+        badge = Rect(0, 0, max(high, kit.fonts.width(text, size, TITLE) + px(26)), high)
         badge.center = (px(lerp(ax, bx, t)), px(lerp(ay, by, t)))
-        badge.clamp_ip(Rect(0, 0, *stage.size))
-        stage.paint.pill(target, badge, AMBER_FILL, line=INK, line_width=4, shadow=True)
-        stage.paint.text(target, text, badge.center, size, TITLE, INK, "center")
+        badge.clamp_ip(Rect(0, 0, *kit.size))
+        kit.paint.pill(target, badge, AMBER_FILL, line=INK, line_width=4, shadow=True)
+        kit.paint.text(target, text, badge.center, size, TITLE, INK, "center")
 
 
-class Answer:
+class FacedSentence:
     """The sentence about what is faced: who, how much, and what may answer."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit) -> None:
+        self.kit = kit
         self.text = ""
 
     def draw(self, target: Surface, area: FRect, middle: float) -> Rect:
         """Draw it in an area, near the middle of something; what it covers (real pixels)."""
         if not self.text:
             return Rect(0, 0, 0, 0)
-        stage, px = self.stage, self.stage.px
-        room = stage.rect(area)
+        kit, px = self.kit, self.kit.px
+        room = kit.rect(area)
         size, lines = self._fitted(room.w - px(44), room.h)
-        high = stage.fonts.height(size, SEMIBOLD)
-        wide = max(rich.line_width(stage, line, size) for line in lines) + px(44)
+        high = kit.fonts.height(size, SEMIBOLD)
+        wide = max(rich.line_width(kit, line, size) for line in lines) + px(44)
         tall = max(room.h, high * len(lines) + px(10))
         left = max(room.left, min(px(middle) - wide // 2, room.right - wide))
         pill = Rect(left, room.centery - tall // 2, wide, tall)
-        radius = min(30.0, tall / 2 / stage.space.scale)
-        stage.paint.box(
+        radius = min(30.0, tall / 2 / kit.space.scale)
+        kit.paint.box(
             target,
             pill,
             PANEL.fade(0.92),
@@ -102,8 +102,8 @@ class Answer:
         )
         y = pill.centery - high * len(lines) // 2
         for line in lines:
-            x = pill.centerx - rich.line_width(stage, line, size) // 2
-            rich.draw(stage, target, line, (x, y), size, LIGHT)
+            x = pill.centerx - rich.line_width(kit, line, size) // 2
+            rich.draw(kit, target, line, (x, y), size, LIGHT)
             y += high
         return pill
 
@@ -111,8 +111,8 @@ class Answer:
         """The largest size at which the text has room, in two lines at most if that can be."""
         size = STRIP
         while True:
-            lines = rich.wrap(self.stage, self.text, size, wide)
-            high = self.stage.fonts.height(size, SEMIBOLD) * len(lines)
+            lines = rich.wrap(self.kit, self.text, size, wide)
+            high = self.kit.fonts.height(size, SEMIBOLD) * len(lines)
             if size <= 18 or high <= tall:
                 return size, lines
             size -= 1

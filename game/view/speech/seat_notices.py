@@ -1,6 +1,6 @@
 """What is said and done at the seats, seen for a moment: speech, what happened with its rule, a card.
 
-`Notices` finds room beside the seats; what has been seen long enough goes by itself.
+`SeatNotices` finds room beside the seats; what has been seen long enough goes by itself.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from game.show.card_pose import CARD_RATIO, Pose
 from game.view.base import rich_text as rich
 from game.view.base.colours import INK, PAPER, PAPER_LOW
 from game.view.base.fonts import BOLD, SEMIBOLD
-from game.view.base.stage import Stage
+from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.bubbles import (
     REASON_WIDE,
@@ -72,14 +72,14 @@ class Notice:
         return not self.clause and self.card < 0
 
 
-class Notices:
+class SeatNotices:
     """The notices that can be seen now; a seat says one thing at a time, and has one card."""
 
-    def __init__(self, stage: Stage, art: CardArt, name: Callable[[int], str]) -> None:
-        self.stage = stage
+    def __init__(self, kit: SceneKit, art: CardArt, name: Callable[[int], str]) -> None:
+        self.kit = kit
         self.art = art
         self._name = name
-        self.bubbles = Bubbles(stage)
+        self.bubbles = Bubbles(kit)
         self.shown: list[Notice] = []
 
     def say(self, seat: int, text: str) -> None:
@@ -112,7 +112,7 @@ class Notices:
     @property
     def _patience(self) -> float:
         """So many times longer words are seen where the player has slowed the clock, up to a limit."""
-        return min(self.stage.settings.slowing, MOST_PATIENT)
+        return min(self.kit.settings.slowing, MOST_PATIENT)
 
     def gather(self) -> None:
         """The cards that were turned up for seats are no longer to be seen."""
@@ -245,17 +245,17 @@ class Notices:
             return CARD, CARD * CARD_RATIO
         if notice.clause:
             return self.bubbles.reason_size(notice.text, notice.clause, notice.wide)
-        scale, fonts = self.stage.space.scale, self.stage.fonts
+        scale, fonts = self.kit.space.scale, self.kit.fonts
         lines = self._lines(notice)
-        wide = max(rich.line_width(self.stage, line, SPEECH) for line in lines)
+        wide = max(rich.line_width(self.kit, line, SPEECH) for line in lines)
         return wide / scale + 48, len(lines) * fonts.height(SPEECH, BOLD) / scale + 22
 
     def _lines(self, notice: Notice) -> list[rich.Line]:
         """What is spoken, in as many lines as a bubble beside a seat needs."""
-        wide = self.stage.px(notice.wide * max(1.0, self.stage.space.text_scale * 0.8))
+        wide = self.kit.px(notice.wide * max(1.0, self.kit.space.text_scale * 0.8))
         said = LONG_WORD.sub(r"\1 ", notice.text)
         text = f"{self._name(notice.seat)}: {said}" if notice.named else said
-        return rich.wrap(self.stage, text, SPEECH, wide)
+        return rich.wrap(self.kit, text, SPEECH, wide)
 
     def _draw(self, target: Surface, notice: Notice, spot: Spot) -> None:
         if notice.card >= 0:
@@ -267,14 +267,14 @@ class Notices:
             self._speech(target, notice, spot)
 
     def _speech(self, target: Surface, notice: Notice, spot: Spot) -> None:
-        stage = self.stage
+        kit = self.kit
         self.bubbles.shape(target, spot, (PAPER, PAPER_LOW), 20)
-        lines, rect = self._lines(notice), stage.rect(spot.rect)
-        step = stage.fonts.height(SPEECH, SEMIBOLD)
+        lines, rect = self._lines(notice), kit.rect(spot.rect)
+        step = kit.fonts.height(SPEECH, SEMIBOLD)
         y = rect.centery - step * len(lines) // 2
         for line in lines:
-            x = rect.centerx - rich.line_width(stage, line, SPEECH) // 2
-            rich.draw(stage, target, line, (x, y), SPEECH, INK, INK, on_paper=True)
+            x = rect.centerx - rich.line_width(kit, line, SPEECH) // 2
+            rich.draw(kit, target, line, (x, y), SPEECH, INK, INK, on_paper=True)
             y += step
 
 

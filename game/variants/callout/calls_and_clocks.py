@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import Action, Refusal
-from game.engine.real_time import Clock, RealTime
+from game.engine.out_of_turn import Clock, OutOfTurn
 from game.engine.state import PLAY
-from game.variants.callout import mistakes, senses
+from game.variants.callout import accusations, senses
 from game.variants.callout.state import CalloutState
 
 
-class CalloutCalls(RealTime[CalloutState]):
+class CalloutCalls(OutOfTurn[CalloutState]):
     """What is said, noticed and due at any time, and the clocks that run."""
 
     def calls(self, state: CalloutState, seat: int, now: int) -> list[Action]:
@@ -69,4 +69,4 @@ class CalloutCalls(RealTime[CalloutState]):
 
     def deadline(self, state: CalloutState) -> int | None:
         """When the next call, window or turn runs out: the first moment at which it has."""
-        return mistakes.next_lapse(state)
+        return accusations.next_lapse(state)

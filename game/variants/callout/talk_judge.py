@@ -16,9 +16,9 @@ from game.engine.events import Announced, Event
 from game.engine.state import PLAY
 from game.engine.table import Table
 from game.variants.callout.cards import JOKER, SUIT_OF
-from game.variants.callout.ledger import hear, note
+from game.variants.callout.judging_words import fold, pairs, parts
 from game.variants.callout.state import CalloutState
-from game.variants.callout.words import fold, pairs, parts
+from game.variants.callout.table_memory import hear, note
 
 _WRAPPING = " \"'`“”„‟‘’‚‛«»‹›「」『』〝〞〟()[]{}<>（）［］｛｝〈〉《》【】〔〕"
 """Blanks, quotes and brackets."""
@@ -47,7 +47,7 @@ class Remark(NamedTuple):
     claims: tuple[Claim, ...]
 
 
-class Judge:
+class TalkJudge:
     """What is said at one table, judged by the words of its options and the names of its players.
 
     `read(text)` gives the Remark; of a text that everybody has heard it is found once.
@@ -160,9 +160,9 @@ def _any_of(texts: Iterable[str]) -> str:
 
 
 @lru_cache(maxsize=16)
-def judge_at(table: Table) -> Judge:
+def judge_at(table: Table) -> TalkJudge:
     """The judge of a table; it is made once."""
-    return Judge(table)
+    return TalkJudge(table)
 
 
 # --- saying it

@@ -17,7 +17,7 @@ from game.bots.bot import Bot
 from game.engine.options import Value
 from game.engine.rng import Rng
 from game.engine.variant import Variant
-from game.scenes.base.guest_portraits import PORTRAITS, guest_name
+from game.scenes.base.guest_names import PORTRAITS, guest_name
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
@@ -74,7 +74,7 @@ def plan(
 
 def sit_down(room: Offscreen, table: Plan) -> TableScene:
     """A table that begins to be dealt."""
-    scene = open_table(room.stage, room.stack, table)
+    scene = open_table(room.kit, room.stack, table)
     room.stack.push(scene)
     return scene
 
@@ -153,7 +153,7 @@ def paused(game: str, room: Offscreen) -> None:
     mid_game(4, game, room)
     scene = room.top
     assert isinstance(scene, TableScene)
-    room.stack.push(PauseScene(room.stage, room.stack, scene.host.plan))
+    room.stack.push(PauseScene(room.kit, room.stack, scene.host.plan))
     room.wait(SETTLE)
 
 
@@ -177,7 +177,7 @@ def picking(game: str, room: Offscreen) -> None:
 def corner(room: Offscreen, scene: TableScene, slot: int) -> tuple[int, int]:
     """Where a card of the hand is pointed at, in window units."""
     x, y = scene.shown.view.fan.rest[slot].corner(0.15, 0.2)
-    scale = room.stage.space.scale
+    scale = room.kit.space.scale
     return round(x * scale), round(y * scale)
 
 
@@ -319,7 +319,7 @@ def match_over(game: str, options: Mapping[str, Value], room: Offscreen) -> None
 
 def told(sentence: str, room: Offscreen) -> None:
     """A sentence about something that went wrong."""
-    room.stack.push(NoticeScene(room.stage, room.stack, sentence))
+    room.stack.push(NoticeScene(room.kit, room.stack, sentence))
     room.wait(SETTLE)
 
 
@@ -328,7 +328,7 @@ def told(sentence: str, room: Offscreen) -> None:
 
 def settings(page: str, room: Offscreen) -> None:
     """A page of the settings."""
-    scene = SettingsScene(room.stage, room.stack)
+    scene = SettingsScene(room.kit, room.stack)
     scene.turn(page)
     room.stack.push(scene)
     room.wait(SETTLE)
@@ -336,19 +336,19 @@ def settings(page: str, room: Offscreen) -> None:
 
 def setup(variant: Variant[Any], room: Offscreen) -> None:
     """The setup of a game."""
-    room.stack.push(SetupScene(room.stage, room.stack, variant))
+    room.stack.push(SetupScene(room.kit, room.stack, variant))
     room.wait(SETTLE)
 
 
 def rules(game: str, room: Offscreen) -> None:
     """The rule book of a game."""
-    room.stack.push(RuleBookScene(room.stage, room.stack, game))
+    room.stack.push(RuleBookScene(room.kit, room.stack, game))
     room.wait(SETTLE)
 
 
 def compared(game: str, room: Offscreen) -> None:
     """The table in the rule book that compares the cards of all games."""
-    book = RuleBookScene(room.stage, room.stack, game)
+    book = RuleBookScene(room.kit, room.stack, game)
     room.stack.push(book)
     click(room, book.compare.rect.center)
     room.wait(SETTLE)

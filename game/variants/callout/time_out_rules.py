@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.engine.actions import Action, Refusal, refuse
 from game.engine.events import Announced, Event
 from game.engine.state import PLAY
-from game.variants.callout.ledger import hear, note
-from game.variants.callout.piles import take_up
+from game.variants.callout.cards_aside import take_up
 from game.variants.callout.state import CalloutState
+from game.variants.callout.table_memory import hear, note
 
 IN_TIME_OUT = {
     "look": "looked-in-time-out",
