@@ -1,0 +1,171 @@
+"""One mutant on trial: a process of its own in which the tests run against the changed module.
+
+The process is forked from one that has imported the libraries, and nothing of the game. The scenarios come
+first, for they take less than a second; who survives them faces the tests of the rules under pytest.
+"""
+
+from __future__ import annotations
+
+import importlib.abc
+import importlib.util
+import io
+import os
+import resource
+import signal
+import sys
+import traceback
+from collections.abc import Sequence
+from contextlib import redirect_stderr, redirect_stdout
+from importlib.machinery import ModuleSpec, SourceFileLoader
+from pathlib import Path
+from types import CodeType, ModuleType
+from typing import Any, NamedTuple
+
+import click
+import fluent.runtime
+import hypothesis
+import msgspec
+import pygame
+import pytest
+import pytmx
+
+from tests.mutation.mutants import ROOT, Mutant
+
+LIBRARIES = (click, fluent.runtime, hypothesis, msgspec, pygame, pytmx)
+"""Imported once, before the forks, for they take longer than the scenarios do."""
+
+TESTS = (
+    "tests/engine",
+    "tests/variants",
+    "tests/test_rules.py",
+    "tests/test_clauses.py",
+    "tests/bots",
+    "tests/session",
+    "tests/conformance",
+)
+"""The tests of the rules and of what stands on them, the quick ones first."""
+
+SCENARIO_SECONDS = 20
+TEST_SECONDS = 150
+"""Of processor time: some five times what the unchanged game takes, or more."""
+MEMORY = 4 << 30
+
+SURVIVED = "survived"
+
+
+class Verdict(NamedTuple):
+    """`killer` is what noticed the change; "survived" if nothing did."""
+
+    killer: str
+
+    @property
+    def killed(self) -> bool:
+        return self.killer != SURVIVED
+
+
+class Trial:
+    """A mutant's process while it runs. `done` takes what `os.waitpid` says of it."""
+
+    def __init__(self, mutant: Mutant | None) -> None:
+        """Start it; without a mutant the unchanged game is tried, to see what it takes."""
+        self.mutant = mutant
+        reading, writing = os.pipe()
+        self.pid = os.fork()
+        if self.pid == 0:
+            os.close(reading)
+            _child(mutant, writing)
+        os.close(writing)
+        self._answer = reading
+
+    def done(self, status: int) -> Verdict:
+        """The verdict on a mutant whose process has ended with this status."""
+        with os.fdopen(self._answer, encoding="utf-8") as pipe:
+            said = pipe.read()
+        if os.WIFSIGNALED(status):
+            return Verdict(f"signal {signal.Signals(os.WTERMSIG(status)).name} {said}".strip())
+        return Verdict(said or f"exit code {os.waitstatus_to_exitcode(status)}")
+
+
+def _child(mutant: Mutant | None, writing: int) -> None:
+    """Run the tests, write the verdict into the pipe, and end the process whatever happens."""
+    try:
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        if mutant is not None:
+            sys.meta_path.insert(0, _Changed(mutant))
+        with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+            answer = _failing_scenario() or _failing_test() or SURVIVED
+    except BaseException as error:
+        answer = f"{type(error).__name__}: {traceback.format_exc(limit=-1)}"
+    os.write(writing, answer[:500].encode("utf-8", "replace"))
+    os._exit(0)
+
+
+def _failing_scenario() -> str | None:
+    """The first scenario that does not hold, with what it says."""
+    signal.setitimer(signal.ITIMER_PROF, SCENARIO_SECONDS)
+    from game.tools import check_scenario
+
+    for path in check_scenario.find_files([ROOT / "tests" / "scenarios"]):
+        try:
+            check_scenario.run(check_scenario.load(path))
+        except Exception as error:
+            return f"{path.relative_to(ROOT).as_posix()}: {error or type(error).__name__}"
+    return None
+
+
+def _failing_test() -> str | None:
+    """The first test that fails."""
+    signal.setitimer(signal.ITIMER_PROF, TEST_SECONDS)
+    hypothesis.settings.register_profile("mutation", derandomize=True, database=None)
+    hypothesis.settings.load_profile("mutation")
+    watch = _Watch()
+    options = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    code = pytest.main([*options, *TESTS], plugins=[watch])
+    return None if code == 0 else watch.failed or f"pytest ends with {code!r}"
+
+
+class _Watch:
+    """A plugin of pytest that remembers what failed."""
+
+    failed: str | None = None
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed and self.failed is None:
+            self.failed = report.nodeid
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        if report.failed and self.failed is None:
+            self.failed = report.nodeid
+
+
+class _Changed(importlib.abc.MetaPathFinder):
+    """Finds the module of a mutant, in its changed form."""
+
+    def __init__(self, mutant: Mutant) -> None:
+        self.module = mutant.module
+        self.path = ROOT / mutant.file
+        self.code = compile(mutant.source(), str(self.path), "exec", dont_inherit=True)
+
+    def find_spec(
+        self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        if name != self.module:
+            return None
+        package = [str(self.path.parent)] if self.path.name == "__init__.py" else None
+        return importlib.util.spec_from_file_location(
+            name,
+            self.path,
+            loader=_Loader(name, self.path, self.code),
+            submodule_search_locations=package,
+        )
+
+
+class _Loader(SourceFileLoader):
+    """Loads a module from code that is already compiled."""
+
+    def __init__(self, name: str, path: Path, code: CodeType) -> None:
+        super().__init__(name, str(path))
+        self._code = code
+
+    def get_code(self, fullname: str) -> Any:
+        return self._code
