@@ -10,7 +10,6 @@ import hashlib
 import json
 import os
 import sys
-import time
 import tomllib
 from collections.abc import Iterable
 from pathlib import Path
@@ -36,9 +35,11 @@ def main(jobs: int, size: int, only: str, again: bool, show: bool) -> None:
     known = {} if again else _known()
     missing = [each for each in mutants if each.name not in known]
     if missing:
-        _check_unchanged()
         RESULTS.parent.mkdir(exist_ok=True)
-        known |= _try_all(missing, jobs)
+        for scenarios in (True, False):  # these take less than a second
+            _check_unchanged(scenarios)
+            known |= _try_all(missing, jobs, scenarios)
+            missing = [each for each in missing if not known[each.name].killed]
     survivors = [each for each in mutants if not known[each.name].killed]
     reasons = {each["mutant"]: each["reason"] for each in _equivalents()}
     open_ones = [each for each in survivors if each.name not in reasons]
@@ -59,36 +60,39 @@ def main(jobs: int, size: int, only: str, again: bool, show: bool) -> None:
     sys.exit(1 if open_ones else 0)
 
 
-def _check_unchanged() -> None:
+def _check_unchanged(scenarios: bool) -> None:
     """Where the unchanged game fails, nothing can be said of a changed one."""
-    trial = Trial(None)
+    trial = Trial(None, scenarios=scenarios)
     verdict = trial.done(os.waitpid(trial.pid, 0)[1])
     if verdict.killed:
         raise click.ClickException(f"the unchanged game fails: {verdict.killer}")
 
 
-def _try_all(mutants: list[Mutant], jobs: int) -> dict[str, Verdict]:
+def _try_all(mutants: list[Mutant], jobs: int, scenarios: bool) -> dict[str, Verdict]:
     """Try these, some at a time; each verdict is written down as it comes."""
     found: dict[str, Verdict] = {}
     waiting = mutants[::-1]
     running: dict[int, tuple[Trial, Mutant]] = {}
-    began = time.monotonic()
-    with RESULTS.open("a", encoding="utf-8") as out:
+    with (
+        RESULTS.open("a", encoding="utf-8") as out,
+        click.progressbar(
+            length=len(mutants), label="scenarios" if scenarios else "tests", file=sys.stderr
+        ) as bar,
+    ):
         while waiting or running:
             while waiting and len(running) < jobs:
                 mutant = waiting.pop()
-                trial = Trial(mutant)
+                trial = Trial(mutant, scenarios=scenarios)
                 running[trial.pid] = (trial, mutant)
             pid, status = os.wait()
             trial, mutant = running.pop(pid)
-            verdict = trial.done(status)
-            found[mutant.name] = verdict
-            line = {"mutant": mutant.name, "killer": verdict.killer, **_digests(mutant, verdict)}
-            out.write(json.dumps(line, ensure_ascii=False) + "\n")
-            out.flush()
-            if not verdict.killed or len(found) % 50 == 0:
-                seconds = time.monotonic() - began
-                click.echo(f"{len(found)} of {len(mutants)}, {seconds:.0f} s", err=True)
+            found[mutant.name] = verdict = trial.done(status)
+            if verdict.killed or not scenarios:
+                line = {"mutant": mutant.name, "killer": verdict.killer}
+                line |= _digests(mutant, verdict)
+                out.write(json.dumps(line, ensure_ascii=False) + "\n")
+                out.flush()
+            bar.update(1)
     return found
 
 

@@ -6,8 +6,8 @@ the line's number, so that a mutant keeps its name, and the sample its mutants, 
 
 from __future__ import annotations
 
-import ast
 import hashlib
+import heapq
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -83,6 +83,10 @@ operator one other, so that no line counts more than others for its operator alo
 """
 
 
+_SUMS = frozenset({"arith_expr", "term", "expr", "xor_expr", "and_expr", "shift_expr", "power"})
+"""What the parser calls two values with an operator between them."""
+
+
 class Mutant(NamedTuple):
     """One small change: which operator of Cosmic Ray does it, where in the file, and its lasting name.
 
@@ -123,13 +127,8 @@ def sample(size: int = SIZE) -> list[Mutant]:
 
     A change of the code exchanges the mutants of the lines it touches, and no others.
     """
-    drawn: list[Mutant] = []
-    for mutant in sorted((each for file in files() for each in _all_of(file)), key=_rank):
-        if len(drawn) == size:
-            break
-        if _is_change(mutant):
-            drawn.append(mutant)
-    return sorted(drawn)
+    everything = (each for file in files() for each in _all_of(file))
+    return sorted(heapq.nsmallest(size, everything, key=_rank))
 
 
 def _rank(mutant: Mutant) -> bytes:
@@ -146,12 +145,15 @@ def _all_of(file: str) -> Iterator[Mutant]:
         occurrence = 0
         alike: Counter[str] = Counter()
         for node in nodes:
+            counts = _counts(node)
             for index, ((line, _), _) in enumerate(change.mutation_positions(node)):
+                occurrence += 1
+                if not counts:
+                    continue
                 place = f"{file} {_function(node)} {short}.{index}: {lines[line - 1].strip()}"
                 alike[place] += 1
                 again = f"  [{alike[place]}]" if alike[place] > 1 else ""
-                yield Mutant(place + again, file, operator, occurrence)
-                occurrence += 1
+                yield Mutant(place + again, file, operator, occurrence - 1)
 
 
 def _function(node: Any) -> str:
@@ -164,41 +166,27 @@ def _function(node: Any) -> str:
     return ".".join(reversed(names)) or "<module>"
 
 
-def _is_change(mutant: Mutant) -> bool:
-    """Whether the file is still Python and another program: annotations are for readers."""
-    try:
-        return _shape(mutant.source()) != _shape_of_file(mutant.file)
-    except SyntaxError:
+def _counts(node: Any) -> bool:
+    """Whether to change a node changes the program: annotations and aliases of types are for readers.
+
+    Nor is a `*` or `|` an operator that stands between no two values.
+    """
+    if node.type == "operator" and node.parent.type not in _SUMS:
         return False
+    while node.parent is not None:
+        parent = node.parent
+        if parent.type == "annassign":
+            annotation = parent.children[1]
+            if node is annotation or annotation.get_code().strip() == "TypeAlias":
+                return False
+        elif (parent.type == "tfpdef" and node is parent.children[-1]) or (
+            parent.type == "funcdef" and node is parent.annotation
+        ):
+            return False
+        node = parent
+    return True
 
 
 @cache
 def _text(file: str) -> str:
     return (ROOT / file).read_text(encoding="utf-8")
-
-
-@cache
-def _shape_of_file(file: str) -> str:
-    return _shape(_text(file))
-
-
-def _shape(source: str) -> str:
-    return ast.dump(_Unannotated().visit(ast.parse(source)))
-
-
-class _Unannotated(ast.NodeTransformer):
-    """Takes the annotations and the aliases of types out of a program."""
-
-    def visit_AnnAssign(self, node: ast.AnnAssign) -> ast.AST:
-        if isinstance(node.annotation, ast.Name) and node.annotation.id == "TypeAlias":
-            node.value = None
-        node.annotation = ast.Constant(None)
-        return self.generic_visit(node)
-
-    def visit_arg(self, node: ast.arg) -> ast.AST:
-        node.annotation = None
-        return node
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.AST:
-        node.returns = None
-        return self.generic_visit(node)
