@@ -80,6 +80,14 @@ def test_to_settle_what_has_run_out_changes_nothing_of_what_is_open(seed: int) -
 
 
 @pytest.mark.parametrize("seed", range(4))
+def test_what_is_open_came_about_by_now_and_has_not_lapsed(seed: int) -> None:
+    for state in random_positions(seed, 200):
+        at = state.clock(state.now)
+        for each in open_mistakes(state, state.now):
+            assert 0 <= each.since <= at <= each.until
+
+
+@pytest.mark.parametrize("seed", range(4))
 def test_nothing_lapses_before_the_deadline(seed: int) -> None:
     for state in random_positions(seed, 200):
         deadline = CALLOUT.out_of_turn.deadline(state)

@@ -193,7 +193,7 @@ class Callout(Variant[CalloutState]):
         elif verb == "draw":
             drawn = moves.draw(state, seat, at, emit)
             if not drawn and blocked(state):
-                self._end(state, -1, emit)
+                self._end(state, None, emit)
         elif verb == "call":
             spade_calls.call(state, seat, action, at, emit)
         elif verb == "suit":
@@ -230,12 +230,12 @@ class Callout(Variant[CalloutState]):
 
     # --- the end
 
-    def _end(self, state: CalloutState, winner: int, emit: list[Event] | None) -> None:
-        """The `winner` is who called; without one (−1) the round is blocked (L-14, G-4)."""
+    def _end(self, state: CalloutState, winner: int | None, emit: list[Event] | None) -> None:
+        """The `winner` is who called; without one the round is blocked (L-14, G-4)."""
         winners, scores = self.result(state)
-        if winner >= 0:
+        if winner is not None:
             winners = [winner]
-        self.end_round(state, winners, scores, emit, blocked=winner < 0)
+        self.end_round(state, winners, scores, emit, blocked=winner is None)
 
     def result(self, state: CalloutState) -> tuple[list[int], list[int]]:
         """Everybody's cards are counted (L-15); as far as they tell, the lowest hand wins.

@@ -6,6 +6,7 @@ stands still in a time-out without being moved (L-22, L-25).
 
 from __future__ import annotations
 
+import sys
 from dataclasses import field, replace
 from typing import Any, NamedTuple
 
@@ -20,8 +21,8 @@ from game.variants.families.shedding import SHED_KEYS, ShedState
 
 DEAL = "deal"
 DEALT = "dealt"
-ALWAYS = -1
-"""The `until` of a mistake that no time limit ends."""
+ALWAYS = sys.maxsize
+"""The `until` of a mistake that no time limit ends. It is never kept in a state."""
 
 LAPSED = -1
 """The `until` of what cannot be called out any more."""
