@@ -253,7 +253,7 @@ def test_before_the_round_everybody_may_look_and_the_dealer_may_deal_wrongly() -
     do(state, 0, "1 look")
     assert calls(state, 1, 0) == []
     do(state, 0, "0 done")
-    assert calls(state, 0, 0) == ["accuse 1 looked-early", "look"]
+    assert calls(state, 0, 0) == ["look", "accuse 1 looked-early"]
 
 
 @pytest.mark.parametrize(("pile", "spare"), [(3, False), (4, True)])
