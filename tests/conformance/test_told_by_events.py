@@ -125,7 +125,9 @@ def _compare(told: Told, state: State, variant: Variant[Any]) -> None:
     assert told.facing == facts.facing
     if hasattr(state, "direction"):
         assert told.direction == state.direction
-        if not variant.info.mistakes_can_be_played:  # else a play may be undone, and an older call holds again
+        if (
+            not variant.info.mistakes_can_be_played
+        ):  # else a play may be undone, and an older call holds again
             assert told.called == state.called
     if not state.over:
         assert told.turn in (state.turn, -1)
@@ -169,9 +171,7 @@ def _check_end(events: list[Event], match: Match) -> None:
     assert ended[0].round_scores == tuple(state.round_scores)
     assert ended[0].scores == tuple(state.scores)
     over = [event for event in events if isinstance(event, MatchEnded)]
-    assert over == (
-        [MatchEnded(tuple(state.winners), tuple(state.scores))] if match.over else []
-    )
+    assert over == ([MatchEnded(tuple(state.winners), tuple(state.scores))] if match.over else [])
     if not match.over:
         assert ended[0].winners == tuple(state.winners)
 

@@ -17,9 +17,7 @@ def test_a_colour_deck_has_one_nought_and_two_of_each_other_card() -> None:
 
 def test_a_french_deck_has_every_rank_of_every_suit_in_each_pack() -> None:
     counts = Counter(FRENCH.codes[card] for card in FRENCH.cards())
-    assert counts == Counter(
-        {**{rank + suit: 2 for rank in RANKS for suit in "SHDC"}, "Joker": 3}
-    )
+    assert counts == Counter({**{rank + suit: 2 for rank in RANKS for suit in "SHDC"}, "Joker": 3})
     assert FRENCH.total([FRENCH.index["JS"], FRENCH.index["Joker"], FRENCH.index["2H"]]) == 35
 
 
