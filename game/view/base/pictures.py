@@ -1,7 +1,7 @@
-"""The drawn things by name: `pictures.svg("icons/play", 40, 40)`, `pictures.card("cards/colour/R5", 158)`.
+"""Pictures from SVG files: `pictures.svg("icons/play", 40, 40)`, `pictures.card("cards/colour/R5", 158)`.
 
-A name is the file's path under assets without its ending. Pictures come at the pixel size asked for, fast to
-blit, and stay in caches bounded in bytes.
+A name is the file's path under assets without its ending. Pictures are rasterised at the requested size in real
+pixels, in the format that blits fastest, and kept in caches bounded in bytes.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ CARD_RATIO = 350 / 250
 CARD_RADIUS = 0.08
 """A card's corner radius, as a share of its width."""
 ANGLE_STEP = 0.5
-"""Degrees between two turned pictures of a card that are kept apart."""
+"""Angles of cards are rounded to multiples of this many degrees, to limit the number of pictures."""
 
 
 class MissingPicture(AssetError):
