@@ -1,1 +1,1 @@
-"""Cards, actions and positions as text, to the letter of the notation's page."""
+"""Cards, actions and positions as text. docs/notation.md describes the notation."""
