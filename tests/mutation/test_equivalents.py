@@ -10,7 +10,9 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
 LISTED = tomllib.loads(Path(__file__).with_name("equivalents.toml").read_text(encoding="utf-8"))
-NAME = re.compile(r"(?P<file>\S+) (?P<function>\S+) (?P<operator>\w+\.\d): (?P<line>.+?)(  \[\d+\])?$")
+NAME = re.compile(
+    r"(?P<file>\S+) (?P<function>\S+) (?P<operator>\w+\.\d): (?P<line>.+?)(  \[\d+\])?$"
+)
 
 
 @pytest.mark.parametrize("entry", LISTED["equivalent"], ids=lambda entry: entry["mutant"])

@@ -35,22 +35,32 @@ from tests.mutation.mutants import ROOT, Mutant
 LIBRARIES = (click, fluent.runtime, hypothesis, msgspec, pygame, pytmx)
 """Imported once, before the forks, for they take longer than the scenarios do."""
 
-TESTS = (
-    ("tests/engine",),
-    ("tests/variants", "tests/test_rules.py", "tests/test_clauses.py"),
-    ("tests/conformance/test_golden.py", "tests/bots", "tests/session"),
-    ("tests/conformance",),
+
+class Part(NamedTuple):
+    """A part of the tests: where they are, and the processor time that they may take.
+
+    That is some five times what the unchanged game takes, or more.
+    """
+
+    name: str
+    paths: tuple[str, ...]
+    seconds: int
+
+
+SCENARIOS = Part("scenarios", ("tests/scenarios",), 20)
+PARTS = (
+    SCENARIOS,
+    Part("engine", ("tests/engine",), 60),
+    Part("variants", ("tests/variants", "tests/test_rules.py", "tests/test_clauses.py"), 120),
+    Part("play", ("tests/conformance/test_golden.py", "tests/bots", "tests/session"), 60),
+    Part("conformance", ("tests/conformance",), 150),
 )
-"""The tests of the rules and of what stands on them, in parts: the quick ones first."""
+"""The tests of the rules and of what stands on them, the quick ones first."""
 
 SLOW = "tests/conformance/test_every_game.py::test_a_short_soak_finds_nothing"
 """Left out: it takes longer than all the others, and what it looks for they look for too."""
 
 GAMES = ("attack", "callout", "classic", "oono", "tricks")
-
-SCENARIO_SECONDS = 20
-TEST_SECONDS = 150
-"""Of processor time: some five times what the unchanged game takes, or more."""
 MEMORY = 4 << 30
 
 SURVIVED = "survived"
@@ -67,18 +77,18 @@ class Verdict(NamedTuple):
 
 
 class Trial:
-    """A process in which the scenarios or the other tests run against a mutant.
+    """A process in which a part of the tests runs against a mutant.
 
     Without a mutant the unchanged game is tried, to see that they pass.
     """
 
-    def __init__(self, mutant: Mutant | None, *, scenarios: bool) -> None:
+    def __init__(self, mutant: Mutant | None, part: Part) -> None:
         """Start it."""
         reading, writing = os.pipe()
         self.pid = os.fork()
         if self.pid == 0:
             os.close(reading)
-            _child(mutant, scenarios, writing)
+            _child(mutant, part, writing)
         os.close(writing)
         self._answer = reading
 
@@ -91,14 +101,23 @@ class Trial:
         return Verdict(said or f"exit code {os.waitstatus_to_exitcode(status)}")
 
 
-def _child(mutant: Mutant | None, scenarios: bool, writing: int) -> None:
+def own_game(mutant: Mutant | None) -> str | None:
+    """The game that a mutant is a change of; None if it is of what several games share."""
+    room = mutant.file.split("/")[2] if mutant else ""
+    return room if room in GAMES else None
+
+
+def _child(mutant: Mutant | None, part: Part, writing: int) -> None:
     """Run the tests, write the verdict into the pipe, and end the process whatever happens."""
     try:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        signal.setitimer(signal.ITIMER_PROF, part.seconds)
         if mutant is not None:
             sys.meta_path.insert(0, _Changed(mutant))
+        # A game is not touched by a change of another, and its tests are left out.
+        game = own_game(mutant)
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-            failed = _failing_scenario() if scenarios else _failing_test(mutant)
+            failed = _failing_scenario(game) if part is SCENARIOS else _failing_test(part, game)
         answer = failed or SURVIVED
     except BaseException as error:
         answer = f"{type(error).__name__}: {traceback.format_exc(limit=-1)}"
@@ -106,12 +125,12 @@ def _child(mutant: Mutant | None, scenarios: bool, writing: int) -> None:
     os._exit(0)
 
 
-def _failing_scenario() -> str | None:
+def _failing_scenario(game: str | None) -> str | None:
     """The first scenario that does not hold, with what it says."""
-    signal.setitimer(signal.ITIMER_PROF, SCENARIO_SECONDS)
     from game.tools import check_scenario
 
-    for path in check_scenario.find_files([ROOT / "tests" / "scenarios"]):
+    folder = ROOT / "tests" / "scenarios" / (game or "")
+    for path in check_scenario.find_files([folder]):
         try:
             check_scenario.run(check_scenario.load(path))
         except Exception as error:
@@ -119,23 +138,20 @@ def _failing_scenario() -> str | None:
     return None
 
 
-def _failing_test(mutant: Mutant | None) -> str | None:
-    """The first test that fails. A game is not touched by a change of another, and its tests are left out."""
-    signal.setitimer(signal.ITIMER_PROF, TEST_SECONDS)
+def _failing_test(part: Part, game: str | None) -> str | None:
+    """The first test that fails."""
     hypothesis.settings.register_profile("mutation", derandomize=True, database=None)
     hypothesis.settings.load_profile("mutation")
     subprocess.Popen = _Unchanged  # type: ignore[assignment, misc]
+    watch = _Watch()
     options = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
     options += ["--deselect", SLOW]
-    own = [game for game in GAMES if mutant and mutant.file.startswith(f"game/variants/{game}/")]
-    if own:
-        options += ["-k", " and ".join(f"not {game}" for game in GAMES if game not in own)]
-    for part in TESTS:
-        watch = _Watch()
-        code = pytest.main([*options, *part], plugins=[watch])
-        if code not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
-            return watch.failed or f"pytest ends with {code!r}"
-    return None
+    if game:
+        options += ["-k", " and ".join(f"not {other}" for other in GAMES if other != game)]
+    code = pytest.main([*options, *part.paths], plugins=[watch])
+    if code in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
+        return None
+    return watch.failed or f"pytest ends with {code!r}"
 
 
 class _Unchanged(subprocess.Popen[str]):

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine.cards import NO_SUIT, UNKNOWN
+from game.engine.options import Option
 from game.engine.variant import Variant
 from game.variants import VARIANTS, find_variant
 from game.variants.callout.judging_words import LANGUAGE
@@ -56,11 +57,19 @@ every_game = pytest.mark.parametrize(
 @every_game
 def test_the_options_are_those_of_the_rules(variant: Variant[Any]) -> None:
     numbers_and_choices = {
-        option.name: (option.default, option.allowed())
+        option.name: (option.default, _allowed(option))
         for option in variant.info.options
         if option.offered and not isinstance(option.default, tuple)
     }
     assert numbers_and_choices == OPTIONS[variant.info.id]
+
+
+def _allowed(option: Option) -> str:
+    if isinstance(option.default, bool):
+        return "true or false"
+    if option.choices:
+        return " or ".join(map(str, option.choices))
+    return " or ".join([*map(str, option.also), f"{option.low} to {option.high}"])
 
 
 def test_the_words_of_a_language_are_in_no_menu() -> None:

@@ -6,7 +6,6 @@ stands still in a time-out without being moved (L-22, L-25).
 
 from __future__ import annotations
 
-import sys
 from dataclasses import field, replace
 from typing import Any, NamedTuple
 
@@ -21,8 +20,8 @@ from game.variants.families.shedding import SHED_KEYS, ShedState
 
 DEAL = "deal"
 DEALT = "dealt"
-ALWAYS = sys.maxsize
-"""The `until` of a mistake that no time limit ends. It is never kept in a state."""
+ALWAYS = 1 << 62
+"""The `until` of a mistake that no time limit ends: later than any moment. It is never kept in a state."""
 
 LAPSED = -1
 """The `until` of what cannot be called out any more."""
