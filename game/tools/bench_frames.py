@@ -140,7 +140,7 @@ def _frames(
     stack.push(scene)
     scene.shown.view.hurry()
     while scene.shown.furniture.notices.shown:
-        scene.update(FRAME)  # what was said of the deal is not what is measured
+        scene.update(FRAME)  # bubbles about the deal are not what is measured
     juggler = CardJuggler(scene.shown.local.showing.director, cards)
     target = kit.window.surface
     taken, multiples = [], []

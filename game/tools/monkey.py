@@ -99,9 +99,12 @@ class Found:
 
 
 class Monkey:
-    """One program and the generator of its events. It keeps track of what is held down."""
+    """One program and the generator of its events. It keeps track of what is held down.
 
-    def __init__(self, seed: int) -> None:
+    With a `size` the window keeps that size, and the settings are the defaults.
+    """
+
+    def __init__(self, seed: int, size: tuple[int, int] | None = None) -> None:
         self.luck = Random(seed)
         wishes = Settings(
             speed=self.luck.choice(SPEEDS),
@@ -110,7 +113,12 @@ class Monkey:
             reduced_motion=self.luck.random() < 0.2,
         )
         density = 2 if self.luck.random() < 0.1 else 1
-        self.room = Offscreen(self.luck.choice(SIZES), wishes, density=density)
+        first = self.luck.choice(SIZES)
+        self._weights = _WEIGHTS
+        if size is not None:
+            wishes, first, density = Settings(), size, 1
+            self._weights = [0 if deed is _resize else weight for deed, weight in _CHANCES.items()]
+        self.room = Offscreen(first, wishes, density=density)
         self.room.kit.chance = Random(seed)
         self.at = (0, 0)
         self.held = False
@@ -151,7 +159,7 @@ class Monkey:
 
         If it does not happen, the same random numbers are drawn, so that later events stay the same.
         """
-        deed = self.luck.choices(_DEEDS, _WEIGHTS)[0]
+        deed = self.luck.choices(_DEEDS, self._weights)[0]
         elapsed = self.luck.choice((1, FRAME, FRAME, FRAME, 50, 300))
         events = deed(self) if happens else self._only_think(deed)
         goes_on = self.room.happen(events, elapsed)
@@ -309,7 +317,7 @@ _DEEDS, _WEIGHTS = list(_CHANCES), list(_CHANCES.values())
 
 
 def play(events: int, seed: int, without: Collection[int] = ()) -> Iterator[Found]:
-    """Throw `events` at the program in rounds, each with a seed of its own; what each round found.
+    """Send `events` events to the program in rounds, each with its own seed; yield what each round found.
 
     In the first round the events `without` (from 1) do not happen.
     """
@@ -319,7 +327,7 @@ def play(events: int, seed: int, without: Collection[int] = ()) -> Iterator[Foun
 
 
 def one_round(events: int, seed: int, without: Collection[int] = ()) -> Found:
-    """One round on a fresh program; whatever goes wrong in it is told with its stack, not raised."""
+    """Run one round on a fresh program; an exception becomes a fault with its traceback."""
     found = Found()
     done = 0
     try:
