@@ -19,7 +19,7 @@ from pathlib import Path
 import click
 
 from tests.mutation.mutants import ROOT, SIZE, Mutant, sample
-from tests.mutation.trial import PARTS, SURVIVED, Part, Trial, Verdict
+from tests.mutation.trial import PARTS, SURVIVED, Part, Trial, Verdict, own_game
 
 RESULTS = ROOT / ".mutation" / "results.jsonl"
 ALIVE = Verdict(SURVIVED)
@@ -43,7 +43,11 @@ def main(jobs: int, size: int, only: str, again: bool, show: bool) -> None:
     known = {} if again else _known(mutants)
     survivors = [each for each in mutants if not _is_killed(each, known)]
     for part in PARTS:
-        missing = [each for each in survivors if (each.name, part.name) not in known]
+        missing = [
+            each
+            for each in survivors
+            if (each.name, part.name) not in known and (part.of_games or not own_game(each))
+        ]
         if missing:
             _check_unchanged(part)
             known |= _try_all(missing, jobs, part)

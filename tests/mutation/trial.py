@@ -39,18 +39,20 @@ LIBRARIES = (click, fluent.runtime, hypothesis, msgspec, pygame, pytmx)
 class Part(NamedTuple):
     """A part of the tests: where they are, and the processor time that they may take.
 
-    That is some five times what the unchanged game takes, or more.
+    That is some five times what the unchanged game takes, or more. A part that is of no game is not tried on the
+    mutants of one.
     """
 
     name: str
     paths: tuple[str, ...]
     seconds: int
+    of_games: bool = True
 
 
 SCENARIOS = Part("scenarios", ("tests/scenarios",), 20)
 PARTS = (
     SCENARIOS,
-    Part("engine", ("tests/engine",), 60),
+    Part("engine", ("tests/engine",), 60, of_games=False),
     Part("variants", ("tests/variants",), 60),
     Part("play", ("tests/conformance/test_golden.py", "tests/bots", "tests/session"), 60),
     Part("conformance", ("tests/conformance",), 150),
@@ -104,9 +106,9 @@ class Trial:
         return Verdict(said or f"exit code {os.waitstatus_to_exitcode(status)}")
 
 
-def own_game(mutant: Mutant | None) -> str | None:
+def own_game(mutant: Mutant) -> str | None:
     """The game that a mutant is a change of; None if it is of what several games share."""
-    room = mutant.file.split("/")[2] if mutant else ""
+    room = mutant.file.split("/")[2]
     return room if room in GAMES else None
 
 
@@ -118,7 +120,7 @@ def _child(mutant: Mutant | None, part: Part, writing: int) -> None:
         if mutant is not None:
             sys.meta_path.insert(0, _Changed(mutant))
         # A game is not touched by a change of another, and its tests are left out.
-        game = own_game(mutant)
+        game = mutant and own_game(mutant)
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
             failed = _failing_scenario(game) if part is SCENARIOS else _failing_test(part, game)
         answer = failed or SURVIVED
