@@ -39,8 +39,8 @@ LIBRARIES = (click, fluent.runtime, hypothesis, msgspec, pygame, pytmx)
 class Part(NamedTuple):
     """A part of the tests: where they are, and the processor time that they may take.
 
-    That is some five times what the unchanged game takes, or more. A part that is not `of_games` is not tried on
-    the mutants of a single game.
+    That is some five times what the unchanged game takes, or more. A part that is not `of_games` is not
+    tried on the mutants of a single game.
     """
 
     name: str
