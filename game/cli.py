@@ -17,10 +17,12 @@ def main() -> None:
         from multiprocessing import freeze_support
 
         freeze_support()
+    from game.terminal import run_command
+
     if arguments in ([], ["--first-frame"]):
         from game.app import run
 
-        sys.exit(run(first_frame=bool(arguments)))
+        run_command(lambda: run(first_frame=bool(arguments)))
     from game.commands import commands
 
-    commands()
+    run_command(commands)

@@ -370,11 +370,14 @@ def spans(numbers: Collection[int]) -> str:
 
 
 def numbers_of(text: str) -> frozenset[int]:
-    """The numbers that `spans` has written. ValueError if it has not."""
+    """The numbers that `spans` has written, of events of one round. ValueError if it has not."""
     numbers: set[int] = set()
     for span in filter(None, text.split(",")):
-        low, _, high = span.partition("-")
-        numbers.update(range(int(low), int(high or low) + 1))
+        first, _, last = span.partition("-")
+        low, high = int(first), int(last or first)
+        if not 1 <= low <= high <= ROUND:
+            raise ValueError(span)
+        numbers.update(range(low, high + 1))
     return frozenset(numbers)
 
 
