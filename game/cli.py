@@ -6,6 +6,8 @@ Whoever only wants to play must not wait for what the other commands need.
 from __future__ import annotations
 
 import sys
+from functools import partial
+from typing import Any
 
 
 def main() -> None:
@@ -19,10 +21,14 @@ def main() -> None:
         freeze_support()
     from game.terminal import run_command
 
+    run_command(partial(_chosen, arguments))
+
+
+def _chosen(arguments: list[str]) -> Any:
     if arguments in ([], ["--first-frame"]):
         from game.app import run
 
-        run_command(lambda: run(first_frame=bool(arguments)))
+        return run(first_frame=bool(arguments))
     from game.commands import commands
 
-    run_command(commands)
+    return commands()

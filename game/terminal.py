@@ -11,6 +11,8 @@ from typing import Any, NoReturn
 
 WRONG = 2
 """The exit status after a sentence about what a person can put right."""
+INTERRUPTED = 130
+"""That after Ctrl-C, as shells have it."""
 
 
 def run_command(command: Callable[[], Any]) -> NoReturn:
@@ -35,6 +37,8 @@ def run_command(command: Callable[[], Any]) -> NoReturn:
         _drop_output()
         _complain(f"The output cannot be written: {error.strerror}.")
         status = WRONG
+    except KeyboardInterrupt:
+        status = INTERRUPTED
     sys.exit(status)
 
 

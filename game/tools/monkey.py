@@ -30,6 +30,7 @@ from game.store.settings_file import SPEEDS, Settings
 from game.tools.offscreen import FRAME, Offscreen
 from game.tools.shot_scripts import plan
 from game.variants import with_a_table
+from game.view.base.window import NoDisplay
 from game.view.input.pads import TRIGGERS
 
 SIZES = (
@@ -316,7 +317,10 @@ def play(events: int, seed: int, without: Collection[int] = ()) -> Iterator[Foun
 
 
 def one_round(events: int, seed: int, without: Collection[int] = ()) -> Found:
-    """One round on a fresh program; whatever goes wrong in it is told with its stack, not raised."""
+    """One round on a fresh program; whatever goes wrong in it is told with its stack, not raised.
+
+    NoDisplay where SDL has no driver to draw with.
+    """
     found = Found()
     done = 0
     try:
@@ -329,6 +333,8 @@ def one_round(events: int, seed: int, without: Collection[int] = ()) -> Found:
             found.compared += monkey.compare()
         monkey.land()
         found.compared += monkey.compare()
+    except NoDisplay:
+        raise
     except Exception as error:
         found.faults.append(Fault(seed, done, _what(error), traceback.format_exc(limit=-8)))
     found.events = events

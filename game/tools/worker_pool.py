@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -13,7 +14,7 @@ from contextlib import contextmanager
 from itertools import islice
 from multiprocessing.connection import wait
 from pathlib import Path
-from typing import TypeVar
+from typing import NoReturn, TypeVar
 
 Part = TypeVar("Part")
 Result = TypeVar("Result")
@@ -37,32 +38,38 @@ def spread(work: Callable[[Part], Result], parts: Iterable[Part], jobs: int) -> 
     waiting: deque[Future[Result]] = deque()
     left = iter(parts)
     try:
-        while True:
-            with _interrupts_ignored():
-                more = islice(left, AHEAD * jobs - len(waiting))
-                waiting.extend(pool.submit(work, part) for part in more)
-            if not waiting:
-                break
-            yield waiting.popleft().result()
+        with _signal(signal.SIGTERM, _leave):
+            while True:
+                # A terminal sends Ctrl-C to all processes: the new ones are to leave it to this one.
+                with _signal(signal.SIGINT, signal.SIG_IGN):
+                    more = islice(left, AHEAD * jobs - len(waiting))
+                    waiting.extend(pool.submit(work, part) for part in more)
+                if not waiting:
+                    break
+                yield waiting.popleft().result()
     except BaseException:
-        pool.shutdown(wait=False, cancel_futures=True)
         for process in set(multiprocessing.active_children()) - others:
             process.kill()
         raise
-    pool.shutdown()
+    finally:
+        pool.shutdown(cancel_futures=True)
 
 
 @contextmanager
-def _interrupts_ignored() -> Iterator[None]:
-    """Have processes that are started meanwhile deaf to Ctrl-C, which a terminal sends to all of them."""
+def _signal(number: int, handler: Callable[..., None] | signal.Handlers) -> Iterator[None]:
+    """Have a signal handled so meanwhile; only a main thread can."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    before = signal.signal(number, handler)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        signal.signal(number, before)
+
+
+def _leave(number: int, _frame: object) -> NoReturn:
+    sys.exit(128 + number)
 
 
 def _attend_to_the_parent() -> None:
