@@ -161,15 +161,19 @@ def test_workers_end_with_the_command(tmp_path: Path, number: int, status: int) 
         cwd=tmp_path,
         before=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
     )
-    assert until(lambda: any(tmp_path.glob("kept/*.jsonl")), 20)
-    if number == signal.SIGINT:  # from a terminal it comes to all of them
-        os.killpg(process.pid, number)
-    else:
-        process.send_signal(number)
-    assert process.wait(3) == status
-    assert until(lambda: not anybody(process.pid), 3)
-    assert process.stderr is not None
-    assert "Traceback" not in process.stderr.read()
+    try:
+        assert until(lambda: any(tmp_path.glob("kept/*.jsonl")), 20)
+        if number == signal.SIGINT:  # from a terminal it comes to all of them
+            os.killpg(process.pid, number)
+        else:
+            process.send_signal(number)
+        assert process.wait(3) == status
+        assert until(lambda: not anybody(process.pid), 3)
+        assert process.stderr is not None
+        assert "Traceback" not in process.stderr.read()
+    finally:
+        if anybody(process.pid):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def test_an_interrupt_while_it_starts_is_no_traceback(
