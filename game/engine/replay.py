@@ -15,6 +15,7 @@ from typing import Any
 from game.engine.actions import Refusal
 from game.engine.match import Entry, Match
 from game.engine.notation.action_text import parse_action
+from game.engine.options import SetupError
 from game.engine.table import Table
 from game.engine.variant import Variant
 
@@ -26,7 +27,14 @@ FORMAT = 1
 
 
 class ReplayError(ValueError):
-    """A replay that cannot be read or does not run as it did: where, what, in one sentence."""
+    """A replay that cannot be read or does not run as it did: where, what, in one sentence.
+
+    `setup` says more where its table cannot be set up.
+    """
+
+    def __init__(self, sentence: str, setup: SetupError | None = None) -> None:
+        super().__init__(sentence)
+        self.setup = setup
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +133,11 @@ def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> R
         seed = _whole(head, "seed")
     except KeyError as error:
         raise ReplayError(f"line 1 lacks {error}") from None
+    except SetupError as error:
+        raise ReplayError("line 1: such a table cannot be set up", error) from None
     except ReplayError:
         raise
-    except ValueError as error:  # SetupError among them
+    except ValueError as error:
         raise ReplayError(f"line 1: {str(error).rstrip('.')}") from None
     log: list[Entry] = []
     hashes: dict[int, str] = {}

@@ -21,6 +21,7 @@ from game.engine.notation.action_text import format_action
 from game.engine.notation.position_keys import COMMON_KEYS, Key
 from game.engine.options import Options, SetupError, settle
 from game.engine.out_of_turn import OutOfTurn
+from game.engine.problems import Phrase
 from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, PLAY, ROUND_OVER, State
 from game.engine.table import Table
@@ -67,18 +68,23 @@ class Variant(ABC, Generic[S]):
         options: Mapping[str, object] | None = None,
         names: Sequence[str] = (),
     ) -> Table:
-        """A table for so many players; SetupError says in a sentence what cannot be (G-11)."""
+        """A table for so many players; SetupError says what cannot be (G-11)."""
         info = self.info
         if not info.min_players <= players <= info.max_players:
             raise SetupError(
-                f"{info.title} is for {info.min_players} to {info.max_players} players, "
-                f"not {players}."
+                Phrase(
+                    "problem.players",
+                    game=info.title,
+                    low=info.min_players,
+                    high=info.max_players,
+                    count=players,
+                )
             )
         settled = settle(info.options, options or {})
         deck = self.deck(players, settled)
         seated = tuple(names) or tuple(f"Player {seat + 1}" for seat in range(players))
         if len(seated) != players:
-            raise SetupError(f"{len(seated)} names were given for {players} players.")
+            raise SetupError(Phrase("problem.names", count=len(seated), players=players))
         table = Table(info.id, players, seated, settled, deck)
         self.check_table(table)
         return table

@@ -316,7 +316,7 @@ def _good(kit: SceneKit, folder: str, read: Callable[..., File]) -> list[File]:
         try:
             found.append(read(assets() / folder / f"{name}.toml"))
         except LookError as error:
-            kit.notices.append(str(error))
+            kit.notices.append(kit.words.phrase(error.phrase))
     return found
 
 

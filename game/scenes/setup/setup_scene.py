@@ -236,7 +236,7 @@ class SetupScene(Scene):
         try:
             self.variant.table(len(self.invitation.bots) + 1, self.invitation.options)
         except SetupError as error:
-            return str(error)
+            return self.kit.words.phrase(error.phrase)
         return ""
 
     def _deal(self) -> None:

@@ -56,7 +56,7 @@ class Explainer:
         try:
             return load_guide(assets() / "guides", self.local.viewpoint.variant)
         except GuideError as error:
-            self.kit.notices.append(str(error))
+            self.kit.notices.append(self.kit.words.phrase(error.phrase))
             return ()
 
     # --- what is shown
