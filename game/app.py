@@ -14,7 +14,7 @@ from game.engine.problems import Problem
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import Routes, declared_games
 from game.scenes.title.title_backdrop import OpeningScene
-from game.store.language_files import load_words
+from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
@@ -162,7 +162,7 @@ def open_kit() -> SceneKit:
     """
     window = Window("All for One")
     places = PlayerFolders.of_platform()
-    settings, trouble = Settings.load(places.settings)
+    settings, trouble = Settings.load(places.settings, known_languages())
     words = load_words(settings.language)
     said = words.phrase(trouble) if trouble else ""
     if said:

@@ -84,9 +84,30 @@ problem-reason-key = it has no use for { $key }; it knows { NAME($keys, join: "c
 problem-reason-picture = { $key } is { $name }, and there is no such picture beside it
 problem-reason-policy = policy is { $policy }; the policies are { NAME($policies, join: "comma") }
 problem-reason-unread = it cannot be read ({ $detail })
+problem-reason-folder = it is a folder, where a file was expected
+problem-reason-not-file = it is no ordinary file
+problem-reason-name = its name is no name of a file
+problem-reason-outside = it leads out of the folder { $folder }
+problem-reason-too-large = it is larger than { $most } kB
+problem-reason-encoding = byte { $byte } is no UTF-8 text
+problem-reason-toml = it is no TOML: { $detail }
+problem-reason-too-deep = it is nested more than { $most } deep
+problem-reason-number = it has a number beyond 64 bits
 problem-expected-text = a text
 problem-expected-texts = a list of texts
 problem-expected-colour = a colour like #2b5a50
+problem-expected-short-text =
+    { $most ->
+        [one] a text of at most { $most } letter
+       *[other] a text of at most { $most } letters
+    }
+problem-expected-choice = one of { NAME($choices, join: "comma") }
+problem-expected-switch = true or false
+problem-expected-whole-number = a whole number
+problem-expected-table = a table
+problem-expected-codes = a list of numbers of keys or buttons
+problem-expected-last-table = the bots, the options and the number of a deal
+problem-expected-file-name = a name of letters and digits
 problem-expected-number = { $low } to { $high }
 
 problem-rules-sections = there is no [[section]]
@@ -132,14 +153,16 @@ problem-unwritable-permission = no permission to write there
 problem-settings-unsaved = The settings cannot be saved in { $folder } ({ $detail }).
 
 # $wrong is a list of what is wrong with single settings; $kept says where the file has been kept.
-problem-settings-values = In the settings in { $file } { $wrong }.
-problem-settings-values-kept = In the settings in { $file } { $wrong }. { $kept }
-problem-settings-lost = The settings in { $file } cannot be read ({ $reason }): all are as they came.
-problem-settings-lost-kept = The settings in { $file } cannot be read ({ $reason }): all are as they came. { $kept }
+problem-settings-values = In the settings in { $file } { $wrong }. { $kept }
+problem-settings-lost = The settings in { $file } cannot be used: { $reason }. All are as they came. { $kept }
+problem-settings-newer = The settings in { $file } are a newer program's. They are left as they are: what you change now lasts until you quit.
 problem-settings-kept-file = The file is kept as { $name }.
 problem-settings-kept-folder = The folder is kept as { $name }.
-problem-settings-folder = it is a folder, where a file was expected
+problem-settings-not-kept = It cannot be set aside, so that nothing is saved in its place.
 problem-settings-damaged = it is damaged, or holds no settings
-problem-setting-value = { $setting } cannot be used ({ $detail })
-problem-setting-choice = { $setting } is { $value }, where one of { NAME($choices, join: "comma") } was expected
-problem-setting-range = { $setting } is { $value }, where { $low } to { $high } was expected
+problem-settings-unknown = { $setting } cannot be kept
+problem-settings-more =
+    { $count ->
+        [one] { $count } more cannot be used
+       *[other] { $count } more cannot be used
+    }
