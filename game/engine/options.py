@@ -1,4 +1,4 @@
-"""The options of a game: declared once, read by menus, files, command lines and rules."""
+"""Options of a game, declared once for menus, files, the command line and the rules."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from game.engine.problems import Phrase, Problem
 
 Value: TypeAlias = bool | int | str | tuple[str, ...]
 Options: TypeAlias = Mapping[str, Any]
-"""Settled options by name: each value has the type of its declared default."""
+"""The options of a match by name; each value has the type of its declared default."""
 
 
 class SetupError(Problem):
-    """A match that cannot be set up; `clause` names the rule (mostly G-11)."""
+    """A match cannot be set up; `clause` is the rule (mostly G-11)."""
 
     def __init__(self, phrase: Phrase, clause: str = "G-11") -> None:
         super().__init__(phrase)
@@ -23,12 +23,12 @@ class SetupError(Problem):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: its name, what it may be, and the clause that speaks of it.
+    """The declaration of one option: its name, the values it may have, and the clause that speaks of it.
 
-    The type is the default's. Numbers run from `low` to `high`, and may be one of `also` besides (a 0
-    that switches something off); texts are one of `choices`. A tuple of texts may hold any texts.
-    What it means is told by the strings under the option's name, if it is `offered`: data that comes with a
-    language is an option as well, for a replay to keep it, and no menu shows it.
+    The type is that of `default`. Numbers run from `low` to `high`, or are one of `also` (such as a 0 that
+    switches something off); if there are `choices`, the value is one of them. A tuple may hold any texts. An
+    option that is not `offered` appears in no menu and has no message: it holds data of a language, which is
+    kept as an option so that replays have it.
     """
 
     name: str
@@ -41,7 +41,6 @@ class Option:
     offered: bool = True
 
     def _allowed(self) -> Phrase:
-        """What the option may be."""
         if isinstance(self.default, bool):
             return Phrase("problem.option-switch")
         if self.choices:
@@ -55,7 +54,7 @@ class Option:
         return Phrase("problem.option-texts" if texts else "problem.option-text")
 
     def accept(self, value: object) -> Value:
-        """The value as the rules read it; SetupError if the option cannot be that."""
+        """Return the value as the rules read it. Raises SetupError if it is not allowed."""
         if isinstance(self.default, tuple):
             if isinstance(value, Sequence) and not isinstance(value, str):
                 texts = tuple(value)
@@ -79,7 +78,7 @@ class Option:
     def _shown(self, value: object) -> str | Phrase:
         if isinstance(value, bool):
             return str(value).lower()
-        # Where a text is wrong as such, "3" is not to look like 3.
+        # Where a text is wrong because it is one, "3" must not look like 3.
         wrong = isinstance(value, str) and not isinstance(self.default, str)
         return Phrase("problem.option-given-text", text=str(value)) if wrong else str(value)
 
@@ -89,7 +88,7 @@ class Option:
         return self.low <= value <= self.high or value in self.also
 
     def parse(self, text: str) -> Value:
-        """The value that a command line's text means; SetupError if it means none."""
+        """Return the value that a command line's text stands for. Raises SetupError if it is not allowed."""
         if isinstance(self.default, bool):
             if text in ("true", "false"):
                 return text == "true"
@@ -115,7 +114,10 @@ def unknown_option(name: str, declared: Sequence[Option]) -> SetupError:
 
 
 def settle(declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
-    """All options with their values: those `given`, checked, and the defaults of the others."""
+    """Return the value of every option: that in `given`, checked, or the default.
+
+    Raises SetupError for a value that is not allowed and for a name that is not declared.
+    """
     names = {option.name for option in declared}
     for name in given:
         if name not in names:
