@@ -100,11 +100,6 @@ def player_portrait(kit: SceneKit) -> str:
 
 
 def remember_deal(kit: SceneKit, plan: Plan) -> None:
-<<<<<<< HEAD
-    """Keep the number of a deal, for it to be asked for again, and all else that was chosen for it."""
-    kit.settings.games.setdefault(plan.game, LastTable()).deal = plan.seed
-=======
     """Keep the number of a deal in the settings, with everything else that was chosen for it."""
-    kit.settings.games.setdefault(plan.game, {})["deal"] = plan.seed
->>>>>>> main
+    kit.settings.games.setdefault(plan.game, LastTable()).deal = plan.seed
     kit.keep_settings()
