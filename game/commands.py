@@ -1,4 +1,4 @@
-"""The commands beside playing: each is usable without a screen."""
+"""The commands of the command line; all work without a screen."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HELP = {"help_option_names": ["-h", "--help"]}
 
 
 class CommandError(click.ClickException):
-    """Something a person can put right, told in a sentence; exit status 2."""
+    """An error that the user can correct. The message is one sentence; the exit status is 2."""
 
     exit_code = 2
 
@@ -204,11 +204,18 @@ def shots(folder: Path, size: tuple[int, int] | None, scenes: tuple[str, ...]) -
 @click.option("--events", default=20_000, show_default=True, type=click.IntRange(1), help="In all.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
 @click.option("--without", default="", metavar="3-17,20", help="Events that do not happen.")
-def monkey(events: int, seed: int, without: str) -> None:
+@click.option(
+    "--report", is_flag=True, help="One program at 1920x1080: print what it takes of the machine."
+)
+def monkey(events: int, seed: int, without: str, report: bool) -> None:
     """Throw random mouse, key, pad, resize and focus events at every scene, and see that all holds.
 
     A fault is told with the command that shows it again.
     """
+    if report:
+        with _on_a_screen():
+            _report_memory(events, seed)
+        return
     from game.tools import monkey as monkeys
 
     try:
@@ -255,6 +262,15 @@ def _on_a_screen() -> Iterator[None]:
         yield
     except NoDisplay as error:
         raise CommandError(str(error)) from None
+
+
+def _report_memory(events: int, seed: int) -> None:
+    try:
+        from game.tools.memory_report import watched
+    except ModuleNotFoundError:
+        raise CommandError("--report needs psutil: pip install -e '.[dev]'.") from None
+    for reading in watched(events, seed):
+        click.echo(str(reading))
 
 
 def _said(problem: Problem) -> str:

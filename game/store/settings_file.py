@@ -1,4 +1,4 @@
-"""What the player has chosen, kept between sessions in settings.json.
+"""The player's settings, kept in settings.json.
 
 Whatever stands in the file's place, the program starts: what cannot be used has its default, `Settings.load`
 says what was left out, and the file is set aside before another is written (`game.store.set_aside`). What this
