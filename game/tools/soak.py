@@ -36,7 +36,7 @@ class SoakError(AssertionError):
 
 @dataclass(frozen=True, slots=True)
 class Soaked:
-    """What some rounds came to, of one game; `faults` has a sentence for whatever did not hold."""
+    """The figures of some rounds of one game; `faults` has a sentence for each failed check."""
 
     game: str
     rounds: int = 0

@@ -176,7 +176,7 @@ class Attack(Keeping[AttackState]):
     # --- what may be done
 
     def answers(self, state: AttackState) -> PlayRow:
-        """What answers an attack (A-9, A-12)."""
+        """Return the plays that answer an attack (A-9, A-12)."""
         by_rank = state.table.options["redirect_by_rank"]
         return (_ATTACKED_BY_RANK if by_rank else _ATTACKED)[state.discard[-1]]
 

@@ -38,7 +38,7 @@ D = TypeVar("D", bound=DrawnState)
 
 
 class PlayRow(dict[int, tuple[Action, ...]]):
-    """What may be played on one kind of top: the plays of each card that fits; no other card is in it.
+    """The plays on one kind of top card, by card; cards that do not match are missing.
 
     `fits` are these cards.
     """

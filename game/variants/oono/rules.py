@@ -147,7 +147,7 @@ class Oono(Keeping[OonoState]):
     # --- what may be done
 
     def answers(self, state: OonoState) -> PlayRow:
-        """What answers a pile of draws, by the card on top (O-10 to O-14)."""
+        """Return the plays that answer stacked draws, by the card on top (O-10 to O-14)."""
         return _ON_FOUR if DECK.kind[state.discard[-1]] == "draw four" else _ON_TWO
 
     def check_beside(self, state: OonoState, seat: int, action: Action) -> Refusal | None:

@@ -151,7 +151,7 @@ class Tricks(Variant[TricksState]):
         return self._no_play(state, seat, action)
 
     def _no_bid(self, state: TricksState, action: Action) -> Refusal:
-        """Why the seat in turn cannot do this in the auction."""
+        """Return why the seat in turn cannot do this in the auction."""
         low = lowest_bid(state, FLOOR[state.players])
         if action.verb != "bid" or low <= action.number <= TOP:
             return refuse("G-13", "auction-on")
@@ -160,7 +160,7 @@ class Tricks(Variant[TricksState]):
         return refuse("T-3", "bid-between", low=low, high=TOP)
 
     def _no_play(self, state: TricksState, seat: int, action: Action) -> Refusal:
-        """Why the seat in turn cannot play this."""
+        """Return why the seat in turn cannot play this."""
         if action.verb != "play":
             return refuse("G-13", "auction-over")
         if len(action.cards) != 1 or action != PLAYS[action.cards[0]]:

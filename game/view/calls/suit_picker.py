@@ -111,7 +111,7 @@ class SuitPicker:
             )
 
     def _back_width(self) -> int:
-        """What the way back needs at the right end of the title."""
+        """Return the width of the Back button at the right end of the title."""
         kit = self.kit
         key = self.keycaps("back")
         if not key:

@@ -108,7 +108,7 @@ class PlayerPlates:
         self.kit.paint.text(target, name, (left, plate.centery), size, BOLD, ink, "midleft")
 
     def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
-        """Where the plate with name and count lies, in real pixels."""
+        """Return the rectangle of the plate with name and count, in real pixels."""
         return self._plate_rect(self.people[seat], box, standing)
 
     def _plate_rect(self, person: Person, box: SeatBox, standing: PlateContent) -> Rect:
