@@ -27,7 +27,7 @@ BATCH = 50
 """Rounds a worker plays at a time."""
 
 LONGEST = 4000
-"""Actions after which a round by chance is left: with nobody trying to win it may go on for ever."""
+"""The number of actions after which a random round is abandoned; it might go on for ever."""
 
 
 class SoakError(AssertionError):

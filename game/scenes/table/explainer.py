@@ -147,7 +147,7 @@ class Explainer:
                 self._explain()
         return self.text != before
 
-    # --- what the player wants
+    # --- intents
 
     def handle(self, intent: Intent) -> bool:
         """Close the bubble at a key or click; return whether that uses it up, as on "Skip the guide"."""

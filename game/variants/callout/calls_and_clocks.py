@@ -23,7 +23,7 @@ class CalloutCalls(OutOfTurn[CalloutState]):
         return range(state.table.players)
 
     def due(self, state: CalloutState, now: int) -> list[tuple[int, Action]]:
-        """The spades, suits and Ones that somebody has to call, and the dealer's duties."""
+        """Return the due calls of spades, suits and One, and the dealer's duties."""
         if (
             state.phase == PLAY
             and state.time_out < 0
@@ -42,7 +42,7 @@ class CalloutCalls(OutOfTurn[CalloutState]):
         return senses.slips(view, seat)
 
     def offers(self, view: CalloutState, seat: int, now: int) -> list[Action]:
-        """To deal and to look, before the round is on; in a time-out, what nobody should do."""
+        """Return dealing and looking before the round; in a time-out, actions that are mistakes."""
         return senses.offers(view, seat)
 
     def objection(self, view: CalloutState, seat: int, action: Action) -> Refusal | None:

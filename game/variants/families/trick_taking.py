@@ -171,7 +171,7 @@ def strongest(state: TrickState, power: Sequence[int]) -> int:
 
 
 def take_trick(state: TrickState, power: Sequence[int], emit: list[Event] | None) -> int:
-    """Give the trick to whoever played its strongest card, by `power` (by card), who leads next."""
+    """Give the trick to the seat of its strongest card, by `power` (by card), which leads next."""
     trick = state.trick
     winner = strongest(state, power)
     state.taken[winner] += trick

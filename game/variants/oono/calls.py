@@ -34,5 +34,5 @@ class OonoCalls(OutOfTurn[OonoState]):
         return [each for each in seats if each != uncalled or (about_to and each == seat)]
 
     def contestable(self, state: OonoState) -> bool:
-        """As long as somebody is down to one card, UNO called or not (O-17)."""
+        """Return whether a seat is down to one card, UNO called or not (O-17)."""
         return 1 in map(len, state.hands)

@@ -24,7 +24,7 @@ TITLE = 36.0
 GAP = 22.0
 VEIL = Colour(10, 6, 4, 70)
 LOWER = 12.0
-"""How much below the middle of the piles it opens: clear of who sits above them."""
+"""How far below the middle of the piles it opens, to avoid the seats above them."""
 
 
 class SuitTile(Widget):

@@ -279,6 +279,6 @@ class SeatNotices:
 
 
 def _points_clearly(spot: Spot, home: FRect, taken: Sequence[FRect]) -> bool:
-    """Whether the tail of a bubble reaches its seat without crossing what is somebody else's."""
+    """Return whether the tail of a bubble reaches its seat without crossing another's area."""
     others = (other for other in taken if not home.contains(other))
     return not any(other.clipline(spot.rect.center, spot.tip) for other in others)

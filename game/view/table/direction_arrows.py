@@ -33,7 +33,7 @@ ROUND, SQUARE = 2.0, 4.0
 CLEAR = 22.0
 """The least distance of an arrow from everything else."""
 OWN_GAP = 0.56
-"""The share of the ring's half width that stays open on both sides of whoever looks at the table."""
+"""The share of the ring's half width that stays open on both sides of the viewer."""
 LEAST, LONG = 120.0, 420.0
 """No arrow is shorter, for it would be all head; beyond the other length it gains nothing."""
 HEAD, HALF, STEM = 32.0, 15.0, 7.0

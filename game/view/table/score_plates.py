@@ -156,7 +156,7 @@ class ScorePlates(PlayerPlates):
             return words("table.no_points")
         return words("table.points", count=account.points)
 
-    # --- whoever looks at the table
+    # --- the player's own plate
 
     def _own(self, target: Surface, seat: int, where: FRect, standing: PlateContent) -> None:
         px, person = self.kit.px, self.people[seat]

@@ -202,7 +202,7 @@ class TrickMiddle:
         return Piece("trick", key, rect, draw)
 
     def _draw_places(self, target: Surface, shown: Presented[TrickFacts], turn: int) -> None:
-        """Empty places: a faint one for those still to come, a clear one for who is in turn."""
+        """Draw empty places: faint for seats still to play, clear for the seat in turn."""
         facts, players = shown.facts, self.table.players
         if turn < 0:
             return
