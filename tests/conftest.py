@@ -14,6 +14,8 @@ from game.tools import check_scenario
 from game.words.catalogue import Catalogue
 from game.words.entries import Damaged
 
+pytest.register_assert_rewrite("tests.harness")
+
 # Whichever test comes to the screen first: all of them draw without one, in one way.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
