@@ -1,4 +1,4 @@
-"""What the conformance tests share beside the soak: positions of random matches, and turn actions."""
+"""Matches played at random, without a table: the states they come to, and every action there could be."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from game.engine.options import Value
 from game.store.talk_options import talk_options
 from game.variants import find_variant
 
-Position: TypeAlias = Mapping[str, Any]
+Position: TypeAlias = dict[str, Any]
 """The keys of a position and their values, as a scenario's TOML has them."""
 
 
