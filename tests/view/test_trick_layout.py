@@ -55,143 +55,22 @@ def test_the_others_sit_clockwise_from_the_left(players: int) -> None:
         assert middles == sorted(middles)
 
 
-def show(seated: Seated, players: int, phase: str) -> None:
-    """Show a table on which every plate has as much to say as it can, in the auction or in the play."""
-    shown = seated.scene.shown.view.director.presented
-    deck = seated.match.table.deck
-    shown.scores = [128] * players
-    shown.turn = 0
-    trick: list[int] = []
-    taken: list[int] = []
-    if phase == "auction":
-        bids = (0,) + (12,) + (-1,) * (players - 2)
-        ranks = (*"AKQJ", "10", "9")
-        shown.facts = TrickFacts(
-            phase, auction=True, bids=bids, order="uptown", leader=1, ranking=ranks
-        )
-    else:
-        bids = (15,) + (-1,) * (players - 1)
-        ranks = ("9", "10", *"JQKA")
-        shown.facts = TrickFacts(
-            phase,
-            bids=bids,
-            bidder=0,
-            trump=deck.suits.index("D"),
-            order="downtown",
-            leader=1,
-            winning=1,
-            ranking=ranks,
-        )
-        trick = list(range(players - 1))
-        counting = [card for card in range(deck.size) if deck.points[card]][:12]
-        taken = [*counting, *[0] * (11 * players)]
-    facts, points = shown.facts, sum(deck.points[card] for card in taken)
-    shown.tallies = tuple(
-        Tally(
-            128,
-            bid=bid,
-            bidding=facts.auction,
-            ahead=bid > 0,
-            bidder=seat == facts.bidder,
-            points=points,
-        )
-        for seat, bid in enumerate(facts.bids)
-    )
-    for place in shown.zones:
-        if place.zone == "taken":
-            shown.zones[place], shown.lies[place] = list(taken), [0] * len(taken)
-    shown.zones[Place("trick")], shown.lies[Place("trick")] = trick, [3] * len(trick)
-    shown.zones[Place("centre")], shown.lies[Place("centre")] = [UNKNOWN], [0]
-    seated.scene.shown.view.director.changes += 1
+RANKS = ("9", "J", "Q", "K", "10", "A")
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_no_text_is_cut_covered_or_outside(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
-) -> None:
-    seated = Seated(
-        tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF")
-    )
-    view, kit = seated.scene.shown.view, seated.kit
-    written: list[tuple[str, Rect]] = []
-    whole, text = Fonts.cut, Paint.text
-
-    def cut(fonts: Fonts, line: str, size: float, face: str, width: int) -> str:
-        kept = whole(fonts, line, size, face, width)
-        assert kept == line, (line, kit.size, kit.space.text_scale)
-        return kept
-
-    def write(paint: Paint, target, line: str, *how, **also) -> Rect:  # type: ignore[no-untyped-def]
-        rect = text(paint, target, line, *how, **also)
-        written.append((line, rect))
-        return rect
-
-    monkeypatch.setattr(Fonts, "cut", cut)
-    monkeypatch.setattr(Paint, "text", write)
-    for shape in SHAPES:
-        for text_scale in (1.0, 1.5, 2.0):
-            kit.settings.text_scale = text_scale
-            seated.native.resize(shape)
-            kit.resize()
-            seated.stack.resized()
-            for phase in ("auction", "play"):
-                show(seated, players, phase)
-                written.clear()
-                view.draw(kit.window.surface)
-                assert len(written) > 15
-                window = Rect(0, 0, *kit.size)
-                for line, rect in written:
-                    assert window.contains(rect), (line, shape, text_scale)
-                # Pieces that touch are drawn again; a line has room for what hangs below it.
-                once = {(line, *rect): rect.inflate(-4, -rect.h // 3) for line, rect in written}
-                inked = [(key[0], rect) for key, rect in once.items()]
-                for (one, a), (other, b) in combinations(inked, 2):
-                    assert not a.colliderect(b), (one, other, shape, text_scale)
-                for seat, box in view.boxes.items():
-                    plate = kit.rect(box.plate)
-                    own = [each for each in written if plate.collidepoint(each[1].center)]
-                    assert len(own) >= (4 if phase == "play" else 3), (seat, shape)
-                    for line, rect in own:
-                        assert plate.left < rect.left, (line, shape, text_scale)
-                        assert rect.right < plate.right, (line, shape, text_scale)
+def auction(players: int) -> Position:
+    """An auction in which every plate has as much to say as it can: a bid, or that somebody has passed."""
+    return {
+        "hands": ["AS"] * players,
+        "centre": "Joker",
+        "phase": "auction",
+        "scores": [128] * players,
+        "bids": ["", 12, *["pass"] * (players - 2)],
+    }
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_who_led_and_who_wins_can_be_read_whoever_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
-) -> None:
-    seated = Seated(
-        tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF")
-    )
-    view, kit, shown = (
-        seated.scene.shown.view,
-        seated.kit,
-        seated.scene.shown.view.director.presented,
-    )
-    tags: dict[str, Rect] = {}
-    text = Paint.text
-
-    def write(paint: Paint, target, line: str, *how, **also) -> Rect:  # type: ignore[no-untyped-def]
-        tags[line] = text(paint, target, line, *how, **also)
-        return tags[line]
-
-    monkeypatch.setattr(Paint, "text", write)
-    for shape in SHAPES:
-        for text_scale in (1.0, 2.0):
-            kit.settings.text_scale = text_scale
-            seated.native.resize(shape)
-            kit.resize()
-            seated.stack.resized()
-            show(seated, players, "play")
-            trick = Place("trick")
-            shown.zones[trick], shown.lies[trick] = list(range(players)), [3] * players
-            for leader, winning in product(range(players), repeat=2):
-                shown.facts = replace(shown.facts, leader=leader, winning=winning)
-                view.director.changes += 1
-                view.draw(kit.window.surface)
-                room = kit.px(20)  # the tags' own edges
-                led, wins = tags["Led"].inflate(room, 0), tags["Winning"].inflate(room, 0)
-                assert not led.colliderect(wins), (shape, text_scale, leader, winning)
+def play(players: int, leader: int, winning: int) -> Position:
+    """A trick to which all have played, but for the last of two; it is won by `winning`."""
 
 
 @pytest.mark.parametrize("shape", SHAPES)
