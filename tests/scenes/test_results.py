@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations, pairwise
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -13,8 +13,6 @@ from game.scenes.result.result_scene import ResultScene
 from game.scenes.result.score_plot import spread, ticks
 from game.session.plan import Plan
 from game.store.settings_file import Settings
-from game.view.base.fonts import Fonts
-from game.view.base.paint import Paint
 from tests.harness.seen import Writing, overlapping
 from tests.harness.table import Table, bots
 
