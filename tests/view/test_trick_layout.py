@@ -99,7 +99,10 @@ def test_no_text_is_cut_covered_or_outside(
         kit.settings.text_scale = text_scale
         table.resize(shape)
         # Only one can have most of the points: each in turn.
-        for position in (auction(players), play(players, number % players)):
+        for position in (
+            auction(players),
+            play(players, (number + number // len(SHAPES)) % players),
+        ):
             table.show(position)
             writing.clear()
             view.draw(kit.window.surface)
