@@ -14,9 +14,20 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "xdotool")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
+MUST_RUN = "ALL_FOR_ONE_NEEDS_SCREEN" in os.environ
+"""CI installs what is needed, and sets this: there nothing is skipped."""
+
+needs_screen = pytest.mark.skipif(
+    bool(MISSING) and not MUST_RUN, reason=f"a virtual desktop needs {' and '.join(MISSING)}"
+)
+
+PATIENCE = 60.0
+"""Seconds after which something is taken never to come: a busy machine may need many."""
 
 
 @contextmanager
@@ -62,7 +73,7 @@ class Desktop:
         self.trouble = home / "stderr"
         self._changed = threading.Condition()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", *(program or ("tests.watched",))],
+            [sys.executable, "-m", *(program or ("tests.harness.watched",))],
             cwd=ROOT,
             env=self.environment,
             stdout=subprocess.PIPE,
@@ -84,7 +95,7 @@ class Desktop:
                 self._changed.notify_all()
 
     def wait(
-        self, what: str, holds: Callable[[dict[str, Any]], bool], seconds: float = 20
+        self, what: str, holds: Callable[[dict[str, Any]], bool], seconds: float = PATIENCE
     ) -> dict[str, Any]:
         """What is seen as soon as `holds` says so. AssertionError, naming `what`, if it never does."""
         end = time.monotonic() + seconds
@@ -109,7 +120,7 @@ class Desktop:
             check=True,
             capture_output=True,
             text=True,
-            timeout=20,
+            timeout=PATIENCE,
         )
         return done.stdout
 
@@ -159,13 +170,25 @@ class Desktop:
 
     def leave(self) -> tuple[int, str]:
         """The program's exit status, and what it has complained of, once it has ended."""
-        return self._process.wait(20), self.stderr()
+        return self._process.wait(PATIENCE), self.stderr()
 
     def close(self) -> None:
         """End the program if it still runs."""
         if self._process.poll() is None:
             self._process.terminate()
             self._process.wait(10)
+
+
+def ready(now: dict[str, Any]) -> bool:
+    """Whether the round is over, or the player is to do something."""
+    return now["scene"] == "ResultScene" or (now["scene"] == "TableScene" and now["table"]["ready"])
+
+
+def moved_on(actions: int) -> Callable[[dict[str, Any]], bool]:
+    """Whether more has happened than so many actions, or a suit is being picked."""
+    return lambda now: (
+        now["scene"] != "TableScene" or now["table"]["actions"] > actions or now["table"]["picking"]
+    )
 
 
 def _focused(now: dict[str, Any]) -> tuple[str, Any]:

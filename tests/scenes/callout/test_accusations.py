@@ -9,6 +9,7 @@ from game.engine.actions import Action
 from game.engine.events import Announced
 from game.store.settings_file import Settings
 from game.variants.callout.accusations import KINDS
+from tests.harness import events
 from tests.harness.calls import aim, clauses, item, opened, panel, round_of, squeeze
 from tests.harness.playing import reach
 from tests.harness.table import Sit

@@ -8,6 +8,7 @@ import pytest
 from game.engine.actions import Action
 from game.store.settings_file import Settings
 from game.view.calls.say_field import LIMIT
+from tests.harness import events
 from tests.harness.calls import call_button, clauses, opened, panel, round_of
 from tests.harness.table import Sit
 
