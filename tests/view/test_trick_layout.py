@@ -17,6 +17,7 @@ from tests.harness.program import still
 from tests.harness.seen import Writing, overlapping
 from tests.harness.table import Sit
 from tests.harness.written import Position
+from tests.telling import said, tells
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
 TRICKS = load_layout(TABLES / "tricks.tmx", "trick", MIDDLES["trick"].places)
@@ -207,6 +208,6 @@ def test_a_bad_map_is_refused_in_one_sentence(
     map_text = (TABLES / "tricks.tmx").read_text()
     assert old in map_text
     (tmp_path / "bad.tmx").write_text(map_text.replace(old, new, 1))
-    with pytest.raises(LayoutError) as caught:
+    with tells(LayoutError) as caught:
         load_layout(tmp_path / "bad.tmx", "trick", MIDDLES["trick"].places)
-    assert sentence in str(caught.value)
+    assert sentence in said(caught.value)

@@ -1,7 +1,6 @@
-"""What explains at a table: the hint that was asked for, and the notes of the first-game guide.
+"""Hints and notes of the first-game guide at a table, one bubble at a time.
 
-Both are one bubble at a time. It never stops the game: it goes with the next key or click, which does what it
-always does.
+The bubble does not stop the game. The next key or click closes it, and still has its usual effect.
 """
 
 from __future__ import annotations
@@ -23,13 +22,13 @@ from game.view.speech.note_bubble import Ground, NoteBubble
 from game.view.table.table_view import TableView
 
 LEAST_MS = 900
-"""For so long a note stays, so that no key that was meant for something else takes it away unread."""
+"""ms for which a note stays whatever is pressed, so that a key meant for the game does not close it unread."""
 TIMED_MS = 9_000
-"""After so long a bubble goes by itself in a game that goes by the clock."""
+"""ms after which a bubble disappears by itself in a timed game."""
 
 
 class Explainer:
-    """Hints and the guide. `focus` gives a place in the hand, or the pile, the focus."""
+    """Hints and the guide at one table. `focus` sets the focus to a slot of the hand, or to the draw pile."""
 
     def __init__(
         self,
@@ -56,21 +55,21 @@ class Explainer:
         try:
             return load_guide(assets() / "guides", self.local.viewpoint.variant)
         except GuideError as error:
-            self.kit.notices.append(str(error))
+            self.kit.notices.append(self.kit.words.phrase(error.phrase))
             return ()
 
     # --- what is shown
 
     @property
     def shown(self) -> bool:
-        """Whether there is a bubble."""
+        """Whether a bubble is shown."""
         return bool(self.text)
 
     def _show(self, text: str, clause: str = "") -> None:
         self.text, self.clause, self._shown = text, clause, 0
 
     def close(self) -> None:
-        """Take the bubble away; a note counts as read."""
+        """Close the bubble; a note then counts as read."""
         if self.note is not None:
             self.guide.finish(self.note)
             self.kit.keep_settings()
@@ -78,7 +77,7 @@ class Explainer:
         self.text = ""
 
     def _explain(self, event: Event | None = None) -> bool:
-        """Show the note that matters now, if there is one and nothing else is shown."""
+        """Show the note that applies now, if there is one and no bubble is shown."""
         if self.shown:
             return False
         note = self.guide.find(event)
@@ -90,19 +89,19 @@ class Explainer:
         return True
 
     def _prefer_own(self) -> None:
-        """What has just happened can be explained another time: the player's own turn comes first."""
+        """Replace a note about an event by one about the player's own turn, if there is one."""
         if self.note is not None and self._heard and self.guide.find() is not None:
             self.note, self.text = None, ""
 
     def hear(self, event: Event) -> None:
-        """Take notice of an event as it begins to be seen."""
+        """Handle an event that begins to be shown."""
         if self.guide.on:
             self._explain(event)
 
     # --- the hint
 
     def advise(self) -> None:
-        """Say what a sensible player would do now, and why; mark it."""
+        """Show advice and its reason, and move the focus to it."""
         self.close()
         local, words = self.local, self.kit.words
         if local.seat < 0:
@@ -128,11 +127,11 @@ class Explainer:
 
     @property
     def due(self) -> int | None:
-        """In how many ms something goes by itself."""
+        """In how many ms the bubble disappears by itself; None for never."""
         return max(0, TIMED_MS - self._shown) if self.shown and self.local.viewpoint.timed else None
 
     def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; whether there is anything new to be seen."""
+        """Let `dt` ms pass; return whether anything has to be drawn again."""
         local, before = self.local, self.text
         if self.shown:
             self._shown += dt
@@ -151,7 +150,7 @@ class Explainer:
     # --- what the player wants
 
     def handle(self, intent: Intent) -> bool:
-        """Go away at any key or click; whether that was all it meant, as it is on "Skip the guide"."""
+        """Close the bubble at a key or click; return whether that uses it up, as on "Skip the guide"."""
         if not self.shown:
             return False
         if self.note is not None and intent.kind in (Kind.PRESS, Kind.RELEASE):
@@ -170,7 +169,7 @@ class Explainer:
         return False
 
     def command(self, command: str) -> None:
-        """Do what a key asks: a hint, or no more guide."""
+        """Do a command: give a hint, or skip the guide."""
         if command == "hint":
             self.advise()
         elif self.note is not None:
@@ -188,7 +187,7 @@ class Explainer:
         return FRect(*(side / self.kit.space.scale for side in rect))
 
     def _cards(self) -> FRect:
-        """What the hand really covers."""
+        """The area that the cards of the hand cover, in design pixels."""
         boxes = []
         for pose in self.view.motion.targets:
             box = FRect(0, 0, pose.width + 12, pose.height + 12)
@@ -204,7 +203,7 @@ class Explainer:
         return self._place(self.note.at if self.note is not None else "own")
 
     def _advised(self, action: Action) -> FRect:
-        """The card, the pile or the button by which it is done."""
+        """Return the area of the card, pile or button by which an action is done, in design pixels."""
         view, choices = self.view, self.furniture.choices
         held, poses = view.held, view.motion.targets
         if action.verb == "play" and action.cards[0] in held and len(poses) == len(held):
@@ -220,7 +219,7 @@ class Explainer:
         return self._place("draw" if action.verb == "draw" else "own")
 
     def _place(self, at: str) -> FRect:
-        """One of the places that notes are about; the hand where it is not there just now."""
+        """Return the area of one of the places of notes, or of the hand if it is not shown now."""
         view, furniture = self.view, self.furniture
         if at == "own":
             return FRect(view.plate)
@@ -235,7 +234,7 @@ class Explainer:
         return self._cards()
 
     def _taken(self) -> list[FRect]:
-        """What is not to be covered, if that can be."""
+        """The areas that the bubble avoids, if possible."""
         view, furniture = self.view, self.furniture
         empty = [view.placement.places.get(name) for name in ("choices", "above", "panel")]
         taken = [rect for rect in view.remarks.taken if rect not in empty]
@@ -256,11 +255,11 @@ class Explainer:
 
     @property
     def covers(self) -> FRect | None:
-        """Where the bubble was drawn last (design pixels), while it is shown."""
+        """The area where the bubble was drawn last, in design pixels; None if it is not shown."""
         return FRect(self.bubble.spot.rect) if self.shown else None
 
     def draw(self, target: Surface) -> None:
-        """Draw the bubble where it covers nothing, or else as little as can be."""
+        """Draw the bubble where it covers as little as possible."""
         if not self.shown:
             return
         leave = self.kit.words("table.skip_guide") if self.note is not None else ""

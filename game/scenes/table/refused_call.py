@@ -1,4 +1,4 @@
-"""What is answered to a call that the rules refuse, for a while, above the buttons: `RefusedCall`."""
+"""The answer to a refused call, shown for a while above the buttons: `RefusedCall`."""
 
 from __future__ import annotations
 
@@ -12,40 +12,40 @@ from game.view.calls.call_bar import CallButton
 from game.view.speech.bubbles import Bubbles, Spot
 
 REFUSED_MS = 5000
-"""ms for which the answer is seen."""
+"""ms for which the answer is shown."""
 BEATEN_MS = 3000
-"""ms for which a suit that comes too late is told by how much."""
+"""ms after another's call of a suit in which a later call is answered with how late it was."""
 
 
 class RefusedCall:
-    """The last refusal of a call; `text` and `clause` are empty while there is none to be seen."""
+    """The refusal of the last call; `text` and `clause` are "" while none is shown."""
 
     def __init__(self, kit: SceneKit, local: LocalSeat) -> None:
         self.kit, self.local = kit, local
         self.bubbles = Bubbles(kit)
         self.text = self.clause = ""
         self.spot: Spot | None = None
-        """Where it was drawn last."""
+        """The area where it was drawn last, in design pixels."""
         self._button: CallButton | None = None
         self._left = 0
 
     def refused(self, button: CallButton, action: Action, why: tuple[str, str]) -> None:
-        """A call from this button was refused: (sentence, clause)."""
+        """Show why the call of a button was refused: (sentence, clause)."""
         self.text, self.clause = self._beaten(action) or why
         self._button, self._left = button, REFUSED_MS
 
     def forget(self) -> None:
-        """Something else is wanted now."""
+        """Remove the answer."""
         self.text = self.clause = ""
         self._button = None
 
     @property
     def due(self) -> int | None:
-        """In how many ms the answer goes by itself."""
+        """In how many ms the answer disappears by itself; None if there is none."""
         return self._left if self._button else None
 
     def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; whether the answer has gone."""
+        """Let `dt` ms pass; return whether the answer has disappeared."""
         if self._button is None:
             return False
         self._left -= dt
@@ -55,7 +55,7 @@ class RefusedCall:
         return True
 
     def _beaten(self, action: Action) -> tuple[str, str] | None:
-        """For a suit that comes too late: who was first, and by how much."""
+        """Return, for the call of a suit that came too late, who was first and by how much; otherwise None."""
         words, key = self.kit.words, f"{self.local.viewpoint.table.game}.explained.beaten"
         race = last_race(self.local.viewpoint)
         if action.suit < 0 or race is None or race.seat == self.local.seat:

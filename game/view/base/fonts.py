@@ -1,7 +1,7 @@
-"""Type: `fonts.text("Jun", 24, BOLD, LIGHT)` gives a picture, `fonts.width(...)` its width.
+"""Fonts and rendered text: `fonts.text("Jun", 24, BOLD, LIGHT)` is a picture, `fonts.width(...)` its width.
 
-Sizes are design pixels and pass through `Space.text_px`, so text is never too small and follows the
-player's text scale. Manrope is for text; Fredoka One for counts, names of games and titles.
+Sizes are in design pixels and converted by `Space.text_px`, so that text follows the player's text scale and is
+never too small. Manrope is used for text; Fredoka One for counts, names of games and titles.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.engine.problems import Phrase
 from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
 from game.view.base.picture_cache import Cache
@@ -34,12 +35,12 @@ def font_file(face: str) -> Path:
     package = _PACKAGES[face.partition("-")[0]]
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
-        raise AssetError(f"The font package {package.replace('_', '-')} is not installed.")
+        raise AssetError(Phrase("problem.file-font", package=package.replace("_", "-")))
     return Path(spec.submodule_search_locations[0], "files", f"{face}.ttf")
 
 
 class Fonts:
-    """Every face at every size that was asked for, and the texts rendered with them."""
+    """Fonts by face and size, and a cache of rendered texts."""
 
     def __init__(self, space: Space, limit: int = 24 << 20) -> None:
         pygame.font.init()
@@ -48,13 +49,13 @@ class Fonts:
         self._texts = Cache(limit)
 
     def resize(self, space: Space) -> None:
-        """Sizes mean other pixels from now on."""
+        """Take over another space, in which sizes are other numbers of pixels."""
         self.space = space
         self._fonts.clear()
         self._texts.clear()
 
     def font(self, size: float, face: str = SEMIBOLD) -> pygame.font.Font:
-        """The face at a design size, or at the least size that can be read."""
+        """Return the font of a face at a design size, or at the least readable size if that is larger."""
         return self._font(self.space.text_px(size), face)
 
     def _font(self, px: int, face: str) -> pygame.font.Font:

@@ -1,4 +1,4 @@
-"""Pictures kept for the next frame, bounded in bytes: `cache.get(key, make)`."""
+"""A cache of pictures that is bounded in bytes: `cache.get(key, make)`."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ def weight(picture: Surface) -> int:
 
 
 class Cache:
-    """The most lately used pictures, together never more than `limit` bytes.
+    """The most recently used pictures, of at most `limit` bytes together.
 
-    One picture larger than the limit is still handed out, and kept until the next one comes.
+    A picture larger than the limit is returned as well, and kept until the next one is added.
     """
 
     def __init__(self, limit: int) -> None:
@@ -26,7 +26,7 @@ class Cache:
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """The picture kept under `key`; made, and kept, if there is none."""
+        """Return the picture of `key`, making and keeping it if there is none."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)

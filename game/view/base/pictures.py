@@ -1,7 +1,7 @@
-"""The drawn things by name: `pictures.svg("icons/play", 40, 40)`, `pictures.card("cards/colour/R5", 158)`.
+"""Pictures from SVG files: `pictures.svg("icons/play", 40, 40)`, `pictures.card("cards/colour/R5", 158)`.
 
-A name is the file's path under assets without its ending. Pictures come at the pixel size asked for, fast to
-blit, and stay in caches bounded in bytes.
+A name is the file's path under assets without its ending. Pictures are rasterised at the requested size in real
+pixels, in the format that blits fastest, and kept in caches bounded in bytes.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.engine.problems import Phrase
 from game.store.platform_folders import AssetError
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import INK, Colour
@@ -20,11 +21,11 @@ CARD_RATIO = 350 / 250
 CARD_RADIUS = 0.08
 """A card's corner radius, as a share of its width."""
 ANGLE_STEP = 0.5
-"""Degrees between two turned pictures of a card that are kept apart."""
+"""Angles of cards are rounded to multiples of this many degrees, to limit the number of pictures."""
 
 
 class MissingPicture(AssetError):
-    """A picture that should have come with the program is not there, or is no SVG; in one sentence."""
+    """A picture that should have come with the program is not there, or is no SVG."""
 
 
 class Pictures:
@@ -65,9 +66,7 @@ class Pictures:
         try:
             loaded = pygame.image.load_sized_svg(path, (width, height))
         except (pygame.error, FileNotFoundError) as error:
-            raise MissingPicture(
-                f"The picture {path} cannot be loaded: install the game again."
-            ) from error
+            raise MissingPicture(Phrase("problem.file-picture", file=str(path))) from error
         return vector.exactly(loaded, width, height)
 
     def card(self, name: str, width: int, angle: float = 0.0) -> Surface:

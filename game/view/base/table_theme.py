@@ -1,4 +1,4 @@
-"""The table itself: cloth, light and wood, from a theme's TOML file.
+"""Drawing of a table's cloth, light and wood by a theme.
 
 `theme.table(space)` is the window as a bare table with its walnut rim, `theme.cloth(w, h)` cloth alone and
 `theme.wood(w, h)` a wooden bar; each is made once a size and kept. The picture is opaque.
@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.problems import Phrase
 from game.store.platform_folders import AssetError, assets
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import Colour
@@ -24,7 +25,7 @@ from game.view.base.theme_files import Cloth, ThemeFile, read_theme
 
 RIM_INSET, RIM, RIM_RADIUS = 26, 30, 150
 _COARSE = 8
-"""Light is soft: it is drawn on a picture this many times smaller, and stretched."""
+"""Soft light is drawn on a picture this many times smaller, and scaled up."""
 
 
 class Weave(NamedTuple):
@@ -40,7 +41,7 @@ def plain_weave() -> Weave:
 
 
 class Theme:
-    """One look of the table, which is called `title`."""
+    """A theme with its cached pictures; `name` is its file's, `title` what players read."""
 
     def __init__(self, file: ThemeFile) -> None:
         self.name = file.id
@@ -72,7 +73,7 @@ class Theme:
     def table(self, space: Space) -> Surface:
         """The window as a table: the room's dark, a walnut rim, and cloth inside it.
 
-        A thread may ask for it in advance: whoever comes second waits for the rest.
+        Threads may call it at the same time; the second waits for the first.
         """
         key = (space.width, space.height)
         with self._laying:
@@ -180,7 +181,7 @@ def _hoop(rim: Rect, radius: float, inset: float, width: float, colour: Colour) 
 
 
 def _lip(size: tuple[int, int], radius: float, space: Space) -> Surface:
-    """What the rim does to the cloth: its shadow along the edge, and the line sewn inside it."""
+    """Return the picture of the rim's shadow along the cloth's edge, and of the seam inside it."""
     room = round(40 * space.scale)
     w, h = size
     around = (w + 2 * room, h + 2 * room)
@@ -216,9 +217,7 @@ def _thread(picture: Path, size: int) -> Surface:
     try:
         return pygame.image.load_sized_svg(picture, (size, size)).convert(32, pygame.SRCALPHA)
     except (pygame.error, OSError) as error:
-        raise AssetError(
-            f"The picture {picture} cannot be loaded: install the game again."
-        ) from error
+        raise AssetError(Phrase("problem.file-picture", file=str(picture))) from error
 
 
 def _tile(target: Surface, tile: Surface) -> None:

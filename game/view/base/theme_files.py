@@ -1,7 +1,7 @@
-"""Themes of the table and backs of the cards as files: a TOML file each, and the pictures it names.
+"""Files of themes and card backs: one TOML file each, with the pictures that it names beside it.
 
     name = "Evening teal"
-    games = ["classic"]           # may be missing: which games are played on it by themselves
+    games = ["classic"]           # optional: the games that are played on it unless another is chosen
     [colours]                     # a theme: cloth from the lamp's pool outwards, and the walnut around it
     pool = "#4f8577"              # … middle, far, glow, room, wood, wood_dark, wood_light
     [weave]                       # a picture that is laid over the cloth again and again
@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.engine.problems import Filling, Phrase
 from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
 
@@ -29,14 +30,14 @@ LEAST_THREAD, MOST_THREAD = 4, 256
 
 
 class LookError(AssetError):
-    """A theme's or back's file that cannot be used: which file, which key, what is wrong with it."""
+    """The file of a theme or card back cannot be used. The message names the file and the key, and says why."""
 
 
 _LAMP = Colour(255, 207, 133, 48)
 
 
 class Cloth(NamedTuple):
-    """Cloth from the lamp's pool outwards; `glow` is the lamp's own warmth, as strong as its opacity."""
+    """The colours of cloth from the pool of light outwards; `glow` is added there, by its opacity."""
 
     pool: Colour
     middle: Colour
@@ -79,7 +80,7 @@ class BackFile:
 
 
 class _Reader:
-    """Takes the values of a file by key, and says what is wrong with one."""
+    """Reads the values of a file by key. Every method raises LookError if a value is not as expected."""
 
     def __init__(self, path: Path, what: str) -> None:
         self.path = path
@@ -89,45 +90,49 @@ class _Reader:
         except OSError as error:
             raise self.wrong(error.strerror or str(error)) from None
         except ValueError as error:
-            raise self.wrong(str(error)) from None
+            raise self.wrong(str(error).rstrip(".")) from None
 
-    def wrong(self, reason: str) -> LookError:
-        return LookError(f"The {self.what} {self.path} cannot be used: {reason.rstrip('.')}.")
+    def wrong(self, reason: str | Phrase) -> LookError:
+        return LookError(Phrase(f"problem.file-{self.what}", file=str(self.path), reason=reason))
+
+    def unexpected(self, key: str, expected: str, /, **values: Filling) -> LookError:
+        """A value that is not of the kind that was expected: what follows "problem.expected-"."""
+        kind = Phrase(f"problem.expected-{expected}", **values)
+        value = repr(self.value(key))
+        return self.wrong(Phrase("problem.reason-value", key=key, value=value, expected=kind))
 
     def only(self, *keys: str) -> None:
-        """There are no keys but these, so that none is misspelt unseen."""
+        """Check that there are no keys but these, which finds misspelt ones."""
         for key in _keys(self.table):
             if key not in keys:
-                raise self.wrong(f"it has no use for {key}; it knows {', '.join(keys)}")
+                raise self.wrong(Phrase("problem.reason-key", key=key, keys=keys))
 
     def value(self, key: str) -> Any:
         here: Any = self.table
         for part in key.split("."):
             if not isinstance(here, Mapping) or part not in here:
-                raise self.wrong(f"{key} is missing")
+                raise self.wrong(Phrase("problem.reason-missing", key=key))
             here = here[part]
         return here
 
     def text(self, key: str) -> str:
         value = self.value(key)
         if not isinstance(value, str) or not value.strip():
-            raise self.wrong(f"{key} is {value!r}, where a text was expected")
+            raise self.unexpected(key, "text")
         return value
 
     def texts(self, key: str) -> tuple[str, ...]:
         """A list of texts; none if there is no such key."""
         value = self.table.get(key, [])
         if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-            raise self.wrong(f"{key} is {value!r}, where a list of texts was expected")
+            raise self.unexpected(key, "texts")
         return tuple(value)
 
     def colour(self, key: str) -> Colour:
         try:
             return Colour.hex(self.value(key))
         except (ValueError, AttributeError):
-            raise self.wrong(
-                f"{key} is {self.value(key)!r}, where a colour like #2b5a50 was expected"
-            ) from None
+            raise self.unexpected(key, "colour") from None
 
     def number(self, key: str, low: float, high: float) -> float:
         value = self.value(key)
@@ -136,7 +141,7 @@ class _Reader:
             or not isinstance(value, int | float)
             or not low <= value <= high
         ):
-            raise self.wrong(f"{key} is {value!r}, where {low} to {high} was expected")
+            raise self.unexpected(key, "number", low=low, high=high)
         return float(value)
 
     def picture(self, key: str) -> Path:
@@ -145,9 +150,8 @@ class _Reader:
         try:
             pygame.image.load_sized_svg(path, (8, 8))
         except (pygame.error, OSError):
-            raise self.wrong(
-                f"{key} is {path.name!r}, and there is no such picture beside it"
-            ) from None
+            name = repr(path.name)
+            raise self.wrong(Phrase("problem.reason-picture", key=key, name=name)) from None
         return path
 
 
@@ -178,7 +182,7 @@ def read_theme(path: Path) -> ThemeFile:
 
 def read_back(path: Path) -> BackFile:
     """The card back in a file; LookError if it cannot be used."""
-    file = _Reader(path, "card back")
+    file = _Reader(path, "back")
     file.only("name", "picture")
     return BackFile(path.stem, file.text("name"), file.picture("picture"))
 

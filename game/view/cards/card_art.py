@@ -1,7 +1,7 @@
-"""Pictures of cards with their shadow and mark, ready to be blitted: `art.draw(target, card, pose)`.
+"""Sprites of cards with their shadow and mark: `art.draw(target, card, pose)`.
 
-A sprite is made once a face, size, turn and mark and kept, bounded in bytes. What moves is drawn in
-coarser steps, so that a flight needs a handful of pictures and not one a frame.
+A sprite is made once for a face, size, angle and mark, and kept in a cache bounded in bytes. Sizes and angles
+of moving cards are rounded, so that a flight needs a few sprites and not one for each frame.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ LIMIT = 64 << 20
 
 
 class Mark(Enum):
-    """What a card's edge says of it."""
+    """The mark at a card's edge."""
 
     PLAIN = auto()
     LEGAL = auto()
@@ -70,14 +70,14 @@ class CardArt:
         self._shadows = Cache(LIMIT // 4)
 
     def resize(self, space: Space, widest: float = CARD) -> None:
-        """Cards have other sizes from now on: none in a hand is wider than `widest` (design pixels)."""
+        """Take over another space; no card in a hand is wider than `widest` design pixels."""
         if (space, widest) == (self.space, self.widest):
             return
         self.space, self.widest = space, widest
         self._forget()
 
     def dress(self, folder: str, back: str) -> None:
-        """Show other faces and backs from now on."""
+        """Use another set of faces and another back."""
         if (folder, back) != (self.folder, self.back):
             self.folder, self.back = folder, back
             self._forget()
@@ -89,7 +89,7 @@ class CardArt:
         self._shadows = Cache(int(LIMIT // 4 * larger))
 
     def name(self, card: int) -> str:
-        """The picture of a face, or of the back of an unknown card."""
+        """Return the name of the picture of a card, that of the back for UNKNOWN."""
         if card == UNKNOWN:
             return f"cards/backs/{self.back}"
         return f"cards/{self.folder}/{self.deck.codes[card]}"
@@ -114,9 +114,10 @@ class CardArt:
         narrow: float = 0.0,
         opacity: float = 1.0,
     ) -> Rect:
-        """Draw a card where it lies (design pixels); the real pixels that were touched.
+        """Draw a card at a pose (design pixels); return the rectangle that was drawn on, in real pixels.
 
-        `narrow` (0 to 1) is how much of its width a turning card has lost.
+        `lift` is the height above the table in design pixels; `moving` allows rounded sizes and angles;
+        `narrow` (0 to 1) is the share of its width that a card turning over has lost.
         """
         sprite = self.sprite(card, pose, lift=lift, mark=mark, moving=moving, narrow=narrow)
         scale = self.space.scale
