@@ -50,10 +50,15 @@ def screen(width: int, height: int) -> Iterator[str]:
         server.wait(10)
 
 
-class Desktop:
-    """The program, started on a screen, and the hands that use it. `now` is what was seen last."""
+class Running:
+    """The program in a process of its own, that says what is to be seen: `now` is what was seen last.
 
-    def __init__(self, display: str, home: Path, speed: str, *program: str) -> None:
+    `program` are the module and its arguments.
+    """
+
+    def __init__(
+        self, home: Path, speed: str, *program: str, display: str = "", driver: str = "dummy"
+    ) -> None:
         settings = home / "all-for-one" / "settings.json"
         settings.parent.mkdir(parents=True)
         settings.write_text(json.dumps({"speed": speed, "think": speed}))
@@ -65,7 +70,7 @@ class Desktop:
             **os.environ,
             **folders,
             "DISPLAY": display,
-            "SDL_VIDEODRIVER": "x11",
+            "SDL_VIDEODRIVER": driver,
             "SDL_AUDIODRIVER": "dummy",
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }
@@ -81,11 +86,6 @@ class Desktop:
             text=True,
         )
         threading.Thread(target=self._watch, daemon=True).start()
-        self.wait("the title", lambda now: now["still"])
-        found = self.xdotool("search", "--sync", "--pid", str(self._process.pid), "--onlyvisible")
-        self.window = found.split()[-1]
-        # There is no window manager here to give the keys to a window.
-        self.xdotool("windowfocus", "--sync", self.window)
 
     def _watch(self) -> None:
         assert self._process.stdout is not None
@@ -111,6 +111,32 @@ class Desktop:
     def stderr(self) -> str:
         """What the program has complained of."""
         return self.trouble.read_text()
+
+    def signal(self, number: int) -> None:
+        """Send the process a signal."""
+        self._process.send_signal(number)
+
+    def leave(self) -> tuple[int, str]:
+        """The program's exit status, and what it has complained of, once it has ended."""
+        return self._process.wait(PATIENCE), self.stderr()
+
+    def close(self) -> None:
+        """End the program if it still runs."""
+        if self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(10)
+
+
+class Desktop(Running):
+    """The program in its window on a screen, and the hands that use it."""
+
+    def __init__(self, display: str, home: Path, speed: str, *program: str) -> None:
+        super().__init__(home, speed, *program, display=display, driver="x11")
+        self.wait("the title", lambda now: now["still"])
+        found = self.xdotool("search", "--sync", "--pid", str(self._process.pid), "--onlyvisible")
+        self.window = found.split()[-1]
+        # There is no window manager here to give the keys to a window.
+        self.xdotool("windowfocus", "--sync", self.window)
 
     def xdotool(self, *arguments: str) -> str:
         """Let the desktop's hands do something."""
@@ -167,16 +193,6 @@ class Desktop:
             self.key(key)
             self.wait("another focus", lambda now, before=before: _focused(now) != before)  # type: ignore[misc]
         raise AssertionError(f"{key} never reaches {label!r}: {self.now}")
-
-    def leave(self) -> tuple[int, str]:
-        """The program's exit status, and what it has complained of, once it has ended."""
-        return self._process.wait(PATIENCE), self.stderr()
-
-    def close(self) -> None:
-        """End the program if it still runs."""
-        if self._process.poll() is None:
-            self._process.terminate()
-            self._process.wait(10)
 
 
 def ready(now: dict[str, Any]) -> bool:
