@@ -1,4 +1,4 @@
-"""What the player has chosen, kept between sessions in settings.json.
+"""The player's settings, kept in settings.json.
 
 A file that is missing, damaged or from a newer program never stops the game: what cannot be used has its
 default, `Settings.load` says what was wrong, and the file is set aside beside the new one as

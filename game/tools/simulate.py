@@ -1,7 +1,7 @@
-"""Bots play each other without a window.
+"""Simulations: matches of bots without a window.
 
-Match i of a simulation plays deal i ÷ b, where b is the number of bots named, with those bots moved on
-by i mod b seats: every bot gets every seat of every deal. So two bots can be compared on the same cards.
+Match i plays deal i ÷ b, where b is the number of bots, with the bots rotated by i mod b seats: every bot gets
+every seat of every deal, so that bots are compared on the same cards.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class TimedSeat(BotSeat):
 
 
 def play_one(plan: Series, number: int) -> Played:
-    """Match `number` of the plan. Whatever goes wrong in it is told, not raised."""
+    """Play match `number` of the series. An exception is returned as the result's `error`."""
     variant = find_variant(plan.game)
     deal, shift = divmod(number, len(plan.bots))
     played = Played(deal)

@@ -1,4 +1,4 @@
-"""A desktop for tests: a virtual screen (Xvfb), the program's window on it, a mouse and keys (xdotool)."""
+"""A virtual desktop for tests: a screen (Xvfb) with the program's window, and mouse and keys (xdotool)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ PATIENCE = 60.0
 
 @contextmanager
 def screen(width: int, height: int) -> Iterator[str]:
-    """A virtual screen of this size; its DISPLAY."""
+    """Start a virtual screen of this size; its DISPLAY."""
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24"]
     # No key repeats itself: on a busy machine it may be long until it is let go.
@@ -51,7 +51,10 @@ def screen(width: int, height: int) -> Iterator[str]:
 
 
 class Running:
-    """The program in a process of its own, that says what is to be seen: `now` is what was seen last.
+    """The program in a process of its own. `now` is the last report of `tests.harness.watched`.
+
+    `program` is the module to run and its arguments, by default the program at its title.
+    """
 
     `program` are the module and its arguments.
     """
@@ -97,7 +100,7 @@ class Running:
     def wait(
         self, what: str, holds: Callable[[dict[str, Any]], bool], seconds: float = PATIENCE
     ) -> dict[str, Any]:
-        """What is seen as soon as `holds` says so. AssertionError, naming `what`, if it never does."""
+        """Wait for a report for which `holds` is true. AssertionError, naming `what`, if none comes."""
         end = time.monotonic() + seconds
         with self._changed:
             while not (self.now and holds(self.now)):
@@ -109,7 +112,7 @@ class Running:
             return self.now
 
     def stderr(self) -> str:
-        """What the program has complained of."""
+        """Return what the program has written to its standard error."""
         return self.trouble.read_text()
 
     def signal(self, number: int) -> None:
@@ -117,7 +120,7 @@ class Running:
         self._process.send_signal(number)
 
     def leave(self) -> tuple[int, str]:
-        """The program's exit status, and what it has complained of, once it has ended."""
+        """Wait for the program's end; return its exit status and its standard error."""
         return self._process.wait(PATIENCE), self.stderr()
 
     def close(self) -> None:
@@ -128,7 +131,7 @@ class Running:
 
 
 class Desktop(Running):
-    """The program in its window on a screen, and the hands that use it."""
+    """The program in a window on a virtual screen, and its input by xdotool."""
 
     def __init__(self, display: str, home: Path, speed: str, *program: str) -> None:
         super().__init__(home, speed, *program, display=display, driver="x11")
@@ -139,7 +142,7 @@ class Desktop(Running):
         self.xdotool("windowfocus", "--sync", self.window)
 
     def xdotool(self, *arguments: str) -> str:
-        """Let the desktop's hands do something."""
+        """Run xdotool."""
         done = subprocess.run(
             ["xdotool", *arguments],
             env=self.environment,

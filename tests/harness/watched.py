@@ -1,9 +1,9 @@
-"""The program in its window, as it is, that also says what is to be seen: `python -m tests.harness.watched`.
+"""The program in its window, with reports of what it shows: `python -m tests.harness.watched [GAME]`.
 
-With the name of a game it begins at a table of that game.
+With the id of a game it begins at a table of that game instead of the title.
 
-After every step in which that has changed it prints a line of JSON: the scene on top, its widgets and
-where they are, and of a table what lies where and what the player may do. It changes nothing.
+After every step in which it has changed it prints a line of JSON: the scene on top, its widgets with their
+positions, and for a table what is where and what the player may do. It does not affect the program.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from game.view.base.scene_kit import SceneKit
 from tests.harness.table import bots
 
 GRAIN = 12
-"""Pixels between the points at which a table is asked what lies there."""
+"""The distance in pixels of the points at which a table is searched."""
 
 
 def seen(app: App) -> dict[str, Any]:
-    """What a person looking at the window could tell."""
+    """Return what the window shows."""
     scene: Any = app.stack.top
     picker = scene.shown.picker if isinstance(scene, TableScene) else None
     group = getattr(picker or scene, "group", None)

@@ -1,4 +1,4 @@
-"""What of One Card: Tricks no scenario can show: who sees what, and how a beginner plays it."""
+"""One Card: Tricks where a scenario cannot show it: who sees what, and how the greedy bot plays."""
 
 from __future__ import annotations
 

@@ -25,7 +25,6 @@ from game.view.base.colours import (
     Colour,
 )
 from game.view.base.fonts import BOLD, SEMIBOLD, Fonts
-from game.view.base.picture_cache import Cache
 from game.view.base.pictures import Pictures
 from game.view.base.space import Space
 from game.view.base.svg_shapes import Fill
@@ -45,13 +44,11 @@ _COLOURED = frozenset(f"icons/pad-{letter}" for letter in "abxy")
 class Paint:
     """Draws boxes, pills, discs, shadows, focus rings, keycaps and text, cached by size and style."""
 
-    def __init__(
-        self, space: Space, fonts: Fonts, pictures: Pictures, limit: int = 48 << 20
-    ) -> None:
+    def __init__(self, space: Space, fonts: Fonts, pictures: Pictures) -> None:
         self.space = space
         self.fonts = fonts
         self.pictures = pictures
-        self._kept = Cache(limit)
+        self._kept = pictures.pool.shelf()
 
     @property
     def misses(self) -> int:
@@ -61,7 +58,6 @@ class Paint:
     def resize(self, space: Space) -> None:
         """Take over another space and forget all pictures."""
         self.space = space
-        self._kept.clear()
 
     def box(
         self,

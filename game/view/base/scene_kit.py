@@ -20,6 +20,7 @@ from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.view.base.fonts import Fonts
 from game.view.base.paint import Paint
+from game.view.base.picture_pool import PicturePool
 from game.view.base.pictures import Pictures
 from game.view.base.sound_player import Silence, Sound
 from game.view.base.space import Space
@@ -41,6 +42,8 @@ BACKS = "cards/backs"
 USUAL_THEME, USUAL_BACK = "teal", "rosette"
 MOST_DEALS = 999_999
 """The highest number (seed) of a deal."""
+LEAST_KEPT, MOST_KEPT = 64 << 20, 320 << 20
+"""Bytes of pictures that are kept in the smallest and the largest window; 95 MiB at 1920x1080."""
 BY_GAME = "game"
 """The value of the theme's setting by which each game has the theme whose file names it."""
 
@@ -65,8 +68,9 @@ class SceneKit:
         self.sound: Sound = sound or Silence()
         size = LEAST_SIZE if window.too_small else window.size
         self.space = Space(*size, window.density, settings.text_scale)
-        self.fonts = Fonts(self.space)
-        self.pictures = Pictures(assets())
+        self.pool = PicturePool(_kept_bytes(self.space))
+        self.fonts = Fonts(self.space, self.pool)
+        self.pictures = Pictures(assets(), self.pool)
         self.paint = Paint(self.space, self.fonts, self.pictures)
         reader.restore(settings.keys, settings.buttons)
         self.chance: Random = SystemRandom()
@@ -156,7 +160,7 @@ class SceneKit:
         """
         if name not in self._themes:
             self._themes[name] = self._first_good(
-                "themes", name, USUAL_THEME, lambda path: Theme(read_theme(path))
+                "themes", name, USUAL_THEME, lambda path: Theme(read_theme(path), self.pool)
             )
         return self._themes[name]
 
@@ -198,9 +202,8 @@ class SceneKit:
         self.space = space
         self.fonts.resize(space)
         self.paint.resize(space)
-        self.pictures.clear()
-        for theme in self._themes.values():
-            theme.clear()
+        self.pool.clear()
+        self.pool.limit = _kept_bytes(space)
         return True
 
     def cloth(self, game: str = "") -> Surface:
@@ -210,3 +213,8 @@ class SceneKit:
 
 def _speed(name: str) -> Speed:
     return Speed[name] if name in Speed.__members__ else Speed.NORMAL
+
+
+def _kept_bytes(space: Space) -> int:
+    """The bytes of pictures worth keeping: about twelve windows of them, within bounds."""
+    return min(max(12 * 4 * space.width * space.height, LEAST_KEPT), MOST_KEPT)

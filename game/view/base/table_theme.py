@@ -19,7 +19,7 @@ from game.engine.problems import Phrase
 from game.store.platform_folders import AssetError, assets
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import Colour
-from game.view.base.picture_cache import Cache
+from game.view.base.picture_pool import PicturePool
 from game.view.base.space import Space
 from game.view.base.theme_files import Cloth, ThemeFile, read_theme
 
@@ -43,26 +43,19 @@ def plain_weave() -> Weave:
 class Theme:
     """A theme with its cached pictures; `name` is its file's, `title` what players read."""
 
-    def __init__(self, file: ThemeFile) -> None:
+    def __init__(self, file: ThemeFile, pool: PicturePool | None = None) -> None:
         self.name = file.id
         self.title = file.title
         self.games = file.games
         self.palette = file.palette
         self.weave = Weave(file.weave, file.thread)
-        self._kept = Cache(48 << 20)
-        self._tables = Cache(40 << 20)
+        self._kept = (PicturePool() if pool is None else pool).shelf()
         self._laying = Lock()
 
     @classmethod
     def named(cls, folder: Path, name: str) -> Theme:
         """The theme in `<folder>/<name>.toml`; LookError if it cannot be used."""
         return cls(read_theme(folder / f"{name}.toml"))
-
-    def clear(self) -> None:
-        """Forget the pictures, as when the window has changed its size."""
-        self._kept.clear()
-        with self._laying:
-            self._tables.clear()
 
     def cloth(self, width: int, height: int, scale: float) -> Surface:
         """Cloth with one pool of light, up and to the left of its middle."""
@@ -75,9 +68,9 @@ class Theme:
 
         Threads may call it at the same time; the second waits for the first.
         """
-        key = (space.width, space.height)
+        key = ("table", space.width, space.height)
         with self._laying:
-            return self._tables.get(key, lambda: self._table(space))
+            return self._kept.get(key, lambda: self._table(space))
 
     def wood(self, width: int, height: int, scale: float) -> Surface:
         """A wooden board with its grain along it."""

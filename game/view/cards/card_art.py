@@ -16,7 +16,6 @@ from game.engine.cards import UNKNOWN, Deck
 from game.show.card_pose import Pose
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, INK, Colour
-from game.view.base.picture_cache import Cache
 from game.view.base.pictures import CARD_RADIUS, CARD_RATIO, Pictures, shadow_offset
 from game.view.base.space import Space
 from game.view.cards.hand_fan import CARD, FOCUS_SCALE
@@ -31,8 +30,6 @@ MOVING_WIDTH_STEP = 1.13
 NARROWINGS = 6
 JUMBO_BELOW = 80
 """Cards lower than this (real pixels) show the faces with large indices, where a set has them."""
-LIMIT = 64 << 20
-"""Bytes of sprites at 1080p; a larger window's share is larger."""
 
 
 class Mark(Enum):
@@ -65,28 +62,28 @@ class CardArt:
         self.back = back
         self.space = Space(1920, 1080)
         self.widest = CARD
-        self._upright = Cache(LIMIT // 2)
-        self._turned = Cache(LIMIT)
-        self._shadows = Cache(LIMIT // 4)
+        self._find_shelves()
 
     def resize(self, space: Space, widest: float = CARD) -> None:
         """Take over another space; no card in a hand is wider than `widest` design pixels."""
         if (space, widest) == (self.space, self.widest):
             return
         self.space, self.widest = space, widest
-        self._forget()
+        self._find_shelves()
 
     def dress(self, folder: str, back: str) -> None:
         """Use another set of faces and another back."""
         if (folder, back) != (self.folder, self.back):
             self.folder, self.back = folder, back
-            self._forget()
+            self._find_shelves()
 
-    def _forget(self) -> None:
-        larger = min(3.0, max(1.0, self.space.scale**2))
-        self._upright = Cache(int(LIMIT // 2 * larger))
-        self._turned = Cache(int(LIMIT * larger))
-        self._shadows = Cache(int(LIMIT // 4 * larger))
+    def _find_shelves(self) -> None:
+        """Share what was made for cards that look the same, at another table of the game as well."""
+        looks = (self.deck, self.folder, self.back, self.space.scale, self.widest)
+        shelf = self.pictures.pool.shelf
+        self._upright = shelf("cards upright", *looks)
+        self._turned = shelf("cards turned", *looks)
+        self._shadows = shelf("shadows of cards", self.space.scale)
 
     def name(self, card: int) -> str:
         """Return the name of the picture of a card, that of the back for UNKNOWN."""
