@@ -56,9 +56,6 @@ class Running:
     `program` is the module to run and its arguments, by default the program at its title.
     """
 
-    `program` are the module and its arguments.
-    """
-
     def __init__(
         self, home: Path, speed: str, *program: str, display: str = "", driver: str = "dummy"
     ) -> None:
