@@ -34,9 +34,9 @@ def test_keys_for_a_call_and_for_drawing(sit: Sit, settings: Settings) -> None:
     assert table.done_by() == []
     table.press(pygame.K_x)
     assert table.done_by() == ["uno"]
-    assert table.my_turn()
+    table.at(TWO_CARDS)
     table.press(pygame.K_q)
-    assert table.done_by() == ["uno", "draw"]
+    assert table.done_by() == ["draw"]
 
 
 def test_buttons_that_were_exchanged(sit: Sit, settings: Settings) -> None:
