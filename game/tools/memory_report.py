@@ -1,4 +1,4 @@
-"""What a long session takes: memory, open files and kept pictures of one program, while the monkey plays on.
+"""Memory, open files and cached pictures of one program in a long session of the monkey.
 
 `watched(events, seed)` gives a `Reading` every so often; `main.py monkey --report` prints them.
 """
@@ -41,7 +41,7 @@ class Reading:
 
 
 def watched(events: int, seed: int) -> Iterator[Reading]:
-    """Readings at the start, after every `EVERY` events, and at the end. What goes wrong is raised."""
+    """Yield readings at the start, after every EVERY events, and at the end. Exceptions are not caught."""
     give_back_large_blocks()  # as the program does
     monkey = Monkey(seed, SIZE)
     monkey.go()

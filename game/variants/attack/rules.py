@@ -161,9 +161,10 @@ class Attack(Keeping[AttackState]):
                 if emit is not None:
                     emit.append(Announced("dealt", seat, cards=(card,), spoken=False))
             tied = [seat for seat, rank in zip(tied, ranks, strict=True) if rank == min(ranks)]
+        beginner = tied[0]  # should the stock have run out, the lowest seat among them
         if emit is not None:
-            emit.append(Announced("begins", tied[0], spoken=False))
-        return tied[0]
+            emit.append(Announced("begins", beginner, spoken=False))
+        return beginner
 
     def next_round(self, state: AttackState, emit: list[Event] | None) -> None:
         """The winner begins; of several, the one nearest to the last beginner's left (A-14)."""

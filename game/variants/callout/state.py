@@ -20,8 +20,8 @@ from game.variants.families.shedding import SHED_KEYS, ShedState
 
 DEAL = "deal"
 DEALT = "dealt"
-ALWAYS = -1
-"""The `until` of a mistake that no time limit ends."""
+ALWAYS = 1 << 62
+"""The `until` of a mistake that no time limit ends: later than any moment. It is never kept in a state."""
 
 LAPSED = -1
 """The `until` of what cannot be called out any more."""
