@@ -28,13 +28,19 @@ def settings(tmp_path: Path) -> Settings:
     return settings
 
 
-def test_keys_for_a_call_and_for_drawing(sit: Sit, settings: Settings) -> None:
+def test_a_key_for_a_call(sit: Sit, settings: Settings) -> None:
     table = sit(game="oono", position=TWO_CARDS, settings=settings)
-    table.press(pygame.K_u, pygame.K_d)
+    table.press(pygame.K_u)
     assert table.done_by() == []
     table.press(pygame.K_x)
     assert table.done_by() == ["uno"]
-    table.at(TWO_CARDS)
+
+
+def test_a_key_for_drawing(sit: Sit, settings: Settings) -> None:
+    no_match = TWO_CARDS | {"discard": "B5"}
+    table = sit(game="oono", position=no_match, settings=settings)
+    table.press(pygame.K_d)
+    assert table.done_by() == []
     table.press(pygame.K_q)
     assert table.done_by() == ["draw"]
 
