@@ -270,7 +270,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _said(problem: Problem) -> str:
-    """What a problem is, in English."""
+    """Return the English sentence of a problem."""
     from game.store.language_files import load_words
 
     return load_words().phrase(problem.phrase)

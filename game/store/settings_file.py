@@ -134,7 +134,7 @@ class Settings:
 
 
 def _trouble(path: Path, what: str, /, **values: Filling) -> Phrase:
-    """What is wrong with a file, and under which name it has been kept."""
+    """Return what is wrong with a file, and the name under which it has been kept."""
     kept = _set_aside(path)
     if kept is None:
         return Phrase(f"problem.settings-{what}", file=str(path), **values)

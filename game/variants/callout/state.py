@@ -31,7 +31,7 @@ NO_CLOCK = -1
 
 
 class Move(NamedTuple):
-    """A play, or a card drawn out of turn, since the last turn action of whoever was in turn.
+    """A play, or a draw out of turn, since the last turn action of the player in turn.
 
     `serial` numbers them; `cards` is empty for a draw; `row` is what they go on, a row of FREE. What follows is
     the table as it was before, which is put back if the move is undone (L-20). `met` are its breaks already
