@@ -274,7 +274,7 @@ def _report_memory(events: int, seed: int) -> None:
 
 
 def _said(problem: Problem) -> str:
-    """What a problem is, in English."""
+    """Return the English sentence of a problem."""
     from game.store.language_files import load_words
 
     return load_words().phrase(problem.phrase)

@@ -114,7 +114,7 @@ def _wrong(path: Path, reason: str | Phrase) -> GuideError:
 
 
 def _fault(what: str, /, **values: Filling) -> Problem:
-    """What is wrong with a note, by what follows "problem.guide-"."""
+    """Return the problem of a note; `what` is its message's key after "problem.guide-"."""
     return Problem(Phrase(f"problem.guide-{what}", **values))
 
 

@@ -21,7 +21,7 @@ EVERY = 1000
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the process takes after so many `events`.
+    """The memory and files of the process after so many `events`.
 
     `played` is the time that went by in the program, in ms; `resident` the bytes of memory in use, `pictures`
     those of the pool of pictures; `files` the files, sockets and pipes that are open.

@@ -370,7 +370,7 @@ def shrunk(fault: Fault, tries: int = 60) -> Fault:
 
 
 def _what(error: Exception) -> str:
-    """What went wrong and where in the program: the same for what has the same cause."""
+    """Return the exception and its place in the program, by which faults of the same cause are recognised."""
     at = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {at.name}, {at.filename}:{at.lineno}"
 

@@ -141,7 +141,7 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
 
 
 _PANELS = {Names.SEAT_AND_WORD: "accuse", Names.TEXT: "talk", Names.SUIT: "suits"}
-"""What the panels of calls are called here, by what is named in them."""
+"""The names of the pictures of calls' panels, by the kind of arguments."""
 
 
 def _of_calls(variant: Variant[Any]) -> list[Shot]:

@@ -38,7 +38,7 @@ class NotSaved(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is to be simulated; `save` is the folder for replay files, if they are wanted."""
+    """The parameters of a simulation; `save` is the folder for replay files, or None."""
 
     game: str
     players: int
@@ -51,7 +51,7 @@ class Series:
 
 @dataclass(slots=True)
 class BotRecord:
-    """What one bot did in one match."""
+    """The record of one bot in one match."""
 
     bot: str
     seats: int = 0
@@ -81,7 +81,7 @@ class TimedSeat(BotSeat):
         self.tally = tally
 
     def turn(self, observation: Observation) -> tuple[int, Action]:
-        """What the bot decides, timed."""
+        """Return the bot's turn action, adding up the time it takes."""
         start = perf_counter()
         action = self.bot.decide(observation, self.budget, self.rng)
         tally = self.tally

@@ -26,7 +26,7 @@ BATCH = 50
 """Rounds a worker plays at a time."""
 
 LONGEST = 4000
-"""Actions after which a round by chance is left: with nobody trying to win it may go on for ever."""
+"""The number of actions after which a random round is abandoned; it might go on for ever."""
 
 
 class SoakError(AssertionError):
@@ -35,7 +35,7 @@ class SoakError(AssertionError):
 
 @dataclass(frozen=True, slots=True)
 class Soaked:
-    """What some rounds came to, of one game; `faults` has a sentence for whatever did not hold."""
+    """The figures of some rounds of one game; `faults` has a sentence for each failed check."""
 
     game: str
     rounds: int = 0

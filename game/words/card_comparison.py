@@ -26,7 +26,7 @@ FILE = "compare.toml"
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a card does in a game, and the clause that says so. It is `quiet` if that is nothing."""
+    """What a card does in a game, and its clause. `quiet` tells that it has no effect of its own."""
 
     clause: str
     text: str
@@ -43,7 +43,7 @@ class Compared:
 
 
 def load_comparison(folder: Path) -> list[Compared]:
-    """The cards in the order of the file, all about the same games. RulesError if it is no such list."""
+    """Return the cards of the comparison, in the order of the file. Raises RulesError if it cannot be used."""
     path = folder / FILE
     try:
         table = read_toml(path, within=folder)

@@ -40,7 +40,7 @@ class Section:
 
 
 def load_rules(folder: Path, game: str) -> list[Section]:
-    """The sections of a game's rules, then those of every game. RulesError if a file is no such list."""
+    """Return the sections of a game's rules, then the common ones. Raises RulesError."""
     own = folder / f"{game}.toml"
     return [*(_read(own) if own.is_file() else []), *_read(folder / f"{COMMON}.toml")]
 

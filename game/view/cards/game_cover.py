@@ -35,7 +35,7 @@ class CoverError(AssetError):
 
 
 def bad_cover(path: Path, reason: str | Phrase) -> CoverError:
-    """What to raise for a cover's file that cannot be used."""
+    """Return the error for a cover's file that cannot be used."""
     return CoverError(Phrase("problem.file-cover", file=str(path), reason=reason))
 
 
