@@ -163,7 +163,7 @@ def test_an_extra_that_is_named_is_one(page: Path) -> None:
 
 @cache
 def classes() -> dict[str, set[str]]:
-    """The classes of the program, the test game and the harness, with the names that they and their bases define."""
+    """The classes of program, test game and harness, each with the names that it and its bases define."""
     found: dict[str, set[str]] = {}
     bases: dict[str, list[str]] = {}
     own = [ROOT / "tests" / "knock" / "game.py", *(ROOT / "tests" / "harness").glob("*.py")]
