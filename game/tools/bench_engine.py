@@ -81,7 +81,7 @@ def run(seconds: float) -> dict[str, Any]:
 
 
 def contestants(variant: Variant[Any]) -> list[Contestant]:
-    """What is timed of one game, with as many players as its peers have."""
+    """Return the contestants of one game, with as many players as its peers have."""
     table = variant.table(players(variant))
     game = variant.info.id
     middle = mid_game(variant, table)
@@ -189,7 +189,7 @@ def _report(variant: Variant[Any], measured: dict[str, Measure]) -> dict[str, An
 
 
 def targets(variant: Variant[Any]) -> tuple[tuple[str, str, float], ...]:
-    """What of a game is compared with what, as in TARGETS."""
+    """Return the comparisons of a game, as in TARGETS."""
     if not variant.info.mistakes_can_be_played:
         return TARGETS.get(variant.info.family, ())
     first = next(each for each in VARIANTS if each.info.family == variant.info.family)

@@ -46,7 +46,7 @@ class Canvas:
         self._surface = Surface((size[0] * self.density, size[1] * self.density), depth=32)
 
     def get_surface(self) -> Surface:
-        """What is drawn on."""
+        """Return the surface."""
         return self._surface
 
     def flip(self) -> None:

@@ -150,6 +150,7 @@ def over(players: int, game: str, room: Offscreen) -> None:
 
 
 def paused(game: str, room: Offscreen) -> None:
+    """The pause menu over a table in mid-game."""
     mid_game(4, game, room)
     scene = room.top
     assert isinstance(scene, TableScene)
@@ -175,7 +176,7 @@ def picking(game: str, room: Offscreen) -> None:
 
 
 def corner(room: Offscreen, scene: TableScene, slot: int) -> tuple[int, int]:
-    """Where a card of the hand is pointed at, in window units."""
+    """Return the point at which a card of the hand is pointed at, in window units."""
     x, y = scene.shown.view.fan.rest[slot].corner(0.15, 0.2)
     scale = room.kit.space.scale
     return round(x * scale), round(y * scale)
@@ -355,7 +356,7 @@ def compared(game: str, room: Offscreen) -> None:
 
 
 def searched(game: str, query: str, room: Offscreen) -> None:
-    """What a search in the rule book finds."""
+    """The results of a search in the rule book."""
     rules(game, room)
     press(room, pygame.K_f)
     room.happen([Event(pygame.TEXTINPUT, text=each) for each in query])

@@ -20,17 +20,17 @@ STEP = 0.54
 CORNER = 0.3
 """The least share of a card's width that its neighbour leaves visible: the index."""
 TALLEST, LARGEST = 0.385, 1.3
-"""In a higher area cards are wider: this share of its height, but only so many times as wide."""
+"""The width of cards as a share of a high area's height, and the greatest factor to their usual width."""
 READABLE = 118.0
-"""Cards are not made narrower than this while another row would help."""
+"""The width below which cards are arranged in another row instead of being made narrower."""
 ROW_STEP = 0.34
-"""How much of a card in a back row is seen above the row before it, as a share of its height."""
+"""The visible part of a card in a back row, above the row before it, as a share of its height."""
 DEGREES = 2.0
 WIDEST_FAN = 18.0
 SLANT = 0.22
-"""What the turned cards at both ends need beside their width, as a share of it."""
+"""The additional width of the turned cards at both ends, as a share of a card's width."""
 PARTING = 0.5
-"""What a crowded row keeps free on the right, so that it can part around the card in focus."""
+"""The room that a crowded row keeps free on the right, for spreading around the card in focus."""
 LEGAL_LIFT = 26.0
 FOCUS_LIFT = 62.0
 FOCUS_SCALE = 1.16

@@ -54,7 +54,7 @@ class Piles:
     # --- the draw pile
 
     def stock_pose(self, where: FRect, count: int) -> Pose:
-        """Where the uppermost card of the draw pile lies."""
+        """Return the pose of the uppermost card of the draw pile."""
         thick = self._thickness(count)
         return Pose(where.centerx - thick * 0.5, where.centery - thick, 0.0, where.w)
 
@@ -91,7 +91,7 @@ class Piles:
             paint.ring(target, rect, 14)
 
     def count(self, where: FRect, text: str) -> Piece:
-        """How many cards are left, below the pile."""
+        """Return the piece with the number of cards left, below the pile."""
         rect = self.kit.rect(where)
         room = self.kit.px(30)
         return Piece(
@@ -112,7 +112,7 @@ class Piles:
     # --- the discard pile
 
     def discard_pose(self, where: FRect, lie: int, below: int = 0) -> Pose:
-        """Where a card of the discard pile lies, `below` others being on it."""
+        """Return the pose of a card of the discard pile with `below` cards on top of it."""
         dx, dy, degrees = lie_of(lie, below)
         return Pose(where.centerx + dx, where.centery + dy, degrees, where.w)
 
@@ -208,5 +208,5 @@ def _stacked(pose: Pose, below: int, stacked: int) -> Pose:
 
 
 def lerp_to(a: float, b: float, share: float) -> float:
-    """From a (0) to b (1)."""
+    """Return the linear interpolation from a (0) to b (1)."""
     return a + (b - a) * share

@@ -27,7 +27,7 @@ SUITS = {
     "D": SuitLook("diamond", Colour.hex("#c9303a"), Colour.hex("#9c1f2a")),
     "C": SuitLook("club", Colour.hex("#23262f"), Colour.hex("#1c1410")),
 }
-"""By the letter of the notation."""
+"""The looks of suits and colours by the letters of the notation."""
 
 FOUR_COLOURS = {
     **SUITS,
@@ -38,12 +38,12 @@ FOUR_COLOURS = {
 
 
 def suits(four_colour: bool) -> Mapping[str, SuitLook]:
-    """What suits look like, as the player wishes."""
+    """Return the looks of the suits, by the settings."""
     return FOUR_COLOURS if four_colour else SUITS
 
 
 def faces(deck: str, four_colour: bool, high_contrast: bool = False) -> str:
-    """The folder of a deck's card pictures, as the player wishes."""
+    """Return the folder of a deck's card pictures, by the settings."""
     if high_contrast:
         return f"{deck}-contrast"
     return f"{deck}4" if four_colour and deck == "french" else deck
