@@ -1,0 +1,1 @@
+"""Files of players and of the program: the one way in, and the one way out."""
