@@ -348,6 +348,9 @@ def test_who_sees_whose_hand_from_the_deal_to_the_end_of_the_round() -> None:
     assert seen(state) == ["", "", "1", "2"]
     do(state, 0, "look", 1)
     assert seen(state) == ["", "0", "1", "2"]
+    first = position(hands, {"deal": "by hand"}, discard="", phase="deal", dealer=1)
+    do(first, 0, "look", 1)
+    assert seen(first) == ["", "0", "", ""]
     state = position(["5C", "6H 3C", "QD 5D"])
     do(state, 0, "play 5C", 1)
     do(state, 0, "one", 1)
