@@ -13,7 +13,7 @@ import click
 
 from game import __version__
 from game.command_values import Folder, Seconds, WindowSize
-from game.engine.problems import Problem
+from game.engine.problems import Problem, presentable
 
 Part = TypeVar("Part")
 
@@ -46,7 +46,7 @@ def scenario(paths: tuple[Path, ...]) -> None:
         except (scenarios.ScenarioError, scenarios.ScenarioFailure) as error:
             failed += 1
             kind = "FAILED" if isinstance(error, scenarios.ScenarioFailure) else "ERROR "
-            click.echo(f"{kind} {file}: {error}")
+            click.echo(f"{kind} {file}: {presentable(str(error), 600)}")
         else:
             passed += 1
             click.echo(f"passed {file}")

@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from random import Random
@@ -71,9 +72,9 @@ class Tried:
 def fuzz(
     kinds: Sequence[str], seed: int, count: int, jobs: int = 1
 ) -> Iterator[tuple[str, FileFault | None]]:
-    """Try `count` files, of the kinds in turn, with seeds from `seed` on; yield each kind, and its fault or None.
+    """Try `count` files, of the kinds in turn, with seeds from `seed` on.
 
-    The order is that in which they are done.
+    Yield the kind of each, and its fault or None, in the order in which they are done.
     """
     left = ((kinds[number % len(kinds)], seed + number) for number in range(count))
     readers = [_Reader() for _ in range(jobs)]
@@ -162,20 +163,25 @@ def _read_all(asked: Connection) -> None:
     """Read the files that are asked for, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    sys.stderr = Path(os.devnull).open("w")  # what is told there is told by the window as well
     import pygame
 
     from game.tools import fuzz_readers
 
     pygame.display.init()
     _limit_memory()
-    with tempfile.TemporaryDirectory() as room, suppress(EOFError, OSError):
+    # What the program says on its way is said by its window as well.
+    with (
+        tempfile.TemporaryDirectory() as room,
+        Path(os.devnull).open("w") as sys.stderr,
+        suppress(EOFError, OSError),
+    ):
         while True:
             kind, seed = asked.recv()
             folder = Path(room) / "case"
             folder.mkdir()
             before = _memory()
-            told = _outcome(lambda: fuzz_readers.read(kind, folder, Random(f"{kind} {seed}")))
+            luck = Random(f"{kind} {seed}")
+            told = _outcome(partial(fuzz_readers.read, kind, folder, luck))
             grown = _memory() - before
             if told is None and grown > GROWTH:
                 told = f"it takes {grown >> 20} MB", ""
@@ -191,7 +197,7 @@ def _outcome(work: Any) -> tuple[str, str] | None:
     except (Exception, _TooLong, SystemExit) as error:
         at = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{at.name}, {Path(at.filename).name}:{at.lineno}"
-        return f"{type(error).__name__} in {where}", traceback.format_exc(limit=-8)[-4000:]
+        return f"{type(error).__name__} in {where}", traceback.format_exc(limit=-8)[-2000:]
     return None
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import TypeAlias
@@ -20,7 +21,8 @@ NUMBERS = (
 )  # fmt: skip
 TEXTS = (
     b"", b" ", b"\\u0000", b"a" * 100_000, b"../x", b"../../../../etc/passwd", b"/dev/zero", b"a/b", b".", b"{",
-    b"}", b"{nope}", b"{ $nope }", b"{ -nope }", b"\\ud800", b"\\n\\n", b"\xe2\x80\xae", b"\xf0\x9f\x82\xa1" * 40,
+    b"}", b"{nope}", b"{ $nope }", b"{ -nope }", b"\\ud800", b"\\n\\n", b"\xe2\x80\xae",
+    b"\xf0\x9f\x82\xa1" * 40,
     b"#12", b"#gggggg", b"play", b"C:\\\\x", b"%s", b"&amp;&lt;", "ﷺ".encode() * 9,
 )  # fmt: skip
 VALUES = (
@@ -96,7 +98,7 @@ def _rename(data: bytes, luck: Random) -> bytes:
 
 def _shuffle(data: bytes, luck: Random) -> bytes:
     starts = [0, *(each.start() for each in _SECTION.finditer(data)), len(data)]
-    parts = [data[a:b] for a, b in zip(starts, starts[1:], strict=False)]
+    parts = [data[a:b] for a, b in pairwise(starts)]
     luck.shuffle(parts)
     return b"".join(parts[: luck.randrange(len(parts) + 1)] if luck.random() < 0.3 else parts)
 

@@ -1,4 +1,4 @@
-"""What reads each kind of file, for the fuzzer: `KINDS["themes"](folder, luck)` puts a mutated one and reads it.
+"""What reads each kind of file, for the fuzzer: `KINDS["themes"](folder, luck)` reads a mutated one.
 
 Whatever stands in the file, it is read and used, or a Problem says in a sentence what is wrong with it.
 """
@@ -8,13 +8,13 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from game.engine import replay
-from game.engine.problems import Problem
+from game.engine.problems import Problem, presentable
 from game.store.bot_files import load_guest
 from game.store.guide_files import load_guide
 from game.store.language_files import known_languages, load_words
@@ -95,8 +95,10 @@ def _start(folder: Path, luck: Random) -> None:
         known = [variant.info.id for variant in with_a_table()]
         game = last_game(kit) if last_game(kit) in known else luck.choice(known)
         plan = RememberedTable.last(kit, find_variant(game).info).plan(kit)
-        for go in (lambda: None, ways.settings, lambda: ways.setup(game), lambda: ways.table(plan)):
-            go()
+        shown: list[Callable[[], None]] = [lambda: None, ways.settings]
+        shown += [partial(ways.setup, game), partial(ways.table, plan)]
+        for show in shown:
+            show()
             for _ in range(FRAMES):
                 app.draw()
                 app.turn(16, [])
@@ -232,7 +234,7 @@ def read(kind: str, folder: Path, luck: Random) -> None:
     except Problem as problem:
         _say(load_words().phrase(problem.phrase))
     except TOLD as error:
-        _say(str(error))
+        _say(presentable(str(error), 600))
 
 
 def _say(sentence: str) -> None:
