@@ -6,6 +6,7 @@ its kind and its seed alone, so that a fault can be seen again.
 
 from __future__ import annotations
 
+import importlib
 import multiprocessing
 import os
 import shutil
@@ -24,6 +25,7 @@ from random import Random
 from time import monotonic
 from typing import Any, NoReturn
 
+READERS = "game.tools.fuzz_readers"
 MEMORY = 1 << 30
 """Bytes that a process may ask for, beside what it has when it begins."""
 GROWTH = 400 << 20
@@ -70,16 +72,17 @@ class Tried:
 
 
 def fuzz(
-    kinds: Sequence[str], seed: int, count: int, jobs: int = 1
+    kinds: Sequence[str], seed: int, count: int, jobs: int = 1, readers: str = READERS
 ) -> Iterator[tuple[str, FileFault | None]]:
     """Try `count` files, of the kinds in turn, with seeds from `seed` on.
 
-    Yield the kind of each, and its fault or None, in the order in which they are done.
+    Yield the kind of each, and its fault or None, in the order in which they are done. `readers` is the module
+    whose function `read(kind, folder, luck)` puts a file into an empty folder and reads it.
     """
     left = ((kinds[number % len(kinds)], seed + number) for number in range(count))
-    readers = [_Reader() for _ in range(jobs)]
+    processes = [_Reader(readers) for _ in range(jobs)]
     try:
-        busy = [reader for reader in readers if reader.begin(left)]
+        busy = [reader for reader in processes if reader.begin(left)]
         while busy:
             ready = wait([reader.heard for reader in busy], timeout=1)
             for reader in list(busy):
@@ -88,14 +91,15 @@ def fuzz(
                     if not reader.begin(left):
                         busy.remove(reader)
     finally:
-        for reader in readers:
+        for reader in processes:
             reader.stop()
 
 
 class _Reader:
     """A process that reads one file after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, readers: str) -> None:
+        self._readers = readers
         self.kind, self.seed = "", 0
         self._done = FILES_EACH
         self._since = 0.0
@@ -138,7 +142,7 @@ class _Reader:
     def _start(self) -> None:
         context = multiprocessing.get_context("spawn")
         self.heard, other = context.Pipe()
-        self._process = context.Process(target=_read_all, args=(other,), daemon=True)
+        self._process = context.Process(target=_read_all, args=(other, self._readers), daemon=True)
         self._process.start()
         other.close()
         self._done = 0
@@ -159,14 +163,13 @@ class _TooLong(BaseException):
     """A file takes longer than it may: no reader of files is to catch this by chance."""
 
 
-def _read_all(asked: Connection) -> None:
+def _read_all(asked: Connection, readers: str) -> None:
     """Read the files that are asked for, until nobody asks any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     import pygame
 
-    from game.tools import fuzz_readers
-
+    read = importlib.import_module(readers).read
     pygame.display.init()
     _limit_memory()
     # What the program says on its way is said by its window as well.
@@ -181,7 +184,7 @@ def _read_all(asked: Connection) -> None:
             folder.mkdir()
             before = _memory()
             luck = Random(f"{kind} {seed}")
-            told = _outcome(partial(fuzz_readers.read, kind, folder, luck))
+            told = _outcome(partial(read, kind, folder, luck))
             grown = _memory() - before
             if told is None and grown > GROWTH:
                 told = f"it takes {grown >> 20} MB", ""
