@@ -1,4 +1,4 @@
-"""Values of the command line: what a person may write for a number of seconds, a folder or a size."""
+"""Types of values on the command line: numbers of seconds, folders, sizes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Commands before whatever is at the other end of the output: any encoding, a full disk, nobody."""
+"""Output of commands to terminals of any encoding, full disks and closed pipes."""
 
 from __future__ import annotations
 

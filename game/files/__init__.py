@@ -1,1 +1,1 @@
-"""Files of players and of the program: the one way in, and the one way out."""
+"""Reading and writing of files, of players and of the program, within bounds."""

@@ -1,4 +1,4 @@
-"""Bounds for what is read from a file, whatever its form: how deep it is, how large its numbers are."""
+"""Bounds for data read from a file of any format: depth of nesting, and size of numbers."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from game.files.reading import unreadable
 
 DEEPEST = 32
-"""Levels of tables and lists that one file may have; those of the program have five."""
+"""The most levels of tables and lists in a file; those of the program have five."""
 
 
 def check_values(data: Mapping[str, object]) -> None:
-    """Unreadable if some of it lies deeper than DEEPEST, or is a whole number beyond 64 bits."""
+    """Raise Unreadable if data are nested deeper than DEEPEST, or a whole number exceeds 64 bits."""
     level: list[object] = [data]
     for _ in range(DEEPEST):
         inner: list[object] = []

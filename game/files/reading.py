@@ -1,4 +1,4 @@
-"""The one way in: files of players, and those that come with the program, as bytes or as text.
+"""Reading of files, of players and of the program, as bytes or as text.
 
 Whoever reads a file does not know what stands in its place: a pipe that nobody writes to, a device without an
 end, a link to somewhere else, a file of gigabytes. Only an ordinary file of a limited size is read, and with
@@ -35,7 +35,7 @@ def unreadable(reason: str, /, **values: Filling) -> Unreadable:
 
 
 def read_bytes(path: Path, *, limit: int = LARGEST, within: Path | None = None) -> bytes:
-    """What an ordinary file of at most `limit` bytes holds; Unreadable says why it is not read."""
+    """Return the contents of a regular file of at most `limit` bytes. Raises Unreadable."""
     check_file(path, limit=limit, within=within)
     try:
         handle = os.open(path, _FLAGS)
@@ -56,7 +56,7 @@ def read_text(path: Path, *, limit: int = LARGEST, within: Path | None = None) -
 
 
 def text_of(data: bytes) -> str:
-    """Bytes as `read_text` gives them."""
+    """Return bytes as `read_text` returns them."""
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -80,7 +80,7 @@ def check_file(path: Path, *, limit: int = LARGEST_PICTURE, within: Path | None 
 
 
 def lies_within(path: Path, folder: Path) -> bool:
-    """Whether a path, with all its links and dots followed, is somewhere in a folder."""
+    """Return whether a path, with links and dots resolved, is in a folder."""
     there, here = os.path.realpath(path), os.path.realpath(folder)
     return Path(there).is_relative_to(here)
 

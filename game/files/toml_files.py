@@ -1,4 +1,4 @@
-"""Files of TOML, read with a bound on the time and memory that they can cost."""
+"""Reading of TOML with bounded time and memory."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ _DEEP_KEY = re.compile(r"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){%d}" % DEEPEST)  
 
 
 def read_toml(path: Path, *, limit: int = LARGEST, within: Path | None = None) -> dict[str, Any]:
-    """The table in a file; Unreadable says why there is none."""
+    """Return the table in a file. Raises Unreadable."""
     return parse_toml(read_text(path, limit=limit, within=within))
 
 
 def parse_toml(text: str) -> dict[str, Any]:
-    """The table in a text. Unreadable if it is no TOML, too deep, or has numbers beyond 64 bits."""
+    """Return the table in a text. Raises Unreadable if it is no TOML, too deep, or a number exceeds 64 bits."""
     # For each part of a dotted key the parser keeps all parts before it: by the square of their number.
     if _DEEP_KEY.search(_TEXTS.sub("_", text)):
         raise unreadable("too-deep", most=DEEPEST)

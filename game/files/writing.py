@@ -1,4 +1,4 @@
-"""The one way out: a file is there whole, or as it was before."""
+"""Writing of files: a file is written whole, or stays as it was."""
 
 from __future__ import annotations
 
