@@ -8,8 +8,9 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,16 @@ class Window:
         told = self.xdotool("getwindowgeometry", "--shell", self.id)
         values = dict(line.split("=") for line in told.split())
         return int(values["WIDTH"]), int(values["HEIGHT"])
+
+    def wait(self, holds: Callable[[], bool]) -> None:
+        """Wait until the desktop has come so far; asking may fail before."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            with suppress(subprocess.CalledProcessError):
+                if holds():
+                    return
+            time.sleep(0.1)
+        raise AssertionError("it never came so far")
 
     def ended(self) -> tuple[int, str]:
         """The exit status, and what the program complained of."""
@@ -103,13 +114,11 @@ def test_with_a_window_manager(tmp_path: Path) -> None:
         managed(display),
         started(display, tmp_path) as window,
     ):
-        window.xdotool("windowsize", "--sync", window.id, "1100", "700")
-        assert window.size == (1100, 700)
+        window.wait(lambda: window.xdotool("getactivewindow").strip() == window.id)
+        window.xdotool("windowsize", window.id, "1100", "700")
+        window.wait(lambda: window.size == (1100, 700))
         window.xdotool("windowsize", window.id, "300", "200")
-        window.xdotool("windowactivate", "--sync", window.id)
-        wide, high = window.size
-        assert wide >= LEAST_SIZE[0]
-        assert high >= LEAST_SIZE[1]
+        window.wait(lambda: window.size == LEAST_SIZE)
         window.xdotool("key", "--clearmodifiers", "alt+F4")
         assert window.ended() == (0, "")
     (kept,) = tmp_path.rglob("settings.json")

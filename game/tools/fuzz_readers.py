@@ -177,7 +177,7 @@ def _languages(folder: Path, luck: Random) -> None:
     words.on_damage(_say)
     values: dict[str, object] = dict.fromkeys(("name", "player", "seat", "who"), Player("Ada"))
     values |= dict.fromkeys(("count", "cards", "points", "number"), 1234)
-    values |= dict.fromkeys(("names", "items"), Several(("one", "two", "three")))
+    values |= dict.fromkeys(("names", "items"), Several(("Ada", "Mei", "Theo")))
     for id in list(words.ids()):
         words(id, **values)
 

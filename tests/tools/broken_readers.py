@@ -8,7 +8,7 @@ from random import Random
 
 from game.tools import fuzz
 
-fuzz.CPU_SECONDS = fuzz.SECONDS = 1
+fuzz.CPU_SECONDS, fuzz.SECONDS = 2, 5
 HELD: list[bytes] = []
 
 
