@@ -13,6 +13,7 @@ import shutil
 import signal
 import sys
 import tempfile
+import threading
 import traceback
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -200,8 +201,16 @@ def _outcome(work: Any) -> tuple[str, str] | None:
     except (Exception, _TooLong, SystemExit) as error:
         at = traceback.extract_tb(error.__traceback__)[-1]
         where = f"{at.name}, {Path(at.filename).name}:{at.lineno}"
-        return f"{type(error).__name__} in {where}", traceback.format_exc(limit=-8)[-2000:]
+        story = traceback.format_exc(limit=-8)[-2000:]
+        return f"{type(error).__name__} in {where}", story + _of_other_threads()
     return None
+
+
+def _of_other_threads() -> str:
+    """Return where the other threads are, for which this one may have waited."""
+    own = threading.get_ident()
+    stacks = [frame for number, frame in sys._current_frames().items() if number != own]
+    return "".join(f"a thread:\n{''.join(traceback.format_stack(each)[-6:])}" for each in stacks)
 
 
 @contextmanager
