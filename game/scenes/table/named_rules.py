@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pygame import FRect
-
 from game.scenes.table.explainer import Explainer
+from game.scenes.table.refused_call import NAME
 from game.scenes.table.seat_panels import SeatPanels
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.bubbles import Bubbles
@@ -19,21 +18,22 @@ class NamedRules:
         self.furniture, self.coach = furniture, coach
         self.bubbles = Bubbles(kit)
 
-    def _named(self) -> Iterator[tuple[str, FRect]]:
-        """Each rule and where its bubble lies (design pixels), the latest first."""
+    def _named(self) -> Iterator[tuple[str, str]]:
+        """Each rule and what its bubble is called in the book of places, the latest first."""
         if self.coach.shown and self.coach.clause:
-            yield self.coach.clause, self.coach.bubble.spot.rect
+            yield self.coach.clause, "note"
         answered = self.furniture.calling.answered
-        if answered.clause and answered.spot is not None:
-            yield answered.clause, answered.spot.rect
+        if answered.clause:
+            yield answered.clause, NAME
         for notice in reversed(self.furniture.notices.shown):
-            if notice.clause and notice.spot is not None:
-                yield notice.clause, notice.spot.rect
+            if notice.clause:
+                yield notice.clause, notice.name
 
     def at(self, pos: tuple[int, int]) -> str:
         """The rule whose tag is here (real pixels); empty if there is none."""
-        for clause, rect in self._named():
-            if self.bubbles.chip(rect, clause).collidepoint(pos):
+        for clause, name in self._named():
+            rect = self.furniture.view.occupancy.box(name)
+            if rect is not None and self.bubbles.chip(rect, clause).collidepoint(pos):
                 return clause
         return ""
 

@@ -29,6 +29,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.suit_looks import suits
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
+from game.view.speech.free_places import Cover
+from game.view.speech.occupancy import Occupancy
 from game.view.widgets.focus_group import nearest
 
 SIZE = 29.0
@@ -51,13 +53,19 @@ class CallButton:
 
 
 class CallBar:
-    """The buttons of all that may be called. `area` is what they fill, in design pixels."""
+    """The buttons of all that may be called."""
 
-    def __init__(self, kit: SceneKit, keycaps: Keycaps, calls: Sequence[tuple[Verb, str]]) -> None:
+    def __init__(
+        self,
+        kit: SceneKit,
+        keycaps: Keycaps,
+        calls: Sequence[tuple[Verb, str]],
+        occupancy: Occupancy,
+    ) -> None:
         self.kit = kit
+        self.occupancy = occupancy
         self.keycaps = keycaps
         self.buttons = [CallButton(verb, label, Rect(0, 0, 0, 0)) for verb, label in calls]
-        self.area = FRect(0, 0, 0, 0)
         self.suits: Sequence[str] = ()
         """The suits that a call may name, by letter: they stand on its button, to be pressed themselves."""
         self.focus: CallButton | None = None
@@ -65,8 +73,8 @@ class CallBar:
 
     def place(self, area: FRect) -> None:
         """Share the area out, in rows of up to three, by what stands on the buttons."""
-        self.area = area
-        px, rect = self.kit.px, self.kit.rect(area)
+        kit = self.kit
+        px, rect = kit.px, kit.rect(area)
         rows = [
             self.buttons[first : first + IN_A_ROW]
             for first in range(0, len(self.buttons), IN_A_ROW)
@@ -83,6 +91,10 @@ class CallBar:
                 x += wish + spare
                 button.rect = Rect(left, rect.y + number * (high + gap), round(x) - left, high)
                 x += gap
+                place = kit.design(button.rect)
+                self.occupancy.report(f"call {button.verb.word}", place, cover=Cover.FREELY)
+        if self.buttons:
+            self.occupancy.report("calls", area, cover=Cover.NEVER)
 
     def _fit(self, rows: list[list[CallButton]], wide: int, gap: int) -> None:
         """Choose the largest text at which every row has room; keys shrink before text is small."""

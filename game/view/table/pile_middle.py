@@ -24,12 +24,16 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
 from game.view.cards.pile_art import Piles
+from game.view.speech.free_places import Cover
+from game.view.speech.occupancy import Occupancy
 from game.view.table.direction_arrows import Ring, ring_arcs
 from game.view.table.seat_boxes import SeatBox
 from game.view.table.table_layout import Placement
 from game.words.sentences import suit_name
 
 DISCARD = Place("discard")
+PLACES = ("draw", "stock", "discard", "called")
+"""What of the layout it fills."""
 BELOW = 2
 """Of so many cards below the top of the discard pile the index is seen, where they may lie there wrongly."""
 
@@ -58,11 +62,8 @@ class Middle(Protocol):
     def top_pose(self, shown: Presented[Any]) -> Pose | None:
         """Where the card lies that was played last and may be called into question; None if none may."""
 
-    def taken(self) -> list[FRect]:
-        """What lies there and should not be covered, besides the places of the layout."""
-
-    def faint(self) -> list[FRect]:
-        """Small pieces of what is drawn on the cloth, which a bubble rather does not cover."""
+    def report(self, occupancy: Occupancy) -> None:
+        """Tell where everything in the middle lies: all of it as "middle", where cards are drawn as "pile"."""
 
     def at(self, x: float, y: float) -> str:
         """The zone under a point (design pixels) that can be pointed at; empty if none is."""
@@ -128,14 +129,14 @@ class PilesMiddle:
         where = placement.places.get(place.zone, placement["discard"])
         return Pose(where.centerx, where.centery, 0.0, placement["discard"].w)
 
-    def taken(self) -> list[FRect]:
-        """Nothing: every pile has its place."""
-        return []
-
-    def faint(self) -> list[FRect]:
-        """The arrows, in pieces."""
+    def report(self, occupancy: Occupancy) -> None:
+        """Every pile has its place; of the arrows a bubble rather covers few."""
+        occupancy.report("middle", self.area, cover=Cover.FREELY)
+        occupancy.report("pile", self.pile, cover=Cover.FREELY)
+        occupancy.report("piles", *(self._placement[name] for name in PLACES))
         points = [point for arc in self._arcs for point in arc[::3]]
-        return [FRect(x - 16, y - 16, 32, 32) for x, y in points]
+        arrows = (FRect(x - 16, y - 16, 32, 32) for x, y in points)
+        occupancy.report("arrows", *arrows, cover=Cover.LIGHTLY)
 
     def at(self, x: float, y: float) -> str:
         """Either pile."""
