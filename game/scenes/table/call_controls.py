@@ -18,7 +18,7 @@ from game.session.log_queries import last_mover
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.call_bar import CallBar, CallButton
+from game.view.calls.call_bar import CallBar, CallButton, lowest
 from game.view.calls.call_panel import CallPanel
 from game.view.calls.call_panel_view import CallPanelView
 from game.view.calls.say_field import SayField
@@ -31,8 +31,6 @@ SEAT_CAP = 18
 LARGE_TEXT = 1.25
 """Of the designed size: beyond it a panel takes more room."""
 PANEL_SIZE = (755.0, 430.0)
-ABOVE_CALLS = 14.0
-"""Between a panel and the calls below it."""
 
 
 class CallControls:
@@ -44,7 +42,9 @@ class CallControls:
         self.kit, self.local, self.view = kit, local, view
         self._word = word
         calls = local.viewpoint.variant.info.offered if local.seat >= 0 else ()
-        self.bar = CallBar(kit, view.keycaps, [(call, word("call", call.word)) for call in calls], view.occupancy)
+        self.bar = CallBar(
+            kit, view.keycaps, [(call, word("call", call.word)) for call in calls], view.occupancy
+        )
         self.bar.suits = local.viewpoint.table.deck.suits
         self.answered = RefusedCall(kit, local, view.occupancy)
         self.face = CallPanelView(kit, view.keycaps)
@@ -73,7 +73,7 @@ class CallControls:
         area = places.get("panel")
         if area is None:
             area = FRect(0, 0, *PANEL_SIZE)
-            area.bottomright = (self.view.placement.wide - MARGIN, self.floor)
+            area.bottomright = (self.view.placement.wide - MARGIN, lowest(self.view.occupancy))
         large = self.view.text_scale
         if large > LARGE_TEXT:
             # Large text needs more than the panel's own place: it may lie over piles, never over calls.
@@ -84,12 +84,6 @@ class CallControls:
             area.bottomright = (right, bottom)
         panel.place(area)
         self.view.occupancy.report("panel", self.kit.design(panel.rect), cover=Cover.NEVER)
-
-    @property
-    def floor(self) -> float:
-        """How low a panel may reach without covering a call (design pixels)."""
-        calls = self.view.occupancy.box("calls")
-        return calls.top - ABOVE_CALLS if calls is not None else self.view.placement.tall
 
     @property
     def due(self) -> int | None:

@@ -204,7 +204,11 @@ class Explainer:
 
     def _advised(self, action: Action) -> FRect | None:
         """The card, the pile or the button by which it is done."""
-        occupancy, held, actions = self.view.occupancy, self.view.held, self.furniture.choices.actions
+        occupancy, held, actions = (
+            self.view.occupancy,
+            self.view.held,
+            self.furniture.choices.actions,
+        )
         cards = occupancy.boxes("hand")
         if action.verb == "play" and action.cards[0] in held and len(cards) == len(held):
             return cards[held.index(action.cards[0])]

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from pygame import FRect
+
 from game.scenes.table.explainer import Explainer
 from game.scenes.table.refused_call import NAME
 from game.scenes.table.seat_panels import SeatPanels
@@ -18,22 +20,20 @@ class NamedRules:
         self.furniture, self.coach = furniture, coach
         self.bubbles = Bubbles(kit)
 
-    def _named(self) -> Iterator[tuple[str, str]]:
-        """Each rule and what its bubble is called in the book of places, the latest first."""
-        if self.coach.shown and self.coach.clause:
-            yield self.coach.clause, "note"
-        answered = self.furniture.calling.answered
-        if answered.clause:
-            yield answered.clause, NAME
-        for notice in reversed(self.furniture.notices.shown):
-            if notice.clause:
-                yield notice.clause, notice.name
+    def _named(self) -> Iterator[tuple[str, FRect]]:
+        """Each rule and where its bubble lies (design pixels), the latest first."""
+        answered, said = self.furniture.calling.answered, self.furniture.notices.shown
+        named = [(self.coach.clause if self.coach.shown else "", "note"), (answered.clause, NAME)]
+        named += [(notice.clause, notice.name) for notice in reversed(said)]
+        for clause, bubble in named:
+            box = self.furniture.view.occupancy.box(bubble)
+            if clause and box is not None:
+                yield clause, box
 
     def at(self, pos: tuple[int, int]) -> str:
         """The rule whose tag is here (real pixels); empty if there is none."""
-        for clause, name in self._named():
-            rect = self.furniture.view.occupancy.box(name)
-            if rect is not None and self.bubbles.chip(rect, clause).collidepoint(pos):
+        for clause, rect in self._named():
+            if self.bubbles.chip(rect, clause).collidepoint(pos):
                 return clause
         return ""
 

@@ -73,10 +73,12 @@ class RefusedCall:
         text = words(f"{key}.text", name=name, seconds=ago / 1000)
         return text, words(f"{key}.clause")
 
-    def _place(self, button: CallButton) -> Spot | None:
-        """Above the buttons, where a tail leads to the one that was pressed."""
+    def place(self) -> Spot | None:
+        """The answer's place: above the buttons, with a tail to the one that was pressed."""
+        if self._button is None:
+            return None
         calls = self.occupancy.box("calls")
-        pressed = self.occupancy.box(f"call {button.verb.word}")
+        pressed = self.occupancy.box(f"call {self._button.verb.word}")
         if calls is None or pressed is None:
             return None
         size = self.bubbles.reason_size(self.text, self.clause)
@@ -91,6 +93,6 @@ class RefusedCall:
 
     def draw(self, target: Surface) -> None:
         """Draw the answer."""
-        spot = self._place(self._button) if self._button is not None else None
+        spot = self.place()
         if spot is not None:
             self.bubbles.reason(self.text, self.clause, spot).draw(target)

@@ -38,6 +38,8 @@ READABLE = (24.0, 21.0, 18.0)
 """Text is kept as large as this by smaller keys, as far as that can be."""
 GAP = 12
 IN_A_ROW = 3
+ABOVE = 14.0
+"""Between the buttons and a panel above them."""
 RADIUS = 20
 SHADE_ROOM = 44
 """How far a button's shadow may reach, in design pixels."""
@@ -236,3 +238,9 @@ class CallBar:
             side = round(spot.w * 0.62)
             shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
             target.blit(shape, shape.get_rect(center=spot.center))
+
+
+def lowest(occupancy: Occupancy) -> float:
+    """How low a panel may reach without covering a call, in design pixels."""
+    calls = occupancy.box("calls")
+    return occupancy.window[1] if calls is None else calls.top - ABOVE

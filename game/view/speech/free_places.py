@@ -176,7 +176,7 @@ class Ground:
         for places in (self._grid(size), self._corners(size, off)):
             best: tuple[float, FRect] | None = None
             for rect in places:
-                if rect.inflate(2 * AIR, 2 * AIR).collidelist(off) < 0:  # type: ignore[arg-type]
+                if rect.inflate(2 * AIR, 2 * AIR).collidelist(off) < 0:
                     worth = away(rect, about)
                     if cost is not None and (best is None or worth < best[0]):
                         worth += cost(rect)
@@ -227,7 +227,9 @@ def tip_towards(rect: FRect, about: FRect, solid: Sequence[FRect] = ()) -> tuple
 
     It ends before anything `solid` on its way: a tail lies on nobody, nor on what is written there.
     """
-    x = min(max(rect.centerx, about.left + min(40, about.w / 2)), about.right - min(40, about.w / 2))
+    x = min(
+        max(rect.centerx, about.left + min(40, about.w / 2)), about.right - min(40, about.w / 2)
+    )
     y = min(max(rect.centery, about.top + 8), about.bottom - 8)
     rx, ry = min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom)
     far = hypot(x - rx, y - ry) or 1.0

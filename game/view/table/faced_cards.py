@@ -109,9 +109,7 @@ class FacedSentence:
             spots = [Spot(pill, pill.center) for pill in pills]
             return ground.first(spots, 0.0, FRect(0, 0, *ground.window)) or spots[0]
 
-        spot = self.occupancy.place(
-            "faced", Precedence.PIECE, question, find, "hand", "hand room"
-        )
+        spot = self.occupancy.place("faced", Precedence.PIECE, question, find, "hand", "hand room")
         return None if spot is None else spot.rect
 
     def _pill(self, widest: float) -> FRect:

@@ -24,8 +24,6 @@ class MiddleKind(NamedTuple):
 
 
 MIDDLES: Mapping[str, MiddleKind] = {
-    "piles": MiddleKind(
-        frozenset(PLACES), PilesMiddle, PlayerPlates
-    ),
+    "piles": MiddleKind(frozenset(PLACES), PilesMiddle, PlayerPlates),
     "trick": MiddleKind(frozenset({"trick", "taken", "trump", "order"}), TrickMiddle, ScorePlates),
 }

@@ -265,7 +265,9 @@ class TableView:
             boxes.append(box)
         self.occupancy.report("hand", *boxes, cover=Cover.NEVER)
         room = FRect(self.placement["hand"])
-        if "panel" in self.placement.places:  # the own corner lies above it: cards are lifted up to there
+        if (
+            "panel" in self.placement.places
+        ):  # the own corner lies above it: cards are lifted up to there
             bottom, room.top = room.bottom, self.placement["own"].bottom
             room.h = bottom - room.top
         self.occupancy.report("hand room", room)
