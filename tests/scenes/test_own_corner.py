@@ -81,9 +81,10 @@ def test_a_note_of_the_guide_covers_nothing(size: tuple[int, int], game: str) ->
         room.wait(100)
     assert scene.shown.coach.note is not None
     room.picture()
-    view, note = scene.shown.view, scene.shown.coach.bubble.spot.rect
-    covered = [FRect(view.plate), *view.corner.taken(), view.placement["log"]]
-    covered += view.middle.taken() or [view.middle.area]
-    covered += [box.portrait for box in view.boxes.values()]
+    book, note = scene.shown.view.occupancy, scene.shown.coach.bubble.spot.rect
+    pieces = ["own plate", "prompts", "log", "trick", "piles", "calls", "choices"]
+    pieces += [f"seat {seat}" for seat in scene.shown.view.boxes]
+    covered = [box for name in pieces for box in book.boxes(name)]
+    assert len(covered) > 12
     assert not note.collidelistall(covered)
     assert room.kit.rect(note).contains(scene.shown.coach.bubble.skip)

@@ -33,9 +33,8 @@ PIECES = {
     "discard": "middle",
     "choices": "choices",
     "calls": "calls",
-    "hand": "hand",
 }
-"""What a note is about, by the places that notes name, as it is in the book of places."""
+"""What a note is about, by the places that notes name, as it is in the book of places; else the hand."""
 
 
 class Explainer:
@@ -196,20 +195,19 @@ class Explainer:
 
     def _about(self) -> FRect:
         """What the bubble points at, in design pixels."""
-        occupancy = self.view.occupancy
-        found = self._advised(self.hint) if self.hint is not None else None
+        book = self.view.occupancy
+        if self.hint is not None:
+            found = self._advised(self.hint) or book.box("own plate")
+        else:
+            found = book.box(PIECES.get(self.note.at, "") if self.note is not None else "own plate")
         if found is None:
-            found = occupancy.box(PIECES[self.note.at] if self.note is not None else "own plate")
-        return found or occupancy.box("hand") or self.view.placement["hand"]
+            found = (book.box("hand") or self.view.placement["hand"]).inflate(12, 12)
+        return found
 
     def _advised(self, action: Action) -> FRect | None:
         """The card, the pile or the button by which it is done."""
-        occupancy, held, actions = (
-            self.view.occupancy,
-            self.view.held,
-            self.furniture.choices.actions,
-        )
-        cards = occupancy.boxes("hand")
+        occupancy, held = self.view.occupancy, self.view.held
+        cards, actions = occupancy.boxes("hand"), self.furniture.choices.actions
         if action.verb == "play" and action.cards[0] in held and len(cards) == len(held):
             return cards[held.index(action.cards[0])]
         if action in actions:

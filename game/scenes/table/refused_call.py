@@ -11,7 +11,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_bar import CallButton
 from game.view.speech.bubbles import Bubbles
 from game.view.speech.free_places import Ground, Spot
-from game.view.speech.occupancy import Occupancy, Precedence
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
 REFUSED_MS = 5000
 """ms for which the answer is seen."""
@@ -89,7 +89,7 @@ class RefusedCall:
             return spot or ground.nearest(calls, size) or ground.least(calls, size)
 
         question = (self.text, size, tuple(calls), tuple(pressed))
-        return self.occupancy.place(NAME, Precedence.ANSWER, question, find, "hand room")
+        return self.occupancy.place(NAME, Precedence.ANSWER, question, find, HAND_ROOM, PANEL_ROOM)
 
     def draw(self, target: Surface) -> None:
         """Draw the answer."""

@@ -15,7 +15,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.key_labels import Keycaps
 from game.view.speech.bubbles import REASON_WIDE, Bubbles
 from game.view.speech.free_places import Ground, Spot, away
-from game.view.speech.occupancy import Occupancy, Precedence
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
 FOOT = 24.0
 """The size of what stands at the foot."""
@@ -31,8 +31,6 @@ OVER, WIDE = 120.0, 200.0
 """How much further it rather lies than have something so wide between itself and what it speaks of."""
 FAINT = 14.0
 """How much further a bubble rather lies than cover one piece of what is covered lightly."""
-ROOM = "hand room"
-"""It may lie where there are no cards yet."""
 
 
 class NoteBubble:
@@ -56,7 +54,7 @@ class NoteBubble:
         space = self.kit.space
         question = (text, clause, leave, self.keycaps("guide"), space, tuple(about))
         find = partial(self._find, about)
-        spot = self.occupancy.place("note", Precedence.NOTE, question, find, ROOM)
+        spot = self.occupancy.place("note", Precedence.NOTE, question, find, HAND_ROOM, PANEL_ROOM)
         assert spot is not None
         self.spot = spot
         self.skip = self._leaving() if leave else Rect(0, 0, 0, 0)

@@ -14,6 +14,9 @@ from pygame import FRect
 
 from game.view.speech.free_places import Cover, Ground, Spot
 
+HAND_ROOM, PANEL_ROOM = "hand room", "panel room"
+"""Where there will be more cards, and where the panel of a call will open: pieces that are not seen."""
+
 
 class Precedence(IntEnum):
     """In which order places are given: each keeps off those before it and its equals; those after it give

@@ -21,7 +21,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.bubbles import REASON_WIDE, Bubbles
 from game.view.speech.free_places import Ground, Spot, away, beside
-from game.view.speech.occupancy import Occupancy, Precedence
+from game.view.speech.occupancy import PANEL_ROOM, Occupancy, Precedence
 
 SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
 LETTER_MS, SHORT, EXPLAINED_SHORT = 45, 20, 50
@@ -156,7 +156,9 @@ class SeatNotices:
                 continue
             question = (self.kit.space, tuple(about))
             find = partial(self._hear if notice.spoken else self._find, notice, about)
-            notice.spot = self.occupancy.place(notice.name, Precedence.NOTICE, question, find)
+            notice.spot = self.occupancy.place(
+                notice.name, Precedence.NOTICE, question, find, PANEL_ROOM
+            )
             if notice.spot is not None:
                 self._draw(target, notice, notice.spot)
 

@@ -13,13 +13,11 @@ from game.view.base.still_layer import Piece
 from game.view.cards.hand_fan import HandMotion
 from game.view.speech.bubbles import Bubbles
 from game.view.speech.free_places import Ground, Spot, beside
-from game.view.speech.occupancy import Occupancy, Precedence
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 from game.view.table.side_panels import SidePanels
 
 OFFERS = ("hint", "together", "gather")
 """What is offered with the card in focus, each in a pill that can be clicked."""
-ROOM = "hand room"
-"""Where the hand will be larger: what is about one of its cards may lie there meanwhile."""
 RIM = 40.0
 """So near to the window's edges a pill may come."""
 
@@ -151,7 +149,7 @@ class TableBubbles:
         size = self.hud.pill_size(command, label)
         question = (size, tuple(card), tuple(row or ()), tuple(self.hint or ()))
         find = partial(self._find_pill, card, size, row)
-        over = (ROOM, "answer", *OFFERS)
+        over = (HAND_ROOM, "answer", *OFFERS)
         spot = self.occupancy.place(name, Precedence.ANSWER, question, find, *over)
         return self.hud.pill(name, command, label, spot.rect if spot is not None else card)
 
@@ -188,7 +186,8 @@ class TableBubbles:
             return spot or ground.least(about, size)
 
         question = (reason, size, tuple(about))
-        spot = self.occupancy.place("answer", Precedence.ANSWER, question, find, ROOM, *OFFERS)
+        over = (HAND_ROOM, PANEL_ROOM, *OFFERS)
+        spot = self.occupancy.place("answer", Precedence.ANSWER, question, find, *over)
         assert spot is not None
         if reason[1]:
             self.answer = self.kit.rect(spot.rect)

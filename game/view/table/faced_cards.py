@@ -15,7 +15,7 @@ from game.view.base.colours import AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.free_places import Ground, Spot
-from game.view.speech.occupancy import Occupancy, Precedence
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
 GLIDE = 420
 SIZE, STRIP = 40.0, 26.0
@@ -109,7 +109,9 @@ class FacedSentence:
             spots = [Spot(pill, pill.center) for pill in pills]
             return ground.first(spots, 0.0, FRect(0, 0, *ground.window)) or spots[0]
 
-        spot = self.occupancy.place("faced", Precedence.PIECE, question, find, "hand", "hand room")
+        spot = self.occupancy.place(
+            "faced", Precedence.PIECE, question, find, "hand", HAND_ROOM, PANEL_ROOM
+        )
         return None if spot is None else spot.rect
 
     def _pill(self, widest: float) -> FRect:

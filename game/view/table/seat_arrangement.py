@@ -186,7 +186,4 @@ def _below(window: Point, fixed: Sequence[FRect], x: float, wide: float) -> floa
 
 def _apart(boxes: Sequence[FRect], fixed: Sequence[FRect]) -> bool:
     near = [box.inflate(GAP, GAP) for box in boxes]
-    for place, box in enumerate(near):
-        if not covers_none(box, [*fixed, *boxes[place + 1 :]]):
-            return False
-    return True
+    return all(covers_none(box, [*fixed, *boxes[place + 1 :]]) for place, box in enumerate(near))

@@ -25,7 +25,7 @@ from game.view.cards.hand_fan import Fan, HandMotion
 from game.view.cards.suit_looks import faces
 from game.view.input.key_labels import Keycaps
 from game.view.speech.free_places import Cover
-from game.view.speech.occupancy import Occupancy
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.speech.table_bubbles import TableBubbles
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
@@ -270,7 +270,9 @@ class TableView:
         ):  # the own corner lies above it: cards are lifted up to there
             bottom, room.top = room.bottom, self.placement["own"].bottom
             room.h = bottom - room.top
-        self.occupancy.report("hand room", room)
+        self.occupancy.report(HAND_ROOM, room)
+        if "panel" in self.placement.places:
+            self.occupancy.report(PANEL_ROOM, self.placement["panel"])
 
     def _pieces_below(self) -> list[Piece]:
         shown, placement, words = self.director.presented, self.placement, self.kit.words
