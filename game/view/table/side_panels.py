@@ -115,7 +115,7 @@ class SidePanels:
     def prompts(self, prompts: Sequence[Prompt]) -> Piece:
         """What can be done, each with the key that does it."""
         area = prompts[0].rect.unionall([prompt.rect for prompt in prompts])
-        self.occupancy.report("prompts", *(self.kit.design(prompt.rect) for prompt in prompts))
+        self.occupancy.report("prompts", self.kit.design(area).inflate(4, 10))
         keys = tuple(self.keycaps(prompt.command) for prompt in prompts)
 
         def draw(target: Surface) -> None:
