@@ -10,18 +10,19 @@ from collections.abc import Callable
 
 import pygame
 
+from game.engine.problems import Problem
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import Routes, declared_games
 from game.scenes.title.title_backdrop import OpeningScene
-from game.store.platform_folders import AssetError, PlayerFolders, assets
+from game.store.language_files import load_words
+from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import LEVELS, Speaker
 from game.view.base.window import NoDisplay, Window
 from game.view.input.intents import Kind
 from game.view.input.reader import Reader
-from game.words.catalogue import Catalogue, WordsError
-from game.words.talk_lists import TalkError
+from game.words.catalogue import WordsError
 
 FRAMES_A_SECOND = 60
 LONGEST_SLEEP = 1000
@@ -157,14 +158,15 @@ class App:
 def open_kit() -> SceneKit:
     """The kit with its window open, the settings read and the words learned.
 
-    Raises NoDisplay where there is no screen, AssetError, WordsError or TalkError where files are missing.
+    Raises NoDisplay where there is no screen, WordsError or Problem where files are missing.
     """
     window = Window("All for One")
     places = PlayerFolders.of_platform()
     settings, trouble = Settings.load(places.settings)
-    if trouble:
-        print(trouble, file=sys.stderr)
-    words = Catalogue.load(assets() / "strings" / settings.language)
+    words = load_words(settings.language)
+    said = words.phrase(trouble) if trouble else ""
+    if said:
+        print(said, file=sys.stderr)
     sound = Speaker(assets() / "sounds")
     for channel in LEVELS:
         if channel in settings.volumes:
@@ -177,8 +179,8 @@ def open_kit() -> SceneKit:
         places,
         sound,
     )
-    if trouble:
-        kit.notices.append(trouble)
+    if said:
+        kit.notices.append(said)
     if settings.full_screen:
         window.toggle_full_screen()
         kit.resize()
@@ -197,7 +199,10 @@ def run(*, first_frame: bool = False) -> int:
             return _play(kit, first_frame)
         finally:
             kit.window.close()
-    except (NoDisplay, AssetError, WordsError, TalkError) as error:
+    except Problem as problem:
+        print(load_words().phrase(problem.phrase), file=sys.stderr)
+        return 2
+    except (NoDisplay, WordsError) as error:
         print(error, file=sys.stderr)
         return 2
     except KeyboardInterrupt:

@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from game import __version__
+from game.engine.problems import Problem
 
 HELP = {"help_option_names": ["-h", "--help"]}
 
@@ -86,7 +87,7 @@ def simulate(
         chosen = _parsed_options(variant, options)
         variant.table(players, chosen)
     except SetupError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(_said(error)) from None
     if save is not None:
         try:
             save.mkdir(parents=True, exist_ok=True)
@@ -126,7 +127,8 @@ def replay(file: Path, check: bool) -> None:
                 f"deal {loaded.seed}, {len(loaded.log)} actions"
             )
     except ReplayError as error:
-        click.echo(f"{file}: {error}.", err=True)
+        why = f" {_said(error.setup)}" if error.setup else ""
+        click.echo(f"{file}: {error}.{why}", err=True)
         sys.exit(1)
 
 
@@ -252,6 +254,13 @@ def _size(text: str) -> tuple[int, int]:
     return found
 
 
+def _said(problem: Problem) -> str:
+    """What a problem is, in English."""
+    from game.store.language_files import load_words
+
+    return load_words().phrase(problem.phrase)
+
+
 def _variant(game: str) -> Any:
     from game.variants import find_variant
 
@@ -262,18 +271,16 @@ def _variant(game: str) -> Any:
 
 
 def _parsed_options(variant: Any, given: tuple[str, ...]) -> dict[str, object]:
-    from game.engine.options import SetupError
+    from game.engine.options import unknown_option
 
     declared = {option.name: option for option in variant.info.options}
     chosen: dict[str, object] = {}
     for text in given:
         name, sign, value = text.partition("=")
         if not sign:
-            raise SetupError(f"--option {text}: NAME=VALUE was expected.")
+            raise CommandError(f"--option {text}: NAME=VALUE was expected.")
         if name not in declared:
-            raise SetupError(
-                f"There is no option {name}; this game has {', '.join(declared) or 'none'}."
-            )
+            raise unknown_option(name, variant.info.options)
         chosen[name] = declared[name].parse(value)
     return chosen
 
@@ -284,7 +291,7 @@ def _bots(text: str) -> tuple[str, ...]:
     try:
         roster = load_roster()
     except RosterError as error:
-        raise CommandError(str(error)) from None
+        raise CommandError(_said(error)) from None
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
         if name not in roster:

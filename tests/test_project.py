@@ -1,4 +1,4 @@
-"""The project around the code: pins, the README's commands, and what CI runs."""
+"""The project around the code: every dependency is pinned, indirect ones too."""
 
 from __future__ import annotations
 
@@ -13,7 +13,6 @@ from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
 EXTRAS = PROJECT["optional-dependencies"]
 
 
@@ -48,21 +47,3 @@ def test_the_game_needs_nothing_of_the_peers() -> None:
     game = pins(PROJECT["dependencies"])
     assert not game.keys() & pins(EXTRAS["peers"]).keys()
     assert "numpy" not in pins(PROJECT["dependencies"] + EXTRAS["dev"])
-
-
-def test_ci_runs_the_commands_of_the_readme() -> None:
-    """The one command that plays and the one that tests are the README's, to the letter."""
-    commands = re.findall(r"^python3 -m venv .*$", README, re.MULTILINE)
-    assert len(commands) == 2
-    assert commands[0].endswith("&& .venv/bin/python main.py")
-    ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
-    assert commands[1] in ci.splitlines()
-
-
-def test_the_readme_names_what_exists() -> None:
-    named = re.findall(r"\]\(([^)#]+)\)", README)
-    named += re.findall(r"`((?:game|assets|build|tests)/[^`*<…]+)`", README)
-    assert named
-    for path in named:
-        if "://" not in path:
-            assert (ROOT / path).exists(), path

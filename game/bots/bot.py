@@ -1,4 +1,4 @@
-"""What a bot is: something that picks an action from what its seat may know."""
+"""The interface of bots, which choose actions from what their seat may know."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from game.engine.variant import Variant
 
 @dataclass(frozen=True, slots=True)
 class Temper:
-    """How a bot behaves beside its skill. Shares run from 0 (never) to 1 (always).
+    """How a bot behaves apart from its skill. All but `reaction` are shares from 0 (never) to 1 (always).
 
-    `attention`: how much of what it could call it notices; `reaction`: ms it takes to; `honesty`: how
-    seldom it makes a mistake; `talk`: how talkative it is; `risk`: how gladly it gambles.
+    `attention` is the share of callable things that it notices; `reaction` the ms that it takes to call them;
+    `honesty` 1 minus its carelessness, by which it makes mistakes; `talk` how talkative it is; `risk` how
+    willingly it gambles.
     """
 
     attention: float = 0.5
@@ -27,27 +28,30 @@ class Temper:
 
 
 class Reaction(NamedTuple):
-    """An action to be taken `delay` ms from now, if it is still allowed then."""
+    """An action to take `delay` ms from now, if it is still allowed then."""
 
     delay: int
     action: Action
 
 
 class Bot(Protocol):
-    """A policy in a seat. It may keep nothing between calls that it was not shown."""
+    """A policy that plays one seat. Between calls it may keep nothing that it was not shown."""
 
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
-        """One of the observation's legal actions; `budget` bounds a search's iterations."""
+        """Return a turn action; `budget` bounds a search, in iterations.
+
+        It is one of the observation's legal actions, or a mistake that the game lets pass (`OutOfTurn.slips`).
+        """
         ...
 
     def react(self, observation: Observation, rng: Rng) -> Reaction | None:
-        """What to say or call besides turns, as the table stands now; None for nothing."""
+        """Return a call to make out of turn, or None."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """What the policies are made with: the rules they play by, and their temper."""
+    """Base class of policies: the rules that they play by, and their temper."""
 
     variant: Variant[Any]
     temper: Temper

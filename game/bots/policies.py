@@ -1,4 +1,4 @@
-"""The two policies that need no search: any legal action, and a sensible beginner's choice."""
+"""The policies that need no search: random legal actions, and the choices of a sensible beginner."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from game.engine.variant import Variant
 
 
 class RandomBot(Policy):
-    """Takes any legal turn action, and now and then makes any call."""
+    """Takes a random legal turn action, and sometimes makes a random call."""
 
     __slots__ = ()
 
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
-        """Each legal action is as likely as the others."""
+        """Return a random legal action, all with the same probability."""
         legal = observation.legal
         return legal[0] if len(legal) == 1 else rng.choice(legal)
 
     def react(self, observation: Observation, rng: Rng) -> Reaction | None:
-        """What is due; else any call, as often as its attention has it."""
+        """Return a call that the rules require; otherwise, with the probability `attention`, a random call."""
         state, seat, now = observation.state, observation.seat, observation.now
         for who, action in self.variant.out_of_turn.due(state, now):
             if who == seat:
@@ -35,12 +35,12 @@ class RandomBot(Policy):
 
 
 class GreedyBot(Policy):
-    """Plays what appeals most to a sensible beginner; among equals, any."""
+    """Plays the action with the highest `Adviser.appeal`; among equals a random one."""
 
     __slots__ = ()
 
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
-        """The legal action with the most appeal by the game's own judgement; now and then a mistake."""
+        """Return the legal action with the highest appeal, or rarely a mistake."""
         legal = observation.legal
         slip = self._slip(observation, rng, (1 - self.temper.honesty) / 2, turns=True)
         if slip is not None:
@@ -54,13 +54,13 @@ class GreedyBot(Policy):
         return rng.choice([action for score, action in scored if score == best])
 
     def react(self, observation: Observation, rng: Rng) -> Reaction | None:
-        """What is due, if it is not forgotten; what others did wrong, if it is noticed; or any good call."""
+        """Return a call that the rules require, or of a mistake that the bot notices, or another good call."""
         state, seat, now = observation.state, observation.seat, observation.now
         for who, action in self.variant.out_of_turn.due(state, now):
             if who == seat:
                 return self._remembered(action, rng)
         for mark, action in self.variant.out_of_turn.noticed(state, seat, now):
-            # What it has overlooked once it goes on overlooking, however often it is asked.
+            # Seeded by the mistake: what was overlooked once stays overlooked, however often it is asked.
             if Rng(mark * 101 + seat).fork().chance() < self.temper.attention:
                 return Reaction(_delay(self.temper, rng), action)
         carelessness = (1 - self.temper.honesty) * self.temper.talk / 4
@@ -68,7 +68,7 @@ class GreedyBot(Policy):
         if slip is not None:
             return Reaction(_delay(self.temper, rng), slip)
         calls = self.variant.out_of_turn.calls(state, seat, observation.now)
-        # In its own turn a bot forgets only what it has to call; of the others it notices a part.
+        # In its own turn a bot rarely forgets a call; in the turns of others it notices a part of them.
         share = self.temper.honesty if seat == state.turn else self.temper.attention
         if not calls or rng.chance() >= share:
             return None
@@ -78,7 +78,7 @@ class GreedyBot(Policy):
         return Reaction(_delay(self.temper, rng), best)
 
     def _remembered(self, action: Action, rng: Rng) -> Reaction:
-        """What one has to say oneself comes quickly to mind, or far too late."""
+        """Return a required call after half the usual delay or, when forgotten, after four times that delay."""
         delay = _delay(self.temper, rng)
         honest = rng.chance() < self.temper.honesty
         return Reaction(delay // 2 if honest else delay * 4, action)
@@ -86,7 +86,7 @@ class GreedyBot(Policy):
     def _slip(
         self, observation: Observation, rng: Rng, share: float, *, turns: bool
     ) -> Action | None:
-        """A mistake, made as seldom as `share` says: in a turn's action, or in what is said beside."""
+        """Return a mistake with the probability `share`, among turn actions or among calls; otherwise None."""
         slips = self.variant.out_of_turn.slips(observation.state, observation.seat)
         verbs = self.variant.info.turn_verbs
         slips = [action for action in slips if (action.verb in verbs) == turns]
@@ -94,7 +94,7 @@ class GreedyBot(Policy):
 
 
 def _delay(temper: Temper, rng: Rng) -> int:
-    """Reaction times scatter from two thirds to four thirds of the temper's."""
+    """Return a random delay in ms, from two thirds to four thirds of the temper's `reaction`."""
     return temper.reaction * 2 // 3 + rng.below(temper.reaction * 2 // 3 + 1)
 
 
@@ -102,4 +102,4 @@ POLICIES: dict[str, Callable[[Variant[Any], Temper], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
 }
-"""Every policy by the name that bot files use."""
+"""The policies by the names that bot files use."""

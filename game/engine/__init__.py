@@ -1,4 +1,4 @@
-"""The table's machinery: cards, actions, events, states, observations, matches.
+"""The card-game engine: cards, actions, verbs, events, states, observations, notation, matches and replays.
 
-Standard library only; no clock, no global random, no files.
+It uses the standard library alone, and reads no clock, no file and no shared random generator.
 """

@@ -1,4 +1,4 @@
-"""What a seat, or the table itself, can do."""
+"""Actions of a seat or of the table itself; refusals of actions, and advice on them."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ TABLE = -1
 
 
 class Action(NamedTuple):
-    """One thing done. Only the fields that its verb needs are set.
+    """One action: a verb and its arguments. Only the fields that the verb needs are set.
 
-    `verb` is the word of the notation (`play`, `draw`, `next round` …); `suit` indexes the deck's
-    suits or colours (−1: none named); `seat` is the seat that is meant, not the one that acts
-    (−1: none); `number` is a bid; `text` is talk, or the kind of an accusation.
+    `verb` is the word of the notation (`play`, `draw`, `next round` …); `cards` are cards of the deck; `suit`
+    indexes the deck's suits or colours (−1: none named); `seat` is the seat that the action is about, not the
+    one that acts (−1: none); `number` is a bid; `text` is talk, or the kind of an accusation.
     """
 
     verb: str
@@ -30,10 +30,10 @@ NEXT_ROUND = Action("next round")
 
 
 class Refusal(NamedTuple):
-    """Why an action is not allowed, as an answer and not an exception (G-6).
+    """The reason why an action is not allowed, as a return value and not an exception (G-6).
 
-    `clause` is the rule that refuses; `reason` is the key of a sentence in the strings, and `details` what
-    that sentence is about (cards and suits as numbers of the deck, seats, counts).
+    `clause` is the id of the rule that refuses; `reason` is the key of a message; `details` are the message's
+    values by name (cards and suits as numbers of the deck, seats, counts).
     """
 
     clause: str
@@ -42,24 +42,24 @@ class Refusal(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """Why something is a good idea: the key of a sentence, and what it is about, as in a Refusal."""
+    """The reason for a piece of advice: the key of a message and its values, as in a Refusal."""
 
     reason: str
     details: tuple[tuple[str, object], ...] = ()
 
     @classmethod
     def of(cls, reason: str, **details: object) -> Reason:
-        """A reason, its details given by name."""
+        """Make a reason whose details are given by name."""
         return cls(reason, tuple(details.items()))
 
 
 class Advice(NamedTuple):
-    """What a sensible player would do, and why."""
+    """A recommended action, and the reason for it."""
 
     action: Action
     why: Reason
 
 
 def refuse(clause: str, reason: str, **details: object) -> Refusal:
-    """A refusal, its details given by name."""
+    """Make a refusal whose details are given by name."""
     return Refusal(clause, reason, tuple(details.items()))

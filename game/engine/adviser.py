@@ -1,4 +1,4 @@
-"""What a sensible player makes of a position: how good each action looks, what to do, and why."""
+"""Advice on a position: a score for each legal action, the recommended one, and the reason for it."""
 
 from __future__ import annotations
 
@@ -13,33 +13,37 @@ S = TypeVar("S", bound=State)
 
 
 class Advised(Protocol):
-    """What an adviser has to know of the rules: what may be done, in turn and out of it."""
+    """The part of a variant that an adviser uses: the legal actions, in turn and out of turn."""
 
     out_of_turn: OutOfTurn[Any]
 
     def legal(self, state: Any, seat: int) -> list[Action]:
-        """Every turn action open to a seat."""
+        """Return every turn action open to a seat."""
         ...
 
 
 class Adviser(ABC, Generic[S]):
-    """The advice of one game, from what a seat sees alone (G-5). Bots and hints ask it."""
+    """The advice of one game, made from what a seat sees alone (G-5). Bots and hints use it."""
 
     def __init__(self, rules: Advised) -> None:
         self.rules = rules
 
     @abstractmethod
     def appeal(self, view: S, seat: int, action: Action) -> int:
-        """How good a legal action looks to a sensible beginner who sees `view`; higher is better."""
+        """Score a legal action as a sensible beginner who sees `view` would; higher is better.
+
+        Scores compare only with those of the same position. A call that scores 0 or less is not worth making.
+        """
 
     def why(self, view: S, seat: int, action: Action) -> Reason:
-        """Why `action` looks better than the others to somebody who sees `view`."""
+        """Return the reason for preferring `action` to the other legal ones, for a seat that sees `view`."""
         return Reason.of(action.verb)
 
     def advice(self, view: S, seat: int, now: int) -> Advice | None:
-        """What a sensible player who sees `view` would do now, and why; None if there is nothing to do.
+        """Return the recommended action for a seat that sees `view`, or None if it has nothing to do.
 
-        First what the rules ask for, then what can be called out, then the best call or turn action.
+        Calls that the rules require come first, then mistakes of others that can be called out, then the call
+        or turn action with the highest `appeal`. `now` is game time in ms.
         """
         if view.over:
             return None

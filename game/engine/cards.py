@@ -1,7 +1,7 @@
-"""Cards as small integers, and the decks whose tables say what they are.
+"""Cards as small integers, and decks, whose tables give the properties of each card.
 
-A card is the index of a *face* in its deck. Two cards of the same face are the same
-integer: nobody at a table could tell them apart, so nothing in the engine can either.
+A card is the index of a *face* in its deck. Two cards of the same face are the same integer: they cannot be
+told apart at a table, so the engine does not distinguish them either.
 """
 
 from __future__ import annotations
@@ -11,18 +11,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 UNKNOWN = -1
-"""A card that the looker may not see."""
+"""Stands for a card whose face the viewer may not see."""
 
 NO_SUIT = -1
-"""The suit of a card that has none, and of a wild card before its call."""
+"""The suit of a card that has none, and of a wild card before its suit is called."""
 
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """One face of a deck: its text `code`, how it matches, and what it counts.
+    """One face of a deck: its notation (`code`), how it matches, and its points.
 
-    `suit` indexes the deck's `suits`, or is NO_SUIT; `rank` is what two cards share when
-    they match otherwise than by suit; `kind` is the word a game's rules go by.
+    `suit` indexes the deck's `suits`, or is NO_SUIT; cards of equal `rank` match whatever their suits; `kind`
+    is the word that the rules of a game use for it ("number", "skip", "joker"); `copies` is how many cards of
+    the deck have this face.
     """
 
     code: str
@@ -35,9 +36,10 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class Deck:
-    """A deck as tables: the n-th entry of each belongs to card n.
+    """A deck of cards as tables: the n-th entry of each belongs to card n.
 
-    `suits` holds one letter a suit or colour, as in the notation of calls.
+    `suits` holds one letter for each suit or colour, as in the notation. `index` gives the card of a code,
+    `pack` every card as often as the deck has it, `size` their number.
     """
 
     suits: str
@@ -69,11 +71,11 @@ class Deck:
         put(self, "size", len(self.pack))
 
     def cards(self) -> list[int]:
-        """Every card of the deck, each as often as the deck has it, in table order."""
+        """Return a new list of every card, each as often as the deck has it, in the order of the tables."""
         return list(self.pack)
 
     def rest(self, seen: Iterable[int]) -> list[int]:
-        """The cards that are left when those `seen` are taken out (UNKNOWN is passed over).
+        """Return the cards that are left when those `seen` are taken out; UNKNOWN is ignored.
 
         Raises ValueError, naming the card, if one is seen more often than the deck has it.
         """
@@ -90,7 +92,7 @@ class Deck:
         return left
 
     def total(self, cards: Iterable[int]) -> int:
-        """What the cards count together."""
+        """Return the sum of the points of some cards."""
         points = self.points
         total = 0
         for card in cards:
@@ -108,9 +110,9 @@ def _times(count: int) -> str:
 
 
 def colour_deck(symbols: Sequence[tuple[str, str, int]], wilds: Sequence[Face]) -> Deck:
-    """A colour deck: in each colour one 0, two of each 1–9 and two of each symbol.
+    """Make a colour deck: in each colour one 0, two of each 1–9 and two of each symbol.
 
-    `symbols` gives (code after the colour letter, kind, points); `wilds` the cards without a colour.
+    `symbols` gives (code after the colour letter, kind, points); `wilds` are the faces without a colour.
     """
     faces = []
     for colour, letter in enumerate(COLOURS):
@@ -132,10 +134,10 @@ def french_deck(
     jokers: int = 0,
     points: dict[str, int] | None = None,
 ) -> Deck:
-    """`packs` French packs shuffled together, with `jokers` in all.
+    """Make a deck of `packs` French packs of 52 cards, or of these `ranks`, with `jokers` Jokers in all.
 
-    A card's rank is its place in RANKS (2 low, Ace high), its kind the rank's text or "joker";
-    `points` gives what a rank counts, by its text (0 where it is left out).
+    A card's rank is its place in RANKS (2 low, Ace high), its kind the rank's text or "joker"; `points` gives
+    the points of a rank by its text, 0 where it is left out.
     """
     worth = points or {}
     faces = [

@@ -1,7 +1,7 @@
-"""What happened, as the one thing that pictures, sounds, logs and statistics read.
+"""Events: what an action did to a match. Pictures, sounds, logs and statistics are made from them alone.
 
-Rules emit events; nothing that reads them may reach back into the rules. Whoever looks at the table
-through one seat gets them through `redact`, which covers the cards that seat may not see.
+Rules emit events; what reads them never calls back into the rules. `redact` makes the version of them that
+one seat may see, with the faces of hidden cards blanked.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ NOBODY = 0
 
 
 def only(seat: int) -> int:
-    """The `seen_by` of cards that one seat alone sees."""
+    """Return the value of `seen_by` for cards that one seat alone sees."""
     return 1 << seat
 
 
 class Place(NamedTuple):
-    """A zone of the table (`hand`, `draw`, `discard` …), and whose it is (−1: nobody's)."""
+    """A zone of the table (`hand`, `draw`, `discard` …), and the seat it belongs to (−1: none)."""
 
     zone: str
     seat: int = -1
 
 
 class CardsMoved(NamedTuple):
-    """Cards went from one place to another, in this order.
+    """Cards moved from one place to another, in this order.
 
-    `seen_by` has a bit for each seat that sees their faces (EVERYONE, NOBODY or `only(seat)`).
+    `seen_by` is a bit mask of the seats that see their faces: EVERYONE, NOBODY or `only(seat)`.
     """
 
     cards: tuple[int, ...]
@@ -40,7 +40,7 @@ class CardsMoved(NamedTuple):
 
 
 class TurnChanged(NamedTuple):
-    """The turn is now this seat's (again, when it comes straight back)."""
+    """It is now the turn of this seat; it may be the seat that had the turn before."""
 
     seat: int
 
@@ -58,29 +58,30 @@ class DirectionChanged(NamedTuple):
 
 
 class SuitCalled(NamedTuple):
-    """A seat named the suit or colour for the wild card on top."""
+    """A seat called the suit or colour for the wild card on top of the discard pile."""
 
     seat: int
     suit: int
 
 
 class FacingChanged(NamedTuple):
-    """So many cards are now to be drawn by whoever is in turn."""
+    """The number of cards that the player in turn has to draw has changed."""
 
     number: int
 
 
 class Shuffled(NamedTuple):
-    """The discard pile except its top card went, shuffled, under the draw pile (G-3)."""
+    """The discard pile except its top card, `number` cards, was shuffled and put under the draw pile (G-3)."""
 
     number: int
 
 
 class Announced(NamedTuple):
-    """A happening of one game that moves no card: a call, a bid, a challenge.
+    """Something happened that moves no card: a call, a bid, a challenge.
 
-    `what` names it in the strings: the word of a verb, or something else. `seat` did it, `other` is whom it
-    concerns (−1: nobody). What the table announces about a seat is not `spoken` by it.
+    `what` is its name in the messages: the word of a verb, or another one. `seat` did it, `other` is the seat
+    it concerns (−1: none). `spoken` is False for what the table announces about a seat, as against what the
+    seat itself says.
     """
 
     what: str
@@ -93,9 +94,9 @@ class Announced(NamedTuple):
 
 
 class RoundBegan(NamedTuple):
-    """The cards of a round are about to be dealt. `dealer` is −1 where a game has none.
+    """A round begins, before its cards are dealt. `dealer` is −1 where a game has none.
 
-    Play runs to the left until a DirectionChanged says otherwise.
+    The direction of play is to the left until a DirectionChanged.
     """
 
     round: int
@@ -110,7 +111,10 @@ class HandShown(NamedTuple):
 
 
 class RoundEnded(NamedTuple):
-    """A round is over: who won it, what each seat scored in it and has in all."""
+    """A round is over: the seats that won it, and by seat what was scored in it and in all.
+
+    `blocked` tells that it ended because nobody could go on (G-4).
+    """
 
     winners: tuple[int, ...]
     round_scores: tuple[int, ...]
@@ -119,7 +123,7 @@ class RoundEnded(NamedTuple):
 
 
 class MatchEnded(NamedTuple):
-    """The match is over: who won it (several share it), and the final scores."""
+    """The match is over: the seats that won it (several share it), and the final scores by seat."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
@@ -142,12 +146,12 @@ Event: TypeAlias = (
 
 
 def sees(seen_by: int, seat: int) -> bool:
-    """Whether `seat` sees cards that are seen by these; a spectator (−1) what everyone sees."""
+    """Return whether `seat` is in the mask `seen_by`; a spectator (−1) only is if everyone is."""
     return seen_by == EVERYONE or (seat >= 0 and bool(seen_by >> seat & 1))
 
 
 def redact(events: Iterable[Event], seat: int) -> list[Event]:
-    """The same events as one seat sees them: faces it may not see are UNKNOWN."""
+    """Return the events as `seat` (−1: a spectator) may see them: cards that it does not see are UNKNOWN."""
     return [
         event._replace(cards=(UNKNOWN,) * len(event.cards))
         if isinstance(event, CardsMoved) and not sees(event.seen_by, seat)

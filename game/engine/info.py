@@ -1,4 +1,4 @@
-"""What a game declares of itself, for menus, files, bots, tests and pictures to read."""
+"""The declarations of a game, read by menus, files, bots, tests and pictures."""
 
 from __future__ import annotations
 
@@ -10,14 +10,16 @@ from game.engine.verbs import NEXT_ROUND, Verb, Vocabulary, vocabulary
 
 @dataclass(frozen=True, slots=True)
 class Info:
-    """A game's declarations.
+    """The declarations of one game.
 
-    `clauses` is the letter its rules are numbered with, and the last number; `deck` the set of card pictures;
-    `layout` the name of the table's TMX file ("" while the game has no table), `middle` what is drawn between
-    the players; `verbs` is everything that a seat can do. `timed` is whether the rules go by the clock;
-    `mistakes_can_be_played` whether `check` lets some plays pass that are not legal, for others to call out;
-    `rules` the version of the rules, raised when an old replay would run differently; `low_wins` whether the
-    lowest total wins a match; `moments` the words that `Variant.moments` may give.
+    `id` is its name in files and on the command line; `family` groups games that are measured and shown alike
+    ("shedding", "trick-taking"). `clauses` is the letter that its rules are numbered with, and the last
+    number; `deck` the set of card pictures; `layout` the name of the table's TMX file without its ending ("":
+    the game has no table and is played on the command line alone); `middle` the kind of picture between the
+    players. `verbs` is everything that a seat can do. `timed` is whether the rules go by the clock;
+    `mistakes_can_be_played` whether `check` accepts plays that break a rule, for others to call out; `rules`
+    the version of the rules, to be raised when an old replay would run differently; `low_wins` whether the
+    lowest total wins a match; `moments` the words that `Variant.moments` may return.
     """
 
     id: str
@@ -38,9 +40,9 @@ class Info:
     moments: tuple[str, ...] = ()
     vocabulary: Vocabulary = field(init=False, repr=False, compare=False)
     turn_verbs: frozenset[str] = field(init=False, repr=False, compare=False)
-    """The words of the verbs that only the player in turn may use, and of the table's."""
+    """The words of the verbs for the player in turn, and of the table's own verb."""
     calls: bool = field(init=False, repr=False, compare=False)
-    """Whether there is anything that seats may do out of turn."""
+    """Whether any verb may be used out of turn."""
 
     def __post_init__(self) -> None:
         put = object.__setattr__
@@ -51,5 +53,5 @@ class Info:
 
     @property
     def offered(self) -> tuple[Verb, ...]:
-        """The calls that have a button on the table, in their order."""
+        """The calls that have a button on the table, in the order of `verbs`."""
         return tuple(verb for verb in self.verbs if verb.offered)

@@ -1,6 +1,6 @@
-"""A match: the one true state, and the log of everything that was done.
+"""A match: its state, and the log of the actions that were accepted.
 
-A match is decided by its game, options, seats, seed and log (G-2); `Replay.play` makes it again.
+A match is determined by its game, options, seats, seed and log (G-2); `Replay.play` makes it again.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.engine.variant import Variant
 
 
 class Entry(NamedTuple):
-    """One accepted action: when (game ms), by which seat, what."""
+    """One accepted action: the game time in ms, the seat, and the action."""
 
     now: int
     seat: int
@@ -30,14 +30,17 @@ _entry = maker(Entry)
 class Match:
     """One match in progress.
 
-    `opening` are the events of the first deal; `number` counts what has changed for whoever is in turn
-    (talk does not).
+    `opening` holds the events of the first deal. `number` is raised by every action that may change what the
+    player in turn can do (talk does not); observations carry it, so that late answers can be refused.
     """
 
     def __init__(
         self, variant: Variant[Any], table: Table, seed: int | None, state: State | None = None
     ) -> None:
-        """A match dealt by a seed; or, with `state`, one that goes on from there and has no seed."""
+        """Deal a match from a seed; or, with `state`, continue from that state without a seed.
+
+        Raises ValueError if neither is given.
+        """
         self.variant = variant
         self._turn_verbs = variant.info.turn_verbs
         self.table = table
@@ -54,7 +57,7 @@ class Match:
 
     @classmethod
     def from_state(cls, variant: Variant[Any], state: State) -> Match:
-        """A match that goes on from a state, as a position describes one."""
+        """Make a match that continues from a state, such as that of a position."""
         return cls(variant, state.table, None, state)
 
     @property
@@ -65,10 +68,11 @@ class Match:
     def submit(
         self, seat: int, action: Action, now: int, answers: int | None = None
     ) -> list[Event] | Refusal:
-        """Do an action, if it is allowed; the events, or why not. A refusal changes nothing (G-6).
+        """Apply an action if it is allowed; return its events, or the refusal, which changes nothing (G-6).
 
-        `now` is game time in ms and never goes back. `answers` is the number of the observation that a turn
-        action answers: a stale one is refused, a call never is.
+        `now` is game time in ms; a time before that of the last action is refused. `answers` is the `number`
+        of the observation that a turn action answers: if it is not the current one the action is refused as
+        too late. Calls are never too late.
         """
         state = self.state
         if now < state.now:
@@ -88,6 +92,6 @@ class Match:
         return events
 
     def observe(self, seat: int, now: int | None = None) -> Observation:
-        """What `seat` may know at the time `now` (by default, of the last action)."""
+        """Return the observation of `seat` at the game time `now` in ms (default: that of the last action)."""
         state = self.state
         return observe(self.variant, state, seat, state.now if now is None else now, self.number)

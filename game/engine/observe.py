@@ -1,4 +1,4 @@
-"""What one seat may know, as the only thing that bots and pictures are handed (G-5)."""
+"""Observations: what one seat may know, the only thing that bots and pictures are handed (G-5)."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from game.engine.variant import Variant
 
 @dataclass(slots=True)
 class Observation:
-    """The table through the eyes of `seat` (−1: a spectator) at the time `now` (game ms).
+    """What `seat` (−1: a spectator) may know at the game time `now` in ms.
 
-    `state` is the position with everything hidden blanked; `legal` are the turn actions open to the seat;
-    `number` must be given back with a turn action, so that one that comes too late is known to be stale.
+    `state` is a view of the state with everything hidden blanked; `legal` are the turn actions open to the
+    seat; `number` is to be given to `Match.submit` with the answer, so that a late one can be refused.
     """
 
     seat: int
@@ -28,6 +28,6 @@ class Observation:
 def observe(
     variant: Variant[Any], state: State, seat: int, now: int, number: int = 0
 ) -> Observation:
-    """What `seat` sees. Its legal actions are found from the view, so they cannot tell more than it."""
+    """Return the observation of a seat. Its legal actions are computed from the view, so they leak nothing."""
     view = state.seen_from(seat)
     return Observation(seat, number, now, view, variant.legal(view, seat) if seat >= 0 else [])

@@ -1,4 +1,4 @@
-"""The options of a game: declared once, read by menus, files, command lines and rules."""
+"""Options of a game, declared once for menus, files, the command line and the rules."""
 
 from __future__ import annotations
 
@@ -6,27 +6,29 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from game.engine.problems import Phrase, Problem
+
 Value: TypeAlias = bool | int | str | tuple[str, ...]
 Options: TypeAlias = Mapping[str, Any]
-"""Settled options by name: each value has the type of its declared default."""
+"""The options of a match by name; each value has the type of its declared default."""
 
 
-class SetupError(ValueError):
-    """A match that cannot be set up, in one sentence; `clause` names the rule (mostly G-11)."""
+class SetupError(Problem):
+    """A match cannot be set up; `clause` is the rule (mostly G-11)."""
 
-    def __init__(self, sentence: str, clause: str = "G-11") -> None:
-        super().__init__(sentence)
+    def __init__(self, phrase: Phrase, clause: str = "G-11") -> None:
+        super().__init__(phrase)
         self.clause = clause
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option: its name, what it may be, and the clause that speaks of it.
+    """The declaration of one option: its name, the values it may have, and the clause that speaks of it.
 
-    The type is the default's. Numbers run from `low` to `high`, and may be one of `also` besides (a 0
-    that switches something off); texts are one of `choices`. A tuple of texts may hold any texts.
-    What it means is told by the strings under the option's name, if it is `offered`: data that comes with a
-    language is an option as well, for a replay to keep it, and no menu shows it.
+    The type is that of `default`. Numbers run from `low` to `high`, or are one of `also` (such as a 0 that
+    switches something off); if there are `choices`, the value is one of them. A tuple may hold any texts. An
+    option that is not `offered` appears in no menu and has no message: it holds data of a language, which is
+    kept as an option so that replays have it.
     """
 
     name: str
@@ -38,19 +40,21 @@ class Option:
     choices: tuple[str | int, ...] = ()
     offered: bool = True
 
-    def allowed(self) -> str:
-        """What the option may be, in words for an error message."""
+    def _allowed(self) -> Phrase:
         if isinstance(self.default, bool):
-            return "true or false"
+            return Phrase("problem.option-switch")
         if self.choices:
-            return " or ".join(map(str, self.choices))
+            return Phrase("problem.option-choices", choices=tuple(map(str, self.choices)))
         if isinstance(self.default, int):
-            span = f"{self.low} to {self.high}"
-            return f"{' or '.join(map(str, self.also))} or {span}" if self.also else span
-        return "a list of texts" if isinstance(self.default, tuple) else "a text"
+            if not self.also:
+                return Phrase("problem.option-span", low=self.low, high=self.high)
+            also = tuple(map(str, self.also))
+            return Phrase("problem.option-span-also", also=also, low=self.low, high=self.high)
+        texts = isinstance(self.default, tuple)
+        return Phrase("problem.option-texts" if texts else "problem.option-text")
 
     def accept(self, value: object) -> Value:
-        """The value as the rules read it; SetupError if the option cannot be that."""
+        """Return the value as the rules read it. Raises SetupError if it is not allowed."""
         if isinstance(self.default, tuple):
             if isinstance(value, Sequence) and not isinstance(value, str):
                 texts = tuple(value)
@@ -64,16 +68,19 @@ class Option:
                 return value
         elif isinstance(value, str) and (not self.choices or value in self.choices):
             return value
-        raise SetupError(
-            f"The option {self.name} cannot be {self._shown(value)}; it may be {self.allowed()}."
+        raise self._refusal(self._shown(value))
+
+    def _refusal(self, value: str | Phrase) -> SetupError:
+        return SetupError(
+            Phrase("problem.option-value", option=self.name, value=value, allowed=self._allowed())
         )
 
-    def _shown(self, value: object) -> str:
+    def _shown(self, value: object) -> str | Phrase:
         if isinstance(value, bool):
             return str(value).lower()
-        # Where a text is wrong as such, "3" is not to look like 3.
+        # Where a text is wrong because it is one, "3" must not look like 3.
         wrong = isinstance(value, str) and not isinstance(self.default, str)
-        return f'the text "{value}"' if wrong else str(value)
+        return Phrase("problem.option-given-text", text=str(value)) if wrong else str(value)
 
     def _in_range(self, value: int) -> bool:
         if self.choices:
@@ -81,31 +88,40 @@ class Option:
         return self.low <= value <= self.high or value in self.also
 
     def parse(self, text: str) -> Value:
-        """The value that a command line's text means; SetupError if it means none."""
+        """Return the value that a command line's text stands for. Raises SetupError if it is not allowed."""
         if isinstance(self.default, bool):
             if text in ("true", "false"):
                 return text == "true"
         elif isinstance(self.default, int):
             try:
-                return self.accept(int(text))
-            except ValueError as error:
-                if isinstance(error, SetupError):
-                    raise
+                number = int(text)
+            except ValueError:
+                raise self._refusal(text) from None
+            return self.accept(number)
         elif isinstance(self.default, tuple):
             return tuple(part.strip() for part in text.split(",") if part.strip())
         else:
             return self.accept(text)
-        raise SetupError(f"The option {self.name} cannot be {text}; it may be {self.allowed()}.")
+        raise self._refusal(text)
+
+
+def unknown_option(name: str, declared: Sequence[Option]) -> SetupError:
+    """What is wrong with the name of an option that is not declared."""
+    options = tuple(sorted(option.name for option in declared))
+    if not options:
+        return SetupError(Phrase("problem.option-unknown-none", option=name))
+    return SetupError(Phrase("problem.option-unknown", option=name, options=options))
 
 
 def settle(declared: Sequence[Option], given: Mapping[str, object]) -> dict[str, Value]:
-    """All options with their values: those `given`, checked, and the defaults of the others."""
+    """Return the value of every option: that in `given`, checked, or the default.
+
+    Raises SetupError for a value that is not allowed and for a name that is not declared.
+    """
     names = {option.name for option in declared}
     for name in given:
         if name not in names:
-            raise SetupError(
-                f"There is no option {name}; this game has {', '.join(sorted(names)) or 'none'}."
-            )
+            raise unknown_option(name, declared)
     return {
         option.name: option.accept(given[option.name]) if option.name in given else option.default
         for option in declared

@@ -1,4 +1,4 @@
-"""What a game adds where seats act out of turn or against a clock: calls, duties, what is noticed, clocks."""
+"""The interface of games in which seats act out of turn or against a clock."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ S = TypeVar("S", bound=State)
 
 
 class Clock(NamedTuple):
-    """A time that runs out: what for (`turn`, `call`, `match`), and whose (−1: the table's).
+    """A countdown: its purpose (`turn`, `call`, `match`) and its seat (−1: the table's).
 
-    `left` of `whole` ms; below 0 once it has run out. While it does not run it `stands`.
+    `left` ms of `whole` ms remain; negative once it has run out. `stands` tells that it is stopped.
     """
 
     what: str
@@ -25,68 +25,69 @@ class Clock(NamedTuple):
 
 
 class OutOfTurn(Generic[S]):
-    """Calls and clocks of a game. This one, for games in which there are none, has nothing to call.
+    """Calls and clocks of a game. This base class serves games that have none.
 
-    What is given as a `view` is what one seat sees; times are game ms.
+    A parameter `view` is the state as one seat sees it; times are game ms.
     """
 
     def calls(self, state: S, seat: int, now: int) -> list[Action]:
-        """Things `seat` may say or call now, outside its turn too: a sample where they are endless."""
+        """Return calls that `seat` may make now, in its turn or not; a sample where they are endless."""
         return []
 
     def callers(self, state: S) -> Sequence[int]:
-        """The seats that could have something to say or call just now, by what everybody sees.
+        """Return the seats that could have something to call now, judged by what everybody sees.
 
-        The others have no `calls`, nothing is `due` of them and they have `noticed` nothing: nobody needs to
-        ask them.
+        The other seats have no `calls`, nothing is `due` from them and they have `noticed` nothing, so that
+        they need not be asked.
         """
         return ()
 
     def due(self, state: S, now: int) -> list[tuple[int, Action]]:
-        """The calls that the rules ask of somebody at this moment, and of whom, the first one first.
+        """Return the calls that the rules require now, each with its seat, the earliest first.
 
-        A search makes them for everybody, so that its games come to an end.
+        A search makes them for every seat, so that its games come to an end.
         """
         return []
 
     def noticed(self, view: S, seat: int, now: int) -> list[tuple[int, Action]]:
-        """What `seat` could call out, as far as it can tell from its view.
+        """Return the mistakes of others that `seat` can tell from its view, as actions that call them out.
 
-        Each comes with a number that stays with the same thing: who has overlooked it goes on doing so.
+        Each comes with a number that identifies the mistake: a bot that has overlooked it once goes on
+        overlooking it.
         """
         return []
 
     def slips(self, view: S, seat: int) -> list[Action]:
-        """Mistakes that somebody careless in `seat` might make now; `check` lets them pass."""
+        """Return mistakes that a careless player in `seat` might make now; `check` accepts them."""
         return []
 
     def offers(self, view: S, seat: int, now: int) -> list[Action]:
-        """What lies at hand for `seat` just now beside cards, the pile and the calls: duties, temptations."""
+        """Return actions to offer to `seat` as buttons besides cards, the draw pile and the offered calls."""
         return []
 
     def objection(self, view: S, seat: int, action: Action) -> Refusal | None:
-        """Why an action is a mistake though `check` lets it pass, as far as `seat` sees."""
+        """Return why an action that `check` accepts is a mistake, as far as `seat` sees, or None."""
         return None
 
     def moot(self, view: S, seat: int, action: Action, now: int) -> bool:
-        """Whether a call that `seat` is about to make has lost its point, though it is allowed."""
+        """Return whether a call that `seat` was about to make is pointless now, though still allowed."""
         return False
 
     def contestable(self, state: S) -> bool:
-        """Whether something has just been done that may have to be called out, be it right or wrong.
+        """Return whether the last action is of a kind that may have to be called out, be it right or wrong.
 
-        Bots then leave people the time to; so it must not tell more than everybody sees.
+        Bots then leave people time to call it out. The answer must depend only on what everybody sees.
         """
         return False
 
     def stopped_by(self, view: S) -> int:
-        """Who has stopped every clock for now, when nobody may look at cards either; −1: they run."""
+        """Return the seat that has stopped all clocks, during which no cards may be looked at; −1: they run."""
         return -1
 
     def clocks(self, view: S, seat: int, now: int) -> list[Clock]:
-        """The times that run, of those that `seat` is to see."""
+        """Return the clocks that `seat` is to see."""
         return []
 
     def deadline(self, state: S) -> int | None:
-        """The next moment at which something lapses or falls due by time alone."""
+        """Return the next game time in ms at which something lapses or falls due by itself, or None."""
         return None

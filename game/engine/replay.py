@@ -1,8 +1,8 @@
-"""Replay files: a match as JSON lines, read and written as text (the files are the store's).
+"""Replays: matches as JSON lines. This module reads and writes the text; it opens no files.
 
-The first line says what the match was (format and rules version, game, options, names, seed); then a line for
-each action, `{"at": ms, "seat": n, "does": "play R5"}`; between them, and at the end, lines
-`{"after": actions, "hash": "…"}` with the hash of the state there.
+The first line describes the match (format and rules version, game, options, names, seed). Then there is a line
+for each action, `{"at": ms, "seat": n, "does": "play R5"}`, and between them and at the end lines
+`{"after": actions, "hash": "…"}` with the hash of the state at that point.
 """
 
 from __future__ import annotations
@@ -15,23 +15,31 @@ from typing import Any
 from game.engine.actions import Refusal
 from game.engine.match import Entry, Match
 from game.engine.notation.action_text import parse_action
+from game.engine.options import SetupError
 from game.engine.table import Table
 from game.engine.variant import Variant
 
 HASH_EVERY = 32
-"""A replay carries the state's hash after every so many actions, and after the last."""
+"""The number of actions between two hashes of the state; there is one after the last action too."""
 
 FORMAT = 1
-"""The version of the file's form; files of older versions still load."""
+"""The version of the format."""
 
 
 class ReplayError(ValueError):
-    """A replay that cannot be read or does not run as it did: where, what, in one sentence."""
+    """A replay cannot be read, or does not run as it did. The message says where and why, in one sentence.
+
+    `setup` says more where its table cannot be set up.
+    """
+
+    def __init__(self, sentence: str, setup: SetupError | None = None) -> None:
+        super().__init__(sentence)
+        self.setup = setup
 
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """What a replay file holds; `hashes` gives the state's hash by the number of actions before it."""
+    """The contents of a replay; `hashes` maps a number of actions to the hash of the state after them."""
 
     variant: Variant[Any]
     table: Table
@@ -40,7 +48,10 @@ class Replay:
     hashes: dict[int, str]
 
     def play(self) -> Match:
-        """Play it again from the deal, comparing every hash; ReplayError names the first that differs."""
+        """Play the match again from the deal, comparing every hash.
+
+        Raises ReplayError at the first action that is refused or hash that differs.
+        """
         match = Match(self.variant, self.table, self.seed)
         self._compare(match, 0)
         for place, entry in enumerate(self.log, 1):
@@ -63,10 +74,11 @@ class Replay:
 
 
 def write(match: Match) -> Iterator[str]:
-    """The lines of the replay of a match, finished or not, without line ends.
+    """Yield the lines of the replay of a match, finished or not, without line ends.
 
-    The match is played again on the way, for the hashes: it may go on while it is being written.
-    ReplayError if it then ends otherwise, which would be a fault of the rules.
+    The hashes are made by playing the match again, so the match may go on meanwhile. Raises ReplayError if the
+    match began from a position, or if it ends differently when played again, which would be a fault of the
+    rules.
     """
     if match.seed is None:
         raise ReplayError("a match that began from a position has no deal to be played again")
@@ -102,7 +114,7 @@ def write(match: Match) -> Iterator[str]:
 
 
 def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> Replay:
-    """The replay that the lines hold. ReplayError names the line and what was expected there."""
+    """Return the replay that the lines hold. Raises ReplayError, which names the line and what was expected."""
     rows = [(number, _parsed(number, line)) for number, line in enumerate(lines, 1) if line.strip()]
     if not rows or rows[0][1].get("all-for-one") != "replay":
         raise ReplayError("this is not a replay: line 1 does not say so")
@@ -125,9 +137,11 @@ def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> R
         seed = _whole(head, "seed")
     except KeyError as error:
         raise ReplayError(f"line 1 lacks {error}") from None
+    except SetupError as error:
+        raise ReplayError("line 1: such a table cannot be set up", error) from None
     except ReplayError:
         raise
-    except ValueError as error:  # SetupError among them
+    except ValueError as error:
         raise ReplayError(f"line 1: {str(error).rstrip('.')}") from None
     log: list[Entry] = []
     hashes: dict[int, str] = {}

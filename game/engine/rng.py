@@ -1,7 +1,7 @@
-"""A seeded generator of our own: the same numbers on every platform and Python version.
+"""A seeded random number generator that gives the same numbers on every platform and Python version.
 
-SplitMix64 (Steele, Lea and Flood, 2014): its whole state is one 64-bit integer, so it lives
-in a game's state as a plain field and costs nothing to clone.
+It is SplitMix64 (Steele, Lea and Flood, 2014). Its state is one 64-bit integer, so it is kept in the state of a
+match as a plain field and costs nothing to clone.
 """
 
 from __future__ import annotations
@@ -17,16 +17,16 @@ _MASK = (1 << 64) - 1
 _STEP = 0x9E3779B97F4A7C15
 
 _ORDERS = 1 << 36
-"""The most orders that one word of a shuffle chooses from."""
+"""The most permutations that one 64-bit word of a shuffle chooses from."""
 
 
 @cache
 def _places(count: int) -> tuple[tuple[tuple[int, int], ...], ...]:
-    """The places of `count` items from the last to the second, parted by the word that shuffles them.
+    """Return the positions of `count` items from last to second, grouped by the word that shuffles them.
 
-    Each place comes with its base, the number of places down to the first. One 64-bit word serves several
-    places: read as a number whose digits have the places' bases. The bases of a word multiply to at most
-    2³⁶, so no order of its places is likelier than another by more than one part in 2²⁸.
+    Each position comes with its base, the number of positions down to the first. One 64-bit word serves several
+    positions: it is read as a number whose digits have their bases. The bases of a word multiply to at most
+    2³⁶, so no permutation is likelier than another by more than one part in 2²⁸.
     """
     words = []
     last = count - 1
@@ -41,10 +41,10 @@ def _places(count: int) -> tuple[tuple[tuple[int, int], ...], ...]:
 
 
 class _Lanes(NamedTuple):
-    """Numbers as wide as `count` words side by side, each in the lower half of a lane of 128 bits.
+    """Constants for computing `count` words at once, each in the lower half of a lane of 128 bits.
 
-    In every lane: a one, how far the generator has stepped by then, and the mask of a word. `read` takes
-    the words out of the bytes.
+    In every lane `ones` has a one, `steps` the generator's increment up to that word, and `mask` the mask of a
+    word. `size` is the width of all lanes in bytes; `read` unpacks the words from the bytes.
     """
 
     ones: int
@@ -62,7 +62,7 @@ def _lanes(count: int) -> _Lanes:
 
 
 class Rng:
-    """A stream of random numbers; `state` (0 … 2⁶⁴ − 1) is everything it knows."""
+    """A stream of random numbers; `state` (0 … 2⁶⁴ − 1) is its whole state."""
 
     __slots__ = ("state",)
 
@@ -70,15 +70,15 @@ class Rng:
         self.state = seed & _MASK
 
     def bits(self) -> int:
-        """The next 64 random bits."""
+        """Return the next 64 random bits."""
         self.state = z = (self.state + _STEP) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return z ^ (z >> 31)
 
     def words(self, count: int) -> tuple[int, ...]:
-        """What so many calls of `bits` would give, one after the other."""
-        # The steps of bits(), in all lanes at once: a product of two words fills a lane, and no more.
+        """Return what `count` calls of `bits` would, in their order."""
+        # The steps of bits(), in all lanes at once: the product of two words fits into a lane.
         ones, steps, mask, size, read = _lanes(count)
         z = (self.state * ones + steps) & mask
         self.state = (self.state + count * _STEP) & _MASK
@@ -87,23 +87,23 @@ class Rng:
         return read((z ^ (z >> 31)).to_bytes(size, "little"))
 
     def below(self, limit: int) -> int:
-        """An integer from 0 to `limit` − 1; the bias of at most limit ÷ 2⁶⁴ is beyond measuring."""
+        """Return an integer from 0 to `limit` − 1. The bias is at most limit ÷ 2⁶⁴."""
         return (self.bits() * limit) >> 64
 
     def chance(self) -> float:
-        """A number from 0 (included) to 1 (not included)."""
+        """Return a number from 0 (included) to 1 (excluded)."""
         return (self.bits() >> 11) / (1 << 53)
 
     def choice(self, items: Sequence[T]) -> T:
-        """One of the items, each as likely as the others."""
-        # The steps of bits() and below() stand here again: every move of a random bot comes by.
+        """Return one of the items, each with the same probability."""
+        # The steps of bits() and below() are repeated here for speed: every move of a random bot needs them.
         self.state = z = (self.state + _STEP) & _MASK
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return items[((z ^ (z >> 31)) * len(items)) >> 64]
 
     def shuffle(self, items: MutableSequence[T]) -> None:
-        """Put the items into a random order, in place (Fisher and Yates)."""
+        """Shuffle the items in place (Fisher and Yates)."""
         words = _places(len(items))
         for places, digits in zip(words, self.words(len(words)), strict=True):
             for place, base in places:
@@ -112,5 +112,5 @@ class Rng:
                 items[place], items[other] = items[other], items[place]
 
     def fork(self) -> Rng:
-        """Another stream, which the draws from this one do not disturb."""
+        """Return another stream, which later draws from this one do not affect."""
         return Rng(self.bits())

@@ -1,15 +1,15 @@
-"""Slotted states whose copying, encoding and redaction are written from their fields.
+"""States of a match: slotted classes whose copying, encoding and redaction are generated from their fields.
 
 A game declares its fields and who may see each of them, and overrides nothing::
 
     @slotted
     class ShedState(State):
-        draw: Covered = field(default_factory=list)      # nobody sees the cards, all see how many
+        draw: Covered[list[int]] = field(default_factory=list)  # all see how many cards, nobody their faces
         discard: Open[list[int]] = field(default_factory=list)
         facing: Open[int] = 0
 
-A field that declares nothing is seen by nobody: what a seat may know is an allow-list (G-5).
-Fields are numbers, texts, truth values, lists, lists of lists, and lists of named tuples of these.
+A field whose type has none of these marks is seen by nobody: what a seat may know is an allow-list (G-5).
+Fields hold numbers, texts, truth values, lists of these, lists of lists, and lists of named tuples of these.
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ T = TypeVar("T")
 S = TypeVar("S", bound="State")
 
 Shared: TypeAlias = Annotated[T, "shared"]
-"""Never changes, so copies share it; open to all; not part of an encoding."""
+"""Everybody sees it. It never changes, so copies share it, and it is not part of an encoding."""
 Open: TypeAlias = Annotated[T, "open"]
 """Everybody sees it."""
 Settled: TypeAlias = Annotated[T, "settled"]
 """Everybody sees it. It is replaced and never changed in place, so copies share it."""
 Held: TypeAlias = Annotated[list[list[int]], "held"]
-"""Cards by seat: each seat sees its own faces, and how many the others are."""
+"""Cards by seat: each seat sees its own, and how many cards the others have."""
 Covered: TypeAlias = Annotated[T, "covered"]
-"""Cards (a list, or a list by seat) of which everybody sees only how many they are."""
+"""Cards (a list, or lists by seat) of which everybody sees only the number."""
 
 Laid: TypeAlias = Annotated[T, "laid"]
-"""Cards (a list, or a list by seat) whose faces everybody sees."""
+"""Cards (a list, or lists by seat) whose faces everybody sees."""
 
 PLAY = "play"
 ROUND_OVER = "round over"
@@ -57,7 +57,7 @@ MATCH_OVER = "match over"
 
 
 class _Hidden(list[int]):
-    """So many cards that are not seen. It never changes, so that views can share it; a copy may change."""
+    """An immutable list of UNKNOWN, which views of equal length share; its clone can be changed."""
 
     def _refuse(self, *args: object) -> NoReturn:
         raise TypeError("a view is not to be changed, its clone is")
@@ -76,7 +76,7 @@ _HIDDEN = _HiddenByCount()
 
 
 class Slot(NamedTuple):
-    """One field of a state: its name, its type, and who sees it ("" is nobody)."""
+    """One field of a state: its name, its type, and its mark, which says who sees it ("": nobody)."""
 
     name: str
     kind: Any
@@ -85,11 +85,12 @@ class Slot(NamedTuple):
 
 @dataclass(slots=True)
 class State:
-    """One moment of a match. The fields that every game has:
+    """The state of a match, with the fields that every game has.
 
-    `turn` is the seat whose turn it is; `scores` add up over the rounds; `round_scores` and `winners` are
-    the last round's once it is over (`winners` the match's when that is over); `now` is the time of the last
-    action in game milliseconds; `rng` is the generator's state.
+    `hands` are cards by seat; `turn` is the seat in turn; `dealer` is a seat, or −1 where a game has none;
+    `scores` are sums over the rounds by seat; `round` counts from 1; `round_scores` and `winners` are those of
+    the last round once it is over (`winners` those of the match once that is over) and empty before; `now` is
+    the time of the last action in game ms; `rng` is the state of the random generator.
     """
 
     plan: ClassVar[tuple[Slot, ...]] = ()
@@ -111,14 +112,14 @@ class State:
         raise NotImplementedError("a state class is made with @slotted")
 
     def seen_from(self, seat: int) -> Self:
-        """A copy in which all that `seat` may not see is blank: cards UNKNOWN, the rest its default.
+        """Return a copy in which all that `seat` may not see is blanked: cards are UNKNOWN, the rest empty.
 
-        It is to be looked at; who wants to change it clones it first.
+        The copy must not be changed, since its hidden parts are shared; clone it first.
         """
         raise NotImplementedError("a state class is made with @slotted")
 
     def zones(self) -> list[list[int]]:
-        """Every zone that holds cards, each hand being one: the lists themselves, not copies."""
+        """Return every zone that holds cards, each hand being one; the lists themselves, not copies."""
         found: list[list[int]] = []
         for name, _, seen in self.plan:
             if seen in ("held", "covered", "laid"):
@@ -127,18 +128,21 @@ class State:
         return found
 
     def unused(self) -> list[int]:
-        """The cards of the deck that are in no zone; ValueError if one is there too often."""
+        """Return the cards of the deck that are in no zone.
+
+        Raises ValueError if a card is there more often than the deck has it.
+        """
         return self.table.deck.rest(card for zone in self.zones() for card in zone)
 
     def eyes(self, seat: int) -> int:
-        """The hands whose faces `seat` sees, a bit each: its own, and all when they are laid open."""
+        """Return a bit mask of the hands whose faces `seat` sees: its own; all (−1) after the round."""
         if self.phase == ROUND_OVER or self.phase == MATCH_OVER:
             return -1
         return 1 << seat if seat >= 0 else 0
 
     @property
     def players(self) -> int:
-        """How many sit at the table."""
+        """The number of seats."""
         return self.table.players
 
     @property
@@ -147,12 +151,12 @@ class State:
         return self.phase == ROUND_OVER or self.phase == MATCH_OVER
 
     def encode(self) -> dict[str, Any]:
-        """The fields as plain JSON values; with the table they are the whole state."""
+        """Return the fields as JSON values. Together with the table they are the whole state."""
         return {name: _plain(getattr(self, name)) for name, _, seen in self.plan}
 
     @classmethod
     def decode(cls, table: Table, data: dict[str, Any]) -> Self:
-        """The state that `encode` wrote. ValueError if the fields are not this class's."""
+        """Return the state that `encode` wrote. Raises ValueError if the fields or their types do not fit."""
         names = {name for name, _, _ in cls.plan}
         if set(data) != names:
             odd = ", ".join(sorted(set(data) ^ names))
@@ -160,7 +164,7 @@ class State:
         return cls(table, **{name: _typed(data[name], kind, name) for name, kind, _ in cls.plan})
 
     def digest(self) -> str:
-        """A hash of the whole state: 16 hexadecimal digits, the same on every platform."""
+        """Return a hash of the whole state: 16 hexadecimal digits, the same on every platform."""
         from hashlib import blake2b  # loads a library of its own, which playing does not need
 
         # JSON writes tuples as lists: what `encode` would give, without copying it first.
@@ -171,7 +175,7 @@ class State:
 
 @dataclass_transform()
 def slotted(cls: type[S]) -> type[S]:
-    """Make a State class: a slotted dataclass with `clone` and `seen_from` compiled for its fields."""
+    """Make a slotted dataclass of a State, with `clone` and `seen_from` compiled for its fields."""
     made = dataclass(slots=True)(cls)
     made.plan = _read_plan(made)
     copies, views = [], []
@@ -226,8 +230,8 @@ def _viewed(name: str, kind: Any, seen: str) -> str:
 
 
 def _compiled(cls: type[State], signature: str, lines: list[str]) -> Any:
-    # Written out as source for the same reason as in `dataclasses`: a loop over the fields would
-    # cost a clone, which a search makes thousands of times a second, three times as much.
+    # Generated as source code, as in `dataclasses`: with a loop over the fields a clone, which a search
+    # makes thousands of times a second, would take three times as long.
     shared = [
         f"    new.{each.name} = old.{each.name}"
         for each in fields(cls)
@@ -254,7 +258,7 @@ def _plain(value: Any) -> Any:
 
 
 def _typed(value: Any, kind: Any, name: str) -> Any:
-    """The JSON value as the field's type; ValueError if it is of another."""
+    """Return a JSON value as the type of a field. Raises ValueError if it is of another type."""
     if get_origin(kind) is list:
         (item,) = get_args(kind)
         if isinstance(value, list):

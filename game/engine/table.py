@@ -1,4 +1,4 @@
-"""What is fixed before the first card is dealt."""
+"""The table of a match: what is fixed before the first card is dealt."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.engine.options import Options
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A table laid for one match: which game, who sits at it, by which options, with which deck.
+    """The table of one match: the id of its game, the players, the options, and the deck.
 
     Seats are numbered 0 … players − 1 clockwise (G-1); `names` are the players' names by seat.
     """

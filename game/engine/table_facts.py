@@ -1,8 +1,8 @@
-"""What a game tells of its table besides cards: the facts of its middle, and the tally of each seat.
+"""What pictures show of a table besides cards: the facts of its middle, and a tally for each seat.
 
-A game declares in `Info.middle` what is drawn between the players, and gives the record that this kind of
-middle shows: `PileFacts` for "piles", `TrickFacts` for "trick". The table that is shown keeps such a record,
-moves it on event by event while cards are in the air, and takes over the game's own when they have landed.
+A game declares in `Info.middle` what is drawn between the players, and returns the record for that kind of
+middle: `PileFacts` for "piles", `TrickFacts` for "trick". The table that is shown keeps a record of its own,
+updates it event by event while cards are moving, and takes over the game's once they have landed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from game.engine.events import (
 from game.engine.state import PLAY
 
 NO_BID = 0
-"""The bid of a seat that has not spoken yet."""
+"""The bid of a seat that has neither bid nor passed."""
 
 PASSED = -1
 """The bid of a seat that has passed, and is out of the auction."""
@@ -31,34 +31,35 @@ PASSED = -1
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """What every game tells: the phase of the round, and how many cards the seat in turn faces."""
+    """The facts of every game: the phase of the round, and how many cards the player in turn has to draw."""
 
     phase: str = PLAY
     facing: int = 0
 
     def after(self, event: Event) -> Self:
-        """What holds once an event has begun to be seen."""
+        """Return the facts to show from the moment at which an event begins to be shown."""
         return type(self)() if isinstance(event, RoundBegan) else self
 
     def landed(self, place: Place, count: int) -> Self:
-        """What holds once so many cards lie at a place."""
+        """Return the facts to show once `count` more cards have landed at a place."""
         return self
 
     def looked_at(self, event: CardsMoved) -> Self | None:
-        """What is shown while the cards of an event are looked at before they go; None if they go at once."""
+        """Return the facts to show during a pause before the cards of an event move; None for no pause."""
         return None
 
     def settled(self, told: Self) -> Self:
-        """What holds when all has been seen and the game has `told` how it is."""
+        """Return the facts to show once all events have been shown, given those that the game has `told`."""
         return told
 
 
 @dataclass(frozen=True, slots=True)
 class PileFacts(Facts):
-    """A draw pile and a discard pile: the direction of play (+1: to the left), and the suit called for the top.
+    """The facts of a draw pile and a discard pile.
 
-    As the pictures need them: `stacked` is how many cards on top have made what is faced; `turned` whether the
-    direction has changed just now.
+    `direction` is the direction of play (+1: to the left, −1: to the right), `called` the suit called for the
+    top card. Two fields serve the pictures alone and take no part in comparisons: `stacked` is how many cards
+    on top of the pile caused what is to be drawn, `turned` whether the direction has just changed.
     """
 
     direction: int = 1
@@ -67,7 +68,7 @@ class PileFacts(Facts):
     turned: bool = field(default=False, compare=False)
 
     def after(self, event: Event) -> Self:
-        """Directions, calls and what is faced are seen as they happen."""
+        """Return the facts with the direction, call or number of cards to draw that the event brings."""
         if isinstance(event, RoundBegan):
             return type(self)()
         still = replace(self, turned=False) if self.turned else self
@@ -81,25 +82,25 @@ class PileFacts(Facts):
         return still
 
     def landed(self, place: Place, count: int) -> Self:
-        """A new card on top has no suit called for it yet."""
+        """Return the facts once cards have landed: a new top card has no suit called for it."""
         if place.zone != "discard":
             return self
         more = count if self.facing else 0
         return replace(self, called=NO_SUIT, stacked=self.stacked + more)
 
     def settled(self, told: Self) -> Self:
-        """What was called holds again when a play has been undone, of which no event tells."""
+        """Return the game's facts: no event tells that an earlier call holds again after an undone play."""
         return replace(told, stacked=self.stacked, turned=False)
 
 
 @dataclass(frozen=True, slots=True)
 class TrickFacts(Facts):
-    """An auction and tricks.
+    """The facts of an auction and of tricks.
 
     `auction` is whether bids are being made; `bids` are by seat (a number, NO_BID or PASSED; empty before the
-    deal), `bidder` is who has to make the bid (−1: nobody, or not yet). `trump` is the trump suit, `leader`
-    who led to the trick, `winning` whose card would take it (−1: nobody's); `order` names the order of the
-    ranks, `ranking` are they from high to low.
+    deal); `bidder` is the seat that has to fulfil the bid (−1: none, or not yet). `trump` is the trump suit,
+    `leader` the seat that led to the trick, `winning` the seat whose card would take it (−1: none); `order`
+    names the order of the ranks, `ranking` lists them from high to low.
     """
 
     auction: bool = False
@@ -112,18 +113,18 @@ class TrickFacts(Facts):
     ranking: tuple[str, ...] = ()
 
     def looked_at(self, event: CardsMoved) -> Self | None:
-        """A whole trick lies on the table for a while, with the card that takes it marked."""
+        """Return the facts with the winner of a whole trick, which is shown for a while before it is taken."""
         return replace(self, winning=event.dst.seat) if event.src.zone == "trick" else None
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a plate and the result tell of a seat besides its cards in hand.
+    """What a player's plate and the result show of a seat besides its hand.
 
-    `score` is what it has in all. Where there is an auction: `bid` as in TrickFacts, `bidding` while it is on,
-    `ahead` if the bid is the highest, `bidder` if it has to be made. Where cards are taken: what they count so
-    far (`points`, else None), and how many they are. Once the round is over: the cards that made its score,
-    each with its points (`counted`), and the card that was won as such (`prize`).
+    `score` is its sum over the rounds. Where there is an auction: `bid` as in TrickFacts, `bidding` while it is
+    on, `ahead` if the bid is the highest, `bidder` if the seat has to fulfil it. Where cards are taken: their
+    points so far (`points`, otherwise None) and their number (`taken`). Once the round is over: the cards that
+    made its score, each with its points (`counted`), and a card won for itself (`prize`, or UNKNOWN).
     """
 
     score: int
@@ -138,5 +139,5 @@ class Tally:
 
     @property
     def failed(self) -> bool:
-        """Whether a bid had to be made and too little has been taken for it."""
+        """Whether the seat has to fulfil a bid and has taken too few points for it."""
         return self.bidder and self.points is not None and self.bid > self.points

@@ -1,8 +1,7 @@
-"""The rules of a game as functions of a state: the interface that every game implements.
+"""The interface of a game: its rules as functions of a state.
 
-A variant holds no state. What it declares of itself is its `info`; what may be done out of turn or runs
-by the clock is its `out_of_turn`, what a sensible player would do its `adviser`. Nobody outside the
-variants asks which game it is.
+A variant holds no state. Its declarations are in `info`, what may be done out of turn or runs by the clock in
+`out_of_turn`, advice in `adviser`. Code outside the variants never asks which game it has.
 """
 
 from __future__ import annotations
@@ -21,6 +20,7 @@ from game.engine.notation.action_text import format_action
 from game.engine.notation.position_keys import COMMON_KEYS, Key
 from game.engine.options import Options, SetupError, settle
 from game.engine.out_of_turn import OutOfTurn
+from game.engine.problems import Phrase
 from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, PLAY, ROUND_OVER, State
 from game.engine.table import Table
@@ -30,14 +30,14 @@ S = TypeVar("S", bound=State)
 
 
 COMMON_CLAUSES = 13
-"""The clauses G-1 … G-13 hold in every game."""
+"""The number of clauses that hold in every game, G-1 … G-13."""
 
 
 class Variant(ABC, Generic[S]):
     """The rules of one game.
 
-    A game implements `state`, `deck`, `deal`, `legal`, `check`, `apply`, `result`, `match_winners` and
-    `facts`; `keys` and `readings` say how its positions are written (NOTATION.md).
+    A game sets `info` and `state`, and implements `deck`, `deal`, `legal`, `check`, `apply`, `result`,
+    `match_winners` and `facts`; `keys` and `readings` say how its positions are written (docs/notation.md).
     """
 
     info: ClassVar[Info]
@@ -49,12 +49,12 @@ class Variant(ABC, Generic[S]):
         adviser: Callable[[Self], Adviser[S]],
         out_of_turn: OutOfTurn[S] | None = None,
     ) -> None:
-        """The rules with the advice for them and, where seats act out of turn, the calls and clocks."""
+        """Make the rules, with their advice and, where seats act out of turn, their calls and clocks."""
         self.adviser = adviser(self)
         self.out_of_turn: OutOfTurn[S] = OutOfTurn() if out_of_turn is None else out_of_turn
 
     def clauses(self) -> list[str]:
-        """Every clause that binds this game, by id."""
+        """Return the ids of all clauses that hold in this game."""
         letter, last = self.info.clauses
         common = [f"G-{number}" for number in range(1, COMMON_CLAUSES + 1)]
         return common + [f"{letter}-{number}" for number in range(1, last + 1)]
@@ -67,33 +67,44 @@ class Variant(ABC, Generic[S]):
         options: Mapping[str, object] | None = None,
         names: Sequence[str] = (),
     ) -> Table:
-        """A table for so many players; SetupError says in a sentence what cannot be (G-11)."""
+        """Return a table for so many players, with default names and options where none are given.
+
+        Raises SetupError if the game cannot be played like that (G-11).
+        """
         info = self.info
         if not info.min_players <= players <= info.max_players:
             raise SetupError(
-                f"{info.title} is for {info.min_players} to {info.max_players} players, "
-                f"not {players}."
+                Phrase(
+                    "problem.players",
+                    game=info.title,
+                    low=info.min_players,
+                    high=info.max_players,
+                    count=players,
+                )
             )
         settled = settle(info.options, options or {})
         deck = self.deck(players, settled)
         seated = tuple(names) or tuple(f"Player {seat + 1}" for seat in range(players))
         if len(seated) != players:
-            raise SetupError(f"{len(seated)} names were given for {players} players.")
+            raise SetupError(Phrase("problem.names", count=len(seated), players=players))
         table = Table(info.id, players, seated, settled, deck)
         self.check_table(table)
         return table
 
     @abstractmethod
     def deck(self, players: int, options: Options) -> Deck:
-        """The deck that so many players use by these options."""
+        """Return the deck for so many players and these options."""
 
     def check_table(self, table: Table) -> None:
-        """Raise SetupError for what cannot be dealt, or options that do not go together."""
+        """Raise SetupError if the cards cannot be dealt, or if options do not go together."""
 
     # --- the match
 
     def begin(self, table: Table, seed: int, emit: list[Event] | None = None) -> S:
-        """The state after the first deal. The first dealer is drawn at random (G-8)."""
+        """Return the state after the first deal; its events are appended to `emit`.
+
+        The first dealer is drawn at random (G-8).
+        """
         rng = Rng(seed)
         state = self.state(
             table,
@@ -106,10 +117,10 @@ class Variant(ABC, Generic[S]):
 
     @abstractmethod
     def deal(self, state: S, emit: list[Event] | None) -> None:
-        """Begin the round that `state.round` and `state.dealer` name: everything else is dealt anew."""
+        """Deal the round that `state.round` and `state.dealer` name, setting every field of a round anew."""
 
     def next_round(self, state: S, emit: list[Event] | None) -> None:
-        """What `next round` does: the deal moves one seat to the left (G-8)."""
+        """Apply the action `next round`: the deal moves one seat to the left (G-8)."""
         state.round += 1
         state.dealer = (state.dealer + 1) % state.table.players
         state.phase = PLAY
@@ -119,30 +130,30 @@ class Variant(ABC, Generic[S]):
 
     @abstractmethod
     def legal(self, state: S, seat: int) -> list[Action]:
-        """Every turn action open to `seat`, none twice; empty if it is not in turn.
+        """Return every turn action open to `seat`, none twice; an empty list if it is not in turn.
 
-        Reads nothing that `seat` cannot see: the same on the state and on `seat`'s view of it.
+        Reads nothing that `seat` cannot see: the result is the same on the state and on the seat's view of it.
         """
 
     @abstractmethod
     def check(self, state: S, seat: int, action: Action, now: int) -> Refusal | None:
-        """Why the action is refused at the time `now` (game ms), or None if it is allowed (G-6)."""
+        """Return why the action is refused at the game time `now` in ms, or None if it is allowed (G-6)."""
 
     @abstractmethod
     def apply(
         self, state: S, seat: int, action: Action, now: int, emit: list[Event] | None = None
     ) -> None:
-        """Do in place what `check` has allowed; the events go to `emit`, when one is given."""
+        """Apply an action that `check` has allowed, in place; its events are appended to `emit`, if given."""
 
     # --- the end of a round and of a match
 
     @abstractmethod
     def match_winners(self, state: S) -> list[int] | None:
-        """After a round has been scored: who has won the match, or None if it goes on (G-10)."""
+        """Return the seats that have won the match after a scored round, or None if it goes on (G-10)."""
 
     @abstractmethod
     def result(self, state: S) -> tuple[list[int], list[int]]:
-        """Who has won the round that is over, and what each scores by it, as the cards lie then."""
+        """Return the seats that have won the round that is over, and the score of each seat in it."""
 
     def end_round(
         self,
@@ -153,7 +164,7 @@ class Variant(ABC, Generic[S]):
         *,
         blocked: bool = False,
     ) -> None:
-        """Score the round and see whether it was the last."""
+        """End the round with these winners and scores by seat, and the match if this was its last round."""
         state.phase = ROUND_OVER
         state.winners = winners
         state.round_scores = round_scores
@@ -173,7 +184,7 @@ class Variant(ABC, Generic[S]):
     # --- what everybody sees
 
     def readings(self, state: S, now: int) -> dict[str, Callable[[], Any]]:
-        """What a scenario's `then` may name beside the keys of a position, each read on demand."""
+        """Return what a scenario's `then` may name besides the keys of a position, as functions by name."""
         return {
             "counts": lambda: [len(hand) for hand in state.hands],
             "legal": lambda: [self.text(state, each) for each in self.legal(state, state.turn)],
@@ -184,33 +195,33 @@ class Variant(ABC, Generic[S]):
         }
 
     def warned(self, state: S) -> list[int]:
-        """The seats that everybody is warned of, being down to their last card."""
+        """Return the seats that everybody is warned of, because they are down to one card."""
         return []
 
     @abstractmethod
     def facts(self, view: S) -> Facts:
-        """What the middle of the table shows besides cards: the record of `info.middle`."""
+        """Return what the middle of the table shows besides cards, as the record for `info.middle`."""
 
     def tally(self, view: S, seat: int) -> Tally:
-        """What is told of a seat besides its hand."""
+        """Return what is shown of a seat besides its hand."""
         counted = tuple(self.counted(view, seat)) if view.over else ()
         return Tally(view.scores[seat], counted=counted)
 
     def counted(self, view: S, seat: int) -> list[tuple[int, int]]:
-        """The cards that made the score of `seat` in the round that is over, each with its points."""
+        """Return the cards that made the score of `seat` in the round that is over, each with its points."""
         return []
 
     def moments(self, view: S, seat: int) -> frozenset[str]:
-        """Words for what is special about the position for `seat`, for notes of the first-game guide."""
+        """Return those of `info.moments` that hold for `seat` now, for notes of the guide."""
         return frozenset()
 
     def text(self, state: S, action: Action) -> str:
-        """The action in the notation."""
+        """Return the action in the notation."""
         return format_action(action, state.table.deck, self.info.vocabulary)
 
 
 def outside_play(state: State, seat: int, action: Action) -> Refusal | None:
-    """The refusals that every game shares when no turn can be taken, and None while play is on.
+    """Return the refusal that all games share for an action outside play, or None if they allow it.
 
     Only the table starts a round, and only after one; after the match nothing is allowed (G-13).
     """
@@ -228,5 +239,5 @@ def outside_play(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 def seats_with(value: int, values: Iterable[int]) -> list[int]:
-    """The seats whose entry in `values` (by seat) is `value`."""
+    """Return the seats whose entry in `values` (by seat) is `value`."""
     return [seat for seat, each in enumerate(values) if each == value]

@@ -1,7 +1,7 @@
-"""The verbs of a game, declared once: how each is written, who may use it, how it is offered and heard.
+"""Declarations of verbs: how each is written, who may use it, and how it is bound, offered and heard.
 
-A game lists its verbs in its `Info`; the notation, the bindings, the sounds and the layouts read them there.
-Adding a verb to a game needs no edit anywhere else.
+A game lists its verbs in its `Info`. The notation, the bindings, the sounds and the layouts read them there, so
+that a new verb needs no edit anywhere else.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 
 class Names(Enum):
-    """What a verb names, as it is written behind the verb."""
+    """The arguments of a verb, as they are written after it."""
 
     NOTHING = "nothing"
     CARDS = "cards"
@@ -36,16 +36,17 @@ class Names(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """One thing that a seat can do.
+    """The declaration of one verb.
 
-    `word` is how it is written; `names` what stands behind it. A `turn` verb is for the player in turn; the
-    others are calls, which may be made at any time. A call that is `offered` has a button on the table while
-    the game is played; `cards` are the faces that it may name, `groups` the words (as of an accusation), each
-    under the key of its group's title. `closing` is the call that ends what this one began, and takes over
-    its button meanwhile. `reveals` tells that it uncovers the own hand where hands are veiled.
+    `word` is its word in the notation, `names` the kind of its arguments. A `turn` verb is for the player in
+    turn; the others are calls, which may be made at any time. A call that is `offered` has a button on the
+    table while the game is played. `cards` are the faces that it may name; `groups` are the words that it may
+    name (such as kinds of mistakes), as pairs of the message key of a group's title and its words. `closing` is
+    the word of the call that ends what this one began, and has its button meanwhile. `reveals` tells that it
+    uncovers the player's own hand where hands are veiled.
 
-    `key` is the usual key by its letter and `button` the usual button of a pad (`lb`, `rt` …), both "" where
-    there is none; players may bind others. `sound` is heard when the verb is announced ("" for none).
+    `key` is the letter of the default key and `button` the default button of a pad (`lb`, `rt` …), both "" for
+    none; players may bind others. `sound` names the sound of its announcement ("" for none).
     """
 
     word: str
@@ -62,23 +63,23 @@ class Verb:
 
     @property
     def names_a_seat(self) -> bool:
-        """Whether it is about somebody."""
+        """Whether its arguments include a seat."""
         return self.names in (Names.SEAT, Names.SEAT_OR_ALL, Names.SEAT_AND_WORD)
 
 
 Vocabulary: TypeAlias = Mapping[str, Verb]
-"""Verbs by their words."""
+"""The declarations of verbs by their words."""
 
 PLAY = Verb("play", Names.PLAY, turn=True)
 DRAW = Verb("draw", turn=True)
 NEXT_ROUND = Verb("next round", turn=True)
-"""What the table itself does, in every game."""
+"""The verb of the table itself, in every game."""
 
 
 def vocabulary(verbs: Iterable[Verb]) -> Vocabulary:
-    """The verbs by their words; the verb of the table is among them.
+    """Return the verbs by their words, with that of the table.
 
-    Several games may share a word, if they write the same behind it. Raises ValueError if they do not.
+    Raises ValueError if two verbs have the same word and different kinds of arguments.
     """
     found = {NEXT_ROUND.word: NEXT_ROUND}
     for verb in verbs:

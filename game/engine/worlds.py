@@ -1,4 +1,4 @@
-"""Deal the unseen cards again: a position that a seat could be in, for all it knows."""
+"""Sampling of states that are consistent with an observation, for searches."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.engine.state import State
 
 
 def sample(observation: Observation, rng: Rng) -> State:
-    """A whole state that looks to the observing seat just like what it sees.
+    """Return a whole state that looks to the observing seat just like its observation.
 
-    Made from the observation alone, so a search on it cannot peek: every unseen card is as likely in
-    each unseen place as any other. Where a position holds less than the whole deck, what is left over
-    stays out of play.
+    The unseen cards are dealt at random to the unseen places, all with the same probability. It is made from
+    the observation alone, so that a search on it cannot peek. Where a position holds less than the whole deck,
+    the cards left over stay out of play.
     """
     world = observation.state.clone()
     zones = world.zones()

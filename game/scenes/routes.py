@@ -1,6 +1,7 @@
-"""Which screen leads to which. Screens ask `stack.ways`; none of them imports another.
+"""Routes between screens: screens use `stack.ways`, and none of them imports another.
 
-What a screen needs is loaded when it is first wanted: the program's first picture waits for the title alone.
+The modules of a screen are imported when it is first opened, so that the first picture waits for the title
+alone.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ if TYPE_CHECKING:
 
 
 def declared_games() -> list[Info]:
-    """What each game declares of itself."""
+    """Return the declarations of every game."""
     from game.variants import VARIANTS
 
     return [variant.info for variant in VARIANTS]
 
 
 class Routes:
-    """The ways between the screens of one program. It gives itself to the stack."""
+    """The routes of one program. It sets itself as the stack's `ways`; see there for the methods."""
 
     def __init__(self, kit: SceneKit, stack: Stack) -> None:
         self._kit = kit
@@ -33,20 +34,20 @@ class Routes:
         stack.ways = self
 
     def title(self) -> None:
-        """The title; everything else is left."""
+        """Go to the title and leave everything else."""
         from game.scenes.title.title_scene import TitleScene
 
         self._stack.reset(TitleScene(self._kit, self._stack))
 
     def setup(self, game: str) -> None:
-        """The set-up of a game, over what is there."""
+        """Open the set-up of a game on top."""
         from game.scenes.setup.setup_scene import SetupScene
         from game.variants import find_variant
 
         self._stack.push(SetupScene(self._kit, self._stack, find_variant(game)))
 
     def table(self, plan: Plan) -> None:
-        """The table of a new match, over the title or in the place of a set-up, a match or its result."""
+        """Open the table of a new match right above the title, in the place of everything there."""
         from game.scenes.table.table_scene import open_table
         from game.scenes.title.title_scene import TitleScene
 
@@ -55,35 +56,35 @@ class Routes:
         self._stack.replace_all_but_first(open_table(self._kit, self._stack, plan))
 
     def result(self, outcome: Outcome, next_round: Callable[[], None]) -> None:
-        """What a round came to, over its table."""
+        """Open the result of a round over its table."""
         from game.scenes.result.result_scene import ResultScene
 
         self._stack.push(ResultScene(self._kit, self._stack, outcome, next_round))
 
     def pause(self, plan: Plan, why: str = "") -> None:
-        """The menu of a match that stands still, over its table or result."""
+        """Open the pause menu over a table or result."""
         from game.scenes.pause.pause_scene import PauseScene
 
         self._stack.push(PauseScene(self._kit, self._stack, plan, why))
 
     def rules(self, game: str, clause: str = "") -> None:
-        """The rule book of a game, at a clause if one is given, over what is there."""
+        """Open the rule book of a game on top, at a clause if one is given."""
         from game.scenes.rules.rule_book_scene import RuleBookScene
 
         self._stack.push(RuleBookScene(self._kit, self._stack, game, clause))
 
     def settings(self, page: str = "look") -> None:
-        """The settings at one of their pages, over what is there."""
+        """Open the settings on top, at one of their pages."""
         from game.scenes.settings.settings_scene import SettingsScene
 
         self._stack.push(SettingsScene(self._kit, self._stack, page))
 
     def notice(self, sentence: str) -> None:
-        """A sentence that has to be read, over what is there."""
+        """Show a sentence that has to be read on top."""
         from game.scenes.pause.notice_scene import NoticeScene
 
         self._stack.push(NoticeScene(self._kit, self._stack, sentence))
 
     def load_table(self) -> None:
-        """Load what a table needs, so that it is there when it is asked for."""
+        """Import the modules of the table in advance."""
         import game.scenes.table.table_scene  # noqa: F401

@@ -1,1 +1,1 @@
-"""A match being played: who sits where, and the runner that owns the clock."""
+"""Matches being played: plans, hosts, the runner that owns the clock, and viewpoints of seats."""

@@ -1,4 +1,4 @@
-"""Who acts for a seat: a person, a bot, or a replay's log."""
+"""Controllers: what decides for a seat, a person or a bot."""
 
 from __future__ import annotations
 
@@ -11,31 +11,35 @@ from game.engine.rng import Rng
 
 
 class Controller(Protocol):
-    """Acts for one seat. The runner asks; what it gets is submitted after its delay."""
+    """Decides for one seat. The runner asks it, and submits its answer after the delay that it gives."""
 
     def turn(self, observation: Observation) -> tuple[int, Action] | None:
-        """After how many ms, and what turn action to take; None to wait for `Runner.offer`."""
+        """Return a delay in ms and the turn action to take then; None to wait for `Runner.offer`."""
         ...
 
     def react(self, observation: Observation) -> Reaction | None:
-        """A call to make out of turn, if any."""
+        """Return a call to make out of turn, or None."""
         ...
 
 
 class Human:
-    """A person's seat: everything comes through `Runner.offer`."""
+    """The controller of a person's seat: its actions come through `Runner.offer`."""
 
     def turn(self, observation: Observation) -> tuple[int, Action] | None:
-        """Persons take their time."""
+        """Return None: the runner waits for the person."""
         return None
 
     def react(self, observation: Observation) -> Reaction | None:
-        """Persons call when they like."""
+        """Return None: the person's calls are offered to the runner."""
         return None
 
 
 class BotSeat:
-    """A bot in a seat. `think` is how long (ms) it seems to think where there is a choice."""
+    """The controller of a bot's seat.
+
+    `think` is the delay in ms of a turn action where there is a choice; a random part of up to half of it is
+    added. `budget` bounds the bot's search, in iterations a decision.
+    """
 
     def __init__(self, bot: Bot, rng: Rng, *, think: int = 0, budget: int = 1) -> None:
         self.bot = bot
@@ -44,12 +48,12 @@ class BotSeat:
         self.budget = budget
 
     def turn(self, observation: Observation) -> tuple[int, Action] | None:
-        """What the bot decides, at once where there is nothing to decide."""
+        """Return the bot's turn action; its delay is 0 where there is one legal action only."""
         delay = 0
         if self.think and len(observation.legal) > 1:
             delay = self.think + self.rng.below(self.think // 2 + 1)
         return delay, self.bot.decide(observation, self.budget, self.rng)
 
     def react(self, observation: Observation) -> Reaction | None:
-        """What the bot notices."""
+        """Return the bot's call, if it makes one."""
         return self.bot.react(observation, self.rng)

@@ -1,4 +1,4 @@
-"""The host of a table: one match, its runner, who plays each seat, and what finished rounds came to."""
+"""The host of a table: one match, its runner, the controllers of its seats, and the results of its rounds."""
 
 from __future__ import annotations
 
@@ -19,26 +19,27 @@ from game.store.talk_options import talk_options
 from game.variants import find_variant
 
 THINK = 750
-"""ms for which a bot seems to think at normal speed where there is a choice."""
+"""ms that a bot's turn takes at normal speed where there is a choice."""
 
 BOTS_LUCK = 0x5EED
-"""Keeps the bots' generator apart from the one that shuffles, which has the same seed."""
+"""Mixed into the seed of the bots' generator, so that it differs from the one that shuffles."""
 
 
 class Moving(Protocol):
-    """Something that shows what happens and may have to be waited for."""
+    """Something that shows events over time, and that game time may have to wait for."""
 
     @property
     def blocks(self) -> bool:
-        """Whether game time has to stand still for what is being shown."""
+        """Whether game time has to stop for what is being shown."""
         ...
 
 
 class Host:
-    """One table. It takes a plan, and deals; or also a `match` of that plan that is already under way.
+    """One table: a match dealt from a plan, or a `match` of that plan that is already under way.
 
-    `think` is how long (ms) bots seem to think; `fair` how long they leave people to call something out (0
-    where nobody plays). What the plan's options leave open of a language's talk is that of `language`.
+    `think` is the delay in ms of bots' turns where they have a choice; `fair` the time in ms that bots leave
+    people to call something out (it counts as 0 if no person plays). Options that hold data of a language and
+    are not in the plan are filled from `language`.
 
     Raises SetupError for a plan that cannot be dealt, KeyError for an unknown game or bot, ValueError if the
     match is not one of that plan.
@@ -94,8 +95,7 @@ class Host:
     # --- time
 
     def pace(self, think: int, fair: int, slowing: float) -> None:
-        """Go on at another pace: how long bots think (ms), how long they leave people (ms), and how many times
-        slower than real time a timed game runs."""
+        """Change `think` and `fair` (ms), and how many times slower than real time a timed game runs."""
         for controller in self.runner.controllers:
             if isinstance(controller, BotSeat):
                 controller.think = think
@@ -103,18 +103,18 @@ class Host:
         self.clock.times = slowing if self.timed else 1.0
 
     def wait_for(self, moving: Moving) -> None:
-        """Let game time stand still whenever this is still showing something that blocks."""
+        """Stop game time whenever `moving` blocks."""
         self._moving.append(moving)
 
     def forget(self, moving: Moving) -> None:
-        """Wait for this no longer, as when a viewpoint is closed."""
+        """No longer wait for `moving`, as when a viewpoint is closed."""
         self._moving.remove(moving)
 
     def _hold(self) -> None:
         self.runner.hold("motion", any(each.blocks for each in self._moving))
 
     def update(self, dt: int) -> None:
-        """Let `dt` ms of real time pass, unless something blocks."""
+        """Let `dt` ms of real time pass. Game time does not pass while something blocks."""
         self._hold()
         self.runner.update(self.clock.game(dt))
 
@@ -125,22 +125,22 @@ class Host:
 
     @property
     def waits(self) -> int | None:
-        """In how many ms of real time something falls due; None if that is up to the people."""
+        """In how many ms of real time something falls due; None while the match waits for people alone."""
         return self.clock.real(self.runner.waits)
 
     @property
     def timed(self) -> bool:
-        """Whether the rules go by the clock, so that nothing waits for what is shown."""
+        """Whether the rules go by the clock, so that movement of cards does not stop game time."""
         return self.variant.info.timed
 
     # --- what happens
 
     def subscribe(self, listener: Listener) -> None:
-        """Have `listener` told of every accepted action and its events, unredacted and in order."""
+        """Call `listener` with every accepted action and its events, unredacted and in order."""
         self._listeners.append(listener)
 
     def unsubscribe(self, listener: Listener) -> None:
-        """Tell it no longer."""
+        """No longer call `listener`."""
         self._listeners.remove(listener)
 
     def _happened(self, entry: Entry, events: list[Event]) -> None:
@@ -149,11 +149,14 @@ class Host:
             self._rounds.append(self._ended.round_scores)
         for listener in list(self._listeners):
             listener(entry, events)
-        # What has happened may have begun to move: whatever is due at the same moment waits for it.
+        # What happened may have begun to move; whatever falls due at the same moment waits for it.
         self._hold()
 
     def offer(self, seat: int, action: Action, answers: int | None = None) -> Refusal | None:
-        """Do what a person wants, now; why it is refused, or None if it was done."""
+        """Submit an action of a person at the present game time; return its refusal, or None if it was done.
+
+        `answers` is the number of the observation that a turn action answers (see `Match.submit`).
+        """
         return self.runner.offer(seat, action, answers)
 
     def next_round(self) -> None:
@@ -166,7 +169,7 @@ class Host:
         return self.match.state.over
 
     def outcome(self) -> Outcome:
-        """What the round that is over came to."""
+        """Return the result of the round that is over."""
         state = self.match.state
         return Outcome(
             self.plan,

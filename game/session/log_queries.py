@@ -1,4 +1,4 @@
-"""What a match's log tells of what everybody saw: who moved last, with which cards, who named a suit first."""
+"""Queries on a match's log: the last turn action, the last play, the last call of a suit."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.session.viewpoint import Viewpoint
 
 
 class Race(NamedTuple):
-    """Who named the suit, how many ms after the last turn action, and when (game ms)."""
+    """A call of a suit: the seat, how many game ms after the last turn action (`took`), and when (`at`)."""
 
     seat: int
     took: int
@@ -18,14 +18,14 @@ class Race(NamedTuple):
 
 
 def last_mover(seen: Viewpoint) -> int:
-    """Who took the last turn action; −1 if nobody has yet."""
+    """Return the seat of the last turn action, or −1 if there was none yet."""
     return next(
         (e.seat for e in reversed(seen.log) if e.action.verb in seen.variant.info.turn_verbs), -1
     )
 
 
 def last_play(seen: Viewpoint) -> Entry | None:
-    """The last time that cards were put down in this round."""
+    """Return the last play of this round, or None if there was none yet."""
     for entry in reversed(seen.log):
         if entry.action.verb == NEXT_ROUND.word:
             return None
@@ -35,7 +35,7 @@ def last_play(seen: Viewpoint) -> Entry | None:
 
 
 def last_race(seen: Viewpoint) -> Race | None:
-    """The last call of a suit; None if there was none yet."""
+    """Return the last call of a suit, or None if there was none yet."""
     info = seen.variant.info
     naming = {verb.word for verb in info.verbs if verb.names is Names.SUIT}
     named: Entry | None = None
@@ -48,7 +48,7 @@ def last_race(seen: Viewpoint) -> Race | None:
 
 
 def has_looked(seen: Viewpoint) -> bool:
-    """Whether the seat has looked at its cards since the clocks were last stopped."""
+    """Return whether the viewpoint's seat has looked at its cards since the clocks were last stopped."""
     revealing = {verb.word for verb in seen.variant.info.verbs if verb.reveals}
     stopping = {verb.word for verb in seen.variant.info.verbs if verb.closing}
     for entry in reversed(seen.log):

@@ -1,4 +1,4 @@
-"""What a round that is over came to, as the result shows it."""
+"""The result of a round: scores, winners, and the hands that were left."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.session.plan import Plan, Seat
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """One seat after the round: what it scored in it, the hand that was left, and the game's tally."""
+    """One seat after a round: its score in it, whether it won, its remaining hand, and the game's tally."""
 
     seat: Seat
     round_score: int
@@ -26,19 +26,19 @@ class SeatResult:
 
     @property
     def score(self) -> int:
-        """The sum so far."""
+        """The score over all rounds so far."""
         return self.tally.score
 
     @property
     def cards(self) -> tuple[int, ...]:
-        """The cards to be laid open: those that counted, or what was left in the hand."""
+        """The cards to show: those that made the score, or else the remaining hand."""
         prize = self.tally.prize
         shown = tuple(card for card, points in self.tally.counted if points or card == prize)
         return shown or self.hand
 
 
 def seat_results(plan: Plan, variant: Variant[Any], state: State) -> tuple[SeatResult, ...]:
-    """How every seat stands in a state whose round is over."""
+    """Return the result of every seat in a state whose round is over."""
     return tuple(
         SeatResult(
             seat,
@@ -53,9 +53,9 @@ def seat_results(plan: Plan, variant: Variant[Any], state: State) -> tuple[SeatR
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """A round that is over. `round` counts from 1; `blocked` if nobody could go on (G-4).
+    """The result of a round. `round` counts from 1; `blocked` tells that nobody could go on (G-4).
 
-    `rounds` are the scores of every round so far, by seat.
+    `results` are by seat; `rounds` holds the scores of every round so far, by seat.
     """
 
     plan: Plan
@@ -67,25 +67,25 @@ class Outcome:
 
     @property
     def winners(self) -> tuple[SeatResult, ...]:
-        """Who won the round, or the match when it is over; several share it."""
+        """The results of those who won the round, or the match when it is over."""
         return tuple(each for each in self.results if each.won)
 
     @property
     def lost(self) -> bool:
-        """Whether people were at the table, and none of them won."""
+        """Whether people played and none of them won."""
         people = any(each.seat.person for each in self.results)
         return people and not any(each.seat.person for each in self.winners)
 
     @property
     def has_history(self) -> bool:
-        """Whether there is more to be told than one round: others before it, or to come."""
+        """Whether there is more to show than one round: rounds before it, or still to come."""
         return bool(self.rounds) and (len(self.rounds) > 1 or not self.match_over)
 
 
 def finished_rounds(match: Match) -> list[tuple[int, ...]]:
-    """What each seat scored in every round that is over, by playing the log again.
+    """Return the scores by seat of every round that is over, found by playing the log again.
 
-    Nothing for a match that began from a position, of which no deal is known.
+    The list is empty for a match that began from a position, which has no deal to begin from.
     """
     if match.seed is None or not match.log:
         return []

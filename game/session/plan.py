@@ -1,6 +1,6 @@
-"""A match before it is dealt: the game, who sits where, and the options.
+"""The plan of a match: the game, its options, its seed, and who plays each seat.
 
-Scenes hand it on: the setup makes it, the table plays it, the result may play it again.
+The setup makes a plan, the table plays it, and the result may play it again.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from game.engine.options import Value
 
 
 class Seat(NamedTuple):
-    """Who sits there: `portrait` names a picture, `bot` one of the roster; a person has none."""
+    """Who plays a seat: a name, the name of a portrait's picture, and the id of a bot ("" for a person)."""
 
     name: str
     portrait: str
@@ -21,13 +21,13 @@ class Seat(NamedTuple):
 
     @property
     def person(self) -> bool:
-        """Whether somebody in front of the screen plays this seat."""
+        """Whether a person plays this seat."""
         return not self.bot
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Everything that decides a match but its actions (G-2). Seats run clockwise."""
+    """Everything that determines a match besides its actions (G-2). `seats` are in clockwise order."""
 
     game: str
     seats: tuple[Seat, ...]
@@ -36,9 +36,9 @@ class Plan:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats that are played by people, in their order."""
+        """The numbers of the seats that people play, in ascending order."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.person)
 
     def anew(self, seed: int) -> Plan:
-        """The same table with other cards."""
+        """Return the same plan with another seed."""
         return replace(self, seed=seed)

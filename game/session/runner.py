@@ -1,7 +1,7 @@
-"""The runner: it owns the clock, asks the controllers, and submits what they do.
+"""The runner of a match: it owns the clock, asks the controllers, and submits their actions.
 
-Game time is what `update` is given and nothing else; while it is held nothing happens. A window calls
-`update` once a frame; a simulation calls `run`, which lets the clock jump to whatever is due next.
+Game time passes only by `update`, and not while the runner is held. A window calls `update` once a frame; a
+simulation calls `run`, in which time jumps to whatever is due next.
 """
 
 from __future__ import annotations
@@ -19,21 +19,21 @@ Listener: TypeAlias = Callable[[Entry, list[Event]], None]
 
 
 MOST_REFUSALS = 50
-"""Refused turn actions in a row after which a controller is taken to be at fault."""
+"""Refused actions in a row after which a controller is considered faulty."""
 
 
 PACE = 1200
-"""Where the rules go by the clock a bot's turn takes at least so long (ms), so that others can call."""
+"""The least time in ms of a turn action by a controller in a timed game, so that others can make calls."""
 
 WAKE = 1000
-"""Where nobody has anything to do for now, those who may call are asked again after so many ms."""
+"""ms after which controllers are asked again in a timed game in which none has anything to do."""
 
 MOST_WAKES = 10_000
-"""Times that asking again may come to nothing before it is taken to be hopeless."""
+"""How often asking again may have no result before `run` gives up."""
 
 
 class _Due(NamedTuple):
-    """Something a controller wants done; `number` is that of the observation it answers."""
+    """A scheduled action: its time in game ms, and the `number` of the observation that it answers."""
 
     now: int
     seat: int
@@ -42,9 +42,10 @@ class _Due(NamedTuple):
 
 
 class Runner:
-    """Plays one match with one controller a seat. `now` is game time in ms.
+    """Plays one match with one controller for each seat. `now` is game time in ms.
 
-    `fair` is how long (ms) bots do nothing after what may have to be called out, so that people can.
+    `fair` is the time in ms for which controllers do nothing after an action that may have to be called out, so
+    that people can call it out. Raises ValueError if there are not as many controllers as seats.
     """
 
     def __init__(self, match: Match, controllers: Sequence[Controller], *, fair: int = 0) -> None:
@@ -66,35 +67,35 @@ class Runner:
 
     @property
     def held(self) -> bool:
-        """Whether the clock stands still."""
+        """Whether game time is stopped."""
         return bool(self._held)
 
     @property
     def waits(self) -> int | None:
-        """In how many ms of game time something falls due; None if that is up to the persons."""
+        """In how many ms of game time the next action falls due; None if none is scheduled."""
         due = self._next()
         return None if due is None else max(0, due.now - self.now)
 
     def hold(self, reason: str, on: bool = True) -> None:
-        """Stop the clock for a reason (a pause, an animation that blocks), or end that reason."""
+        """Stop game time for a reason, or end that reason; time passes while there is none."""
         if on:
             self._held.add(reason)
         else:
             self._held.discard(reason)
 
     def subscribe(self, listener: Listener) -> None:
-        """Have `listener` told of every accepted action and its events, in order."""
+        """Call `listener` with every accepted action and its events, in order."""
         self._listeners.append(listener)
 
     def seat(self, seat: int, controller: Controller) -> None:
-        """Put another controller into a seat, as when a person gets up."""
+        """Replace the controller of a seat; what the old one had scheduled is dropped."""
         self.controllers[seat] = controller
         self._turn = None
         self._calls.pop(seat, None)
         self._ask()
 
     def offer(self, seat: int, action: Action, answers: int | None = None) -> Refusal | None:
-        """Submit what a person does, now; why it is refused, or None if it was done."""
+        """Submit an action at the present game time; return its refusal, or None if it was done."""
         answer = self.match.submit(seat, action, self.now, answers)
         if isinstance(answer, Refusal):
             return answer
@@ -102,23 +103,22 @@ class Runner:
         return None
 
     def next_round(self) -> Refusal | None:
-        """Let the table start the next round."""
+        """Start the next round, as the table's own action."""
         return self.offer(TABLE, NEXT_ROUND)
 
     def update(self, elapsed: int) -> None:
-        """Let `elapsed` ms of game time pass, doing in order what falls due; nothing while held."""
+        """Let `elapsed` ms of game time pass and do what falls due, in order; nothing while held."""
         end = self.now + elapsed
-        # A listener may hold the clock for what has just happened: then the rest of the time is lost,
-        # and what is due waits.
+        # A listener may hold the runner because of an event; then the rest of the time does not pass.
         while not self._held and self._step(end):
             pass
         if not self._held:
             self.now = max(self.now, end)
 
     def run(self, rounds: int | None = None) -> None:
-        """Play on, without waiting, to the end of the match or of so many rounds.
+        """Play without waiting to the end of the match, or of so many rounds.
 
-        RuntimeError if nobody at the table has anything to do.
+        Raises RuntimeError if the player in turn does nothing, or if a controller insists on an illegal action.
         """
         left = rounds
         state = self.match.state
@@ -134,7 +134,7 @@ class Runner:
                 raise RuntimeError(f"seat {state.turn} is in turn and does nothing")
 
     def _take_turns(self) -> None:
-        """Play the round to its end where there is nothing to wait for: each does at once what is due next."""
+        """Play the round to its end in a game without a clock: a faster form of repeated `_step`."""
         match, controllers, listeners = self.match, self.controllers, self._listeners
         variant, state, submit = match.variant, match.state, match.submit
         callers = variant.out_of_turn.callers if variant.info.calls else None
@@ -168,7 +168,7 @@ class Runner:
                 listener(match.log[-1], answer)
 
     def _step(self, end: int | None = None) -> bool:
-        """Do what is due next, if that is by `end`; whether there was anything."""
+        """Do what falls due next, if that is not after `end`; return whether there was anything."""
         due = self._next() if self._calls else self._turn
         if self._wake is not None and (due is None or self._wake < due.now):
             if end is not None and self._wake > end:
@@ -183,7 +183,7 @@ class Runner:
         return True
 
     def _next(self) -> _Due | None:
-        """What falls due next; a call before a turn action of the same moment."""
+        """Return what falls due next; a call comes before a turn action of the same time."""
         call = min(self._calls.values(), default=None)
         if call is None:
             return self._turn
@@ -228,29 +228,29 @@ class Runner:
             self._set_wake()
 
     def _ask_turn(self, seen: dict[int, Observation]) -> None:
-        """Ask whoever is in turn what to do; `seen` is what some were shown already."""
+        """Ask the controller of the player in turn; `seen` are observations already made, by seat."""
         match = self.match
         self._turn = None
         seat = match.state.turn
         own = seen.get(seat) or match.observe(seat, self.now)
         if own.legal:
-            # What one has to call oneself comes before the card.
+            # A call that a seat owes comes before its card.
             wanted = self.controllers[seat].turn(own)
             if wanted is not None:
                 self._turn = self._due(seat, wanted, self._earliest(seat))
 
     def _earliest(self, seat: int) -> int:
-        """When a turn action may be taken: not before what the seat has to call itself."""
+        """Return the earliest game time of a turn action of `seat`: not before a call that it has scheduled."""
         own = self._calls.get(seat)
         return max(self.now + PACE if self._timed else 0, own.now if own is not None else 0)
 
     def _stopped(self) -> bool:
-        """Whether no turn can be taken for now, though it is somebody's, as in a time-out."""
+        """Return whether the player in turn has no legal action for now, as in a time-out."""
         match = self.match
         return self._timed and not match.variant.legal(match.state, match.state.turn)
 
     def _set_wake(self) -> None:
-        """Ask again when something runs out, or before long if nobody has anything to do."""
+        """Set when to ask again: at the next deadline, or after WAKE if nobody has anything to do."""
         lapse = self.match.variant.out_of_turn.deadline(self.match.state)
         if lapse is not None and lapse > self.now:
             self._wake = lapse
@@ -258,9 +258,9 @@ class Runner:
             self._wake = self.now + WAKE
 
     def _ask_calls(self, callers: Sequence[int]) -> dict[int, Observation]:
-        """Ask these what they would call, but for those who are about to call something still allowed.
+        """Ask the controllers of these seats for calls, except those with a scheduled call that still stands.
 
-        What those asked were shown, by seat.
+        Return the observations of the seats that were asked, by seat.
         """
         match, calls = self.match, self._calls
         if calls:
@@ -277,7 +277,7 @@ class Runner:
         return seen
 
     def _stands(self, due: _Due) -> bool:
-        """Whether a call is still allowed, and still to the point for all its seat can tell."""
+        """Return whether a scheduled call is still allowed, and not moot for all its seat can tell."""
         match = self.match
         if match.variant.check(match.state, due.seat, due.action, self.now) is not None:
             return False
@@ -285,7 +285,7 @@ class Runner:
         return not match.variant.out_of_turn.moot(view, due.seat, due.action, self.now)
 
     def _due(self, seat: int, wanted: tuple[int, Action], earliest: int = 0) -> _Due:
-        """What is wanted, when it is to be done: not before `earliest`, and fair to people."""
+        """Schedule an action after its delay, not before `earliest`, and leaving people the `fair` time."""
         delay, action = wanted
         now = max(self.now + delay, earliest)
         if self.fair and self.match.variant.out_of_turn.contestable(self.match.state):

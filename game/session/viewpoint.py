@@ -1,4 +1,4 @@
-"""A viewpoint: what one seat, or an onlooker, may know of a host's match, and what it may do there."""
+"""Viewpoints: what one seat, or an onlooker, may know of a host's match, and what it may do there."""
 
 from __future__ import annotations
 
@@ -15,13 +15,14 @@ from game.session.host import Host
 Listener = Callable[[list[Event]], None]
 
 ONLOOKER = -1
-"""The seat of somebody who only watches."""
+"""The seat number of a viewpoint that only watches."""
 
 
 class Viewpoint:
-    """The table of a host as seen from `seat` (ONLOOKER: from nobody's). Any number may be open on one host.
+    """The match of a host as seen from `seat`, or by an ONLOOKER. Any number may be open on one host.
 
-    Nothing that it hands out tells more than the seat may know (G-5).
+    Nothing that it returns or passes on tells more than the seat may know (G-5). Faces of cards are cards of
+    the deck; times are game ms. Raises ValueError if there is no such seat.
     """
 
     def __init__(self, host: Host, seat: int) -> None:
@@ -36,11 +37,11 @@ class Viewpoint:
         host.subscribe(self._happened)
 
     def close(self) -> None:
-        """Let nothing more be told to it."""
+        """Stop receiving events."""
         self.host.unsubscribe(self._happened)
 
     def subscribe(self, listener: Listener) -> None:
-        """Have `listener` told of what happens as this seat sees it, an action at a time."""
+        """Call `listener` with the events of each action, as this seat may see them."""
         self._listeners.append(listener)
 
     def _happened(self, _entry: Entry, events: list[Event]) -> None:
@@ -51,12 +52,12 @@ class Viewpoint:
 
     @property
     def opening(self) -> list[Event]:
-        """The first deal as this seat sees it; nothing if the match was already under way."""
+        """The events of the first deal as this seat may see them; none once an action has been done."""
         return redact(self.host.match.opening, self.seat) if not self.host.match.log else []
 
     @property
     def log(self) -> Sequence[Entry]:
-        """Everything that was done, which everybody saw: the oldest first."""
+        """The accepted actions, which everybody sees, the oldest first."""
         return self.host.match.log
 
     # --- what is known
@@ -68,14 +69,14 @@ class Viewpoint:
 
     @property
     def observation(self) -> Observation:
-        """What the seat knows. It may be ahead of what has been shown."""
+        """The seat's observation. It may be ahead of what has been shown."""
         if self._seen is None:
             self._seen = self.host.match.observe(self.seat, self.now)
         return self._seen
 
     @property
     def plays_a_seat(self) -> bool:
-        """Whether it is somebody at the table, and no onlooker."""
+        """Whether this is the viewpoint of a seat, and not of an onlooker."""
         return self.seat >= 0
 
     @property
@@ -95,27 +96,27 @@ class Viewpoint:
 
     @property
     def warned(self) -> frozenset[int]:
-        """The seats that everybody is to be warned of."""
+        """The seats that everybody is warned of (see `Variant.warned`)."""
         return frozenset(self.variant.warned(self.observation.state))
 
     @property
     def stopped_by(self) -> int:
-        """Who has stopped every clock; −1: they run."""
+        """The seat that has stopped all clocks; −1: they run."""
         return self.variant.out_of_turn.stopped_by(self.observation.state)
 
     def clocks(self) -> list[Clock]:
-        """The times that run, of those that the seat is to see."""
+        """Return the clocks that the seat is to see."""
         return self.variant.out_of_turn.clocks(self.observation.state, self.seat, self.now)
 
     # --- what may be done
 
     @property
     def may_err(self) -> bool:
-        """Whether cards may be put down at any time, rightly or not, for others to call it out."""
+        """Whether the seat may play cards against the rules, for others to call it out."""
         return self.variant.info.mistakes_can_be_played and self.plays_a_seat
 
     def plays(self, card: int) -> list[Action]:
-        """The ways to play a card just now: none, one, or one for each suit that may be named."""
+        """Return the plays of a card that are open now: none, one, or one for each suit that may be called."""
         if self.may_err:
             action = Action("play", (card,))
             return [action] if self.allows(action) else []
@@ -127,13 +128,13 @@ class Viewpoint:
 
     @property
     def legal_cards(self) -> frozenset[int]:
-        """The faces that break no rule just now, whatever else may be put down."""
+        """The faces whose play breaks no rule now."""
         legal = self.observation.legal
         return frozenset(each.cards[0] for each in legal if each.verb == "play")
 
     @property
     def playable(self) -> frozenset[int] | None:
-        """The faces that may be played; None while the seat is not asked for one."""
+        """The faces that may be played; None while the seat is not asked for a card."""
         if self.may_err:
             hand = self.observation.state.hands[self.seat]
             if self.over:
@@ -144,7 +145,7 @@ class Viewpoint:
         return self.legal_cards
 
     def action(self, verb: str) -> Action | None:
-        """The action with this verb and no cards, if it can be done now."""
+        """Return the action with this verb and no cards, or None if it cannot be done now."""
         if self.may_err:
             bare = Action(verb)
             return bare if self.allows(bare) else None
@@ -153,14 +154,14 @@ class Viewpoint:
 
     @property
     def choices(self) -> list[Action]:
-        """What can be done now that is neither a card nor a draw: legal, or at hand for other reasons."""
+        """The actions to offer now besides plays and draws: the legal ones, or a timed game's offers."""
         if self.timed and self.plays_a_seat:
             state = self.observation.state
             return self.variant.out_of_turn.offers(state, self.seat, self.now)
         return [each for each in self.observation.legal if each.verb not in ("play", "draw")]
 
     def together(self, card: int) -> Action | None:
-        """Every copy of a card that the seat holds, played at once; None if that cannot be."""
+        """Return the play of all copies of a card that the seat holds, or None if that cannot be done now."""
         if not self.plays_a_seat:
             return None
         copies = self.observation.state.hands[self.seat].count(card)
@@ -171,29 +172,29 @@ class Viewpoint:
         return action if allowed else None
 
     def due_call(self, verb: str) -> Action | None:
-        """The call with this verb that the rules ask of the seat now; None if they do not."""
+        """Return the call with this verb that the rules require of the seat now, or None."""
         if not self.plays_a_seat:
             return None
         due = self.variant.out_of_turn.due(self.observation.state, self.now)
         return next((a for seat, a in due if seat == self.seat and a.verb == verb), None)
 
     def answers(self) -> list[int]:
-        """The cards that whoever is in turn could now play if they had them."""
+        """Return the faces that the player in turn could play now if they were in the hand."""
         view = self.observation.state.clone()
         view.hands[view.turn] = list(range(len(view.table.deck.faces)))
         legal = self.variant.legal(view, view.turn)
         return list(dict.fromkeys(each.cards[0] for each in legal if each.verb == "play"))
 
     def allows(self, action: Action) -> bool:
-        """Whether the seat could do this now, rightly or not."""
+        """Return whether `check` accepts the action for this seat now."""
         return self.plays_a_seat and self.refusal(action) is None
 
     def refusal(self, action: Action) -> Refusal | None:
-        """Why an action is not allowed; None if it is."""
+        """Return why an action is refused for this seat now, or None if it is allowed."""
         return self.variant.check(self.observation.state, self.seat, action, self.now)
 
     def why_not(self, card: int) -> Refusal | None:
-        """Why a card cannot be played, or should not; None if it can."""
+        """Return why a card cannot be played now, or why playing it would be a mistake; None if neither."""
         if self.may_err:
             action = Action("play", (card,))
             found = self.variant.out_of_turn.objection(self.observation.state, self.seat, action)
@@ -202,9 +203,9 @@ class Viewpoint:
         return self.refusal(Action("play", (card,), 0 if wild else NO_SUIT))
 
     def advice(self) -> Advice | None:
-        """What a sensible player would do in this seat, knowing no more than it; None if nothing."""
+        """Return advice from what this seat knows, or None if it has nothing to do."""
         return self.variant.adviser.advice(self.observation.state, self.seat, self.now)
 
     def do(self, action: Action) -> Refusal | None:
-        """Do something now; why it is refused, or None if it was done."""
+        """Do an action now; return its refusal, or None if it was done."""
         return self.host.offer(self.seat, action, self.observation.number)

@@ -1,1 +1,1 @@
-"""What a seat is shown of a match, without pygame: the table that catches up, its sounds, the hand's order."""
+"""The presentation of a match to a seat, as data: the presented table, movement, sounds, order of the hand."""

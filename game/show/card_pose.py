@@ -1,4 +1,4 @@
-"""Where a card lies: its middle, its turn and its width, in design pixels and degrees."""
+"""Poses of cards: centre, angle and width, in design pixels and degrees."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CARD_RATIO = 350 / 250
 
 
 class Pose(NamedTuple):
-    """A card's middle (x, y), its `angle` counter-clockwise in degrees, and its width."""
+    """A card's centre (x, y) and width in design pixels, and its `angle` counter-clockwise in degrees."""
 
     x: float
     y: float
@@ -20,15 +20,15 @@ class Pose(NamedTuple):
 
     @property
     def height(self) -> float:
-        """The card's height."""
+        """The card's height in design pixels."""
         return self.width * CARD_RATIO
 
     def towards(self, other: Pose, share: float) -> Pose:
-        """Between this pose (0) and the other (1)."""
+        """Return the pose between this one (`share` 0) and the other (1)."""
         return Pose(*(lerp(a, b, share) for a, b in zip(self, other, strict=True)))
 
     def near(self, other: Pose) -> bool:
-        """Whether nobody could tell the two apart."""
+        """Return whether the two poses look the same: within half a pixel and a fifth of a degree."""
         return (
             abs(self.x - other.x) < 0.5
             and abs(self.y - other.y) < 0.5
@@ -37,13 +37,13 @@ class Pose(NamedTuple):
         )
 
     def local(self, x: float, y: float) -> tuple[float, float]:
-        """A point as the card sees it: from its middle, along its own sides."""
+        """Return a point in the card's coordinates: relative to its centre, along its sides."""
         turn = radians(self.angle)
         dx, dy = x - self.x, y - self.y
         return (dx * cos(turn) - dy * sin(turn), dx * sin(turn) + dy * cos(turn))
 
     def holds(self, x: float, y: float, below: float = 0.0, aside: float = 0.0) -> bool:
-        """Whether a point lies on the card, within `below` of its lower edge or `aside` of its sides."""
+        """Return whether a point is on the card, extended by `below` downwards and `aside` to its sides."""
         along, down = self.local(x, y)
         return (
             abs(along) <= self.width / 2 + aside
@@ -51,7 +51,7 @@ class Pose(NamedTuple):
         )
 
     def corner(self, along: float, down: float) -> tuple[float, float]:
-        """A point of the card, given in shares of its width and height from the top left corner."""
+        """Return a point of the card, given as shares of its width and height from its top left corner."""
         turn = radians(self.angle)
         dx, dy = (along - 0.5) * self.width, (down - 0.5) * self.height
         return (self.x + dx * cos(turn) + dy * sin(turn), self.y - dx * sin(turn) + dy * cos(turn))

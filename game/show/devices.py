@@ -1,4 +1,4 @@
-"""The devices that people play with, by which an intent finds its seat."""
+"""Input devices: each intent carries the device it came from, which decides whose it is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class DeviceKind(Enum):
-    """What a device is; `WINDOW` stands for what comes from no person."""
+    """The kinds of devices; `WINDOW` is the source of what no person did."""
 
     MOUSE = auto()
     KEYS = auto()
@@ -16,7 +16,7 @@ class DeviceKind(Enum):
 
 
 class Device(NamedTuple):
-    """One device: the mouse, a zone of the keys, or a pad by its number (SDL's instance id)."""
+    """One device. `number` tells pads apart (SDL's instance id), and zones of the keyboard."""
 
     kind: DeviceKind
     number: int = 0
@@ -33,5 +33,5 @@ WINDOW = Device(DeviceKind.WINDOW)
 
 
 def pad(number: int) -> Device:
-    """The pad with this number."""
+    """Return the pad with this instance id."""
     return Device(DeviceKind.PAD, number)

@@ -1,7 +1,7 @@
-"""Turns what happened into movement: events in, cards in the air, a table that catches up.
+"""The director: it turns events into movement of cards, and updates the presented table as they land.
 
-`push` redacted events as they come, `advance` time once a frame; draw `presented` and the `flights`. `hurry`
-lets everything land at once. Nothing here can change the game: it only decides when it is seen.
+`push` redacted events as they come, and `advance` time once a frame; draw `presented` and the `flights`.
+`hurry` finishes all movement at once. Nothing here affects the match; it decides when events are seen.
 """
 
 from __future__ import annotations
@@ -35,12 +35,12 @@ TURN_UP = 320
 SHUFFLE = 340
 GATHER = 420
 LINGER = 1100
-"""ms for which a whole trick lies on the table, and what was covered is looked at."""
+"""ms for which a whole trick stays on the table, and cards that were covered are shown before they move."""
 NOTE = 420
-"""ms for which the table waits so that a skip or a turn of the direction is noticed."""
+"""ms of pause after a skip, an announcement or a change of direction, so that it is noticed."""
 LOG = 12
 TUCKED = frozenset({"taken"})
-"""Zones in which cards lie face down though everybody has seen them."""
+"""Zones in which cards lie face down though their faces are known."""
 
 Listener: TypeAlias = Callable[[Event], None]
 Landing: TypeAlias = Callable[[Place, Place], None]
@@ -48,10 +48,11 @@ Landing: TypeAlias = Callable[[Place, Place], None]
 
 @dataclass(slots=True)
 class Flight:
-    """Cards on their way together.
+    """Cards that move together from `src` to `dst`.
 
-    `before` are the cards that lay at `src` when they left, `index` where the first of them lay. `card` is
-    the face that is shown, if `shown` says that it is seen at the start, at the end.
+    `before` are the cards that lay at `src` when they left, `index` the place of the first of them. `shown`
+    tells whether the face of `card` is seen at the start and at the end. `lie` is the number from which the
+    view makes the angle on an open pile; `under` moves the cards below the pile instead of onto it.
     """
 
     cards: tuple[int, ...]
@@ -66,17 +67,17 @@ class Flight:
 
     @property
     def card(self) -> int:
-        """The face of the (uppermost) card; UNKNOWN if this seat may not see it."""
+        """The face of the uppermost card; UNKNOWN if this seat may not see it."""
         return self.cards[-1]
 
 
 class Director:
-    """Shows what happens to whoever looks through `presented.seat`.
+    """Shows events to the seat of `presented`, one after the other.
 
-    `tell` makes a sentence of an event, or None; the sentences are in `log`, the oldest first. `heard` is
-    called with each event when it begins to be seen, `landed` with where cards came from and where they
-    lie whenever some arrive: for sounds and the like. A `prompt` one does not wait for what is said to be
-    noticed, as where time runs meanwhile.
+    `tell` returns the sentence about an event, or None; the sentences are kept in `log`, the oldest first, at
+    most LOG of them. `heard` is called with each event when it begins to be shown, `landed` with source and
+    destination whenever cards arrive. `changes` counts what has been shown. A `prompt` director makes no pause
+    after skips and announcements, as is needed where game time runs on.
     """
 
     def __init__(
@@ -104,16 +105,16 @@ class Director:
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, or waits for its turn to move."""
+        """Whether anything moves or is queued."""
         return bool(self.flights or self._queue or self._wait > 0)
 
     @property
     def settled(self) -> bool:
-        """Whether the round has been dealt."""
+        """Whether the deal of the round has been shown."""
         return not self._dealing
 
     def push(self, events: Iterable[Event], told: Told | None = None) -> None:
-        """Queue what happened next, and what holds after it. With the speed off it is shown at once."""
+        """Queue events, and the facts that hold after them. With `Speed.OFF` they are shown at once."""
         self._queue.extend(events)
         if told is not None:
             self._queue.append(told)
@@ -121,7 +122,7 @@ class Director:
             self.hurry()
 
     def hurry(self) -> None:
-        """Let everything that moves, or is about to, be where it belongs."""
+        """Finish everything that moves or is queued."""
         while self.flights or self._queue:
             self._land(all_of_them=True)
             self._wait = 0
@@ -133,7 +134,7 @@ class Director:
         """Let `dt` ms pass."""
         left = dt
         while True:
-            # In steps to the next beginning, so that a long frame shows what several short ones would.
+            # In steps up to the next event, so that one long frame has the result of several short ones.
             step = min(left, self._wait) if self._queue else left
             for flight in self.flights:
                 flight.tween.advance(step)
@@ -192,7 +193,7 @@ class Director:
             self.log.append(sentence)
 
     def _look_first(self, event: CardsMoved) -> int:
-        """ms for which the cards of this event are to be looked at before they go; 0 if they can."""
+        """Return for how many ms the cards of an event are to be shown before they move; 0 if they may move."""
         shown, src = self.presented, event.src
         looked_at = None if self._lingered else shown.facts.looked_at(event)
         if looked_at is not None:
@@ -211,7 +212,7 @@ class Director:
         return 0
 
     def _fly(self, event: CardsMoved) -> int:
-        """Send the cards off; ms until the next event may begin."""
+        """Start the movement of an event's cards; return the ms until the next event may begin."""
         shown = self.presented
         src, dst = event.src, event.dst
         before = tuple(shown.cards(src))
@@ -251,7 +252,7 @@ class Director:
         self.flights.append(Flight(cards, src, dst, before, index, faces, tween, lie, under))
 
     def _land(self, all_of_them: bool = False) -> None:
-        """Lay down what has arrived. Cards land in the order in which they left."""
+        """Put down the cards that have arrived, in the order in which they left."""
         while self.flights and (all_of_them or self.flights[0].tween.done):
             flight = self.flights.pop(0)
             self.changes += 1

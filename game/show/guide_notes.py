@@ -1,4 +1,4 @@
-"""The first-game guide at a table: which note of `assets/guides` matters just now, and which have been read."""
+"""The first-game guide at a table: which of a game's notes applies now, and which have been read."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.store.guide_files import Condition, Note
 from game.words.sentences import PLAYED
 
 SKIPPED = "*"
-"""What is kept, instead of the ids of notes, of a guide that was skipped."""
+"""Kept in the settings, in the place of the ids of notes, for a guide that was skipped."""
 
 
 class Moment(NamedTuple):
-    """What the player sees just now: the view, what can be done, who is warned of, what has just happened.
+    """What conditions of notes are checked against: the view, open actions, warned seats, the last event.
 
-    `words` are the game's own for it (`Variant.moments`).
+    `words` are those of `Variant.moments`.
     """
 
     view: State
@@ -62,7 +62,7 @@ HOLDS: Mapping[str, Callable[[Moment, str], bool]] = {
     "can-play": lambda moment, _: _may(moment, "play"),
     "cannot-play": lambda moment, _: not _may(moment, "play"),
     "drew": _drew,
-    # By its class: as tuples, the turn that comes to a seat and the one it loses are equal.
+    # Compared by class as well: as tuples a TurnChanged and a SeatSkipped of one seat are equal.
     "skipped": lambda moment, _: (
         isinstance(moment.event, SeatSkipped) and moment.event.seat == moment.seat
     ),
@@ -82,11 +82,11 @@ HOLDS: Mapping[str, Callable[[Moment, str], bool]] = {
     ),
     "cards": lambda moment, count: len(_hand(moment)) == int(count),
 }
-"""What each condition of a guide's notes means; a word that is none of these is one of the game's own."""
+"""The check of each condition; a word that is not among these is one of the game's own moments."""
 
 
 def holds(conditions: Sequence[Condition], moment: Moment) -> bool:
-    """Whether all of these hold at a moment."""
+    """Return whether all conditions hold at a moment."""
     return all(
         HOLDS[word](moment, argument) if word in HOLDS else word in moment.words
         for word, argument in conditions
@@ -94,7 +94,7 @@ def holds(conditions: Sequence[Condition], moment: Moment) -> bool:
 
 
 class Guide:
-    """The notes of one game that have not been read yet; `read` says which have (by game, as in settings)."""
+    """The notes of one game; `read` holds the ids of those that have been read, by game, as in the settings."""
 
     def __init__(self, local: LocalSeat, notes: Sequence[Note], read: dict[str, list[str]]) -> None:
         self.local = local
@@ -103,7 +103,7 @@ class Guide:
 
     @property
     def on(self) -> bool:
-        """Whether there is anything left to explain, and somebody who wants it."""
+        """Whether there are unread notes and the guide has not been skipped."""
         return self.local.seat >= 0 and any(self._open(note) for note in self.notes)
 
     def _open(self, note: Note) -> bool:
@@ -111,17 +111,17 @@ class Guide:
         return SKIPPED not in read and note.id not in read
 
     def finish(self, note: Note) -> None:
-        """A note has been read."""
+        """Mark a note as read."""
         read = self._read.setdefault(self.local.viewpoint.table.game, [])
         if note.id not in read:
             read.append(note.id)
 
     def skip(self) -> None:
-        """Explain nothing more of this game."""
+        """Show no more notes of this game."""
         self._read[self.local.viewpoint.table.game] = [SKIPPED]
 
     def find(self, event: Event | None = None) -> Note | None:
-        """The first note that matters now, or because of what has just been seen."""
+        """Return the first unread note whose conditions hold now, or None; `event` has just been shown."""
         local, viewpoint = self.local, self.local.viewpoint
         if not self.on or viewpoint.over:
             return None

@@ -1,4 +1,4 @@
-"""The order in which a hand is held: sorted, as drawn, or as its player has put it. It is only seen."""
+"""The order in which a hand is displayed: sorted, as drawn, or arranged by its player."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ ORDERS = ("suit", "rank", "drawn")
 
 
 def display_order(cards: Sequence[int], deck: Deck, by: str = "suit") -> list[int]:
-    """The places of the cards in the order in which a hand is held.
+    """Return the indices of the cards in the order in which they are displayed.
 
-    By "suit" and then rank, by "rank" and then suit (what has no suit comes last), or as "drawn".
+    `by` is "suit" (then rank), "rank" (then suit; cards without a suit come last), or "drawn".
     """
 
     def key(place: int) -> tuple[bool, int, int, int]:
@@ -29,7 +29,7 @@ def display_order(cards: Sequence[int], deck: Deck, by: str = "suit") -> list[in
 
 
 class Arrangement:
-    """`by` is one of ORDERS, until a card is moved by hand."""
+    """The order of one hand: `by` (one of ORDERS), or the player's own once a card has been moved by hand."""
 
     def __init__(self, deck: Deck, by: str = "suit") -> None:
         self.deck = deck
@@ -38,7 +38,7 @@ class Arrangement:
 
     @property
     def kept(self) -> list[int]:
-        """The cards as the player has put them; none if they are sorted. It can be set again."""
+        """The cards in the player's own order, to be saved and set again; empty if they are sorted."""
         return list(self._own)
 
     @kept.setter
@@ -47,35 +47,35 @@ class Arrangement:
 
     @property
     def own(self) -> bool:
-        """Whether the player has moved cards, so that no sorting holds."""
+        """Whether the order is the player's own."""
         return bool(self._own)
 
     def sort(self, by: str) -> None:
-        """Hold the cards in one of ORDERS again."""
+        """Sort the cards by one of ORDERS."""
         self.by = by
         self._own.clear()
 
     def next(self) -> str:
-        """The order that comes after the present one; after the player's own, the one before it."""
+        """Return the order after the present one in ORDERS; after the player's own, the one that was left."""
         return self.by if self.own else ORDERS[(ORDERS.index(self.by) + 1) % len(ORDERS)]
 
     def forget(self) -> None:
-        """The hand is empty: what was put where means nothing any more."""
+        """Forget the player's own order, as when the hand is empty."""
         self._own.clear()
 
     def places(self, cards: Sequence[int]) -> list[int]:
-        """The places of the cards in the order in which they are held."""
+        """Return the indices of the cards in the order in which they are displayed."""
         if not self._own:
             return display_order(cards, self.deck, self.by)
         left: dict[int, list[int]] = {}
         for place, card in enumerate(cards):
             left.setdefault(card, []).append(place)
         known = [left[card].pop(0) for card in self._own if left.get(card)]
-        # What has come since lies at the end, as a card that is taken up does.
+        # Cards that have come since are at the end.
         return known + sorted(place for places in left.values() for place in places)
 
     def move(self, cards: Sequence[int], slot: int, to: int) -> None:
-        """Put the card at one place of the held hand at another."""
+        """Move the card at one place of the displayed hand to another; the order is then the player's own."""
         held = [cards[place] for place in self.places(cards)]
         held.insert(to, held.pop(slot))
         self._own = held

@@ -1,4 +1,4 @@
-"""A seat that is played in this room: a viewpoint with its showing, its attention and its devices."""
+"""A seat played at this screen: a viewpoint with its showing, its highlights and its devices."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from game.words.named_things import Several
 
 
 class LocalSeat:
-    """One person at this screen, or (as the seat of an onlooker) whoever watches.
+    """One person at this screen, or an onlooker.
 
-    `devices` are those that the person plays with; None stands for whichever is used, as where one person is
-    alone with the screen; `used` is the one that was used last. What a person can do waits until they have
-    seen what led to it.
+    `devices` are those that the person plays with, None for all of them, as where one person plays alone;
+    `used` is the one that was used last. Actions are offered only once the events before them have been shown
+    (see `Showing.caught_up`).
     """
 
     def __init__(
@@ -38,58 +38,58 @@ class LocalSeat:
 
     @property
     def seat(self) -> int:
-        """The number of the seat; −1 for an onlooker's."""
+        """The number of the seat; −1 for an onlooker."""
         return self.viewpoint.seat
 
     def plays_with(self, device: Device) -> bool:
-        """Whether what comes from this device is meant for this seat."""
+        """Return whether intents of this device belong to this seat."""
         return self.devices is None or device in self.devices
 
     # --- what may be done, as far as it has been seen
 
     @property
     def in_turn(self) -> bool:
-        """Whether the person has something to do, and has seen all that led to it."""
+        """Whether the seat has a turn action, and all events before it have been shown."""
         return self.viewpoint.in_turn and self.showing.caught_up
 
     @property
     def playable(self) -> frozenset[int] | None:
-        """The faces that may be played; None while the person is not asked for one."""
+        """The faces that may be played; None while the person is not asked for a card."""
         return self.viewpoint.playable if self.showing.caught_up else None
 
     def plays(self, card: int) -> list[Action]:
-        """The ways to play a card just now."""
+        """Return the plays of a card that are open now."""
         if self.viewpoint.may_err or self.in_turn:
             return self.viewpoint.plays(card)
         return []
 
     def action(self, verb: str) -> Action | None:
-        """The action with this verb and no cards, if it can be done now."""
+        """Return the action with this verb and no cards, or None if it cannot be done now."""
         return self.viewpoint.action(verb) if self.showing.caught_up else None
 
     def together(self, card: int) -> Action | None:
-        """Every copy of a card that is held, played at once; None if that cannot be."""
+        """Return the play of all copies of a card that are held, or None if that cannot be done now."""
         return self.viewpoint.together(card) if self.showing.caught_up else None
 
     @property
     def choices(self) -> list[Action]:
-        """What can be done now that is neither a card nor a draw."""
+        """The actions to offer now besides plays and draws."""
         if self.viewpoint.timed or self.showing.caught_up:
             return self.viewpoint.choices
         return []
 
     def advice(self) -> Advice | None:
-        """What a sensible player would do now; None if there is nothing to do."""
+        """Return advice, or None if there is nothing to do."""
         return self.viewpoint.advice() if self.showing.caught_up else None
 
     # --- why not, in words
 
     def told(self, refusal: Refusal | None) -> tuple[str, str] | None:
-        """A refusal as a sentence and its clause."""
+        """Return a refusal as (sentence, clause); None for None."""
         if refusal is None:
             return None
         return self.showing.sentences.refusal(refusal), refusal.clause
 
     def answers(self) -> Several:
-        """The cards that whoever is in turn could now play if they had them, by name."""
+        """Return the names of the cards that the player in turn could play now if they were in the hand."""
         return self.showing.sentences.any_of(self.viewpoint.answers())

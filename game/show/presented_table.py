@@ -1,6 +1,6 @@
-"""The table as it is shown: a copy of what one seat sees, moved on event by event.
+"""The presented table: a copy of what one seat sees, updated event by event as they are shown.
 
-The copy is behind the truth while cards are in the air, and equal to it as soon as they have landed.
+The copy lags behind the observation while cards are moving, and equals it once they have landed.
 """
 
 from __future__ import annotations
@@ -17,33 +17,34 @@ from game.engine.variant import Variant
 HAND = "hand"
 PILE = Place("draw")
 DECK = Place("deck")
-"""Where cards are dealt from in a game without a draw pile; empty once that is done."""
+"""The place from which cards are dealt in a game without a draw pile; empty after the deal."""
 SCALARS = ("turn", "dealer", "round")
-"""What is shown beside the cards and the facts, in every game."""
+"""The fields of a state that are shown besides cards, scores and facts, in every game."""
 
 F = TypeVar("F", bound=Facts)
 
 
 class Told(NamedTuple):
-    """What a game tells beside its events: it holds once those before it have been shown."""
+    """The facts and tallies of a view, to be taken over once the events before it have been shown."""
 
     facts: Facts
     tallies: tuple[Tally, ...]
 
     @classmethod
     def of(cls, variant: Variant[Any], view: State) -> Told:
-        """What holds in what one seat sees."""
+        """Return the facts and tallies of a view."""
         tallies = tuple(variant.tally(view, seat) for seat in range(view.players))
         return cls(variant.facts(view), tallies)
 
 
 @dataclass(slots=True)
 class Presented(Generic[F]):
-    """What is on the table, as far as it has been shown to `seat` (−1: to an onlooker).
+    """The table as far as it has been shown to `seat` (−1: an onlooker).
 
-    `facts` are what the game tells of its middle, `tallies` what it tells of each seat. `zones` are the cards
-    by place (UNKNOWN where they are not seen), `lies` how crookedly the cards of an open pile lie (one number
-    a card, for the view to make angles of). `source` is where the cards are dealt from.
+    `facts` describe the middle of the table, `tallies` each seat. `zones` are the cards by place (UNKNOWN where
+    the face is not seen); `lies` has a number for each of them, from which the view makes the angles of cards
+    on an open pile. `covered` are the zones whose faces nobody sees, `source` is the place from which cards
+    are dealt, `landed` counts the cards that have been put down.
     """
 
     seat: int
@@ -63,7 +64,7 @@ class Presented(Generic[F]):
 
     @classmethod
     def of(cls, variant: Variant[Any], state: State, seat: int) -> Presented[Any]:
-        """A copy of what `state` (seen from `seat`) shows."""
+        """Make the copy of a view `state` of a seat."""
         zones: dict[Place, list[int]] = {}
         covered = set()
         for name, kind, seen in state.plan:
@@ -94,22 +95,22 @@ class Presented(Generic[F]):
         return made
 
     def shows(self) -> dict[str, Any]:
-        """Everything that must agree with the truth once nothing moves."""
+        """Return everything that must equal the observation once nothing moves, for comparisons."""
         shown: dict[str, Any] = {scalar: getattr(self, scalar) for scalar in SCALARS}
         told = {"facts": self.facts, "tallies": self.tallies}
         return {**shown, **told, "scores": self.scores, "zones": self.zones}
 
     def cards(self, place: Place) -> list[int]:
-        """The cards at a place; an empty list if there is no such place."""
+        """Return the cards at a place; an empty list if there is no such place."""
         return self.zones.get(place, [])
 
     def counts(self) -> list[int]:
-        """The number of cards in each hand, by seat."""
+        """Return the number of cards in each hand, by seat."""
         hands = [place for place in self.zones if place.zone == HAND]
         return [len(self.zones[Place(HAND, seat)]) for seat in range(len(hands))]
 
     def begin_round(self, number: int, dealer: int) -> None:
-        """Every card is back where it is dealt from."""
+        """Put every card back to where cards are dealt from, and take over the round's number and dealer."""
         for place in self.zones:
             self.zones[place] = [UNKNOWN] * self.deck_size if place == self.source else []
             self.lies[place] = list(range(len(self.zones[place])))
@@ -118,12 +119,12 @@ class Presented(Generic[F]):
         self.open_hands = False
 
     def tell(self, told: Told) -> None:
-        """Take over what the game tells, now that all before it has been shown."""
+        """Take over the game's facts and tallies, now that the events before them have been shown."""
         self.facts = self.facts.settled(cast(F, told.facts))
         self.tallies = told.tallies
 
     def take(self, place: Place, cards: tuple[int, ...]) -> list[int]:
-        """Take cards away from a place; the index at which each of them lay."""
+        """Remove cards from a place; return the index at which each of them lay."""
         zone, lies = self.zones[place], self.lies[place]
         unseen = cards[0] == UNKNOWN and UNKNOWN not in zone
         places = []
@@ -141,7 +142,7 @@ class Presented(Generic[F]):
         return places
 
     def put(self, place: Place, cards: tuple[int, ...], turned_up: bool = False) -> None:
-        """Lay cards down at a place, face down where this seat may not see them."""
+        """Put cards down at a place, as UNKNOWN where this seat may not see them."""
         seen = turned_up or self.seen_at(place)
         for card in cards:
             self.zones[place].append(card if seen else UNKNOWN)
@@ -150,12 +151,12 @@ class Presented(Generic[F]):
         self.facts = self.facts.landed(place, len(cards))
 
     def put_under(self, place: Place, count: int) -> None:
-        """Slide cards under a covered pile."""
+        """Put `count` unseen cards under a covered pile."""
         self.zones[place][:0] = [UNKNOWN] * count
         self.lies[place][:0] = [0] * count
 
     def seen_at(self, place: Place) -> bool:
-        """Whether this seat sees the faces of cards that lie at a place."""
+        """Return whether this seat sees the faces of cards at a place."""
         if place.zone == HAND:
             return self.open_hands or place.seat == self.seat
         return place.zone not in self.covered

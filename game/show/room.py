@@ -1,4 +1,4 @@
-"""A room: everybody at this screen on one host's match, and the one soundscape that they all hear."""
+"""A room: the local seats at one screen on one host's match, and the soundscape that they share."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from game.show.tween import Speed
 
 
 class Room:
-    """The seats that are played, or watched from, at one screen, at least one. The first leads the sound."""
+    """The local seats at one screen. Sounds follow what is shown to the first.
+
+    Raises ValueError if there is no seat.
+    """
 
     def __init__(self, host: Host, seats: Sequence[LocalSeat], sound: Sounds) -> None:
         if not seats:
@@ -28,22 +31,22 @@ class Room:
         first.landings.append(self.soundscape.land)
 
     def seat_of(self, device: Device) -> LocalSeat | None:
-        """Whose device it is; None if it is nobody's."""
+        """Return the local seat that plays with a device, or None."""
         return next((local for local in self.seats if local.plays_with(device)), None)
 
     @property
     def busy(self) -> bool:
-        """Whether anything still moves for anybody."""
+        """Whether anything still moves at any seat."""
         return any(local.showing.director.busy for local in self.seats)
 
     def pace(self, motion: Speed, think: int, fair: int, slowing: float) -> None:
-        """Go on at another pace: how fast things move, and the host's (see `Host.pace`)."""
+        """Change the speed of movement, and the pace of the host (see `Host.pace`)."""
         for local in self.seats:
             local.showing.director.speed = motion
         self.host.pace(think, fair, slowing)
 
     def update(self, dt: int) -> None:
-        """Let `dt` ms pass in the game, unless somebody is still being shown what led up to now."""
+        """Let `dt` ms of real time pass for the host, and sound the warnings that are due."""
         first = self.seats[0]
         if not first.showing.director.busy:
             self.soundscape.warn(first.viewpoint.warned)

@@ -1,4 +1,4 @@
-"""A showing: what a viewpoint is shown of its match, in time and in words."""
+"""Showings: the movement and the sentences by which a viewpoint's events are shown."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from game.words.sentences import Sentences
 class Showing:
     """The director and the sentences of one viewpoint.
 
-    `listeners` are told of each event when it begins to be seen, `landings` from where to where cards go
-    whenever some arrive. The host waits for it while it `blocks`.
+    `listeners` are called with each event when it begins to be shown, `landings` with source and destination
+    whenever cards arrive. Game time stops while it `blocks`.
     """
 
     def __init__(self, viewpoint: Viewpoint, words: Catalogue, speed: Speed) -> None:
@@ -41,7 +41,7 @@ class Showing:
             self.director.push(viewpoint.opening, self._facts())
 
     def close(self) -> None:
-        """Show nothing more; the host no longer waits for it."""
+        """Close the viewpoint; the host no longer waits for this showing."""
         self.viewpoint.host.forget(self)
         self.viewpoint.close()
 
@@ -52,12 +52,12 @@ class Showing:
 
     @property
     def caught_up(self) -> bool:
-        """Whether what has been shown is enough to act on: all of it, or in a timed game the deal."""
+        """Whether enough has been shown to act on it: everything, or in a timed game the deal."""
         return not self.director.busy or (self.viewpoint.timed and self.director.settled)
 
     @property
     def blocks(self) -> bool:
-        """Whether game time stands still for it: while cards move, or in a timed game are dealt."""
+        """Whether game time stops: while cards move, or in a timed game while they are dealt."""
         return not self.caught_up
 
     def _happened(self, events: list[Event]) -> None:
@@ -75,5 +75,5 @@ class Showing:
             listener(src, dst)
 
     def _told(self, event: Event) -> str | None:
-        """The sentence about an event, if it needs one."""
+        """Return the sentence about an event, or None."""
         return self.sentences.happening(event)

@@ -1,7 +1,7 @@
-"""What is heard of what happens: `Soundscape.hear` for events, `land` for cards that arrive.
+"""The sounds of a match: `Soundscape.hear` plays those of events, `land` those of cards that arrive.
 
-A card's sound goes by where it comes from and where it lands, an announcement's by the game's own verb, and
-everything else by the kind of event. There is one soundscape a room, however many people play in it.
+A card's sound depends on its source and destination, an announcement's on the game's verb, any other on the
+kind of event. There is one soundscape for a room, however many people play in it.
 """
 
 from __future__ import annotations
@@ -32,21 +32,21 @@ LANDINGS: dict[tuple[str, str], str] = {
     ("trick", "taken"): "gather",
     ("centre", "taken"): "draw",
 }
-"""The sound of a card that came from one zone and lands in another; the rest makes none."""
+"""The sound of a card by the zones that it comes from and lands in; other movements make none."""
 
 
 class Sounds(Protocol):
-    """What plays a sound by its name."""
+    """Plays sounds by their names."""
 
     def play(self, name: str, channel: str = "effects") -> None:
-        """Play one of the variations of a sound."""
+        """Play one of the variations of a sound on a channel."""
 
 
 class Soundscape:
-    """The sounds of one match in a room in which the `people` sit (by their seats).
+    """The sounds of one match in a room; `people` are the seats that are played in it.
 
-    `voices` names the voice (a portrait's) of each seat that has one. A person at the table has none, for they
-    have their own. `verbs` are the game's: an announcement that is none of them has no sound of its own.
+    `voices` names the voice (that of a portrait) of each seat that has one; seats of people have none. `verbs`
+    are the game's: an announcement that is not one of them has no sound.
     """
 
     def __init__(
@@ -64,7 +64,7 @@ class Soundscape:
         self._warned: frozenset[int] = frozenset()
 
     def hear(self, event: Event) -> None:
-        """The sound of an event as it begins to be seen; cards are heard as they `land`."""
+        """Play the sound of an event that begins to be shown; cards sound when they `land`."""
         match event:
             case RoundBegan():
                 self._dealing = True
@@ -89,7 +89,7 @@ class Soundscape:
                     self._speak(seat)
 
     def land(self, src: Place, dst: Place) -> None:
-        """The sound of one or several cards that arrive together."""
+        """Play the sound of one or several cards that arrive together."""
         name = LANDINGS.get((src.zone, dst.zone))
         if src.zone == "hand":
             self._dealing = False
@@ -99,7 +99,7 @@ class Soundscape:
             self._sound.play(name)
 
     def warn(self, seats: frozenset[int]) -> None:
-        """These seats are now warned of: heard once for each that comes to be, but not by its only person."""
+        """Play the warning if a seat has joined those warned of, unless it is that of the only person."""
         own = self._people if len(self._people) == 1 else frozenset()
         if seats - self._warned - own:
             self._sound.play("warning")

@@ -1,4 +1,4 @@
-"""What the player at the table is at: focus, what may be played, what was asked."""
+"""What is highlighted at a seat's table: focus, playable cards, marked cards, the answer to a question."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from game.show.card_pose import Pose
 
 @dataclass(slots=True)
 class TableHighlights:
-    """What the player is at, as far as it shows.
+    """The highlights of one seat.
 
-    `focus` is a place in the hand as it is held, or None; `on_pile` whether the draw pile has the focus
-    instead. `playable` are the faces that may be played, None while none are asked for; `drag` a card that
-    follows the pointer, by its place and pose. `reason` (sentence, clause) belongs to the card in focus, or
-    to the draw pile when it is `about_pile`. `legal` are the faces to be marked where others may be played
-    too; `veiled` hides the own cards; `copies` is how many of the card in focus may be played at once.
-    `gathered` are the places of the cards that are marked to be played together, where that can be done
-    (`gathers`). `marked` is whether the player wants to see what goes; `choosing` whether there are buttons
-    for something else than a card.
+    `focus` is a place in the displayed hand (from 0), or None; `on_pile` whether the draw pile has the focus
+    instead. `playable` are the faces that may be played, None while no card is asked for; `may_draw` whether
+    the pile may be drawn from. `drag` is a card that follows the pointer, as its place and pose. `reason`
+    (sentence, clause) is shown beside the card in focus, or beside the draw pile if `about_pile`. `legal` are
+    the faces to lift where illegal ones may be played too; `marked` is whether the player wants playable cards
+    lifted. `warned` are the seats that everybody is warned of; `veiled` hides the player's own cards. `copies`
+    is how many of the card in focus may be played at once; `gathered` are the places of cards marked to be
+    played together, where that is possible (`gathers`). `choosing` is whether buttons offer something other
+    than a card.
     """
 
     focus: int | None = None
@@ -39,11 +40,11 @@ class TableHighlights:
 
     @property
     def lifted(self) -> frozenset[int] | None:
-        """The faces that stand out of the hand, if the player wants that; None while all lie alike."""
+        """The faces that are lifted out of the hand; None while all cards are at the same height."""
         if not self.marked:
             return None
         return self.playable if self.legal is None else self.legal
 
     def say(self, reason: tuple[str, str] | None, about_pile: bool = False) -> None:
-        """Answer beside the card in focus, or beside the draw pile; None takes the answer back."""
+        """Show an answer (sentence, clause) beside the card in focus or the draw pile; None removes it."""
         self.reason, self.about_pile = reason, about_pile

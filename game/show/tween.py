@@ -1,6 +1,6 @@
-"""Movement over time: `glide = Tween(220)`, `glide.advance(dt)`, `lerp(a, b, glide.eased)`.
+"""Animation over time: `glide = Tween(220)`, `glide.advance(dt)`, `lerp(a, b, glide.eased)`.
 
-Durations are given at normal speed, in ms; `Speed` stretches them as the player wishes.
+Durations are in ms at normal speed; `Speed` scales them as the player has chosen.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from enum import Enum
 
 
 class Speed(Enum):
-    """How fast things move: the factor on every duration."""
+    """The speed of movement, as the factor on every duration."""
 
     SLOW = 1.7
     NORMAL = 1.0
@@ -17,27 +17,27 @@ class Speed(Enum):
     OFF = 0.0
 
     def ms(self, duration: int) -> int:
-        """How long something of `duration` ms takes at this speed."""
+        """Return how many ms something of `duration` ms takes at this speed."""
         return round(duration * self.value)
 
 
 def ease_out(t: float) -> float:
-    """Quick at first, then settling (cubic); 0 → 0, 1 → 1."""
+    """Return the cubic ease-out of `t`: fast at first, then slower; 0 → 0, 1 → 1."""
     return 1 - (1 - t) ** 3
 
 
 def ease_in_out(t: float) -> float:
-    """Slow at both ends (smoothstep); 0 → 0, 1 → 1."""
+    """Return the smoothstep of `t`: slow at both ends; 0 → 0, 1 → 1."""
     return t * t * (3 - 2 * t)
 
 
 def lerp(a: float, b: float, t: float) -> float:
-    """From a (t = 0) to b (t = 1)."""
+    """Return the linear interpolation from a (t = 0) to b (t = 1)."""
     return a + (b - a) * t
 
 
 class Tween:
-    """A stretch of time that has run from 0 to 1 after `delay` and `duration` ms."""
+    """A timer whose `t` goes from 0 to 1 in `duration` ms, after `delay` ms."""
 
     __slots__ = ("delay", "duration", "elapsed")
 
@@ -51,7 +51,7 @@ class Tween:
         self.elapsed = min(self.elapsed + dt, self.delay + self.duration)
 
     def finish(self) -> None:
-        """Be there at once, as when the player hurries things."""
+        """Go to the end at once."""
         self.elapsed = self.delay + self.duration
 
     @property
@@ -61,17 +61,17 @@ class Tween:
 
     @property
     def done(self) -> bool:
-        """Whether it has run out."""
+        """Whether the end has been reached."""
         return self.elapsed >= self.delay + self.duration
 
     @property
     def t(self) -> float:
-        """How much of the duration has passed, 0.0 to 1.0, evenly."""
+        """The share of the duration that has passed, 0.0 to 1.0."""
         if self.elapsed >= self.delay + self.duration:
             return 1.0
         return max(0.0, (self.elapsed - self.delay) / self.duration)
 
     @property
     def eased(self) -> float:
-        """The same, easing out."""
+        """`t`, eased out."""
         return ease_out(self.t)

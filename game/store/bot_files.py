@@ -15,6 +15,7 @@ import msgspec
 
 from game.bots.bot import Bot, Temper
 from game.bots.policies import POLICIES
+from game.engine.problems import Phrase
 from game.engine.variant import Variant
 from game.store.platform_folders import AssetError, assets
 
@@ -61,19 +62,25 @@ class Guest:
 
 
 def load_guest(file: Path) -> Guest:
-    """The bot of one file. RosterError says in a sentence what is wrong with it."""
+    """The bot of one file. RosterError says what is wrong with it."""
     try:
         data = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), _File)
     except OSError as error:
-        raise RosterError(f"{file} cannot be read: {error.strerror}.") from None
+        detail = error.strerror or str(error)
+        raise _wrong(file, Phrase("problem.reason-unread", detail=detail)) from None
     except (msgspec.ValidationError, ValueError) as error:
-        raise RosterError(f"{file} is not a bot: {error}.") from None
+        raise _wrong(file, str(error)) from None
     if data.policy not in POLICIES:
-        raise RosterError(
-            f"{file}: policy is {data.policy!r}; the policies are {', '.join(POLICIES)}."
+        policies = tuple(POLICIES)
+        raise _wrong(
+            file, Phrase("problem.reason-policy", policy=repr(data.policy), policies=policies)
         )
     temper = Temper(**msgspec.structs.asdict(data.temper))
     return Guest(file.stem, data.name, data.portrait, data.policy, data.budget, temper, data.about)
+
+
+def _wrong(file: Path, reason: str | Phrase) -> RosterError:
+    return RosterError(Phrase("problem.file-bot", file=str(file), reason=reason))
 
 
 def load_roster(folder: Path | None = None) -> dict[str, Guest]:

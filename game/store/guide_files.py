@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from game.engine.problems import Filling, Phrase, Problem
 from game.engine.variant import Variant
 from game.store.platform_folders import AssetError
 
@@ -81,48 +82,60 @@ game's own moments (`Info.moments`).
 
 
 def load_guide(folder: Path, variant: Variant[Any]) -> tuple[Note, ...]:
-    """The guide of a game, empty if it has none; GuideError says in a sentence what is wrong with it."""
+    """The guide of a game, empty if it has none; GuideError says what is wrong with it."""
     path = folder / f"{variant.info.id}.toml"
     if not path.exists():
         return ()
     try:
         data = tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError) as error:
-        raise GuideError(f"The guide {path} cannot be read: {str(error).rstrip('.')}.") from None
+        raise _wrong(path, str(error).rstrip(".")) from None
     listed = data.get("note")
     if not isinstance(listed, list) or set(data) != {"note"}:
-        raise GuideError(f"The guide {path}: it must be a list of [[note]] and nothing else.")
+        raise _wrong(path, Phrase("problem.guide-list"))
     notes: list[Note] = []
     for number, each in enumerate(listed, 1):
         try:
             note = _note(each, variant)
             if any(note.id == other.id for other in notes):
-                raise ValueError(f"id: {note.id!r} is used before")
-        except ValueError as error:
-            raise GuideError(f"The guide {path}, note {number}, {error}.") from None
+                raise _fault("twice", id=repr(note.id))
+        except Problem as fault:
+            why = fault.phrase
+            raise GuideError(
+                Phrase("problem.file-guide-note", file=str(path), note=number, reason=why)
+            ) from None
         notes.append(note)
     return tuple(notes)
 
 
+def _wrong(path: Path, reason: str | Phrase) -> GuideError:
+    return GuideError(Phrase("problem.file-guide", file=str(path), reason=reason))
+
+
+def _fault(what: str, /, **values: Filling) -> Problem:
+    """What is wrong with a note, by what follows "problem.guide-"."""
+    return Problem(Phrase(f"problem.guide-{what}", **values))
+
+
 def _note(data: object, variant: Variant[Any]) -> Note:
     if not isinstance(data, dict):
-        raise ValueError("it is no table")
+        raise _fault("table")
     for key in data:
         if key not in ("id", "when", "at", "clause"):
-            raise ValueError(f"{key}: there is no such key")
+            raise _fault("key", key=str(key))
     texts = {}
     for key in ("id", "at", "clause"):
         value = data.get(key)
         if not isinstance(value, str) or not value:
-            raise ValueError(f"{key}: a text was expected, not {value!r}")
+            raise _fault("text", key=key, value=repr(value))
         texts[key] = value
     if texts["at"] not in PLACES:
-        raise ValueError(f"at: {texts['at']!r} is none of {', '.join(PLACES)}")
+        raise _fault("choice", key="at", value=repr(texts["at"]), choices=PLACES)
     if texts["clause"] not in variant.clauses():
-        raise ValueError(f"clause: the game has no {texts['clause']}")
+        raise _fault("clause", clause=texts["clause"])
     when = data.get("when")
     if not isinstance(when, list) or not when:
-        raise ValueError(f"when: a list of conditions was expected, not {when!r}")
+        raise _fault("when", value=repr(when))
     conditions = tuple(_condition(each, variant) for each in when)
     return Note(texts["id"], conditions, texts["at"], texts["clause"])
 
@@ -131,14 +144,16 @@ def _condition(text: object, variant: Variant[Any]) -> Condition:
     word, _, argument = str(text).partition(":")
     own = variant.info.moments
     if not isinstance(text, str) or word not in (*CONDITIONS, *own):
-        raise ValueError(f"when: {text!r} is none of {', '.join((*CONDITIONS, *own))}")
+        raise _fault("choice", key="when", value=repr(text), choices=(*CONDITIONS, *own))
     allowed = CONDITIONS.get(word)
     if allowed is None:
         if argument:
-            raise ValueError(f"when: {word} takes no argument, and has {argument!r}")
+            raise _fault("argument", word=word, argument=repr(argument))
         return Condition(word)
     choices = allowed(variant)
-    if not argument or (choices and argument not in choices):
-        expected = ", ".join(sorted(choices)) or "a word"
-        raise ValueError(f"when: {word} takes one of {expected}, not {argument!r}")
+    if choices and argument not in choices:
+        expected = tuple(sorted(choices))
+        raise _fault("expected", word=word, choices=expected, argument=repr(argument))
+    if not argument:
+        raise _fault("word", word=word)
     return Condition(word, argument)

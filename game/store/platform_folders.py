@@ -10,11 +10,13 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.engine.problems import Phrase, Problem
+
 APPLICATION = "all-for-one"
 
 
-class AssetError(Exception):
-    """Something that should have come with the program cannot be used: what, and why, in a sentence."""
+class AssetError(Problem):
+    """Something that should have come with the program cannot be used: what, and why."""
 
 
 _other_assets: Path | None = None
@@ -63,16 +65,16 @@ class PlayerFolders:
         return cls(root / "settings", root / "data", root / "state", root / "cache")
 
 
-def unwritable(folder: Path) -> str | None:
-    """A sentence if nothing can be kept in `folder` (made if it is missing), or None if it can."""
+def unwritable(folder: Path) -> Phrase | None:
+    """What is wrong if nothing can be kept in `folder` (made if it is missing), or None if it can."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        return _sentence(folder, error.strerror or str(error))
+        return _unwritable(folder, error.strerror or str(error))
     if not os.access(folder, os.W_OK | os.X_OK):
-        return _sentence(folder, "no permission to write there")
+        return _unwritable(folder, Phrase("problem.unwritable-permission"))
     return None
 
 
-def _sentence(folder: Path, reason: str) -> str:
-    return f"Nothing can be saved in {folder} ({reason}); the game runs all the same."
+def _unwritable(folder: Path, detail: str | Phrase) -> Phrase:
+    return Phrase("problem.unwritable", folder=str(folder), detail=detail)

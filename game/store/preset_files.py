@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.engine.info import Info
 from game.engine.options import Value, settle
+from game.engine.problems import Phrase, Problem
 from game.store.platform_folders import AssetError
 
 
@@ -35,15 +36,21 @@ def load_presets(folder: Path, info: Info) -> tuple[Preset, ...]:
             Preset(_name(each["name"]), settle(info.options, each["options"])) for each in listed
         )
     except KeyError as error:
-        raise PresetError(
-            f"The presets {path} cannot be used: {error.args[0]} is missing."
-        ) from None
+        raise _wrong(path, Phrase("problem.reason-missing", key=str(error.args[0]))) from None
+    except Problem as problem:
+        raise _wrong(path, problem.phrase) from None
     except (OSError, ValueError, TypeError, AttributeError) as error:
-        reason = str(error).rstrip(".")
-        raise PresetError(f"The presets {path} cannot be used: {reason}.") from None
+        raise _wrong(path, str(error)) from None
+
+
+def _wrong(path: Path, reason: str | Phrase) -> PresetError:
+    return PresetError(Phrase("problem.file-preset", file=str(path), reason=reason))
 
 
 def _name(value: object) -> str:
     if not isinstance(value, str) or not value.strip():
-        raise ValueError(f"name is {value!r}, where a text was expected")
+        expected = Phrase("problem.expected-text")
+        raise Problem(
+            Phrase("problem.reason-value", key="name", value=repr(value), expected=expected)
+        )
     return value

@@ -1,7 +1,7 @@
 """What the player has chosen, kept between sessions in settings.json.
 
 A file that is missing, damaged or from a newer program never stops the game: what cannot be used has its
-default, `Settings.load` says in a sentence what was wrong, and the file is set aside beside the new one as
+default, `Settings.load` says what was wrong, and the file is set aside beside the new one as
 settings.broken-<time>.json. What this program does not know is kept as it was.
 """
 
@@ -14,6 +14,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, get_type_hints
+
+from game.engine.problems import Filling, Phrase
 
 FILE = "settings.json"
 
@@ -66,8 +68,8 @@ class Settings:
     unknown: dict[str, Any] = field(default_factory=dict)
 
     @classmethod
-    def load(cls, folder: Path) -> tuple[Settings, str | None]:
-        """The settings kept in `folder`, and a sentence if some of the file could not be used."""
+    def load(cls, folder: Path) -> tuple[Settings, Phrase | None]:
+        """The settings kept in `folder`, and what is wrong if some of the file could not be used."""
         path = folder / FILE
         if not os.path.lexists(path):
             return cls(), None
@@ -76,41 +78,42 @@ class Settings:
         try:
             kept = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
         except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-            reason, aside = _reason(path, error), _set_aside(path)
-            return (
-                cls(),
-                f"The settings in {path} cannot be read ({reason}): all are as they came.{aside}",
-            )
+            return cls(), _trouble(path, "lost", reason=_reason(path, error))
         settings = cls()
         wrong = [trouble for name in list(kept) if (trouble := settings._take(name, kept[name]))]
         if not wrong:
             return settings, None
-        return settings, f"In the settings in {path} {'; '.join(wrong)}.{_set_aside(path)}"
+        return settings, _trouble(path, "values", wrong=tuple(wrong))
 
-    def _take(self, name: str, value: Any) -> str:
+    def _take(self, name: str, value: Any) -> Phrase | None:
         """Take over one value; what is wrong with it, if anything is."""
         import msgspec
 
         hint = get_type_hints(Settings).get(name)
         if hint is None or name == "unknown":
             self.unknown[name] = value
-            return ""
+            return None
         try:
             value = msgspec.convert(value, hint)
         except msgspec.ValidationError as error:
-            return f"{name} cannot be used ({str(error).rstrip('.')})"
+            return Phrase("problem.setting-value", setting=name, detail=str(error).rstrip("."))
         if name in _ONE_OF and value not in _ONE_OF[name]:
-            return f"{name} is {value!r}, where one of {', '.join(_ONE_OF[name])} was expected"
+            choices = _ONE_OF[name]
+            return Phrase(
+                "problem.setting-choice", setting=name, value=repr(value), choices=choices
+            )
         if name in _BETWEEN:
             low, high = _BETWEEN[name]
             numbers = value.values() if isinstance(value, dict) else (value,)
             if not all(low <= number <= high for number in numbers):
-                return f"{name} is {value}, where {low:g} to {high:g} was expected"
+                return Phrase(
+                    "problem.setting-range", setting=name, value=str(value), low=low, high=high
+                )
         setattr(self, name, value)
-        return ""
+        return None
 
-    def save(self, folder: Path) -> str | None:
-        """Keep the settings; a sentence if that cannot be done. The old file stays until the new is whole."""
+    def save(self, folder: Path) -> Phrase | None:
+        """Keep the settings; what is wrong if that fails. The old file stays until the new is whole."""
         import msgspec
 
         path = folder / FILE
@@ -125,21 +128,30 @@ class Settings:
                 os.fsync(file.fileno())
             os.replace(new, path)
         except OSError as error:
-            return f"The settings cannot be saved in {folder} ({error.strerror or error})."
+            detail = error.strerror or str(error)
+            return Phrase("problem.settings-unsaved", folder=str(folder), detail=detail)
         return None
 
 
-def _reason(path: Path, error: Exception) -> str:
-    """Why a file cannot be read, in words."""
+def _trouble(path: Path, what: str, /, **values: Filling) -> Phrase:
+    """What is wrong with a file, and under which name it has been kept."""
+    kept = _set_aside(path)
+    if kept is None:
+        return Phrase(f"problem.settings-{what}", file=str(path), **values)
+    return Phrase(f"problem.settings-{what}-kept", file=str(path), kept=kept, **values)
+
+
+def _reason(path: Path, error: Exception) -> str | Phrase:
+    """Why a file cannot be read."""
     if path.is_dir():
-        return "it is a folder, where a file was expected"
+        return Phrase("problem.settings-folder")
     if isinstance(error, OSError):
         return (error.strerror or str(error)).lower()
-    return "it is damaged, or holds no settings"
+    return Phrase("problem.settings-damaged")
 
 
-def _set_aside(path: Path) -> str:
-    """Keep what is not good before it is written anew; a sentence that says where.
+def _set_aside(path: Path) -> Phrase | None:
+    """Keep what is not good before it is written anew; where, if that could be done.
 
     What cannot be copied (a folder, a file that may not be read) is moved out of the way.
     """
@@ -152,5 +164,5 @@ def _set_aside(path: Path) -> str:
             aside.unlink(missing_ok=True)
             path.rename(aside)
         except OSError:
-            return ""
-    return f" The {what} is kept as {aside.name}."
+            return None
+    return Phrase(f"problem.settings-kept-{what}", name=aside.name)

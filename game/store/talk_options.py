@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from game.engine.options import SetupError
+from game.engine.problems import Phrase
 from game.engine.variant import Variant
 from game.store.platform_folders import assets
 from game.words.talk_lists import Talk, TalkError
@@ -37,7 +38,7 @@ def options_of(variant: Variant[Any], talk: Talk, file: Path) -> dict[str, objec
     try:
         variant.table(variant.info.min_players, options)
     except SetupError as error:
-        raise TalkError(f"{file}: {error}") from None
+        raise TalkError(Phrase("problem.talk-file", file=str(file), reason=error.phrase)) from None
     return options
 
 

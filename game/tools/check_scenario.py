@@ -17,8 +17,8 @@ from game.engine.notation.position_keys import CARD, Key
 from game.engine.notation.positions import count_players, read_position, read_value
 from game.engine.options import SetupError
 from game.engine.state import State
-from game.engine.table import Table
 from game.engine.variant import Variant
+from game.store.language_files import load_words
 from game.variants import all_verbs, find_variant
 
 STEP_KEYS: dict[str, type | tuple[type, ...]] = {
@@ -104,11 +104,12 @@ def run(data: Mapping[str, Any]) -> None:
     except SetupError as error:
         if data.get("fails") == error.clause:
             return
+        why = load_words().phrase(error.phrase)
         if "fails" in data:
             raise ScenarioFailure(
-                f"the start is refused by {error.clause}, not {data['fails']}: {error}"
+                f"the start is refused by {error.clause}, not {data['fails']}: {why}"
             ) from None
-        raise ScenarioFailure(f"the start is refused by {error.clause}: {error}") from None
+        raise ScenarioFailure(f"the start is refused by {error.clause}: {why}") from None
     if "fails" in data:
         raise ScenarioFailure(f"the start should be refused by {data['fails']}, but it is allowed")
     now = state.now
@@ -126,19 +127,9 @@ def _start(variant: Variant[Any], data: Mapping[str, Any]) -> State:
         return started
     try:
         players = count_players(data["position"])
-        return read_position(variant, _seated(variant, players, options), data["position"])
+        return read_position(variant, variant.table(players, options), data["position"])
     except NotationError as error:
         raise ScenarioError(f"the position: {error}") from None
-
-
-def _seated(variant: Variant[Any], players: int, options: Mapping[str, Any]) -> Table:
-    """The table of a position, whose number of players is that of its hands."""
-    try:
-        return variant.table(players, options)
-    except SetupError as error:
-        if variant.info.min_players <= players <= variant.info.max_players:
-            raise
-        raise SetupError(f"the key hands: {error}", error.clause) from None
 
 
 def _step(variant: Variant[Any], state: State, step: Any, where: str, now: int) -> int:

@@ -20,13 +20,13 @@ from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import declared_games
 from game.scenes.title.title_scene import TitleScene
 from game.show.guide_notes import SKIPPED
-from game.store.platform_folders import PlayerFolders, assets
+from game.store.language_files import load_words
+from game.store.platform_folders import PlayerFolders
 from game.store.settings_file import Settings
 from game.variants import VARIANTS
 from game.view.base.scene_kit import SceneKit
 from game.view.base.window import Window, open_display
 from game.view.input.reader import Reader
-from game.words.catalogue import Catalogue
 
 FRAME = 16
 """ms of a frame, as at 60 a second."""
@@ -81,7 +81,7 @@ def canvas_kit(
     window: Window, settings: Settings | None = None, clock: ManualClock | None = None
 ) -> SceneKit:
     """A silent kit whose settings come from and go to nowhere."""
-    words = Catalogue.load(assets() / "strings" / "en")
+    words = load_words()
     reader = Reader(window.to_pixels, declared_games, clock or pygame.time.get_ticks)
     places = PlayerFolders(NOWHERE, NOWHERE, NOWHERE, NOWHERE)
     return _Forgetful(window, reader, words, settings or Settings(), places)

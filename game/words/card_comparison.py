@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game.engine.problems import Phrase
 from game.words.rule_files import RulesError
 
 FILE = "compare.toml"
@@ -48,12 +49,19 @@ def load_comparison(folder: Path) -> list[Compared]:
         cards = [_compared(each) for each in table["card"]]
         for card in cards:
             if card.effects.keys() != cards[0].effects.keys():
-                raise ValueError(f"{card.name} is not about the same games as {cards[0].name}")
+                other = cards[0].name
+                raise _wrong(path, Phrase("problem.rules-games", card=card.name, other=other))
         return cards
     except (OSError, ValueError) as error:
-        raise RulesError(f"The comparison {path} cannot be read: {error}.") from None
-    except (KeyError, TypeError, AttributeError) as error:
-        raise RulesError(f"The comparison {path} needs another value: {error}.") from None
+        raise _wrong(path, str(error)) from None
+    except KeyError as error:
+        raise _wrong(path, Phrase("problem.reason-missing", key=str(error.args[0]))) from None
+    except (TypeError, AttributeError) as error:
+        raise _wrong(path, str(error)) from None
+
+
+def _wrong(path: Path, reason: str | Phrase) -> RulesError:
+    return RulesError(Phrase("problem.file-comparison", file=str(path), reason=reason))
 
 
 def _compared(table: dict[str, Any]) -> Compared:

@@ -21,9 +21,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from game.engine.problems import Filling, Phrase
 from game.words.entries import Damaged, message_id
 from game.words.language import Language
 from game.words.language_chain import LanguageChain
+from game.words.named_things import Several, Term
 
 ENGLISH = "en"
 DAMAGED = "language.damaged"
@@ -83,6 +85,23 @@ class Catalogue:
         """The message of this key. A key that is missing stands for itself, so that nothing breaks."""
         text = self._chain.text(message_id(key), values)
         return key if text is None else text
+
+    def phrase(self, phrase: Phrase) -> str:
+        """What a phrase says; one that lacks a message is shown by its key and values."""
+        if phrase.key not in self:
+            return str(phrase)
+        return self(phrase.key, **{name: self._filled(value) for name, value in phrase.values})
+
+    def _filled(self, value: Filling) -> object:
+        if isinstance(value, tuple):
+            return Several(tuple(self._member(each) for each in value))
+        return self._member(value) if isinstance(value, Phrase) else value
+
+    def _member(self, value: str | Phrase) -> str | Term:
+        if not isinstance(value, Phrase):
+            return value
+        # A name alone can be asked for in a form.
+        return self.phrase(value) if value.values else Term((value.key,))
 
     def mentions(self, key: str, name: str) -> bool:
         """Whether the message of this key has something to be filled in by that name."""

@@ -7,12 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from game.words.entries import Damaged, message_id
 from game.words.language import Language
 from game.words.marks import MARK, strong
-from game.words.named_things import Part, Player, Several, Term, Value
+from game.words.named_things import Join, Part, Player, Several, Term, Value
 
 FORMS_KEPT = 4096
 """Names in one form each that are kept once they have been made."""
 FIRST_ONLY = "letter"
 """The option of NAME that says how a name begins: in a list it is for the first member alone."""
+
+JOIN = "join"
+"""The option of NAME that says what stands between the members of a list, a value of `Join`."""
 
 
 class LanguageChain:
@@ -51,11 +54,10 @@ class LanguageChain:
         if isinstance(value, str):
             return value
         if isinstance(value, Several):
-            rest = {name: option for name, option in options.items() if name != FIRST_ONLY}
-            texts = [
-                self.name(each, rest if at else options) for at, each in enumerate(value.items)
-            ]
-            return self._languages[0].join(texts, value.join)
+            first = {name: option for name, option in options.items() if name != JOIN}
+            rest = {name: option for name, option in first.items() if name != FIRST_ONLY}
+            texts = [self.name(each, rest if at else first) for at, each in enumerate(value.items)]
+            return self._languages[0].join(texts, Join(options.get(JOIN, value.join)))
         key = value, tuple(sorted(options.items()))
         if key not in self._names:
             if len(self._names) >= FORMS_KEPT:

@@ -3,6 +3,7 @@
 Besides Fluent's own NUMBER and DATETIME, messages may use
 
 - `NAME($card, case: "dative")`: the name of a card, suit, player or list in the form that is asked for;
+- `NAME($cards, join: "or")`: a list with "or" before its last member; "and" or "comma" instead of it;
 - `TRAIT($card, "gender")`: what the language says of a thing in an attribute of its name, to choose by;
 - `COUNT($cards)`: how many members a list has.
 """

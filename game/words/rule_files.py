@@ -13,13 +13,13 @@ import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.words.catalogue import WordsError
+from game.engine.problems import Filling, Phrase, Problem
 
 COMMON = "common"
 
 
-class RulesError(WordsError):
-    """A file of rules that cannot be used: which file, what is wrong, in one sentence."""
+class RulesError(Problem):
+    """A file of rules that cannot be used: which file, and what is wrong with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,19 +48,26 @@ def _read(path: Path) -> list[Section]:
     try:
         table = tomllib.loads(path.read_text("utf-8"))
     except (OSError, ValueError) as error:
-        raise RulesError(f"The rules {path} cannot be read: {error}.") from None
+        detail = str(error)
+        raise RulesError(Phrase("problem.file-rules", file=str(path), reason=detail)) from None
     sections = table.get("section")
     if not isinstance(sections, list) or not sections:
-        raise RulesError(f"The rules {path} have no [[section]].")
+        raise _wrong(path, "sections")
     return [_section(path, each) for each in sections]
+
+
+def _wrong(path: Path, what: str, /, **values: Filling) -> RulesError:
+    """What is wrong with a file of rules, by what follows "problem.rules-"."""
+    reason = Phrase(f"problem.rules-{what}", **values)
+    return RulesError(Phrase("problem.file-rules", file=str(path), reason=reason))
 
 
 def _section(path: Path, table: dict[str, object]) -> Section:
     title = table.get("title")
     clauses = [(id, text) for id, text in table.items() if id != "title"]
     if not isinstance(title, str) or not clauses:
-        raise RulesError(f"The rules {path} have a section without a title or a clause.")
+        raise _wrong(path, "section")
     for id, text in clauses:
         if not isinstance(text, str):
-            raise RulesError(f"The rules {path}: {id} is {text!r}, where a text was expected.")
+            raise _wrong(path, "clause", clause=id, value=repr(text))
     return Section(title, tuple(Clause(id, str(text)) for id, text in clauses))

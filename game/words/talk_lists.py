@@ -11,6 +11,7 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 
 from game.engine.options import Option
+from game.engine.problems import Filling, Phrase, Problem
 
 LONGEST = 80
 """Letters that a text may have, so that it can be shown on a button."""
@@ -19,7 +20,7 @@ MAY_BE_EMPTY = frozenset({"question_words", "exclamation_marks", "full_stops", "
 """The lists that a language may do without."""
 
 
-class TalkError(Exception):
+class TalkError(Problem):
     """A file of talk that cannot be used: which file, which key, what was expected."""
 
 
@@ -49,23 +50,19 @@ class Talk:
 
     @classmethod
     def load(cls, file: Path) -> Talk:
-        """The talk in a file. TalkError says in a sentence what is wrong with it."""
+        """The talk in a file. TalkError says what is wrong with it."""
         try:
             data = tomllib.loads(file.read_text(encoding="utf-8"))
         except OSError as error:
-            raise TalkError(f"{file} cannot be read: {error.strerror}.") from None
+            raise _wrong(file, "unread", detail=error.strerror or str(error)) from None
         except ValueError as error:
-            raise TalkError(f"{file} is not TOML: {error}.") from None
-        names = [field.name for field in fields(cls)]
-        for name in [*data, *names]:
+            raise _wrong(file, "toml", detail=str(error)) from None
+        names = tuple(field.name for field in fields(cls))
+        for name in (*data, *names):
             if name not in names:
-                raise TalkError(
-                    f"{file}: there is no list {name}; it must have {', '.join(names)}."
-                )
+                raise _wrong(file, "no-list", name=name, names=names)
             if name not in data:
-                raise TalkError(
-                    f"{file}: the list {name} is missing; it must have {', '.join(names)}."
-                )
+                raise _wrong(file, "missing", name=name, names=names)
         return cls(**{name: _texts(file, name, data[name]) for name in names})
 
     def options(self, declared: Iterable[Option]) -> dict[str, object]:
@@ -76,14 +73,19 @@ class Talk:
         }
 
 
+def _wrong(file: Path, what: str, /, **values: Filling) -> TalkError:
+    """What is wrong with a file of talk, by what follows "problem.talk-"."""
+    return TalkError(Phrase(f"problem.talk-{what}", file=str(file), **values))
+
+
 def _texts(file: Path, name: str, value: object) -> tuple[str, ...]:
     if not isinstance(value, list) or not (value or name in MAY_BE_EMPTY):
-        raise TalkError(f"{file}: {name} must be a list of texts, and not empty.")
+        raise _wrong(file, "empty", name=name)
     for text in value:
         if not isinstance(text, str) or text != " ".join(text.split()) or not text:
-            raise TalkError(f"{file}: {name} has {text!r}, where words on one line were expected.")
+            raise _wrong(file, "text", name=name, text=repr(text))
         if len(text) > LONGEST:
-            raise TalkError(f"{file}: {name} has {text!r}, which is longer than {LONGEST} letters.")
+            raise _wrong(file, "text-long", name=name, text=repr(text), most=LONGEST)
     if len(set(value)) < len(value):
-        raise TalkError(f"{file}: {name} has the same text twice.")
+        raise _wrong(file, "text-twice", name=name)
     return tuple(value)

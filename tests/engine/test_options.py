@@ -3,6 +3,7 @@ from typing import Any
 import pytest
 
 from game.engine.options import Option, SetupError, settle
+from tests.telling import tells
 
 ROUNDS = Option("rounds", 1, "C-14", low=1, high=99, also=(0,))
 REVERSE = Option("reverse", "again", "G-9", choices=("again", "pass"))
@@ -32,7 +33,7 @@ def test_what_is_allowed_is_accepted(option: Option, value: Any) -> None:
     ],
 )
 def test_what_is_not_is_refused_in_a_sentence(option: Option, value: Any, says: str) -> None:
-    with pytest.raises(SetupError, match=says):
+    with tells(SetupError, says):
         option.accept(value)
 
 
@@ -53,7 +54,7 @@ def test_a_command_line_says_it_in_text(option: Option, text: str, value: Any) -
     ("option", "text"), [(ROUNDS, "many"), (ROUNDS, "100"), (DRAWN, "yes"), (REVERSE, "x")]
 )
 def test_a_text_that_means_no_value_is_refused(option: Option, text: str) -> None:
-    with pytest.raises(SetupError, match="cannot be"):
+    with tells(SetupError, "cannot be"):
         option.parse(text)
 
 
@@ -62,5 +63,5 @@ def test_what_is_not_given_has_its_default() -> None:
 
 
 def test_an_option_that_does_not_exist_is_refused() -> None:
-    with pytest.raises(SetupError, match="no option colour; this game has drawn, rounds"):
+    with tells(SetupError, "no option colour; this game has drawn, rounds"):
         settle([ROUNDS, DRAWN], {"colour": 1})

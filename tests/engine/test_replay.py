@@ -7,6 +7,7 @@ from game.engine.match import Match
 from game.engine.replay import HASH_EVERY, ReplayError
 from game.engine.rng import Rng
 from game.variants import find_variant
+from tests.telling import said
 
 
 @pytest.fixture
@@ -75,8 +76,6 @@ def test_a_spoilt_file_is_told_by_its_line(match: Match, line: int, text: str, s
         ("format", 99, "reads format 1; a newer version"),
         ("rules", 99, "version 99 of the rules"),
         ("game", "whist", "line 1: there is no game whist"),
-        ("players", 11, "2 to 10 players"),
-        ("options", {"rounds": 0}, "rounds cannot be 0"),
         ("options", 3, "options is 3, where an object was expected"),
         ("names", [1, 2, 3], "where a list of texts was expected"),
         ("seed", 1e400, "seed is inf, where a whole number was expected"),
@@ -87,6 +86,21 @@ def test_a_head_that_does_not_fit_is_told(match: Match, key: str, value: object,
     lines[0] = json.dumps({**json.loads(lines[0]), key: value})
     with pytest.raises(ReplayError, match=says):
         replay.read(lines, find_variant)
+
+
+@pytest.mark.parametrize(
+    ("key", "value", "says"),
+    [("players", 11, "2 to 10 players"), ("options", {"rounds": 0}, "rounds cannot be 0")],
+)
+def test_a_table_that_cannot_be_set_up_is_told(
+    match: Match, key: str, value: object, says: str
+) -> None:
+    lines = lines_of(match)
+    lines[0] = json.dumps({**json.loads(lines[0]), key: value})
+    with pytest.raises(ReplayError, match="cannot be set up") as caught:
+        replay.read(lines, find_variant)
+    assert caught.value.setup is not None
+    assert says in said(caught.value.setup)
 
 
 def test_an_empty_file_is_no_replay() -> None:

@@ -26,6 +26,7 @@ from game.view.widgets.choice_row import ChoiceRow
 from game.words.catalogue import Catalogue
 from game.words.rule_files import RulesError, load_rules
 from tests.scenes.house import House
+from tests.telling import tells
 
 EVERY_GAME = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.info.id)
 
@@ -40,7 +41,7 @@ def test_the_rule_book_has_every_clause_once(variant: Variant[Any]) -> None:
 def test_bad_rules_are_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "odd.toml").write_text('[[section]]\ntitle = "A"\nC-1 = 3\n')
     (tmp_path / "common.toml").write_text('[[section]]\ntitle = "A"\nG-1 = "x"\n')
-    with pytest.raises(RulesError, match=r"odd\.toml.*C-1"):
+    with tells(RulesError, r"odd\.toml.*C-1"):
         load_rules(tmp_path, "odd")
 
 

@@ -19,6 +19,7 @@ from game.words.card_comparison import Compared, load_comparison
 from game.words.rule_files import Clause, RulesError, Section
 from game.words.rule_search import find, spans
 from tests.scenes.house import House
+from tests.telling import tells
 from tests.view.window_kit import click, text
 
 SECTIONS = [
@@ -251,7 +252,7 @@ def test_a_game_that_the_comparison_says_nothing_of_has_no_column(
 def test_a_comparison_is_about_the_same_games_in_every_card(tmp_path: Path) -> None:
     text = "[[card]]\nname = '{}'\npictures = []\n{} = {{ clause = 'C-5', text = 'x' }}\n"
     (tmp_path / "compare.toml").write_text(text.format("7", "one") + text.format("8", "two"))
-    with pytest.raises(RulesError, match=r"compare\.toml.*8 is not about the same games as 7"):
+    with tells(RulesError, r"compare\.toml.*8 is not about the same games as 7"):
         load_comparison(tmp_path)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.store.platform_folders import PlayerFolders, assets, unwritable
+from tests.telling import said
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -40,7 +41,7 @@ def test_the_four_folders_of_the_player_are_apart(monkeypatch: pytest.MonkeyPatc
 
 def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
-    sentence = unwritable(tmp_path / "file" / "settings")
-    assert sentence is not None
-    assert sentence.endswith("the game runs all the same.")
+    trouble = unwritable(tmp_path / "file" / "settings")
+    assert trouble is not None
+    assert said(trouble).endswith("the game runs all the same.")
     assert unwritable(tmp_path / "new") is None

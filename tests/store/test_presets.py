@@ -9,6 +9,7 @@ import pytest
 from game.store.platform_folders import assets
 from game.store.preset_files import PresetError, load_presets
 from game.variants import VARIANTS, find_variant
+from tests.telling import said, tells
 
 PRESETS = assets() / "presets"
 
@@ -42,10 +43,10 @@ def test_a_bad_file_is_one_sentence(tmp_path: Path, text: str, told: str) -> Non
     info = VARIANTS[0].info
     file = tmp_path / f"{info.id}.toml"
     file.write_text(text, "utf-8")
-    with pytest.raises(PresetError) as caught:
+    with tells(PresetError) as caught:
         load_presets(tmp_path, info)
-    assert str(file) in str(caught.value)
-    assert told in str(caught.value)
+    assert str(file) in said(caught.value)
+    assert told in said(caught.value)
 
 
 def test_a_game_without_a_file_has_none(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ from game.bots.policies import POLICIES
 from game.store.bot_files import RosterError, load_guest, load_roster
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
+from tests.telling import said, tells
 
 GOOD = 'name = "Ann"\nportrait = "ada"\npolicy = "random"\n'
 
@@ -40,11 +41,11 @@ def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
 def test_a_wrong_file_is_told_by_file_and_key(tmp_path: Path, text: str, says: str) -> None:
     file = tmp_path / "ann.toml"
     file.write_text(text)
-    with pytest.raises(RosterError, match=says) as told:
+    with tells(RosterError, says) as told:
         load_guest(file)
-    assert str(file) in str(told.value)
+    assert str(file) in said(told.value)
 
 
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
-    with pytest.raises(RosterError, match="cannot be read"):
+    with tells(RosterError, "cannot be read"):
         load_guest(tmp_path / "nobody.toml")

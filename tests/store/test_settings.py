@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from game.store.settings_file import FILE, Settings
+from tests.telling import said
 
 
 def write(folder: Path, text: str) -> None:
@@ -55,10 +56,10 @@ def test_a_folder_in_the_place_of_the_file_is_set_aside_and_told(tmp_path: Path)
     settings, trouble = Settings.load(tmp_path)
     assert settings == Settings()
     assert trouble is not None
-    assert "it is a folder" in trouble
-    assert "Errno" not in trouble
+    assert "it is a folder" in said(trouble)
+    assert "Errno" not in said(trouble)
     (kept,) = set_aside(tmp_path)
-    assert kept.name in trouble
+    assert kept.name in said(trouble)
     assert (kept / "mine").read_text() == "x"
     assert settings.save(tmp_path) is None
     assert Settings.load(tmp_path) == (settings, None)
@@ -72,9 +73,9 @@ def test_a_broken_file_is_set_aside_and_told(tmp_path: Path, text: str) -> None:
     settings, trouble = Settings.load(tmp_path)
     assert settings == Settings()
     assert trouble is not None
-    assert str(tmp_path / FILE) in trouble
+    assert str(tmp_path / FILE) in said(trouble)
     (aside,) = set_aside(tmp_path)
-    assert aside.name in trouble
+    assert aside.name in said(trouble)
     assert aside.read_text("utf-8") == text
 
 
@@ -98,7 +99,7 @@ def test_one_bad_value_costs_the_others_nothing(tmp_path: Path, name: str, value
     settings, trouble = Settings.load(tmp_path)
     assert settings == Settings(name="Dora")
     assert trouble is not None
-    assert name in trouble
+    assert name in said(trouble)
     assert len(set_aside(tmp_path)) == 1
 
 
@@ -113,7 +114,7 @@ def test_where_nothing_can_be_written_that_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     trouble = Settings().save(tmp_path / "file" / "settings")
     assert trouble is not None
-    assert "cannot be saved" in trouble
+    assert "cannot be saved" in said(trouble)
 
 
 def test_the_old_file_stays_until_the_new_one_is_whole(
@@ -125,5 +126,7 @@ def test_the_old_file_stays_until_the_new_one_is_whole(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr("os.fsync", full)
-    assert "No space left" in (Settings(name="Emil").save(tmp_path) or "")
+    trouble = Settings(name="Emil").save(tmp_path)
+    assert trouble is not None
+    assert "No space left" in said(trouble)
     assert Settings.load(tmp_path)[0].name == "Dora"

@@ -19,6 +19,7 @@ from game.variants import find_variant
 from game.variants.callout import CALLOUT
 from game.variants.callout.judging_words import LANGUAGE, SILLY_FACTS, fold
 from game.variants.callout.talk_judge import TalkJudge, claim, judge_at
+from tests.telling import said, tells
 
 MADE_UP: dict[str, object] = {
     # The verb comes first, numbers after nouns; a question ends in "⸮" or in the syllable "ko".
@@ -227,9 +228,9 @@ def test_a_match_that_is_given_no_words_is_judged_in_english() -> None:
     ],
 )
 def test_words_that_cannot_be_judged_by(name: str, texts: list[str], says: str) -> None:
-    with pytest.raises(SetupError, match=says) as caught:
+    with tells(SetupError, says) as caught:
         CALLOUT.table(3, {name: texts})
-    sentence = str(caught.value)
+    sentence = said(caught.value)
     assert sentence.startswith(f"The option {name} ")
     assert sentence.endswith(".")
     assert len(sentence) < 200

@@ -11,6 +11,7 @@ from game.variants import VARIANTS
 from game.view.base.space import Space
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.table_layout import LARGE_TEXT, OPTIONAL, LayoutError, Placement, load_layout
+from tests.telling import said, tells
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
 PILES = MIDDLES["piles"].places
@@ -134,10 +135,10 @@ def test_a_bad_map_is_refused_in_one_sentence(
     (tmp_path / "bad.tmx").write_text(text.replace(old, new, 1))
     upright = (TABLES / "shedding-upright.tmx").read_text()
     (tmp_path / "shedding-upright.tmx").write_text(upright)
-    with pytest.raises(LayoutError) as caught:
+    with tells(LayoutError) as caught:
         load_layout(tmp_path / "bad.tmx", "piles", PILES)
-    assert sentence in str(caught.value)
-    assert str(tmp_path) in str(caught.value)
+    assert sentence in said(caught.value)
+    assert str(tmp_path) in said(caught.value)
 
 
 CALLOUT = load_layout(TABLES / "callout.tmx", "piles", PILES)

@@ -12,6 +12,7 @@ from game.store.platform_folders import assets
 from game.variants import VARIANTS
 from game.view.base.theme_files import LookError, names, read_back, read_theme
 from tests.scenes.house import House
+from tests.telling import said, tells
 
 THEMES, BACKS = assets() / "themes", assets() / "cards" / "backs"
 
@@ -47,9 +48,9 @@ def test_what_is_wrong_with_a_theme_is_one_sentence(
     assert old in text
     file = tmp_path / "odd.toml"
     file.write_text(text.replace(old, new), "utf-8")
-    with pytest.raises(LookError) as caught:
+    with tells(LookError) as caught:
         read_theme(file)
-    sentence = str(caught.value)
+    sentence = said(caught.value)
     assert str(file) in sentence
     assert told in sentence
     assert sentence.endswith(".")
@@ -58,9 +59,9 @@ def test_what_is_wrong_with_a_theme_is_one_sentence(
 def test_what_is_wrong_with_a_back_is_one_sentence(tmp_path: Path) -> None:
     file = tmp_path / "odd.toml"
     file.write_text('name = "Odd"\npicture = "odd.svg"\n')
-    with pytest.raises(LookError, match=r"picture is 'odd\.svg'"):
+    with tells(LookError, r"picture is 'odd\.svg'"):
         read_back(file)
-    with pytest.raises(LookError, match=r"none\.toml"):
+    with tells(LookError, r"none\.toml"):
         read_back(tmp_path / "none.toml")
 
 
@@ -115,5 +116,5 @@ def test_the_games_of_a_theme_are_a_list(tmp_path: Path) -> None:
     shutil.copytree(assets() / "themes", tmp_path, dirs_exist_ok=True)
     file = tmp_path / "wine.toml"
     file.write_text(re.sub(r"games = .*", 'games = "callout"', file.read_text("utf-8")), "utf-8")
-    with pytest.raises(LookError, match=r"wine\.toml.*games is 'callout', where a list of texts"):
+    with tells(LookError, r"wine\.toml.*games is 'callout', where a list of texts"):
         read_theme(file)

@@ -30,6 +30,7 @@ from game.view.base.pictures import MissingPicture, Pictures
 from game.view.base.space import Space
 from game.view.base.table_theme import Theme
 from game.view.cards.game_cover import Cover, CoverError
+from tests.telling import tells
 
 SPACE = Space(1280, 720)
 
@@ -74,7 +75,7 @@ def test_a_turned_card_keeps_its_middle() -> None:
 
 
 def test_a_missing_picture_is_one_sentence() -> None:
-    with pytest.raises(MissingPicture, match="install the game again"):
+    with tells(MissingPicture, "install the game again"):
         Pictures(assets()).svg("cards/colour/none", 10, 10)
 
 
@@ -138,7 +139,7 @@ def test_every_cover_shows_cards_that_there_are(variant: object) -> None:
 
 def test_a_bad_cover_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "odd.toml").write_text("cards = 3\n")
-    with pytest.raises(CoverError, match=r"odd\.toml"):
+    with tells(CoverError, r"odd\.toml"):
         Cover.of(tmp_path, "odd", "colour")
 
 

@@ -17,6 +17,7 @@ from game.view.base.space import Space
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.table_layout import OPTIONAL, LayoutError, Placement, load_layout
 from tests.scenes.driving import Seated
+from tests.telling import said, tells
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
 TRICKS = load_layout(TABLES / "tricks.tmx", "trick", MIDDLES["trick"].places)
@@ -233,6 +234,6 @@ def test_a_bad_map_is_refused_in_one_sentence(
     map_text = (TABLES / "tricks.tmx").read_text()
     assert old in map_text
     (tmp_path / "bad.tmx").write_text(map_text.replace(old, new, 1))
-    with pytest.raises(LayoutError) as caught:
+    with tells(LayoutError) as caught:
         load_layout(tmp_path / "bad.tmx", "trick", MIDDLES["trick"].places)
-    assert sentence in str(caught.value)
+    assert sentence in said(caught.value)

@@ -12,6 +12,7 @@ import pytest
 from game.store.talk_options import load_talk, options_of, talk_options
 from game.variants import VARIANTS, find_variant
 from game.words.talk_lists import MAY_BE_EMPTY, Talk, TalkError
+from tests.telling import said, tells
 
 GOOD: Mapping[str, list[object]] = {
     "silly_facts": ["up is down"],
@@ -86,7 +87,7 @@ def test_a_language_may_do_without_some_lists(tmp_path: Path, name: str) -> None
 
 
 @pytest.mark.parametrize(
-    ("changed", "said"),
+    ("changed", "told"),
     [
         ({"jokes": ["one"]}, "there is no list jokes"),
         ({"bad_words": []}, "bad_words must be a list"),
@@ -99,22 +100,22 @@ def test_a_language_may_do_without_some_lists(tmp_path: Path, name: str) -> None
     ],
 )
 def test_what_is_wrong_with_a_file_of_talk(
-    tmp_path: Path, changed: dict[str, object], said: str
+    tmp_path: Path, changed: dict[str, object], told: str
 ) -> None:
-    with pytest.raises(TalkError, match=said) as caught:
+    with tells(TalkError, told) as caught:
         Talk.load(written(tmp_path, {**GOOD, **changed}))
-    assert "xx.toml" in str(caught.value)
+    assert "xx.toml" in said(caught.value)
 
 
 @pytest.mark.parametrize("name", GOOD)
 def test_a_list_that_is_missing(tmp_path: Path, name: str) -> None:
     rest = {each: texts for each, texts in GOOD.items() if each != name}
-    with pytest.raises(TalkError, match=rf"xx\.toml: the list {name} is missing"):
+    with tells(TalkError, rf"xx\.toml: the list {name} is missing"):
         Talk.load(written(tmp_path, rest))
 
 
 @pytest.mark.parametrize(
-    ("changed", "said"),
+    ("changed", "told"),
     [
         ({"turn_claims": ["jemand ist dran"]}, r"turn_claims .* lacks \{name\}"),
         ({"suit_claims": ["{farbe}"]}, r"suit_claims .* \{farbe\}"),
@@ -124,11 +125,11 @@ def test_a_list_that_is_missing(tmp_path: Path, name: str) -> None:
     ],
 )
 def test_what_a_game_cannot_judge_by_is_the_fault_of_the_file(
-    tmp_path: Path, changed: dict[str, object], said: str
+    tmp_path: Path, changed: dict[str, object], told: str
 ) -> None:
     variant = find_variant("callout")
     file = written(tmp_path, {**GOOD, **changed})
-    with pytest.raises(TalkError, match=rf"xx\.toml: The option {said}"):
+    with tells(TalkError, rf"xx\.toml: The option {told}"):
         options_of(variant, Talk.load(file), file)
     good = written(tmp_path, GOOD)
     assert options_of(variant, Talk.load(good), good)["turn_claims"] == ("{name} ist dran",)
@@ -137,10 +138,10 @@ def test_what_a_game_cannot_judge_by_is_the_fault_of_the_file(
 def test_a_file_that_is_not_toml(tmp_path: Path) -> None:
     file = tmp_path / "xx.toml"
     file.write_text("silly_facts = [", encoding="utf-8")
-    with pytest.raises(TalkError, match=r"xx\.toml is not TOML"):
+    with tells(TalkError, r"xx\.toml is not TOML"):
         Talk.load(file)
 
 
 def test_a_file_of_talk_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(TalkError, match="cannot be read"):
+    with tells(TalkError, "cannot be read"):
         Talk.load(tmp_path / "xx.toml")

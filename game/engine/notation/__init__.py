@@ -1,4 +1,4 @@
-"""Cards, actions and positions as text, to the letter of the notation's page."""
+"""Cards, actions and positions as text. docs/notation.md describes the notation."""
 
 FORMAT = 1
-"""The version of the notation; raised by a change that an old file would not survive."""
+"""The version of the notation, to be raised by a change that makes old files unreadable."""

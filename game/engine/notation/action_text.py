@@ -1,4 +1,4 @@
-"""Actions as text, to the letter of the notation's page, by the verbs that games declare."""
+"""Parsing and formatting of actions, by the verbs that games declare (docs/notation.md)."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from game.engine.notation.card_text import (
 from game.engine.verbs import Names, Vocabulary
 
 ALL = "all"
-"""Stands for every seat (−1)."""
+"""Written in the place of a seat: every seat (−1)."""
 
 LONGEST_NUMBER = 100
-"""The digits of a number in an action. Python itself reads no more than some thousands."""
+"""The most digits that a number in an action may have; `int` refuses texts of more than some thousands."""
 
 
 def parse_action(text: object, deck: Deck, verbs: Vocabulary) -> Action:
-    """The action that the text names; whether it is allowed is for the rules to say.
+    """Return the action that the text names, whether or not it is legal.
 
-    NotationError says what was expected.
+    Raises NotationError, which says what was expected.
     """
     if not isinstance(text, str):
         raise NotationError(f"{text!r} is not a text that names an action")
@@ -42,7 +42,7 @@ def parse_action(text: object, deck: Deck, verbs: Vocabulary) -> Action:
 
 
 def _named(word: str, names: Names, rest: list[str], deck: Deck) -> Action | None:
-    """The action with what stands behind the verb; None if that is not what it names."""
+    """Return the action with the words after its verb as arguments, or None if they do not fit `names`."""
     if names is Names.NOTHING:
         return None if rest else Action(word)
     if not rest:
@@ -69,7 +69,7 @@ def _named(word: str, names: Names, rest: list[str], deck: Deck) -> Action | Non
 
 
 def format_action(action: Action, deck: Deck, verbs: Vocabulary) -> str:
-    """The action as text, as `parse_action` reads it. KeyError if its verb is not among these."""
+    """Return the text that `parse_action` reads as this action. Raises KeyError for an unknown verb."""
     word = action.verb
     match verbs[word].names:
         case Names.NOTHING:

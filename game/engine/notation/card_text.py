@@ -1,4 +1,4 @@
-"""Cards and suits as text: `R5`, `10H`, `Joker`, and lists of them separated by blanks."""
+"""Parsing and formatting of cards and suits: `R5`, `10H`, `Joker`, and lists separated by blanks."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ class NotationError(ValueError):
 
 
 def parse_card(text: object, deck: Deck) -> int:
-    """The card with this code."""
+    """Return the card with this code. Raises NotationError if the deck has none."""
     card = deck.index.get(text) if isinstance(text, str) else None
     if card is None:
         raise NotationError(f"{text!r} is not a card of this deck; its codes are like {_few(deck)}")
@@ -20,14 +20,14 @@ def parse_card(text: object, deck: Deck) -> int:
 
 
 def parse_cards(text: object, deck: Deck) -> list[int]:
-    """The cards of a list separated by blanks, in its order."""
+    """Return the cards of a list separated by blanks, in its order. Raises NotationError."""
     if not isinstance(text, str):
         raise NotationError(f"{text!r} is not a text of cards separated by blanks")
     return [parse_card(code, deck) for code in text.split()]
 
 
 def format_cards(cards: Sequence[int], deck: Deck) -> str:
-    """The cards' codes, separated by blanks."""
+    """Return the codes of the cards, separated by blanks."""
     return " ".join(deck.codes[card] for card in cards)
 
 
@@ -36,7 +36,7 @@ def _few(deck: Deck) -> str:
 
 
 def parse_suit(letter: object, deck: Deck) -> int:
-    """The suit or colour with this letter."""
+    """Return the suit or colour with this letter, as an index of the deck's. Raises NotationError."""
     if isinstance(letter, str) and len(letter) == 1 and letter in deck.suits:
         return deck.suits.index(letter)
     raise NotationError(f"{letter!r} is not one of the letters {', '.join(deck.suits)}")

@@ -1,6 +1,6 @@
-"""The keys of a position: each ties one of its names to a field of the state.
+"""The keys of a position: each maps a name in the file to a field of the state.
 
-A position is a dict as a TOML table gives it. Each `Key` of a game has a `Codec`, which reads, writes and
+A position is a dict, as a TOML table gives it. Each `Key` of a game has a `Codec`, which reads, writes and
 compares its values.
 """
 
@@ -27,8 +27,9 @@ from game.engine.table import Table
 class Codec:
     """How one kind of value is read, written and compared.
 
-    `read(value, table)` gives the state's value or raises NotationError; `write(value, table)` the text's;
-    `same(read, state's)` says whether two of the state's values are equal as the notation means it.
+    `read(value, table)` converts the file's value to the state's, or raises NotationError; `write(value,
+    table)` converts back; `same(a, b)` compares two of the state's values, ignoring order where it has no
+    meaning.
     """
 
     read: Callable[[Any, Table], Any]
@@ -38,9 +39,9 @@ class Codec:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """One key of a position: its name, the state's field, how it is written, what it is if left out.
+    """One key of a position: its name, the field of the state, its codec, and its default.
 
-    `default` is given the state with all keys before this one read; None means the key must be given.
+    `default` is called with the state in which all keys before this one are set; None: the key is required.
     """
 
     name: str
@@ -153,7 +154,7 @@ CARDS = Codec(_read_cards, _write_cards, _same_multiset)
 ROW = Codec(_read_cards, _write_cards)
 """Cards in the order they lie, the last on top."""
 HEAP = Codec(_at_least_one, _write_cards)
-"""A row that is never empty, as a discard pile is."""
+"""Cards in the order they lie, at least one, as in a discard pile."""
 PILE = Codec(
     lambda value, table: _read_cards(value, table)[::-1],
     lambda cards, table: _write_cards(cards[::-1], table),
@@ -174,7 +175,7 @@ DIRECTION = Codec(
 
 
 def always(fixed: Any, written: Any) -> Codec:
-    """The one value that a game has for this key: the state's, and how it is written."""
+    """Make the codec of a key with one fixed value: `fixed` in the state, `written` in the file."""
 
     def read(value: Any, _table: Table) -> Any:
         if type(value) is type(written) and value == written:
@@ -185,12 +186,12 @@ def always(fixed: Any, written: Any) -> Codec:
 
 
 def one_of(*texts: str) -> Codec:
-    """One of these texts, as it is."""
+    """Make the codec of a text that must be one of these."""
     return Codec(_texts(*texts), _as_is)
 
 
 def phase(*more: str) -> Codec:
-    """The phase of a round: the three that every game has, and `more`."""
+    """Make the codec of a round's phase: one of the three that every game has, or of `more`."""
     return one_of(PLAY, ROUND_OVER, MATCH_OVER, *more)
 
 
@@ -205,6 +206,6 @@ COMMON_KEYS = (
 
 
 def replaced(keys: Sequence[Key], *others: Key) -> tuple[Key, ...]:
-    """The keys with some of them exchanged for others of the same name, and new ones at the end."""
+    """Return `keys` with those of the same names replaced by `others`, and new ones appended."""
     by_name = {key.name: key for key in keys} | {key.name: key for key in others}
     return tuple(by_name.values())

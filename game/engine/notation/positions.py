@@ -1,4 +1,4 @@
-"""Positions read and written: a state as a dict of its game's keys."""
+"""Reading and writing of positions: states as dicts of the keys that their game declares."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.engine.variant import Variant
 
 
 def count_players(position: Mapping[str, Any]) -> int:
-    """The number of players of a position: the number of its hands."""
+    """Return the number of players of a position, which is that of its hands. Raises NotationError."""
     hands = position.get("hands")
     if isinstance(hands, list):
         return len(hands)
@@ -22,7 +22,10 @@ def count_players(position: Mapping[str, Any]) -> int:
 
 
 def read_position(variant: Variant[Any], table: Table, position: Mapping[str, Any]) -> State:
-    """The state that a position describes. NotationError names the key and what was expected."""
+    """Return the state that a position describes.
+
+    Raises NotationError, which names the key and what was expected.
+    """
     names = [key.name for key in variant.keys]
     for name in position:
         if name not in names:
@@ -43,7 +46,7 @@ def read_position(variant: Variant[Any], table: Table, position: Mapping[str, An
 
 
 def _set(state: State, key: Key, value: Any) -> None:
-    """Give the state the value of a key; NotationError names the key with which a card is one too many."""
+    """Set the field of a key. Raises NotationError if a card is then there more often than the deck has it."""
     try:
         setattr(state, key.field, value)
         state.unused()
@@ -52,7 +55,7 @@ def _set(state: State, key: Key, value: Any) -> None:
 
 
 def read_value(key: Key, value: Any, table: Table) -> Any:
-    """The value of one key; NotationError names the key."""
+    """Return the state's value for the value of one key in a file. Raises NotationError, naming the key."""
     try:
         return key.codec.read(value, table)
     except NotationError as error:
@@ -60,7 +63,7 @@ def read_value(key: Key, value: Any, table: Table) -> Any:
 
 
 def write_position(variant: Variant[Any], state: State) -> dict[str, Any]:
-    """The position with every key, as `read_position` reads it."""
+    """Return the position of a state with every key, as `read_position` reads it."""
     return {
         key.name: key.codec.write(getattr(state, key.field), state.table) for key in variant.keys
     }

@@ -1,1 +1,1 @@
-"""What every screen is made of: the scene stack, and the paper that lies over a table."""
+"""Parts that all screens share: the scene stack, overlays, the remembered table, writing with a pad."""

@@ -1,4 +1,4 @@
-"""What the actions that can be bound are called, in the player's language."""
+"""Names, in the player's language, of the actions that keys and buttons can be bound to."""
 
 from __future__ import annotations
 
@@ -6,6 +6,6 @@ from game.view.base.scene_kit import SceneKit
 
 
 def action_name(kit: SceneKit, name: str) -> str:
-    """What an action of the bindings is called."""
+    """Return the name of an action of the bindings."""
     key = f"ui.actions.{name.replace(' ', '_')}"
     return kit.words(key) if key in kit.words else name

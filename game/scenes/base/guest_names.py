@@ -1,4 +1,4 @@
-"""Who may be at the table: the bots' names in the order in which they are invited, and their portraits."""
+"""Names and portraits of opponents, in the order in which they are invited."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ PORTRAITS = (
     "ruth", "jun", "milo", "emil", "inga", "kofi", "mei", "otis", "lola",
     "walt", "zoe", "ravi", "nora", "theo", "sana",
 )  # fmt: skip
-"""Each portrait's name is its person's name. A table has room for nine of them."""
+"""The portraits, each named after its person. A table has room for nine opponents."""
 
 PLAYER_PORTRAIT = "ada"
 
 
 def guest_name(portrait: str) -> str:
-    """What the person in a portrait is called."""
+    """Return the name of the person in a portrait."""
     return portrait.capitalize()

@@ -1,6 +1,6 @@
-"""Letters to pick with a pad, where there is something to write: `write_by_pad(kit, stack, group, intent)`.
+"""An on-screen keyboard for pads: `write_by_pad(kit, stack, group, intent)`.
 
-What is written goes into the field letter by letter; Back takes it back.
+Each letter that is chosen is appended to the text field; Back removes the last one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ SIZE = 32
 
 
 def write_by_pad(kit: SceneKit, stack: Stack, group: FocusGroup, intent: Intent) -> bool:
-    """Show letters if a pad's Confirm has met a field; whether it has."""
+    """Open the letters if the intent is a pad's Confirm on a text field; return whether it was."""
     field = group.focused
     if intent.kind is not Kind.CONFIRM or not intent.device.is_pad:
         return False
@@ -36,7 +36,7 @@ def write_by_pad(kit: SceneKit, stack: Stack, group: FocusGroup, intent: Intent)
 
 
 class LettersScene(Overlay):
-    """Rows of letters below what has been written; they are the language's own."""
+    """Rows of the language's letters below the text of a field."""
 
     def __init__(self, kit: SceneKit, stack: Stack, field: TextField) -> None:
         super().__init__(kit, stack)
@@ -60,7 +60,7 @@ class LettersScene(Overlay):
     # --- writing
 
     def _write(self, letter: str) -> None:
-        # A name begins with a capital; what is looked for may be written as it comes.
+        # A name begins with a capital; a search may begin with any letter.
         first = not self.field.text and not self.field.live
         self._put(self.field.text + (letter.upper() if first else letter))
 

@@ -1,4 +1,4 @@
-"""What lies over a table that waits: a veil, and a card of paper that comes up from below."""
+"""Scenes over a waiting table: a veil, and a paper card that slides in from below."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ PADDING = 56
 
 
 class Overlay(Scene):
-    """A scene on a card. Subclasses place `card` in `layout` and draw on it in `draw_card`."""
+    """A scene on a paper card. Subclasses set `card` in `layout` and draw on it in `draw_card`."""
 
     overlay = True
 
@@ -39,7 +39,7 @@ class Overlay(Scene):
         veil.fill(INK.fade(VEIL * risen))
         target.blit(veil, (0, 0))
         if risen < 1:
-            # The card is drawn where it will lie, on a picture of its own that comes up.
+            # The card is drawn at its final place, on a picture of its own that is moved.
             picture = Surface(target.get_size(), pygame.SRCALPHA)
             self._draw_paper(picture)
             self.draw_card(picture)

@@ -1,6 +1,6 @@
 """The last table of a game, kept in the settings, and the plan of a match made from it.
 
-`RememberedTable.last(kit, info)` is what the setup starts from; `invitation.plan(kit)` what is dealt.
+The setup begins with `RememberedTable.last(kit, info)`; `remembered.plan(kit)` is the match to deal.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ USUAL_OPPONENTS = 3
 
 @dataclass(slots=True)
 class RememberedTable:
-    """Who is asked to the table and how it is played; `bots` has one policy an opponent.
+    """The opponents and options of a game's last table; `bots` holds one bot's id for each opponent.
 
-    A list of texts that is not among the options is the one that comes with the program. `dealt` is the
-    number of the deal played last; 0 if none has been.
+    A list of texts that is missing from the options is that of the language. `dealt` is the number of the last
+    deal, 0 if there was none.
     """
 
     info: Info
@@ -34,7 +34,7 @@ class RememberedTable:
 
     @classmethod
     def last(cls, kit: SceneKit, info: Info) -> RememberedTable:
-        """The table as it was last time, or the usual one; what is no longer possible is left out."""
+        """Return the last table of a game, without what is no longer possible, or else the default one."""
         kept: dict[str, Any] = kit.settings.games.get(info.id, {})
         usual = max(info.min_players - 1, min(USUAL_OPPONENTS, info.max_players - 1))
         bots = kept.get("bots")
@@ -56,11 +56,11 @@ class RememberedTable:
         return cls(info, asked, options, dealt if known_deal and dealt else 0)
 
     def invite(self, opponents: int) -> None:
-        """Ask so many; who comes in addition plays like the first."""
+        """Set the number of opponents; additional ones get the bot of the first."""
         self.bots = (self.bots + [self.bots[0]] * opponents)[:opponents]
 
     def keep(self, kit: SceneKit) -> None:
-        """Remember this table for the next time; the game played last comes last."""
+        """Keep this table in the settings, as that of the game played last."""
         kit.settings.games.pop(self.info.id, None)
         kit.settings.games[self.info.id] = {
             "bots": self.bots,
@@ -69,7 +69,7 @@ class RememberedTable:
         }
 
     def opponents(self, kit: SceneKit) -> list[Seat]:
-        """The opponents, clockwise from the player's left; none of them looks like the player."""
+        """Return the opponents, clockwise from the player's left; none has the player's portrait."""
         own = player_portrait(kit)
         guests = [portrait for portrait in (*PORTRAITS, PLAYER_PORTRAIT) if portrait != own]
         return [
@@ -78,7 +78,7 @@ class RememberedTable:
         ]
 
     def plan(self, kit: SceneKit, seed: int | None = None) -> Plan:
-        """The match: the player first, then the opponents."""
+        """Return the plan of a match: the player in seat 0, then the opponents. The default seed is random."""
         player = Seat(player_name(kit), player_portrait(kit))
         seats = (player, *self.opponents(kit))
         return Plan(
@@ -87,27 +87,27 @@ class RememberedTable:
 
 
 def last_game(kit: SceneKit) -> str:
-    """The id of the game played last; empty if none has been."""
+    """Return the id of the game played last; "" if there is none."""
     return next(reversed(kit.settings.games), "")
 
 
 def known_bots() -> set[str]:
-    """The ids of the bots that came with the program, without reading their files."""
+    """Return the ids of the bots that come with the program, without reading their files."""
     return {file.stem for file in (assets() / "bots").glob("*.toml")}
 
 
 def player_name(kit: SceneKit) -> str:
-    """What the player is called."""
+    """Return the player's name, or the default one."""
     return kit.settings.name or kit.words("ui.player.name")
 
 
 def player_portrait(kit: SceneKit) -> str:
-    """The player's portrait, as chosen; the usual one if there is none of that name."""
+    """Return the player's portrait; the default one if there is none of the chosen name."""
     chosen = kit.settings.portrait
     return chosen if chosen in PORTRAITS else PLAYER_PORTRAIT
 
 
 def remember_deal(kit: SceneKit, plan: Plan) -> None:
-    """Keep the number of a deal, for it to be asked for again, and all else that was chosen for it."""
+    """Keep the number of a deal in the settings, with everything else that was chosen for it."""
     kit.settings.games.setdefault(plan.game, {})["deal"] = plan.seed
     kit.keep_settings()

@@ -1,4 +1,4 @@
-"""The lines at the foot of a sheet that say what the row with the focus means, and the rule it is about."""
+"""Help at the foot of a sheet: what the row with the focus means, and the clause that it is about."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LINES = 3
 
 
 def foot_height(kit: SceneKit, lines: int = LINES) -> int:
-    """What `Sheet.place` is to leave free for so many lines of help, in real pixels."""
+    """Return the height that `Sheet.place` is to leave free for so many lines of help, in real pixels."""
     return lines * kit.fonts.height(24, MEDIUM) + kit.px(44)
 
 

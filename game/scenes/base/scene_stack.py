@@ -1,6 +1,6 @@
-"""Scenes, and the stack they lie on: the top one is played, those below wait.
+"""Scenes and the scene stack: the top scene receives intents and time, those below wait.
 
-A scene draws itself when `dirty`, lets time pass in `update`, and says in `due` when time alone will change
+A scene is drawn when it is `dirty`, gets time in `update`, and says in `due` when time alone will change
 something, so that a window in which nothing moves draws nothing and sleeps.
 """
 
@@ -20,34 +20,34 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
 
 
 class Ways(Protocol):
-    """Where one can go from a screen: `game.scenes.routes` says what lies there."""
+    """The ways from one screen to another; `game.scenes.routes` implements them."""
 
     def title(self) -> None:
-        """To the title; everything else is left."""
+        """Go to the title and leave everything else."""
 
     def setup(self, game: str) -> None:
-        """To the set-up of a game."""
+        """Open the set-up of a game."""
 
     def table(self, plan: Plan) -> None:
-        """To the table of a new match."""
+        """Open the table of a new match."""
 
     def result(self, outcome: Outcome, next_round: Callable[[], None]) -> None:
-        """To what a round came to; from there perhaps to the next."""
+        """Open the result of a round; `next_round` is called to go on."""
 
     def pause(self, plan: Plan, why: str = "") -> None:
-        """To the menu of a match that stands still."""
+        """Open the pause menu of a match; `why` says why there is a pause, if nobody asked for it."""
 
     def rules(self, game: str, clause: str = "") -> None:
-        """To the rule book of a game, at a clause if one is given."""
+        """Open the rule book of a game, at a clause if one is given."""
 
     def settings(self, page: str = "look") -> None:
-        """To the settings, at one of their pages."""
+        """Open the settings at one of their pages."""
 
     def notice(self, sentence: str) -> None:
-        """To a sentence that has to be read."""
+        """Show a sentence that has to be read."""
 
     def load_table(self) -> None:
-        """Load what a table needs, so that it is there when it is asked for."""
+        """Import the modules of the table in advance."""
 
 
 class Scene:
@@ -58,7 +58,7 @@ class Scene:
     """
 
     overlay = False
-    """Whether the scene below is still seen around this one."""
+    """Whether the scene below is visible around this one."""
 
     def __init__(self, kit: SceneKit, stack: Stack) -> None:
         self.kit = kit
@@ -66,35 +66,35 @@ class Scene:
         self.dirty = True
 
     def layout(self) -> None:
-        """Place everything for `kit.space`."""
+        """Place everything for the window's size, `kit.space`."""
 
     def resume(self) -> None:
-        """The scene is on top now."""
+        """Called when the scene has come to the top."""
 
     def pause(self) -> None:
-        """The scene is no longer on top."""
+        """Called when the scene is no longer on top."""
 
     def interrupted(self) -> None:
-        """The program was asleep for a while, and goes on."""
+        """Called when the program goes on after it was asleep or held up for more than a second."""
 
     def handle(self, intent: Intent) -> None:
-        """Somebody wants something."""
+        """Handle an intent."""
 
     def update(self, dt: int) -> None:
-        """`dt` ms have passed."""
+        """Let `dt` ms of real time pass."""
 
     def due(self) -> int | None:
-        """In how many ms time alone changes something: 0 while things move, None for never."""
+        """Return in how many ms time alone will change something: 0 while anything moves, None for never."""
         return None
 
     def draw(self, target: Surface) -> None:
-        """Draw everything on a surface of `kit.size`, over whatever is on it."""
+        """Draw the whole scene on a surface of `kit.size`, over what is on it."""
 
 
 class Stack:
-    """The scenes, the one on top last. Changes made while a scene runs are done at once.
+    """A stack of scenes. It may be changed while a scene handles an intent.
 
-    `ways` lead from one screen to another; they are there as soon as there are routes.
+    `ways` lead from one screen to another; `game.scenes.routes.Routes` sets it.
     """
 
     ways: Ways
@@ -111,17 +111,17 @@ class Stack:
 
     @property
     def top(self) -> Scene:
-        """The scene that is played; IndexError if there is none."""
+        """The top scene. Raises IndexError if there is none."""
         return self._scenes[-1]
 
     def push(self, scene: Scene) -> None:
-        """Cover the top scene by another."""
+        """Put a scene on top."""
         if self._scenes:
             self.top.pause()
         self._enter(scene)
 
     def pop(self) -> None:
-        """Take the top scene off; the one below goes on."""
+        """Remove the top scene; the one below goes on."""
         self._leave()
         if self._scenes:
             self._place(self.top)
@@ -129,22 +129,22 @@ class Stack:
             self.top.resume()
 
     def replace(self, scene: Scene) -> None:
-        """Put a scene in the place of the top one."""
+        """Replace the top scene."""
         self._leave()
         self._enter(scene)
 
     def reset(self, scene: Scene) -> None:
-        """Take every scene off and begin anew with this one."""
+        """Replace all scenes by one."""
         self.clear()
         self._enter(scene)
 
     @property
     def first(self) -> Scene | None:
-        """The lowest scene, if there is any."""
+        """The bottom scene, or None."""
         return self._scenes[0] if self._scenes else None
 
     def replace_all_but_first(self, scene: Scene) -> None:
-        """Put a scene right over the lowest one, in the place of all that lies there."""
+        """Replace all scenes above the bottom one by one scene."""
         self.top.pause()
         for gone in self._scenes[1:]:
             self._placed.discard(id(gone))
@@ -152,7 +152,7 @@ class Stack:
         self._enter(scene)
 
     def clear(self) -> None:
-        """Take every scene off: the program is done."""
+        """Remove all scenes, which ends the program."""
         if self._scenes:
             self._leave()
         self._scenes.clear()
@@ -175,7 +175,7 @@ class Stack:
             scene.layout()
 
     def resized(self) -> None:
-        """The window has changed: lay out what is seen now, the rest when it is uncovered."""
+        """Lay out the visible scenes for the window's new size, and the others when they are uncovered."""
         self._placed.clear()
         for scene in self._seen():
             self._place(scene)
@@ -194,16 +194,16 @@ class Stack:
             self.top.update(dt)
 
     def due(self) -> int | None:
-        """When the top scene wants to be updated."""
+        """Return `due` of the top scene."""
         return self.top.due() if self._scenes else None
 
     @property
     def dirty(self) -> bool:
-        """Whether there is anything new to be seen."""
+        """Whether a visible scene has to be drawn again."""
         return bool(self._scenes) and self.top.dirty
 
     def draw(self, target: Surface) -> None:
-        """Draw the top scene, and those that are seen around it."""
+        """Draw the top scene and those visible around it."""
         for scene in self._seen():
             self._place(scene)
             scene.draw(target)

@@ -1,4 +1,4 @@
-"""A sentence that the player is to be told before anything else: `NoticeScene(kit, stack, sentence)`."""
+"""A notice that has to be read first, such as that settings were lost: `NoticeScene(kit, stack, sentence)`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SIZE = 27
 
 
 class NoticeScene(Overlay):
-    """The sentence on a card; any way to say yes, or back, closes it."""
+    """A sentence on a card; Confirm, Back and Menu close it."""
 
     def __init__(self, kit: SceneKit, stack: Stack, sentence: str) -> None:
         super().__init__(kit, stack)
@@ -46,7 +46,7 @@ class NoticeScene(Overlay):
         self.good.rect.midbottom = (self.card.centerx, self.card.bottom - px(PADDING))
 
     def _parts(self, word: str, width: int) -> list[str]:
-        """A word in pieces that are no wider than this: a path is broken where a folder begins."""
+        """Split a word into pieces of at most `width` real pixels; paths are split at their folders."""
         parts = [""]
         for letter in word:
             if self.kit.fonts.width(parts[-1] + letter, SIZE, MEDIUM) > width:

@@ -22,9 +22,9 @@ WIDTH, GAP = 620, 18
 
 
 class PauseScene(Overlay):
-    """Resume, the rules, the settings, a new game with the same guests, or back to the title.
+    """The menu: resume, rules, settings, a new game with the same opponents, or the title.
 
-    What would lose the match asks first. `why` is a sentence on why there is a pause, if nobody asked for one.
+    What would end the match asks for confirmation. `why` says why there is a pause, if nobody asked for it.
     """
 
     def __init__(self, kit: SceneKit, stack: Stack, plan: Plan, why: str = "") -> None:
@@ -58,7 +58,7 @@ class PauseScene(Overlay):
         return bool(self.kit.settings.guides.get(self.plan.game))
 
     def _guide(self) -> None:
-        """Begin the game's guide anew, or explain nothing more."""
+        """Start the game's guide again, or skip the rest of it."""
         if self._guided:
             self.kit.settings.guides.pop(self.plan.game)
         else:
@@ -118,7 +118,7 @@ class PauseScene(Overlay):
             each.rect = Rect(x, top + row * (button + gap), wide, button)
 
     def _head(self, width: int) -> int:
-        """Set what stands above the buttons at this width; how high it is."""
+        """Set the text above the buttons for a width; return its height. Both are real pixels."""
         px, fonts = self.kit.px, self.kit.fonts
         text = self.question or self.why
         self.lines = fonts.balanced(text, 27, MEDIUM, width) if text else []

@@ -1,4 +1,4 @@
-"""Every hand laid open, and what counted for how much: `OpenHands(kit, outcome, ...)`, a row a seat."""
+"""The hands at the end of a round, with the points of each card: `OpenHands(kit, outcome, ...)`."""
 
 from __future__ import annotations
 
@@ -19,25 +19,25 @@ from game.view.widgets.choice_row import ROW
 
 WON = Colour.hex("#fbe2a8")
 CARDS = (50.0, 60.0, 72.0, 86.0)
-"""The widths a card may have, in design pixels: the largest that leaves room for everybody."""
+"""The widths a card may have, in design pixels; the largest with which all rows fit is used."""
 INDEX = 0.36
-"""The share of a card that its neighbour leaves to be seen, so that a ten can be read."""
+"""The least share of a card's width that its neighbour leaves visible, so that a ten can be read."""
 NAME, NOTE, SCORE, HEAD = 27.0, 22.0, 30.0, 22.0
 GAP = 8
 
 
 def signed(number: int) -> str:
-    """A number with its sign, as scores are written: "+3", "−5", "0"."""
+    """Return a number with its sign: "+3", "−5", "0"."""
     return f"+{number}" if number > 0 else plain_number(number)
 
 
 def plain_number(number: int) -> str:
-    """A number with a real minus."""
+    """Return a number, with U+2212 for a minus."""
     return str(number).replace("-", "−")
 
 
 class OpenHands:
-    """A row for each seat, the winners first: cards, what they counted, this round's score, the total."""
+    """A row for each seat, the winners first: cards, their points, the score of the round, the total."""
 
     def __init__(
         self,
@@ -218,7 +218,7 @@ class OpenHands:
         ]
 
     def note(self, standing: SeatResult) -> str:
-        """What counted for how much, in a line."""
+        """Return the points of the cards, in a line."""
         words, parts = self.kit.words, []
         if standing.tally.points is not None:
             key = (

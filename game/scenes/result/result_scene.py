@@ -1,4 +1,4 @@
-"""The end of a round or a match, over the table: `ResultScene(kit, stack, outcome, next_round)`."""
+"""The result of a round or match, over its table: `ResultScene(kit, stack, outcome, next_round)`."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ from game.words.named_things import Player, Several
 
 WIDTH, WIDEST, GAP = 1180, 1800, 16
 TWO_COLUMNS = 5
-"""More players than this stand in two columns, where there is nothing else to tell."""
+"""More players than this are listed in two columns, where nothing else is shown."""
 LEAST_PLOT = 190
 """The least height of the plot in design pixels."""
 CROWNED = 200
-"""The height of the winners' portraits."""
+"""The height of the winners' portraits in design pixels."""
 
 
 class Block(Protocol):
-    """Something on the sheet: it knows its height, and draws itself from the top of a rectangle."""
+    """A part of the sheet, which knows its height for a width and draws itself into a rectangle."""
 
     def height(self, width: int) -> int:
         """How high it is at a width, in real pixels."""
@@ -71,7 +71,7 @@ class Pane:
 
 
 class ResultScene(Overlay):
-    """Who won, and how everybody stands. `next_round` is called, after the scene has left, to go on."""
+    """Who won, and the scores of all. `next_round` is called to go on, once the scene has been left."""
 
     def __init__(
         self, kit: SceneKit, stack: Stack, outcome: Outcome, next_round: Callable[[], None]
@@ -126,7 +126,7 @@ class ResultScene(Overlay):
 
     @property
     def headline(self) -> str:
-        """Who won what, in a sentence with names."""
+        """A sentence with the names of the winners."""
         words = self.kit.words
         names = tuple(Player(standing.seat.name) for standing in self.outcome.winners)
         what = "match" if self.outcome.match_over else "round"
@@ -136,12 +136,12 @@ class ResultScene(Overlay):
 
     @property
     def title_size(self) -> float:
-        """The headline's size: it is large enough not to grow with the text all the way."""
+        """The size of the headline, which grows less than other text does."""
         return 64 * min(1.0, 1.4 / self.kit.space.text_scale)
 
     @property
     def subline(self) -> str:
-        """Which way the scores go, which round this was, and whether it was blocked (G-4)."""
+        """What scores mean, the number of the round, and whether it was blocked (G-4)."""
         words = self.kit.words
         own = f"{self.outcome.plan.game}.aim"
         way = "low" if self.variant.info.low_wins else "high"
@@ -152,7 +152,7 @@ class ResultScene(Overlay):
     # --- placing
 
     def _arrange(self) -> None:
-        """Put what there is to tell side by side, where the window is wide enough for the text."""
+        """Put the parts side by side where the window is wide enough for their text, or else in a column."""
         kit, outcome, low = self.kit, self.outcome, self.variant.info.low_wins
         table = self.variant.table(len(outcome.plan.seats), outcome.plan.options)
         wishes, deck = kit.settings, self.variant.info.deck
@@ -222,7 +222,7 @@ class ResultScene(Overlay):
         self._place_buttons(self.card.left + px(PADDING), inner, top + seen + px(26))
 
     def _enlarge(self, wide: Sequence[int], room: int) -> None:
-        """Let the cards be as large as they can without anything else having to go for it."""
+        """Choose the largest cards with which everything else still fits."""
         gap = self.kit.px(GAP)
         panes = [(pane, w) for pane, w in zip(self.panes, wide, strict=True) if self._open(pane)]
 
@@ -277,7 +277,7 @@ class ResultScene(Overlay):
 
     def handle(self, intent: Intent) -> None:
         if intent.deliberate and not self.rising.done:
-            # It was meant for the table below, and must not press what has just come up.
+            # It was meant for the table below, and must not press a button that has just appeared.
             self.rising.finish()
             self.dirty = True
         elif self._scrolled(intent) or self.group.handle(self.kit, intent):
@@ -289,7 +289,7 @@ class ResultScene(Overlay):
                 self._menu()
 
     def _scrolled(self, intent: Intent) -> bool:
-        """The lists go by the wheel, and by arrows where there is no button further that way."""
+        """Scroll the lists by the wheel, or by arrows where no button lies that way; return whether it was."""
         scrolls = [pane.scroll for pane in self.panes]
         if intent.kind is Kind.NAVIGATE and intent.direction[1]:
             down = intent.direction[1]

@@ -22,11 +22,11 @@ LINES = tuple(
         "#0f7c83", "#a8386f", "#4d5a1e", "#5a4636", "#333a78",
     )
 )  # fmt: skip
-"""By seat; who it is says the portrait at the end of the line, not the colour alone."""
+"""The colours of the lines by seat; a portrait at the end of each line identifies it as well."""
 
 
 def ticks(low: int, high: int, most: int = 4) -> list[int]:
-    """Round numbers from `low` or below to `high` or above, no more than `most` steps apart."""
+    """Return round numbers from at most `low` to at least `high`, with no more than `most` steps."""
     span = max(1, high - low)
     step = 1
     while span / step > most:
@@ -36,7 +36,7 @@ def ticks(low: int, high: int, most: int = 4) -> list[int]:
 
 
 def spread(wanted: list[float], apart: float, low: float, high: float) -> list[float]:
-    """The nearest places to those wanted that are `apart`, as far as there is room between the ends."""
+    """Return positions near the wanted ones, `apart` from each other as far as there is room."""
     order = sorted(range(len(wanted)), key=lambda at: wanted[at])
     apart = min(apart, (high - low) / max(1, len(wanted) - 1))
     found = list(wanted)

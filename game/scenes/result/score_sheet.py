@@ -1,4 +1,4 @@
-"""The score sheet: what every seat scored in every round, and the totals: `ScoreSheet(kit, outcome, ...)`."""
+"""The score sheet: the score of every seat in every round, and totals: `ScoreSheet(kit, outcome, ...)`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.view.widgets.choice_row import ROW
 
 TEXT, TOTAL = 24.0, 28.0
 FEW = 5
-"""Of so many seats each has room for its name, or for most of it."""
+"""Up to so many seats there is room for most of every name."""
 
 
 class ScoreSheet:

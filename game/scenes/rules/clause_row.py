@@ -21,7 +21,7 @@ PARAGRAPH = 10
 
 
 class ClauseRow(Row):
-    """One clause with its number, as refusals name it. What `query` asks for is marked in it."""
+    """One clause with its number, as refusals name it. Matches of `query` are highlighted."""
 
     radius = 14
 

@@ -1,6 +1,6 @@
-"""The games side by side: `CompareTable(title, games, cards, opened)` is a sheet with a column for each.
+"""A comparison of the games card by card: `CompareTable(title, games, cards, opened)`, a column a game.
 
-Where the columns would be too narrow for their text, every card has its games below one another instead.
+Where the columns would be too narrow for their text, the games of each card are listed below each other.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ SIZE, SMALL, NAME = 23, 20, 34
 HEADING = 25
 CARD_WIDE = 66
 LEAST_COLUMN = "passed over for each"
-"""A column has to be wide enough for these words in one line."""
+"""The text that has to fit into a line of a column."""
 FIRST = 0.62
-"""The column with the cards, as a share of a game's."""
+"""The width of the cards' column, as a share of a game's."""
 PALE = Colour.hex("#f3ead6")
 
 
 class CardCell(Row):
-    """The card a line is about: its pictures and its name. It cannot have the focus."""
+    """The first cell of a line, with the pictures and name of its card. It cannot have the focus."""
 
     share = FIRST
 
@@ -84,7 +84,7 @@ class CardCell(Row):
 
 
 class EffectCell(Row):
-    """What the card does in one game; Enter or a click opens the clause. `name` is the game's, if shown."""
+    """What a card does in one game; Enter or a click opens the clause. `name` is the game's, if shown."""
 
     radius = 14
 
@@ -139,9 +139,9 @@ class EffectCell(Row):
 
 
 class CompareTable(Sheet):
-    """`opened` is told a game's id and a clause when somebody asks for it.
+    """The sheet. `opened` is called with a game's id and a clause when a cell is activated.
 
-    Of the games those have a column that the cards tell of.
+    Games that the cards say nothing about have no column.
     """
 
     def __init__(
@@ -182,7 +182,7 @@ class CompareTable(Sheet):
         return [each for row in self.rows for each in row if isinstance(each, EffectCell)]
 
     def arrange(self, kit: SceneKit, rect: Rect) -> bool:
-        """Choose columns or lines for this place; whether all cells are new."""
+        """Choose columns or lists for this place; return whether all cells were made anew."""
         gaps = kit.px(GAP) * len(self.games)
         room = rect.w - 2 * kit.px(PADDING) - gaps
         column = room / (len(self.games) + FIRST) - 2 * kit.px(16)
@@ -215,7 +215,7 @@ class CompareTable(Sheet):
             kit.paint.text(target, title, where.center, size, BOLD, LIGHT, "center")
 
     def like(self, old: Widget) -> EffectCell:
-        """The cell that stands for another of the same game and card, or the first."""
+        """Return the present cell for the game and card of an older cell, or else the first one."""
         for cell in self.cells:
             if isinstance(old, EffectCell) and (cell.game, cell.card) == (old.game, old.card):
                 return cell

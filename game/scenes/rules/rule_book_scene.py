@@ -1,6 +1,6 @@
 """The rule book of one game, clause by clause: `RuleBookScene(kit, stack, "classic", at="C-5")`.
 
-It can be searched by words and by number, and turned to a page that compares the games card by card.
+It can be searched by words and by number, and has a page that compares the games card by card.
 """
 
 from __future__ import annotations
@@ -32,9 +32,9 @@ from game.words.rule_search import find
 
 MARGIN, GAP, SIDE = 92, 28, 440
 LEAST_LINES = 20
-"""In a window of fewer lines there is no heading beside the search."""
+"""In a window with room for fewer lines of text there is no heading beside the search."""
 SEARCH = (380, 560)
-"""How wide the search field is, at least and at most."""
+"""The least and the greatest width of the search field, in design pixels."""
 
 
 class RuleBookScene(Scene):
@@ -65,7 +65,7 @@ class RuleBookScene(Scene):
     # --- what lies on the sheet
 
     def _fill(self, query: str) -> None:
-        """Lay out the rules, or those that answer a query."""
+        """Make the rows of all rules, or of those that match a query."""
         words = self.kit.words
         found = find(self.sections, query)
         rows = self._rows(found, query)
@@ -95,12 +95,12 @@ class RuleBookScene(Scene):
         self.layout()
 
     def _to_results(self) -> None:
-        """From the search field to the first rule found."""
+        """Move the focus from the search field to the first rule found."""
         if self.clauses:
             self.group.focus(self.kit, self.clauses[0])
 
     def open(self, id: str) -> None:
-        """Turn to a clause, among all the others: it comes to the top of the sheet."""
+        """Show all rules, scrolled so that a clause is at the top of the sheet."""
         self.search.text = ""
         self._find("")
         clause = next(each for each in self.clauses if each.id == id)
@@ -108,7 +108,7 @@ class RuleBookScene(Scene):
         self.sheet.show_above(self.kit, clause, rows=1)
 
     def _compare(self) -> None:
-        """To the page with the games side by side, and back again."""
+        """Switch to the comparison of the games, or back."""
         self.search.text = ""
         if self.table is not None:
             self._find("")
@@ -234,7 +234,7 @@ class RuleBookScene(Scene):
             self.dirty = True
 
     def _turn(self, step: int) -> None:
-        """On to the next section, or back to the one before; in the comparison to another card."""
+        """Go to the next section or the one before; in the comparison, to another card."""
         focused = self.group.focused
         starts: list[Widget]
         if self.table is not None:
@@ -254,7 +254,7 @@ class RuleBookScene(Scene):
         self.sheet.show_above(self.kit, rows[place], rows=1)
 
     def _leave(self) -> None:
-        """Out of a search or the comparison first, then out of the book."""
+        """Leave the search or the comparison, or else the book."""
         if self.table is not None:
             self._compare()
         elif self.search.text:

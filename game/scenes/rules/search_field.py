@@ -1,4 +1,4 @@
-"""What is looked for in the rule book: `SearchField(words, changed, done)`."""
+"""The search field of the rule book: `SearchField(words, changed, done)`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ PALE = BROWN.mix(PAPER, 0.25)
 
 
 class SearchField(TextField):
-    """A field that tells `changed` every letter; Enter ends writing and calls `done`, Escape empties it."""
+    """A field that calls `changed` after every letter, and `done` on Enter; Escape empties it."""
 
     radius = 20
     live = True
@@ -72,7 +72,7 @@ class SearchField(TextField):
             right = cap.left - px(14)
         written = self.text + self._composing
         if written:
-            # The end of a long text is what is being written.
+            # Of a long text the end is shown, where letters are added.
             while kit.fonts.width(written, SIZE, SEMIBOLD) > right - left - px(10):
                 written = written[1:]
             text = paint.text(target, written, (left, rect.centery), SIZE, SEMIBOLD, INK, "midleft")

@@ -1,1 +1,1 @@
-"""The settings, and the letters that a pad writes with."""
+"""The settings screen."""

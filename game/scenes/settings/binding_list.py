@@ -1,4 +1,4 @@
-"""The rows of all bindings, of keys or of a pad: `bind_rows(kit, DeviceKind.KEYS, changed)`."""
+"""Rows for all bindings of the keys or of a pad: `bind_rows(kit, DeviceKind.KEYS, changed)`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def bind_rows(kit: SceneKit, device: DeviceKind, changed: Callable[[], None]) ->
             settings.buttons = bindings.kept
             what = words("ui.settings.bind.button")
         else:
-            # Escape leaves everything as it was, where it is not already the key.
+            # Escape cancels, unless it is the key that is bound already.
             if key_name(code) == bindings.label("back") and name != "back":
                 return
             other = bindings.bind(name, code)

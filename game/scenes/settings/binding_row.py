@@ -1,4 +1,4 @@
-"""What is bound to an action, on a row: Enter, and the next key (or pad's button) takes its place."""
+"""A row that shows the key or button bound to an action; after Enter the next one pressed replaces it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from game.view.widgets.widgets import Look, Row
 
 
 class BindingRow(Row):
-    """`shown` is the label of what is bound, `bind` is told the code of what is to be.
+    """A row for one binding. `shown` is the label of what is bound; `bind` is called with the new code.
 
-    Only `device` is listened to: the other one, and a click, leave everything as it was.
+    Only `device` is read: any other device, and a click, cancels.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class BindingRow(Row):
                 self.bind(intent.button)
         elif intent.kind in (Kind.PRESS, Kind.UNPLUGGED):
             self._stop(kit)
-        # The pointer must not carry the focus away while a key is waited for.
+        # While a key is waited for, the pointer must not move the focus.
         return True
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:

@@ -1,4 +1,4 @@
-"""The rows that switch the first-game guides on again, or off: one for each, and one for all."""
+"""Rows that switch the first-game guides on or off: one for each game, and one for all."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.widgets import Row
 
 WAYS = ("off", "left", "all")
-"""Nothing is explained; what has not been explained yet; everything, from the beginning."""
+"""The choices: no notes; those that have not been read; all of them, from the beginning."""
 FOR_ALL = ("off", "all")
 
 
@@ -25,7 +25,7 @@ def guide_rows(kit: SceneKit, changed: Callable[[], None]) -> list[Row]:
 
 
 class _GuideRows:
-    """What the guide of each game has left to explain; "left" is there where some of it has been read."""
+    """Makes the rows; "left" is offered where some notes of a guide have been read."""
 
     def __init__(self, kit: SceneKit, changed: Callable[[], None]) -> None:
         self._words = kit.words
@@ -81,7 +81,7 @@ class _GuideRows:
         self._changed()
 
     def _agree(self) -> None:
-        """Say in the row for all of them what they have in common."""
+        """Show in the row for all games what their rows have in common."""
         ways = {self._way(game) for game in self.each}
         alike = len(ways) == 1 and "left" not in ways
         self.every.labels = self._labels(FOR_ALL if alike else (*FOR_ALL, "mixed"))

@@ -1,7 +1,7 @@
-"""The rows of the settings, page by page, made from what is chosen now.
+"""The rows of the settings, page by page.
 
-`look_rows(kit, changed)` and the others give the rows of a page; each row writes what is chosen into the
-settings, lets it be heard if it is a sound, and then calls `changed`.
+`look_rows(kit, changed)` and the others return the rows of a page. A row writes its new value into the
+settings, plays a sample if it is a volume, and then calls `changed`.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ PER_CENT = tuple(range(0, 101, 10))
 TEXT = tuple(range(100, 201, 10))
 SAMPLES = {"effects": ("play", "effects"), "voices": ("voices/ruth", "voices")}
 FACES = (("plain", False, False), ("four", True, False), ("contrast", True, True))
-"""Each way to draw the cards: its name, and whether it has four colours and high contrast."""
+"""The faces of cards to choose from: name, whether they have four colours, whether high contrast."""
 SHOWN = (("colour", "R5"), ("colour", "Y7"), ("french", "9D"), ("french", "KC"))
 _WHITE = Colour(255, 255, 255)
 
 
 class _Rows:
-    """Makes rows whose words are under `ui.settings.<key>`, and which set things in the settings."""
+    """Makes rows that set settings, with the messages under `ui.settings.<key>`."""
 
     def __init__(self, kit: SceneKit, changed: Changed) -> None:
         self.kit = kit
@@ -67,13 +67,13 @@ class _Rows:
         )
 
     def switch(self, key: str) -> ChoiceRow:
-        """A row for something that is on or off."""
+        """Return a row for a setting that is on or off."""
         labels = [self.kit.words("ui.setup.no"), self.kit.words("ui.setup.yes")]
         chosen = int(getattr(self.kit.settings, key))
         return self.choice(key, labels, chosen, lambda place: self.put(key, bool(place)))
 
     def one_of(self, key: str, values: Sequence[Any], labels: Sequence[str]) -> ChoiceRow:
-        """A row for one of several values; one that is none of them counts as the nearest."""
+        """Return a row for one of several values; any other present value counts as the nearest."""
         now = getattr(self.kit.settings, key)
         chosen = values.index(now) if now in values else _nearest(values, now)
         return self.choice(key, labels, chosen, lambda place: self.put(key, values[place]))
@@ -92,7 +92,7 @@ class _Rows:
 
 
 def look_rows(kit: SceneKit, changed: Changed, abreast: int) -> list[list[Row]]:
-    """The table and the cards: themes, backs, faces, and how the hand is held; two `abreast` or one."""
+    """Return the rows for themes, backs, faces of cards and the order of the hand, so many `abreast`."""
     make = _Rows(kit, changed)
     rows: list[Row] = [
         _theme_row(make),
@@ -153,7 +153,7 @@ def _faces_row(make: _Rows) -> Row:
 
 
 def pace_rows(kit: SceneKit, changed: Changed) -> list[list[Row]]:
-    """How fast things go, and how much time people have."""
+    """Return the rows for speeds, and for the time that people have."""
     make = _Rows(kit, changed)
     speeds = [make.words(f"speeds.{each.lower()}") for each in SPEEDS]
     fair = [make.words("seconds", count=each / 1000) for each in FAIR]
@@ -171,7 +171,7 @@ def pace_rows(kit: SceneKit, changed: Changed) -> list[list[Row]]:
 def screen_rows(
     kit: SceneKit, changed: Changed, speak: Callable[[str], None] | None = None
 ) -> list[list[Row]]:
-    """The language, the window, the size of text, and how loud everything is.
+    """Return the rows for the language, the window, the size of text, and volumes.
 
     There is no row for the language without `speak`, which changes it, or where there is only one.
     """
@@ -223,7 +223,7 @@ def _language_row(make: _Rows, speak: Callable[[str], None] | None) -> list[list
 
 
 def player_rows(kit: SceneKit, changed: Changed, abreast: int) -> list[list[Row]]:
-    """Who the player is, and what is to be explained to them."""
+    """Return the rows for the player's name and portrait, and for the guides."""
     guides = guide_rows(kit, changed)
     make = _Rows(kit, changed)
     people = [PLAYER_PORTRAIT, *PORTRAITS]
@@ -310,18 +310,18 @@ def _draw_portrait(name: str, kit: SceneKit, target: Surface, rect: Rect) -> Non
 
 
 def _good(kit: SceneKit, folder: str, read: Callable[..., File]) -> list[File]:
-    """The themes or backs that can be used; of the others the player is told."""
+    """Return the themes or backs that can be used; the player gets a notice of each other one."""
     found: list[File] = []
     for name in names(assets() / folder):
         try:
             found.append(read(assets() / folder / f"{name}.toml"))
         except LookError as error:
-            kit.notices.append(str(error))
+            kit.notices.append(kit.words.phrase(error.phrase))
     return found
 
 
 def _nearest(values: Sequence[Any], wanted: Any) -> int:
-    """The place of the value nearest to a number; the first for anything else."""
+    """Return the index of the value nearest to a number; 0 for anything else."""
     if not isinstance(wanted, int | float):
         return 0
     return min(range(len(values)), key=lambda place: abs(values[place] - wanted))

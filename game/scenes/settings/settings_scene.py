@@ -1,6 +1,6 @@
 """The settings: `SettingsScene(kit, stack)`, from the title and from the pause menu.
 
-What is changed is seen at once, and kept when the scene is left.
+A change takes effect at once, and is saved when the scene is left.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "keys": ("keys",),
     "pad": ("buttons",),
 }  # fmt: skip
-"""The pages, and the settings on each that can be put back as they came."""
+"""The pages, and the settings on each that can be reset to their defaults."""
 
 
 class SettingsScene(Scene):
@@ -56,7 +56,7 @@ class SettingsScene(Scene):
         self.group = FocusGroup([self.back])
         self.page = ""
         self._abreast, self._cramped = 1, False
-        # A table that is being played keeps the language in which it was laid.
+        # A match in progress keeps the language that it began with.
         self._speaks = len(stack) < 2
         self.turn(page)
         self.group.focus(kit, self.sheet.rows[0][0])
@@ -105,19 +105,19 @@ class SettingsScene(Scene):
     # --- what is chosen
 
     def _changed(self) -> None:
-        """Let everything that is seen follow, also the scenes that lie below."""
+        """Apply changed settings to everything visible, including the scenes below."""
         self.kit.resize()
         self.stack.resized()
 
     def _speak(self, language: str) -> None:
-        """Have everything in another language: the title anew, and these settings over it."""
+        """Change the language: reopen the title and the settings in it."""
         ways = self.stack.ways
         self.kit.speak(language)
         ways.title()
         ways.settings(self.page)
 
     def _reset(self) -> None:
-        """Put the page's settings back as they came."""
+        """Reset the settings of the page to their defaults."""
         usual, kit = Settings(), self.kit
         for name in PAGES[self.page]:
             setattr(kit.settings, name, getattr(usual, name))

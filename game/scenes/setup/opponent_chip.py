@@ -1,4 +1,4 @@
-"""An opponent on the setup screen: portrait, name, and which bot plays; Enter asks another bot."""
+"""An opponent on the setup screen: portrait, name and bot; Enter changes the bot."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ from game.view.widgets.widgets import Look, Row
 
 
 class OpponentChip(Row):
-    """`change` is called to have the next bot in this seat.
+    """The widget of one opponent. `change` is called to put the next bot into the seat.
 
-    `tall` is its height in real pixels where there is room for a large portrait above the name; 0 sets
-    the portrait beside it.
+    `tall` is its height in real pixels if the portrait stands above the name, 0 if it stands beside it.
     """
 
     radius = 20

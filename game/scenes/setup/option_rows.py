@@ -1,4 +1,4 @@
-"""The declared options of a game as rows to choose in: nothing here knows which game it is."""
+"""Rows for the options that a game declares; they depend on no particular game."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.words.named_things import Join, Several
 MOST_VALUES = 120
 """A range of more numbers than this is offered in steps of ten."""
 GLANCE = 64
-"""Letters of a list that are shown of it."""
+"""The number of letters that are shown of a list."""
 
 
 def values_of(option: Option) -> list[Value]:
-    """What a row offers for an option, in order; empty if it is nothing to choose in a row (a list)."""
+    """Return the values that a row offers for an option; none if it holds a list."""
     if isinstance(option.default, bool):
         return [False, True]
     if option.choices:
@@ -31,7 +31,7 @@ def values_of(option: Option) -> list[Value]:
 def option_row(
     words: Catalogue, game: str, option: Option, value: Value, changed: Callable[[Value], None]
 ) -> ChoiceRow | None:
-    """The row of an option with its value chosen; None if it is nothing to choose in a row."""
+    """Return the row of an option with its present value; None if it holds a list."""
     values = values_of(option)
     if not values:
         return None
@@ -55,9 +55,9 @@ def list_row(
     value: Value | None,
     changed: Callable[[Value | None], None],
 ) -> ChoiceRow:
-    """The row of an option that is a list of texts: the `usual` ones (None), none of them, or one's own.
+    """Return the row of an option that holds a list: the `usual` one (None), an empty one, or the player's own.
 
-    Lists of one's own come from files; no text has to be typed in a menu.
+    Own lists come from files; texts are not typed in a menu.
     """
     key = f"{game}.option.{option.name}"
     lists: list[Value | None] = [None, ()]
@@ -86,7 +86,7 @@ def list_row(
 
 
 def _beginning(texts: Sequence[str]) -> tuple[str, ...]:
-    """As many of the texts as are read at a glance, and at least one."""
+    """Return as many of the texts as have GLANCE letters together, at least one."""
     ends = list(accumulate(len(text) + 2 for text in texts))
     if ends[-1] <= GLANCE + 2:
         return tuple(texts)
@@ -94,7 +94,7 @@ def _beginning(texts: Sequence[str]) -> tuple[str, ...]:
 
 
 def _label(words: Catalogue, key: str, value: Value) -> str:
-    """What a value is called: by its own string if there is one."""
+    """Return the label of a value: that of its own message, if there is one."""
     text = str(value).lower() if isinstance(value, bool) else str(value)
     if f"{key}.{text}" in words:
         return words(f"{key}.{text}")

@@ -18,7 +18,7 @@ def ways_to_play(kit: SceneKit, info: Info) -> list[Preset]:
     try:
         found += load_presets(assets() / "presets", info)
     except PresetError as error:
-        kit.notices.append(str(error))
+        kit.notices.append(kit.words.phrase(error.phrase))
     return [
         Preset(
             each.name,

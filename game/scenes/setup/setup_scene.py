@@ -1,4 +1,4 @@
-"""Before a match: who sits at the table, and how the game is played."""
+"""The set-up of a match: opponents, bots and options."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ from game.view.widgets.widgets import Button, Row, Widget
 
 MARGIN, GAP = 92, 28
 LARGE = 1.3
-"""From this size of text on a sheet of half the window needs a line more for help."""
+"""The text scale from which on help needs another line on a sheet of half the window."""
 LEAST_LINES, FEW_LINES = 20, 2
 """In a window of fewer lines all lies on one sheet, with so many lines of help below."""
 TALL_ABREAST, FLAT_ABREAST = 5, 3
@@ -57,7 +57,7 @@ class SetupScene(Scene):
         self.presets = ways_to_play(kit, self.info)
         self.foresight = TablePreloading(kit, self.info.id, stack.ways.load_table)
         self.seed = 0
-        """The number of the deal that has been asked for; 0 for none."""
+        """The number of the requested deal; 0 for a random one."""
         self.trouble = ""
         words = kit.words
         self.deal = Button(words("ui.setup.deal"), self._deal, primary=True, icon="cards", size=34)
@@ -132,7 +132,7 @@ class SetupScene(Scene):
         return option_row(words, self.info.id, option, chosen[option.name], changed)
 
     def _seat_chips(self) -> None:
-        """The chips, and what the row for all of them says, after the bots have changed."""
+        """Make the chips and the row for all bots anew, after bots have changed."""
         words, bots = self.kit.words, self.invitation.bots
         ids = list(self.roster)
         self.everyone.labels = [self.roster[each].name for each in ids]
@@ -159,7 +159,7 @@ class SetupScene(Scene):
         self._abreast(TALL_ABREAST)
 
     def _abreast(self, most: int) -> None:
-        """Put so many chips into a row, as evenly as can be."""
+        """Put at most so many chips into a row, as evenly as possible."""
         rows = -(-len(self.chips) // most)
         each = -(-len(self.chips) // rows)
         self.table.rows = [[self.name], [self.opponents], [self.everyone]]
@@ -172,12 +172,12 @@ class SetupScene(Scene):
         return [*on_table, *in_options, self.deal, self.rules, self.back]
 
     def _reseat(self) -> None:
-        """Show other chips, the focus staying where it is."""
+        """Make the chips anew and keep the focus."""
         self._seat_chips()
         self._regroup()
 
     def _regroup(self) -> None:
-        """Take up rows that have been made anew, the focus staying where it is."""
+        """Take over rows that were made anew, and keep the focus."""
         place = self.group.widgets.index(self.group.focused)
         widgets = self._widgets()
         focused = self.group.focused
@@ -216,7 +216,7 @@ class SetupScene(Scene):
         self.trouble = self._check()
 
     def _show_preset(self) -> None:
-        """Say which preset the options are; one's own way if none."""
+        """Show which preset has the present options; the player's own if none has."""
         same = [each.options == self.invitation.options for each in self.presets]
         self.preset.chosen = same.index(True) if True in same else len(self.presets)
 
@@ -232,11 +232,11 @@ class SetupScene(Scene):
         self.seed = number
 
     def _check(self) -> str:
-        """Why this cannot be dealt, in a sentence; empty if it can (G-11)."""
+        """Return a sentence on why this table cannot be dealt (G-11); "" if it can."""
         try:
             self.variant.table(len(self.invitation.bots) + 1, self.invitation.options)
         except SetupError as error:
-            return str(error)
+            return self.kit.words.phrase(error.phrase)
         return ""
 
     def _deal(self) -> None:
@@ -248,12 +248,12 @@ class SetupScene(Scene):
         self.stack.ways.table(plan)
 
     def _rules(self, clause: str = "") -> None:
-        """Open the rule book, at a clause or at the one that is spoken of."""
+        """Open the rule book at a clause, by default that of the help."""
         self.stack.ways.rules(self.info.id, clause or self.clause)
 
     @property
     def clause(self) -> str:
-        """The rule that is spoken of just now; empty if none is."""
+        """The clause that the help is about; "" if there is none."""
         return "G-11" if self.trouble else str(getattr(self.group.focused, "clause", ""))
 
     # --- placing
@@ -388,7 +388,7 @@ class SetupScene(Scene):
         kit.paint.soft_text(target, name, (x, y), 76, TITLE, LIGHT, "midleft")
 
     def _draw_help(self, target: Surface) -> None:
-        """What the row with the focus means, and its clause; or why nothing can be dealt."""
+        """Draw the help of the row with the focus and its clause, or why the table cannot be dealt."""
         kit = self.kit
         text = self.trouble or getattr(self.group.focused, "help", "")
         if not text:

@@ -1,7 +1,7 @@
-"""What will be needed next is made while the player still chooses: a table's picture, and its code.
+"""Preparation of a table in a thread while the player is still choosing: its picture and its modules.
 
-A bare table is the largest picture of the program, and would be waited for if it were drawn only when the cards
-are to be dealt. SDL draws without holding Python up, so that a thread beside the window costs no frame.
+A bare table is the largest picture of the program; drawing it when the cards are to be dealt would be felt as a
+wait. SDL releases the interpreter's lock while it draws, so that the thread costs no frame.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from game.view.base.table_theme import Theme
 
 
 class TablePreloading:
-    """Gets the table of one game ready: `look_ahead()` as often as anything may have changed.
+    """Prepares the table of one game. Call `look_ahead` whenever the window or the theme may have changed.
 
-    `load` loads the code of a table.
+    `load` imports the modules of a table.
     """
 
     def __init__(self, kit: SceneKit, game: str, load: Callable[[], None]) -> None:
@@ -29,20 +29,20 @@ class TablePreloading:
         self._work: Thread | None = None
 
     def look_ahead(self) -> None:
-        """Begin to draw the bare table as it would be laid now, unless that is still being done."""
+        """Start drawing the bare table for the present window and theme, unless a thread is still at it."""
         if self._work is None or not self._work.is_alive():
             ahead = self._load, self.kit.theme_of(self.game), self.kit.space
             self._work = Thread(target=_prepare, args=ahead, name="foresight")
             self._work.start()
 
     def wait(self) -> None:
-        """Return when what was begun is done."""
+        """Wait for the thread to end."""
         if self._work is not None:
             self._work.join()
 
 
 def _prepare(load: Callable[[], None], theme: Theme, space: Space) -> None:
     load()
-    # Whatever is missing is told by the table itself.
+    # The table itself reports what is missing.
     with suppress(AssetError):
         theme.table(space)

@@ -1,6 +1,6 @@
-"""What a person may call at any time: the buttons, and the panels that ask what a call is about.
+"""The controls for calls: their buttons, and the panels that ask for a call's arguments.
 
-`CallControls` knows calls by what they have to name, never by their game.
+`CallControls` treats calls by the kind of their arguments, and knows no game.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ from game.view.table.table_view import TableView
 
 SEAT_CAP = 18
 LARGE_TEXT = 1.25
-"""Of the designed size: beyond it a panel takes more room."""
+"""The text scale beyond which a panel takes more room."""
 PANEL_SIZE = (755.0, 430.0)
 
 
 class CallControls:
-    """The calls of one table. `word` finds the words of a verb, the game's own first."""
+    """The controls for calls at one table. `word` returns the message of a verb, the game's own first."""
 
     def __init__(
         self, kit: SceneKit, local: LocalSeat, view: TableView, word: Callable[..., str]
@@ -56,7 +56,7 @@ class CallControls:
     # --- placing and time
 
     def place(self) -> None:
-        """Take over where everything is on the table."""
+        """Place the buttons and the open panel by the table's layout."""
         placement = self.view.placement
         if "calls" in placement.places:
             self.bar.place(placement["calls"])
@@ -87,15 +87,15 @@ class CallControls:
 
     @property
     def due(self) -> int | None:
-        """In how many ms something goes by itself."""
+        """In how many ms something disappears by itself; None for never."""
         return self.answered.due
 
     def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; whether there is anything new to be seen."""
+        """Let `dt` ms pass; return whether anything has to be drawn again."""
         return self.answered.advance(dt) | self._follow()
 
     def _follow(self) -> bool:
-        """What closes has another word while it can; a suit that is to be named is asked for by itself."""
+        """Relabel buttons whose closing call is open, and ask for a suit that is due; return whether it did."""
         new = False
         for button in self.bar.buttons:
             call = button.verb
@@ -121,7 +121,7 @@ class CallControls:
     # --- what the player wants
 
     def handle(self, intent: Intent) -> bool:
-        """Take an intent; whether it was for the calls."""
+        """Handle an intent if it is for the calls; return whether it was."""
         if intent.deliberate:
             self.answered.forget()
         if not self.bar.buttons and self.panel is None:
@@ -155,7 +155,7 @@ class CallControls:
         return self._at_seat(intent)
 
     def _at_seat(self, intent: Intent) -> bool:
-        """A seat's number, a click on it or a stick that points at it: what can be called about somebody."""
+        """Handle a seat's key, a click on a seat or a stick that points at one; return whether it was one."""
         button = next((each for each in self.bar.buttons if each.verb.groups), None)
         pointed = intent.kind is Kind.AIM or (intent.kind is Kind.PRESS and intent.button == 1)
         if self.local.viewpoint.timed and (pointed or intent.kind is Kind.COMMAND):
@@ -184,13 +184,13 @@ class CallControls:
         return None
 
     def _offered(self, seat: int | None) -> Action | None:
-        """What can be done to a seat just now, such as dealing to it."""
+        """Return the open action about a seat, such as dealing to it, or None."""
         if seat is None:
             return None
         return next((each for each in self.local.choices if each.seat == seat), None)
 
     def _press(self, button: CallButton) -> None:
-        """Make a call, or ask first what it is about. The same button takes it back."""
+        """Make a call, or open the panel that asks for its arguments; the same button closes the panel."""
         again = self._lit is button and not (self.panel is not None and self.panel.quiet)
         self.close()
         if again:
@@ -225,7 +225,7 @@ class CallControls:
             self._place_whom(self.whom)
 
     def ask(self, panel: CallPanel) -> None:
-        """Ask something that is no call, where calls are asked about; the same again closes it."""
+        """Open another panel in the place of the calls' panels, or close it if it is open."""
         again = self.panel is not None and self.panel.title == panel.title
         self.close()
         if not again:
@@ -233,7 +233,7 @@ class CallControls:
             self._place_panel(panel)
 
     def close(self) -> None:
-        """Ask nothing any more."""
+        """Close the open panel."""
         if self.panel is not None:
             self.panel.leave()
             self.view.occupancy.remove("panel")
@@ -284,7 +284,7 @@ class CallControls:
         self._place_panel(self.panel)
 
     def _say(self, button: CallButton, action: Action) -> None:
-        """Say what was chosen in the panel, of whom it is about."""
+        """Make the call that was chosen in the panel, about the seat that was chosen there."""
         if self.panel is not None and self.panel.people:
             action = action._replace(seat=self.panel.person)
         self._call(button, action)
@@ -302,7 +302,7 @@ class CallControls:
         self.answered.refused(button, action, refusal)
 
     def _draw_keys(self, target: Surface) -> None:
-        """At the portraits, the keys of the seats: where something can be done, or where figures mean items."""
+        """Draw the keys of the seats at their portraits, where they can be used."""
         px, keycaps = self.kit.px, self.view.keycaps
         offered = {each.seat for each in self.local.choices if each.seat >= 0}
         figures = self.panel is not None and not self.panel.people
@@ -326,11 +326,11 @@ class CallControls:
 
     @property
     def questioned(self) -> int:
-        """The seat whose cards the player is about to call into question; −1 if none."""
+        """The seat that the player is about to accuse of a mistake with its cards; −1 if there is none."""
         return self.panel.person if self.panel is not None and self.panel.people else -1
 
     def draw(self, target: Surface) -> None:
-        """Draw what nothing ever covers."""
+        """Draw the buttons and the panel, which nothing covers."""
         if self.whom is not None:
             self.whom.draw(target)
         else:

@@ -1,4 +1,4 @@
-"""What can be said with a call, as the items of a panel: suits, cards, phrases, or mistakes by their group."""
+"""The items of a call's panel: suits, cards, phrases, or kinds of mistakes in groups."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.words.sentences import suit_name
 
 LETTERS = "123456789BCDEFGHJKMNQRSUVWXYZ"
 _FIGURES = {"A": "1", "10": "0"}
-"""The figure on a card is its key; an ace has none, and a ten two, of which the second is its own."""
+"""The keys of cards: the figure on the card; 1 for an ace, which has none, and 0 for a ten."""
 
 
 def columns(
@@ -27,10 +27,10 @@ def columns(
     taken: Collection[str],
     say: Callable[[Action], None],
 ) -> list[Column]:
-    """The columns of a call's panel; `say` is told what was chosen.
+    """Return the columns of a call's panel; `say` is called with the chosen action.
 
-    `word` finds the words of a verb, `taken` are the letters that mean something else meanwhile. Whom
-    an accusation is about is left to the panel: its actions name nobody.
+    `word` returns the message of a verb; `taken` are letters that have another meaning at the table. Actions
+    that need a seat are given without one: the panel asks for it.
     """
     if call.groups:
         return _mistakes(call, word, taken, say)

@@ -1,4 +1,4 @@
-"""What the player does with cards at the table, and the answer if it cannot be done."""
+"""Playing and drawing cards by a person, and the answers when that is refused."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from game.words.sentences import suit_name
 
 
 class CardActions:
-    """Playing, drawing and asking why, on one table.
+    """Playing, drawing and asking why, at one table.
 
-    `done` is told after each deed.
+    A slot is a place in the displayed hand, from 0. `done` is called after each action.
     """
 
     def __init__(
@@ -34,20 +34,20 @@ class CardActions:
         self.gathering = GatheredCards(local, view)
 
     def click(self, slot: int) -> None:
-        """A card was clicked: it is played, or joins those that are marked."""
+        """Handle a click on a card: play it, or mark it if others are marked."""
         if self.gathering:
             self.gathering.turn(slot)
         else:
             self.play_slot(slot)
 
     def drop(self, slot: int) -> None:
-        """A card was dropped on the piles, and brings along those that are marked."""
+        """Handle a card dropped on the piles: play it together with those that are marked."""
         if self.gathering:
             self.gathering.mark(slot)
         self.confirm(slot)
 
     def confirm(self, slot: int) -> None:
-        """Play what is marked, or else the card at a place of the hand."""
+        """Play the marked cards, or else the card at a slot."""
         if not self.gathering:
             self.play_slot(slot)
             return
@@ -56,14 +56,14 @@ class CardActions:
         self.do(action)
 
     def gather(self) -> None:
-        """Mark the card in focus to be played with others, or take its mark away."""
+        """Mark the card in focus to be played with others, or unmark it."""
         slot = self.view.highlights.focus
         if slot is not None and slot < len(self.view.held):
             self.gathering.turn(slot)
             self.kit.sound.play("pick")
 
     def play_slot(self, slot: int) -> None:
-        """Play the card at a place of the hand; ask for its suit where there are several."""
+        """Play the card at a slot, asking for its suit where there are several; or say why it is refused."""
         card = self.view.held[slot]
         plays = self.local.plays(card) if self.local.in_turn or self.local.viewpoint.may_err else []
         if not plays:
@@ -74,7 +74,7 @@ class CardActions:
             self._pick(plays)
 
     def play_together(self) -> None:
-        """Play the card in focus with all that are the same."""
+        """Play the card in focus together with all equal ones."""
         card, slot = self.focus.card, self.view.highlights.focus
         if card is None or slot is None:
             return
@@ -85,7 +85,7 @@ class CardActions:
             self.play_slot(slot)
 
     def draw(self) -> None:
-        """Draw a card, or say beside the pile why not."""
+        """Draw a card, or say beside the pile why that is refused."""
         action = self.local.action("draw")
         if action is not None:
             self.do(action)
@@ -95,9 +95,9 @@ class CardActions:
             )
 
     def do(self, action: Action) -> None:
-        """Do what the rules allowed when it was offered."""
+        """Do an action; if it is refused after all, show why."""
         refusal = self.local.viewpoint.do(action)
-        why = None  # what was answered before is over
+        why = None  # removes an earlier answer
         if refusal is not None:  # somebody else was quicker
             why = self.local.showing.sentences.refusal(refusal), refusal.clause
         self.view.highlights.say(why)
@@ -105,7 +105,7 @@ class CardActions:
         self._done()
 
     def take_up(self) -> None:
-        """Do what is offered beside the card in focus: play it, or hear why it cannot be."""
+        """Play the card in focus, or say why it cannot be played."""
         card, slot = self.focus.card, self.view.highlights.focus
         if card is None or slot is None:
             return
@@ -115,7 +115,7 @@ class CardActions:
             self.why()
 
     def why(self) -> bool:
-        """Say why the card in focus cannot be played; False if nothing speaks against it."""
+        """Say why the card in focus cannot be played; return False if it can be."""
         highlights = self.view.highlights
         if highlights.focus is None:
             self.focus.on(0 if self.view.held else None)
@@ -131,7 +131,7 @@ class CardActions:
         return True
 
     def _refuse(self, slot: int) -> None:
-        """The card shakes, and says why it cannot be played."""
+        """Shake a card and say why it cannot be played."""
         self.focus.on(slot)
         self.view.highlights.say(
             self.local.told(self.local.viewpoint.why_not(self.view.held[slot]))
@@ -174,12 +174,12 @@ class CardActions:
         self.view.paths.dropped = None
 
     def place(self) -> None:
-        """Put the suit picker, if one is open, where the table has room."""
+        """Place the suit picker, if it is open."""
         if self.picker is not None:
             self.picker.place()
 
     def follow(self) -> None:
-        """Close the suit picker when no card is asked for any more; marks go with their cards."""
+        """Close the suit picker when no card is asked for any more, and keep marks on their cards."""
         self.gathering.follow()
         self.view.highlights.gathers = self.gathering.possible
         if self.view.highlights.playable is None:

@@ -1,7 +1,6 @@
-"""What explains at a table: the hint that was asked for, and the notes of the first-game guide.
+"""Hints and notes of the first-game guide at a table, one bubble at a time.
 
-Both are one bubble at a time. It never stops the game: it goes with the next key or click, which does what it
-always does.
+The bubble does not stop the game. The next key or click closes it, and still has its usual effect.
 """
 
 from __future__ import annotations
@@ -23,9 +22,9 @@ from game.view.speech.note_bubble import NoteBubble
 from game.view.table.table_view import TableView
 
 LEAST_MS = 900
-"""For so long a note stays, so that no key that was meant for something else takes it away unread."""
+"""ms for which a note stays whatever is pressed, so that a key meant for the game does not close it unread."""
 TIMED_MS = 9_000
-"""After so long a bubble goes by itself in a game that goes by the clock."""
+"""ms after which a bubble disappears by itself in a timed game."""
 
 PIECES = {
     "own": "own plate",
@@ -34,11 +33,11 @@ PIECES = {
     "choices": "choices",
     "calls": "calls",
 }
-"""What a note is about, by the places that notes name, as it is in the book of places; else the hand."""
+"""The names in the occupancy of the places of notes; any other place is the hand."""
 
 
 class Explainer:
-    """Hints and the guide. `focus` gives a place in the hand, or the pile, the focus."""
+    """Hints and the guide at one table. `focus` sets the focus to a slot of the hand, or to the draw pile."""
 
     def __init__(
         self,
@@ -65,21 +64,21 @@ class Explainer:
         try:
             return load_guide(assets() / "guides", self.local.viewpoint.variant)
         except GuideError as error:
-            self.kit.notices.append(str(error))
+            self.kit.notices.append(self.kit.words.phrase(error.phrase))
             return ()
 
     # --- what is shown
 
     @property
     def shown(self) -> bool:
-        """Whether there is a bubble."""
+        """Whether a bubble is shown."""
         return bool(self.text)
 
     def _show(self, text: str, clause: str = "") -> None:
         self.text, self.clause, self._shown = text, clause, 0
 
     def close(self) -> None:
-        """Take the bubble away; a note counts as read."""
+        """Close the bubble; a note then counts as read."""
         if self.note is not None:
             self.guide.finish(self.note)
             self.kit.keep_settings()
@@ -87,7 +86,7 @@ class Explainer:
         self.text = ""
 
     def _explain(self, event: Event | None = None) -> bool:
-        """Show the note that matters now, if there is one and nothing else is shown."""
+        """Show the note that applies now, if there is one and no bubble is shown."""
         if self.shown:
             return False
         note = self.guide.find(event)
@@ -99,19 +98,19 @@ class Explainer:
         return True
 
     def _prefer_own(self) -> None:
-        """What has just happened can be explained another time: the player's own turn comes first."""
+        """Replace a note about an event by one about the player's own turn, if there is one."""
         if self.note is not None and self._heard and self.guide.find() is not None:
             self.note, self.text = None, ""
 
     def hear(self, event: Event) -> None:
-        """Take notice of an event as it begins to be seen."""
+        """Handle an event that begins to be shown."""
         if self.guide.on:
             self._explain(event)
 
     # --- the hint
 
     def advise(self) -> None:
-        """Say what a sensible player would do now, and why; mark it."""
+        """Show advice and its reason, and move the focus to it."""
         self.close()
         local, words = self.local, self.kit.words
         if local.seat < 0:
@@ -137,11 +136,11 @@ class Explainer:
 
     @property
     def due(self) -> int | None:
-        """In how many ms something goes by itself."""
+        """In how many ms the bubble disappears by itself; None for never."""
         return max(0, TIMED_MS - self._shown) if self.shown and self.local.viewpoint.timed else None
 
     def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; whether there is anything new to be seen."""
+        """Let `dt` ms pass; return whether anything has to be drawn again."""
         local, before = self.local, self.text
         if self.shown:
             self._shown += dt
@@ -160,7 +159,7 @@ class Explainer:
     # --- what the player wants
 
     def handle(self, intent: Intent) -> bool:
-        """Go away at any key or click; whether that was all it meant, as it is on "Skip the guide"."""
+        """Close the bubble at a key or click; return whether that uses it up, as on "Skip the guide"."""
         if not self.shown:
             return False
         if self.note is not None and intent.kind in (Kind.PRESS, Kind.RELEASE):
@@ -179,7 +178,7 @@ class Explainer:
         return False
 
     def command(self, command: str) -> None:
-        """Do what a key asks: a hint, or no more guide."""
+        """Do a command: give a hint, or skip the guide."""
         if command == "hint":
             self.advise()
         elif self.note is not None:
@@ -205,7 +204,7 @@ class Explainer:
         return found
 
     def _advised(self, action: Action) -> FRect | None:
-        """The card, the pile or the button by which it is done."""
+        """Return the area of the card, pile or button for an action, or None if it is not shown."""
         occupancy, held = self.view.occupancy, self.view.held
         cards, actions = occupancy.boxes("hand"), self.furniture.choices.actions
         if action.verb == "play" and action.cards[0] in held and len(cards) == len(held):
@@ -215,7 +214,7 @@ class Explainer:
         return occupancy.box("pile" if action.verb == "draw" else f"call {action.verb}")
 
     def place(self) -> None:
-        """Give the bubble its place, where it covers nothing, or else as little as can be."""
+        """Find a place for the bubble: a free one, or the one that covers the least."""
         # The panel of a call lies where this is said.
         if not self.shown or self.furniture.calling.panel is not None:
             self.bubble.close()

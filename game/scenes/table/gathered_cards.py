@@ -1,6 +1,6 @@
-"""Cards of the own hand that are marked, to be put down together: `GatheredCards`.
+"""Cards of the player's hand that are marked to be played together: `GatheredCards`.
 
-Any cards can be: where a rule says that they must be the same, it is for the others to notice.
+Any cards can be marked: that they must be equal is a rule whose breach others have to notice.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from game.view.table.table_view import TableView
 
 
 class GatheredCards:
-    """The marked cards, in the order in which they were marked: the last one will lie on top."""
+    """The marked cards, in the order in which they were marked; the last one will be on top."""
 
     def __init__(self, local: LocalSeat, view: TableView) -> None:
         self.local, self.view = local, view
@@ -22,11 +22,11 @@ class GatheredCards:
 
     @property
     def possible(self) -> bool:
-        """Whether cards can be marked just now."""
+        """Whether cards can be marked now."""
         return self.local.viewpoint.may_err and bool(self.local.playable)
 
     def turn(self, slot: int) -> None:
-        """Mark the card at a place of the hand, or take its mark away."""
+        """Mark the card at a slot of the hand, or unmark it."""
         slots = [place for place, _ in self._marked]
         if slot in slots:
             del self._marked[slots.index(slot)]
@@ -35,17 +35,17 @@ class GatheredCards:
         self._show()
 
     def mark(self, slot: int) -> None:
-        """Mark a card that may be marked already."""
+        """Mark the card at a slot, if it is not marked already."""
         if slot not in self.view.highlights.gathered:
             self.turn(slot)
 
     def forget(self) -> None:
-        """Take every mark away."""
+        """Unmark all cards."""
         self._marked.clear()
         self._show()
 
     def follow(self) -> None:
-        """Marks go with their cards when others come and go; without a card, or a use, there is none."""
+        """Keep marks on their cards as the hand changes; remove those of cards that left, or all if useless."""
         if not self._marked:
             return
         held, kept = self.view.held, []
@@ -61,7 +61,7 @@ class GatheredCards:
 
     @property
     def action(self) -> Action:
-        """All of them put down at once."""
+        """The play of all marked cards."""
         return Action("play", tuple(face for _, face in self._marked))
 
     def _show(self) -> None:

@@ -1,4 +1,4 @@
-"""What has the player's focus at the table: a card of the own hand, the draw pile, or nothing."""
+"""The focus at a table: a card of the player's hand, the draw pile, or nothing."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from game.view.table.table_view import TableView
 
 
 class HandFocus:
-    """The focus on one table. It stays on its card while others come and go around it."""
+    """The focus at one table; it stays on its card as the hand changes. Slots are places in the hand."""
 
     def __init__(self, local: LocalSeat, view: TableView) -> None:
         self.local, self.view = local, view
         self._face: int | None = None
 
     def on(self, slot: int | None, on_pile: bool = False) -> None:
-        """Give the focus to a place of the hand, to the draw pile, or (None) to nothing."""
+        """Set the focus to a slot of the hand, to the draw pile, or (None) to nothing."""
         highlights, held = self.view.highlights, self.view.held
         if (slot, on_pile) != (highlights.focus, highlights.on_pile):
             highlights.say(None)
@@ -23,13 +23,13 @@ class HandFocus:
 
     @property
     def card(self) -> int | None:
-        """The face that has the focus, if a card has."""
+        """The card that has the focus, or None."""
         focus, held = self.view.highlights.focus, self.view.held
         return held[focus] if focus is not None and focus < len(held) else None
 
     @property
     def strayed(self) -> bool:
-        """Whether another card lies now where the focus is."""
+        """Whether another card is now at the slot of the focus."""
         return self.view.highlights.focus is not None and self.card != self._face
 
     @property
@@ -38,7 +38,7 @@ class HandFocus:
         return self._face not in self.view.held
 
     def follow(self) -> None:
-        """Go after the card that had the focus; to its nearest neighbour if it has left the hand."""
+        """Move the focus after its card, or to the nearest slot if the card has left the hand."""
         held, focus = self.view.held, self.view.highlights.focus or 0
         if not held:
             self.on(None)
@@ -48,13 +48,13 @@ class HandFocus:
         self.on(min(focus, len(held) - 1) if nearest is None else nearest)
 
     def first_playable(self) -> int | None:
-        """The first place of the hand with a card that may be played, or just the first."""
+        """Return the first slot with a playable card, or else the first slot; None for an empty hand."""
         playable, held = self.local.playable or frozenset(), self.view.held
         found = (slot for slot, card in enumerate(held) if card in playable)
         return next(found, 0 if held else None)
 
     def step(self, direction: tuple[int, int]) -> None:
-        """Move the focus as the table lies: along the hand, up to the draw pile and back."""
+        """Move the focus in a direction: along the hand, up to the draw pile and back."""
         highlights = self.view.highlights
         if highlights.on_pile:
             if direction[1] >= 0:

@@ -1,4 +1,4 @@
-"""What a pad has no button for at a table, in a panel: one button opens it, one more does what is wanted."""
+"""A panel with the commands and calls that have no button of their own on a pad."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ACROSS = 2
 
 
 def open_more(kit: SceneKit, calling: CallControls, do: Callable[[str], None]) -> None:
-    """Open the panel; `do` is told the name of the command, or the verb of the call, that is chosen."""
+    """Open the panel; `do` is called with the name of the chosen command, or the verb of the chosen call."""
     bindings = kit.reader.buttons
     verbs = [button.verb.word for button in calling.bar.buttons]
     names = [*COMMANDS, *(verb for verb in verbs if not bindings.label(verb))]

@@ -1,4 +1,4 @@
-"""The rules that are named on a table just now, by the tags in its bubbles: each a way into the rule book."""
+"""The clauses named on a table by the tags in its bubbles, each of which opens the rule book."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from game.view.speech.bubbles import Bubbles
 
 
 class NamedRules:
-    """`at` is the rule whose tag lies under a point, `latest` the one that was named last."""
+    """The clauses on one table: `at` finds the one under a point, `latest` the one that was named last."""
 
     def __init__(self, kit: SceneKit, furniture: SeatPanels, coach: Explainer) -> None:
         self.furniture, self.coach = furniture, coach
         self.bubbles = Bubbles(kit)
 
     def _named(self) -> Iterator[tuple[str, FRect]]:
-        """Each rule and where its bubble lies (design pixels), the latest first."""
+        """Yield each clause with the area of its bubble in design pixels, the latest first."""
         answered, said = self.furniture.calling.answered, self.furniture.notices.shown
         named = [(self.coach.clause if self.coach.shown else "", "note"), (answered.clause, NAME)]
         named += [(notice.clause, notice.name) for notice in reversed(said)]
@@ -31,12 +31,12 @@ class NamedRules:
                 yield clause, box
 
     def at(self, pos: tuple[int, int]) -> str:
-        """The rule whose tag is here (real pixels); empty if there is none."""
+        """Return the clause whose tag is at a point in real pixels; "" if there is none."""
         for clause, rect in self._named():
             if self.bubbles.chip(rect, clause).collidepoint(pos):
                 return clause
         return ""
 
     def latest(self) -> str:
-        """The rule that was named last and can still be seen; empty if none can."""
+        """Return the clause that was named last and is still visible; "" if none is."""
         return next((clause for clause, _ in self._named()), "")

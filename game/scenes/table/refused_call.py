@@ -1,4 +1,4 @@
-"""What is answered to a call that the rules refuse, for a while, above the buttons: `RefusedCall`."""
+"""The answer to a refused call, shown for a while above the buttons: `RefusedCall`."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ from game.view.speech.free_places import Ground, Spot
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
 REFUSED_MS = 5000
-"""ms for which the answer is seen."""
+"""ms for which the answer is shown."""
 BEATEN_MS = 3000
-"""ms for which a suit that comes too late is told by how much."""
+"""ms after another's call of a suit in which a later call is answered with how late it was."""
 
 NAME = "refused call"
-"""What it is called in the book of places."""
+"""The name of the bubble in the occupancy."""
 ABOVE = 26.0
-"""Between it and the buttons."""
+"""The distance in design pixels between the bubble and the buttons."""
 
 
 class RefusedCall:
-    """The last refusal of a call; `text` and `clause` are empty while there is none to be seen."""
+    """The refusal of the last call; `text` and `clause` are "" while none is shown."""
 
     def __init__(self, kit: SceneKit, local: LocalSeat, occupancy: Occupancy) -> None:
         self.kit, self.local, self.occupancy = kit, local, occupancy
@@ -35,23 +35,23 @@ class RefusedCall:
         self._left = 0
 
     def refused(self, button: CallButton, action: Action, why: tuple[str, str]) -> None:
-        """A call from this button was refused: (sentence, clause)."""
+        """Show why the call of a button was refused: (sentence, clause)."""
         self.text, self.clause = self._beaten(action) or why
         self._button, self._left = button, REFUSED_MS
 
     def forget(self) -> None:
-        """Something else is wanted now."""
+        """Remove the answer."""
         self.text = self.clause = ""
         self._button = None
         self.occupancy.remove(NAME)
 
     @property
     def due(self) -> int | None:
-        """In how many ms the answer goes by itself."""
+        """In how many ms the answer disappears by itself; None if there is none."""
         return self._left if self._button else None
 
     def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; whether the answer has gone."""
+        """Let `dt` ms pass; return whether the answer has disappeared."""
         if self._button is None:
             return False
         self._left -= dt
@@ -61,7 +61,7 @@ class RefusedCall:
         return True
 
     def _beaten(self, action: Action) -> tuple[str, str] | None:
-        """For a suit that comes too late: who was first, and by how much."""
+        """Return, for the call of a suit that came too late, who was first and by how much; otherwise None."""
         words, key = self.kit.words, f"{self.local.viewpoint.table.game}.explained.beaten"
         race = last_race(self.local.viewpoint)
         if action.suit < 0 or race is None or race.seat == self.local.seat:
@@ -74,7 +74,7 @@ class RefusedCall:
         return text, words(f"{key}.clause")
 
     def place(self) -> Spot | None:
-        """The answer's place: above the buttons, with a tail to the one that was pressed."""
+        """Return a place above the buttons, with the tail at the pressed one, or None if nothing is refused."""
         if self._button is None:
             return None
         calls = self.occupancy.box("calls")

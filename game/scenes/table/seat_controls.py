@@ -1,4 +1,4 @@
-"""Everything that one person at a table operates: focus, cards, calls, choices, hints, and the answers."""
+"""The controls of one person at a table: focus, cards, calls, choices, hints and answers."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from game.view.table.table_view import TableView
 
 
 class TableWays(Protocol):
-    """Where a person can go from the table."""
+    """The ways from a table to other screens."""
 
     def pause_game(self, why: str = "") -> None:
-        """Stop the game, and say why."""
+        """Open the pause menu; `why` says why, if nobody asked for it."""
 
     def open_rules(self, clause: str = "") -> None:
         """Open the rule book, at a clause if one is given."""
@@ -35,7 +35,7 @@ class TableWays(Protocol):
 class SeatControls:
     """The controls of one local seat at its view of the table.
 
-    `hurry` lets the whole table be where it belongs; `dirty` is whether there is anything new to be seen.
+    `hurry` finishes all movement at the table; `dirty` is whether anything has to be drawn again.
     """
 
     def __init__(
@@ -59,13 +59,13 @@ class SeatControls:
 
     @property
     def picker(self) -> SuitPicker | None:
-        """What asks for the suit of a wild card, while it does."""
+        """The open suit picker, or None."""
         return self.deeds.picker
 
     # --- the table's life
 
     def resume(self) -> None:
-        """Take over what the player may have chosen meanwhile."""
+        """Apply settings that may have changed while the scene was covered."""
         wishes, local = self.kit.settings, self.local
         timed = local.viewpoint.timed
         local.highlights.marked = wishes.show_legal_timed if timed else wishes.show_legal
@@ -73,45 +73,45 @@ class SeatControls:
             local.arrangement.sort(wishes.sorting)
 
     def pause(self) -> None:
-        """Nothing is asked while another scene is on top."""
+        """Close what asks for something, as another scene covers the table."""
         self.furniture.calling.close()
 
     @property
     def said_here(self) -> set[str]:
-        """What a button means at this table before all else."""
+        """The names of actions whose bindings take precedence at this table."""
         verbs = {verb.word for verb in self.local.viewpoint.variant.info.verbs}
         return verbs | ({"gather", "more"} if self.local.viewpoint.may_err else set())
 
     def layout(self) -> None:
-        """Take over the window's size."""
+        """Place everything for the window's size."""
         self.view.resize()
         self.furniture.place()
         self.deeds.place()
 
     @property
     def moving(self) -> bool:
-        """Whether the next frame will look different."""
+        """Whether anything moves."""
         return self.view.moving or self.furniture.moving
 
     @property
     def due(self) -> int | None:
-        """In how many ms something goes by itself."""
+        """In how many ms something disappears by itself; None for never."""
         waits = [each for each in (self.furniture.due, self.coach.due) if each is not None]
         return min(waits, default=None)
 
     def advance(self, dt: int) -> None:
-        """Let `dt` ms pass, after the game's time."""
+        """Let `dt` ms pass; called after game time has passed."""
         self.attend()
         self.dirty |= self.furniture.advance(dt)
         self.dirty |= self.coach.advance(dt)
 
     def attend(self) -> None:
-        """Bring what the player can do, and what has the focus, up to date."""
+        """Update the highlights: what the player can do, and what has the focus."""
         local, highlights = self.local, self.local.highlights
         playable, err = local.playable, local.viewpoint.may_err
         legal = local.viewpoint.legal_cards if err and playable else None
         if legal is not None and legal != highlights.legal:
-            highlights.say(None)  # what was asked about another moment has another answer now
+            highlights.say(None)  # the answer was about another moment
         highlights.legal = legal
         highlights.copies = self._copies()
         highlights.may_draw = local.action("draw") is not None
@@ -128,7 +128,7 @@ class SeatControls:
         self._notice()
 
     def _copies(self) -> int:
-        """How many of the card in focus may be played at once."""
+        """Return how many copies of the card in focus may be played at once."""
         card = self.focus.card
         if card is None or self.local.seat < 0:
             return 1
@@ -136,7 +136,7 @@ class SeatControls:
         return len(action.cards) if action is not None else 1
 
     def _notice(self) -> None:
-        """Draw again if the player is at something else than when that was last asked."""
+        """Draw again if the highlights have changed since this was last called."""
         if self.local.highlights != self._shown_highlights:
             self._shown_highlights = replace(self.local.highlights)
             self.dirty = True
@@ -144,7 +144,7 @@ class SeatControls:
     # --- what the player wants
 
     def handle(self, intent: Intent) -> None:
-        """Do what an intent from one of the seat's devices means."""
+        """Handle an intent from one of the seat's devices."""
         if intent.deliberate:
             self.local.used = intent.device
         self._take(intent)
@@ -176,13 +176,13 @@ class SeatControls:
         self._at_table(intent)
 
     def _hurried(self, intent: Intent) -> bool:
-        """Hurry what moves; whether that was all that the intent can have been meant for."""
+        """Finish what moves; return whether the intent is used up by that."""
         viewpoint, busy = self.local.viewpoint, self.view.director.busy
         if viewpoint.timed and busy and not viewpoint.over:
-            self._hurry_table()  # what moves was in nobody's way: whoever is quick has done it in time
+            self._hurry_table()  # the intent counts as well: in a timed game movement delays nobody
         elif busy or viewpoint.over:
             self._hurry_table()
-            # A click that hurries must not also play whatever has landed under it.
+            # A click that finishes movement must not also play a card that has landed under it.
             if intent.kind in (Kind.PRESS, Kind.CONFIRM):
                 self.mouse.forget()
                 return True
@@ -249,7 +249,7 @@ class SeatControls:
             self.coach.command(command)
 
     def _meant(self, command: str) -> None:
-        """A command, or a call, was chosen by name."""
+        """Do a command, or a call, that was chosen by name."""
         self._take(Intent(Kind.COMMAND, self.view.keycaps.device, command=command))
 
     def _why(self) -> None:
@@ -258,7 +258,7 @@ class SeatControls:
             self.coach.advise()  # a pad has no button left for hints alone
 
     def _sort(self) -> None:
-        """Hold the hand in another order, now and from now on."""
+        """Sort the hand in the next order, and keep that in the settings."""
         arrangement = self.local.arrangement
         arrangement.sort(arrangement.next())
         self.kit.settings.sorting = arrangement.by
@@ -271,11 +271,11 @@ class SeatControls:
         self._ways.pause_game()
 
     def _rules(self, clause: str = "") -> None:
-        """Open the rule book: at a rule, or at the one that has just been named, if one is."""
+        """Open the rule book at a clause, by default that of the present answer, if there is one."""
         self._ways.open_rules(clause or (self.local.highlights.reason or ("", ""))[1])
 
     def _asks_for_rule(self, intent: Intent) -> bool:
-        """Open the rule book at a rule whose tag was clicked, or that was named last; whether it was."""
+        """Open the rule book at a clause whose tag was clicked, or that was named last; return whether."""
         clause = ""
         if intent.kind is Kind.PRESS and intent.button == 1:
             clause = self.named.at(intent.pos)
@@ -288,7 +288,7 @@ class SeatControls:
     # --- drawing
 
     def draw(self, target: Surface) -> None:
-        """Draw the table as this seat sees it, and all that it operates."""
+        """Draw the table as this seat sees it, and its controls."""
         self.view.draw(target)
         self.coach.place()  # what is said at the seats keeps clear of it
         self.furniture.draw(target)

@@ -1,7 +1,6 @@
-"""What a table needs beside cards and piles, as the game's own declarations have it.
+"""The panels and notices of a seat's table: calls, choices of a turn, cards to be drawn, speech at the seats.
 
-Calls at any time, choices of a turn, what somebody faces, and what is said and happens at the seats:
-`SeatPanels` joins their views to the match. No game is known here.
+`SeatPanels` connects their views to the match by what the game declares, and knows no game.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ from game.view.table.table_view import TableView
 
 
 class SeatPanels:
-    """Everything on one table that is no card. `do` takes a turn action, `focus` a place in the hand."""
+    """Everything on one table besides cards. `do` does a turn action, `focus` sets the focus to a slot."""
 
     def __init__(
         self,
@@ -59,7 +58,7 @@ class SeatPanels:
         local.showing.listeners.append(self.hear)
 
     def _word(self, kind: str, verb: str, **values: object) -> str:
-        """The words of a verb: the game's own, or those that games share."""
+        """Return the message of a verb: the game's own, or else the one that games share."""
         own = f"{self.local.viewpoint.table.game}.{kind}.{verb}"
         words = self.kit.words
         return words(own if own in words else f"{kind}.{verb}", **values)
@@ -67,7 +66,7 @@ class SeatPanels:
     # --- placing
 
     def place(self) -> None:
-        """Take over where everything is on the table."""
+        """Place everything by the table's layout."""
         placement = self.view.placement
         self.calling.place()
         self.running.place()
@@ -80,17 +79,17 @@ class SeatPanels:
 
     @property
     def moving(self) -> bool:
-        """Whether the next frame will look different."""
+        """Whether anything moves."""
         return self.mark.moving
 
     @property
     def due(self) -> int | None:
-        """In how many ms something goes by itself."""
+        """In how many ms something disappears by itself; None for never."""
         left = [self.notices.due, self.calling.due, self.running.due]
         return min((each for each in left if each is not None), default=None)
 
     def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; whether there is anything new to be seen."""
+        """Let `dt` ms pass; return whether anything has to be drawn again."""
         new = self.mark.moving
         self.mark.advance(dt)
         new |= self.notices.advance(dt)
@@ -99,7 +98,7 @@ class SeatPanels:
         return self._attend() or new
 
     def _attend(self) -> bool:
-        """Bring what can be chosen, and what is faced, up to date."""
+        """Update the choices and the number of cards to be drawn; return whether they have changed."""
         local, director = self.local, self.local.showing.director
         seen = local.viewpoint.observation
         gathered = len(self.view.highlights.gathered)
@@ -133,7 +132,7 @@ class SeatPanels:
         return new
 
     def _aim(self) -> bool:
-        """Show what is faced at the seat that faces it."""
+        """Show the number of cards to be drawn at the seat that has to draw them; return whether it changed."""
         shown = self.local.showing.director.presented
         facing = 0 if shown.open_hands else shown.facts.facing
         still = self.view.reduced
@@ -147,7 +146,7 @@ class SeatPanels:
         return self.answer.show(text) | new
 
     def _gathered(self) -> str:
-        """What marked cards are there for."""
+        """Return the caption for the marked cards."""
         count, words = len(self.view.highlights.gathered), self.kit.words
         if not count:
             return ""
@@ -163,7 +162,7 @@ class SeatPanels:
     # --- what happens
 
     def hear(self, event: Event) -> None:
-        """Take notice of an event as it begins to be seen."""
+        """Handle an event that begins to be shown."""
         words = self.kit.words
         match event:
             case RoundBegan():
@@ -217,7 +216,7 @@ class SeatPanels:
         return self.local.showing.sentences.name(seat)
 
     def _tell_race(self, seat: int) -> None:
-        """Who was first to name a suit, and how soon, in a game where that is a race."""
+        """Show who was first to call a suit, and how soon, in a game where that is a race."""
         words, key = self.kit.words, f"{self.local.viewpoint.table.game}.explained.race"
         race = last_race(self.local.viewpoint)
         if f"{key}.text" in words and race is not None and race.seat == seat:
@@ -228,7 +227,7 @@ class SeatPanels:
     # --- what the player wants
 
     def handle(self, intent: Intent, *, picking: bool) -> bool:
-        """Take an intent; whether it was for the furniture. `picking`: a suit is being picked."""
+        """Handle an intent if it is for these panels; return whether. `picking`: the suit picker is open."""
         if self.calling.handle(intent):
             return True
         return not picking and self._choose(intent)
@@ -250,7 +249,7 @@ class SeatPanels:
 
     @property
     def _nothing_else(self) -> bool:
-        """Whether one of the choices must be made, there being neither a card to play nor to draw."""
+        """Whether a choice has to be made, because no card can be played or drawn."""
         local = self.local
         return bool(self.choices.actions) and not local.playable and local.action("draw") is None
 
@@ -280,7 +279,7 @@ class SeatPanels:
     # --- drawing
 
     def draw(self, target: Surface) -> None:
-        """Draw what a suit picker may lie over."""
+        """Draw what the suit picker may cover."""
         if self.view.director.settled:
             self.mark.draw(target, self._spots())
         self.running.draw(target)
@@ -292,12 +291,12 @@ class SeatPanels:
                 self.answer.draw(target)
 
     def draw_calls(self, target: Surface) -> None:
-        """Draw what nothing ever covers."""
+        """Draw the calls, which nothing covers."""
         self.calling.draw(target)
         self.running.draw_on_calls(target)
 
     def _spots(self) -> dict[int, tuple[float, float]]:
-        """Where the mark of what is faced stands for each seat; −1 is the pile."""
+        """Return where the mark of cards to be drawn is placed for each seat; −1 is the pile."""
         view, book = self.view, self.view.occupancy
         spots = {}
         middle = book.box("middle")

@@ -1,4 +1,4 @@
-"""Which seat is meant: by a point of the window, or by a direction in which a stick points."""
+"""Finding the seat at a point of the window, or in the direction of a stick."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.view.table.table_view import TableView
 
 
 def seat_at(view: TableView, pos: tuple[int, int]) -> int | None:
-    """The seat whose portrait is at a point (real pixels); the own plate is the viewer's. None: nobody's."""
+    """Return the seat whose portrait (or own plate) is at a point in real pixels, or None."""
     x, y = view.design(pos)
     if view.plate.collidepoint(x, y):
         return view.seat
@@ -17,9 +17,9 @@ def seat_at(view: TableView, pos: tuple[int, int]) -> int | None:
 
 
 def seat_towards(view: TableView, angle: float) -> int | None:
-    """The seat in a direction from the middle of the table, in degrees clockwise from straight up.
+    """Return the seat nearest to a direction from the middle of the table, in degrees clockwise from up.
 
-    It is the nearest: every direction means somebody. None if nobody else sits there.
+    None if there is no other seat.
     """
     middle = view.middle.area
 

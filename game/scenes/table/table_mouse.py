@@ -1,4 +1,4 @@
-"""The mouse at the table: it points, clicks, and drags cards through the hand and onto the pile."""
+"""The mouse at a table: pointing, clicking, and dragging cards within the hand and onto the piles."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from game.view.table.table_view import TableView
 
 TILT = 0.5
 MOST_TILT = 22.0
-"""Degrees by which a dragged card leans with its speed."""
+"""The greatest angle in degrees by which a dragged card tilts with its speed."""
 LEANS = 0.35
-"""Of the way to its lean: how far a dragged card goes with each movement of the mouse."""
+"""The share of the way to its tilt that a dragged card turns with each movement of the mouse."""
 REACH = 0.25
-"""Of a card's width: how far the pointer goes before another card may have it."""
+"""How far the pointer has to move before another card may get the focus, as a share of a card's width."""
 AROUND_PILES = (260, 220)
-"""Design pixels by which the piles may be missed when a card is dropped on them."""
+"""Design pixels around the piles within which a dropped card is played."""
 NOTHING = ("", 0)
 
 
 class TableMouse:
-    """The mouse on one table. What a click means beyond cards and piles is handed back."""
+    """The mouse at one table. Clicks on anything but cards and piles are returned by `release`."""
 
     def __init__(
         self, kit: SceneKit, view: TableView, focus: HandFocus, deeds: CardActions
     ) -> None:
         self.kit, self.view, self.focus, self.deeds = kit, view, focus, deeds
         self.leads = False
-        """Whether the mouse, rather than keys or a pad, was the last to point at something."""
+        """Whether the mouse was the last device to set the focus."""
         self._came: tuple[int, int] | None = None
         self._pressed = NOTHING
         self._arranged: list[int] = []
@@ -40,10 +40,10 @@ class TableMouse:
     # --- pointing
 
     def _under(self, pos: tuple[int, int]) -> tuple[str, int]:
-        """What the pointer means.
+        """Return what is under the pointer, as `TableView.what_is_at`.
 
-        The hand parts around the card that the pointer has come to, and so may draw that card away
-        from it: the card keeps the pointer all the same, until that has gone a little further.
+        The hand spreads around the card in focus, which may move that card away from the pointer: it keeps the
+        focus until the pointer has moved further than REACH.
         """
         what = self.view.what_is_at(pos)
         focus = self.view.highlights.focus
@@ -53,7 +53,7 @@ class TableMouse:
         return ("hand", focus) if far <= self.kit.px(self.view.fan.width * REACH) else what
 
     def point(self, pos: tuple[int, int]) -> None:
-        """Give the focus to what lies under the pointer."""
+        """Set the focus to what is under the pointer."""
         self.leads = True
         what, slot = self._under(pos)
         if self.view.remarks.attracts(pos):
@@ -68,10 +68,10 @@ class TableMouse:
             self.focus.on(None)
 
     def follow(self) -> None:
-        """The hand has changed: whatever was pointed at, pressed or dragged is so still.
+        """Follow a change of the hand: what was pointed at, pressed or dragged stays so.
 
-        Nobody must play a card that came under the pointer a moment before the click. If the card has
-        left the hand nothing is pressed any more, and the mouse points at what lies there now.
+        A card that came under the pointer a moment before the click must not be played. If the card has left
+        the hand, the press is forgotten and the focus goes to what is under the pointer.
         """
         pointer = self.kit.reader.pointer if self.leads else None
         if self.focus.lost:
@@ -92,14 +92,14 @@ class TableMouse:
             highlights.drag = (slot, highlights.drag[1])
 
     def leave(self) -> None:
-        """The pointer has left the window."""
+        """Handle the pointer's leaving the window."""
         if self.leads:
             self.focus.on(None)
 
     # --- clicking
 
     def press(self, intent: Intent) -> None:
-        """A button goes down; the right one asks why the card cannot be played."""
+        """Handle a button pressed; the right one asks why a card cannot be played."""
         self.point(intent.pos)
         what = self._under(intent.pos)
         self._pressed = what if intent.button == 1 else NOTHING
@@ -107,7 +107,7 @@ class TableMouse:
             self.deeds.why()
 
     def release(self, intent: Intent) -> tuple[str, int]:
-        """A button comes up; what was clicked, if that is neither in the hand nor a pile."""
+        """Handle a button released; return what was clicked, if it is neither in the hand nor a pile."""
         if intent.button != 1:
             return NOTHING
         pressed, self._pressed = self._pressed, NOTHING
@@ -133,13 +133,13 @@ class TableMouse:
         return NOTHING
 
     def forget(self) -> None:
-        """Let the button that is down mean nothing."""
+        """Ignore the button that is down when it is released."""
         self._pressed = NOTHING
 
     # --- dragging
 
     def drag(self, intent: Intent) -> None:
-        """The pointer moves with the button down: the card under it comes along and leans."""
+        """Handle a movement with the button down: the card follows the pointer and tilts."""
         what, slot = self._pressed
         if what != "hand" or slot >= len(self.view.held):
             return
@@ -157,7 +157,7 @@ class TableMouse:
         self.view.highlights.say(None)
 
     def _make_room(self, slot: int, x: float, y: float) -> int:
-        """The place of the hand that a dragged card is over: the others move aside for it."""
+        """Return the slot of the hand that a dragged card is over, after moving the others aside for it."""
         to = self.view.fan.slot_at(x, y)
         if to is None or to == slot:
             return slot
@@ -167,7 +167,7 @@ class TableMouse:
         return to
 
     def _drop(self, drag: tuple[int, Pose]) -> None:
-        """A card was let go: over the piles it is played, over the hand it stays, elsewhere it goes back."""
+        """Drop a dragged card: over the piles it is played, over the hand it stays, elsewhere it goes back."""
         slot, pose = drag
         face = self.view.held[slot] if slot < len(self.view.held) else None
         stays = self.view.fan.slot_at(pose.x, pose.y) is not None
@@ -181,7 +181,7 @@ class TableMouse:
             self.deeds.drop(held.index(face))
 
     def let_go(self, stays: bool = False) -> None:
-        """End a drag; the hand is held as before, unless the card `stays` where it is."""
+        """End a drag; the hand gets its former order, unless the card `stays` where it is."""
         if self.view.highlights.drag is not None and not stays:
             self.view.arrangement.kept = self._arranged
         self.view.highlights.drag = None

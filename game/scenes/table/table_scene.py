@@ -1,4 +1,4 @@
-"""The table at which a match is played: `open_table(kit, stack, plan)`."""
+"""The table scene, in which a match is played: `open_table(kit, stack, plan)`."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from game.view.table.table_layout import TableLayout, load_layout
 from game.view.table.table_view import TableView
 
 AFTER_ROUND = 1400
-"""ms for which the open hands are seen before the result covers them."""
+"""ms for which the open hands are shown before the result covers them."""
 
 
 @cache
 def table_layout(file: Path, middle: str) -> TableLayout:
-    """The layout in a file, read once, for a game with this middle."""
+    """Return the layout in a file for a game with this middle; it is read once and kept."""
     return load_layout(file, middle, MIDDLES[middle].places)
 
 
 def open_table(kit: SceneKit, stack: Stack, plan: Plan) -> TableScene:
-    """A table at which one person plays with every device, or, where only bots play, looks on."""
+    """Make the scene of a new match, in which one person plays with every device, or watches bots only."""
     remember_deal(kit, plan)
     wishes = kit.settings
     think = kit.thinking.ms(THINK)
@@ -48,14 +48,14 @@ def open_table(kit: SceneKit, stack: Stack, plan: Plan) -> TableScene:
 def local_seat(
     kit: SceneKit, host: Host, seat: int, devices: Sequence[Device] | None = None
 ) -> LocalSeat:
-    """A seat at this screen, played with these devices (None: with whichever is used)."""
+    """Make a seat at this screen, played with these devices (None: with all of them)."""
     viewpoint = Viewpoint(host, seat)
     showing = Showing(viewpoint, kit.words, kit.speed)
     return LocalSeat(viewpoint, showing, sorting=kit.settings.sorting, devices=devices)
 
 
 class TableScene(Scene):
-    """One host's match in a window, with everybody who plays it here. The first seat's table is drawn."""
+    """A host's match in a window, with the local seats that play it. The table of the first seat is drawn."""
 
     def __init__(self, kit: SceneKit, stack: Stack, host: Host, seats: Sequence[LocalSeat]) -> None:
         super().__init__(kit, stack)
@@ -79,7 +79,7 @@ class TableScene(Scene):
     # --- the scene's life
 
     def resume(self) -> None:
-        """Take over what the player may have chosen meanwhile."""
+        """Apply settings that may have changed while the scene was covered."""
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
         for each in self.controls:
@@ -87,7 +87,7 @@ class TableScene(Scene):
         kit.reader.at_table(set().union(*(each.said_here for each in self.controls)))
 
     def pause(self) -> None:
-        """Nothing is asked, and nothing can be called, while another scene is on top."""
+        """Close what asks for something, as another scene covers the table."""
         for each in self.controls:
             each.pause()
         self.kit.reader.at_table(())
@@ -125,7 +125,7 @@ class TableScene(Scene):
         self.stack.ways.result(self.host.outcome(), self.host.next_round)
 
     def hurry(self) -> None:
-        """Let everything be where it belongs, and the result of a round come at once."""
+        """Finish all movement, and show the result of a round that is over at once."""
         for each in self.controls:
             each.view.hurry()
         if self.host.over:
@@ -134,7 +134,7 @@ class TableScene(Scene):
             each.attend()
 
     def interrupted(self) -> None:
-        """Nobody saw what happened meanwhile: nothing does, and the game waits to be taken up."""
+        """Pause the match, so that nothing happens unseen."""
         if not self.host.over:
             self.pause_game(self.kit.words("ui.pause.interrupted"))
 
@@ -152,7 +152,7 @@ class TableScene(Scene):
         self.dirty |= any(each.dirty for each in self.controls)
 
     def pause_game(self, why: str = "") -> None:
-        """Stop the game, and say why."""
+        """Open the pause menu; `why` says why, if nobody asked for it."""
         self.stack.ways.pause(self.host.plan, why)
 
     def open_rules(self, clause: str = "") -> None:

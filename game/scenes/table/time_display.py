@@ -1,4 +1,4 @@
-"""What goes by the clock at a table: the clocks themselves, a standstill, and a card in question."""
+"""The clocks of a table, the banner while they are stopped, and the card that is called into question."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ from game.view.table.table_view import TableView
 from game.words.marks import strong
 
 OWN, OTHERS, ON_CALL = 42.0, 30.0, 26.0
-"""Radii of the rings: beside the own plate, at the others' portraits, on the button of a call."""
+"""Radii of the clocks in design pixels: beside the own plate, at portraits, on the button of a call."""
 TIME_LEFT, LAST_ROUND = "table.left_time", "table.last_round"
-"""What the match's clock says: once its time is up, the round that is on is played to its end."""
+"""The messages of the match's clock: the time left, and that the present round is the last."""
 TICK = 100
-"""After so many ms a running clock is looked at again."""
+"""ms after which a running clock is drawn again."""
 SIZE = 27.0
 BESIDE = 10.0
-"""Between the own clock and the plate."""
+"""The distance in design pixels between the player's clock and plate."""
 BANNER, QUESTION = "standstill", "question"
-"""What they are called in the book of places."""
+"""Their names in the occupancy."""
 DISCARD = Place("discard")
 
 
 class TimeDisplay:
-    """Draws what runs. What it shows follows from the match alone."""
+    """Draws the clocks of one table, from the match alone."""
 
     def __init__(
         self, kit: SceneKit, local: LocalSeat, view: TableView, calling: CallControls
@@ -43,13 +43,13 @@ class TimeDisplay:
 
     @property
     def due(self) -> int | None:
-        """In how many ms a clock may have gone on; None while none runs."""
+        """In how many ms a clock has to be drawn again; None while none runs."""
         if self.local.viewpoint.over or not self.local.viewpoint.timed:
             return None
         return TICK
 
     def advance(self) -> bool:
-        """Whether there is anything new to be seen."""
+        """Return whether anything has to be drawn again."""
         if not self.local.viewpoint.timed:
             return False
         local = self.local
@@ -63,7 +63,7 @@ class TimeDisplay:
         return new
 
     def place(self) -> None:
-        """Keep the places of what runs: the own clock left of the own plate, the match's in its corner."""
+        """Report the areas in which the clocks of the player and of the match are drawn."""
         view, seat = self.view, self.local.seat
         if not self.local.viewpoint.timed:
             return
@@ -75,7 +75,7 @@ class TimeDisplay:
             view.occupancy.report("match clock", view.placement["clock"])
 
     def draw(self, target: Surface) -> None:
-        """Draw the clocks, the standstill, and the card in question."""
+        """Draw the clocks, the banner, and the card in question."""
         self.place()
         timed = self.local.viewpoint.timed and not self.local.viewpoint.over
         running = timed and self.view.director.settled
@@ -105,7 +105,7 @@ class TimeDisplay:
                     draw_ring(self.kit, target, at, OTHERS * box.w / 132, clock)
 
     def draw_on_calls(self, target: Surface) -> None:
-        """The time for a call that the player owes, on its button."""
+        """Draw the time left for a call that the player owes, on its button."""
         if not self.local.viewpoint.timed or self.local.viewpoint.over:
             return
         for clock in self.local.viewpoint.clocks():
@@ -117,7 +117,7 @@ class TimeDisplay:
                         draw_ring(self.kit, target, at, ON_CALL, clock)
 
     def _draw_banner(self, target: Surface) -> bool:
-        """Who has stopped the clocks, and what that means, over the piles; whether anybody has."""
+        """Draw, over the piles, who has stopped the clocks and what that means; return False if nobody has."""
         seat, words, game = (
             self.local.viewpoint.stopped_by,
             self.kit.words,
@@ -146,7 +146,7 @@ class TimeDisplay:
         return True
 
     def _draw_question(self, target: Surface) -> bool:
-        """The last card of whoever the player is about to accuse, if it still lies on top; whether it does."""
+        """Draw the last card of the seat to be accused, if it is still on top; return whether it is."""
         seat, shown = self.calling.questioned, self.view.director.presented
         pose = self.view.middle.top_pose(shown) if seat >= 0 else None
         last = last_play(self.local.viewpoint)

@@ -1,6 +1,6 @@
-"""The games of the title show what they are about, one after the other, and then rest.
+"""The turns in which the games' moving covers play on the title, one after the other, and then stop.
 
-`parade.look(card)` whenever somebody does anything; `parade.advance(dt)` tells whose picture has changed.
+Call `turns.look(card)` whenever somebody does anything; `turns.advance(dt)` returns whose picture has changed.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from game.view.base.scene_kit import SceneKit
 
 
 class CoverTurns:
-    """The game that is looked at plays first; once every game has had its turn nothing moves any more."""
+    """Plays the cover that has the focus first, then each other one once."""
 
     def __init__(self, kit: SceneKit, cards: Sequence[GameCard]) -> None:
         self.kit = kit
         self.cards = cards
         self.shown: GameCard | None = None
-        """The card that plays now."""
+        """The card whose cover plays now."""
         self._left = 0
 
     @property
@@ -27,7 +27,7 @@ class CoverTurns:
         return self.kit.speed is not Speed.OFF and not self.kit.settings.reduced_motion
 
     def look(self, card: GameCard | None) -> None:
-        """Somebody is there, and looks at this card (None: at something else)."""
+        """Start the turns again, with this card if one has the focus."""
         if not self._wanted:
             self.stop()
             return
@@ -38,7 +38,7 @@ class CoverTurns:
             self._show(self.cards[0])
 
     def stop(self) -> None:
-        """Have every card stand still, as when the title is left."""
+        """Stop all covers, as when the title is left."""
         if self.shown is not None:
             self.shown.moving.stop()
             self.shown = None
@@ -51,11 +51,11 @@ class CoverTurns:
 
     @property
     def due(self) -> int | None:
-        """In how many ms a picture changes; None while all of them rest."""
+        """In how many ms a cover changes; None while none plays."""
         return self.shown.moving.due if self.shown is not None else None
 
     def advance(self, dt: int) -> GameCard | None:
-        """Let `dt` ms pass; the card whose picture is another one now."""
+        """Let `dt` ms pass; return the card whose cover has changed, or None."""
         card = self.shown
         if card is None:
             return None
@@ -65,7 +65,7 @@ class CoverTurns:
         return card if changed else None
 
     def _next(self, card: GameCard) -> None:
-        """It is the next card's turn, of those that can be seen."""
+        """Give the turn to the next visible card."""
         self.shown = None
         place = self.cards.index(card)
         while self._left > 0 and self.shown is None:

@@ -1,4 +1,4 @@
-"""A game on the title, as a card of paper: its picture, name, players and a line about it."""
+"""The widget of a game on the title: a paper card with its cover, name, players and a line about it."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ INSET = 14
 DIM = (Colour.hex("#f1e9d8"), Colour.hex("#dfd3ba"))
 HAIRLINE = Colour.hex("#d9bf8c")
 FACT = 24
-"""The design size of what is said of every game: its family, its players."""
+"""The design size of the text for the family and the number of players."""
 LEAST_COVER = 90
-"""Design pixels below which there is no picture above the text: at large text it makes room."""
+"""The least height of a cover above the text, in design pixels; below it there is none."""
 BESIDE = 0.34
-"""The share of a card's width that its picture has beside the text."""
+"""The share of a card's width that a cover beside the text takes."""
 
 
 class GameCard(Widget):
@@ -62,20 +62,20 @@ class GameCard(Widget):
         self.kind = words("ui.family.timed", kind=kind) if self.info.timed else kind
         self.line = words(f"{self.info.id}.line")
         self.lines = 1
-        """How many lines there are for what is said of the game: as many as any card beside it needs."""
+        """The number of lines for the text about the game: as many as any card in its row needs."""
         self.beside = False
-        """Whether the picture stands beside the text, and not above."""
+        """Whether the cover is beside the text, and not above it."""
         self._framed: tuple[Rect, Surface] | None = None
-        """Where its picture was drawn, and what lies below it there."""
+        """Where the cover was drawn, and the picture of what is below it."""
 
     @cached_property
     def cover(self) -> Cover:
-        """Its picture, read when it is first shown."""
+        """Its cover, read when it is first shown."""
         return Cover.of(assets() / "covers", self.info.id, self.info.deck)
 
     @cached_property
     def moving(self) -> MovingCover:
-        """The same picture, as it moves; read when it first does."""
+        """Its moving cover, read when it first plays."""
         info = self.info
         preview = CoverStory.of(assets() / "covers", info.id)
         return MovingCover(self.kit, self.cover, preview, info.id, info.deck)
@@ -86,7 +86,7 @@ class GameCard(Widget):
 
     @property
     def framed(self) -> Rect | None:
-        """Where its picture is to be seen; None if there is no room for one."""
+        """The area of its cover in real pixels; None if there is no room for it."""
         if self._framed is None:
             return None
         rect = self._framed[0]
@@ -106,7 +106,7 @@ class GameCard(Widget):
         target.blit(picture, rect)
 
     def redraw(self, target: Surface) -> None:
-        """Draw the picture again, over what has been drawn last."""
+        """Draw the cover alone again, over what was drawn last."""
         if self._framed is not None:
             rect, below = self._framed
             target.blit(below, rect.clip(target.get_rect()))
@@ -122,11 +122,11 @@ class GameCard(Widget):
         return inner - (round(inner * BESIDE) if self.beside else 0) - 2 * kit.px(6)
 
     def lines_needed(self, kit: SceneKit, width: int) -> int:
-        """In how many lines the line about the game is set on a card of this width."""
+        """Return in how many lines the text about the game is set on a card of this width (real pixels)."""
         return len(kit.fonts.wrap(self.line, 25, MEDIUM, self._text_width(kit, width)))
 
     def least_width(self, kit: SceneKit) -> int:
-        """The width, in real pixels, that every word on it needs."""
+        """Return the least width, in real pixels, at which every word fits."""
         fonts = kit.fonts
         facts = max(fonts.width(each, FACT, SEMIBOLD) for each in (self.kind, self.players))
         facts += fonts.height(FACT, SEMIBOLD)
@@ -136,13 +136,13 @@ class GameCard(Widget):
         return round(text / (1 - BESIDE) if self.beside else text) + 2 * kit.px(INSET)
 
     def least_height(self, kit: SceneKit, width: int) -> int:
-        """The height it needs at this width when there is no room for its picture."""
+        """Return the height it needs at this width without a cover above the text, in real pixels."""
         inner = self._text_width(kit, width)
         size = kit.fonts.fitted(self.name, 50, TITLE, inner)
         return self._text_height(kit, size, inner) + 2 * kit.px(INSET + 16)
 
     def grown(self, kit: SceneKit) -> Rect:
-        """The rectangle while it has the focus."""
+        """Return its rectangle, enlarged while it has the focus."""
         return self.rect.inflate(2 * kit.px(10), 2 * kit.px(20))
 
     def ring(self, kit: SceneKit, target: Surface) -> None:
@@ -213,7 +213,7 @@ class GameCard(Widget):
             y += fonts.height(25, MEDIUM)
 
     def _facts(self) -> tuple[tuple[str, str], ...]:
-        """What is to be known of the game at a glance, each with its icon."""
+        """Return the facts of the game as (icon, text)."""
         return ("cards", self.kind), ("person", self.players)
 
     def _fact_width(self, kit: SceneKit, fact: str) -> int:

@@ -1,7 +1,7 @@
-"""What stands behind the games of the title: the cloth, the program's name and the wooden bar.
+"""The background of the title: cloth, the program's name and a wooden bar.
 
-`OpeningScene` shows it before anything else is loaded, so that the window does not stay empty; the title takes
-its place at once, and deals the games onto it.
+`OpeningScene` shows it before anything else is loaded, so that the window is not empty for long. The title then
+takes its place, and deals the games onto it.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from game.view.base.scene_kit import SceneKit
 
 MARGIN, NARROW_MARGIN = 124, 60
 WIDE = 1600
-"""Design pixels from which on the buttons stand in one row."""
+"""The width in design pixels from which on the buttons are in one row."""
 
 
 def margin(kit: SceneKit) -> int:
-    """How far everything keeps from the window's sides."""
+    """Return the distance of everything from the window's sides, in real pixels."""
     return kit.px(MARGIN if kit.space.wide >= WIDE else NARROW_MARGIN)
 
 
 def button_height(kit: SceneKit) -> int:
-    """The height of a button on the wooden bar."""
+    """Return the height of a button on the wooden bar, in real pixels."""
     lines = kit.fonts.height(30, BOLD) + kit.fonts.height(24, MEDIUM)
     return max(kit.px(88), lines + kit.px(14))
 
 
 def wooden_bar(kit: SceneKit) -> Rect:
-    """Where the wooden bar lies: one row of buttons high, or two where they need them."""
+    """Return the area of the wooden bar, in real pixels, for one row of buttons or two."""
     rows = 1 if kit.space.wide >= WIDE else 2
     high = rows * button_height(kit) + kit.px(70 + 20 * (rows - 1))
     width, height = kit.size
@@ -38,7 +38,7 @@ def wooden_bar(kit: SceneKit) -> Rect:
 
 
 def draw_hall(kit: SceneKit, target: Surface) -> None:
-    """Draw all of it, over the whole window."""
+    """Draw the background over the whole window."""
     px = kit.px
     wood = wooden_bar(kit)
     theme, scale = kit.themed("wine"), kit.space.scale
@@ -56,7 +56,7 @@ def draw_hall(kit: SceneKit, target: Surface) -> None:
 
 
 class OpeningScene(Scene):
-    """The hall before the games are there. Whatever happens first brings the title."""
+    """The background without games; the first update replaces it by the title."""
 
     def due(self) -> int | None:
         return 0

@@ -1,4 +1,4 @@
-"""The title: the program's name, and the games to choose from."""
+"""The title screen: the program's name, the games, and the buttons."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widgets import Button
 
 DEAL_MS, DEAL_STEP = 220, 60
-"""The games come dealt from below: ms a card takes, and ms from one to the next."""
+"""The dealing of the games' cards from below: ms that a card takes, and ms between two cards."""
 GAP = 28
 LEAST_CARD, MOST_CARD, WIDEST_BESIDE = 284, 420, 900
 MOST_HIGH = 690
@@ -39,7 +39,7 @@ MOST_HIGH = 690
 
 
 class TitleScene(Scene):
-    """Where the program begins and where every match comes back to."""
+    """The screen at which the program begins and to which every match returns."""
 
     def __init__(self, kit: SceneKit, stack: Stack) -> None:
         super().__init__(kit, stack)
@@ -60,7 +60,7 @@ class TitleScene(Scene):
         self.quit = Button(words("ui.title.quit"), stack.clear)
         self.scroll = ScrollArea()
         self.homes: list[Rect] = []
-        """Where the cards lie before scrolling, from the top of the scroll's view."""
+        """The rectangles of the cards before scrolling, from the top of the scrolled area."""
         self.bar = [self.quick, self.rules, self.settings, self.quit]
         self.group = FocusGroup([*self.cards, *self.bar])
         speed = kit.speed
@@ -122,10 +122,9 @@ class TitleScene(Scene):
             left += width + gap
 
     def _place_cards(self, space: Rect) -> None:
-        """In as many rows as it takes, each in the middle.
+        """Place the cards in as many centred rows as needed.
 
-        With large text their pictures stand beside the text; they may still need more height than there is:
-        then they scroll.
+        With large text the covers are beside the text. If the rows are still too high they scroll.
         """
         px, count = self.kit.px, len(self.cards)
         gap = px(GAP)
@@ -150,7 +149,7 @@ class TitleScene(Scene):
         self._move_cards()
 
     def _measure(self, space: Rect, *, beside: bool) -> tuple[int, int, int]:
-        """How many cards go into a row of this form, how wide they are, and how high at least."""
+        """Return how many cards of this form fit into a row, their width and least height in real pixels."""
         kit, px, count = self.kit, self.kit.px, len(self.cards)
         for card in self.cards:
             card.beside = beside
@@ -167,7 +166,7 @@ class TitleScene(Scene):
         return columns, width, max(card.least_height(kit, width) for card in self.cards)
 
     def _move_cards(self) -> None:
-        """Put the cards where the deal and the scroll have them."""
+        """Set the cards' rectangles by the progress of the deal and the scroll position."""
         view = self.scroll.view
         around = view.inflate(2 * self.margin, 0)
         for card, home, dealt in zip(self.cards, self.homes, self.dealt, strict=True):
@@ -179,7 +178,7 @@ class TitleScene(Scene):
 
     @property
     def dirty(self) -> bool:
-        """Whether there is anything new: everything, or only the picture of a game that moves."""
+        """Whether the scene, or only a moving cover, has to be drawn again."""
         return self._whole or self._part is not None
 
     @dirty.setter
@@ -216,7 +215,7 @@ class TitleScene(Scene):
         return self.parade.due
 
     def _hurry(self) -> None:
-        """Have the cards lie where they belong."""
+        """Finish the dealing of the cards."""
         for dealt in self.dealt:
             dealt.finish()
         self._move_cards()
@@ -261,10 +260,10 @@ class TitleScene(Scene):
         self.scroll.draw_bar(kit, target)
 
     def _draw_part(self, target: Surface, card: GameCard) -> None:
-        """Draw nothing but the picture of a game: all else still lies on the target as it was drawn."""
+        """Draw the cover of one game alone; everything else is still on the target."""
         target.set_clip(card.framed)
         card.redraw(target)
-        # What has the focus reaches over the pictures beside it: its shadow, its light, the prompt on it.
+        # The card with the focus reaches over its neighbours' covers: its shadow, its glow, its prompt.
         if self._looked_at in (None, card):
             self.group.focused.ring(self.kit, target)
         else:

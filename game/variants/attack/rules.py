@@ -15,6 +15,7 @@ from game.engine.events import Announced, DirectionChanged, Event, SeatSkipped
 from game.engine.info import Info
 from game.engine.notation.position_keys import DIRECTION, SEAT, Key, always, replaced
 from game.engine.options import Option, Options, SetupError
+from game.engine.problems import Phrase
 from game.engine.state import PLAY, Open, slotted
 from game.engine.table import Table
 from game.engine.variant import seats_with
@@ -125,8 +126,14 @@ class Attack(Keeping[AttackState]):
         needed = table.players * (cards + 1) + 1
         if needed > table.deck.size:
             raise SetupError(
-                f"{table.players} players with {cards} cards each, one more each to see who begins, "
-                f"and the first card take {needed} cards; decks = {decks} has {table.deck.size}."
+                Phrase(
+                    "problem.cards",
+                    players=table.players,
+                    cards=cards,
+                    needed=needed,
+                    decks=decks,
+                    size=table.deck.size,
+                )
             )
 
     def deal(self, state: AttackState, emit: list[Event] | None) -> None:

@@ -14,6 +14,7 @@ from functools import lru_cache
 
 from game.engine.cards import SUITS
 from game.engine.options import Option, Options, SetupError
+from game.engine.problems import Filling, Phrase
 
 LONGEST = 80
 """Letters that one of the texts may have."""
@@ -110,7 +111,7 @@ def pairs(texts: Iterable[str]) -> list[tuple[str, str]]:
 
 
 def check(options: Options) -> None:
-    """Raise SetupError, in a sentence that names the option, for words that cannot be judged by."""
+    """Raise SetupError, which names the option, for words that cannot be judged by."""
     _check(tuple((option.name, options[option.name]) for option in LANGUAGE))
 
 
@@ -125,25 +126,27 @@ def _check(lists: tuple[tuple[str, tuple[str, ...]], ...]) -> None:
     for name in ("exclamation_marks", "full_stops"):
         for text in options[name]:
             if len(text) != 1:
-                raise _wrong(name, text, "where a single character was expected")
+                raise _wrong(name, text, "character")
     for text in options["short_forms"]:
         if not all(map(str.strip, text.split(_PAIR))) or text.count(_PAIR) != 1:
-            raise _wrong("short_forms", text, 'where a text such as "it\'s = it is" was expected')
+            raise _wrong("short_forms", text, "short")
     _check_distinct("short_forms", [short for short, _ in pairs(options["short_forms"])])
     _check_suits(options["suit_names"], needed=bool(options["suit_claims"]))
 
 
-def _wrong(name: str, text: str, why: str) -> SetupError:
+def _wrong(option: str, text: str, why: str, /, **values: Filling) -> SetupError:
+    """What is wrong with one of an option's texts: `why` is what follows "problem.talk-"."""
     shown = text if len(text) <= LONGEST else f"{text[: LONGEST // 2]}…"
-    return SetupError(f'The option {name} has "{shown}", {why}.')
+    because = Phrase(f"problem.talk-{why}", **values)
+    return SetupError(Phrase("problem.talk", option=option, text=shown, why=because))
 
 
 def _check_texts(name: str, texts: tuple[str, ...]) -> None:
     for text in texts:
         if not text or text != " ".join(text.split()):
-            raise _wrong(name, text, "where words on one line were expected")
+            raise _wrong(name, text, "line")
         if len(text) > LONGEST:
-            raise _wrong(name, text, f"which is longer than {LONGEST} letters")
+            raise _wrong(name, text, "long", most=LONGEST)
     _check_distinct(name, texts)
 
 
@@ -151,7 +154,7 @@ def _check_distinct(name: str, texts: Iterable[str]) -> None:
     seen = set()
     for text in texts:
         if fold(text) in seen:
-            raise _wrong(name, text, "which it has already")
+            raise _wrong(name, text, "twice")
         seen.add(fold(text))
 
 
@@ -159,29 +162,29 @@ def _check_template(name: str, text: str) -> None:
     wanted = PLACEHOLDERS[name]
     cut = parts(text)
     found = cut[1::2]
-    allowed = " and ".join(f"{{{each}}}" for each in wanted) or "no placeholder"
+    names = tuple(Phrase("problem.talk-placeholder-name", name=each) for each in wanted)
+    none = Phrase("problem.talk-placeholders-none")
+    allowed = Phrase("problem.talk-placeholders", names=names) if names else none
     for each in found:
         if each not in wanted:
-            raise _wrong(name, text, f"with {{{each}}}, where {allowed} was expected")
+            raise _wrong(name, text, "placeholder", found=each, expected=allowed)
     for each in wanted:
         if each not in found:
-            raise _wrong(name, text, f"which lacks {{{each}}}")
+            raise _wrong(name, text, "lacks", name=each)
         if found.count(each) > 1:
-            raise _wrong(name, text, f"which has {{{each}}} more than once")
+            raise _wrong(name, text, "more", name=each)
     if any(brace in piece for piece in cut[::2] for brace in "{}"):
-        raise _wrong(name, text, f"with a stray brace, where {allowed} was expected")
+        raise _wrong(name, text, "brace", expected=allowed)
 
 
 def _check_suits(names: tuple[str, ...], *, needed: bool) -> None:
     meant: dict[str, str] = {}
     for text, (letter, name) in zip(names, pairs(names), strict=True):
         if len(letter) != 1 or letter not in SUITS or not name.strip():
-            raise _wrong("suit_names", text, 'where a text such as "S = spades" was expected')
+            raise _wrong("suit_names", text, "suit")
         if fold(name) in meant:
-            raise _wrong("suit_names", text, f"though {meant[fold(name)]} is called that")
+            raise _wrong("suit_names", text, "suit-twice", suit=meant[fold(name)])
         meant[fold(name)] = letter
     for letter in SUITS:
         if needed and letter not in meant.values():
-            raise SetupError(
-                f"The option suit_names has no name for {letter}, and suit_claims need one."
-            )
+            raise SetupError(Phrase("problem.talk-suits", suit=letter))

@@ -14,6 +14,7 @@ from game.engine.events import Announced, Event
 from game.engine.info import Info
 from game.engine.notation.card_text import format_cards
 from game.engine.options import Option, Options, SetupError
+from game.engine.problems import Phrase
 from game.engine.state import MATCH_OVER, PLAY
 from game.engine.table import Table
 from game.engine.table_facts import PileFacts
@@ -92,7 +93,7 @@ class Callout(Variant[CalloutState]):
     def check_table(self, table: Table) -> None:
         """A match needs an end (L-16, G-10), and words that talk can be judged by (L-24)."""
         if not any(table.options[end] for end in ("rounds", "target", "minutes")):
-            raise SetupError("The match has no end: set rounds, target or minutes to more than 0.")
+            raise SetupError(Phrase("problem.no-end-minutes"))
         judging_words.check(table.options)
 
     def deal(self, state: CalloutState, emit: list[Event] | None) -> None:

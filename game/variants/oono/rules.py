@@ -14,6 +14,7 @@ from game.engine.events import Announced, Event, SeatSkipped
 from game.engine.info import Info
 from game.engine.notation.position_keys import SEAT_OR_NONE, SEATS, Key
 from game.engine.options import Option, Options, SetupError
+from game.engine.problems import Phrase
 from game.engine.state import Open, Settled, slotted
 from game.engine.table import Table
 from game.engine.variant import outside_play, seats_with
@@ -128,7 +129,7 @@ class Oono(Keeping[OonoState]):
     def check_table(self, table: Table) -> None:
         """A match needs an end: a number of rounds, or a score (O-19, G-10)."""
         if not table.options["rounds"] and not table.options["target"]:
-            raise SetupError("The match has no end: set rounds or target to more than 0.")
+            raise SetupError(Phrase("problem.no-end-rounds"))
 
     def deal(self, state: OonoState, emit: list[Event] | None) -> None:
         """Seven cards each; the first card turned up is no wild one (O-2 to O-4)."""

@@ -14,6 +14,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from game.engine.problems import Phrase
 from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
 from game.view.base.picture_cache import Cache
@@ -34,7 +35,7 @@ def font_file(face: str) -> Path:
     package = _PACKAGES[face.partition("-")[0]]
     spec = find_spec(package)
     if spec is None or not spec.submodule_search_locations:
-        raise AssetError(f"The font package {package.replace('_', '-')} is not installed.")
+        raise AssetError(Phrase("problem.file-font", package=package.replace("_", "-")))
     return Path(spec.submodule_search_locations[0], "files", f"{face}.ttf")
 
 

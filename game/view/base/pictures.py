@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from game.engine.problems import Phrase
 from game.store.platform_folders import AssetError
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import INK, Colour
@@ -24,7 +25,7 @@ ANGLE_STEP = 0.5
 
 
 class MissingPicture(AssetError):
-    """A picture that should have come with the program is not there, or is no SVG; in one sentence."""
+    """A picture that should have come with the program is not there, or is no SVG."""
 
 
 class Pictures:
@@ -65,9 +66,7 @@ class Pictures:
         try:
             loaded = pygame.image.load_sized_svg(path, (width, height))
         except (pygame.error, FileNotFoundError) as error:
-            raise MissingPicture(
-                f"The picture {path} cannot be loaded: install the game again."
-            ) from error
+            raise MissingPicture(Phrase("problem.file-picture", file=str(path))) from error
         return vector.exactly(loaded, width, height)
 
     def card(self, name: str, width: int, angle: float = 0.0) -> Surface:

@@ -14,6 +14,7 @@ from typing import Protocol, TypeVar
 
 from pygame import FRect, Rect, Surface
 
+from game.engine.problems import Phrase
 from game.show.tween import Speed
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
@@ -96,8 +97,9 @@ class SceneKit:
         trouble = self.settings.save(self.places.settings)
         if trouble and not self._warned:
             self._warned = True
-            self.notices.append(trouble)
-            print(trouble, file=sys.stderr)
+            sentence = self.words.phrase(trouble)
+            self.notices.append(sentence)
+            print(sentence, file=sys.stderr)
 
     def toggle_full_screen(self) -> None:
         """To the whole screen and back, also the next time the program starts."""
@@ -181,11 +183,11 @@ class SceneKit:
                 trouble = trouble or error
                 continue
             if trouble is not None:
-                self.notices.append(
-                    self.words("ui.notice.instead", trouble=str(trouble), name=found.title)
-                )
+                said = self.words.phrase(trouble.phrase)
+                self.notices.append(self.words("ui.notice.instead", trouble=said, name=found.title))
             return found
-        raise trouble or LookError(f"There is nothing in {assets() / folder}.")
+        nothing = Phrase("problem.file-nothing", folder=str(assets() / folder))
+        raise trouble or LookError(nothing)
 
     def resize(self) -> bool:
         """Take over the window's size and the player's text scale; whether anything is different.

@@ -15,6 +15,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
+from game.engine.problems import Phrase
 from game.store.platform_folders import AssetError, assets
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import Colour
@@ -216,9 +217,7 @@ def _thread(picture: Path, size: int) -> Surface:
     try:
         return pygame.image.load_sized_svg(picture, (size, size)).convert(32, pygame.SRCALPHA)
     except (pygame.error, OSError) as error:
-        raise AssetError(
-            f"The picture {picture} cannot be loaded: install the game again."
-        ) from error
+        raise AssetError(Phrase("problem.file-picture", file=str(picture))) from error
 
 
 def _tile(target: Surface, tile: Surface) -> None:

@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 import pygame
 
+from game.engine.problems import Filling, Phrase
 from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
 
@@ -89,45 +90,49 @@ class _Reader:
         except OSError as error:
             raise self.wrong(error.strerror or str(error)) from None
         except ValueError as error:
-            raise self.wrong(str(error)) from None
+            raise self.wrong(str(error).rstrip(".")) from None
 
-    def wrong(self, reason: str) -> LookError:
-        return LookError(f"The {self.what} {self.path} cannot be used: {reason.rstrip('.')}.")
+    def wrong(self, reason: str | Phrase) -> LookError:
+        return LookError(Phrase(f"problem.file-{self.what}", file=str(self.path), reason=reason))
+
+    def unexpected(self, key: str, expected: str, /, **values: Filling) -> LookError:
+        """A value that is not of the kind that was expected: what follows "problem.expected-"."""
+        kind = Phrase(f"problem.expected-{expected}", **values)
+        value = repr(self.value(key))
+        return self.wrong(Phrase("problem.reason-value", key=key, value=value, expected=kind))
 
     def only(self, *keys: str) -> None:
         """There are no keys but these, so that none is misspelt unseen."""
         for key in _keys(self.table):
             if key not in keys:
-                raise self.wrong(f"it has no use for {key}; it knows {', '.join(keys)}")
+                raise self.wrong(Phrase("problem.reason-key", key=key, keys=keys))
 
     def value(self, key: str) -> Any:
         here: Any = self.table
         for part in key.split("."):
             if not isinstance(here, Mapping) or part not in here:
-                raise self.wrong(f"{key} is missing")
+                raise self.wrong(Phrase("problem.reason-missing", key=key))
             here = here[part]
         return here
 
     def text(self, key: str) -> str:
         value = self.value(key)
         if not isinstance(value, str) or not value.strip():
-            raise self.wrong(f"{key} is {value!r}, where a text was expected")
+            raise self.unexpected(key, "text")
         return value
 
     def texts(self, key: str) -> tuple[str, ...]:
         """A list of texts; none if there is no such key."""
         value = self.table.get(key, [])
         if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
-            raise self.wrong(f"{key} is {value!r}, where a list of texts was expected")
+            raise self.unexpected(key, "texts")
         return tuple(value)
 
     def colour(self, key: str) -> Colour:
         try:
             return Colour.hex(self.value(key))
         except (ValueError, AttributeError):
-            raise self.wrong(
-                f"{key} is {self.value(key)!r}, where a colour like #2b5a50 was expected"
-            ) from None
+            raise self.unexpected(key, "colour") from None
 
     def number(self, key: str, low: float, high: float) -> float:
         value = self.value(key)
@@ -136,7 +141,7 @@ class _Reader:
             or not isinstance(value, int | float)
             or not low <= value <= high
         ):
-            raise self.wrong(f"{key} is {value!r}, where {low} to {high} was expected")
+            raise self.unexpected(key, "number", low=low, high=high)
         return float(value)
 
     def picture(self, key: str) -> Path:
@@ -145,9 +150,8 @@ class _Reader:
         try:
             pygame.image.load_sized_svg(path, (8, 8))
         except (pygame.error, OSError):
-            raise self.wrong(
-                f"{key} is {path.name!r}, and there is no such picture beside it"
-            ) from None
+            name = repr(path.name)
+            raise self.wrong(Phrase("problem.reason-picture", key=key, name=name)) from None
         return path
 
 
@@ -178,7 +182,7 @@ def read_theme(path: Path) -> ThemeFile:
 
 def read_back(path: Path) -> BackFile:
     """The card back in a file; LookError if it cannot be used."""
-    file = _Reader(path, "card back")
+    file = _Reader(path, "back")
     file.only("name", "picture")
     return BackFile(path.stem, file.text("name"), file.picture("picture"))
 

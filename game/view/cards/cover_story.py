@@ -27,7 +27,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.view.cards.game_cover import CoverError
+from game.view.cards.game_cover import bad_cover
 from game.view.cards.suit_looks import SUITS
 
 OUTSIDE = ("left", "top", "right", "bottom")
@@ -68,11 +68,11 @@ class CoverStory:
         except FileNotFoundError:
             return cls()
         except (OSError, ValueError) as error:
-            raise CoverError(f"The cover {path} cannot be read: {error}.") from None
+            raise bad_cover(path, str(error)) from None
         try:
             return _preview(cover.get("preview", {}), tuple(map(str, cover["cards"])))
         except (KeyError, ValueError, TypeError, AttributeError) as error:
-            raise CoverError(f"The cover {path} needs another preview: {error}.") from None
+            raise bad_cover(path, str(error)) from None
 
 
 def _preview(table: Mapping[str, Any], fan: tuple[str, ...]) -> CoverStory:

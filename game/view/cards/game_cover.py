@@ -13,6 +13,7 @@ from typing import NamedTuple
 import pygame
 from pygame import Surface
 
+from game.engine.problems import Phrase
 from game.store.platform_folders import AssetError
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import PAPER, Colour
@@ -27,7 +28,12 @@ LIFT = 6
 
 
 class CoverError(AssetError):
-    """A cover's file that cannot be used: which file, what is wrong, in one sentence."""
+    """A cover's file that cannot be used: which file, what is wrong with it."""
+
+
+def bad_cover(path: Path, detail: str) -> CoverError:
+    """What to raise for a cover's file that cannot be used."""
+    return CoverError(Phrase("problem.file-cover", file=str(path), reason=detail))
 
 
 class Lie(NamedTuple):
@@ -58,13 +64,13 @@ class Cover(NamedTuple):
         except FileNotFoundError:
             return cls(_PLAIN, ("cards/backs/rosette",) * 3)
         except (OSError, ValueError) as error:
-            raise CoverError(f"The cover {path} cannot be read: {error}.") from None
+            raise bad_cover(path, str(error)) from None
         try:
             colours = Cloth(*(Colour.hex(text) for text in table["cloth"]))
             cards = tuple(f"cards/{deck}/{code}" for code in table["cards"])
             return cls(colours, cards, float(table.get("spread", 42)), str(table.get("badge", "")))
         except (KeyError, ValueError, TypeError, AttributeError) as error:
-            raise CoverError(f"The cover {path} needs another value: {error}.") from None
+            raise bad_cover(path, str(error)) from None
 
     def picture(self, kit: SceneKit, width: int, height: int) -> Surface:
         """The cover at this size in real pixels, its corners rounded."""

@@ -1,4 +1,4 @@
-"""Where there is room for a bubble: a `Ground` is what its asker must keep off, and finds it a `Spot`."""
+"""Finding room for a bubble: a `Ground` holds the obstacles for one asker, and finds a `Spot` among them."""
 
 from __future__ import annotations
 
@@ -14,43 +14,43 @@ MARGIN = 84.0
 """Nothing but the rim of the table, the viewer's cards and bubbles lies closer to the window's edge."""
 TAIL_LONGEST = 70.0
 FARTHEST = 220.0
-"""From further off a tail would point at nothing that one sees, and is left out."""
+"""The distance from which on a bubble has no tail."""
 TIP_GAP = 2.0
-"""How far from what it meets a tail ends."""
+"""The distance between the end of a tail and the first area that it would cross."""
 STEP = 22.0
-"""The step in which a free place is looked for."""
+"""The step of the grid on which free places are searched."""
 AIR, NEAR_AIR = 8.0, 4.0
-"""What is left free round a bubble: anywhere on the table, and where it was wished to be."""
+"""The margin kept free round a bubble: anywhere on the table, and at one of its preferred spots."""
 TIGHT, TIGHTER = 30.0, 4.0
-"""Closer than this to what it is about a tail has no room: each pixel less counts so much."""
+"""The least distance that a tail needs, and what each pixel less costs."""
 ASKEW = 0.2
-"""What a pixel counts by which the middles of a bubble and of what it is about are apart."""
+"""What a pixel of distance between the centres of a bubble and of its subject costs."""
 
 
 class Cover(Enum):
-    """Whether a bubble may lie on something: the value is what a covered square pixel counts, as design
-    pixels of the way to a place further off."""
+    """How bad it is to cover an area. The value is the cost of a covered square pixel, measured in design
+    pixels of distance: a place that is further away by less than that is preferred."""
 
     NEVER = 10.0
-    """Only where there is no other place in the whole window."""
+    """Covered only if the window has no other place at all."""
     IN_NEED = 1 / 60
-    """Only where no place is free, and then as little of it as can be."""
+    """Covered only if no place is free, and then as little as possible."""
     SOONER = 1 / 300
-    """In need, and sooner than what else there is."""
+    """Like IN_NEED, but rather than other areas."""
     LIGHTLY = 0.0
-    """It is no obstacle, but whoever can does without."""
+    """No obstacle; a bubble may count the covered pieces as a cost of its own."""
     FREELY = -1.0
-    """It is no obstacle at all."""
+    """No obstacle. Such areas are only looked up."""
 
     @property
     def solid(self) -> bool:
-        """Whether it is an obstacle."""
+        """Whether an area of this kind is an obstacle."""
         return self.value > 0
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a bubble stands and what its tail points at, in design pixels."""
+    """The area of a bubble and the tip of its tail, in design pixels."""
 
     rect: FRect
     tip: tuple[float, float]
@@ -58,24 +58,24 @@ class Spot:
 
 @dataclass(frozen=True)
 class Ground:
-    """What one asker keeps off, in a window of some size: (name, box, cover) of every obstacle."""
+    """The areas that one asker avoids, as (name, box, cover), in a window of this size; in design pixels."""
 
     window: tuple[float, float]
     boxes: tuple[tuple[str, FRect, Cover], ...] = ()
 
     def over(self, *names: str) -> Ground:
-        """The same for somebody who may also lie on these."""
+        """Return the ground without the pieces of these names."""
         kept = tuple(each for each in self.boxes if each[0] not in names)
         return Ground(self.window, kept)
 
     def also(self, *boxes: FRect) -> Ground:
-        """The same for somebody who must never lie on these either."""
+        """Return the ground with further boxes that must never be covered."""
         more = tuple(("", box, Cover.NEVER) for box in boxes)
         return Ground(self.window, (*self.boxes, *more))
 
     @cached_property
     def solid(self) -> list[FRect]:
-        """The obstacles."""
+        """The boxes of all obstacles."""
         return [box for _, box, cover in self.boxes if cover.solid]
 
     @cached_property
@@ -88,32 +88,32 @@ class Ground:
 
     @cached_property
     def inside(self) -> FRect:
-        """Where a bubble may stand that is where it was wished to be."""
+        """The area in which preferred spots must lie."""
         wide, tall = self.window
         return FRect(MARGIN - 10, MARGIN - 24, wide - 2 * MARGIN + 20, tall - MARGIN)
 
     @cached_property
     def _table(self) -> FRect:
-        """Where a place is looked for."""
+        """The area in which places are searched."""
         wide, tall = self.window
         return FRect(MARGIN - 8, MARGIN - 16, wide - 2 * MARGIN + 16, tall - 2 * MARGIN + 36)
 
     # --- asking
 
     def free(self, rect: FRect, air: float = 0.0) -> bool:
-        """Whether a rectangle, with some `air` round it, covers no obstacle."""
+        """Return whether a rectangle, with a margin of `air`, overlaps no obstacle."""
         return covers_none(rect.inflate(2 * air, 2 * air), self.solid)
 
     def lightly(self, rect: FRect) -> int:
-        """How much of what is covered only lightly a rectangle lies on: so many pieces."""
+        """Return how many of the LIGHTLY covered boxes a rectangle overlaps."""
         return len(rect.collidelistall(self._light))
 
     def clear_line(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
-        """Whether a straight line crosses no obstacle."""
+        """Return whether a straight line crosses no obstacle."""
         return not any(box.clipline(start, end) for box in self.solid)
 
     def wide_between(self, rect: FRect, about: FRect, least: float) -> bool:
-        """Whether something as wide as `least` lies between a rectangle and what it is about."""
+        """Return whether an obstacle wider than `least` lies between a rectangle and its subject."""
         near = about.inflate(16, 16)
         return any(
             box.w > least and not box.colliderect(near) and box.clipline(rect.center, about.center)
@@ -125,7 +125,7 @@ class Ground:
     def first(
         self, spots: Iterable[Spot], air: float = NEAR_AIR, inside: FRect | None = None
     ) -> Spot | None:
-        """The first of some spots that is free and lies on the table; None if none does."""
+        """Return the first of some spots that is free and inside the table, or None."""
         inside = inside or self.inside
         found = (each for each in spots if inside.contains(each.rect) and self.free(each.rect, air))
         return next(found, None)
@@ -136,17 +136,17 @@ class Ground:
         size: tuple[float, float],
         cost: Callable[[FRect], float] | None = None,
     ) -> Spot | None:
-        """The free place nearest to something, and not on it; None only if the table has none.
+        """Return the free place nearest to a subject, beside it; None only if the table has no free place.
 
-        `cost` is what else speaks against a place, in design pixels of distance.
+        `cost` returns a further cost of a place, in design pixels of distance.
         """
         found = self._nearest(about, size, [*self.solid, about], cost)
         return None if found is None else Spot(found, tip_towards(found, about, self.solid))
 
     def least(self, about: FRect, size: tuple[float, float]) -> Spot:
-        """Where no place is free: the one that covers the least, and is not too far.
+        """Return the place with the lowest cost of covered area and distance.
 
-        It covers what must never be covered only if every place in the window does.
+        It covers NEVER boxes only if no place avoids them all.
         """
 
         def covered(rect: FRect) -> float:
@@ -197,8 +197,10 @@ class Ground:
             y += STEP
 
     def _corners(self, size: tuple[float, float], off: Sequence[FRect]) -> Iterator[FRect]:
-        """The places between the steps: a free one can be pushed to the left and up until it touches
-        something, so that one of these is free if any at all is."""
+        """Yield the places that touch obstacles or the edge with their left and upper sides.
+
+        A free place can be moved left and up until it touches something, so one of these is free if any is.
+        """
         table, air = self._table, AIR + 0.01
         lefts = [table.left, *(box.right + air for box in off)]
         tops = [table.top, *(box.bottom + air for box in off)]
@@ -210,12 +212,12 @@ class Ground:
 
 
 def covers_none(rect: FRect, boxes: Sequence[FRect]) -> bool:
-    """Whether a rectangle overlaps none of some others."""
+    """Return whether a rectangle overlaps none of some others."""
     return rect.collidelist(list(boxes)) < 0
 
 
 def away(rect: FRect, about: FRect) -> float:
-    """How far something lies from what it is about; a little also counts that it lies askew."""
+    """Return the distance between a rectangle and its subject, with penalties for lying askew or too near."""
     dx = max(about.left - rect.right, rect.left - about.right, 0.0)
     dy = max(about.top - rect.bottom, rect.top - about.bottom, 0.0)
     askew = hypot(rect.centerx - about.centerx, rect.centery - about.centery)
@@ -223,9 +225,9 @@ def away(rect: FRect, about: FRect) -> float:
 
 
 def tip_towards(rect: FRect, about: FRect, solid: Sequence[FRect] = ()) -> tuple[float, float]:
-    """What the tail of a bubble points at: the edge of what it is about, or from far away in its direction.
+    """Return the tip of a bubble's tail: at the edge of its subject, or from afar in its direction.
 
-    It ends before anything `solid` on its way: a tail lies on nobody, nor on what is written there.
+    The tail ends before any `solid` box on its way.
     """
     x = min(
         max(rect.centerx, about.left + min(40, about.w / 2)), about.right - min(40, about.w / 2)
@@ -244,7 +246,7 @@ def tip_towards(rect: FRect, about: FRect, solid: Sequence[FRect] = ()) -> tuple
 
 
 def beside(about: FRect, size: tuple[float, float], gap: float = 30.0) -> list[Spot]:
-    """Places for a bubble round something: at its sides first, then below and above."""
+    """Return spots for a bubble round its subject: at its sides first, then below and above."""
     wide, tall = size
     x, y = about.center
     found = []

@@ -1,7 +1,7 @@
-"""The book of who covers which place of a table: `Occupancy`.
+"""The areas that everything on a table covers: `Occupancy`.
 
-Every piece on a table reports its boxes here, under a plain name, whenever they change; whoever wants to show
-a bubble asks here for a place. So no piece needs to know another.
+Every piece on a table reports its boxes under a plain name whenever they change; whoever shows a bubble asks
+for a free place. No piece needs to know the areas of another.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from pygame import FRect
 from game.view.speech.free_places import Cover, Ground, Spot
 
 HAND_ROOM, PANEL_ROOM = "hand room", "panel room"
-"""Where there will be more cards, and where the panel of a call will open: pieces that are not seen."""
+"""Invisible pieces: the area for further cards, and the one in which the panel of a call opens."""
 
 
 class Precedence(IntEnum):
-    """In which order places are given: each keeps off those before it and its equals; those after it give
-    way."""
+    """The order in which places are given: a bubble avoids pieces of lower and equal values, and those of
+    higher values avoid it."""
 
     PIECE = 0
-    """What lies on the table, and moves out of nobody's way."""
+    """Pieces of the table, which avoid nothing."""
     WARNING = 1
     ANSWER = 2
-    """What the player has asked for, and what is offered with the card in focus."""
+    """Answers to the player, and what is offered with the card in focus."""
     NOTE = 3
     """A hint, or a note of the guide."""
     NOTICE = 4
-    """What is said and done at the seats."""
+    """Speech and events at the seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class _Entry:
 
 @dataclass(slots=True)
 class _Answer:
-    """A place that was given, what had been asked, and how the ground was then."""
+    """A place that was found, the question, and the number of changes at that time."""
 
     question: Hashable
     spot: Spot | None
@@ -50,7 +50,7 @@ class _Answer:
 
 
 class Occupancy:
-    """Who lies where, in design pixels, in a window of some size."""
+    """The boxes of everything on one table, by name, in design pixels."""
 
     def __init__(self) -> None:
         self.window = (0.0, 0.0)
@@ -59,7 +59,7 @@ class Occupancy:
         self._answers: dict[str, _Answer] = {}
 
     def resize(self, window: tuple[float, float]) -> None:
-        """Begin anew in another window: everything is to be reported again."""
+        """Forget everything, for a window of another size; all pieces must be reported again."""
         self.window = window
         self._entries.clear()
         self._answers.clear()
@@ -69,11 +69,11 @@ class Occupancy:
     # --- what is there
 
     def report(self, name: str, *boxes: FRect, cover: Cover = Cover.IN_NEED) -> None:
-        """Tell where a piece lies now, and whether it may be covered; without boxes it is gone."""
+        """Set the boxes of a piece, and whether it may be covered; without boxes it is removed."""
         self._enter(name, boxes, cover, Precedence.PIECE)
 
     def remove(self, name: str) -> None:
-        """A piece, or a bubble, is gone."""
+        """Remove a piece or a bubble, if it is there."""
         entry = self._entries.pop(name, None)
         self._answers.pop(name, None)
         if entry is not None and entry.cover is not Cover.FREELY:
@@ -91,23 +91,23 @@ class Occupancy:
                 self._changes[precedence] += 1
 
     def changes(self, until: Precedence = Precedence.PIECE) -> int:
-        """A number that is another one as soon as there are other obstacles for those after `until`."""
+        """Return a number that changes whenever the obstacles up to a precedence change."""
         return sum(self._changes[each] for each in Precedence if each <= until)
 
     def boxes(self, name: str) -> tuple[FRect, ...]:
-        """The boxes of a piece; none if it is not there."""
+        """Return the boxes of a piece, or none if it is not there."""
         entry = self._entries.get(name)
         return () if entry is None else tuple(FRect(box) for box in entry.boxes)
 
     def box(self, name: str) -> FRect | None:
-        """What holds all the boxes of a piece; None if it is not there."""
+        """Return the union of the boxes of a piece, or None if it is not there."""
         boxes = self.boxes(name)
         return boxes[0].unionall(list(boxes[1:])) if boxes else None
 
     # --- a place for a bubble
 
     def ground(self, precedence: Precedence, *over: str, own: str = "") -> Ground:
-        """What somebody must keep off who has this precedence, and may lie `over` some pieces."""
+        """Return the ground for a precedence, without the pieces named in `over` and the asker's `own`."""
         return Ground(
             self.window,
             tuple(
@@ -129,10 +129,10 @@ class Occupancy:
         find: Callable[[Ground], Spot | None],
         *over: str,
     ) -> Spot | None:
-        """The place of a bubble, which `find` looks for on its ground; None if it finds none.
+        """Return the place of a bubble, found by `find` on its ground; None removes the bubble.
 
-        A bubble stays where it is as long as the `question` (what it says, of what, how large) is the same
-        and its place is free. None takes the bubble out of the book.
+        The bubble keeps its place while the `question` (its text, subject and size) is equal and the place
+        is free; `find` is called only if one of them has changed.
         """
         answer, now = self._answers.get(name), self.changes(precedence)
         if answer is not None and answer.question == question:

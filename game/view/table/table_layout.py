@@ -26,6 +26,7 @@ from pygame import FRect
 
 from game.engine import verbs
 from game.engine.info import Info
+from game.engine.problems import Filling, Phrase
 from game.store.platform_folders import AssetError
 from game.view.table.seat_arrangement import GAP, seat_all
 from game.view.table.seat_boxes import Point, SeatBox, wide_seat
@@ -58,7 +59,7 @@ def needed(info: Info) -> frozenset[str]:
 
 
 class LayoutError(AssetError):
-    """A map that is no table, in a sentence that names the file, the object and the property."""
+    """A map that is no table: which file, which object and which property."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +236,17 @@ def _give_way(rect: FRect, others: Iterable[FRect], *, even: bool) -> FRect:
 # --- reading a map
 
 
+def _wrong(file: Path, what: str, /, **values: Filling) -> LayoutError:
+    """What is wrong with a map, by what follows "problem.table-"."""
+    reason = Phrase(f"problem.table-{what}", **values)
+    return LayoutError(Phrase("problem.file-table", file=str(file), reason=reason))
+
+
+def _name(shape: Any) -> str | Phrase:
+    """What a shape of a map is called: its name, or its number."""
+    return shape.name or Phrase("problem.table-number", number=shape.id)
+
+
 def load_layout(file: Path, middle: str, places: Collection[str]) -> TableLayout:
     """The table that a map draws for a game with this `middle`, which needs these `places`.
 
@@ -258,28 +270,26 @@ def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[_Map, d
     try:
         tmx = pytmx.TiledMap(str(file))
     except FileNotFoundError:
-        raise LayoutError(f"{file}: there is no such file.") from None
+        raise _wrong(file, "missing") from None
     except Exception as error:  # pytmx raises whatever its parsing stumbles over
-        raise LayoutError(f"{file}: this is not a Tiled map ({error}).") from error
+        raise _wrong(file, "map", detail=str(error)) from error
     size = (float(tmx.width * tmx.tilewidth), float(tmx.height * tmx.tileheight))
     spots = {}
     for shape in _objects(tmx, "places", file):
         if shape.name in spots:
-            raise LayoutError(f"{file}: there are two objects named {shape.name}.")
+            raise _wrong(file, "twice", name=shape.name)
         spots[shape.name] = _read_spot(shape, file)
     drawn = tmx.properties.get("middle", "")
     if drawn != middle:
-        raise LayoutError(
-            f"{file}: the map's property middle is {drawn!r}, and the game needs {middle!r}."
-        )
+        raise _wrong(file, "middle", found=repr(drawn), needed=repr(middle))
     wanted = PLACES.union(places)
     for name, spot in spots.items():
         if spot.above and spot.above not in spots:
-            raise LayoutError(f"{file}: the object {name}: above names no place ({spot.above}).")
+            raise _wrong(file, "above", name=name, above=spot.above)
     heights = _heights(spots, file)
     missing = sorted(wanted - set(spots))
     if missing:
-        raise LayoutError(f"{file}: the layer places has no object named {missing[0]}.")
+        raise _wrong(file, "no-object", name=missing[0])
     path, chairs = _read_seats(_objects(tmx, "seats", file), file)
     others = {}
     for key in ("upright", "large"):
@@ -287,7 +297,7 @@ def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[_Map, d
         if name is None:
             continue
         if not isinstance(name, str):
-            raise LayoutError(f"{file}: the map's property {key} must be the name of a file.")
+            raise _wrong(file, "file", key=key)
         others[key] = file.parent / name
     return _Map(size, spots, path, chairs, heights), others
 
@@ -299,7 +309,7 @@ def _heights(spots: Mapping[str, _Spot], file: Path) -> tuple[str, ...]:
         chain: list[str] = []
         while name and spots[name].above:
             if name in chain:
-                raise LayoutError(f"{file}: the object {name}: above leads back to it.")
+                raise _wrong(file, "above-circle", name=name)
             chain.append(name)
             name = spots[name].above
         found += [each for each in reversed(chain) if each not in found]
@@ -315,16 +325,14 @@ def _read_seats(
         if "players" in shape.properties:
             words = str(shape.properties["players"]).split()
             if not words or not all(word.isdecimal() for word in words):
-                raise LayoutError(
-                    f"{file}: the object {shape.name}: players must list numbers, as in 3 4."
-                )
+                raise _wrong(file, "players", name=_name(shape))
             chairs.append((frozenset(map(int, words)), _read_spot(shape, file)))
     if chairs:
         return (), tuple(chairs)
     paths = [shape for shape in shapes if shape.name == "path"]
     points = getattr(paths[0], "points", None) if len(paths) == 1 else None
     if not points or len(points) < 2:
-        raise LayoutError(f"{file}: the layer seats needs one polyline named path.")
+        raise _wrong(file, "path")
     return tuple((float(x), float(y)) for x, y in points), ()
 
 
@@ -332,25 +340,23 @@ def _objects(tmx: Any, layer: str, file: Path) -> list[Any]:
     for group in tmx.objectgroups:
         if group.name == layer:
             return list(group)
-    raise LayoutError(f"{file}: there is no object layer named {layer}.")
+    raise _wrong(file, "no-layer", name=layer)
 
 
 def _read_spot(shape: Any, file: Path) -> _Spot:
-    name = shape.name or f"number {shape.id}"
+    name = _name(shape)
     if not shape.width or not shape.height:
-        raise LayoutError(f"{file}: the object {name} must be a rectangle.")
+        raise _wrong(file, "rectangle", name=name)
     anchor = _word(shape, name, "anchor", file, None)
     stretch = shape.properties.get("stretch")
     if stretch not in (None, "wide", "tall"):
-        raise LayoutError(
-            f"{file}: the object {name}: stretch must be wide or tall, not {stretch!r}."
-        )
+        raise _wrong(file, "stretch", name=name, value=repr(stretch))
     yields = shape.properties.get("yields", False)
     if not isinstance(yields, bool):
-        raise LayoutError(f"{file}: the object {name}: yields must be true or false.")
+        raise _wrong(file, "yields", name=name)
     above = shape.properties.get("above", "")
     if not isinstance(above, str):
-        raise LayoutError(f"{file}: the object {name}: above must be the name of a place.")
+        raise _wrong(file, "above-text", name=name)
     return _Spot(
         (float(shape.x), float(shape.y), float(shape.width), float(shape.height)),
         anchor,
@@ -363,20 +369,19 @@ def _read_spot(shape: Any, file: Path) -> _Spot:
     )
 
 
-def _word(shape: Any, name: str, key: str, file: Path, default: Point | None) -> Point:
+def _word(shape: Any, name: str | Phrase, key: str, file: Path, default: Point | None) -> Point:
     word = shape.properties.get(key)
     if word is None and default is not None:
         return default
     found = _ANCHORS.get(word) if isinstance(word, str) else None
     if found is None:
-        raise LayoutError(
-            f"{file}: the object {name}: {key} must be one of {', '.join(_ANCHORS)}, not {word!r}."
-        )
+        choices = tuple(_ANCHORS)
+        raise _wrong(file, "anchor", name=name, key=key, choices=choices, value=repr(word))
     return found
 
 
-def _share(shape: Any, name: str, key: str, file: Path) -> float:
+def _share(shape: Any, name: str | Phrase, key: str, file: Path) -> float:
     value = shape.properties.get(key, 0.0)
     if isinstance(value, bool) or not isinstance(value, int | float) or not -1 <= value <= 1:
-        raise LayoutError(f"{file}: the object {name}: {key} must be a number from -1 to 1.")
+        raise _wrong(file, "share", name=name, key=key)
     return float(value)

@@ -1,0 +1,145 @@
+### What went wrong: tables that cannot be set up, files that cannot be used or written.
+### Most of $reason, $detail and $expected are messages of this file; some are what other programs say.
+
+## Setting up a match
+
+problem-players = { $game } is for { $low } to { $high } players, not { $count }.
+problem-names =
+    { $count ->
+        [one] { $count } name was given for { $players } players.
+       *[other] { $count } names were given for { $players } players.
+    }
+problem-option-value = The option { $option } cannot be { $value }; it may be { $allowed }.
+problem-option-unknown = There is no option { $option }; this game has { NAME($options, join: "comma") }.
+problem-option-unknown-none = There is no option { $option }; this game has none.
+# What an option may be.
+problem-option-switch = true or false
+problem-option-choices = { NAME($choices, join: "or") }
+problem-option-span = { $low } to { $high }
+problem-option-span-also = { NAME($also, join: "or") } or { $low } to { $high }
+problem-option-text = a text
+problem-option-texts = a list of texts
+# A value that an option cannot be, where a text is wrong as such.
+problem-option-given-text = the text "{ $text }"
+
+problem-cards =
+    { $players } players with { $cards } cards each, one more each to see who begins, and the first card take { $needed } cards; decks = { $decks } has { $size }.
+problem-no-end-rounds = The match has no end: set rounds or target to more than 0.
+problem-no-end-minutes = The match has no end: set rounds, target or minutes to more than 0.
+
+## The words that talk is judged by
+
+# $why follows the text that is wrong.
+problem-talk = The option { $option } has "{ $text }", { $why }.
+problem-talk-suits = The option suit_names has no name for { $suit }, and suit_claims need one.
+problem-talk-character = where a single character was expected
+problem-talk-short = where a text such as "it's = it is" was expected
+problem-talk-suit = where a text such as "S = spades" was expected
+problem-talk-suit-twice = though { $suit } is called that
+problem-talk-line = where words on one line were expected
+problem-talk-long =
+    { $most ->
+        [one] which is longer than { $most } letter
+       *[other] which is longer than { $most } letters
+    }
+problem-talk-twice = which it has already
+problem-talk-placeholder = with { "{" }{ $found }{ "}" }, where { $expected } was expected
+problem-talk-placeholders-none = no placeholder
+problem-talk-placeholders = { $names }
+problem-talk-placeholder-name = { "{" }{ $name }{ "}" }
+problem-talk-lacks = which lacks { "{" }{ $name }{ "}" }
+problem-talk-more = which has { "{" }{ $name }{ "}" } more than once
+problem-talk-brace = with a stray brace, where { $expected } was expected
+
+problem-talk-file = { $file }: { $reason }
+problem-talk-unread = { $file } cannot be read: { $detail }.
+problem-talk-toml = { $file } is not TOML: { $detail }.
+problem-talk-no-list = { $file }: there is no list { $name }; it must have { NAME($names, join: "comma") }.
+problem-talk-missing = { $file }: the list { $name } is missing; it must have { NAME($names, join: "comma") }.
+problem-talk-empty = { $file }: { $name } must be a list of texts, and not empty.
+problem-talk-text = { $file }: { $name } has { $text }, where words on one line were expected.
+problem-talk-text-long = { $file }: { $name } has { $text }, which is longer than { $most } letters.
+problem-talk-text-twice = { $file }: { $name } has the same text twice.
+
+## Files that come with the program
+
+problem-file-preset = The presets { $file } cannot be used: { $reason }.
+problem-file-theme = The theme { $file } cannot be used: { $reason }.
+problem-file-back = The card back { $file } cannot be used: { $reason }.
+problem-file-cover = The cover { $file } cannot be used: { $reason }.
+problem-file-rules = The rules { $file } cannot be used: { $reason }.
+problem-file-comparison = The comparison { $file } cannot be used: { $reason }.
+problem-file-guide = The guide { $file } cannot be used: { $reason }.
+problem-file-guide-note = The guide { $file }, note { $note }, { $reason }.
+problem-file-bot = { $file } is not a bot: { $reason }.
+problem-file-table = { $file }: { $reason }.
+problem-file-picture = The picture { $file } cannot be loaded: install the game again.
+problem-file-font = The font package { $package } is not installed.
+problem-file-nothing = There is nothing in { $folder }.
+
+# Reasons: they stand in the middle of a sentence, behind a colon.
+problem-reason-missing = { $key } is missing
+problem-reason-value = { $key } is { $value }, where { $expected } was expected
+problem-reason-key = it has no use for { $key }; it knows { NAME($keys, join: "comma") }
+problem-reason-picture = { $key } is { $name }, and there is no such picture beside it
+problem-reason-policy = policy is { $policy }; the policies are { NAME($policies, join: "comma") }
+problem-reason-unread = it cannot be read ({ $detail })
+problem-expected-text = a text
+problem-expected-texts = a list of texts
+problem-expected-colour = a colour like #2b5a50
+problem-expected-number = { $low } to { $high }
+
+problem-rules-sections = there is no [[section]]
+problem-rules-section = a section has no title or no clause
+problem-rules-clause = { $clause } is { $value }, where a text was expected
+problem-rules-games = { $card } is not about the same games as { $other }
+
+problem-guide-list = it must be a list of [[note]] and nothing else
+problem-guide-table = it is no table
+problem-guide-key = { $key }: there is no such key
+problem-guide-text = { $key }: a text was expected, not { $value }
+problem-guide-twice = id: { $id } is used before
+problem-guide-choice = { $key }: { $value } is none of { NAME($choices, join: "comma") }
+problem-guide-clause = clause: the game has no { $clause }
+problem-guide-when = when: a list of conditions was expected, not { $value }
+problem-guide-argument = when: { $word } takes no argument, and has { $argument }
+problem-guide-expected = when: { $word } takes one of { NAME($choices, join: "comma") }, not { $argument }
+problem-guide-word = when: { $word } takes a word, and has none
+
+problem-table-missing = there is no such file
+problem-table-map = this is not a Tiled map ({ $detail })
+problem-table-twice = there are two objects named { $name }
+problem-table-middle = the map's property middle is { $found }, and the game needs { $needed }
+problem-table-above = the object { $name }: above names no place ({ $above })
+problem-table-above-circle = the object { $name }: above leads back to it
+problem-table-above-text = the object { $name }: above must be the name of a place
+problem-table-no-object = the layer places has no object named { $name }
+problem-table-no-layer = there is no object layer named { $name }
+problem-table-file = the map's property { $key } must be the name of a file
+problem-table-players = the object { $name }: players must list numbers, as in 3 4
+problem-table-path = the layer seats needs one polyline named path
+problem-table-rectangle = the object { $name } must be a rectangle
+problem-table-stretch = the object { $name }: stretch must be wide or tall, not { $value }
+problem-table-yields = the object { $name }: yields must be true or false
+problem-table-anchor = the object { $name }: { $key } must be one of { NAME($choices, join: "comma") }, not { $value }
+problem-table-share = the object { $name }: { $key } must be a number from -1 to 1
+problem-table-number = number { $number }
+
+## The player's own files
+
+problem-unwritable = Nothing can be saved in { $folder } ({ $detail }); the game runs all the same.
+problem-unwritable-permission = no permission to write there
+problem-settings-unsaved = The settings cannot be saved in { $folder } ({ $detail }).
+
+# $wrong is a list of what is wrong with single settings; $kept says where the file has been kept.
+problem-settings-values = In the settings in { $file } { $wrong }.
+problem-settings-values-kept = In the settings in { $file } { $wrong }. { $kept }
+problem-settings-lost = The settings in { $file } cannot be read ({ $reason }): all are as they came.
+problem-settings-lost-kept = The settings in { $file } cannot be read ({ $reason }): all are as they came. { $kept }
+problem-settings-kept-file = The file is kept as { $name }.
+problem-settings-kept-folder = The folder is kept as { $name }.
+problem-settings-folder = it is a folder, where a file was expected
+problem-settings-damaged = it is damaged, or holds no settings
+problem-setting-value = { $setting } cannot be used ({ $detail })
+problem-setting-choice = { $setting } is { $value }, where one of { NAME($choices, join: "comma") } was expected
+problem-setting-range = { $setting } is { $value }, where { $low } to { $high } was expected

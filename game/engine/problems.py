@@ -1,0 +1,60 @@
+"""What went wrong, told to a player in the player's language.
+
+The place that finds out what is wrong knows no language: it names a message and hands over what the message is
+about. A `game.words.catalogue.Catalogue` makes the sentence of it.
+"""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+
+class Phrase:
+    """A message by its key, with the values that fill it; compared and hashed by both.
+
+    A value that is a phrase is put into words first, and a tuple is a list in the way of the language.
+    """
+
+    __slots__ = ("key", "values")
+
+    key: str
+    values: tuple[tuple[str, Filling], ...]
+
+    def __init__(self, key: str, /, **values: Filling) -> None:
+        self.key = key
+        self.values = tuple(sorted(values.items()))
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Phrase):
+            return NotImplemented
+        return (self.key, self.values) == (other.key, other.values)
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.values))
+
+    def __repr__(self) -> str:
+        filled = "".join(f", {name}={value!r}" for name, value in self.values)
+        return f"Phrase({self.key!r}{filled})"
+
+    def __str__(self) -> str:
+        """The phrase in no language: its key, and its values by name, for logs and tests."""
+        filled = ", ".join(f"{name}: {_text(value)}" for name, value in self.values)
+        return f"{self.key} ({filled})" if filled else self.key
+
+
+Filling: TypeAlias = "str | int | float | Phrase | tuple[str | Phrase, ...]"
+
+
+def _text(value: Filling) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)
+
+
+class Problem(Exception):
+    """Something a player can put right or has to know of; `phrase` is the sentence that says it.
+
+    As text it has no language: whoever shows it to a person puts its phrase into words.
+    """
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(phrase)
+        self.phrase = phrase

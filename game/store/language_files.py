@@ -1,0 +1,11 @@
+"""The languages that come with the program."""
+
+from __future__ import annotations
+
+from game.store.platform_folders import assets
+from game.words.catalogue import ENGLISH, Catalogue
+
+
+def load_words(language: str = ENGLISH) -> Catalogue:
+    """The words of a language, by the name of its folder; WordsError if there are not even English ones."""
+    return Catalogue.load(assets() / "strings" / language)

@@ -1,0 +1,352 @@
+"""README, CONTRIBUTING and docs: what they name exists, and what they show runs."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import click
+import pytest
+
+from game.bots.bot import Temper
+from game.bots.policies import POLICIES
+from game.commands import commands
+from game.engine import replay
+from game.engine.match import Match
+from game.engine.notation.action_text import parse_action
+from game.engine.notation.card_text import NotationError
+from game.engine.rng import Rng
+from game.engine.variant import Variant
+from game.engine.worlds import sample
+from game.session.controllers import BotSeat
+from game.session.runner import Runner
+from game.store.bot_files import load_guest
+from game.store.platform_folders import assets
+from game.tools import check_scenario
+from game.variants import VARIANTS, all_verbs, find_variant
+from game.view.base.theme_files import read_back, read_theme
+from game.words.catalogue import Catalogue
+from tests.test_boundaries import LAYERS
+
+ROOT = Path(__file__).resolve().parent.parent
+DOCS = ROOT / "docs"
+PAGES = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "CHANGELOG.md")),
+    *sorted(DOCS.rglob("*.md")),
+]
+FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+SPAN = re.compile(r"`([^`\n]+)`")
+FOLDERS = ("game", "assets", "build", "tests", "docs", ".ci")
+PATH = re.compile(r"(?<![\w/.-])((?:game|assets|build|tests|docs|\.ci)/[\w./-]*\w)")
+SUFFIXES = (".py", ".toml", ".ftl", ".tmx", ".svg", ".md", ".spec")
+STANDS_FOR = {"LANGUAGE": "en", "GAME": "classic"}
+"""Words in a path that stand for any language, any game."""
+MADE = {"dist/all-for-one"}
+"""What a command that is named makes, and the tree does not hold."""
+
+every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+
+
+@cache
+def text(page: Path) -> str:
+    return page.read_text(encoding="utf-8")
+
+
+def shown(page: Path, kind: str) -> list[str]:
+    """The examples of one kind that a page shows."""
+    return [body for said, body in FENCE.findall(text(page)) if said == kind]
+
+
+def spans(page: Path) -> list[str]:
+    """What a page has in the type of code, outside its examples."""
+    return SPAN.findall(FENCE.sub("", text(page)))
+
+
+# --- paths and links
+
+
+@every_page
+def test_what_is_linked_is_there(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)]+)\)", text(page)):
+        if "://" not in target:
+            assert (page.parent / target.partition("#")[0]).exists(), target
+
+
+@every_page
+def test_a_path_that_is_named_is_there(page: Path) -> None:
+    for path in PATH.findall(text(page)):
+        for word, example in STANDS_FOR.items():
+            path = path.replace(word, example)
+        own = ROOT / "tests" / "knock" / path
+        assert (ROOT / path).exists() or own.exists(), path
+
+
+@every_page
+def test_a_file_that_is_named_is_there(page: Path) -> None:
+    names = {file.name for folder in FOLDERS for file in (ROOT / folder).rglob("*")}
+    names |= {file.name for file in ROOT.iterdir()}
+    for span in spans(page):
+        if span.endswith(SUFFIXES) and re.fullmatch(r"[\w.-]+", span):
+            assert span in names, span
+
+
+# --- commands
+
+
+def test_ci_runs_the_commands_of_the_readme() -> None:
+    """The one command that plays and the one that tests are the README's, to the letter."""
+    named = re.findall(r"^python3 -m venv .*$", text(ROOT / "README.md"), re.MULTILINE)
+    assert len(named) == 2
+    assert named[0].endswith("&& .venv/bin/python main.py")
+    assert named[1] in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert all(f"`{each}`" in text(ROOT / "CONTRIBUTING.md") for each in named)
+
+
+def test_ci_runs_what_contributing_says() -> None:
+    ci = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    for tool in ("ruff format --check", "ruff check", "mypy --strict game"):
+        assert f"`{tool}`" in text(ROOT / "CONTRIBUTING.md")
+        assert f".venv/bin/{tool}\n" in ci
+
+
+COMMAND = re.compile(r"(?:main\.py|-m tests\.knock)((?: [\w./=,:…-]+)*)")
+
+
+def named_commands(page: Path) -> Iterator[list[str]]:
+    for words in COMMAND.findall(text(page)):
+        if words.split():
+            yield words.split()
+
+
+@every_page
+def test_a_command_that_is_named_is_one(page: Path) -> None:
+    for name, *words in named_commands(page):
+        command = commands.commands[name]
+        options = {flag for each in command.params for flag in each.opts}
+        given = {word for word in words if word.startswith("--")}
+        assert given <= options, f"{name} {given - options}"
+        choices = [each.type for each in command.params if isinstance(each.type, click.Choice)]
+        for choice, word in zip(choices, words, strict=False):
+            assert word in choice.choices, f"{name} {word}"
+
+
+@every_page
+def test_an_option_that_is_named_is_one(page: Path) -> None:
+    known = {flag for each in commands.commands.values() for p in each.params for flag in p.opts}
+    known |= {"--help", "--json"}
+    for span in spans(page):
+        if span.startswith("--"):
+            assert span.split()[0] in known, span
+
+
+def test_every_command_is_named() -> None:
+    named = {words[0] for words in named_commands(DOCS / "command-line.md")}
+    assert named == set(commands.commands)
+
+
+@every_page
+def test_an_extra_that_is_named_is_one(page: Path) -> None:
+    project = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]
+    for extra in re.findall(r"-e '?\.\[(\w+)\]", text(page)):
+        assert extra in project["optional-dependencies"]
+
+
+# --- names in the code
+
+
+@cache
+def classes() -> dict[str, set[str]]:
+    """The classes of the program and of the test game, each with the names that it and its bases define."""
+    found: dict[str, set[str]] = {}
+    bases: dict[str, list[str]] = {}
+    for file in [*(ROOT / "game").rglob("*.py"), ROOT / "tests" / "knock" / "game.py"]:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+                found.setdefault(node.target.id, set())  # the name of a type
+            elif isinstance(node, ast.ClassDef):
+                found.setdefault(node.name, set()).update(_members(node))
+                bases[node.name] = [re.match(r"\w*", ast.unparse(b))[0] for b in node.bases]  # type: ignore[index]
+    for name, above in bases.items():
+        for base in above:
+            found[name] |= found.get(base, set())
+    return found
+
+
+def _members(node: ast.ClassDef) -> Iterator[str]:
+    for inner in ast.walk(node):
+        if isinstance(inner, ast.FunctionDef):
+            yield inner.name
+        elif isinstance(inner, ast.Name) and isinstance(inner.ctx, ast.Store):
+            yield inner.id
+        elif isinstance(inner, ast.Attribute) and isinstance(inner.ctx, ast.Store):
+            yield inner.attr
+
+
+def assert_named(span: str) -> None:
+    """A class, or an attribute of one, that is named as such exists."""
+    match = re.fullmatch(r"([A-Z][a-z]\w*)(?:\.(\w+))?", span)
+    if match:
+        assert match[1] in classes(), span
+        assert match[2] is None or match[2] in classes()[match[1]], span
+
+
+@every_page
+def test_a_class_that_is_named_is_there(page: Path) -> None:
+    for span in spans(page):
+        if span not in NO_CLASSES:
+            assert_named(span)
+
+
+NO_CLASSES = {"None", "Joker", "Yskip", "Xvfb"}
+
+
+def test_the_methods_of_a_game_are_those_it_has_to_have() -> None:
+    listed = re.findall(r"^\| `(\w+)` \|", text(DOCS / "adding-a-game.md"), re.MULTILINE)
+    assert set(listed) >= set(Variant.__abstractmethods__)
+    assert all(hasattr(Variant, name) for name in listed)
+
+
+# --- the drawing
+
+
+def test_the_house_is_drawn_as_it_is() -> None:
+    drawing = ElementTree.parse(DOCS / "architecture.svg")
+    said: dict[str, list[str]] = {}
+    for element in drawing.iter("{http://www.w3.org/2000/svg}text"):
+        said.setdefault(element.get("class") or "", []).append("".join(element.itertext()))
+    rooms = [each for each in said["room"] if " " not in each]
+    assert sorted(rooms) == sorted(LAYERS)
+    cells = sorted(
+        each.name
+        for room in ("scenes", "view")
+        for each in (ROOT / "game" / room).iterdir()
+        if (each / "__init__.py").is_file()
+    )
+    assert sorted(said["cellname"]) == cells
+    for line in said["code"]:
+        for name in re.findall(r"[A-Z]\w+(?:\.\w+)?", line):
+            assert_named(name)
+
+
+def test_the_rooms_are_those_that_there_are() -> None:
+    named = set(re.findall(r"^\| `game/(\w+)` \|", text(DOCS / "architecture.md"), re.MULTILINE))
+    folders = {each.parent.name for each in (ROOT / "game").glob("*/__init__.py")}
+    assert named == folders
+
+
+# --- the notation
+
+
+def test_the_actions_of_the_notation_are_those_that_there_are() -> None:
+    rows = re.findall(r"^\| (`.*?) \|", text(DOCS / "notation.md"), re.MULTILINE)
+    decks = [variant.table(variant.info.min_players).deck for variant in VARIANTS]
+    written = set()
+    for action in SPAN.findall(" ".join(rows)):
+        read = []
+        for deck in decks:
+            try:
+                read.append(parse_action(action, deck, all_verbs()))
+            except NotationError:
+                continue
+        assert read, action
+        written.add(read[0].verb)
+    assert written | {"next round"} == set(all_verbs())
+
+
+def test_the_keys_of_a_position_are_those_that_there_are() -> None:
+    spoken = set(spans(DOCS / "notation.md"))
+    assert {key.name for variant in VARIANTS for key in variant.keys} <= spoken
+
+
+def test_the_readings_of_a_scenario_are_those_that_there_are() -> None:
+    spoken = set(spans(DOCS / "notation.md"))
+    for variant in VARIANTS:
+        state = variant.begin(variant.table(variant.info.min_players), 1)
+        assert set(variant.readings(state, 0)) <= spoken
+
+
+def test_the_scenario_holds() -> None:
+    (example,) = shown(DOCS / "notation.md", "toml")
+    check_scenario.run(tomllib.loads(example))
+
+
+def test_the_head_of_a_replay_is_read() -> None:
+    (example,) = shown(DOCS / "notation.md", "json")
+    read = replay.read([json.dumps(json.loads(example))], find_variant)
+    assert (read.variant.info.id, read.table.players) == ("classic", 2)
+
+
+# --- what the guides show
+
+
+def test_the_bot_loads(tmp_path: Path) -> None:
+    (example,) = shown(DOCS / "adding-a-bot.md", "toml")
+    file = tmp_path / "hawk.toml"
+    file.write_text(example, encoding="utf-8")
+    guest = load_guest(file)
+    assert guest.name == "Hawk"
+    assert (assets() / "portraits" / f"{guest.portrait}.svg").is_file()
+
+
+@pytest.mark.parametrize("game", ["oono", "callout"])
+def test_the_policy_plays(game: str) -> None:
+    (example,) = shown(DOCS / "adding-a-bot.md", "python")
+    names: dict[str, Any] = {}
+    source = (ROOT / "game" / "bots" / "policies.py").read_text(encoding="utf-8")
+    exec(source + "\n\n" + example, names)
+    variant = find_variant(game)
+    match = Match(variant, variant.table(3), 5)
+    bots = [names["CautiousBot"](variant, Temper()), *(POLICIES["greedy"](variant, Temper()),) * 2]
+    luck = Rng(2)
+    Runner(match, [BotSeat(bot, luck.fork()) for bot in bots]).run(rounds=1)
+    assert match.state.over
+    assert sample(match.observe(0), luck).over
+
+
+def test_the_theme_and_the_back_load(tmp_path: Path) -> None:
+    theme, back = shown(DOCS / "adding-a-theme.md", "toml")
+    for example, folder in ((theme, "themes"), (back, "cards/backs")):
+        for picture in (assets() / folder).glob("*.svg"):
+            (tmp_path / picture.name).write_bytes(picture.read_bytes())
+        (tmp_path / f"{Path(folder).name}.toml").write_text(example, encoding="utf-8")
+    assert read_theme(tmp_path / "themes.toml").title == "Moss"
+    assert read_back(tmp_path / "backs.toml").title == "Rosette"
+
+
+def test_the_translation_loads(tmp_path: Path) -> None:
+    folder = tmp_path / "cy"
+    folder.mkdir()
+    for number, example in enumerate(shown(DOCS / "adding-a-translation.md", "ftl")):
+        (folder / f"{number}.ftl").write_text(example, encoding="utf-8")
+    words = Catalogue.load(folder, assets() / "strings" / "en")
+    said = {words("table.left", count=count) for count in (0, 1, 2, 3, 6, 4)}
+    assert len(said) == 6
+    assert words("language.name") == "Cymraeg"
+    assert words("ui.title.quit") == "Quit"  # what it lacks
+    assert not words.damages
+
+
+def test_the_guide_to_a_game_shows_the_test_game() -> None:
+    game = (ROOT / "tests" / "knock" / "game.py").read_text(encoding="utf-8")
+    examples = shown(DOCS / "adding-a-game.md", "python")
+    assert len(examples) > 3
+    for example in examples:
+        assert example in game, example
+
+
+def test_the_messages_that_are_named_are_there() -> None:
+    words = Catalogue.load(
+        ROOT / "tests" / "knock" / "assets" / "strings" / "en", assets() / "strings" / "en"
+    )
+    named = {each for each in spans(DOCS / "adding-a-game.md") if each.startswith("knock-")}
+    assert {"knock-line", "knock-aim", "knock-event-knock"} <= named
+    for each in named:
+        if not re.search("[A-Z]", each):
+            assert each in words, each
