@@ -6,7 +6,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from pygame import FRect
 
-from game.view.speech.free_places import AIR, Cover, Ground, Spot, covers_none
+from game.view.speech.free_places import AIR, Covering, Ground, Spot, covers_none
 
 WINDOW = (1920.0, 1080.0)
 ABOUT = FRect(900, 500, 120, 120)
@@ -48,16 +48,18 @@ def test_a_full_table_has_no_free_place() -> None:
 
 def test_then_it_lies_on_what_matters_least() -> None:
     light, heavy = FRect(0, 0, 1920, 400), FRect(0, 400, 1920, 680)
-    boxes = (("log", light, Cover.SOONER), ("piles", heavy, Cover.IN_NEED))
+    boxes = (("log", light, Covering.SOONER), ("piles", heavy, Covering.IN_NEED))
     assert Ground(WINDOW, boxes).nearest(ABOUT, SIZE) is None
     spot = Ground(WINDOW, boxes).least(ABOUT, SIZE)
     assert spot.rect.bottom <= 420
-    never = Ground(WINDOW, (("log", light, Cover.NEVER), boxes[1])).least(ABOUT, SIZE)
+    never = Ground(WINDOW, (("log", light, Covering.NEVER), boxes[1])).least(ABOUT, SIZE)
     assert not never.rect.colliderect(light)
 
 
 def test_what_is_covered_freely_is_no_obstacle() -> None:
-    boxes = tuple(("cloth", FRect(0, 0, *WINDOW), cover) for cover in (Cover.FREELY, Cover.LIGHTLY))
+    boxes = tuple(
+        ("cloth", FRect(0, 0, *WINDOW), cover) for cover in (Covering.FREELY, Covering.LIGHTLY)
+    )
     assert Ground(WINDOW, boxes).free(FRect(ABOUT))
     assert Ground(WINDOW, boxes).lightly(FRect(ABOUT)) == 1
 
@@ -81,18 +83,18 @@ def test_a_line_is_clear_where_nothing_crosses_it() -> None:
 
 sides = st.floats(8, 900, width=32)
 boxes = st.builds(FRect, st.floats(0, 1800, width=32), st.floats(0, 1000, width=32), sides, sides)
-covers = st.sampled_from(list(Cover))
+covers = st.sampled_from(list(Covering))
 tables = st.lists(st.tuples(st.just("piece"), boxes, covers), max_size=9).map(tuple)
 sizes = st.tuples(st.floats(40, 700, width=32), st.floats(30, 400, width=32))
 
 
 def never(ground: Ground) -> list[FRect]:
-    return [box for _, box, cover in ground.boxes if cover is Cover.NEVER]
+    return [box for _, box, cover in ground.boxes if cover is Covering.NEVER]
 
 
 @given(tables, sizes, boxes)
 def test_a_free_place_is_free_and_in_the_window(
-    table: tuple[tuple[str, FRect, Cover], ...], size: tuple[float, float], about: FRect
+    table: tuple[tuple[str, FRect, Covering], ...], size: tuple[float, float], about: FRect
 ) -> None:
     ground = Ground(WINDOW, table)
     spot = ground.nearest(about, size)
@@ -103,7 +105,7 @@ def test_a_free_place_is_free_and_in_the_window(
 
 @given(tables, sizes, st.tuples(st.floats(0, 1, width=32), st.floats(0, 1, width=32)), boxes)
 def test_a_free_place_is_found_wherever_it_is(
-    table: tuple[tuple[str, FRect, Cover], ...],
+    table: tuple[tuple[str, FRect, Covering], ...],
     size: tuple[float, float],
     at: tuple[float, float],
     about: FRect,
@@ -121,19 +123,19 @@ def test_a_free_place_is_found_wherever_it_is(
 
 @given(tables, sizes, boxes)
 def test_in_need_it_stays_in_the_window_off_what_must_never_be_covered(
-    table: tuple[tuple[str, FRect, Cover], ...], size: tuple[float, float], about: FRect
+    table: tuple[tuple[str, FRect, Covering], ...], size: tuple[float, float], about: FRect
 ) -> None:
     ground = Ground(WINDOW, table)
     spot = ground.least(about, size)
     assert FRect(0, 0, *WINDOW).contains(spot.rect)
-    only = tuple(each for each in table if each[2] is Cover.NEVER)
+    only = tuple(each for each in table if each[2] is Covering.NEVER)
     if Ground(WINDOW, only).nearest(about, size) is not None:
         assert covers_none(spot.rect, never(ground))
 
 
 @given(tables, sizes, boxes)
 def test_the_same_table_gives_the_same_place(
-    table: tuple[tuple[str, FRect, Cover], ...], size: tuple[float, float], about: FRect
+    table: tuple[tuple[str, FRect, Covering], ...], size: tuple[float, float], about: FRect
 ) -> None:
     first, again = (Ground(WINDOW, table).least(about, size) for _ in range(2))
     assert first == again

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import FRect
 
-from game.view.speech.free_places import Cover, Ground, Spot
+from game.view.speech.free_places import Covering, Ground, Spot
 from game.view.speech.occupancy import Occupancy, Precedence
 
 WINDOW = (1920.0, 1080.0)
@@ -126,7 +126,7 @@ def test_equals_keep_off_each_other() -> None:
 
 def test_some_pieces_may_be_lain_on() -> None:
     occupancy = book()
-    occupancy.report("cloth", FRect(0, 0, *WINDOW), cover=Cover.NEVER)
+    occupancy.report("cloth", FRect(0, 0, *WINDOW), cover=Covering.NEVER)
     assert ask(occupancy) is None
     assert ask(occupancy, "other", over=("cloth",)) is not None
 
@@ -134,7 +134,7 @@ def test_some_pieces_may_be_lain_on() -> None:
 def test_only_obstacles_count_as_changes() -> None:
     occupancy = book()
     before = occupancy.changes()
-    occupancy.report("portrait", ABOUT, cover=Cover.FREELY)
+    occupancy.report("portrait", ABOUT, cover=Covering.FREELY)
     occupancy.report("pile", ABOUT)
     ask(occupancy)
     assert occupancy.changes() == before

@@ -24,7 +24,7 @@ from game.view.calls.call_panel_view import CallPanelView
 from game.view.calls.say_field import SayField
 from game.view.calls.seat_picker import SeatPicker
 from game.view.input.intents import Intent, Kind
-from game.view.speech.free_places import MARGIN, Cover
+from game.view.speech.free_places import MARGIN, Covering
 from game.view.table.table_view import TableView
 
 SEAT_CAP = 18
@@ -83,7 +83,7 @@ class CallControls:
             area.h = bottom - 92
             area.bottomright = (right, bottom)
         panel.place(area)
-        self.view.occupancy.report("panel", self.kit.design(panel.rect), cover=Cover.NEVER)
+        self.view.occupancy.report("panel", self.kit.design(panel.rect), cover=Covering.NEVER)
 
     @property
     def due(self) -> int | None:
@@ -317,8 +317,10 @@ class CallControls:
                 at = (px(where.left + where.w * 0.14), px(where.bottom - where.h * 0.2))
                 size = SEAT_CAP if figures else 24
                 self.kit.paint.keycap(target, label, at, size, "center")
-        if self.local.seat in offered and self.panel is None and not keycaps.by_pad:
-            x, y, radius = self.view.players.own_portrait(self.view.plate)
+        plate = self.view.occupancy.box("own plate")
+        own = self.local.seat in offered and self.panel is None and not keycaps.by_pad
+        if own and plate is not None:
+            x, y, radius = self.view.players.own_portrait(plate)
             at = (px(x - radius * 0.6), px(y + radius * 0.7))
             self.kit.paint.keycap(target, "0", at, anchor="center")
 

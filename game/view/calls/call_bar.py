@@ -29,7 +29,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.suit_looks import suits
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
-from game.view.speech.free_places import Cover
+from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 from game.view.widgets.focus_group import nearest
 
@@ -94,9 +94,9 @@ class CallBar:
                 button.rect = Rect(left, rect.y + number * (high + gap), round(x) - left, high)
                 x += gap
                 place = kit.design(button.rect)
-                self.occupancy.report(f"call {button.verb.word}", place, cover=Cover.FREELY)
+                self.occupancy.report(f"call {button.verb.word}", place, cover=Covering.FREELY)
         if self.buttons:
-            self.occupancy.report("calls", area, cover=Cover.NEVER)
+            self.occupancy.report("calls", area, cover=Covering.NEVER)
 
     def _fit(self, rows: list[list[CallButton]], wide: int, gap: int) -> None:
         """Choose the largest text at which every row has room; keys shrink before text is small."""

@@ -13,7 +13,7 @@ from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
-from game.view.speech.free_places import Cover
+from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 from game.view.widgets.widgets import Button, Look
 
@@ -92,7 +92,7 @@ class ChoiceBar:
             button.rect = Rect(x, area.top, width, area.h)
             x += width + gap
         boxes = [button.rect for button in self.buttons] + ([self._caption()] if caption else [])
-        self.occupancy.report("choices", *map(kit.design, boxes), cover=Cover.NEVER)
+        self.occupancy.report("choices", *map(kit.design, boxes), cover=Covering.NEVER)
 
     def _widths(self, gap: int) -> tuple[list[int], int]:
         """How wide each button would like to be, and the whole row."""

@@ -14,7 +14,7 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
-from game.view.speech.free_places import Cover
+from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 from game.view.widgets.focus_group import nearest
 
@@ -64,7 +64,7 @@ class SeatPicker:
         wide += kit.fonts.width(kit.words("table.back"), 24, BOLD)
         self._title = Rect(0, 0, wide, kit.fonts.height(SIZE, BOLD) + px(16))
         self._title.center = (px(kit.space.wide / 2), px(strip.centery))
-        self.occupancy.report("seat picker", kit.design(self._title), cover=Cover.NEVER)
+        self.occupancy.report("seat picker", kit.design(self._title), cover=Covering.NEVER)
 
     def _cap_width(self) -> int:
         """What the key that goes back takes beside its word."""

@@ -27,7 +27,7 @@ ASKEW = 0.2
 """What a pixel of distance between the centres of a bubble and of its subject costs."""
 
 
-class Cover(Enum):
+class Covering(Enum):
     """How bad it is to cover an area. The value is the cost of a covered square pixel, measured in design
     pixels of distance: a place that is further away by less than that is preferred."""
 
@@ -61,7 +61,7 @@ class Ground:
     """The areas that one asker avoids, as (name, box, cover), in a window of this size; in design pixels."""
 
     window: tuple[float, float]
-    boxes: tuple[tuple[str, FRect, Cover], ...] = ()
+    boxes: tuple[tuple[str, FRect, Covering], ...] = ()
 
     def over(self, *names: str) -> Ground:
         """Return the ground without the pieces of these names."""
@@ -70,7 +70,7 @@ class Ground:
 
     def also(self, *boxes: FRect) -> Ground:
         """Return the ground with further boxes that must never be covered."""
-        more = tuple(("", box, Cover.NEVER) for box in boxes)
+        more = tuple(("", box, Covering.NEVER) for box in boxes)
         return Ground(self.window, (*self.boxes, *more))
 
     @cached_property
@@ -80,11 +80,11 @@ class Ground:
 
     @cached_property
     def _never(self) -> list[FRect]:
-        return [box for _, box, cover in self.boxes if cover is Cover.NEVER]
+        return [box for _, box, cover in self.boxes if cover is Covering.NEVER]
 
     @cached_property
     def _light(self) -> list[FRect]:
-        return [box for _, box, cover in self.boxes if cover is Cover.LIGHTLY]
+        return [box for _, box, cover in self.boxes if cover is Covering.LIGHTLY]
 
     @cached_property
     def inside(self) -> FRect:

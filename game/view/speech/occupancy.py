@@ -12,7 +12,7 @@ from enum import IntEnum
 
 from pygame import FRect
 
-from game.view.speech.free_places import Cover, Ground, Spot
+from game.view.speech.free_places import Covering, Ground, Spot
 
 HAND_ROOM, PANEL_ROOM = "hand room", "panel room"
 """Invisible pieces: the area for further cards, and the one in which the panel of a call opens."""
@@ -36,7 +36,7 @@ class Precedence(IntEnum):
 @dataclass(frozen=True, slots=True)
 class _Entry:
     boxes: tuple[FRect, ...]
-    cover: Cover
+    cover: Covering
     precedence: Precedence
 
 
@@ -68,7 +68,7 @@ class Occupancy:
 
     # --- what is there
 
-    def report(self, name: str, *boxes: FRect, cover: Cover = Cover.IN_NEED) -> None:
+    def report(self, name: str, *boxes: FRect, cover: Covering = Covering.IN_NEED) -> None:
         """Set the boxes of a piece, and whether it may be covered; without boxes it is removed."""
         self._enter(name, boxes, cover, Precedence.PIECE)
 
@@ -76,18 +76,18 @@ class Occupancy:
         """Remove a piece or a bubble, if it is there."""
         entry = self._entries.pop(name, None)
         self._answers.pop(name, None)
-        if entry is not None and entry.cover is not Cover.FREELY:
+        if entry is not None and entry.cover is not Covering.FREELY:
             self._changes[entry.precedence] += 1
 
     def _enter(
-        self, name: str, boxes: Iterable[FRect], cover: Cover, precedence: Precedence
+        self, name: str, boxes: Iterable[FRect], cover: Covering, precedence: Precedence
     ) -> None:
         entry = _Entry(tuple(FRect(box) for box in boxes), cover, precedence)
         if not entry.boxes:
             self.remove(name)
         elif self._entries.get(name) != entry:
             self._entries[name] = entry
-            if cover is not Cover.FREELY:
+            if cover is not Covering.FREELY:
                 self._changes[precedence] += 1
 
     def changes(self, until: Precedence = Precedence.PIECE) -> int:
@@ -114,7 +114,7 @@ class Occupancy:
                 (name, box, entry.cover)
                 for name, entry in self._entries.items()
                 if entry.precedence <= precedence
-                and entry.cover is not Cover.FREELY
+                and entry.cover is not Covering.FREELY
                 and name != own
                 and name not in over
                 for box in entry.boxes
@@ -145,6 +145,6 @@ class Occupancy:
         else:
             ground = self.ground(precedence, *over, own=name)
         spot = find(ground)
-        self._enter(name, [spot.rect] if spot is not None else (), Cover.IN_NEED, precedence)
+        self._enter(name, [spot.rect] if spot is not None else (), Covering.IN_NEED, precedence)
         self._answers[name] = _Answer(question, spot, self.changes(precedence))
         return spot

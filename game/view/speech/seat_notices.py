@@ -206,7 +206,7 @@ class SeatNotices:
         notice.named, notice.wide = False, WIDTHS[0]
         rect = FRect(0, 0, *self._size(notice))
         rect.center = about.center
-        return Spot(rect, about.center) if others.free(rect) else None
+        return others.first([Spot(rect, about.center)], 0.0)
 
     def _size(self, notice: Notice) -> tuple[float, float]:
         if notice.card >= 0:

@@ -24,7 +24,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
 from game.view.cards.pile_art import Piles
-from game.view.speech.free_places import Cover
+from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 from game.view.table.direction_arrows import Ring, ring_arcs
 from game.view.table.seat_boxes import SeatBox
@@ -131,12 +131,12 @@ class PilesMiddle:
 
     def report(self, occupancy: Occupancy) -> None:
         """Every pile has its place; of the arrows a bubble rather covers few."""
-        occupancy.report("middle", self.area, cover=Cover.FREELY)
-        occupancy.report("pile", self.pile, cover=Cover.FREELY)
+        occupancy.report("middle", self.area, cover=Covering.FREELY)
+        occupancy.report("pile", self.pile, cover=Covering.FREELY)
         occupancy.report("piles", *(self._placement[name] for name in PLACES))
         points = [point for arc in self._arcs for point in arc[::3]]
         arrows = (FRect(x - 16, y - 16, 32, 32) for x, y in points)
-        occupancy.report("arrows", *arrows, cover=Cover.LIGHTLY)
+        occupancy.report("arrows", *arrows, cover=Covering.LIGHTLY)
 
     def at(self, x: float, y: float) -> str:
         """Either pile."""

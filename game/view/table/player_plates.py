@@ -21,7 +21,7 @@ from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
-from game.view.speech.free_places import Cover
+from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 from game.view.table.portraits import blit_portrait
 from game.view.table.seat_boxes import SeatBox
@@ -94,16 +94,16 @@ class PlayerPlates:
     def report(self, boxes: Mapping[int, SeatBox]) -> None:
         """Tell where the others sit: by number "portrait", and "player", which is that and the plate below."""
         for seat, box in boxes.items():
-            self.occupancy.report(f"portrait {seat}", box.portrait, cover=Cover.FREELY)
+            self.occupancy.report(f"portrait {seat}", box.portrait, cover=Covering.FREELY)
             face = box.portrait.union(_plate_below(box))
-            self.occupancy.report(f"player {seat}", face, cover=Cover.FREELY)
+            self.occupancy.report(f"player {seat}", face, cover=Covering.FREELY)
 
     def piece(self, seat: int, box: SeatBox, standing: PlateContent) -> Piece:
         """An opponent's seat as it stands; it is in the book by its number: "seat", and "plate" alone."""
         plate = self.kit.design(self.plate(seat, box, standing))
         parts = (box.portrait, plate, box.fan, box.taken)
         self.occupancy.report(f"seat {seat}", *(part for part in parts if part is not None))
-        self.occupancy.report(f"plate {seat}", plate, cover=Cover.FREELY)
+        self.occupancy.report(f"plate {seat}", plate, cover=Covering.FREELY)
         room = self.kit.px(26)
         rect = self.kit.rect(box.box).inflate(2 * room, 2 * room)
         key = (box, standing, self.people[seat].name)

@@ -13,7 +13,7 @@ from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.input.key_labels import Keycaps
-from game.view.speech.free_places import Cover
+from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 
 LOG_SIZE, PROMPT_SIZE = 24.0, 24.0
@@ -44,7 +44,7 @@ class SidePanels:
 
     def log(self, where: FRect, title: str, sentences: Sequence[str]) -> Piece:
         """The last few happenings, the newest at the bottom."""
-        self.occupancy.report("log", where, cover=Cover.SOONER)
+        self.occupancy.report("log", where, cover=Covering.SOONER)
         rect = self.kit.rect(where)
         room = self.kit.px(40)
         return Piece(

@@ -24,7 +24,7 @@ from game.view.cards.card_flights import CardFlights, Scenery
 from game.view.cards.hand_fan import Fan, HandMotion
 from game.view.cards.suit_looks import faces
 from game.view.input.key_labels import Keycaps
-from game.view.speech.free_places import Cover
+from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.speech.table_bubbles import TableBubbles
 from game.view.table.middle_kinds import MIDDLES
@@ -263,7 +263,7 @@ class TableView:
             box = FRect(0, 0, pose.width, pose.height)
             box.center = (pose.x, pose.y)
             boxes.append(box)
-        self.occupancy.report("hand", *boxes, cover=Cover.NEVER)
+        self.occupancy.report("hand", *boxes, cover=Covering.NEVER)
         room = FRect(self.placement["hand"])
         if (
             "panel" in self.placement.places

@@ -29,7 +29,7 @@ from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
 from game.view.cards.pile_art import lie_of
 from game.view.speech.bubbles import Bubbles
-from game.view.speech.free_places import Cover, Spot, covers_none
+from game.view.speech.free_places import Covering, Spot, covers_none
 from game.view.speech.occupancy import Occupancy
 from game.view.table.cloth_tags import tag, tag_size
 from game.view.table.seat_boxes import Point, SeatBox
@@ -90,10 +90,10 @@ class TrickMiddle:
         one, placement = self.one_pose(False), self._placement
         middle = FRect(one.x - one.width, one.y - one.height / 2, one.width * 2, one.height + 30)
         others = [self.spot(seat).inflate(30, 50) for seat in self._boxes]
-        occupancy.report("middle", self.area, cover=Cover.FREELY)
-        occupancy.report("pile", self.pile, cover=Cover.FREELY)
+        occupancy.report("middle", self.area, cover=Covering.FREELY)
+        occupancy.report("pile", self.pile, cover=Covering.FREELY)
         occupancy.report("trick", middle, self.spot(self.near), *others)
-        occupancy.report("own tricks", placement["taken"])
+        occupancy.report("taken cards", placement["taken"])
         occupancy.report("trump and order", placement["trump"], placement["order"])
 
     def at(self, x: float, y: float) -> str:
