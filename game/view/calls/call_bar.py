@@ -1,7 +1,7 @@
-"""What may be called at any time, as buttons that are always there: `CallBar`.
+"""The buttons of calls, which may be made at any time: `CallBar`.
 
-A button looks the same whether there is anything to call or not, so that it tells nothing. Its key is the
-binding named like the call's verb.
+A button looks the same whether there is anything to call or not, so that it reveals nothing. Its key is the
+binding with the name of the call's verb.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ READABLE = (24.0, 21.0, 18.0)
 GAP = 12
 IN_A_ROW = 3
 ABOVE = 14.0
-"""Between the buttons and a panel above them."""
+"""The distance in design pixels between the buttons and a panel above them."""
 RADIUS = 20
 SHADE_ROOM = 44
 """How far a button's shadow may reach, in design pixels."""
@@ -47,7 +47,7 @@ SHADE_ROOM = 44
 
 @dataclass(slots=True)
 class CallButton:
-    """One call: its verb, what stands on it, and where it lies (real pixels)."""
+    """The button of a call: its verb, its label, and its rectangle in real pixels."""
 
     verb: Verb
     label: str
@@ -55,7 +55,7 @@ class CallButton:
 
 
 class CallBar:
-    """The buttons of all that may be called."""
+    """The buttons of all calls."""
 
     def __init__(
         self,
@@ -69,7 +69,7 @@ class CallBar:
         self.keycaps = keycaps
         self.buttons = [CallButton(verb, label, Rect(0, 0, 0, 0)) for verb, label in calls]
         self.suits: Sequence[str] = ()
-        """The suits that a call may name, by letter: they stand on its button, to be pressed themselves."""
+        """The suits that a call may name, by letter; they are shown on its button, and can be clicked there."""
         self.focus: CallButton | None = None
         self._size, self._cap, self._pad = SIZE, 24.0, 28
 
@@ -241,6 +241,6 @@ class CallBar:
 
 
 def lowest(occupancy: Occupancy) -> float:
-    """How low a panel may reach without covering a call, in design pixels."""
+    """Return the y coordinate down to which a panel may reach without covering a call, in design pixels."""
     calls = occupancy.box("calls")
     return occupancy.window[1] if calls is None else calls.top - ABOVE

@@ -1,6 +1,6 @@
-"""Whom a call is about: the others' seats light up, each with a number, and one is chosen.
+"""The seat picker: the opponents' seats are marked with numbers, and one is chosen.
 
-Nothing is covered meanwhile, and the game goes on.
+It covers nothing, and the game goes on meanwhile.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ SIZE = 28.0
 
 
 class SeatPicker:
-    """Asks for one of the seats. `chosen` is told which, `cancelled` that it is none.
+    """Asks for a seat. `chosen` is called with it, `cancelled` if none is chosen.
 
-    A press beside the seats cancels, and is left to whatever lies there.
+    A click beside the seats cancels, and still has its usual effect.
     """
 
     def __init__(
@@ -52,7 +52,7 @@ class SeatPicker:
         self._title = Rect(0, 0, 0, 0)
 
     def place(self, strip: FRect) -> None:
-        """Lie over the seats, the question in the `strip` above the hand."""
+        """Place the marks at the seats, and the question in the `strip` above the hand."""
         kit, px = self.kit, self.kit.px
         for seat in self.seats:
             face = self.occupancy.box(f"player {seat}")
@@ -67,12 +67,12 @@ class SeatPicker:
         self.occupancy.report("seat picker", kit.design(self._title), cover=Covering.NEVER)
 
     def _cap_width(self) -> int:
-        """What the key that goes back takes beside its word."""
+        """Return the width of the keycap for going back, with the gap after it, in real pixels."""
         key = self.keycaps("back")
         return self.kit.paint.keycap_size(key)[0] + self.kit.px(10) if key else 0
 
     def handle(self, intent: Intent) -> bool:
-        """Take an intent; whether it was meant for the seats."""
+        """Handle an intent if it is for the picker; return whether it was."""
         kind = intent.kind
         if kind in (Kind.BACK, Kind.MENU):
             self.cancelled()

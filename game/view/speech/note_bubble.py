@@ -1,4 +1,4 @@
-"""The bubble that explains: a hint, or a note of the first-game guide with the way out of it at its foot.
+"""The bubble of a hint, or of a note of the first-game guide, with "Skip the guide" at its foot.
 
 `NoteBubble.place` finds room for it, `draw` draws it there.
 """
@@ -60,7 +60,7 @@ class NoteBubble:
         self.skip = self._leaving() if leave else Rect(0, 0, 0, 0)
 
     def close(self) -> None:
-        """Say it no longer."""
+        """Remove the bubble."""
         self.occupancy.remove("note")
 
     def _size(self, wide: float) -> tuple[float, float]:

@@ -1,4 +1,4 @@
-"""What is said and done at the seats, seen for a moment: speech, what happened with its rule, a card.
+"""Short-lived notices at seats: speech, what happened with its clause, or a card.
 
 `SeatNotices` finds room beside the seats; what has been seen long enough goes by itself.
 """
@@ -48,7 +48,7 @@ GAP = 26.0
 
 @dataclass(slots=True)
 class Notice:
-    """One thing to be noticed at a seat, for so many ms more: a text (with its clause), or a card."""
+    """One notice at a seat, which remains for so many ms: a text, perhaps with its clause, or a card."""
 
     seat: int
     left: int
@@ -60,11 +60,11 @@ class Notice:
     """Whether the speaker's name stands before what is said."""
     wide: float = WIDTHS[0]
     number: int = field(default_factory=count().__next__)
-    """Each has one of its own."""
+    """A unique number."""
 
     @property
     def name(self) -> str:
-        """What it is called in the book of places."""
+        """The name in the occupancy."""
         return f"notice {self.number}"
 
     @property
@@ -74,7 +74,7 @@ class Notice:
 
 
 class SeatNotices:
-    """The notices that can be seen now; a seat says one thing at a time, and has one card."""
+    """The notices that are visible now; a seat has one text and one card at a time."""
 
     def __init__(
         self, kit: SceneKit, art: CardArt, name: Callable[[int], str], occupancy: Occupancy
@@ -87,18 +87,18 @@ class SeatNotices:
         self.shown: list[Notice] = []
 
     def _drop(self, gone: Callable[[Notice], bool]) -> None:
-        """Show some of them no longer, and free their places."""
+        """Remove some notices and their places."""
         for notice in filter(gone, self.shown):
             self.occupancy.remove(notice.name)
         self.shown = [notice for notice in self.shown if not gone(notice)]
 
     def say(self, seat: int, text: str) -> None:
-        """A few words, spoken at a seat."""
+        """Show a few words spoken at a seat."""
         long = SPEECH_MS + LETTER_MS * max(0, len(text) - SHORT)
         self._add(Notice(seat, round(long * self._patience), text))
 
     def explain(self, seat: int, text: str, clause: str) -> None:
-        """What happened to a seat, and the rule it happened by; of much that happens the last is seen."""
+        """Show what happened to a seat, and the clause for it; a later explanation replaces an earlier one."""
         told = [notice for notice in self.shown if notice.clause]
         if len(told) >= MOST_EXPLAINED:
             self._drop(lambda notice: notice is told[0])
@@ -107,7 +107,7 @@ class SeatNotices:
         self.shown.append(Notice(seat, lasting, text, clause, wide=REASON_WIDE))
 
     def lay(self, seat: int, card: int) -> None:
-        """A card that is turned up for a seat."""
+        """Show a card that is turned up for a seat."""
         self._add(Notice(seat, CARD_MS, card=card))
 
     def _add(self, notice: Notice) -> None:
@@ -123,20 +123,20 @@ class SeatNotices:
         return min(self.kit.settings.slowing, MOST_PATIENT)
 
     def gather(self) -> None:
-        """The cards that were turned up for seats are no longer to be seen."""
+        """Remove the cards that were turned up for seats."""
         self._drop(lambda notice: notice.card >= 0)
 
     def forget(self) -> None:
-        """Nothing is to be noticed any more."""
+        """Remove all notices."""
         self._drop(lambda _: True)
 
     @property
     def due(self) -> int | None:
-        """In how many ms the next of them goes."""
+        """In how many ms the next notice disappears; None if there is none."""
         return min((notice.left for notice in self.shown), default=None)
 
     def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; whether one of them has gone."""
+        """Let `dt` ms pass; return whether a notice has disappeared."""
         for notice in self.shown:
             notice.left -= dt
         before = len(self.shown)
@@ -163,12 +163,12 @@ class SeatNotices:
                 self._draw(target, notice, notice.spot)
 
     def _about(self, seat: int) -> FRect | None:
-        """What a bubble points at that is about a seat: who sits there; the plate of whoever looks on."""
+        """Return the area at which bubbles about a seat point, or None if the seat is not shown."""
         box = self.occupancy.box(f"player {seat}")
         return self.occupancy.box("own plate") if box is None else box
 
     def _own(self, seat: int) -> str:
-        """The piece that is a seat's own."""
+        """Return the name of the piece that belongs to a seat."""
         name = f"seat {seat}"
         return name if self.occupancy.boxes(name) else "own plate"
 
@@ -247,5 +247,5 @@ class SeatNotices:
 
 
 def _pointing(spot: Spot, about: FRect) -> Spot:
-    """A spot whose tail points at something near; what lies further off says of whom it speaks."""
+    """Return the spot, without a tail if its subject is far: the text names the seat."""
     return Spot(spot.rect, spot.rect.center) if away(spot.rect, about) > NEAR else spot

@@ -1,6 +1,6 @@
-"""What somebody faces: a number on the seat that is to draw, and what may answer it.
+"""The number of cards that a player has to draw, shown at the seat, and the sentence about it.
 
-`FacedCards` glides to whoever is next; `FacedSentence` is the sentence in the strip above the hand.
+`FacedCards` moves to the next player; `FacedSentence` is the sentence in the strip above the hand.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precede
 GLIDE = 420
 SIZE, STRIP = 40.0, 26.0
 NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6)
-"""Parts of its area that the sentence may have: less where something else stands there."""
+"""Shares of its area's width for the sentence, widest first: less if something else is there."""
 Point = tuple[float, float]
 
 
 class FacedCards:
-    """The number of cards faced, at the seat of whoever faces them (−1: at nobody's)."""
+    """The number of cards to draw, at the seat that has to draw them (−1: none)."""
 
     def __init__(self, kit: SceneKit) -> None:
         self.kit = kit
@@ -76,7 +76,7 @@ class FacedCards:
 
 
 class FacedSentence:
-    """The sentence about what is faced: who, how much, and what may answer."""
+    """The sentence about cards to be drawn: by whom, how many, and what may answer them."""
 
     def __init__(self, kit: SceneKit, occupancy: Occupancy) -> None:
         self.kit = kit
@@ -86,18 +86,18 @@ class FacedSentence:
         self._middle = 0.0
 
     def place(self, area: FRect, middle: float) -> None:
-        """Stand in an area, near the middle of something (design pixels)."""
+        """Place the sentence in an area, near an x coordinate; in design pixels."""
         self._area, self._middle = area, middle
         self._find_pill()
 
     def show(self, text: str) -> bool:
-        """Say this, or nothing (""); whether it is anything new."""
+        """Show a sentence, or nothing if it is empty; return whether it is new."""
         new, self.text = text != self.text, text
         self._find_pill()
         return new
 
     def _find_pill(self) -> FRect | None:
-        """Where the sentence stands; None if there is none, or no place for any."""
+        """Return the area of the sentence in design pixels, or None if there is none."""
         if not self.text or self._area is None:
             self.occupancy.remove("faced")
             return None
@@ -115,7 +115,7 @@ class FacedSentence:
         return None if spot is None else spot.rect
 
     def _pill(self, widest: float) -> FRect:
-        """The pill in the left part of the area, of this width at most."""
+        """Return the pill in the left part of the area, with this width at most."""
         assert self._area is not None
         kit, px = self.kit, self.kit.px
         room = kit.rect(self._area)
@@ -127,7 +127,7 @@ class FacedSentence:
         return kit.design(Rect(left, room.centery - tall // 2, wide, tall))
 
     def draw(self, target: Surface) -> None:
-        """Draw it where it stands."""
+        """Draw the sentence at its place."""
         where = self._find_pill()
         if where is None or self._area is None:
             return

@@ -1,6 +1,6 @@
-"""The people round the table: portrait, name, number of cards, the backs of their hand.
+"""Players round the table: portrait, name, number of cards, and the backs of their hands.
 
-`PlayerPlates.piece` is one of the others; `PlayerPlates.own` the plate of whoever looks at the table.
+`PlayerPlates.piece` draws an opponent; `PlayerPlates.own` the plate of the player who looks at the table.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ PANEL_FILL = PANEL.fade(0.9)
 
 
 class Person(Protocol):
-    """What is shown of a player: a name, and a portrait by the name of its picture."""
+    """A player's name, and the name of the portrait's picture."""
 
     @property
     def name(self) -> str: ...
@@ -47,10 +47,10 @@ class Person(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PlateContent:
-    """What there is to see of a seat: its cards, and what is special about it just now.
+    """What a plate shows of a seat.
 
-    `turn` is whether the turn marker rests here, `alert` whether everybody is warned of it; `aside` is how
-    many cards wait beside the hand, to join it later.
+    `turn` is whether the turn marker is here, `alert` whether everybody is warned of the seat; `aside` is the
+    number of cards set aside, which are taken up later.
     """
 
     cards: tuple[int, ...]
@@ -92,14 +92,14 @@ class PlayerPlates:
     # --- one of the others
 
     def report(self, boxes: Mapping[int, SeatBox]) -> None:
-        """Tell where the others sit: by number "portrait", and "player", which is that and the plate below."""
+        """Report each seat's portrait ("portrait 2"), and the union with the plate below it ("player 2")."""
         for seat, box in boxes.items():
             self.occupancy.report(f"portrait {seat}", box.portrait, cover=Covering.FREELY)
             face = box.portrait.union(_plate_below(box))
             self.occupancy.report(f"player {seat}", face, cover=Covering.FREELY)
 
     def piece(self, seat: int, box: SeatBox, standing: PlateContent) -> Piece:
-        """An opponent's seat as it stands; it is in the book by its number: "seat", and "plate" alone."""
+        """Return an opponent's seat, and report it ("seat 2"), and its plate alone ("plate 2")."""
         plate = self.kit.design(self.plate(seat, box, standing))
         parts = (box.portrait, plate, box.fan, box.taken)
         self.occupancy.report(f"seat {seat}", *(part for part in parts if part is not None))
@@ -248,7 +248,7 @@ class PlayerPlates:
 
 
 def _plate_below(box: SeatBox) -> FRect:
-    """What of a seat's plate lies below its portrait; a plate beside it is taken whole."""
+    """Return the part of a seat's plate below its portrait, or the whole plate if it is beside it."""
     if box.taken is not None:
         return box.plate
     plate = FRect(box.plate)

@@ -1,4 +1,4 @@
-"""What stands on the table beside the cards: last happenings, the menu, what can be done by which key."""
+"""Panels on the table: the log of what happened, the menu button, prompts with their keys."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LOG_TITLE, LOG_SIDE, LOG_EDGE = 22.0, 18, 10
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One thing that can be done: the binding's name, what it does, and where it can be clicked."""
+    """A prompt: the name of the binding, its label, and the rectangle that can be clicked (real pixels)."""
 
     command: str
     label: str
@@ -33,7 +33,7 @@ class Prompt:
 
 
 class SidePanels:
-    """Draws the panels, and says where their buttons are."""
+    """Draws the panels and returns the rectangles of their buttons."""
 
     def __init__(self, kit: SceneKit, keycaps: Keycaps, occupancy: Occupancy) -> None:
         self.kit = kit
@@ -127,13 +127,13 @@ class SidePanels:
         return Piece("prompts", (shown, keys), area.inflate(20, 20), draw)
 
     def pill_size(self, command: str, label: str) -> tuple[float, float]:
-        """How large a pill with something that can be done is, in design pixels."""
+        """Return the size of a pill with a command, in design pixels."""
         wide = self._prompt_width(self.keycaps(command), label) + self.kit.px(32)
         high = self._prompt_height() + self.kit.px(14)
         return wide / self.kit.space.scale, high / self.kit.space.scale
 
     def pill(self, name: str, command: str, label: str, where: FRect) -> tuple[Piece, Rect]:
-        """What can be done with the card in focus, in a pill; where it can be clicked."""
+        """Return a pill with a command for the card in focus, and where it can be clicked in real pixels."""
         px, key = self.kit.px, self.keycaps(command)
         wide, high = self._prompt_width(key, label) + px(32), self._prompt_height() + px(14)
         rect = Rect((px(where.x), px(where.y)), (wide, high))

@@ -1,4 +1,4 @@
-"""One of several pictures, in a row: `PictureChoice("Table", tiles, 0, changed)`; left and right change it."""
+"""A row to choose one of several pictures: `PictureRow("Table", tiles, 0, changed)`, by left and right."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAP, PADDING = 18, 22
 
 
 class Tile(NamedTuple):
-    """What can be chosen: its name, and how its picture is drawn into a rectangle of real pixels."""
+    """One choice: its name, and a function that draws its picture into a rectangle of real pixels."""
 
     name: str
     draw: Callable[[SceneKit, Surface, Rect], None]
