@@ -14,7 +14,7 @@ from game.tools import check_scenario
 from game.words.catalogue import Catalogue
 from game.words.entries import Damaged
 
-# Whichever test comes to the screen first: all of them draw without one, in one way.
+# Set before the first test that draws: all of them draw without a screen.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,7 +27,7 @@ def words() -> Catalogue:
 
 @pytest.fixture(scope="session", autouse=True)
 def whole_messages() -> Iterator[None]:
-    """Of the program's own messages none may be missing, nor lack a value, in any test."""
+    """Fail any test in which one of the program's own messages is missing or lacks a value."""
     shipped = (ROOT / "assets" / "strings").resolve()
     with pytest.MonkeyPatch.context() as patch:
         note, call = Catalogue._note, Catalogue.__call__
@@ -47,7 +47,7 @@ def whole_messages() -> Iterator[None]:
 
 @pytest.fixture(scope="module", autouse=True)
 def room() -> Iterator[None]:
-    """Pictures are few objects and many bytes: what the tests of a module have drawn goes with them."""
+    """Collect garbage after each module: pictures are many bytes, but few objects for the collector."""
     yield
     gc.collect()
 

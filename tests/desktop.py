@@ -1,4 +1,4 @@
-"""A desktop for tests: a virtual screen (Xvfb), the program's window on it, a mouse and keys (xdotool)."""
+"""A virtual desktop for tests: a screen (Xvfb) with the program's window, and mouse and keys (xdotool)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
 
 @contextmanager
 def screen(width: int, height: int) -> Iterator[str]:
-    """A virtual screen of this size; its DISPLAY."""
+    """Start a virtual screen of this size; its DISPLAY."""
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24"]
     # No key repeats itself: on a busy machine it may be long until it is let go.
@@ -40,7 +40,7 @@ def screen(width: int, height: int) -> Iterator[str]:
 
 
 class Desktop:
-    """The program, started on a screen, and the hands that use it. `now` is what was seen last."""
+    """The program on a virtual screen, and its input. `now` is the last report of `tests.watched`."""
 
     def __init__(self, display: str, home: Path, speed: str, *program: str) -> None:
         settings = home / "all-for-one" / "settings.json"
@@ -86,7 +86,7 @@ class Desktop:
     def wait(
         self, what: str, holds: Callable[[dict[str, Any]], bool], seconds: float = 20
     ) -> dict[str, Any]:
-        """What is seen as soon as `holds` says so. AssertionError, naming `what`, if it never does."""
+        """Wait for a report for which `holds` is true. AssertionError, naming `what`, if none comes."""
         end = time.monotonic() + seconds
         with self._changed:
             while not (self.now and holds(self.now)):
@@ -98,11 +98,11 @@ class Desktop:
             return self.now
 
     def stderr(self) -> str:
-        """What the program has complained of."""
+        """Return what the program has written to its standard error."""
         return self.trouble.read_text()
 
     def xdotool(self, *arguments: str) -> str:
-        """Let the desktop's hands do something."""
+        """Run xdotool."""
         done = subprocess.run(
             ["xdotool", *arguments],
             env=self.environment,
@@ -158,7 +158,7 @@ class Desktop:
         raise AssertionError(f"{key} never reaches {label!r}: {self.now}")
 
     def leave(self) -> tuple[int, str]:
-        """The program's exit status, and what it has complained of, once it has ended."""
+        """Wait for the program's end; return its exit status and its standard error."""
         return self._process.wait(20), self.stderr()
 
     def close(self) -> None:

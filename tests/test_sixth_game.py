@@ -1,6 +1,7 @@
-"""A game of a new family, for five players, with a new verb and its own table, is one line in the list.
+"""A game of a new family, with a new verb and its own table, is added by one line in the list of games.
 
-It is written, simulated, soaked, shown, and played in a window by keys and by mouse; the game is tests/knock.
+The game is tests/knock. Its notation is read and written, it is simulated, soaked and shown, and played in a
+window by keys and by mouse.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The program in its window, as it is, that also says what is to be seen: `python -m tests.watched`.
+"""The program in its window, with reports of what it shows: `python -m tests.watched`.
 
-After every step in which that has changed it prints a line of JSON: the scene on top, its widgets and
-where they are, and of a table what lies where and what the player may do. It changes nothing.
+After every step in which it has changed it prints a line of JSON: the scene on top, its widgets with their
+positions, and for a table what is where and what the player may do. It does not affect the program.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 
 GRAIN = 12
-"""Pixels between the points at which a table is asked what lies there."""
+"""The distance in pixels of the points at which a table is searched."""
 
 
 def seen(app: App) -> dict[str, Any]:
-    """What a person looking at the window could tell."""
+    """Return what the window shows."""
     scene: Any = app.stack.top
     picker = scene.shown.picker if isinstance(scene, TableScene) else None
     group = getattr(picker or scene, "group", None)

@@ -1,4 +1,4 @@
-"""What the same card does in each of the games: `load_comparison(folder)` reads `compare.toml`.
+"""The comparison of what a card does in each game: `load_comparison(folder)` reads `compare.toml`.
 
 The file is a list of cards, each with its pictures (below `cards/`) and, by the id of a game, an effect. A game
 is in all of them or in none::

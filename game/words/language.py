@@ -64,7 +64,7 @@ class Language:
 
     @property
     def own_name(self) -> str:
-        """What those who speak the language call it; the name of its folder where that is not said."""
+        """The language's own name; that of its folder if the file does not give it."""
         return self._said("language-name") or self.folder.name
 
     @property

@@ -1,4 +1,4 @@
-"""Marks in rich texts: shapes of suits between the words, and words that are heavier.
+"""Marks in rich text, for shapes of suits between the words and for heavier words.
 
 `MARK` and a suit's letter stand for that suit's shape, and what is between `BOLD` and `PLAIN` is to be heavier.
 """

@@ -1,4 +1,4 @@
-"""What messages are given besides texts and numbers: things that have a name in each form a language needs.
+"""Values of messages besides texts and numbers: things that are named in the form a message needs.
 
 A message names such a value as it stands, `{ $card }`, or asks for a form of it,
 `{ NAME($card, case: "dative") }`. Which forms there are, only the language's own files know: an option of NAME

@@ -1,7 +1,7 @@
-"""Sentences about cards, refusals and happenings, with names and never "you".
+"""Sentences about cards, refusals and events of one table; they name players and never say "you".
 
-They are rich texts: see `game.words.marks`. What they are about is handed to the messages as values that are
-named in the form which each message asks for.
+They are rich texts (see `game.words.marks`). Cards, suits and players are passed to the messages as values,
+which each message names in the form that it needs.
 """
 
 from __future__ import annotations

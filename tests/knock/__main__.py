@@ -1,4 +1,4 @@
-"""The program with the test game in it: `python -m tests.knock simulate knock`, or `… watched`."""
+"""The program with the test game: `python -m tests.knock simulate knock`, or `… watched`."""
 
 from __future__ import annotations
 

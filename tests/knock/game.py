@@ -1,7 +1,7 @@
-"""Knock: a game of a family of its own, for five players, with a verb that no other game has.
+"""Knock, a game of a new family, for five players, with a verb that no other game has.
 
-Everybody holds three cards and takes and throws one a turn, for as many points in one suit as can be. Who
-thinks to have most knocks instead; then all the others have one more turn (K-1 … K-6).
+Everybody holds three cards, and takes and throws one in a turn, for as many points in one suit as possible. A
+player who expects to have most knocks instead; then all the others have one more turn (K-1 … K-6).
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ def dealt(seated: Seated) -> Seated:
 
 
 def turned_to(seated: Seated, seat: int, most: int = 400) -> None:
-    """Let the others play until it is somebody's turn, drawing in one's own meanwhile."""
+    """Let the bots play until it is the turn of a seat; the person draws meanwhile."""
     for _ in range(most):
         if seated.match.state.turn == seat:
             return

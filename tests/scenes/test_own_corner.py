@@ -1,4 +1,4 @@
-"""The corner of whoever plays: plate and prompts, neither cut nor covered."""
+"""The player's corner: plate and prompts are neither cut nor covered."""
 
 from __future__ import annotations
 

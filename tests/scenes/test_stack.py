@@ -14,7 +14,7 @@ from tests.scenes.house import House
 
 
 class Told(Scene):
-    """Writes down what it is told."""
+    """Records the calls of its methods."""
 
     def __init__(
         self, kit: SceneKit, stack: Stack, name: str, log: list[str], over: bool = False

@@ -1,4 +1,4 @@
-"""The ways to play a game that its setup offers: as it comes, and its presets."""
+"""The ways to play a game that its setup offers: the defaults, and its presets."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.view.base.scene_kit import SceneKit
 
 
 def ways_to_play(kit: SceneKit, info: Info) -> list[Preset]:
-    """The usual way first; of presets that cannot be used the player is told.
+    """Return the default options first, then the presets; the player gets a notice of unusable ones.
 
     Lists of texts are in none of them: they are those that come with the program, unless one chooses others.
     """

@@ -156,7 +156,7 @@ class Explainer:
                 self._explain()
         return self.text != before
 
-    # --- what the player wants
+    # --- intents
 
     def handle(self, intent: Intent) -> bool:
         """Close the bubble at a key or click; return whether that uses it up, as on "Skip the guide"."""
@@ -193,7 +193,7 @@ class Explainer:
     # --- drawing
 
     def _about(self) -> FRect:
-        """What the bubble points at, in design pixels."""
+        """The area that the bubble points at, in design pixels."""
         book = self.view.occupancy
         if self.hint is not None:
             found = self._advised(self.hint) or book.box("own plate")

@@ -121,7 +121,7 @@ class Attack(Keeping[AttackState]):
         return _packs(options["decks"])
 
     def check_table(self, table: Table) -> None:
-        """Each player's cards, one more each for who begins, and the first card (A-1)."""
+        """Check that the cards suffice for the hands, finding the beginner, and the first card (A-1)."""
         cards, decks = table.options["cards"], table.options["decks"]
         needed = table.players * (cards + 1) + 1
         if needed > table.deck.size:
@@ -137,7 +137,7 @@ class Attack(Keeping[AttackState]):
             )
 
     def deal(self, state: AttackState, emit: list[Event] | None) -> None:
-        """The hands, in the first round who begins, and the first card, which has no effect (A-2 to A-6)."""
+        """Deal the hands, in the first round find the beginner, and turn up the first card (A-2 to A-6)."""
         state.dealer = -1
         state.direction = -1
         state.drawn_at = -1
@@ -161,9 +161,10 @@ class Attack(Keeping[AttackState]):
                 if emit is not None:
                     emit.append(Announced("dealt", seat, cards=(card,), spoken=False))
             tied = [seat for seat, rank in zip(tied, ranks, strict=True) if rank == min(ranks)]
+        beginner = tied[0]  # should the stock have run out, the lowest seat among them
         if emit is not None:
-            emit.append(Announced("begins", tied[0], spoken=False))
-        return tied[0]
+            emit.append(Announced("begins", beginner, spoken=False))
+        return beginner
 
     def next_round(self, state: AttackState, emit: list[Event] | None) -> None:
         """The winner begins; of several, the one nearest to the last beginner's left (A-14)."""
@@ -175,7 +176,7 @@ class Attack(Keeping[AttackState]):
     # --- what may be done
 
     def answers(self, state: AttackState) -> PlayRow:
-        """What answers an attack (A-9, A-12)."""
+        """Return the plays that answer an attack (A-9, A-12)."""
         by_rank = state.table.options["redirect_by_rank"]
         return (_ATTACKED_BY_RANK if by_rank else _ATTACKED)[state.discard[-1]]
 

@@ -23,7 +23,7 @@ class CalloutCalls(OutOfTurn[CalloutState]):
         return range(state.table.players)
 
     def due(self, state: CalloutState, now: int) -> list[tuple[int, Action]]:
-        """The spades, suits and Ones that somebody has to call, and the dealer's duties."""
+        """Return the due calls of spades, suits and One, and the dealer's duties."""
         if (
             state.phase == PLAY
             and state.time_out < 0
@@ -34,15 +34,15 @@ class CalloutCalls(OutOfTurn[CalloutState]):
         return senses.due(state, now)
 
     def noticed(self, view: CalloutState, seat: int, now: int) -> list[tuple[int, Action]]:
-        """What the others did wrong, as far as one sees and hears it."""
+        """Return accusations of the mistakes of others that the seat can tell."""
         return senses.noticed(view, seat, now)
 
     def slips(self, view: CalloutState, seat: int) -> list[Action]:
-        """What somebody careless might do or say now."""
+        """Return mistakes that a careless player might make now."""
         return senses.slips(view, seat)
 
     def offers(self, view: CalloutState, seat: int, now: int) -> list[Action]:
-        """To deal and to look, before the round is on; in a time-out, what nobody should do."""
+        """Return dealing and looking before the round; in a time-out, actions that are mistakes."""
         return senses.offers(view, seat)
 
     def objection(self, view: CalloutState, seat: int, action: Action) -> Refusal | None:
@@ -60,7 +60,7 @@ class CalloutCalls(OutOfTurn[CalloutState]):
         return True
 
     def stopped_by(self, view: CalloutState) -> int:
-        """Who called the time-out that is on (L-25)."""
+        """Return the seat that called the present time-out, or −1 (L-25)."""
         return view.time_out
 
     def clocks(self, view: CalloutState, seat: int, now: int) -> list[Clock]:

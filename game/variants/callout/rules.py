@@ -195,7 +195,7 @@ class Callout(Variant[CalloutState]):
         elif verb == "draw":
             drawn = moves.draw(state, seat, at, emit)
             if not drawn and blocked(state):
-                self._end(state, -1, emit)
+                self._end(state, None, emit)
         elif verb == "call":
             spade_calls.call(state, seat, action, at, emit)
         elif verb == "suit":
@@ -232,12 +232,12 @@ class Callout(Variant[CalloutState]):
 
     # --- the end
 
-    def _end(self, state: CalloutState, winner: int, emit: list[Event] | None) -> None:
-        """End the round, won by the seat that called One, or blocked without a winner (−1) (L-14, G-4)."""
+    def _end(self, state: CalloutState, winner: int | None, emit: list[Event] | None) -> None:
+        """End the round, won by the seat that called One, or blocked without a winner (L-14, G-4)."""
         winners, scores = self.result(state)
-        if winner >= 0:
+        if winner is not None:
             winners = [winner]
-        self.end_round(state, winners, scores, emit, blocked=winner < 0)
+        self.end_round(state, winners, scores, emit, blocked=winner is None)
 
     def result(self, state: CalloutState) -> tuple[list[int], list[int]]:
         """Everybody's cards are counted (L-15); as far as they tell, the lowest hand wins.

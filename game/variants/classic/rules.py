@@ -155,7 +155,7 @@ class Classic(Matching[ClassicState]):
         return winners, [int(seat in winners) for seat in range(state.players)]
 
     def match_winners(self, state: ClassicState) -> list[int] | None:
-        """Whoever won most rounds, once all are played (C-14)."""
+        """Return the seats that won most rounds, once all are played (C-14)."""
         if state.round < state.table.options["rounds"]:
             return None
         return seats_with(max(state.scores), state.scores)

@@ -38,7 +38,7 @@ D = TypeVar("D", bound=DrawnState)
 
 
 class PlayRow(dict[int, tuple[Action, ...]]):
-    """What may be played on one kind of top: the plays of each card that fits; no other card is in it.
+    """The plays on one kind of top card, by card; cards that do not match are missing.
 
     `fits` are these cards.
     """
@@ -140,7 +140,7 @@ class Matching(Variant[S]):
         return self.check_beside(state, seat, action)
 
     def check_beside(self, state: S, seat: int, action: Action) -> Refusal | None:
-        """Of what is no turn action of the seat in turn: out of turn G-12, what nobody knows G-13."""
+        """Return the refusal of other actions: G-12 for those out of turn, G-13 for unknown ones."""
         refusal = outside_play(state, seat, action)
         if refusal is not None or state.phase != PLAY:
             return refusal
@@ -196,7 +196,7 @@ class Matching(Variant[S]):
         return {**super().readings(state, now), **shed_readings(state)}
 
     def warned(self, state: S) -> list[int]:
-        """Everybody who is down to one card."""
+        """Return the seats with one card."""
         return seats_with(1, map(len, state.hands))
 
 

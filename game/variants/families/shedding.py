@@ -129,7 +129,7 @@ def shed_readings(state: ShedState) -> dict[str, Callable[[], Any]]:
 
 
 def pile_facts(view: ShedState) -> PileFacts:
-    """What the middle of a shedding game's table shows."""
+    """Return the facts of a shedding game's table."""
     return PileFacts(view.phase, view.facing, view.direction, view.called)
 
 

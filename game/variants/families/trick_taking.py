@@ -171,7 +171,7 @@ def strongest(state: TrickState, power: Sequence[int]) -> int:
 
 
 def take_trick(state: TrickState, power: Sequence[int], emit: list[Event] | None) -> int:
-    """Give the trick to whoever played its strongest card, by `power` (by card), who leads next."""
+    """Give the trick to the seat of its strongest card, by `power` (by card), which leads next."""
     trick = state.trick
     winner = strongest(state, power)
     state.taken[winner] += trick
@@ -195,7 +195,7 @@ def take_centre(state: TrickState, seat: int, emit: list[Event] | None) -> None:
 
 
 def trick_facts(view: TrickState, order: str, winning: int, ranking: tuple[str, ...]) -> TrickFacts:
-    """What the middle of a trick-taking game's table shows; what comes after the view is the game's to tell."""
+    """Return the facts of a trick-taking game's table; the game provides all parameters after the view."""
     return TrickFacts(
         view.phase,
         auction=view.phase == AUCTION,
@@ -212,7 +212,7 @@ def trick_facts(view: TrickState, order: str, winning: int, ranking: tuple[str, 
 def trick_tally(
     view: TrickState, seat: int, counted: tuple[tuple[int, int], ...], prize: int
 ) -> Tally:
-    """What is told of a seat in the auction, and while tricks are taken."""
+    """Return the tally of a seat in the auction and while tricks are taken."""
     bid, bidding = view.bids[seat], view.phase == AUCTION
     is_bidder = seat == view.bidder
     return Tally(

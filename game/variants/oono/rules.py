@@ -66,7 +66,7 @@ _ON_TWO, _ON_FOUR = (
 
 @slotted
 class OonoState(DrawnState):
-    """A shedding state, and who may be challenged (`uncalled`, −1: nobody) or has called UNO."""
+    """A shedding state with the seat to be challenged (`uncalled`, −1: none) and calls of UNO in force."""
 
     uncalled: Open[int] = -1
     called_uno: Settled[list[int]] = field(default_factory=list)
@@ -147,7 +147,7 @@ class Oono(Keeping[OonoState]):
     # --- what may be done
 
     def answers(self, state: OonoState) -> PlayRow:
-        """What answers a pile of draws, by the card on top (O-10 to O-14)."""
+        """Return the plays that answer stacked draws, by the card on top (O-10 to O-14)."""
         return _ON_FOUR if DECK.kind[state.discard[-1]] == "draw four" else _ON_TWO
 
     def check_beside(self, state: OonoState, seat: int, action: Action) -> Refusal | None:
@@ -186,7 +186,7 @@ class Oono(Keeping[OonoState]):
         now: int,
         emit: list[Event] | None = None,
     ) -> None:
-        """Play, take or keep a card; call UNO, or challenge who did not."""
+        """Play, draw or keep a card; call UNO, or challenge a player who did not."""
         state.now = now
         verb = action.verb
         if verb == "play":
@@ -267,7 +267,7 @@ class Oono(Keeping[OonoState]):
         return [(card, DECK.points[card]) for card in state.hands[seat]]
 
     def match_winners(self, state: OonoState) -> list[int] | None:
-        """The lowest score, after the last round or once somebody has reached the target (O-19)."""
+        """Return the seats with the lowest score, after the last round or once the target is reached (O-19)."""
         rounds, target = state.table.options["rounds"], state.table.options["target"]
         if (rounds and state.round >= rounds) or (target and max(state.scores) >= target):
             return seats_with(min(state.scores), state.scores)

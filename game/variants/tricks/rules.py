@@ -151,7 +151,7 @@ class Tricks(Variant[TricksState]):
         return self._no_play(state, seat, action)
 
     def _no_bid(self, state: TricksState, action: Action) -> Refusal:
-        """Why the seat in turn cannot do this in the auction."""
+        """Return why the seat in turn cannot do this in the auction."""
         low = lowest_bid(state, FLOOR[state.players])
         if action.verb != "bid" or low <= action.number <= TOP:
             return refuse("G-13", "auction-on")
@@ -160,7 +160,7 @@ class Tricks(Variant[TricksState]):
         return refuse("T-3", "bid-between", low=low, high=TOP)
 
     def _no_play(self, state: TricksState, seat: int, action: Action) -> Refusal:
-        """Why the seat in turn cannot play this."""
+        """Return why the seat in turn cannot play this."""
         if action.verb != "play":
             return refuse("G-13", "auction-over")
         if len(action.cards) != 1 or action != PLAYS[action.cards[0]]:
@@ -227,7 +227,7 @@ class Tricks(Variant[TricksState]):
             emit.append(SuitCalled(seat, state.trump))
 
     def _end_trick(self, state: TricksState, emit: list[Event] | None) -> None:
-        """Somebody takes the trick; the last brings the one card, the Joker's the choice of order."""
+        """Give the trick to its winner; the last brings the one card, the Joker's the choice of order."""
         trick = state.trick
         winner = take_trick(state, POWER[state.order][state.trump][trick[0]], emit)
         if not state.hands[winner]:
@@ -239,7 +239,7 @@ class Tricks(Variant[TricksState]):
             state.phase = ORDER
 
     def result(self, state: TricksState) -> tuple[list[int], list[int]]:
-        """Everybody scores the points they took, but a bidder who took too few (T-15, T-16)."""
+        """Return winners and scores: the points taken, or 0 for a bidder who took too few (T-15, T-16)."""
         scores = [DECK.total(cards) for cards in state.taken]
         bidder = state.bidder
         if bidder >= 0 and scores[bidder] < state.bids[bidder]:
@@ -251,7 +251,7 @@ class Tricks(Variant[TricksState]):
         return [(card, POINTS[card]) for card in state.taken[seat]]
 
     def match_winners(self, state: TricksState) -> list[int] | None:
-        """Whoever leads alone once the target is reached (T-17)."""
+        """Return the seat that leads alone once the target is reached, or None (T-17)."""
         best = max(state.scores)
         if best < state.table.options["target"]:
             return None

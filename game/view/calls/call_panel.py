@@ -144,7 +144,7 @@ class CallPanel:
     def _lines(self) -> int:
         return 2 if len(self.columns) > 2 else 1
 
-    # --- what the player wants
+    # --- intents
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent if it is for the panel; return whether it was."""

@@ -125,7 +125,7 @@ def bindable_button(button: int) -> bool:
 
 
 def key_name(key: int) -> str:
-    """What is printed on a key."""
+    """Return the label of a key."""
     return _KEY_LABELS.get(key) or pygame.key.name(key).capitalize()
 
 

@@ -33,7 +33,7 @@ WIDTHS = (350.0, 560.0, 840.0)
 EXPLAINED_WIDTHS = (REASON_WIDE, 340.0)
 """How wide something explained may be: narrower where it has no room else."""
 LONG_WORD = re.compile(r"(\w{20})(?=\w)")
-"""What is longer without a blank goes on in another line."""
+"""Longer words are broken into several lines."""
 CARD = 92.0
 MOST_EXPLAINED = 2
 NEAR = 220.0

@@ -19,7 +19,7 @@ from game.view.table.side_panels import SidePanels
 OFFERS = ("hint", "together", "gather")
 """What is offered with the card in focus, each in a pill that can be clicked."""
 RIM = 40.0
-"""So near to the window's edges a pill may come."""
+"""The least distance of a pill from the edges of the window."""
 
 
 class TableBubbles:
@@ -197,13 +197,13 @@ class TableBubbles:
 def _beside_plate(
     plate: FRect, sizes: Sequence[tuple[float, float]], ground: Ground
 ) -> Spot | None:
-    """A place for a warning, for the first of its sizes that has one."""
+    """Return a spot for a warning, in the first of its sizes for which there is one."""
     found = (ground.first(beside(plate, size, 24)) for size in sizes)
     return next((spot for spot in found if spot is not None), None)
 
 
 def _corners(near: FRect, size: tuple[float, float], top: float) -> list[Spot]:
-    """Places for a pill beside the upper edge of a card, then above all that reaches up to `top`."""
+    """Return spots for a pill beside the upper edge of a card, then above everything that reaches up to `top`."""
     w, h = size
     above = min(near.top, top) - 14 - h
     return _spots(
@@ -220,7 +220,7 @@ def _corners(near: FRect, size: tuple[float, float], top: float) -> list[Spot]:
 
 
 def _lower_corners(near: FRect, size: tuple[float, float]) -> list[Spot]:
-    """Places for a pill over the lower ends of a card's neighbours."""
+    """Return spots for a pill over the lower ends of a card's neighbours."""
     y = near.bottom - size[1] - 16
     return _spots(size, (near.right + 6, y), (near.left - 6 - size[0], y))
 
