@@ -203,7 +203,7 @@ def _beside_plate(
 
 
 def _corners(near: FRect, size: tuple[float, float], top: float) -> list[Spot]:
-    """Return spots for a pill beside the upper edge of a card, then above everything that reaches up to `top`."""
+    """Return spots for a pill beside the upper edge of a card, then above everything up to `top`."""
     w, h = size
     above = min(near.top, top) - 14 - h
     return _spots(
