@@ -5,14 +5,20 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from game.tools import check_scenario
 from game.words.catalogue import Catalogue
 from game.words.entries import Damaged
+
+if TYPE_CHECKING:  # tests of rules and words do not load pygame
+    from tests.harness.table import Sit
+
+pytest.register_assert_rewrite("tests.harness")
 
 # Set before the first test that draws: all of them draw without a screen.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -23,6 +29,14 @@ ROOT = Path(__file__).resolve().parent.parent
 @pytest.fixture(scope="session")
 def words() -> Catalogue:
     return Catalogue.load(ROOT / "assets" / "strings" / "en")
+
+
+@pytest.fixture
+def sit(tmp_path: Path) -> Sit:
+    """`Table` without the folder, which is the test's own."""
+    from tests.harness.table import Table
+
+    return partial(Table, tmp_path)
 
 
 @pytest.fixture(scope="session", autouse=True)

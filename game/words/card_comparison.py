@@ -11,13 +11,14 @@ is in all of them or in none::
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.engine.problems import Phrase
+from game.files.reading import Unreadable
+from game.files.toml_files import read_toml
 from game.words.rule_files import RulesError
 
 FILE = "compare.toml"
@@ -25,7 +26,7 @@ FILE = "compare.toml"
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a card does in a game, and the clause that says so. It is `quiet` if that is nothing."""
+    """What a card does in a game, and its clause. `quiet` tells that it has no effect of its own."""
 
     clause: str
     text: str
@@ -42,18 +43,18 @@ class Compared:
 
 
 def load_comparison(folder: Path) -> list[Compared]:
-    """The cards in the order of the file, all about the same games. RulesError if it is no such list."""
+    """Return the cards of the comparison, in the order of the file. Raises RulesError if it cannot be used."""
     path = folder / FILE
     try:
-        table = tomllib.loads(path.read_text("utf-8"))
+        table = read_toml(path, within=folder)
         cards = [_compared(each) for each in table["card"]]
         for card in cards:
             if card.effects.keys() != cards[0].effects.keys():
                 other = cards[0].name
                 raise _wrong(path, Phrase("problem.rules-games", card=card.name, other=other))
         return cards
-    except (OSError, ValueError) as error:
-        raise _wrong(path, str(error)) from None
+    except Unreadable as error:
+        raise _wrong(path, error.phrase) from None
     except KeyError as error:
         raise _wrong(path, Phrase("problem.reason-missing", key=str(error.args[0]))) from None
     except (TypeError, AttributeError) as error:

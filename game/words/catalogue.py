@@ -1,4 +1,4 @@
-"""The messages of a language by dotted key, with those of English for what it lacks.
+"""Catalogues: the messages of a language by dotted key, with English for those that it lacks.
 
 A language is a folder of Fluent files, `assets/strings/<language>/*.ftl`; the key `table.left` stands for the
 message `table-left`. What a message says may depend on its values, by the language's own rules::
@@ -12,7 +12,7 @@ message `table-left`. What a message says may depend on its values, by the langu
            *[other] { $count } cards
         }
 
-Cards, suits, players and lists are handed over as values of `game.words.named_things`, and named in
+Cards, suits, players and lists are passed as values of `game.words.named_things`, and named in
 the form that the message asks for.
 """
 
@@ -28,18 +28,20 @@ from game.words.language_chain import LanguageChain
 from game.words.named_things import Several, Term
 
 ENGLISH = "en"
+LONGEST_VALUE = 200
+"""Letters of a value in a phrase, of which only the beginning and the end are shown if it is longer."""
 DAMAGED = "language.damaged"
 
 
 class WordsError(Exception):
-    """A program without messages: which folder lacks them, in one sentence."""
+    """There are no messages at all; the message names the folder."""
 
 
 class Catalogue:
-    """Texts by key; `words(key, name=value …)` gives the message with its values filled in.
+    """Messages by key: `words(key, name=value …)` returns the message with its values filled in.
 
-    A message that the language lacks, or that is damaged in it, is English. `damages` are those that were come
-    upon.
+    A message that the language lacks, or that is damaged in it, is taken from English. `damages` lists those
+    found so far.
     """
 
     def __init__(self, language: Language, english: Language | None = None) -> None:
@@ -55,9 +57,10 @@ class Catalogue:
 
     @classmethod
     def load(cls, folder: Path, english: Path | None = None) -> Catalogue:
-        """The language in a folder; what it lacks is taken from `english`, the folder beside it if not said.
+        """Load the language in a folder; what it lacks is taken from `english`, by default `en` beside it.
 
-        A folder that is not there is a language that lacks everything. WordsError if English has no messages.
+        A missing folder counts as a language that lacks everything. Raises WordsError if English has no
+        messages.
         """
         english = english or folder.parent / ENGLISH
         usual = Language(english)
@@ -73,7 +76,7 @@ class Catalogue:
         return self.folder.name
 
     def on_damage(self, tell: Callable[[str], None]) -> None:
-        """Have the player told, in a sentence, when a first damaged message is come upon."""
+        """Call `tell` with a sentence when the first damaged message is found."""
         self._tell = tell
         if self.damages:
             tell(self._sentence(self.damages[0]))
@@ -82,12 +85,12 @@ class Catalogue:
         return message_id(key) in self._chain
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The message of this key. A key that is missing stands for itself, so that nothing breaks."""
+        """Return the message of a key with its values; the key itself if no language has it."""
         text = self._chain.text(message_id(key), values)
         return key if text is None else text
 
     def phrase(self, phrase: Phrase) -> str:
-        """What a phrase says; one that lacks a message is shown by its key and values."""
+        """Return the sentence of a phrase; its key and values if it has no message."""
         if phrase.key not in self:
             return str(phrase)
         return self(phrase.key, **{name: self._filled(value) for name, value in phrase.values})
@@ -95,16 +98,18 @@ class Catalogue:
     def _filled(self, value: Filling) -> object:
         if isinstance(value, tuple):
             return Several(tuple(self._member(each) for each in value))
+        if isinstance(value, str):
+            return _presentable(value)
         return self._member(value) if isinstance(value, Phrase) else value
 
     def _member(self, value: str | Phrase) -> str | Term:
         if not isinstance(value, Phrase):
-            return value
+            return _presentable(value)
         # A name alone can be asked for in a form.
         return self.phrase(value) if value.values else Term((value.key,))
 
     def mentions(self, key: str, name: str) -> bool:
-        """Whether the message of this key has something to be filled in by that name."""
+        """Return whether the message of a key uses a value of that name."""
         return self._chain.mentions(message_id(key), name)
 
     def ids(self) -> Iterator[str]:
@@ -120,8 +125,15 @@ class Catalogue:
         return self(DAMAGED, file=damaged.file, place=damaged.id)
 
 
+def _presentable(text: str) -> str:
+    """Return what may be anything at all, such as a part of a file, as it can stand in a sentence."""
+    if len(text) > LONGEST_VALUE:
+        text = f"{text[: LONGEST_VALUE // 2]} … {text[-LONGEST_VALUE // 2 :]}"
+    return text if text.isprintable() else "".join(c if c.isprintable() else "\ufffd" for c in text)
+
+
 def languages(folder: Path) -> dict[str, str]:
-    """The languages of a folder by the names of their folders, each with its own name, in order of these."""
+    """Return the languages of a folder: their own names by the names of their folders, English first."""
     found = {
         each.name: Language(each).own_name for each in folder.iterdir() if any(each.glob("*.ftl"))
     }

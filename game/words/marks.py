@@ -15,10 +15,10 @@ _RICH = re.compile(f"{MARK}.|{BOLD}|{PLAIN}")
 
 
 def strong(text: str) -> str:
-    """A text that is to be heavier."""
+    """Return a text marked as heavier."""
     return f"{BOLD}{text}{PLAIN}"
 
 
 def plain(text: str) -> str:
-    """A rich text as simple text."""
+    """Return a rich text without its marks."""
     return _RICH.sub("", text)

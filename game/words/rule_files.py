@@ -9,11 +9,12 @@ A file is a list of sections, each with a title and its clauses::
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.engine.problems import Filling, Phrase, Problem
+from game.files.reading import Unreadable
+from game.files.toml_files import read_toml
 
 COMMON = "common"
 
@@ -39,17 +40,18 @@ class Section:
 
 
 def load_rules(folder: Path, game: str) -> list[Section]:
-    """The sections of a game's rules, then those of every game. RulesError if a file is no such list."""
+    """Return the sections of a game's rules, then the common ones. Raises RulesError."""
     own = folder / f"{game}.toml"
     return [*(_read(own) if own.is_file() else []), *_read(folder / f"{COMMON}.toml")]
 
 
 def _read(path: Path) -> list[Section]:
     try:
-        table = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        detail = str(error)
-        raise RulesError(Phrase("problem.file-rules", file=str(path), reason=detail)) from None
+        table = read_toml(path, within=path.parent)
+    except Unreadable as error:
+        raise RulesError(
+            Phrase("problem.file-rules", file=str(path), reason=error.phrase)
+        ) from None
     sections = table.get("section")
     if not isinstance(sections, list) or not sections:
         raise _wrong(path, "sections")

@@ -34,8 +34,7 @@ from game.variants import VARIANTS, all_verbs, find_variant
 from game.words.catalogue import Catalogue
 from game.words.marks import plain
 from game.words.sentences import Sentences
-
-from .playing import positions, turn_actions
+from tests.harness.random_play import positions, turn_actions
 
 ROOT = Path(__file__).resolve().parents[2]
 

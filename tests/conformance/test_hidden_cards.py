@@ -24,9 +24,9 @@ from game.tools.soak import random_table
 from game.variants import VARIANTS, find_variant
 from game.variants.classic.advice import ClassicAdviser
 from game.variants.classic.rules import Classic, ClassicState
+from tests.harness.random_play import positions
 
 from .hidden_cards import Encoded, Leak, check_bot, check_observation, moments
-from .playing import positions
 
 BOTS = Path(__file__).resolve().parents[2] / "game" / "bots"
 STEPS, EVERY = 60, 6

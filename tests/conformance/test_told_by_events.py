@@ -1,4 +1,4 @@
-"""The table as the events tell it: what pictures, sounds and statistics are made of is all that happened.
+"""Events are complete: a table that is updated by events alone always equals the state.
 
 A table is kept by the events alone, once with every face and once as each seat sees it. After every action it
 must be the state, and the seat's view.
@@ -46,7 +46,7 @@ def _tables() -> list[Any]:
 
 
 class Told:
-    """Cards by place, whose turn it is, and what is called and faced, by the events alone."""
+    """A table updated by events alone: cards by place, the turn, the called suit, cards to be drawn."""
 
     def __init__(self, deck: list[int], stock: str) -> None:
         self.deck, self.stock = deck, stock
@@ -160,7 +160,7 @@ def test_the_events_tell_all_that_happens(variant: Variant[Any], players: int, s
 
 
 def _check_end(events: list[Event], match: Match) -> None:
-    """What the end of a round is told as."""
+    """Check the event of a round's end."""
     state = match.state
     ended = [event for event in events if isinstance(event, RoundEnded)]
     assert len(ended) == state.over

@@ -94,7 +94,7 @@ class Knock(Variant[KnockState]):
         return DECK
 
     def deal(self, state: KnockState, emit: list[Event] | None) -> None:
-        """Three cards each, and one turned up (K-1)."""
+        """Deal three cards each, and turn one up (K-1)."""
         rng = Rng(state.rng)
         cards = DECK.cards()
         rng.shuffle(cards)
@@ -122,7 +122,7 @@ class Knock(Variant[KnockState]):
         return [DRAW] if state.knocker >= 0 else [DRAW, KNOCK]
 
     def check(self, state: KnockState, seat: int, action: Action, now: int) -> Refusal | None:
-        """By the clause that says why not."""
+        """Return the refusal with its clause, or None."""
         if action in self.legal(state, seat):
             return None
         refusal = outside_play(state, seat, action)

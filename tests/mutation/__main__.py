@@ -57,7 +57,7 @@ def _is_killed(mutant: Mutant, known: Known) -> bool:
 
 
 def _report(mutants: list[Mutant], survivors: list[Mutant], only: str, show: bool) -> int:
-    """Print who is left; how many of them have no reason to be."""
+    """Print the survivors; return how many of them are not in the list of equivalent mutants."""
     reasons = {each["mutant"]: each["reason"] for each in _equivalents()}
     unlisted = [each for each in survivors if each.name not in reasons]
     for mutant in unlisted:
@@ -78,7 +78,7 @@ def _report(mutants: list[Mutant], survivors: list[Mutant], only: str, show: boo
 
 
 def _check_unchanged(part: Part) -> None:
-    """Where the unchanged game fails, nothing can be said of a changed one."""
+    """Raise ClickException if the tests fail on the unchanged game."""
     trial = Trial(None, part)
     verdict = trial.done(os.waitpid(trial.pid, 0)[1])
     if verdict.killed:
@@ -86,7 +86,7 @@ def _check_unchanged(part: Part) -> None:
 
 
 def _try_all(mutants: list[Mutant], jobs: int, part: Part) -> Known:
-    """Try these, some at a time; each verdict is written down as it comes."""
+    """Try the mutants, several at a time; return the outcomes, each of which is saved at once."""
     found: Known = {}
     waiting = mutants[::-1]
     running: dict[int, tuple[Trial, Mutant]] = {}
@@ -120,9 +120,9 @@ def _try_all(mutants: list[Mutant], jobs: int, part: Part) -> Known:
 
 
 def _known(mutants: list[Mutant]) -> Known:
-    """The outcomes that still hold.
+    """Return the saved outcomes that are still valid.
 
-    Who was killed stays so while the changed file is the same; a survivor only while the tests are too.
+    A killed mutant stays so while the changed file is the same; a survivor only while the tests are too.
     """
     if not RESULTS.exists():
         return {}
@@ -144,7 +144,7 @@ def _known(mutants: list[Mutant]) -> Known:
 
 @cache
 def _digest_of_code(file: str) -> str:
-    """The same as long as nothing but comments and docstrings changes."""
+    """Return a digest of a file that changes of comments and docstrings do not affect."""
     tree = ast.parse((ROOT / file).read_text(encoding="utf-8"))
     for node in ast.walk(tree):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):

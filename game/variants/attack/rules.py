@@ -117,7 +117,7 @@ class Attack(Keeping[AttackState]):
     )
 
     def deck(self, players: int, options: Options) -> Deck:
-        """So many packs of 52 cards (A-1)."""
+        """Return as many packs of 52 cards as were chosen (A-1)."""
         return _packs(options["decks"])
 
     def check_table(self, table: Table) -> None:
@@ -167,7 +167,7 @@ class Attack(Keeping[AttackState]):
         return beginner
 
     def next_round(self, state: AttackState, emit: list[Event] | None) -> None:
-        """The winner begins; of several, the one nearest to the last beginner's left (A-14)."""
+        """Deal the next round; the winner begins, or the first of them to the last beginner's left (A-14)."""
         players = state.players
         last = state.beginner
         state.beginner = min(state.winners, key=lambda seat: (seat - last - 1) % players)
@@ -181,7 +181,7 @@ class Attack(Keeping[AttackState]):
         return (_ATTACKED_BY_RANK if by_rank else _ATTACKED)[state.discard[-1]]
 
     def check_beside(self, state: AttackState, seat: int, action: Action) -> Refusal | None:
-        """A turn is one card (A-7); the rest as in every game of the kind."""
+        """Return the refusal of several cards at once (A-7), or of other actions as in every matching game."""
         in_turn = seat == state.turn and state.phase == PLAY
         if in_turn and action.verb == "play" and len(action.cards) > 1:
             return refuse("A-7", "one-card")
@@ -246,16 +246,16 @@ class Attack(Keeping[AttackState]):
     # --- the end
 
     def result(self, state: AttackState) -> tuple[list[int], list[int]]:
-        """The shortest hand wins; every card left is a point lost (A-13), in a blocked round too (G-4)."""
+        """Return winners and scores: the shortest hand wins, every card left costs a point (A-13, G-4)."""
         counts = [len(hand) for hand in state.hands]
         return seats_with(min(counts), counts), [-count for count in counts]
 
     def counted(self, state: AttackState, seat: int) -> list[tuple[int, int]]:
-        """A point is lost for every card left (A-13)."""
+        """Return the cards left, at a point lost for each (A-13)."""
         return [(card, -1) for card in state.hands[seat]]
 
     def match_winners(self, state: AttackState) -> list[int] | None:
-        """The highest score, once all rounds are played (A-13)."""
+        """Return the seats with the highest score, once all rounds are played (A-13)."""
         if state.round < state.table.options["rounds"]:
             return None
         return seats_with(max(state.scores), state.scores)

@@ -171,7 +171,7 @@ class CalloutState(ShedState):
     looked: Open[int] = 0
 
     def eyes(self, seat: int) -> int:
-        """As in every game; but of a deal by hand a seat sees nothing before it looks (L-28)."""
+        """As in every game, but in a deal by hand a seat sees its own hand only after looking (L-28)."""
         if self.phase == DEAL or self.phase == DEALT:
             return self.looked & 1 << seat if seat >= 0 else 0
         # As State.eyes has it; super() is not to be had in a class that is made slotted.

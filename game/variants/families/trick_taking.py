@@ -108,12 +108,12 @@ def set_turn(state: TrickState, seat: int, emit: list[Event] | None) -> None:
 
 
 def lowest_bid(state: TrickState, floor: int) -> int:
-    """The least that may be bid now: one more than the last bid, and never less than `floor`."""
+    """Return the least bid now: one more than the last bid, and never less than `floor`."""
     return max(floor, max(state.bids) + 1)
 
 
 def speak(state: TrickState, seat: int, bid: int, top: int, emit: list[Event] | None) -> bool:
-    """Let a seat bid, or pass (PASSED); whether that ended the auction.
+    """Let a seat bid, or pass (PASSED); return whether that ended the auction.
 
     It ends at the bid `top`, when everybody has passed, or when all but one have and that one has bid.
     Otherwise the turn goes to the next seat to the left that has not passed.
@@ -145,7 +145,7 @@ def speak(state: TrickState, seat: int, bid: int, top: int, emit: list[Event] | 
 
 
 def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) -> bool:
-    """Move a card from a hand to the trick, and the turn to the left; whether all have played."""
+    """Move a card from a hand to the trick, and the turn to the left; return whether all have played."""
     hands, trick = state.hands, state.trick
     hands[seat].remove(card)
     trick.append(card)
@@ -161,7 +161,7 @@ def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) 
 
 
 def strongest(state: TrickState, power: Sequence[int]) -> int:
-    """The seat that played the strongest card on the table, by `power` (by card)."""
+    """Return the seat that played the strongest card of the trick, by `power` (by card)."""
     trick = state.trick
     best = trick[0]
     for card in trick:
@@ -184,7 +184,7 @@ def take_trick(state: TrickState, power: Sequence[int], emit: list[Event] | None
 
 
 def take_centre(state: TrickState, seat: int, emit: list[Event] | None) -> None:
-    """Give what lies in the centre to a seat, for all to see."""
+    """Give the centre's cards to a seat, face up."""
     state.taken[seat] += state.centre
     if emit is not None:
         emit.append(CardsMoved(tuple(state.centre), CENTRE, Place("taken", seat), EVERYONE))

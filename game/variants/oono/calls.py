@@ -14,7 +14,7 @@ class OonoCalls(OutOfTurn[OonoState]):
     """The calls of OONO. No clock runs."""
 
     def calls(self, state: OonoState, seat: int, now: int) -> list[Action]:
-        """UNO, unless it has been called already, and the challenge (O-16, O-17)."""
+        """Return UNO, unless it has been called already, and the challenge (O-16, O-17)."""
         if state.phase != PLAY:
             return []
         found = []

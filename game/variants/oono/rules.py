@@ -123,16 +123,16 @@ class Oono(Keeping[OonoState]):
     )
 
     def deck(self, players: int, options: Options) -> Deck:
-        """The same 108 cards for everybody (O-1)."""
+        """Return the 108 cards of O-1."""
         return DECK
 
     def check_table(self, table: Table) -> None:
-        """A match needs an end: a number of rounds, or a score (O-19, G-10)."""
+        """Check that the match has an end: a number of rounds, or a score (O-19, G-10)."""
         if not table.options["rounds"] and not table.options["target"]:
             raise SetupError(Phrase("problem.no-end-rounds"))
 
     def deal(self, state: OonoState, emit: list[Event] | None) -> None:
-        """Seven cards each; the first card turned up is no wild one (O-2 to O-4)."""
+        """Deal seven cards each, and turn up a card that is not wild (O-2 to O-4)."""
         state.direction = 1
         state.drawn_at = -1
         state.uncalled = -1
@@ -151,7 +151,7 @@ class Oono(Keeping[OonoState]):
         return _ON_FOUR if DECK.kind[state.discard[-1]] == "draw four" else _ON_TWO
 
     def check_beside(self, state: OonoState, seat: int, action: Action) -> Refusal | None:
-        """The calls by O-16 and O-17; else as in every game of the kind."""
+        """Return the refusal of a call (O-16, O-17), or of other actions as in every matching game."""
         if action.verb == "uno" or action.verb == "challenge":
             return outside_play(state, seat, action) or self._check_call(state, seat, action)
         return super().check_beside(state, seat, action)
@@ -167,7 +167,7 @@ class Oono(Keeping[OonoState]):
         return None
 
     def mismatch(self, state: OonoState, card: int) -> Refusal:
-        """O-5; facing draws, by the card that lies on top (O-10, O-11) and O-12."""
+        """Return the refusal of a card that does not match: O-5 or, while draws are stacked, O-10 to O-12."""
         top = state.discard[-1]
         if not state.facing:
             return refuse("O-5", "no-match", card=card, top=top, suit=state.called)
@@ -226,7 +226,7 @@ class Oono(Keeping[OonoState]):
             self.next_round(state, emit)
 
     def _last_card(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> None:
-        """The round is over, unless the draws are to be taken first (O-18, O-20)."""
+        """End the round, after stacked draws have been taken (O-18, O-20)."""
         if DECK.kind[card] in DRAWS and state.table.options["last_card_draws"]:
             # They are taken, not faced, and the turn stays where the round ended (G-7).
             count = self._faced(state, card)
@@ -248,7 +248,7 @@ class Oono(Keeping[OonoState]):
         return 1
 
     def _faced(self, state: OonoState, card: int) -> int:
-        """How many cards are faced after this Draw 2 or Draw 4 (O-13)."""
+        """Return how many cards have to be drawn after this Draw 2 or Draw 4 (O-13)."""
         number = DRAWS[DECK.kind[card]]
         faced = state.facing
         if faced and state.table.options["draw4_on_draw2"] == 8:
@@ -258,12 +258,12 @@ class Oono(Keeping[OonoState]):
     # --- the end
 
     def result(self, state: OonoState) -> tuple[list[int], list[int]]:
-        """Everybody scores the cards left (O-18); without an empty hand the lowest one wins (G-4)."""
+        """Return winners and scores: cards left count (O-18); in a blocked round the lowest wins (G-4)."""
         scores = [DECK.total(hand) for hand in state.hands]
         return seats_with(0, map(len, state.hands)) or seats_with(min(scores), scores), scores
 
     def counted(self, state: OonoState, seat: int) -> list[tuple[int, int]]:
-        """The cards left, by their points (O-18)."""
+        """Return the cards left, with their points (O-18)."""
         return [(card, DECK.points[card]) for card in state.hands[seat]]
 
     def match_winners(self, state: OonoState) -> list[int] | None:

@@ -89,11 +89,11 @@ class Tricks(Variant[TricksState]):
     keys = TRICKS_KEYS
 
     def deck(self, players: int, options: Options) -> Deck:
-        """The same 25 cards for everybody (T-1)."""
+        """Return the 25 cards of T-1."""
         return DECK
 
     def deal(self, state: TricksState, emit: list[Event] | None) -> None:
-        """An even deal, one card left over, and the auction begins (T-1 to T-3)."""
+        """Deal evenly with one card left over, and begin the auction (T-1 to T-3)."""
         players = state.table.players
         deal_evenly(state, HAND[players], emit)
         state.order = UPTOWN
@@ -101,7 +101,7 @@ class Tricks(Variant[TricksState]):
         give_lead(state, (state.dealer + 1) % players, emit)
 
     def legal(self, state: TricksState, seat: int) -> list[Action]:
-        """The cards that follow (T-8, T-9); higher bids and passing (T-3); the two orders (T-13)."""
+        """Return the cards that may follow (T-8, T-9), bids and passing (T-3), or the two orders (T-13)."""
         if seat != state.turn:
             return []
         if state.phase == PLAY:
@@ -129,7 +129,7 @@ class Tricks(Variant[TricksState]):
         return list(ORDERS) if state.phase == ORDER else []
 
     def check(self, state: TricksState, seat: int, action: Action, now: int) -> Refusal | None:
-        """What is legal passes; otherwise the game's own clause if one says why, G-12, G-13."""
+        """Return None for a legal action, otherwise the refusal by the game's own clause, G-12 or G-13."""
         if action in self.legal(state, seat):
             return None
         refusal = outside_play(state, seat, action)
@@ -212,7 +212,7 @@ class Tricks(Variant[TricksState]):
                 emit.append(Announced(verb, seat))
 
     def _open(self, state: TricksState, emit: list[Event] | None) -> None:
-        """The bidder leads, or without one the player opposite the dealer (T-5, T-6)."""
+        """Begin the play: the bidder leads, or without one the player opposite the dealer (T-5, T-6)."""
         state.phase = PLAY
         # Half the table away, rounded down: with three players the dealer's left.
         opposite = (state.dealer + state.players // 2) % state.players
@@ -247,7 +247,7 @@ class Tricks(Variant[TricksState]):
         return seats_with(max(scores), scores), scores
 
     def counted(self, state: TricksState, seat: int) -> list[tuple[int, int]]:
-        """The cards taken, by their points (T-15)."""
+        """Return the cards taken, with their points (T-15)."""
         return [(card, POINTS[card]) for card in state.taken[seat]]
 
     def match_winners(self, state: TricksState) -> list[int] | None:

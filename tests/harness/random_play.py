@@ -1,4 +1,4 @@
-"""Helpers of the conformance tests: positions of random matches, and turn actions."""
+"""Matches played at random without a scene: the states they reach, and all turn actions of a deck."""
 
 from __future__ import annotations
 
