@@ -115,6 +115,7 @@ def simulate(
 def replay(file: Path, check: bool) -> None:
     """Say what a replay FILE holds, or run it again with --check."""
     from game.engine.replay import ReplayError
+    from game.store.language_files import load_words
     from game.tools import check_replay
 
     try:
@@ -122,8 +123,9 @@ def replay(file: Path, check: bool) -> None:
             click.echo(f"{file}: {check_replay.check(file)}")
         else:
             loaded = check_replay.load(file)
+            title = load_words()(f"{loaded.variant.info.id}.title")
             click.echo(
-                f"{file}: {loaded.variant.info.title}, {', '.join(loaded.table.names)}, "
+                f"{file}: {title}, {', '.join(loaded.table.names)}, "
                 f"deal {loaded.seed}, {len(loaded.log)} actions"
             )
     except ReplayError as error:

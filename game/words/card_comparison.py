@@ -1,4 +1,5 @@
-"""What the same card does in each of the games: `load_comparison(folder)` reads `compare.toml`.
+"""What the same card does in each of the games: `load_comparison(folders)` reads
+`rules/compare.toml` of the first language's folder that has one.
 
 The file is a list of cards, each with its pictures (below `cards/`) and, by the id of a game, an effect. A game
 is in all of them or in none::
@@ -12,7 +13,7 @@ is in all of them or in none::
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from typing import Any
 from game.engine.problems import Phrase
 from game.words.rule_files import RulesError
 
-FILE = "compare.toml"
+FILE = Path("rules", "compare.toml")
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,9 +42,10 @@ class Compared:
     effects: Mapping[str, Effect]
 
 
-def load_comparison(folder: Path) -> list[Compared]:
+def load_comparison(folders: Sequence[Path]) -> list[Compared]:
     """The cards in the order of the file, all about the same games. RulesError if it is no such list."""
-    path = folder / FILE
+    files = [folder / FILE for folder in folders]
+    path = next((file for file in files if file.is_file()), files[-1])
     try:
         table = tomllib.loads(path.read_text("utf-8"))
         cards = [_compared(each) for each in table["card"]]

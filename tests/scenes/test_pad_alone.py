@@ -265,9 +265,7 @@ def test_the_shoulders_turn_to_the_next_section(house: PadHouse) -> None:
     house.push(CROSS[0, 1], pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     assert house.focused.spoken.startswith(f"{firsts[0]}:")
     book._compare()
-    cells = (
-        [cell for cell in book.table.cells if cell.game == book.info.title] if book.table else []
-    )
+    cells = [cell for cell in book.table.cells if cell.game == book.game] if book.table else []
     assert len(cells) == 13
     house.push(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     assert house.focused is cells[-1]

@@ -251,9 +251,12 @@ def test_a_game_that_the_comparison_says_nothing_of_has_no_column(
 
 def test_a_comparison_is_about_the_same_games_in_every_card(tmp_path: Path) -> None:
     text = "[[card]]\nname = '{}'\npictures = []\n{} = {{ clause = 'C-5', text = 'x' }}\n"
-    (tmp_path / "compare.toml").write_text(text.format("7", "one") + text.format("8", "two"))
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "compare.toml").write_text(
+        text.format("7", "one") + text.format("8", "two")
+    )
     with tells(RulesError, r"compare\.toml.*8 is not about the same games as 7"):
-        load_comparison(tmp_path)
+        load_comparison([tmp_path])
 
 
 def test_arrows_move_along_the_cards_and_the_games(tmp_path: Path) -> None:

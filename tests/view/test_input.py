@@ -83,7 +83,9 @@ def test_bindings_are_kept_and_as_they_came_again(reader: Reader) -> None:
     reader.keys.bind("draw", pygame.K_x)
     reader.keys.bind("why", pygame.K_r)
     reader.buttons.bind("draw", pygame.CONTROLLER_BUTTON_Y)
-    for bindings, other in zip((reader.keys, reader.buttons), usual_bindings(INFOS), strict=True):
+    for bindings, other in zip(
+        (reader.keys, reader.buttons), usual_bindings(INFOS, reader.key_name), strict=True
+    ):
         other.restore({**bindings.kept, "gone": [1]})
         for name in bindings.names:
             assert other.label(name) == bindings.label(name)

@@ -1,5 +1,9 @@
 ### What only One Card: Attack says, or says in its own way.
 
+attack-title = One Card: Attack
+# The title in two parts: the first is written small, the second large beside it.
+attack-title-family = One Card:
+attack-title-name = Attack
 attack-line = Twos and threes attack, sevens block.
 attack-aim = Every card left costs a point: the highest total wins.
 
@@ -59,3 +63,8 @@ attack-explained-begins-clause = A-3
 
 attack-event-dealt = { $name } is dealt { $cards } to see who begins.
 attack-event-begins = { $name } has the lowest card, and begins.
+
+# Ways to play that its set-up offers.
+attack-preset-one-quick-round = One quick round
+attack-preset-large-hands = Large hands
+attack-preset-open-attack = Open attack

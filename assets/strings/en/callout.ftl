@@ -1,5 +1,9 @@
 ### What only One: Call-Out says, or says in its own way.
 
+callout-title = One: Call-Out
+# The title in two parts: the first is written small, the second large beside it.
+callout-title-family = One:
+callout-title-name = Call-Out
 callout-line = Say it aloud, and catch the others out.
 
 callout-preview-spade = { $suit } Eight of spades!
@@ -272,3 +276,8 @@ callout-event-play-in-time-out = { $name } plays { $cards } during the time-out;
 callout-event-draw-in-time-out = { $name } draws during the time-out; it goes back.
 callout-event-done = { $name } has dealt.
 callout-event-suit = { $name } calls { $suit }.
+
+# Ways to play that its set-up offers.
+callout-preset-beginners-table = Beginners' table
+callout-preset-a-quarter-of-an-hour = A quarter of an hour
+callout-preset-sharp = Sharp

@@ -1,5 +1,6 @@
 ### What only OONO says, or says in its own way.
 
+oono-title = OONO
 oono-line = Stack the draws, and call UNO in time.
 
 oono-preview-uno = UNO!
@@ -90,3 +91,8 @@ oono-explained-challenge-clause = O-17
 
 oono-event-uno = { $name } calls UNO!
 oono-event-challenge = { $name } challenges { $other }, who did not call UNO.
+
+# Ways to play that its set-up offers.
+oono-preset-to-500-points = To 500 points
+oono-preset-merciful = Merciful
+oono-preset-to-the-bitter-end = To the bitter end

@@ -1,5 +1,9 @@
 ### What only One Card: Tricks says, or says in its own way.
 
+tricks-title = One Card: Tricks
+# The title in two parts: the first is written small, the second large beside it.
+tricks-title-family = One Card:
+tricks-title-name = Tricks
 tricks-line = Bid for the trump, and win the one card.
 tricks-centre = The one card
 tricks-bid = Bid { $count }
@@ -89,3 +93,7 @@ tricks-event-took-trick = { $name } takes the trick.
 tricks-event-took-centre = { $name } takes the one card: { $cards }.
 tricks-event-downtown = { $name } turns the order round: downtown, the nine is high.
 tricks-event-uptown = { $name } leaves the order: uptown, the ace is high.
+
+# Ways to play that its set-up offers.
+tricks-preset-short = Short
+tricks-preset-long = Long

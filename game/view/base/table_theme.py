@@ -41,11 +41,10 @@ def plain_weave() -> Weave:
 
 
 class Theme:
-    """One look of the table, which is called `title`."""
+    """One look of the table."""
 
     def __init__(self, file: ThemeFile) -> None:
         self.name = file.id
-        self.title = file.title
         self.games = file.games
         self.palette = file.palette
         self.weave = Weave(file.weave, file.thread)
