@@ -146,7 +146,7 @@ def _reason(path: Path, error: Exception) -> str | Phrase:
     if path.is_dir():
         return Phrase("problem.settings-folder")
     if isinstance(error, OSError):
-        return (error.strerror or str(error)).lower()
+        return error.strerror or str(error)
     return Phrase("problem.settings-damaged")
 
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.show.devices import KEYS
+from game.store.language_files import load_words
 from game.variants import VARIANTS
 from game.view.input.bindings import usual_bindings
 from game.view.input.intents import Intent, Kind
@@ -18,7 +19,9 @@ INFOS = [each.info for each in VARIANTS]
 @pytest.fixture
 def reader() -> Reader:
     pygame.display.init()
-    return Reader(lambda pos: (pos[0] * 2, pos[1] * 2), lambda: INFOS)
+    made = Reader(lambda pos: (pos[0] * 2, pos[1] * 2), lambda: INFOS)
+    made.words = load_words()
+    return made
 
 
 def kinds(intents: list[Intent]) -> list[Kind]:
