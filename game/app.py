@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from collections.abc import Callable
 
@@ -17,6 +18,7 @@ from game.scenes.title.title_backdrop import OpeningScene
 from game.store.language_files import load_words
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
+from game.view.base.large_blocks import give_back_large_blocks
 from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import LEVELS, Speaker
 from game.view.base.window import NoDisplay, Window
@@ -76,7 +78,7 @@ class App:
         now = pygame.time.get_ticks()
         elapsed, self._last = now - self._last, now
         # What moves must not jump after a stall; what waits for its time (a bot that thinks) may.
-        if self.stack.due() == 0:
+        if self.stack.due() == 0 and elapsed <= LONGEST_GAP:
             elapsed = min(elapsed, LONGEST_STEP)
         return self.turn(elapsed, pygame.event.get())
 
@@ -105,7 +107,18 @@ class App:
             self.stack.resized()
         if self.kit.notices and self.stack and not self.stack.top.overlay:
             self.stack.ways.notice(self.kit.notices.pop(0))
+        if self.stack.left:
+            self._clear_up()
         return bool(self.stack)
+
+    def _clear_up(self) -> None:
+        """Free the scenes that were left.
+
+        They hold whole windows of pixels, and their parts refer to each other: Python's collector, which counts
+        objects and not bytes, would let dozens of them pile up.
+        """
+        self.stack.left = 0
+        gc.collect()
 
     @property
     def _seen(self) -> bool:
@@ -219,5 +232,6 @@ def _play(kit: SceneKit, first_frame: bool) -> int:
     kit.window.icon(pygame.image.load(assets() / "icon" / "app-128.png"))
     kit.sound.open()
     kit.reader.pads.open()
+    give_back_large_blocks()
     app.run()
     return 0

@@ -211,11 +211,17 @@ def shots(folder: Path, size: str | None, scenes: tuple[str, ...]) -> None:
 @click.option("--events", default=20_000, show_default=True, type=click.IntRange(1), help="In all.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
 @click.option("--without", default="", metavar="3-17,20", help="Events that do not happen.")
-def monkey(events: int, seed: int, without: str) -> None:
+@click.option(
+    "--report", is_flag=True, help="One program at 1920x1080: print what it takes of the machine."
+)
+def monkey(events: int, seed: int, without: str, report: bool) -> None:
     """Throw random mouse, key, pad, resize and focus events at every scene, and see that all holds.
 
     A fault is told with the command that shows it again.
     """
+    if report:
+        _report_memory(events, seed)
+        return
     from game.tools import monkey as monkeys
 
     try:
@@ -244,6 +250,15 @@ def monkey(events: int, seed: int, without: str) -> None:
         f"{found.events} events, {found.compared} tables compared, {len(found.faults)} faults\n{seen}"
     )
     sys.exit(1 if found.faults else 0)
+
+
+def _report_memory(events: int, seed: int) -> None:
+    try:
+        from game.tools.memory_report import watched
+    except ModuleNotFoundError:
+        raise CommandError("--report needs psutil: pip install -e '.[dev]'.") from None
+    for reading in watched(events, seed):
+        click.echo(str(reading))
 
 
 def _size(text: str) -> tuple[int, int]:

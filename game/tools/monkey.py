@@ -99,9 +99,12 @@ class Found:
 
 
 class Monkey:
-    """One program and what is thrown at it. What is held down is known, so that it can be let go."""
+    """One program and what is thrown at it. What is held down is known, so that it can be let go.
 
-    def __init__(self, seed: int) -> None:
+    With a `size` its window keeps that size, and the settings are the usual ones.
+    """
+
+    def __init__(self, seed: int, size: tuple[int, int] | None = None) -> None:
         self.luck = Random(seed)
         wishes = Settings(
             speed=self.luck.choice(SPEEDS),
@@ -110,7 +113,12 @@ class Monkey:
             reduced_motion=self.luck.random() < 0.2,
         )
         density = 2 if self.luck.random() < 0.1 else 1
-        self.room = Offscreen(self.luck.choice(SIZES), wishes, density=density)
+        first = self.luck.choice(SIZES)
+        self._weights = _WEIGHTS
+        if size is not None:
+            wishes, first, density = Settings(), size, 1
+            self._weights = [0 if deed is _resize else weight for deed, weight in _CHANCES.items()]
+        self.room = Offscreen(first, wishes, density=density)
         self.room.kit.chance = Random(seed)
         self.at = (0, 0)
         self.held = False
@@ -151,7 +159,7 @@ class Monkey:
 
         If it does not happen, it is thought of all the same, so that what follows stays what it was.
         """
-        deed = self.luck.choices(_DEEDS, _WEIGHTS)[0]
+        deed = self.luck.choices(_DEEDS, self._weights)[0]
         elapsed = self.luck.choice((1, FRAME, FRAME, FRAME, 50, 300))
         events = deed(self) if happens else self._only_think(deed)
         goes_on = self.room.happen(events, elapsed)

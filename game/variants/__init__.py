@@ -1,4 +1,4 @@
-"""The games, as a plain list: a game is known to the program by being in it."""
+"""The list of games: the program has the games that are in VARIANTS, and no others."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ VARIANTS: list[Variant[Any]] = [CLASSIC, OONO, ATTACK, TRICKS, CALLOUT]
 
 
 def with_a_table() -> list[Variant[Any]]:
-    """The games that are played in the window; the others are played by the command line alone."""
+    """Return the games that can be played in the window; others are played on the command line alone."""
     return [variant for variant in VARIANTS if variant.info.layout]
 
 
 def all_verbs() -> Vocabulary:
-    """The verbs of all games: one notation serves the whole program."""
+    """Return the verbs of all games: the program has one notation for them."""
     return vocabulary(verb for variant in VARIANTS for verb in variant.info.verbs)
 
 
 def find_variant(game: str) -> Variant[Any]:
-    """The game with this id. KeyError, with a sentence, if there is none."""
+    """Return the game with this id. Raises KeyError, with a sentence, if there is none."""
     for variant in VARIANTS:
         if variant.info.id == game:
             return variant

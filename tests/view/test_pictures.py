@@ -1,4 +1,4 @@
-"""Pictures: sizes to the pixel, bounded caches, themes and covers that say what is wrong with them."""
+"""Pictures: sizes to the pixel, themes and covers that say what is wrong with them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ from game.view.base.colours import (
 )
 from game.view.base.fonts import BOLD, Fonts
 from game.view.base.paint import Paint
-from game.view.base.picture_cache import Cache
 from game.view.base.pictures import MissingPicture, Pictures
 from game.view.base.space import Space
 from game.view.base.table_theme import Theme
@@ -33,23 +32,6 @@ from game.view.cards.game_cover import Cover, CoverError
 from tests.telling import tells
 
 SPACE = Space(1280, 720)
-
-
-def test_the_cache_forgets_what_was_used_longest_ago() -> None:
-    cache = Cache(3 * 400)
-    for name in "abc":
-        cache.get(name, lambda: Surface((10, 10), depth=32))
-    cache.get("a", lambda: pytest.fail("a was kept"))
-    cache.get("d", lambda: Surface((10, 10), depth=32))
-    assert cache.bytes == 3 * 400
-    made = []
-    cache.get("b", lambda: made.append("b") or Surface((10, 10), depth=32))  # type: ignore[func-returns-value]
-    assert made == ["b"]
-
-
-def test_a_picture_larger_than_the_cache_is_handed_out_all_the_same() -> None:
-    cache = Cache(10)
-    assert cache.get("big", lambda: Surface((50, 50), depth=32)).get_size() == (50, 50)
 
 
 @pytest.mark.parametrize("size", [(158, 221), (41, 57), (300, 420)])

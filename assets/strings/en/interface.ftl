@@ -19,9 +19,6 @@ ui-title-settings = Settings
 ui-title-quit = Quit
 ui-title-greeting = Take a seat
 
-# A game as it is read out: what kind of game it is, for how many, and a sentence about it.
-ui-title-spoken = { $game }. { $kind }. { $players }. { $line }
-
 ui-title-quick_detail =
     { $count ->
         [one] { $game } with one opponent

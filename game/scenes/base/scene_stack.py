@@ -94,7 +94,8 @@ class Scene:
 class Stack:
     """A stack of scenes. It may be changed while a scene handles an intent.
 
-    `ways` lead from one screen to another; `game.scenes.routes.Routes` sets it.
+    `left` counts the scenes that were taken off, for whoever clears up after them to set to 0. `ways` lead
+    from one screen to another; `game.scenes.routes.Routes` sets it.
     """
 
     ways: Ways
@@ -102,6 +103,7 @@ class Stack:
     def __init__(self) -> None:
         self._scenes: list[Scene] = []
         self._placed: set[int] = set()
+        self.left = 0
 
     def __bool__(self) -> bool:
         return bool(self._scenes)
@@ -148,6 +150,7 @@ class Stack:
         self.top.pause()
         for gone in self._scenes[1:]:
             self._placed.discard(id(gone))
+        self.left += len(self._scenes) - 1
         del self._scenes[1:]
         self._enter(scene)
 
@@ -155,6 +158,7 @@ class Stack:
         """Remove all scenes, which ends the program."""
         if self._scenes:
             self._leave()
+        self.left += len(self._scenes)
         self._scenes.clear()
         self._placed.clear()
 
@@ -167,6 +171,7 @@ class Stack:
     def _leave(self) -> None:
         scene = self._scenes.pop()
         self._placed.discard(id(scene))
+        self.left += 1
         scene.pause()
 
     def _place(self, scene: Scene) -> None:

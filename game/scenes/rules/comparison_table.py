@@ -44,8 +44,8 @@ class CardCell(Row):
         self.enabled = False
 
     @property
-    def spoken(self) -> str:
-        return self.card.name
+    def spoken(self) -> tuple[str, ...]:
+        return (self.card.name,)
 
     def _card_size(self, kit: SceneKit) -> tuple[int, int]:
         wide = kit.px(CARD_WIDE)
@@ -100,8 +100,8 @@ class EffectCell(Row):
         self.opened = opened
 
     @property
-    def spoken(self) -> str:
-        return f"{self.game}, {self.card}: {self.effect.text} {self.effect.clause}"
+    def spoken(self) -> tuple[str, ...]:
+        return self.game, self.card, self.effect.text, self.effect.clause
 
     def activate(self, kit: SceneKit) -> None:
         kit.sound.play("press")

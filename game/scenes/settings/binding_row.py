@@ -41,8 +41,8 @@ class BindingRow(Row):
         self.waiting = False
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}: {self.waiting_text if self.waiting else self.shown()}"
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, self.waiting_text if self.waiting else self.shown()
 
     def activate(self, kit: SceneKit) -> None:
         self.waiting = True

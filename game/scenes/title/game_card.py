@@ -80,14 +80,8 @@ class GameCard(Widget):
         return MovingCover(self.kit, self.cover, preview, info.id, info.deck)
 
     @property
-    def spoken(self) -> str:
-        return self.kit.words(
-            "ui.title.spoken",
-            game=game_title(self.kit.words, self.info.id),
-            kind=self.kind,
-            players=self.players,
-            line=self.line,
-        )
+    def spoken(self) -> tuple[str, ...]:
+        return game_title(self.kit.words, self.info.id), self.kind, self.players, self.line
 
     @property
     def framed(self) -> Rect | None:

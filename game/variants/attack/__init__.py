@@ -1,4 +1,4 @@
-"""One Card: Attack: its rules, and the advice for them."""
+"""One Card: Attack: rules and advice."""
 
 from game.variants.attack.advice import AttackAdviser
 from game.variants.attack.rules import Attack

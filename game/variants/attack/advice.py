@@ -1,4 +1,4 @@
-"""What a sensible beginner at the table of One Card: Attack plays, and why."""
+"""Advice for One Card: Attack."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class AttackAdviser(Adviser[AttackState]):
         Of suits, the one most of the rest of the hand has.
         """
         if action == PASS and not view.draw and len(view.discard) == 1:
-            # Two who always took and played the last card of the piles would never end the round.
+            # Two players who always drew and played the last card of the piles would never end the round.
             return 100
         if action.verb != "play":
             return -100
@@ -38,6 +38,6 @@ class AttackAdviser(Adviser[AttackState]):
         return worth
 
     def why(self, view: AttackState, seat: int, action: Action) -> Reason:
-        """What `appeal` saw in it."""
+        """Return the reason by which `appeal` prefers the action."""
         legal, harmful = self.rules.legal(view, seat), (*ATTACKS, *REDIRECTIONS)
         return why_shed(view, seat, action, legal, deck=PACK, kept=("7",), harmful=harmful)

@@ -1,6 +1,6 @@
-"""One Card: Attack. 2 and 3 make the next player take cards; 7, Queen and Jack turn that away.
+"""The rules of One Card: Attack, clauses A-1 … A-15 and G-3 … G-13.
 
-The clauses A-1 … A-15 and G-3 … G-13 of the rules.
+A 2 or 3 makes the next player take cards; 7, Queen and Jack answer that.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ REDIRECTIONS = ("Q", "J")  # A-12
 ANSWERS = (*ATTACKS, "7", *REDIRECTIONS)  # A-9
 
 _ACTING = frozenset(card for card, kind in enumerate(PACK.kind) if kind in ANSWERS)
-"""The cards that do more than pass the turn on."""
+"""The kinds of cards with an effect besides passing the turn on."""
 
 
 def _fits(top: int, card: int) -> bool:
@@ -149,7 +149,7 @@ class Attack(Keeping[AttackState]):
         set_turn(state, state.beginner, emit)
 
     def _lowest(self, state: AttackState, emit: list[Event] | None) -> int:
-        """Who is dealt the lowest rank, face up and straight onto the discard pile (A-3, A-4)."""
+        """Deal cards onto the discard pile; return the seat that gets the lowest rank (A-3, A-4)."""
         tied = list(range(state.players))
         # One card has to be left to begin with (A-5).
         while len(tied) > 1 and len(state.draw) > len(tied):
@@ -186,7 +186,7 @@ class Attack(Keeping[AttackState]):
         return super().check_beside(state, seat, action)
 
     def mismatch(self, state: AttackState, card: int) -> Refusal:
-        """By what the card breaks: A-7, A-9 or A-12."""
+        """Return the refusal of a card that does not match, by the clause that it breaks: A-7, A-9 or A-12."""
         top = state.discard[-1]
         if not state.facing:
             return refuse("A-7", "no-match", card=card, top=top)
@@ -227,7 +227,7 @@ class Attack(Keeping[AttackState]):
             self.next_round(state, emit)
 
     def _act(self, state: AttackState, seat: int, card: int, emit: list[Event] | None) -> int:
-        """What a card does when `seat` has played it (A-8 to A-12); how many seats on the turn goes."""
+        """Apply the effect of a card played by `seat` (A-8 to A-12); return how many seats on the turn goes."""
         kind = PACK.kind[card]
         if kind in ATTACKS:
             face(state, state.facing + ATTACKS[kind], emit)

@@ -1,4 +1,4 @@
-"""One: Call-Out, a module for each of its ideas."""
+"""One: Call-Out: rules, calls and clocks, table talk, and advice."""
 
 from game.variants.callout.advice import CalloutAdviser
 from game.variants.callout.calls_and_clocks import CalloutCalls

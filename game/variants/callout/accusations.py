@@ -1,8 +1,8 @@
-"""What can be called out, and what happens when it is (L-18 to L-23).
+"""Accusations: which mistakes can be called out, and what follows from it (L-18 to L-23).
 
-A move is judged from what the table was like before it, an uncalled spade and a slow turn from the clock, a
-misdeal from the hands: of these nothing is noted down, so nobody can look it up. What was said is
-judged at once and kept where no seat sees it.
+A move is judged from the table as it was before it, an uncalled spade and a slow turn from the clock, a misdeal
+from the hands; these mistakes are derived when they are asked for, so that no view can contain them. Talk is
+judged at once, and its mistakes are kept in fields that no seat sees.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ KINDS = (
     "played-in-time-out",
     "not-your-time-out",
 )
-"""L-21."""
+"""The kinds of mistakes (L-21)."""
 
 
 # --- what is open
@@ -53,7 +53,7 @@ def _overdue(state: CalloutState, at: int) -> list[Mistake]:
 
 
 def misdealt(state: CalloutState) -> bool:
-    """Whether the deal was wrong and that can still be called out (L-27)."""
+    """Return whether the deal was wrong and can still be called out (L-27)."""
     if state.phase == DEALT:
         return any(len(hand) != HAND for hand in state.hands)
     return state.phase == PLAY and state.fresh and any(count != HAND for count in state.dealt)
@@ -82,9 +82,9 @@ def open_mistakes(state: CalloutState, now: int) -> list[Mistake]:
 
 
 def settle(state: CalloutState, at: int) -> None:
-    """Put down what has run out by the table time `at`, and drop what has lapsed.
+    """Record what has run out by the table time `at`, and drop what has lapsed.
 
-    It changes nothing of what can be called out then or later; to do it twice does nothing.
+    It does not change what can be called out then or later; doing it twice has no effect.
     """
     # Each of these lists has the oldest first.
     if state.owed and state.owed[0].due < at:
@@ -109,7 +109,7 @@ def settle(state: CalloutState, at: int) -> None:
 
 
 def check_accusation(state: CalloutState, seat: int, action: Action) -> Refusal | None:
-    """Only kinds that there are, of somebody else at the table (L-19, L-21)."""
+    """Return the refusal of an accusation that names no kind of mistake or no other seat (L-19, L-21)."""
     if action.text not in KINDS:
         return refuse("L-21", "unknown-kind", kind=action.text)
     if not 0 <= action.seat < state.players:
@@ -122,7 +122,7 @@ def check_accusation(state: CalloutState, seat: int, action: Action) -> Refusal 
 def accuse(
     state: CalloutState, seat: int, action: Action, now: int, emit: list[Event] | None
 ) -> None:
-    """Call out a mistake; if there is none, that is one (L-19)."""
+    """Call out a mistake; if there is none, the accusation is a mistake itself (L-19)."""
     at = state.clock(now)
     kind, offender = action.text, action.seat
     if emit is not None:
@@ -135,7 +135,7 @@ def accuse(
         hear(state, seat, action, at)
         if emit is not None:
             emit.append(Announced("right", seat, offender, text=kind))
-        # In this order: a new deal clears the table, but whoever calls it out too makes no mistake.
+        # In this order: a new deal clears the table, but to call it out a second time is no mistake.
         _meet(state, found, now, emit)
         state.met.append(Met(offender, kind, at, seat))
         return
@@ -153,7 +153,7 @@ def accuse(
 
 
 def _meet(state: CalloutState, mistake: Mistake, now: int, emit: list[Event] | None) -> None:
-    """Close a mistake: what it did is undone, and the offender takes a card."""
+    """Punish a mistake: undo its effects, and let the offender take a card."""
     if mistake.kind == "misdeal":
         dealing.redeal(state, now, emit)
         return
@@ -184,7 +184,7 @@ def _meet_move(state: CalloutState, mistake: Mistake, at: int, emit: list[Event]
 
 
 def next_lapse(state: CalloutState) -> int | None:
-    """The next moment (game ms) at which something has run out by time alone; None while time stands."""
+    """Return the next game time in ms at which something runs out; None while time is stopped."""
     if state.over or state.time_out >= 0:
         return None
     at = state.clock(state.now)

@@ -1,4 +1,4 @@
-"""What a sensible beginner at the table of Call-Out plays and calls, and why."""
+"""Advice for One: Call-Out."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class CalloutAdviser(Adviser[CalloutState]):
         return worth
 
     def why(self, view: CalloutState, seat: int, action: Action) -> Reason:
-        """Why to do this: what `appeal` saw in a card, or what a call is about."""
+        """Return the reason by which `appeal` prefers a card, or what a call is about."""
         verb = action.verb
         if verb == "accuse":
             return Reason.of(verb, other=action.seat, kind=action.text)

@@ -1,4 +1,4 @@
-"""Which rules a play or a card drawn breaks (L-20)."""
+"""The rules that a play or a draw breaks (L-20)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from game.variants.callout.state import CalloutState, Move
 
 
 def breaks(move: Move) -> list[str]:
-    """The rules that a move breaks, judged from the table as it was before it.
+    """Return the kinds of mistakes in a move, judged from the table as it was before it.
 
-    A card out of turn is not bound by a draw that another seat faces.
+    A card played out of turn is not bound by cards that another seat has to draw.
     """
     in_turn = move.seat == move.turn
     found = [] if in_turn else ["out-of-turn"]
@@ -25,7 +25,7 @@ def breaks(move: Move) -> list[str]:
 
 
 def in_question(state: CalloutState, seat: int) -> bool:
-    """Whether the seat's last play lies there and may still be called out (L-14)."""
+    """Return whether the seat's last play is on the table and may still be called out (L-14)."""
     for move in reversed(state.moves):
         if move.seat == seat and move.cards and not move.undone:
             return bool(breaks(move))
@@ -33,7 +33,7 @@ def in_question(state: CalloutState, seat: int) -> bool:
 
 
 def cards_in_question(state: CalloutState) -> int:
-    """How many cards on top of the discard pile may have to go back, or lie on one that may."""
+    """Return how many cards on top of the discard pile may have to go back, or are above one that may."""
     lying = [move for move in state.moves if move.cards and not move.undone]
     for place, move in enumerate(lying):
         if breaks(move):

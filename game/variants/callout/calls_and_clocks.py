@@ -1,4 +1,4 @@
-"""The calls and clocks of Call-Out, as the table asks for them."""
+"""The calls and clocks of Call-Out, as the interface `OutOfTurn`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.variants.callout.state import CalloutState
 
 
 class CalloutCalls(OutOfTurn[CalloutState]):
-    """What is said, noticed and due at any time, and the clocks that run."""
+    """The calls and clocks of Call-Out."""
 
     def calls(self, state: CalloutState, seat: int, now: int) -> list[Action]:
         """A sample of what can be said and done beside the turns, the wrong things included."""

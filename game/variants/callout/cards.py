@@ -1,4 +1,4 @@
-"""The cards of Call-Out, and what may go on what (L-1, L-4 to L-11)."""
+"""The cards of Call-Out, and which card may be played on which (L-1, L-4 to L-11)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ POINTS = {
 
 @cache
 def packs(count: int) -> Deck:
-    """So many packs with two Jokers each (L-1). The faces are the same however many there are."""
+    """Return the deck of so many packs with two Jokers each (L-1). Its faces do not depend on the number."""
     return french_deck(count, jokers=2 * count, points=POINTS)
 
 
@@ -36,7 +36,7 @@ SPADE = SUITS.index("S")
 WILD = tuple(kind in ("J", "joker") for kind in KINDS)
 SPADES = tuple(suit == SPADE for suit in SUIT_OF)
 POWER = tuple(kind in ("2", "7", "8", "A", "joker") for kind in KINDS)
-"""Cards that do more than lie there or wait for a suit."""
+"""The ranks with an effect besides waiting for a suit."""
 
 DRAWS = {"7": 2, "joker": 4}  # L-7, L-11
 
@@ -44,7 +44,7 @@ PLAYS = tuple(
     tuple(Action("play", (card,) * count) for count in range(2 * MOST_DECKS + 1))
     for card in range(len(PACK.faces))
 )
-"""[card][how many of it at once] → the play."""
+"""The play of several copies of a card: PLAYS[card][number]."""
 
 Row: TypeAlias = frozenset[int]
 """The cards that go."""
@@ -75,4 +75,4 @@ def _rows(goes: Callable[[int, int, int], bool]) -> tuple[Row, ...]:
 FREE = _rows(_matches)
 FACED = _rows(_answers)
 CALLED = len(PACK.faces)
-"""Of FREE and FACED the first row for a suit that was called; before it there is one for each top card."""
+"""The first row of FREE and FACED for a called suit; those before it are for top cards."""

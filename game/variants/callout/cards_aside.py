@@ -1,4 +1,4 @@
-"""Cards that change places beside a play: taken from the pile, set aside, taken up again."""
+"""Movements of cards besides plays: drawing, setting aside, taking up again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deal, by itself or by the dealer's hand, up to the first card (L-2, L-27 to L-29)."""
+"""The deal, automatic or by the dealer's hand, up to the first card (L-2, L-27 to L-29)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from game.variants.callout.time_out_rules import end_time_out
 from game.variants.families.shedding import DISCARD, DRAW_PILE, hand_of, turn_up
 
 MOST_MISDEALS = 2
-"""After so many misdeals in a row the cards are dealt by themselves (L-27)."""
+"""The number of misdeals in a row after which the cards are dealt automatically (L-27)."""
 
 
 def begin_round(state: CalloutState, now: int, emit: list[Event] | None) -> None:
@@ -47,7 +47,7 @@ def begin_round(state: CalloutState, now: int, emit: list[Event] | None) -> None
 
 
 def _deal_by_itself(state: CalloutState, now: int, emit: list[Event] | None) -> None:
-    """All that is missing is dealt, and the round is on at once."""
+    """Deal all missing cards automatically and begin the round at once."""
     state.looked = (1 << state.players) - 1
     _deal_missing(state, emit)
     state.phase = PLAY
@@ -57,7 +57,7 @@ def _deal_by_itself(state: CalloutState, now: int, emit: list[Event] | None) -> 
 
 
 def _clear(state: CalloutState) -> None:
-    """The table as it is before a deal: nothing lies open, nothing waits, nothing can be called out."""
+    """Clear the table for a deal: nothing is open or waiting, and nothing can be called out."""
     state.phase = DEAL
     state.turn = (state.dealer + 1) % state.players
     state.discard = []
@@ -81,7 +81,7 @@ def _clear(state: CalloutState) -> None:
 
 
 def check_deal(state: CalloutState, seat: int, action: Action) -> Refusal | None:
-    """The dealer deals, and says done, while the hands are being dealt (L-27)."""
+    """Return the refusal of dealing or of `done`, which only the dealer may during the deal (L-27)."""
     if state.phase != DEAL:
         return refuse("L-27", "nothing-to-deal")
     if seat != state.dealer:
@@ -103,7 +103,7 @@ def check_deal(state: CalloutState, seat: int, action: Action) -> Refusal | None
 
 
 def deal_cards(state: CalloutState, action: Action, emit: list[Event] | None) -> None:
-    """One card to a seat, or all that is missing."""
+    """Deal one card to a seat, or all missing ones."""
     if action.seat < 0:
         _deal_missing(state, emit)
     else:
@@ -119,9 +119,9 @@ def _deal_one(state: CalloutState, seat: int, emit: list[Event] | None) -> None:
 
 
 def _deal_missing(state: CalloutState, emit: list[Event] | None) -> None:
-    """Each card to the shortest hand, of equal ones the nearest to the dealer's left (L-27).
+    """Deal each card to the shortest hand, of equal ones to the nearest to the dealer's left (L-27).
 
-    Only the pile of a position can be too short for that: then its last card stays for the first card.
+    Only the pile of a position can be too short for that; its last card is then kept as the first card.
     """
     order = [(state.dealer + step) % state.players for step in range(1, state.players + 1)]
     hands = state.hands
@@ -132,21 +132,21 @@ def _deal_missing(state: CalloutState, emit: list[Event] | None) -> None:
 
 
 def done(state: CalloutState, emit: list[Event] | None) -> None:
-    """The dealer has finished dealing."""
+    """Apply `done`: the dealer has finished dealing."""
     state.phase = DEALT
     if emit is not None:
         emit.append(Announced("done", state.dealer))
 
 
 def check_look(state: CalloutState, seat: int) -> Refusal | None:
-    """The dealer looks after saying done; the others should not before (L-28)."""
+    """Return the refusal of `look`: the dealer may not before `done`; others may, wrongly (L-28)."""
     if state.phase == DEAL and seat == state.dealer:
         return refuse("L-28", "not-done-yet")
     return None
 
 
 def look(state: CalloutState, seat: int, action: Action, at: int, emit: list[Event] | None) -> None:
-    """Look at the own hand; when the dealer does, the round is on."""
+    """Let a seat look at its hand; when the dealer does, the round begins."""
     if emit is not None:
         emit.append(Announced("look", seat))
     if state.phase == DEALT and seat == state.dealer:
@@ -163,7 +163,7 @@ def look(state: CalloutState, seat: int, action: Action, at: int, emit: list[Eve
 
 
 def _pick_up(state: CalloutState, seat: int, emit: list[Event] | None) -> None:
-    """A seat sees its hand from now on."""
+    """Let a seat see its hand from now on."""
     hand = state.hands[seat]
     if hand and emit is not None and not state.looked >> seat & 1:
         emit.append(CardsMoved(tuple(hand), hand_of(seat), hand_of(seat), only(seat)))
@@ -175,7 +175,7 @@ def _turn_up_first(state: CalloutState, at: int, emit: list[Event] | None) -> No
 
 
 def redeal(state: CalloutState, now: int, emit: list[Event] | None) -> None:
-    """A misdeal was called out: all that was dealt is set aside for the dealer, who deals again (L-27)."""
+    """Deal again after a misdeal was called out: all dealt cards are set aside for the dealer (L-27)."""
     dealer = state.dealer
     if state.time_out >= 0:
         end_time_out(state, now)

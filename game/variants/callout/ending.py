@@ -9,9 +9,9 @@ from game.variants.callout.state import CalloutState
 
 
 def check_one(state: CalloutState, seat: int, now: int) -> Refusal | None:
-    """One is called with an empty hand, a turn over and nothing of it left open (L-14).
+    """Return the refusal of One with an empty hand, while the turn or a call of it is still open (L-14).
 
-    With cards in the hand it may be called as well, and is not true.
+    With cards in the hand it is accepted, as a false statement.
     """
     if state.hands[seat]:
         return None
@@ -30,7 +30,7 @@ def check_one(state: CalloutState, seat: int, now: int) -> Refusal | None:
 
 
 def round_scores(state: CalloutState) -> list[int]:
-    """What every hand counts, with the cards set aside (L-15)."""
+    """Return the points of every hand with the cards set aside, by seat (L-15)."""
     total = state.table.deck.total
     return [
         total(hand) + total(aside) for hand, aside in zip(state.hands, state.aside, strict=True)
@@ -38,12 +38,12 @@ def round_scores(state: CalloutState) -> list[int]:
 
 
 def lowest(scores: list[int]) -> list[int]:
-    """The seats with the lowest score; several share it."""
+    """Return the seats with the lowest score."""
     return seats_with(min(scores), scores)
 
 
 def match_over(state: CalloutState) -> bool:
-    """Whether one of the ends that were set has been reached (L-16)."""
+    """Return whether one of the match's ends, set by options, has been reached (L-16)."""
     options = state.table.options
     rounds, target, minutes = options["rounds"], options["target"], options["minutes"]
     return bool(

@@ -1,4 +1,4 @@
-"""The words that talk is judged by, as options of a match (L-24).
+"""The words by which talk is judged, as options of a match (L-24).
 
 Whoever sets up a match fills them from the talk of a language; those of a match that is given none are the
 English ones. Claims are templates of whole sentences, as many as a language has for the same thing: `{name}`
@@ -17,7 +17,7 @@ from game.engine.options import Option, Options, SetupError
 from game.engine.problems import Filling, Phrase
 
 LONGEST = 80
-"""Letters that one of the texts may have."""
+"""The greatest length of a text."""
 
 BAD_WORDS = ("damn", "hell", "crap")
 SILLY_FACTS = (
@@ -27,7 +27,7 @@ SILLY_FACTS = (
     "pigs fly under their own power",
     "a week has nine days",
 )
-"""What a match has that is given no lists of its own."""
+"""The default of a match that is given no list."""
 
 _ASKING = """
 who whom whose what which when where why how is are am was were do does did can could will would
@@ -76,7 +76,7 @@ LANGUAGE = (
     # Ready phrases, of which some are mistakes: bots choose among them too.
     _words("phrases", *PHRASES),
 )
-"""The options that no menu offers, since they come with a language."""
+"""The options that hold data of a language, and that no menu offers."""
 
 PLACEHOLDERS: dict[str, tuple[str, ...]] = {
     "my_turn_claims": (),
@@ -86,19 +86,19 @@ PLACEHOLDERS: dict[str, tuple[str, ...]] = {
     "suit_claims": ("suit",),
     "seat_names": ("number",),
 }
-"""By list of templates: what each of them must hold, once."""
+"""The placeholders that each template of a list must have, once."""
 
 _PLACEHOLDER = re.compile(r"\{([^{}]*)\}")
 
 
 def fold(text: str) -> str:
-    """The text without what never matters: letter case, blanks, how an accent or apostrophe is written."""
+    """Return the text in a normal form: letter case, blanks, accents and apostrophes unified."""
     plain = unicodedata.normalize("NFC", text.casefold()).replace("’", "'")
     return " ".join(plain.split())
 
 
 def parts(template: str) -> list[str]:
-    """The template cut at its placeholders: their names are the odd parts."""
+    """Return the template split at its placeholders; their names are the parts of odd index."""
     return _PLACEHOLDER.split(template)
 
 

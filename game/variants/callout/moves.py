@@ -1,4 +1,4 @@
-"""Playing and drawing, in turn and out of turn, and undoing it (L-3 to L-11, L-13, L-20)."""
+"""Playing and drawing, in turn and out of turn, and undoing them (L-3 to L-11, L-13, L-20)."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ from game.variants.families.shedding import DISCARD, card_played, hand_of, seat_
 
 
 def row_of(state: CalloutState) -> Row:
-    """The cards that go for the seat in turn. Draws do not bind while it has turns left (L-6)."""
+    """Return the cards that the seat in turn may play. Draws do not bind while it has turns left (L-6)."""
     rows = FACED if state.facing and not state.more_turns else FREE
     return rows[CALLED + state.called if state.called >= 0 else state.discard[-1]]
 
 
 def legal(state: CalloutState, seat: int) -> list[Action]:
-    """Each card that goes, in every number of identical ones, and drawing (L-4, L-5)."""
+    """Return the plays of matching cards, in every number of identical ones, and drawing (L-4, L-5)."""
     # As row_of has it: a search spends most of its time here.
     rows = FACED if state.facing and not state.more_turns else FREE
     called = state.called
@@ -67,7 +67,7 @@ def legal(state: CalloutState, seat: int) -> list[Action]:
 
 
 def check_play(state: CalloutState, seat: int, action: Action) -> Refusal | None:
-    """A play that can be made at all; with mistakes = refused, one that breaks no rule (L-20)."""
+    """Return the refusal of a play that cannot be made; with `mistakes = refused`, of any wrong play (L-20)."""
     cards = action.cards
     if not cards or action.seat >= 0 or action.number or action.text:
         return refuse("G-13", "unknown-here", verb=action.verb)
@@ -90,7 +90,7 @@ def check_play(state: CalloutState, seat: int, action: Action) -> Refusal | None
 
 
 def mismatch(state: CalloutState, seat: int, cards: tuple[int, ...]) -> Refusal | None:
-    """Why these cards do not go, for whoever plays them."""
+    """Return why a seat may not play these cards, or None."""
     if seat != state.turn:
         return refuse("L-3", "not-in-turn", turn=state.turn)
     row = row_of(state)
@@ -108,7 +108,7 @@ def mismatch(state: CalloutState, seat: int, cards: tuple[int, ...]) -> Refusal 
 
 
 def check_draw(state: CalloutState, seat: int) -> Refusal | None:
-    """Anybody can draw; out of turn it is a mistake."""
+    """Return the refusal of drawing, or None; drawing out of turn is accepted as a mistake."""
     if seat != state.turn and state.table.options["mistakes"] == "refused":
         return refuse("L-3", "not-in-turn", turn=state.turn)
     return None
@@ -148,7 +148,7 @@ def _remember(state: CalloutState, seat: int, cards: tuple[int, ...]) -> Move:
 def play(
     state: CalloutState, seat: int, cards: tuple[int, ...], at: int, emit: list[Event] | None
 ) -> None:
-    """Put cards down; in turn they act, out of turn they only lie there (L-20)."""
+    """Play cards; they have effects in turn only (L-20)."""
     waited = state.awaiting_suit and state.discard[-1] == JOKER
     move = _remember(state, seat, cards)
     remove = state.hands[seat].remove
@@ -190,7 +190,7 @@ def play(
 
 
 def _act(state: CalloutState, cards: tuple[int, ...], emit: list[Event] | None) -> None:
-    """What the cards do, all added up (L-6 to L-8, L-10, L-11, L-13)."""
+    """Apply the effects of the cards, added up (L-6 to L-8, L-10, L-11, L-13)."""
     aces = gained = facing = 0
     for card in cards:
         kind = KINDS[card]
@@ -219,7 +219,7 @@ def _act(state: CalloutState, cards: tuple[int, ...], emit: list[Event] | None) 
 
 
 def _pass_on(state: CalloutState, seat: int, at: int, emit: list[Event] | None) -> None:
-    """The turn goes on: to the same player while there are turns left, else past whoever is skipped."""
+    """Pass the turn on: to the same player while turns are left, otherwise past those who are skipped."""
     if not state.more_turns:
         if state.skips:
             if emit is not None:
@@ -251,7 +251,7 @@ def open_with(state: CalloutState, card: int, at: int, emit: list[Event] | None)
 
 
 def draw(state: CalloutState, seat: int, at: int, emit: list[Event] | None) -> int:
-    """Draw one card, or in turn all those faced; how many there were (L-4, L-7, L-20)."""
+    """Draw one card, or in turn all that are to be drawn; return how many were drawn (L-4, L-7, L-20)."""
     state.fresh = False
     if seat != state.turn:
         state.moves.append(_remember(state, seat, ()))
@@ -330,7 +330,10 @@ def _turn_back(state: CalloutState, move: Move, emit: list[Event] | None) -> Non
 
 
 def check_suit(state: CalloutState, seat: int, now: int) -> Refusal | None:
-    """The first call after a wild card, or that of its player at the same moment (L-9, L-29)."""
+    """Return the refusal of a call of a suit that is not the first, or its player's at the same moment.
+
+    The clauses are L-9 and L-29.
+    """
     if state.opening and seat == state.laid_by and WILD[state.discard[-1]]:
         return refuse("L-29", "dealer-calls-no-suit")
     if state.awaiting_suit:
@@ -344,7 +347,7 @@ def check_suit(state: CalloutState, seat: int, now: int) -> Refusal | None:
 def call_suit(
     state: CalloutState, seat: int, suit: int, now: int, emit: list[Event] | None
 ) -> None:
-    """The suit is now this one; after a Joker the clock starts (L-11)."""
+    """Set the called suit; after a Joker the clock of the turn starts (L-11)."""
     if state.awaiting_suit and state.discard[-1] == JOKER:
         state.started = state.clock(now)
     state.called = suit

@@ -1,6 +1,7 @@
-"""One: Call-Out. The rules are spoken, time runs, and it is the others who catch a mistake.
+"""The rules of One: Call-Out, clauses L-1 … L-29 and G-3 … G-13.
 
-The clauses L-1 … L-29 and G-3 … G-13 of the rules: what is declared, and who answers for which action.
+Rules are kept by calls, against the clock, and mistakes are accepted until another player calls them out. This
+module holds the declarations, and dispatches actions to the modules beside it.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ from game.variants.families.shedding import (
 
 _BARE = frozenset({"draw", "one", "time out", "time in", "look", "take", "done"})
 _QUIET = frozenset({"call", "suit", "one"})
-"""What is not called in a time-out (L-25), nor before the round is on (L-28)."""
+"""The calls that are refused in a time-out (L-25) and before the round begins (L-28)."""
 
 
 class Callout(Variant[CalloutState]):
@@ -90,7 +91,7 @@ class Callout(Variant[CalloutState]):
         return packs(options["decks"] or (2 if players <= 5 else 3 if players <= 8 else 4))
 
     def check_table(self, table: Table) -> None:
-        """A match needs an end (L-16, G-10), and words that talk can be judged by (L-24)."""
+        """Check that the match has an end (L-16, G-10), and that talk can be judged by its words (L-24)."""
         if not any(table.options[end] for end in ("rounds", "target", "minutes")):
             raise SetupError(Phrase("problem.no-end-minutes"))
         judging_words.check(table.options)
@@ -102,13 +103,13 @@ class Callout(Variant[CalloutState]):
     # --- what may be done
 
     def legal(self, state: CalloutState, seat: int) -> list[Action]:
-        """What breaks no rule: the cards that go, and drawing; nothing in a time-out."""
+        """Return the plays and draws that break no rule; none in a time-out."""
         if seat != state.turn or state.phase != PLAY or state.time_out >= 0:
             return []
         return moves.legal(state, seat)
 
     def check(self, state: CalloutState, seat: int, action: Action, now: int) -> Refusal | None:
-        """Whether it can be done at all; what should not be done is for the others to call out (L-20)."""
+        """Return why an action cannot be done at all; mistakes are accepted, for others to call out (L-20)."""
         if state.over or not 0 <= seat < state.table.players:
             return outside_play(state, seat, action)
         verb = action.verb
@@ -177,7 +178,7 @@ class Callout(Variant[CalloutState]):
         now: int,
         emit: list[Event] | None = None,
     ) -> None:
-        """Do it, right or wrong."""
+        """Apply an action, right or wrong."""
         state.now = now
         verb = action.verb
         if verb == "next round":
@@ -231,7 +232,7 @@ class Callout(Variant[CalloutState]):
     # --- the end
 
     def _end(self, state: CalloutState, winner: int, emit: list[Event] | None) -> None:
-        """The `winner` is who called; without one (−1) the round is blocked (L-14, G-4)."""
+        """End the round, won by the seat that called One, or blocked without a winner (−1) (L-14, G-4)."""
         winners, scores = self.result(state)
         if winner >= 0:
             winners = [winner]

@@ -1,7 +1,7 @@
-"""What somebody at the table makes of what is seen and heard: what to call, what to notice, what to play.
+"""What a seat can conclude from its view: calls that are due, mistakes of others, clocks, objections.
 
-All of it works on a seat's view, where no mistake is written down: whoever wants to call one out has to
-have noticed it (G-5).
+Everything here works on a seat's view, in which no mistake is recorded: it has to be found from what everybody
+has seen and heard (G-5).
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SUIT_CALLS = tuple(Action("suit", suit=suit) for suit in range(SUITS_COUNT))
 
 
 def due(state: CalloutState, now: int) -> list[tuple[int, Action]]:
-    """What somebody has to call or do now, beside the turns, and who."""
+    """Return the calls and duties that are due now, besides turns, each with its seat."""
     if state.phase != PLAY:
         return [] if state.over else [(state.dealer, _dealers_duty(state))]
     if state.time_out >= 0:
@@ -66,7 +66,7 @@ def _dealers_duty(state: CalloutState) -> Action:
 
 
 def favourite_suit(hand: list[int]) -> int:
-    """The suit that most of these cards have; the first of several."""
+    """Return the suit that most of these cards have; the first of several."""
     counts = [0] * (SUITS_COUNT + 1)
     for card in hand:
         # A Joker has no suit, which is −1 and so is counted last; a card not seen finds the Joker's place.
@@ -79,7 +79,7 @@ def favourite_suit(hand: list[int]) -> int:
 
 
 def noticed(state: CalloutState, seat: int, now: int) -> list[tuple[int, Action]]:
-    """What others did wrong, as one who sits in `seat` can tell; each with a number that is its own."""
+    """Return the mistakes of others that `seat` can tell, each with a number that identifies it."""
     if state.over:
         return []
     at = state.clock(now)
@@ -117,7 +117,7 @@ def noticed(state: CalloutState, seat: int, now: int) -> list[tuple[int, Action]
 
 
 def _uncalled(state: CalloutState, at: int) -> list[tuple[int, int]]:
-    """The spades that can be called out as uncalled: since when each, and whose it is."""
+    """Return the spades that can be called out as uncalled: since which table time, and of which seat."""
     catch = catch_ms(state)
     waited = [(each.due, each.seat) for each in state.owed if each.due < at <= each.due + catch]
     late = [(each.since, each.seat) for each in state.late if each.since < at <= each.until]
@@ -226,7 +226,7 @@ def _remarks(table: Table) -> tuple[Action, ...]:
 
 @lru_cache(maxsize=16)
 def _careless_remarks(table: Table) -> tuple[Action, ...]:
-    """What slips out of somebody careless: a question, a bad word."""
+    """Return remarks that a careless player makes: a question, a bad word."""
     return _say(*_questions(table), *table.options["bad_words"][:1])
 
 
@@ -242,7 +242,7 @@ def _say(*texts: str) -> tuple[Action, ...]:
 
 
 def slips(state: CalloutState, seat: int) -> list[Action]:
-    """What somebody careless might do now and should not: a card that does not go, a question."""
+    """Return mistakes that a careless player might make now: a card that does not match, a question."""
     if state.phase != PLAY or state.time_out >= 0:
         return []
     found = []

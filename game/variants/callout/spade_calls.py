@@ -14,7 +14,7 @@ Spade = TypeVar("Spade", Owed, Late)
 
 
 def check_call(action: Action) -> Refusal | None:
-    """Only spades are called; whether they are the right ones, the others will notice."""
+    """Return the refusal of a call that names anything but spades; wrong spades are accepted."""
     for card in action.cards:
         if not SPADES[card]:
             return refuse("L-12", "not-a-spade", card=card)
@@ -22,7 +22,7 @@ def check_call(action: Action) -> Refusal | None:
 
 
 def call(state: CalloutState, seat: int, action: Action, at: int, emit: list[Event] | None) -> None:
-    """Name spades: those that wait, or those about to be played; or wrongly."""
+    """Apply a call of spades: of those that wait, of those about to be played, or a wrong one."""
     if emit is not None:
         emit.append(Announced("call", seat, cards=action.cards))
     if (rest := _without(state.owed, seat, action.cards)) is not None:
@@ -51,7 +51,7 @@ def _without(spades: list[Spade], seat: int, named: tuple[int, ...]) -> list[Spa
 
 
 def owe(state: CalloutState, seat: int, cards: tuple[int, ...], at: int) -> None:
-    """Spades just put down by the play `state.serial` are to be called in time."""
+    """Record that spades just played by the move `state.serial` have to be called in time."""
     if state.owed:
         # Only the play that emptied the hand last keeps its holder from calling One (L-14).
         state.owed = [

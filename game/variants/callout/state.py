@@ -1,7 +1,7 @@
-"""What a moment of Call-Out consists of, and how its position is written.
+"""The state of Call-Out, and the keys of its positions.
 
-Moments are kept in *table time*: game milliseconds without those spent in time-outs. So every window
-stands still in a time-out without being moved (L-22, L-25).
+Times are kept in *table time*: game ms without those spent in time-outs, so that no window for a call runs
+during a time-out (L-22, L-25).
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Move(NamedTuple):
 
 
 class Owed(NamedTuple):
-    """A spade put down and not called yet (L-12): whose, until when, by which play.
+    """A spade that was played and not called yet (L-12): its seat, the end of its time, the serial of its play.
 
     `emptied` tells that the play emptied the hand (L-14).
     """
@@ -107,7 +107,7 @@ class Mistake(NamedTuple):
 
 
 class Met(NamedTuple):
-    """A mistake that was called out: whose, of which kind, when and by whom (L-19)."""
+    """A mistake that was called out: its seat and kind, when and by which seat (L-19)."""
 
     seat: int
     kind: str
@@ -116,7 +116,7 @@ class Met(NamedTuple):
 
 
 class Heard(NamedTuple):
-    """Something that was said or done beside the turns, for those who were there to remember.
+    """Something that was said or done besides turns, which everybody remembers.
 
     `verb` is the action's; `right` whether an accusation was met, a call fitted, a claim held; `time_out` and
     `phase` are those of that moment.
@@ -142,7 +142,7 @@ class CalloutState(ShedState):
     of the turn began (NO_CLOCK: none runs). `fresh` until the first turn action of a round. `dealt` is how many
     cards each seat had at `done` of a deal by hand, and the right number once it has had a turn; `looked` has
     a bit for each seat that looked before the round was on.
-    Which mistakes are open nobody is told; what they follow from, everybody has seen and heard.
+    No seat sees which mistakes are open; everybody has seen and heard what they follow from.
     """
 
     aside: Covered[list[list[int]]] = field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What is noted down as it comes about: mistakes, and what everybody heard."""
+"""Recording of mistakes as they happen, and of what everybody heard."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from game.engine.state import PLAY
 from game.variants.callout.state import CalloutState, Heard, Mistake
 
 SHORTEST_TURN = 5000
-"""No option makes a turn too slow before so many ms."""
+"""The least number of ms after which a turn can be too slow, whatever the options."""
 
 
 def catch_ms(state: CalloutState) -> int:
-    """How long most mistakes can be called out (L-22)."""
+    """Return the ms for which most mistakes can be called out (L-22)."""
     return int(state.table.options["catch_seconds"]) * 1000
 
 
 def note(state: CalloutState, seat: int, kind: str, at: int) -> None:
-    """A mistake has just come about, at this table time."""
+    """Record a mistake of a seat at the table time `at`."""
     state.mistakes.append(Mistake(kind, seat, at, at + catch_ms(state)))
 
 
 def hear(state: CalloutState, seat: int, action: Action, at: int, *, right: bool = True) -> None:
-    """Everybody has seen or heard this (G-5)."""
+    """Record what everybody has seen or heard (G-5)."""
     text = action.text if action.verb in ("say", "accuse") else ""
     state.heard.append(Heard(at, seat, action.verb, text, right, state.time_out, state.phase))
 

@@ -1,6 +1,6 @@
-"""Table talk: questions, bad words, and what is not true (L-24).
+"""Judging of table talk: questions, bad words and false statements (L-24).
 
-Nothing here is of one language: the words that talk is judged by are options of the match.
+It depends on no language: the words by which talk is judged are options of the match.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _SPEAKER = -1
 
 
 class Claim(NamedTuple):
-    """What somebody says of the game: that a suit is in force, that a seat holds so many cards, or is in turn.
+    """A statement about the game: that a suit is in force, that a seat holds so many cards, or is in turn.
 
     `seat` is −1 for the speaker; `suit` and `cards`, in the figures that were said, are None where it is not
     about them.
@@ -39,7 +39,7 @@ class Claim(NamedTuple):
 
 
 class Remark(NamedTuple):
-    """What a text is: whether it has a bad word, asks, is a silly fact; everything that it may claim."""
+    """The analysis of a text: whether it has a bad word, is a question or a silly fact, and its claims."""
 
     bad: bool
     question: bool
@@ -48,9 +48,9 @@ class Remark(NamedTuple):
 
 
 class TalkJudge:
-    """What is said at one table, judged by the words of its options and the names of its players.
+    """Judges talk by the words in a table's options and the names of its players.
 
-    `read(text)` gives the Remark; of a text that everybody has heard it is found once.
+    `read(text)` returns the Remark of a text, and keeps it.
     """
 
     def __init__(self, table: Table) -> None:
@@ -169,7 +169,7 @@ def judge_at(table: Table) -> TalkJudge:
 
 
 def check_say(state: CalloutState, action: Action) -> Refusal | None:
-    """Anything may be said, unless nobody talks at all."""
+    """Return the refusal of talk, which is allowed unless the options switch it off."""
     if not state.table.options["talk"]:
         return refuse("L-24", "no-talk")
     text = action.text
@@ -179,7 +179,7 @@ def check_say(state: CalloutState, action: Action) -> Refusal | None:
 
 
 def say(state: CalloutState, seat: int, action: Action, at: int, emit: list[Event] | None) -> None:
-    """Say something; what was wrong with it the others may notice."""
+    """Apply talk, and record what is wrong with it, for others to notice."""
     if emit is not None:
         emit.append(Announced("say", seat, text=action.text))
     on = state.phase == PLAY
@@ -190,9 +190,9 @@ def say(state: CalloutState, seat: int, action: Action, at: int, emit: list[Even
 
 
 def wrongs(state: CalloutState, seat: int, text: str) -> list[str]:
-    """The kinds of mistake that it is for `seat` to say this now, each at most once.
+    """Return the kinds of mistakes in a text said by `seat` now, each at most once.
 
-    In a time-out only a bad word is one (L-24).
+    In a time-out only a bad word is a mistake (L-24).
     """
     remark = judge_at(state.table).read(text)
     found = []

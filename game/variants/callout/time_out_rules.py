@@ -1,4 +1,4 @@
-"""Time-outs: the clocks stand still, and other rules hold (L-25, L-26)."""
+"""Time-outs, in which the clocks are stopped and other rules hold (L-25, L-26)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ IN_TIME_OUT = {
     "play": "played-in-time-out",
     "draw": "played-in-time-out",
 }
-"""What nobody may do during a time-out, and which kind of mistake it is (L-26)."""
+"""The verbs that are mistakes during a time-out, with the kind of each (L-26)."""
 
 
 def check_time_out(state: CalloutState) -> Refusal | None:
@@ -65,7 +65,7 @@ def call_time_in(
 
 
 def end_time_out(state: CalloutState, now: int) -> None:
-    """The clocks go on."""
+    """Restart the clocks."""
     state.stopped += now - state.stopped_at
     state.time_out = -1
 
@@ -73,7 +73,7 @@ def end_time_out(state: CalloutState, now: int) -> None:
 def break_time_out(
     state: CalloutState, seat: int, action: Action, at: int, emit: list[Event] | None
 ) -> None:
-    """Do during a time-out what nobody may: what is played or drawn goes back at once (L-26)."""
+    """Apply an action that is a mistake in a time-out: cards played or drawn go back at once (L-26)."""
     if emit is not None:
         emit.append(Announced(f"{action.verb}-in-time-out", seat, cards=action.cards))
     hear(state, seat, action, at)

@@ -1,4 +1,4 @@
-"""What can be done in Call-Out, and how it is offered, bound and heard."""
+"""The verbs of Call-Out."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MISTAKES = (
         ),
     ),
 )
-"""The kinds of L-21 in groups, as they are offered."""
+"""The kinds of mistakes of L-21, in the groups in which they are offered."""
 
 VERBS = (
     verbs.PLAY,

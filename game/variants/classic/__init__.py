@@ -1,4 +1,4 @@
-"""One: Classic: its rules, and the advice for them."""
+"""One: Classic: rules and advice."""
 
 from game.variants.classic.advice import ClassicAdviser
 from game.variants.classic.rules import Classic

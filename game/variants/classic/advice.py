@@ -1,4 +1,4 @@
-"""What a sensible beginner at the table of One: Classic plays, and why."""
+"""Advice for One: Classic."""
 
 from __future__ import annotations
 
@@ -38,6 +38,6 @@ class ClassicAdviser(Adviser[ClassicState]):
         return worth
 
     def why(self, view: ClassicState, seat: int, action: Action) -> Reason:
-        """What `appeal` saw in it."""
+        """Return the reason by which `appeal` prefers the action."""
         legal = self.rules.legal(view, seat)
         return why_shed(view, seat, action, legal, deck=DECK, kept=WILD, harmful=HARMFUL)

@@ -1,6 +1,6 @@
-"""One: Classic. The first empty hand wins; nothing is answered and nothing has to be called.
+"""The rules of One: Classic, clauses C-1 … C-15 and G-3 … G-13.
 
-The clauses C-1 … C-15 and G-3 … G-13 of the rules.
+The first empty hand wins a round; draws cannot be answered, and nothing has to be called.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ DECK = colour_deck(
 DRAWS = {"draw two": 2, "wild draw four": 4}
 PLAYS = colour_plays(DECK)
 _ACTING = {card for card, kind in enumerate(DECK.kind) if kind not in ("number", "wild")}
-"""The cards that do more than pass the turn on."""
+"""The kinds of cards with an effect besides passing the turn on."""
 
 
 @slotted
@@ -102,7 +102,7 @@ class Classic(Matching[ClassicState]):
         return found
 
     def mismatch(self, state: ClassicState, card: int) -> Refusal:
-        """No match is C-5, of which C-6 is part."""
+        """Return the refusal of a card that does not match (C-5, of which C-6 is part)."""
         return refuse("C-5", "no-match", card=card, top=state.discard[-1], suit=state.called)
 
     def apply(
@@ -136,7 +136,7 @@ class Classic(Matching[ClassicState]):
         pass_turn(state, seat, steps, emit)
 
     def _act(self, state: ClassicState, seat: int, card: int, emit: list[Event] | None) -> int:
-        """What a card does when `seat` has played it (C-9 to C-13); how many seats on the turn goes."""
+        """Apply the effect of a card played by `seat` (C-9 to C-13); return how many seats on the turn goes."""
         kind = DECK.kind[card]
         if kind == "reverse":
             return self.turn_round(state, emit)
@@ -160,5 +160,5 @@ class Classic(Matching[ClassicState]):
         return seats_with(max(state.scores), state.scores)
 
     def readings(self, state: ClassicState, now: int) -> dict[str, Callable[[], Any]]:
-        """Those of its kind, and who is warned of (C-15)."""
+        """Return the readings of games with piles, and the seats that everybody is warned of (C-15)."""
         return {**super().readings(state, now), "warned": lambda: self.warned(state)}

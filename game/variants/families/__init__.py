@@ -1,1 +1,1 @@
-"""What several games share: piles and turns, matching a card, tricks and an auction."""
+"""Parts that several games share: piles and turns, matching cards, tricks and auctions."""

@@ -1,6 +1,6 @@
-"""Why a player in a shedding game does what it does, for hints: the keys of sentences and what they are about.
+"""Reasons for advice in shedding games: keys of messages, and their values.
 
-They tell what `appeal` weighs, in the order in which it counts most; like it they know the view alone.
+They name what `Adviser.appeal` weighs, the weightiest first, and like it they depend on the view alone.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""What the games share in which a turn is one card that goes on the top card, or else drawing.
+"""Base classes of games in which a turn is to play a card that matches the top card, or to draw.
 
-`Matching` is their base; in a `Keeping` game the card just drawn may be played at once, or kept.
+`Matching` is the base of all; in a `Keeping` game the card just drawn may be played at once, or kept.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from game.variants.families.shedding import (
 )
 
 PASS_VERB = Verb("pass", turn=True, key="k", button="lt")
-"""Keeping the card just drawn."""
+"""The verb for keeping the card just drawn."""
 
 S = TypeVar("S", bound=ShedState)
 D = TypeVar("D", bound=DrawnState)
@@ -102,23 +102,23 @@ def colour_plays(deck: Deck) -> list[PlayRow]:
 
 
 class Matching(Variant[S]):
-    """A game in which one plays a card that goes, or draws."""
+    """A game in which a turn is to play a matching card, or to draw."""
 
     misnamed: ClassVar[str] = "colour-not-yours"
     """The sentence for a card that is played with a suit it does not ask for."""
 
     on_card: ClassVar[Sequence[PlayRow]]
-    """What goes on each face of the deck."""
+    """The plays on each face of the deck."""
 
     on_suit: ClassVar[Sequence[PlayRow]] = ()
-    """What goes on each suit or colour called."""
+    """The plays on each called suit or colour."""
 
     def answers(self, state: S) -> PlayRow:
-        """What goes while draws are faced."""
+        """Return the plays that answer cards to be drawn."""
         raise NotImplementedError("in this game draws are never faced")
 
     def row(self, state: S) -> PlayRow:
-        """What may be played now."""
+        """Return the plays that match now."""
         if state.facing:
             return self.answers(state)
         called = state.called
@@ -126,7 +126,7 @@ class Matching(Variant[S]):
 
     @abstractmethod
     def mismatch(self, state: S, card: int) -> Refusal:
-        """Why a card does not go that is not in the row."""
+        """Return the refusal of a card that does not match."""
 
     def check(self, state: S, seat: int, action: Action, now: int) -> Refusal | None:
         """Each card by the clause that it breaks; the rest as `check_beside` has it."""

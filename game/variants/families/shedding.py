@@ -1,6 +1,7 @@
-"""What the shedding games share: a draw pile, a discard pile, turns round the table.
+"""Parts of shedding games: states with a draw pile and a discard pile, dealing, turns, drawing, shuffling.
 
-Functions over a ShedState, for the games to call; none of them knows a game.
+The functions work on a ShedState and know no game. Those with a parameter `emit` append their events to it, if
+it is not None.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ from game.engine.table_facts import PileFacts
 DRAW_PILE = Place("draw")
 DISCARD = Place("discard")
 MOST_SEATS = 16
-"""No table of the family has more."""
+"""The most seats of a table of this family."""
 
 _TURNS = tuple(TurnChanged(seat) for seat in range(MOST_SEATS))
 _HANDS = tuple(Place("hand", seat) for seat in range(MOST_SEATS))

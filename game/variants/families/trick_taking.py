@@ -1,6 +1,7 @@
-"""What the trick-taking games share: an auction, cards on the table, who takes them.
+"""Parts of trick-taking games: states with an auction and tricks, dealing, bidding, playing, taking.
 
-Functions over a TrickState, for the games to call; none of them knows a game.
+The functions work on a TrickState and know no game. Those with a parameter `emit` append their events to it, if
+it is not None.
 """
 
 from __future__ import annotations

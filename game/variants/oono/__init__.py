@@ -1,4 +1,4 @@
-"""OONO: its rules, what may be called at any time, and the advice for both."""
+"""OONO: rules, calls and advice."""
 
 from game.variants.oono.advice import OonoAdviser
 from game.variants.oono.calls import OonoCalls

@@ -1,4 +1,4 @@
-"""What a sensible beginner at the table of OONO plays and calls, and why."""
+"""Advice for OONO."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class OonoAdviser(Adviser[OonoState]):
         return worth
 
     def why(self, view: OonoState, seat: int, action: Action) -> Reason:
-        """What `appeal` saw in it."""
+        """Return the reason by which `appeal` prefers the action."""
         if action.verb == "challenge":
             return Reason.of("challenge", other=action.seat)
         legal = self.rules.legal(view, seat)

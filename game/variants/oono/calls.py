@@ -1,4 +1,4 @@
-"""What may be called at any time in OONO: UNO, and the challenge of somebody who did not call it."""
+"""The calls of OONO: UNO, and the challenge of a player who did not call it."""
 
 from __future__ import annotations
 

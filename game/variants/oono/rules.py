@@ -1,6 +1,6 @@
-"""OONO. Draws are stacked, the last card but one is announced, and the cards left are counted.
+"""The rules of OONO, clauses O-1 … O-20 and G-3 … G-13.
 
-The clauses O-1 … O-20 and G-3 … G-13 of the rules.
+Draws are stacked, UNO is called with one card left, and the cards left at the end are points.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ DECK = colour_deck(
 DRAWS = {"draw two": 2, "draw four": 4}
 
 _ACTING = frozenset(card for card, kind in enumerate(DECK.kind) if kind not in ("number", "wild"))
-"""The cards that do more than pass the turn on."""
+"""The kinds of cards with an effect besides passing the turn on."""
 
 UNO = Action("uno")
 CHALLENGES = tuple(Action("challenge", seat=seat) for seat in range(10))
@@ -73,7 +73,7 @@ class OonoState(DrawnState):
 
 
 def _lapse(state: OonoState, seat: int) -> None:
-    """A call of UNO holds until the next action of its turn (O-16)."""
+    """Drop a call of UNO, which holds until the seat's next turn action (O-16)."""
     state.called_uno = [other for other in state.called_uno if other != seat]
 
 
@@ -234,7 +234,7 @@ class Oono(Keeping[OonoState]):
         self.finish(state, emit)
 
     def _act(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> int:
-        """What a card does when `seat` has played it (O-8 to O-11); how many seats on the turn goes."""
+        """Apply the effect of a card played by `seat` (O-8 to O-11); return how many seats on the turn goes."""
         kind = DECK.kind[card]
         if kind in DRAWS:
             face(state, self._faced(state, card), emit)

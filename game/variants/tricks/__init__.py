@@ -1,4 +1,4 @@
-"""One Card: Tricks: its cards, its state, its rules, and the advice for them."""
+"""One Card: Tricks: cards, state, rules and advice."""
 
 from game.variants.tricks.advice import TricksAdviser
 from game.variants.tricks.rules import Tricks

@@ -1,4 +1,4 @@
-"""What a sensible beginner at the table of Tricks would do, and why, from what the seat sees alone (G-5)."""
+"""Advice for One Card: Tricks."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.variants.tricks.state import TricksState, names_trump
 
 TRUMP_WORTH = (3, 4, 5, 6, 8, 10)
 SIDE_WORTH = (0, 0, 0, 1, 4, 8)
-"""By rank from the nine up: the tenths of a trick that a card promises as a trump, or beside it."""
+"""By rank from the nine up: the tenths of a trick that a card is worth as a trump, or otherwise."""
 
 LEAD_WORTH = {2: 4, 3: 2, 4: 0}
 """The points that naming the trump and leading add to a hand, by the number of players.
@@ -51,7 +51,7 @@ class TricksAdviser(Adviser[TricksState]):
         return _beaten(view, seat, verb)
 
     def why(self, view: TricksState, seat: int, action: Action) -> Reason:
-        """What `appeal` saw in it."""
+        """Return the reason by which `appeal` prefers the action."""
         verb = action.verb
         if verb in ("bid", "pass"):
             worth, trump = _worth(view, seat)

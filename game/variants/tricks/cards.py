@@ -1,4 +1,4 @@
-"""The 25 cards of Tricks, what they count, and how strong they are (T-1, T-7, T-11, T-15)."""
+"""The 25 cards of Tricks, their points and their strength (T-1, T-7, T-11, T-15)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ HAND = {2: 12, 3: 8, 4: 6}
 """The cards dealt to each, by the number of players (T-1)."""
 
 TOP = 15
-"""All the points there are (T-15), and so the highest bid (T-3)."""
+"""The sum of all points (T-15), and so the highest bid (T-3)."""
 
 UPTOWN = "uptown"
 DOWNTOWN = "downtown"

@@ -1,6 +1,6 @@
-"""One Card: Tricks. Bid for the lead and the trump; the last trick brings the one card.
+"""The rules of One Card: Tricks, clauses T-1 … T-17 and those of G-1 … G-13 for trick-taking games.
 
-The clauses T-1 … T-17 and those of G-1 … G-13 that are not for shedding games.
+An auction decides the lead and the trump; the winner of the last trick gets the one card left over.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ OFFERS = {
     players: tuple((*BIDS[max(floor, last + 1) :], PASS) for last in range(TOP))
     for players, floor in FLOOR.items()
 }
-"""What may be said in the auction: [players][last bid] (T-3)."""
+"""The actions open in the auction: OFFERS[players][last bid] (T-3)."""
 
 ORDERS = (Action(DOWNTOWN), Action(UPTOWN))
 

@@ -1,4 +1,4 @@
-"""What a moment of Tricks consists of, and how its position is written."""
+"""The state of Tricks, and the keys of its positions."""
 
 from __future__ import annotations
 

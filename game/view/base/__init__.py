@@ -1,1 +1,1 @@
-"""The ground that pictures stand on: window, design space, type, colours, drawing, themes, sound."""
+"""Basics of drawing and sound: window, design space, fonts, colours, pictures, themes, sound player."""

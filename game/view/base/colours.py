@@ -36,11 +36,11 @@ class Colour(NamedTuple):
         return self._replace(a=round(255 * opacity))
 
     def mix(self, other: Colour, share: float) -> Colour:
-        """Between this colour (share 0.0) and the other (1.0)."""
+        """Return the colour between this one (share 0.0) and the other (1.0)."""
         return Colour(*(round(a + (b - a) * share) for a, b in zip(self, other, strict=True)))
 
     def contrast(self, other: Colour) -> float:
-        """The contrast of the two, 1 to 21, as WCAG 2 counts it; opacity is not looked at."""
+        """Return the contrast ratio of the two, 1 to 21, as defined by WCAG 2; opacity is ignored."""
         light, dark = sorted((self.luminance, other.luminance), reverse=True)
         return (light + 0.05) / (dark + 0.05)
 

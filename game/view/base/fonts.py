@@ -1,13 +1,15 @@
-"""Type: `fonts.text("Jun", 24, BOLD, LIGHT)` gives a picture, `fonts.width(...)` its width.
+"""Fonts and rendered text: `fonts.text("Jun", 24, BOLD, LIGHT)` is a picture, `fonts.width(...)` its width.
 
-Sizes are design pixels and pass through `Space.text_px`, so text is never too small and follows the
-player's text scale. Manrope is for text; Fredoka One for counts, names of games and titles.
+Sizes are in design pixels and converted by `Space.text_px`, so that text follows the player's text scale and is
+never too small. Manrope is used for text; Fredoka One for counts, names of games and titles.
 """
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from functools import cache
 from importlib.util import find_spec
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +19,7 @@ from pygame import Surface
 from game.engine.problems import Phrase
 from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
-from game.view.base.picture_cache import Cache
+from game.view.base.picture_pool import PicturePool
 from game.view.base.space import Space
 
 MEDIUM: Final = "Manrope-Medium"
@@ -25,6 +27,9 @@ SEMIBOLD: Final = "Manrope-SemiBold"
 BOLD: Final = "Manrope-Bold"
 EXTRABOLD: Final = "Manrope-ExtraBold"
 TITLE: Final = "FredokaOne-Regular"
+
+FONTS_KEPT = 64
+"""Faces at sizes that are kept ready: a table needs about twenty, fitting a text tries many."""
 
 _PACKAGES = {"Manrope": "font_manrope", "FredokaOne": "font_fredoka_one"}
 
@@ -39,29 +44,38 @@ def font_file(face: str) -> Path:
     return Path(spec.submodule_search_locations[0], "files", f"{face}.ttf")
 
 
-class Fonts:
-    """Every face at every size that was asked for, and the texts rendered with them."""
+@cache
+def _face(face: str) -> bytes:
+    """A face's file. All sizes share it: a font that is given a path keeps a file open of its own."""
+    return font_file(face).read_bytes()
 
-    def __init__(self, space: Space, limit: int = 24 << 20) -> None:
+
+class Fonts:
+    """Fonts by face and size, and a cache of rendered texts."""
+
+    def __init__(self, space: Space, pool: PicturePool | None = None) -> None:
         pygame.font.init()
         self.space = space
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
-        self._texts = Cache(limit)
+        self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self._texts = (PicturePool() if pool is None else pool).shelf()
 
     def resize(self, space: Space) -> None:
-        """Sizes mean other pixels from now on."""
+        """Take over another space, in which sizes are other numbers of pixels."""
         self.space = space
         self._fonts.clear()
-        self._texts.clear()
 
     def font(self, size: float, face: str = SEMIBOLD) -> pygame.font.Font:
-        """The face at a design size, or at the least size that can be read."""
+        """Return the font of a face at a design size, or at the least readable size if that is larger."""
         return self._font(self.space.text_px(size), face)
 
     def _font(self, px: int, face: str) -> pygame.font.Font:
         found = self._fonts.get((face, px))
         if found is None:
-            found = self._fonts[face, px] = pygame.font.Font(font_file(face), px)
+            found = self._fonts[face, px] = pygame.font.Font(BytesIO(_face(face)), px)
+            if len(self._fonts) > FONTS_KEPT:
+                self._fonts.popitem(last=False)
+        else:
+            self._fonts.move_to_end((face, px))
         return found
 
     def text(self, text: str, size: float, face: str, colour: Colour) -> Surface:

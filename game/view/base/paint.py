@@ -25,7 +25,6 @@ from game.view.base.colours import (
     Colour,
 )
 from game.view.base.fonts import BOLD, SEMIBOLD, Fonts
-from game.view.base.picture_cache import Cache
 from game.view.base.pictures import Pictures
 from game.view.base.space import Space
 from game.view.base.svg_shapes import Fill
@@ -43,25 +42,22 @@ _COLOURED = frozenset(f"icons/pad-{letter}" for letter in "abxy")
 
 
 class Paint:
-    """Draws the furniture of every scene. Everything is cached by size and style."""
+    """Draws boxes, pills, discs, shadows, focus rings, keycaps and text, cached by size and style."""
 
-    def __init__(
-        self, space: Space, fonts: Fonts, pictures: Pictures, limit: int = 48 << 20
-    ) -> None:
+    def __init__(self, space: Space, fonts: Fonts, pictures: Pictures) -> None:
         self.space = space
         self.fonts = fonts
         self.pictures = pictures
-        self._kept = Cache(limit)
+        self._kept = pictures.pool.shelf()
 
     @property
     def misses(self) -> int:
-        """How many pictures had to be drawn so far."""
+        """The number of pictures that had to be drawn so far, for tests."""
         return self._kept.misses
 
     def resize(self, space: Space) -> None:
-        """Design pixels mean other real pixels from now on."""
+        """Take over another space and forget all pictures."""
         self.space = space
-        self._kept.clear()
 
     def box(
         self,
@@ -77,8 +73,8 @@ class Paint:
     ) -> None:
         """A rounded rectangle.
 
-        `shadow` casts the panel shadow of the design, to the lower right; `edge` is the thickness of
-        the paper, seen below it.
+        `shadow` casts the design's panel shadow to the lower right; `edge` is the colour of the paper's
+        thickness, drawn below it.
         """
         px = self.space.px
         if shadow:
@@ -146,7 +142,7 @@ class Paint:
         blur: float = 16,
         opacity: float = 0.55,
     ) -> None:
-        """Light around a rounded box, as around whatever has the focus or the turn."""
+        """Draw a glow around a rounded box, as for focus and turn."""
         key = ("glow", rect.size, radius, colour, blur, opacity)
         soft = max(1.0, blur * self.space.scale)
         room = vector.room(soft)
@@ -154,7 +150,7 @@ class Paint:
 
         def draw() -> Surface:
             light = vector.soft_box(*rect.size, corner, soft, colour.fade(opacity))
-            # The light lies around the box and not on it.
+            # The glow is around the box and not on it.
             inside = vector.stretched(
                 *rect.size,
                 corner,
@@ -236,7 +232,7 @@ class Paint:
         colour: Colour = LIGHT,
         anchor: Anchor = "topleft",
     ) -> Rect:
-        """One line of text with its `anchor` at the position; where it lies."""
+        """Draw a line of text with its `anchor` at a position; return its rectangle."""
         picture = self.fonts.text(text, size, face, colour)
         rect = picture.get_rect(**{anchor: at})
         target.blit(picture, rect)
@@ -253,7 +249,7 @@ class Paint:
         anchor: Anchor = "topleft",
         opacity: float = 0.55,
     ) -> Rect:
-        """Text that stands on cloth: with a soft shadow below it."""
+        """Draw a line of text with a soft shadow, for text on cloth; return its rectangle."""
         picture = self.fonts.text(text, size, face, colour)
         soft = max(1.0, self.space.scale * size / 14)
         room = vector.room(soft)
@@ -288,9 +284,9 @@ class Paint:
         *,
         dark: bool = False,
     ) -> Rect:
-        """A key with its label, as every prompt shows the binding in force; where it lies.
+        """Draw a key with its label, or the picture of a pad's button; return its rectangle.
 
-        It is of paper, or `dark` where it lies on paper. A pad's button is the picture of one.
+        It is light, or `dark` for use on paper.
         """
         rect = Rect((0, 0), self.keycap_size(label, size))
         setattr(rect, anchor, at)

@@ -1,7 +1,7 @@
-"""The drawn things by name: `pictures.svg("icons/play", 40, 40)`, `pictures.card("cards/colour/R5", 158)`.
+"""Pictures from SVG files: `pictures.svg("icons/play", 40, 40)`, `pictures.card("cards/colour/R5", 158)`.
 
-A name is the file's path under assets without its ending. Pictures come at the pixel size asked for, fast to
-blit, and stay in caches bounded in bytes.
+A name is the file's path under assets without its ending. Pictures are rasterised at the requested size in real
+pixels, in the format that blits fastest, and kept in a pool bounded in bytes.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from game.engine.problems import Phrase
 from game.store.platform_folders import AssetError
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import INK, Colour
-from game.view.base.picture_cache import Cache
+from game.view.base.picture_pool import PicturePool
 
 CARD_RATIO = 350 / 250
 CARD_RADIUS = 0.08
 """A card's corner radius, as a share of its width."""
 ANGLE_STEP = 0.5
-"""Degrees between two turned pictures of a card that are kept apart."""
+"""Angles of cards are rounded to multiples of this many degrees, to limit the number of pictures."""
 
 
 class MissingPicture(AssetError):
@@ -31,16 +31,10 @@ class MissingPicture(AssetError):
 class Pictures:
     """Loads SVG files under `folder`."""
 
-    def __init__(self, folder: Path, limit: int = 96 << 20) -> None:
+    def __init__(self, folder: Path, pool: PicturePool | None = None) -> None:
         self.folder = folder
-        self._upright = Cache(limit // 2)
-        self._turned = Cache(limit // 2)
-        self._shadows = Cache(limit // 4)
-
-    def clear(self) -> None:
-        """Forget every picture, as when the window has changed its size."""
-        for cache in (self._upright, self._turned, self._shadows):
-            cache.clear()
+        self.pool = PicturePool() if pool is None else pool
+        self._upright, self._turned, self._shadows = (self.pool.shelf() for _ in range(3))
 
     def has(self, name: str) -> bool:
         """Whether there is such a file."""

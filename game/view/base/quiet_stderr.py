@@ -1,4 +1,4 @@
-"""Silence on the terminal: system libraries speak up there when a device is missing."""
+"""Suppression of what system libraries write to the standard error when a device is missing."""
 
 from __future__ import annotations
 
@@ -9,10 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def hushed() -> Iterator[None]:
-    """Keep what C libraries write to the standard error off the terminal.
-
-    What is missing is told by our own sentence instead.
-    """
+    """Discard what C libraries write to the standard error; the program reports errors itself."""
     try:
         kept = os.dup(2)
     except OSError:  # there is no terminal, as in a windowed program

@@ -1,4 +1,4 @@
-"""Sentences with marks in them: shapes of suits between the words, names that are heavier.
+"""Wrapping and drawing of rich text: words with shapes of suits between them, and some heavier words.
 
 `lines = wrap(kit, text, size, width)`, then `draw(kit, target, line, at, ...)`.
 """
@@ -110,7 +110,7 @@ def draw(
         if word.suit:
             side = round(height * 0.78)
             name = f"shapes/{suits(kit.settings.four_colour)[word.suit].shape}"
-            # Dark suits would vanish on a dark panel: they have a picture for it.
+            # Dark suits would be invisible on a dark panel: there is another picture for that.
             if not on_paper and kit.pictures.has(f"{name}-cream"):
                 name = f"{name}-cream"
             target.blit(kit.pictures.svg(name, side, side), (x, y + (height - side) // 2))

@@ -1,4 +1,4 @@
-"""What every scene stands on: the window's space, type, pictures, words, sound and settings.
+"""The scene kit: what all scenes share, such as space, fonts, pictures, words, sound and settings.
 
 A scene is given one `SceneKit` and draws with `kit.paint`, `kit.fonts`, `kit.pictures`; lengths come from
 `kit.px(design)`.
@@ -20,6 +20,7 @@ from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.view.base.fonts import Fonts
 from game.view.base.paint import Paint
+from game.view.base.picture_pool import PicturePool
 from game.view.base.pictures import Pictures
 from game.view.base.sound_player import Silence, Sound
 from game.view.base.space import Space
@@ -34,13 +35,15 @@ Look = TypeVar("Look")
 BACKS = "cards/backs"
 USUAL_THEME, USUAL_BACK = "teal", "rosette"
 MOST_DEALS = 999_999
-"""The highest number of a deal."""
+"""The highest number (seed) of a deal."""
+LEAST_KEPT, MOST_KEPT = 64 << 20, 320 << 20
+"""Bytes of pictures that are kept in the smallest and the largest window; 95 MiB at 1920x1080."""
 BY_GAME = "game"
-"""The player's wish that each game lays its own table: the theme whose file names it."""
+"""The value of the theme's setting by which each game has the theme whose file names it."""
 
 
 class SceneKit:
-    """The things that scenes share. `space` is replaced when the window changes; nothing else is."""
+    """The objects that scenes share. `space` is replaced when the window's size changes."""
 
     def __init__(
         self,
@@ -59,16 +62,17 @@ class SceneKit:
         self.sound: Sound = sound or Silence()
         size = LEAST_SIZE if window.too_small else window.size
         self.space = Space(*size, window.density, settings.text_scale)
-        self.fonts = Fonts(self.space)
-        self.pictures = Pictures(assets())
+        self.pool = PicturePool(_kept_bytes(self.space))
+        self.fonts = Fonts(self.space, self.pool)
+        self.pictures = Pictures(assets(), self.pool)
         self.paint = Paint(self.space, self.fonts, self.pictures)
         reader.restore(settings.keys, settings.buttons)
         self.chance: Random = SystemRandom()
-        """Where the numbers of new deals come from; who must be able to do all once more sets another."""
+        """The generator of the numbers of new deals; tools replace it by a seeded one."""
         self.notices: list[str] = []
-        """Sentences that the player is to be told before anything else."""
+        """Notices that are still to be shown to the player."""
         self.strings = assets() / "strings"
-        """Where the languages are."""
+        """The folder of the languages."""
         words.on_damage(self.notices.append)
         self._warned = False
         self._themes: dict[str, Theme] = {}
@@ -76,7 +80,7 @@ class SceneKit:
         self._backs: dict[str, BackFile] = {}
 
     def new_seed(self) -> int:
-        """The number of a deal that nobody can foresee, and that can be told and written down."""
+        """Return a random number of a deal, at most MOST_DEALS so that it can be written down."""
         return self.chance.randint(1, MOST_DEALS)
 
     def speak(self, language: str) -> None:
@@ -87,7 +91,7 @@ class SceneKit:
         self.keep_settings()
 
     def keep_settings(self) -> None:
-        """Save the settings. Where that cannot be done it is said once, and the game goes on."""
+        """Save the settings. If that fails, a notice says so the first time, and the game goes on."""
         trouble = self.settings.save(self.places.settings)
         if trouble and not self._warned:
             self._warned = True
@@ -96,7 +100,7 @@ class SceneKit:
             print(sentence, file=sys.stderr)
 
     def toggle_full_screen(self) -> None:
-        """To the whole screen and back, also the next time the program starts."""
+        """Switch full screen on or off, and keep that in the settings."""
         self.window.toggle_full_screen()
         self.settings.full_screen = self.window.full_screen
         self.keep_settings()
@@ -107,11 +111,11 @@ class SceneKit:
         return self.space.width, self.space.height
 
     def px(self, design: float) -> int:
-        """A length of the design in real pixels."""
+        """Return a length in design pixels as real pixels."""
         return self.space.px(design)
 
     def rect(self, design: FRect) -> Rect:
-        """A rectangle of the design in real pixels; neighbours in the one are so in the other."""
+        """Return a rectangle in design pixels as real pixels; edges that touch still do."""
         px = self.space.px
         left, top = px(design.left), px(design.top)
         return Rect(left, top, px(design.right) - left, px(design.bottom) - top)
@@ -128,11 +132,11 @@ class SceneKit:
 
     @property
     def theme(self) -> Theme:
-        """The theme of the table, as chosen; the usual one where no game is played."""
+        """The chosen theme; the default one if each game has its own."""
         return self.theme_of("")
 
     def theme_of(self, game: str) -> Theme:
-        """The theme on which a game is played, by its id: the chosen one, or else its own."""
+        """Return the theme of a game, by its id: the chosen one, or else the game's own."""
         chosen = self.settings.theme
         if chosen != BY_GAME:
             return self.themed(chosen)
@@ -144,19 +148,23 @@ class SceneKit:
         return self.themed(self._tables[game])
 
     def themed(self, name: str) -> Theme:
-        """A theme by name; where its file is no good another, which `notices` will tell of.
+        """Return a theme by name, or another one, with a notice, if its file cannot be used.
 
-        LookError if none of them can be used.
+        Raises LookError if no theme can be used.
         """
         if name not in self._themes:
             self._themes[name] = self._first_good(
-                "themes", "theme", name, USUAL_THEME, lambda path: Theme(read_theme(path))
+                "themes",
+                "theme",
+                name,
+                USUAL_THEME,
+                lambda path: Theme(read_theme(path), self.pool),
             )
         return self._themes[name]
 
     @property
     def back(self) -> str:
-        """The picture of the cards' backs, as chosen: its file's name."""
+        """The file name, without its ending, of the picture of the chosen card back."""
         name = self.settings.back
         if name not in self._backs:
             self._backs[name] = self._first_good(BACKS, "back", name, USUAL_BACK, read_back)
@@ -165,7 +173,7 @@ class SceneKit:
     def _first_good(
         self, folder: str, kind: str, name: str, usual: str, read: Callable[[Path], Look]
     ) -> Look:
-        """What a file holds; if that cannot be used, what the usual one or any other does."""
+        """Return what a file holds; if it cannot be used, give a notice and return the default or another."""
         trouble: LookError | None = None
         for each in dict.fromkeys([name, usual, *names(assets() / folder)]):
             try:
@@ -182,9 +190,9 @@ class SceneKit:
         raise trouble or LookError(nothing)
 
     def resize(self) -> bool:
-        """Take over the window's size and the player's text scale; whether anything is different.
+        """Take over the window's size and the player's text scale; return whether anything changed.
 
-        A window that is too small for anything to be seen leaves all as it was: it is not drawn on.
+        A window that is too small to draw on changes nothing.
         """
         self.window.refresh()
         if self.window.too_small:
@@ -195,9 +203,8 @@ class SceneKit:
         self.space = space
         self.fonts.resize(space)
         self.paint.resize(space)
-        self.pictures.clear()
-        for theme in self._themes.values():
-            theme.clear()
+        self.pool.clear()
+        self.pool.limit = _kept_bytes(space)
         return True
 
     def cloth(self, game: str = "") -> Surface:
@@ -207,3 +214,8 @@ class SceneKit:
 
 def _speed(name: str) -> Speed:
     return Speed[name] if name in Speed.__members__ else Speed.NORMAL
+
+
+def _kept_bytes(space: Space) -> int:
+    """The bytes of pictures worth keeping: about twelve windows of them, within bounds."""
+    return min(max(12 * 4 * space.width * space.height, LEAST_KEPT), MOST_KEPT)

@@ -1,7 +1,7 @@
 """Sounds by name: `sound.play("play")`, `sound.music("evening")`, `sound.volume("effects", 0.6)`.
 
-Without a sound device nothing is heard and nothing breaks. The device is opened by `open`, or by
-the first sound: the first picture need not wait for it.
+Without a sound device everything is silent. The device is opened by `open`, or by the first sound, so that the
+first picture need not wait for it.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ import pygame
 from game.view.base.quiet_stderr import hushed
 
 LEVELS = {"effects": 0.8, "voices": 0.7, "music": 0.5}
-"""The channels, and how loud each is before the player has chosen."""
+"""The channels and their default volumes, 0.0 to 1.0."""
 
 FADE = 1200
-"""ms in which the music comes and goes."""
+"""ms in which music fades in and out."""
 
 TOGETHER = 40
-"""ms within which a sound is not begun again: what lands together makes one sound, not a louder one."""
+"""ms within which a sound is not started again, so that cards that land together make one sound."""
 
 VOICES_OF_MIXER = 16
 
 
 class Sound(Protocol):
-    """What a scene may ask of the sound."""
+    """The interface of sound for scenes."""
 
     def open(self) -> None:
         """Open the device now, so that the first sound need not wait for it."""
@@ -44,10 +44,10 @@ class Sound(Protocol):
 
 
 class Silence:
-    """The player where there is no device: takes everything, plays nothing."""
+    """The sound without a device: every method does nothing."""
 
     def open(self) -> None:
-        """There is none to open."""
+        """Do nothing."""
 
     def play(self, name: str, channel: str = "effects") -> None:
         """Nothing is heard."""
@@ -56,7 +56,7 @@ class Silence:
         """Nothing is heard."""
 
     def volume(self, channel: str, level: float) -> None:
-        """Nothing changes."""
+        """Do nothing."""
 
 
 class Speaker:
@@ -90,7 +90,7 @@ class Speaker:
             return
         chosen = self._shuffle.choice([each for each in sounds if each is not before] or sounds)
         self._last[name] = (now, chosen)
-        # When all are busy the sound that has played longest makes room.
+        # When all mixer channels are busy, the sound that has played longest is cut off.
         mixed = pygame.mixer.find_channel(force=True)
         mixed.play(chosen)
         mixed.set_volume(level)

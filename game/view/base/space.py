@@ -1,4 +1,4 @@
-"""The design space: 1920 × 1080 stretched over any window.
+"""The design space, 1920 × 1080 design pixels scaled to any window.
 
 Scenes are measured in design pixels and drawn in real ones. `space = Space(w, h)`, then
 `space.px(24)` is 24 design pixels in real ones and `space.wide`, `space.tall` are the window's sides in

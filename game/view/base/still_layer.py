@@ -1,4 +1,4 @@
-"""A picture of everything that stands still, of which only what has changed is drawn again."""
+"""A layer of pieces that do not move; only those that have changed are drawn again."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One still thing: `rect` holds every pixel it draws; it looks the same as long as `key` is equal."""
+    """One piece: `rect` encloses all that it draws; while `key` is equal it looks the same."""
 
     name: str
     key: Hashable
@@ -27,7 +27,7 @@ class Layer:
         self._shown: dict[str, tuple[Hashable, Rect]] = {}
 
     def show(self, pieces: Sequence[Piece]) -> bool:
-        """Have exactly these pieces on the picture; whether anything had to be drawn."""
+        """Show exactly these pieces; return whether anything had to be drawn."""
         now = {piece.name: (piece.key, piece.rect) for piece in pieces}
         stale: list[Rect] = []
         for name, (key, rect) in self._shown.items():

@@ -1,4 +1,4 @@
-"""The table itself: cloth, light and wood, from a theme's TOML file.
+"""Drawing of a table's cloth, light and wood by a theme.
 
 `theme.table(space)` is the window as a bare table with its walnut rim, `theme.cloth(w, h)` cloth alone and
 `theme.wood(w, h)` a wooden bar; each is made once a size and kept. The picture is opaque.
@@ -19,13 +19,13 @@ from game.engine.problems import Phrase
 from game.store.platform_folders import AssetError, assets
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import Colour
-from game.view.base.picture_cache import Cache
+from game.view.base.picture_pool import PicturePool
 from game.view.base.space import Space
 from game.view.base.theme_files import Cloth, ThemeFile, read_theme
 
 RIM_INSET, RIM, RIM_RADIUS = 26, 30, 150
 _COARSE = 8
-"""Light is soft: it is drawn on a picture this many times smaller, and stretched."""
+"""Soft light is drawn on a picture this many times smaller, and scaled up."""
 
 
 class Weave(NamedTuple):
@@ -41,27 +41,20 @@ def plain_weave() -> Weave:
 
 
 class Theme:
-    """One look of the table."""
+    """A theme with its cached pictures; `name` is its file's."""
 
-    def __init__(self, file: ThemeFile) -> None:
+    def __init__(self, file: ThemeFile, pool: PicturePool | None = None) -> None:
         self.name = file.id
         self.games = file.games
         self.palette = file.palette
         self.weave = Weave(file.weave, file.thread)
-        self._kept = Cache(48 << 20)
-        self._tables = Cache(40 << 20)
+        self._kept = (PicturePool() if pool is None else pool).shelf()
         self._laying = Lock()
 
     @classmethod
     def named(cls, folder: Path, name: str) -> Theme:
         """The theme in `<folder>/<name>.toml`; LookError if it cannot be used."""
         return cls(read_theme(folder / f"{name}.toml"))
-
-    def clear(self) -> None:
-        """Forget the pictures, as when the window has changed its size."""
-        self._kept.clear()
-        with self._laying:
-            self._tables.clear()
 
     def cloth(self, width: int, height: int, scale: float) -> Surface:
         """Cloth with one pool of light, up and to the left of its middle."""
@@ -72,11 +65,11 @@ class Theme:
     def table(self, space: Space) -> Surface:
         """The window as a table: the room's dark, a walnut rim, and cloth inside it.
 
-        A thread may ask for it in advance: whoever comes second waits for the rest.
+        Threads may call it at the same time; the second waits for the first.
         """
-        key = (space.width, space.height)
+        key = ("table", space.width, space.height)
         with self._laying:
-            return self._tables.get(key, lambda: self._table(space))
+            return self._kept.get(key, lambda: self._table(space))
 
     def wood(self, width: int, height: int, scale: float) -> Surface:
         """A wooden board with its grain along it."""
@@ -180,7 +173,7 @@ def _hoop(rim: Rect, radius: float, inset: float, width: float, colour: Colour) 
 
 
 def _lip(size: tuple[int, int], radius: float, space: Space) -> Surface:
-    """What the rim does to the cloth: its shadow along the edge, and the line sewn inside it."""
+    """Return the picture of the rim's shadow along the cloth's edge, and of the seam inside it."""
     room = round(40 * space.scale)
     w, h = size
     around = (w + 2 * room, h + 2 * room)

@@ -1,6 +1,6 @@
-"""Themes of the table and backs of the cards as files: a TOML file each, and the pictures it names.
+"""Files of themes and card backs: one TOML file each, with the pictures that it names beside it.
 
-    games = ["classic"]           # may be missing: which games are played on it by themselves
+    games = ["classic"]           # optional: the games that are played on it unless another is chosen
     [colours]                     # a theme: cloth from the lamp's pool outwards, and the walnut around it
     pool = "#4f8577"              # … middle, far, glow, room, wood, wood_dark, wood_light
     [weave]                       # a picture that is laid over the cloth again and again
@@ -30,14 +30,14 @@ LEAST_THREAD, MOST_THREAD = 4, 256
 
 
 class LookError(AssetError):
-    """A theme's or back's file that cannot be used: which file, which key, what is wrong with it."""
+    """The file of a theme or card back cannot be used. The message names the file and the key, and says why."""
 
 
 _LAMP = Colour(255, 207, 133, 48)
 
 
 class Cloth(NamedTuple):
-    """Cloth from the lamp's pool outwards; `glow` is the lamp's own warmth, as strong as its opacity."""
+    """The colours of cloth from the pool of light outwards; `glow` is added there, by its opacity."""
 
     pool: Colour
     middle: Colour
@@ -78,7 +78,7 @@ class BackFile:
 
 
 class _Reader:
-    """Takes the values of a file by key, and says what is wrong with one."""
+    """Reads the values of a file by key. Every method raises LookError if a value is not as expected."""
 
     def __init__(self, path: Path, what: str) -> None:
         self.path = path
@@ -100,7 +100,7 @@ class _Reader:
         return self.wrong(Phrase("problem.reason-value", key=key, value=value, expected=kind))
 
     def only(self, *keys: str) -> None:
-        """There are no keys but these, so that none is misspelt unseen."""
+        """Check that there are no keys but these, which finds misspelt ones."""
         for key in _keys(self.table):
             if key not in keys:
                 raise self.wrong(Phrase("problem.reason-key", key=key, keys=keys))

@@ -17,9 +17,9 @@ from pygame import Surface
 from game.view.base.quiet_stderr import hushed
 
 LEAST_SIZE = (960, 540)
-"""What the window manager is asked to keep, in window units."""
+"""The least size that the window manager is asked to keep, in window units."""
 LEAST_SEEN = (320, 180)
-"""Real pixels below which nothing could be made out, where no window manager keeps the least size."""
+"""The least size in real pixels on which anything is drawn, where no window manager keeps LEAST_SIZE."""
 _NOT_SCREENS = ("offscreen", "dummy")
 
 
@@ -28,7 +28,7 @@ class NoDisplay(RuntimeError):
 
 
 class Native(Protocol):
-    """What is used of pygame's Window: a test may put another in its place."""
+    """The part of pygame's Window that is used, so that tests can replace it."""
 
     size: tuple[int, int]
     minimum_size: tuple[int, int]
@@ -52,7 +52,7 @@ def open_display() -> None:
             pygame.display.init()
     except pygame.error as error:
         raise NoDisplay(_sentence(str(error))) from error
-    # SDL falls back to drivers that draw into the void without saying so.
+    # Without a display SDL silently falls back to drivers that show nothing.
     driver = pygame.display.get_driver()
     if driver in _NOT_SCREENS and not _asked_for(driver):
         pygame.display.quit()
@@ -72,7 +72,7 @@ def _sentence(reason: str) -> str:
 
 
 class Window:
-    """A resizable window. Sizes in window units are the desktop's; `surface` has the real pixels."""
+    """A resizable window. Window units are those of the desktop; `surface` is in real pixels."""
 
     def __init__(
         self, title: str, size: tuple[int, int] | None = None, native: Native | None = None

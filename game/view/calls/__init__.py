@@ -1,1 +1,1 @@
-"""Buttons and panels for calls and choices: who, which suit, which card, which words."""
+"""Buttons and panels for calls and choices, and pickers of seats and suits."""

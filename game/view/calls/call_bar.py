@@ -1,7 +1,7 @@
-"""What may be called at any time, as buttons that are always there: `CallBar`.
+"""The buttons of calls, which may be made at any time: `CallBar`.
 
-A button looks the same whether there is anything to call or not, so that it tells nothing. Its key is the
-binding named like the call's verb.
+A button looks the same whether there is anything to call or not, so that it reveals nothing. Its key is the
+binding with the name of the call's verb.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ SHADE_ROOM = 44
 
 @dataclass(slots=True)
 class CallButton:
-    """One call: its verb, what stands on it, and where it lies (real pixels)."""
+    """The button of a call: its verb, its label, and its rectangle in real pixels."""
 
     verb: Verb
     label: str
@@ -51,7 +51,7 @@ class CallButton:
 
 
 class CallBar:
-    """The buttons of all that may be called. `area` is what they fill, in design pixels."""
+    """The buttons of all calls. `area` is the rectangle that they fill, in design pixels."""
 
     def __init__(self, kit: SceneKit, keycaps: Keycaps, calls: Sequence[tuple[Verb, str]]) -> None:
         self.kit = kit
@@ -59,7 +59,7 @@ class CallBar:
         self.buttons = [CallButton(verb, label, Rect(0, 0, 0, 0)) for verb, label in calls]
         self.area = FRect(0, 0, 0, 0)
         self.suits: Sequence[str] = ()
-        """The suits that a call may name, by letter: they stand on its button, to be pressed themselves."""
+        """The suits that a call may name, by letter; they are shown on its button, and can be clicked there."""
         self.focus: CallButton | None = None
         self._size, self._cap, self._pad = SIZE, 24.0, 28
 

@@ -1,8 +1,8 @@
-"""What a call is about, asked beside the table while the game goes on: `CallPanel`.
+"""The panel that asks for the arguments of a call while the game goes on: `CallPanel`.
 
-People in a row (if the call is about somebody), below them columns of what can be said, each with a key of its
-own, and a line to write in. Nothing waits for it, and it covers nothing that one plays with.
-How it is drawn is in `call_panel_view`.
+It has a row of people (if the call is about a seat), below them columns of items, each with a key of its own,
+and a text field. The game does not wait for it, and it covers nothing that is needed to play. `call_panel_view`
+draws it.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ BUTTONS = (
     *CROSS,
     *("pad-x", "pad-y", "pad-a", "pad-lb", "pad-rb", "pad-lt", "pad-rt", "pad-ls", "pad-rs"),
 )
-"""With a pad the items of a list have these for keys, in this order; two of the cross say one of sixteen."""
+"""The pad buttons of the items of a list, in order; two directions choose one of sixteen items."""
 _DIRECTIONS = ((-1, 0), (0, -1), (1, 0), (0, 1))
 
 
 @dataclass(slots=True)
 class Item:
-    """Something that can be said: what stands on it, the key that says it; `suit` draws a suit's shape."""
+    """One item: its label, its key, and its action; `suit` draws a suit's shape."""
 
     label: str
     key: str
@@ -50,9 +50,9 @@ class Column:
 
 
 class CallPanel:
-    """Asks what a call is about. `person` is whom, of `people` (seat → name, portrait).
+    """The panel. `person` is the chosen seat of `people` (seat → name, portrait).
 
-    A `quiet` panel has opened by itself: with keys it leaves arrows, Enter and Escape to the table.
+    A `quiet` panel has opened by itself: it leaves the arrows, Enter and Escape of the keyboard to the table.
     """
 
     def __init__(
@@ -147,7 +147,7 @@ class CallPanel:
     # --- what the player wants
 
     def handle(self, intent: Intent) -> bool:
-        """Take an intent; whether it was meant for the panel."""
+        """Handle an intent if it is for the panel; return whether it was."""
         kind = intent.kind
         quiet = self.quiet and not intent.device.is_pad
         if self.field is not None and self.field.handle(intent):
@@ -176,7 +176,7 @@ class CallPanel:
         return intent.device.kind is DeviceKind.MOUSE and self._by_mouse(intent)
 
     def leave(self) -> None:
-        """The panel is closed."""
+        """Called when the panel is closed."""
         if self.field is not None:
             self.field.leave()
 
@@ -187,7 +187,7 @@ class CallPanel:
         return len(self.columns) == 4 and deep <= (4 if self.people else 1)
 
     def button_of(self, item: Item) -> str:
-        """The pad's button that says an item; none yet where its column is to be chosen first."""
+        """Return the pad button of an item; "" while its column has to be chosen first."""
         if not self.by_direction:
             place = self.items.index(item)
             return self._buttons[place] if place < len(self._buttons) else ""
@@ -253,7 +253,7 @@ class CallPanel:
 
     @property
     def ringed(self) -> Rect | None:
-        """What has the focus, where a ring shows it."""
+        """The rectangle of what has the focus, where a ring shows it; otherwise None."""
         return None if self.focus is None else self._rects()[self.focus]
 
     def _at(self, pos: tuple[int, int]) -> int | None:

@@ -1,4 +1,4 @@
-"""How the panel that asks what a call is about looks: `CallPanelView(kit).draw(target, panel)`."""
+"""Drawing of the panel of a call: `CallPanelView(kit).draw(target, panel)`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.view.table.portraits import blit_portrait
 QUESTION, CAP, SMALL_CAP, SMALLEST = 25.0, 20.0, 14.0, 18.0
 RADIUS = 26
 POINTS = "pad-stick"
-"""The stick that chooses whom it is about by pointing."""
+"""The picture of the stick that chooses a seat by pointing."""
 
 
 class CallPanelView:

@@ -1,4 +1,4 @@
-"""What can be chosen in a turn besides cards and the pile, as a row of buttons: `ChoiceBar`."""
+"""A row of buttons for what can be chosen in a turn besides cards and the draw pile: `ChoiceBar`."""
 
 from __future__ import annotations
 
@@ -40,12 +40,12 @@ class ChoiceBar:
         self._terse = False
 
     def place(self, area: FRect, middle: float) -> None:
-        """Lie in an area, as near as can be to being in the middle of something (design pixels)."""
+        """Place the row in an area, centred as nearly as possible on `middle` (design pixels)."""
         self._area, self._middle = area, middle
         self._arrange()
 
     def show(self, choices: Sequence[tuple[Action, str]], caption: str = "") -> bool:
-        """Offer these; whether there is anything new to be seen."""
+        """Show these choices; return whether anything has to be drawn again."""
         actions = [action for action, _ in choices]
         if actions == self.actions and caption == self.caption:
             return False
@@ -61,7 +61,7 @@ class ChoiceBar:
 
     @property
     def rect(self) -> Rect:
-        """What the row covers (real pixels); empty while nothing is offered."""
+        """The rectangle of the row in real pixels; empty while nothing is offered."""
         return self._panel if self.buttons else Rect(0, 0, 0, 0)
 
     def _arrange(self) -> None:

@@ -1,7 +1,6 @@
-"""What somebody writes in order to say it: `SayField`, a line of a panel.
+"""The text field of a call's panel, for table talk: `SayField`.
 
-Enter begins to write and says what is written; Escape leaves it unsaid. Until then letters are text and
-nothing else.
+Enter begins writing, and then says the text; Escape discards it. While writing, letters are text alone.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ RADIUS = 14
 
 
 class SayField:
-    """`label` stands in it while nothing is written; `said` is told what is to be said, never nothing."""
+    """The field. `label` is shown while it is empty; `said` is called with the text, never an empty one."""
 
     def __init__(
         self, kit: SceneKit, keycaps: Keycaps, label: str, said: Callable[[str], None]
@@ -39,19 +38,19 @@ class SayField:
         self._composing = ""
 
     def begin(self) -> None:
-        """Write from now on."""
+        """Begin writing."""
         self.writing = True
         self.kit.reader.type_text(True, self.rect)
 
     def leave(self) -> None:
-        """Write no more; what is not said is forgotten."""
+        """End writing, and discard the text."""
         if self.writing:
             self.writing = False
             self.kit.reader.type_text(False)
         self.text = self._composing = ""
 
     def handle(self, intent: Intent) -> bool:
-        """Take an intent while writing; whether it was meant for the text."""
+        """Handle an intent if it is for the text; return whether it was."""
         if not self.writing:
             return False
         match intent.kind:

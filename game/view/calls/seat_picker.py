@@ -1,6 +1,6 @@
-"""Whom a call is about: the others' seats light up, each with a number, and one is chosen.
+"""The seat picker: the opponents' seats are marked with numbers, and one is chosen.
 
-Nothing is covered meanwhile, and the game goes on.
+It covers nothing, and the game goes on meanwhile.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ SIZE = 28.0
 
 
 class SeatPicker:
-    """Asks for one of the seats. `chosen` is told which, `cancelled` that it is none.
+    """Asks for a seat. `chosen` is called with it, `cancelled` if none is chosen.
 
-    A press beside the seats cancels, and is left to whatever lies there.
+    A click beside the seats cancels, and still has its usual effect.
     """
 
     def __init__(
@@ -48,7 +48,7 @@ class SeatPicker:
         self._title_at = (0, 0)
 
     def place(self, boxes: Mapping[int, tuple[FRect, FRect]], strip: FRect) -> None:
-        """Lie over the seats' (portrait, plate), the question in the `strip` above the hand."""
+        """Place the marks at the seats' (portrait, plate), and the question in the `strip` above the hand."""
         kit = self.kit
         for seat in self.seats:
             portrait, plate = boxes[seat]
@@ -57,7 +57,7 @@ class SeatPicker:
         self._title_at = (kit.px(kit.space.wide / 2), kit.px(strip.centery))
 
     def handle(self, intent: Intent) -> bool:
-        """Take an intent; whether it was meant for the seats."""
+        """Handle an intent if it is for the picker; return whether it was."""
         kind = intent.kind
         if kind in (Kind.BACK, Kind.MENU):
             self.cancelled()

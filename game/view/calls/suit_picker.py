@@ -1,6 +1,6 @@
-"""The suit picker: four shapes with their names, for a wild card that has just been chosen.
+"""The suit picker: a panel with the suits, for a wild card that is to be played.
 
-`SuitPicker(kit, suits, names, chosen, cancelled)`; a panel over the table that takes every intent.
+`SuitPicker` is over the table and handles every intent while it is open.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LOWER = 12.0
 
 
 class SuitTile(Widget):
-    """One suit to choose: its shape and its name on a card of paper."""
+    """The widget of one suit: its shape and its name."""
 
     radius = 22
 
@@ -39,8 +39,8 @@ class SuitTile(Widget):
         self.chosen = chosen
 
     @property
-    def spoken(self) -> str:
-        return self.name
+    def spoken(self) -> tuple[str, ...]:
+        return (self.name,)
 
     def activate(self, kit: SceneKit) -> None:
         self.chosen()
@@ -63,7 +63,7 @@ class SuitTile(Widget):
 
 
 class SuitPicker:
-    """The panel with its tiles. `chosen` is told the suit's number, `cancelled` that there is none."""
+    """The panel. `chosen` is called with the suit's number, `cancelled` if none is chosen."""
 
     def __init__(
         self,
@@ -120,7 +120,7 @@ class SuitPicker:
         return cap + kit.fonts.width(kit.words("table.back"), 25, EXTRABOLD)
 
     def handle(self, intent: Intent) -> bool:
-        """Take an intent; whether there is anything new to be seen."""
+        """Handle an intent; return whether anything has to be drawn again."""
         if intent.kind in (Kind.BACK, Kind.MENU):
             self.cancelled()
             return True

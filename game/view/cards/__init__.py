@@ -1,1 +1,1 @@
-"""Cards as pictures: faces, the hand's fan, piles, flights, and the covers of the games."""
+"""Drawing of cards: faces, the fan of a hand, piles, moving cards, and the covers of the games."""

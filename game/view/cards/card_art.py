@@ -1,7 +1,7 @@
-"""Pictures of cards with their shadow and mark, ready to be blitted: `art.draw(target, card, pose)`.
+"""Sprites of cards with their shadow and mark: `art.draw(target, card, pose)`.
 
-A sprite is made once a face, size, turn and mark and kept, bounded in bytes. What moves is drawn in
-coarser steps, so that a flight needs a handful of pictures and not one a frame.
+A sprite is made once for a face, size, angle and mark, and kept in a cache bounded in bytes. Sizes and angles
+of moving cards are rounded, so that a flight needs a few sprites and not one for each frame.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from game.engine.cards import UNKNOWN, Deck
 from game.show.card_pose import Pose
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, INK, Colour
-from game.view.base.picture_cache import Cache
 from game.view.base.pictures import CARD_RADIUS, CARD_RATIO, Pictures, shadow_offset
 from game.view.base.space import Space
 from game.view.cards.hand_fan import CARD, FOCUS_SCALE
@@ -31,12 +30,10 @@ MOVING_WIDTH_STEP = 1.13
 NARROWINGS = 6
 JUMBO_BELOW = 80
 """Cards lower than this (real pixels) show the faces with large indices, where a set has them."""
-LIMIT = 64 << 20
-"""Bytes of sprites at 1080p; a larger window's share is larger."""
 
 
 class Mark(Enum):
-    """What a card's edge says of it."""
+    """The mark at a card's edge."""
 
     PLAIN = auto()
     LEGAL = auto()
@@ -65,31 +62,31 @@ class CardArt:
         self.back = back
         self.space = Space(1920, 1080)
         self.widest = CARD
-        self._upright = Cache(LIMIT // 2)
-        self._turned = Cache(LIMIT)
-        self._shadows = Cache(LIMIT // 4)
+        self._find_shelves()
 
     def resize(self, space: Space, widest: float = CARD) -> None:
-        """Cards have other sizes from now on: none in a hand is wider than `widest` (design pixels)."""
+        """Take over another space; no card in a hand is wider than `widest` design pixels."""
         if (space, widest) == (self.space, self.widest):
             return
         self.space, self.widest = space, widest
-        self._forget()
+        self._find_shelves()
 
     def dress(self, folder: str, back: str) -> None:
-        """Show other faces and backs from now on."""
+        """Use another set of faces and another back."""
         if (folder, back) != (self.folder, self.back):
             self.folder, self.back = folder, back
-            self._forget()
+            self._find_shelves()
 
-    def _forget(self) -> None:
-        larger = min(3.0, max(1.0, self.space.scale**2))
-        self._upright = Cache(int(LIMIT // 2 * larger))
-        self._turned = Cache(int(LIMIT * larger))
-        self._shadows = Cache(int(LIMIT // 4 * larger))
+    def _find_shelves(self) -> None:
+        """Share what was made for cards that look the same, at another table of the game as well."""
+        looks = (self.deck, self.folder, self.back, self.space.scale, self.widest)
+        shelf = self.pictures.pool.shelf
+        self._upright = shelf("cards upright", *looks)
+        self._turned = shelf("cards turned", *looks)
+        self._shadows = shelf("shadows of cards", self.space.scale)
 
     def name(self, card: int) -> str:
-        """The picture of a face, or of the back of an unknown card."""
+        """Return the name of the picture of a card, that of the back for UNKNOWN."""
         if card == UNKNOWN:
             return f"cards/backs/{self.back}"
         return f"cards/{self.folder}/{self.deck.codes[card]}"
@@ -114,9 +111,10 @@ class CardArt:
         narrow: float = 0.0,
         opacity: float = 1.0,
     ) -> Rect:
-        """Draw a card where it lies (design pixels); the real pixels that were touched.
+        """Draw a card at a pose (design pixels); return the rectangle that was drawn on, in real pixels.
 
-        `narrow` (0 to 1) is how much of its width a turning card has lost.
+        `lift` is the height above the table in design pixels; `moving` allows rounded sizes and angles;
+        `narrow` (0 to 1) is the share of its width that a card turning over has lost.
         """
         sprite = self.sprite(card, pose, lift=lift, mark=mark, moving=moving, narrow=narrow)
         scale = self.space.scale

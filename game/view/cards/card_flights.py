@@ -1,6 +1,6 @@
-"""Where the cards in the air are: each flight goes from one place of the table to another.
+"""Drawing of moving cards: each flight goes from one place of the table to another.
 
-Places are looked up anew for every frame, so that a window may change its size in mid-air.
+Places are computed anew for every frame, so that the window's size may change during a flight.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ TURN_OVER = (0.25, 0.75)
 
 @dataclass(slots=True)
 class Scenery:
-    """What a place of the table means just now: the placement, who sits where, how the hand is held."""
+    """What is needed to find the pose of a place: the placement, the seats' boxes, the displayed hand."""
 
     placement: Placement
     boxes: Mapping[int, SeatBox]
@@ -39,7 +39,7 @@ class Scenery:
 
 
 class CardFlights:
-    """Finds and draws the cards in the air. `dropped` is where a dragged card was let go, if one was."""
+    """Draws moving cards. `dropped` is the pose at which a dragged card was released, or None."""
 
     def __init__(self, art: CardArt, middle: Middle) -> None:
         self.art = art
@@ -49,7 +49,7 @@ class CardFlights:
     def draw(
         self, target: Surface, flight: Flight, shown: Presented[Any], scenery: Scenery, still: bool
     ) -> None:
-        """Draw a flight as far as it has come. With `still` it does not move but fades over."""
+        """Draw a flight at its present progress. With `still` it fades from source to destination instead."""
         if not flight.tween.begun:
             return
         start, end = self._start(flight, shown, scenery), self._end(flight, shown, scenery)

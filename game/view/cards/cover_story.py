@@ -1,6 +1,6 @@
-"""What is shown of a game while somebody looks at it: its cards, played in a small loop.
+"""The preview of a game on the title: beats in which the cards of its cover move.
 
-It stands in the game's cover file (`game.view.cards.game_cover`), whose fan is where it begins and ends::
+It is read from the game's cover file (`game.view.cards.game_cover`), and begins and ends with the cover's fan::
 
     [preview]
     extra = { R5 = "top", Joker = "left" }    # cards besides the fan's, and where they come from
@@ -39,7 +39,7 @@ HOLD = 450
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """Something that happens. `badge` and `icon` are None where they stay as they were."""
+    """One beat of a preview. `badge` and `icon` are None where they do not change."""
 
     cards: Mapping[str, str] = field(default_factory=dict)
     up: tuple[str, ...] = ()
@@ -53,7 +53,7 @@ class Beat:
 
 @dataclass(frozen=True, slots=True)
 class CoverStory:
-    """The beats of a game; none if its file tells of none."""
+    """The preview of a game: its cards and its beats, of which there may be none."""
 
     beats: tuple[Beat, ...] = ()
     extra: Mapping[str, str] = field(default_factory=dict)

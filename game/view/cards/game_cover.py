@@ -1,4 +1,4 @@
-"""The picture that stands for a game: a fan of its cards on its own cloth.
+"""The cover of a game on the title: a fan of its cards on a cloth.
 
 `Cover.of(folder, "classic", "colour")` reads `<folder>/classic.toml`; a game without such a file gets a fan of
 card backs. `cover.picture(kit, w, h)` draws it.
@@ -37,7 +37,7 @@ def bad_cover(path: Path, detail: str) -> CoverError:
 
 
 class Lie(NamedTuple):
-    """How a card lies in a picture: its middle in real pixels, and its turn in degrees."""
+    """The pose of a card in a cover: its centre in real pixels, and its angle in degrees."""
 
     x: float
     y: float
@@ -47,7 +47,7 @@ class Lie(NamedTuple):
 class Cover(NamedTuple):
     """`cards` are pictures by name from left to right, spread over `spread` degrees.
 
-    `badge` is a short text on a red disc at the upper right, such as what one may face; or empty.
+    `badge` is a short text on a red disc at the upper right, such as a number of cards to draw, or "".
     """
 
     cloth: Cloth

@@ -1,6 +1,6 @@
-"""The viewer's own hand: a fan of 1 to 40 cards and more, each of which can be read and picked.
+"""The fan of the player's own hand, of 1 to 40 cards and more, each of which can be read and picked.
 
-`Fan(area, count)` says how cards lie; `HandMotion` lets them glide from one arrangement to the next.
+`Fan(area, count)` computes the poses of the cards; `HandMotion` moves them from one arrangement to the next.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from game.show.tween import lerp
 
 CARD = 158.0
 STEP = 0.54
-"""Between two cards where there is room, as a share of a card's width."""
+"""The distance of two cards where there is room, as a share of a card's width."""
 CORNER = 0.3
-"""The share of a card that its neighbour always leaves to be seen: the index."""
+"""The least share of a card's width that its neighbour leaves visible: the index."""
 TALLEST, LARGEST = 0.385, 1.3
 """In a higher area cards are wider: this share of its height, but only so many times as wide."""
 READABLE = 118.0
@@ -35,15 +35,15 @@ LEGAL_LIFT = 26.0
 FOCUS_LIFT = 62.0
 FOCUS_SCALE = 1.16
 GLIDE = 55.0
-"""ms in which a card covers two thirds of the way to its place."""
+"""ms in which a card moves two thirds of the way to its place."""
 
 
 class Fan:
-    """How `count` cards lie in an area of the table (design pixels)."""
+    """The arrangement of `count` cards in an area (design pixels). Places count from 0, from the left."""
 
     @classmethod
     def of(cls, area: FRect, count: int) -> Fan:
-        """The same fan again for the same area and number: it is asked for in every frame."""
+        """Return the fan for an area and a number of cards, from a cache: it is needed in every frame."""
         return _fan(*area, count)
 
     def __init__(self, area: FRect, count: int) -> None:
@@ -104,10 +104,10 @@ class Fan:
     def poses(
         self, focus: int | None = None, legal: Collection[int] = (), low: bool = False
     ) -> list[Pose]:
-        """Where the cards lie: legal ones lifted, the one in focus large and upright.
+        """Return the poses of the cards: legal ones are lifted, the one in focus is large and upright.
 
-        Its neighbours in the row make room for it, without leaving the area. With `low` it does not
-        rise above them: something else lies there.
+        Its neighbours in the row make room for it within the area. With `low` it does not rise above them,
+        because something else is there.
         """
         found = [
             pose._replace(y=pose.y - self.legal_lift) if place in legal else pose
@@ -150,10 +150,10 @@ class Fan:
         legal: Collection[int] = (),
         low: bool = False,
     ) -> int | None:
-        """The card at a point of the table, as the hand is drawn with this focus; None if none.
+        """Return the place of the card at a point of the table, for a hand drawn with this focus, or None.
 
-        The card in focus keeps the point as long as it is over it, or over the gap that its lift
-        left below: so nothing flickers between two cards.
+        The card in focus also owns the gap that its lift leaves below it, so that the focus does not flicker
+        between two cards.
         """
         poses = self.poses(focus, legal, low)
         for place in reversed(self.order(focus)):
@@ -168,7 +168,7 @@ class Fan:
         return None
 
     def slot_at(self, x: float, y: float) -> int | None:
-        """The place at which a card that is held over the hand would lie; None if it is not over it."""
+        """Return the place that a card dragged to a point would get, or None if that is not over the hand."""
         top = min((pose.y for pose in self.rest), default=self.area.bottom) - self.height / 2
         if not self.count or not top - self.focus_lift < y:
             return None
@@ -183,13 +183,13 @@ class Fan:
         )
 
     def order(self, focus: int | None = None) -> list[int]:
-        """The cards from the lowest to the one on top: a card in focus lies on its own row."""
+        """Return the places in drawing order; a card in focus is on top of its own row."""
         return sorted(
             range(self.count), key=lambda place: (-self.row(place), place == focus, place)
         )
 
     def beside(self, place: int, direction: tuple[int, int]) -> int | None:
-        """The card next to another: left and right wrap around, up and down change the row.
+        """Return the place next to another: left and right wrap around, up and down change the row.
 
         None where a step up or down leaves the hand.
         """
@@ -209,9 +209,9 @@ def _fan(left: float, top: float, width: float, height: float, count: int) -> Fa
 
 
 class HandMotion:
-    """The cards of the hand on their way: `poses` glide towards the fan's.
+    """The movement of a hand's cards: `poses` approach the fan's.
 
-    `cards` are the faces in the order in which they are held.
+    `cards` are the faces in displayed order.
     """
 
     def __init__(self) -> None:
@@ -221,13 +221,13 @@ class HandMotion:
 
     @property
     def still(self) -> bool:
-        """Whether every card is where it belongs."""
+        """Whether no card moves."""
         return self.poses == self.targets
 
     def aim(self, cards: Sequence[int], targets: list[Pose]) -> None:
-        """The hand is now these cards, and each belongs at its target.
+        """Set the cards of the hand and their target poses.
 
-        A card that was there before glides from where it was; a new one is at its place.
+        A card that was there before moves from its present pose; a new one is at its target at once.
         """
         if list(cards) != self.cards:
             left: dict[int, list[Pose]] = {}
@@ -241,7 +241,7 @@ class HandMotion:
         self.targets = targets
 
     def settle(self) -> None:
-        """Be there at once."""
+        """Put every card at its target at once."""
         self.poses = list(self.targets)
 
     def advance(self, dt: int) -> None:

@@ -1,6 +1,6 @@
-"""A game's cover while it is looked at: `moving.advance(dt)`, then `moving.picture(w, h)`.
+"""An animated cover: `moving.advance(dt)`, then `moving.picture(w, h)`.
 
-It plays the beats of a `CoverStory` once after `begin()`, from the fan of the cover and back to it.
+It plays the beats of a `CoverStory` once after `begin()`, from the cover's fan and back to it.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ FRAME = 15
 """ms between two pictures while a card moves."""
 MOVE, STAGGER, TURN = 320, 90, 260
 BEFORE, AFTER = 350, 500
-"""ms for which the fan is seen before anything moves, and when all is over."""
+"""ms for which the fan is shown before anything moves, and after the last beat."""
 SCATTER = ((-6, 0.0, 0.0), (5, 0.04, -0.02), (-2, -0.03, 0.03), (8, 0.02, 0.02), (-9, 0.03, -0.03))
-"""How cards land on the pile, one after the other: degrees, and card widths from its middle."""
+"""The poses of successive cards on the pile: degrees, and offsets from its middle in card widths."""
 WINDS = {"west": (-0.66, 0.04), "north": (0.0, -0.34), "east": (0.66, 0.04), "south": (0.0, 0.4)}
-"""Where the cards of a trick lie, in widths of a card from its middle."""
+"""The offsets of a trick's cards from its middle, in card widths."""
 TURNS = {"west": 8.0, "north": -4.0, "east": -7.0, "south": 3.0}
 SIZES = {"pile": 0.92, "hand": 0.92, **dict.fromkeys(WINDS, 0.7)}
-"""How large cards are there, beside those of the fan."""
+"""The size of cards at each place, as a multiple of those of the fan."""
 COARSE_TURN, COARSE_SIZE = 4, 0.04
-"""What moves is drawn in so coarse steps (degrees, and shares of a card), which are kept."""
+"""Steps to which angles (degrees) and sizes (shares) of moving cards are rounded, to keep sprites."""
 SPEECH = 0.2
-"""How high the letters of what is said are, in widths of a card."""
+"""The size of the letters in a speech bubble, in card widths."""
 
 
 class _Spot(NamedTuple):
-    """A place, and the how manieth card has come there."""
+    """A place, and the number of cards that had come there before."""
 
     place: str
     landed: int = 0
 
 
 class MovingCover:
-    """`game` is the id under which the strings have what is said."""
+    """The animation of one cover. `game` is the id of the game, for the messages of its speech bubbles."""
 
     def __init__(
         self, kit: SceneKit, cover: Cover, preview: CoverStory, game: str, deck: str
@@ -62,7 +62,7 @@ class MovingCover:
         self._home()
 
     def _home(self) -> None:
-        """Have everything lie as on the cover."""
+        """Put all cards at their places on the cover."""
         self._order = list(self._names)
         self._at = {card: _Spot(self._start(card)) for card in self._order}
         self._from: dict[str, tuple[_Spot, Tween]] = {}
@@ -79,18 +79,18 @@ class MovingCover:
     # --- time
 
     def begin(self) -> None:
-        """Play it from the beginning, if there is anything to play."""
+        """Play the story from its beginning, if there is one."""
         self._home()
         self.playing = bool(self.preview.beats)
 
     def stop(self) -> None:
-        """Be the cover again, at once."""
+        """Go back to the still cover at once."""
         self._home()
         self.playing = False
 
     @property
     def due(self) -> int | None:
-        """In how many ms there is another picture; None while it stands still."""
+        """In how many ms the picture changes; None while it is still."""
         if not self.playing:
             return None
         return FRAME if self._moving else max(1, self._left)
@@ -101,7 +101,7 @@ class MovingCover:
         return any(not each.done for each in (*flights, *self._turning.values()))
 
     def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; whether the picture is another one."""
+        """Let `dt` ms pass; return whether the picture has changed."""
         if not self.playing:
             return False
         changed = self._moving

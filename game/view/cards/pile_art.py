@@ -1,4 +1,4 @@
-"""The middle of the table: draw pile, discard pile, and the suit in force."""
+"""Drawing of the draw pile, the discard pile, and the suit in force."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ SEEN_BELOW = 5
 """How many cards below the top of the discard pile are drawn."""
 CROOKED = 9.0
 STACK, STACK_STEP = 62.0, 40.0
-"""How far the cards of a stack peep out altogether, and each at most."""
+"""How far the cards of a stack are visible below each other: all together, and each at most."""
 APART = 26.0
-"""How far a card peeps out beside the one on it, where one is to see what was laid on what."""
+"""How far a card is visible beside the one on it, where the order of play has to be seen."""
 
 
 def lie_of(number: int, below: int) -> tuple[float, float, float]:
-    """How a card of an open pile lies: (dx, dy, degrees), always the same for a number.
+    """Return the offset and angle (dx, dy, degrees) of a card on an open pile, by its number alone.
 
-    `below` cards lie on it; the deeper it is, the further it peeps out.
+    `below` is how many cards are on top of it: the deeper it is, the further out it lies.
     """
     a, b, c = ((number * step + 11) % 101 / 50 - 1 for step in (37, 59, 83))
     out = 1 + min(below, 3) * 0.7
@@ -43,7 +43,7 @@ def lie_of(number: int, below: int) -> tuple[float, float, float]:
 
 
 class Piles:
-    """Draws what lies in the middle. Of `apart` cards below the top of the discard pile the index is seen."""
+    """Draws the piles. The index of `apart` cards below the top of the discard pile is visible."""
 
     def __init__(self, kit: SceneKit, art: CardArt, deck: Deck, apart: int = 0) -> None:
         self.kit = kit
@@ -126,7 +126,7 @@ class Piles:
     ) -> Piece:
         """The discard pile: its top card, and a little of those below.
 
-        Of the `stacked` ones, which have made what is faced, the index is seen.
+        The index of the `stacked` uppermost ones, which caused the cards to be drawn, is visible.
         """
         top = list(zip(cards, lies, strict=True))[-1 - SEEN_BELOW :]
         key = (where.topleft, where.size, tuple(top), facing, stacked)
@@ -153,7 +153,7 @@ class Piles:
             self._facing(target, where, facing)
 
     def _facing(self, target: Surface, where: FRect, facing: int) -> None:
-        """What whoever is in turn faces, on the pile."""
+        """Draw, on the pile, the number of cards that the player in turn has to draw."""
         kit = self.kit
         text = f"+{facing}"
         wide = kit.fonts.width(text, 54, TITLE) + kit.px(36)
@@ -165,7 +165,7 @@ class Piles:
     # --- the suit in force
 
     def in_force(self, cards: Sequence[int], called: int) -> int:
-        """The suit that is to be matched; NO_SUIT where there is none."""
+        """Return the suit that has to be matched, or NO_SUIT."""
         if called != NO_SUIT:
             return called
         return self.deck.suit[cards[-1]] if cards and cards[-1] != UNKNOWN else NO_SUIT
@@ -202,7 +202,7 @@ class Piles:
 
 
 def _stacked(pose: Pose, below: int, stacked: int) -> Pose:
-    """A card of a stack peeps out above the one on it, so that one sees what was answered with what."""
+    """Return the pose of a card of a stack, visible above the one on it, so that answers can be followed."""
     step = min(STACK_STEP, STACK / max(1, stacked - 1))
     return pose._replace(x=pose.x - 0.45 * step * below, y=pose.y - step * below)
 

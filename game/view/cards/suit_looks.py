@@ -1,4 +1,4 @@
-"""What suits and colours look like: each has a shape of its own, and colours that go with it."""
+"""The looks of suits and colours: a shape for each, and its colours."""
 
 from __future__ import annotations
 

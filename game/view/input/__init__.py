@@ -1,1 +1,1 @@
-"""Mouse, keys and pads: which device means what, as one stream of intents."""
+"""Input: mouse, keys and pads as one stream of intents, and their bindings."""

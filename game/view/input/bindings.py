@@ -1,8 +1,8 @@
-"""Which key or pad button means what: names of actions on one side, codes of keys on the other.
+"""Bindings of actions, by name, to codes of keys and of pad buttons.
 
-`usual_bindings(infos)` makes the tables for the keys and for the pads, of what every screen knows and of the
-verbs that the games declare. A binding can be changed with `bind`; prompts ask `label`, and so always show the
-one in force. `kept` is what to write into the settings.
+`usual_bindings(infos)` makes the default tables for keys and pads, from the actions that every screen has and
+the verbs that the games declare. `bind` changes a binding; prompts use `label`, and so always show the present
+one. `kept` is what to write into the settings.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.engine.verbs import Verb
 
 TRIGGER_LEFT, TRIGGER_RIGHT = 101, 102
-"""The triggers, which SDL tells of as axes, as buttons among the others."""
+"""Codes for the triggers, which SDL reports as axes."""
 
 KEYS: Mapping[str, tuple[int, ...]] = {
     "left": (pygame.K_LEFT,),
@@ -48,7 +48,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
         for n in range(1, 10)
     },
 }
-"""What a key means on every screen."""
+"""The default keys of the actions on every screen."""
 
 BUTTONS: Mapping[str, tuple[int, ...]] = {
     "left": (pygame.CONTROLLER_BUTTON_DPAD_LEFT,),
@@ -67,13 +67,13 @@ BUTTONS: Mapping[str, tuple[int, ...]] = {
     "sort": (pygame.CONTROLLER_BUTTON_LEFTSTICK,),
     "together": (pygame.CONTROLLER_BUTTON_RIGHTSTICK,),
 }
-"""What a pad's button means on every screen."""
+"""The default pad buttons of the actions on every screen."""
 
 AT_FREE_TABLES: Mapping[str, tuple[int, ...]] = {
     "gather": (pygame.CONTROLLER_BUTTON_LEFTSTICK,),
     "more": (pygame.CONTROLLER_BUTTON_BACK,),
 }
-"""What a pad's button means besides at a table where mistakes can be played."""
+"""The default pad buttons of further actions at a table where mistakes can be played."""
 
 GLYPHS: Mapping[int, str] = {
     pygame.CONTROLLER_BUTTON_A: "pad-a",
@@ -93,7 +93,7 @@ GLYPHS: Mapping[int, str] = {
     TRIGGER_LEFT: "pad-lt",
     TRIGGER_RIGHT: "pad-rt",
 }
-"""The pictures (under `icons/`) of a pad's buttons: keycaps draw them in the place of letters."""
+"""The pictures, under `icons/`, of pad buttons, which keycaps show instead of letters."""
 
 BUTTON_NAMES = {glyph.removeprefix("pad-"): button for button, glyph in GLYPHS.items()}
 """The buttons by the names that verbs are declared with."""
@@ -110,12 +110,12 @@ _MODIFIERS = frozenset(
 
 
 def bindable_key(key: int) -> bool:
-    """Whether a key can be bound: not those that only change what others mean."""
+    """Return whether a key can be bound; modifier keys cannot."""
     return key not in _MODIFIERS
 
 
 def bindable_button(button: int) -> bool:
-    """Whether a pad's button can be bound: those that have a picture to be shown by."""
+    """Return whether a pad button can be bound, which is if it has a picture."""
     return button in GLYPHS
 
 
@@ -140,12 +140,12 @@ def is_glyph(label: str) -> bool:
 
 
 class Bindings:
-    """The table in force for one kind of device. The first code of an action is the one that prompts show.
+    """The bindings of one kind of device. Prompts show the first code of an action.
 
-    `usual` is the table as it comes, `tables` the names that have a meaning at one game's table alone, a set a
-    game: actions that never meet at one table may share a code. What is meant there `shadows` what a code
-    means everywhere else, if that is allowed on this device. Binding a code to another action gives the one
-    that had it the other's old code, if it would have none left: nothing can be lost by exchanging two.
+    `usual` is the default table. `tables` holds, for each game, the set of actions that exist at its table
+    alone; actions that never exist at the same table may share a code. If `shadows`, such an action may take a
+    code that has another meaning on every screen. Binding a code takes it from the action that had it, which
+    gets the other's old code if it would have none left, so that exchanging two codes loses neither.
     """
 
     def __init__(
@@ -165,7 +165,7 @@ class Bindings:
         self.reset()
 
     def at_table(self, names: Collection[str]) -> None:
-        """Just now these can be done that belong to a game's table: none of them away from a table."""
+        """Set which actions of a game's table exist now; none away from a table."""
         self._here = frozenset(names)
 
     @property
@@ -174,12 +174,12 @@ class Bindings:
         return tuple(self._usual)
 
     def reset(self) -> None:
-        """Everything as it came."""
+        """Restore the defaults."""
         self._codes = {name: list(codes) for name, codes in self._usual.items()}
 
     @property
     def kept(self) -> dict[str, list[int]]:
-        """The codes of the actions that are not as they came."""
+        """Return the codes of the actions whose bindings are not the defaults."""
         return {
             name: list(codes)
             for name, codes in self._codes.items()
@@ -187,7 +187,7 @@ class Bindings:
         }
 
     def restore(self, kept: Mapping[str, Sequence[int]]) -> None:
-        """Bind what was kept; actions that are not known any more are passed over."""
+        """Bind what `kept` returned; unknown actions are ignored."""
         self.reset()
         for name, codes in kept.items():
             if name in self._codes:
@@ -197,7 +197,7 @@ class Bindings:
                         self._codes[other] = [c for c in self._codes[other] if c not in codes]
 
     def bind(self, name: str, code: int) -> str:
-        """Make a code the only one of an action; the name of the action it was taken from, or ""."""
+        """Make a code the only one of an action; return the action that it was taken from, or ""."""
         before = self._codes.get(name, [])
         self._codes[name] = [code]
         rivals = self._rivals(name)
@@ -209,23 +209,23 @@ class Bindings:
         return taken[0] if taken else ""
 
     def meaning(self, code: int) -> str | None:
-        """The action that a code means just now, if any."""
+        """Return the action that a code stands for now, or None."""
         holders = self._holders(code)
         here = [name for name in holders if name in self._here and self._at_tables(name)]
         anywhere = [name for name in holders if not self._at_tables(name)]
         return next(iter(here + anywhere), None)
 
     def label(self, name: str) -> str:
-        """What is printed on the key, or the picture of the button, of an action; empty if it has none."""
+        """Return the label of an action's first key, or the picture of its button; "" if it has none."""
         codes = self._codes.get(name)
         return self._label(codes[0]) if codes else ""
 
     def labels(self, name: str) -> list[str]:
-        """What is printed on each of the keys of an action."""
+        """Return the labels of all keys of an action."""
         return [self._label(code) for code in self._codes.get(name, ())]
 
     def label_here(self, name: str) -> str:
-        """The label of the code that means an action just now; empty if none does."""
+        """Return the label of the first code that stands for an action now; "" if none does."""
         codes = self._codes.get(name, ())
         return next((self._label(code) for code in codes if self.meaning(code) == name), "")
 
@@ -236,7 +236,7 @@ class Bindings:
         return any(name in table for table in self._tables)
 
     def _rivals(self, name: str) -> list[str]:
-        """The actions that cannot have a code with another one, for they can be meant at one time."""
+        """Return the actions that cannot share a code with this one, as both can exist at the same time."""
         meeting = frozenset().union(*(table for table in self._tables if name in table))
         if not meeting:
             return list(self._codes)
@@ -250,9 +250,11 @@ class Bindings:
 def usual_bindings(
     infos: Iterable[Info], key_name: Callable[[int], str]
 ) -> tuple[Bindings, Bindings]:
-    """The bindings of the keys and of the pads as they come, with the verbs of these games.
+    """Return the default bindings of the keys and of the pads, with the verbs of these games.
 
-    A verb whose usual key is taken at its own table, or on every screen, has none until one is bound to it.
+    `key_name` gives what is printed on a key.
+
+    A verb whose default key is taken at its own table or on every screen has none until one is bound to it.
     """
     verbs: dict[str, Verb] = {}
     tables: list[frozenset[str]] = []

@@ -1,4 +1,4 @@
-"""What somebody wants, whichever device it comes from: `Intent`, and its `Kind`."""
+"""Intents: what a person wants, independent of the kind of device: `Intent`, and its `Kind`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Point: TypeAlias = tuple[int, int]
 
 
 class Kind(Enum):
-    """What somebody wants. In brackets: the fields of the Intent that say more."""
+    """The kinds of intents. The comments name the fields of the Intent that a kind uses."""
 
     NAVIGATE = auto()  # (direction)
     AIM = auto()  # (amount): the other stick points there, in degrees clockwise from straight up
@@ -38,9 +38,9 @@ class Kind(Enum):
 
 
 class Intent(NamedTuple):
-    """One thing that somebody wants, and the device that it comes from.
+    """One intent, and the device that it comes from.
 
-    Positions are real pixels; mouse buttons 1 main, 2 middle, 3 other.
+    Positions are real pixels; mouse buttons are 1 (main), 2 (middle) and 3 (secondary).
     """
 
     kind: Kind
@@ -50,9 +50,9 @@ class Intent(NamedTuple):
     direction: tuple[int, int] = (0, 0)
     command: str = ""
     letter: str = ""
-    """What is printed on the key, or the picture of the pad's button, for lists whose items have their own.
+    """The label of the key, or the picture of the pad's button, for lists whose items have their own keys.
 
-    Empty when a direction only goes on because it is held.
+    "" for the repetition of a held direction.
     """
     text: str = ""
     amount: float = 0.0
@@ -60,7 +60,7 @@ class Intent(NamedTuple):
 
     @property
     def deliberate(self) -> bool:
-        """Whether it is a key, button or click, and not just the pointer passing by."""
+        """Whether it comes from a key, button or click, as against a mere movement of the pointer."""
         return self.kind in _DELIBERATE
 
 

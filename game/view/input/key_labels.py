@@ -1,4 +1,4 @@
-"""The labels on keycaps, by the device that somebody plays with."""
+"""Labels of keycaps, for the device that a person uses."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.view.input.reader import Reader
 
 
 class Keycaps:
-    """What is printed on the keys, or seen on the buttons, of a local seat's device: the one it used last."""
+    """The labels of keys or buttons of the device that a local seat used last."""
 
     def __init__(self, reader: Reader, local: LocalSeat) -> None:
         self.reader = reader

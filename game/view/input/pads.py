@@ -1,8 +1,8 @@
-"""Game pads: opened when they are plugged in; their sticks and crosses become steps.
+"""Game pads: opening them, and turning their sticks and directional pads into steps and directions.
 
-`Pads` opens every pad there is, without which none of its events come. Each `Pad` has its own `Steering`, which
-turns a stick that leans, or a button of the cross that is held, into one step at once and more after a while,
-as a key repeats; and its own `Pointing`, which turns the other stick, pushed once, into a direction.
+`Pads` opens every pad; otherwise SDL sends no events of it. Each `Pad` has a `Steering`, which turns a tilted
+left stick or a held directional button into steps that repeat like a key's, and a `Pointing`, which turns a
+push of the right stick into a direction.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from game.view.input.bindings import TRIGGER_LEFT, TRIGGER_RIGHT
 Step: TypeAlias = tuple[int, int]
 
 LEAN, UPRIGHT = 0.55, 0.38
-"""How far a stick must lean to count, and how far back to count no more, as shares of its reach."""
+"""The tilt from which on a stick counts, and that below which it no longer does, as shares of its range."""
 POINTS = 0.75
-"""How far the stick that points must lean: near its rim, where its direction is sure."""
+"""The tilt from which on the pointing stick counts: near its rim, where its direction is reliable."""
 FIRST, NEXT = 380, 110
-"""ms from a step to the first and to each further one, while the direction is held."""
+"""ms before the first and before each further repetition of a held direction."""
 REACH = 32767
 TRIGGERS = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: TRIGGER_LEFT,
@@ -32,7 +32,7 @@ TRIGGERS = {
 
 
 class Pads:
-    """The pads that are plugged in. Nothing is looked for before `open`."""
+    """The connected pads. None is looked for before `open`."""
 
     def __init__(self) -> None:
         self._opened: dict[int, object] = {}
@@ -47,13 +47,13 @@ class Pads:
         return self._known.setdefault(instance, Pad(instance))
 
     def open(self) -> None:
-        """Look for pads. Those that are there, like those to come, are told of by events."""
+        """Start SDL's pads. Those connected now, like later ones, are reported by events."""
         from pygame._sdl2 import controller
 
         controller.init()
 
     def added(self, index: int) -> None:
-        """Open the pad at this place of SDL's list; one that cannot be opened is left alone."""
+        """Open the pad at this index of SDL's list; one that cannot be opened is ignored."""
         from pygame._sdl2 import controller
 
         try:
@@ -63,7 +63,7 @@ class Pads:
             return
 
     def removed(self, instance: int) -> None:
-        """Let a pad go that has been unplugged."""
+        """Close a pad that has been unplugged."""
         self._opened.pop(instance, None)
         self._known.pop(instance, None)
 
@@ -72,7 +72,7 @@ class Pads:
 
 
 class Steering:
-    """One direction at a time, from whatever is held. `now` is in ms."""
+    """The steps of one pad: one direction at a time, from whatever is held. `now` is in ms."""
 
     def __init__(self) -> None:
         self._stick = [0.0, 0.0]
@@ -82,7 +82,7 @@ class Steering:
         self._again = 0
 
     def lean(self, axis: int, value: int, now: int) -> Step | None:
-        """The left stick moved along an axis (0 or 1); the step that comes of it, if one does."""
+        """Handle a movement of the left stick along an axis (0 or 1); return a step that begins, or None."""
         self._stick[axis] = value / REACH
         leaning = self._direction()
         if leaning == self._leaning:
@@ -101,7 +101,7 @@ class Steering:
         return (1 if x > 0 else -1, 0) if across else (0, 1 if y > 0 else -1)
 
     def squeeze(self, axis: int, value: int) -> int | None:
-        """A trigger moved; the button it counts as, when it has just gone down."""
+        """Handle a movement of a trigger; return its button code if it has just been pressed, or None."""
         button, before = TRIGGERS[axis], TRIGGERS[axis] in self._pressed
         pressed = value / REACH > (UPRIGHT if before else LEAN)
         if pressed == before:
@@ -110,17 +110,17 @@ class Steering:
         return button if pressed else None
 
     def hold(self, step: Step, now: int) -> Step:
-        """A direction is held from now on: its first step."""
+        """Begin to hold a direction; return its first step."""
         self._held, self._again = step, now + FIRST
         return step
 
     def let_go(self, step: Step) -> None:
-        """A direction is held no more."""
+        """Stop holding a direction."""
         if self._held == step:
             self._held = None
 
     def clear(self) -> None:
-        """Nothing is held, as when the window is no longer the one in use."""
+        """Forget what is held, as when the window loses the focus."""
         self._stick = [0.0, 0.0]
         self._pressed.clear()
         self._held = self._leaning = None
@@ -130,7 +130,7 @@ class Steering:
         return None if self._held is None else max(0, self._again - now)
 
     def repeated(self, now: int) -> Step | None:
-        """The step that is due by now, if one is. After a stall there is one, not all that were missed."""
+        """Return the repetition that is due by `now`, or None; after a stall only one."""
         if self._held is None or now < self._again:
             return None
         self._again = now + NEXT
@@ -138,18 +138,18 @@ class Steering:
 
 
 class Pointing:
-    """Where the right stick points, told once each time that it is pushed."""
+    """The direction of the right stick, reported once for each push."""
 
     def __init__(self) -> None:
         self._stick = [0.0, 0.0]
         self._told = False
 
     def lean(self, axis: int, value: int) -> None:
-        """The stick moved along an axis (0 or 1): what is told of the other one belongs to it."""
+        """Handle a movement of the stick along an axis (0 or 1)."""
         self._stick[axis] = value / REACH
 
     def pointed(self) -> float | None:
-        """Where it points, in degrees clockwise from straight up, if it has just begun to point."""
+        """Return the direction in degrees clockwise from up if a push has just begun, or None."""
         x, y = self._stick
         far = hypot(x, y)
         if far < UPRIGHT:
@@ -160,13 +160,13 @@ class Pointing:
         return degrees(atan2(x, -y)) % 360
 
     def clear(self) -> None:
-        """The stick is upright again, as far as anybody knows."""
+        """Forget the stick's position."""
         self._stick = [0.0, 0.0]
         self._told = False
 
 
 class Pad:
-    """What is held on one pad."""
+    """One pad: its steering and its pointing."""
 
     def __init__(self, instance: int) -> None:
         self.device: Device = pad(instance)
@@ -174,6 +174,6 @@ class Pad:
         self.pointing = Pointing()
 
     def clear(self) -> None:
-        """Nothing is held, as far as anybody knows."""
+        """Forget what is held."""
         self.steering.clear()
         self.pointing.clear()

@@ -1,9 +1,9 @@
-"""The only reader of pygame's events: mouse, keys and pads become one stream of `Intent`s.
+"""The reader of pygame's events, the only one: mouse, keys and pads become one stream of `Intent`s.
 
-`for intent in reader.read(pygame.event.get()): ...`. A scene looks at `intent.kind` and what belongs to it, and
-at the device only to find whose it is. What a key or button means is in the bindings of its device;
-`reader.prompt("draw")` is what a keycap shows for it.
-A direction held on a pad goes on without further events: `reader.due()` says when to read again.
+`for intent in reader.read(pygame.event.get()): ...`. Scenes use the device of an intent only to find the seat
+that it belongs to. The meaning of a key or button is in the bindings of its device; `reader.prompt("draw")` is
+the label of its keycap. A direction held on a pad repeats without events: `reader.due()` says when to read
+again.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.engine.info import Info
 
 Kept: TypeAlias = Mapping[str, Sequence[int]]
-"""Codes by the name of the action, as the settings keep them."""
+"""Codes by the names of actions, as the settings keep them."""
 
 PIXELS_TO_DRAG = 6
 
@@ -56,8 +56,8 @@ _WINDOW = {
 class Reader:
     """Turns events into intents. `to_pixels` scales a position in window units to real pixels.
 
-    `infos` gives the games whose verbs can be bound, when it is first asked what a key means; `clock` gives ms.
-    `device` is the one that was used last.
+    `infos` returns the declarations of the games whose verbs can be bound; it is called when a binding is first
+    needed. `clock` returns ms. `device` is the device that was used last.
     """
 
     def __init__(
@@ -91,12 +91,12 @@ class Reader:
 
     @property
     def keys(self) -> Bindings:
-        """What the keys mean."""
+        """The bindings of the keys."""
         return self._bindings[0]
 
     @property
     def buttons(self) -> Bindings:
-        """What the pads' buttons mean."""
+        """The bindings of the pads' buttons."""
         return self._bindings[1]
 
     def key_name(self, key: int) -> str:
@@ -122,7 +122,7 @@ class Reader:
                 pygame.key.set_text_input_rect(where)
 
     def catch(self, on: bool = True) -> None:
-        """Hand out the next key, or button of a pad, as it is (CAUGHT), whatever it means."""
+        """Report the next key or pad button as CAUGHT, whatever its binding."""
         self._catching = on
 
     @property
@@ -131,28 +131,28 @@ class Reader:
         return self.device.is_pad
 
     def due(self) -> int | None:
-        """In how many ms `read` has something though nothing happens; None for never."""
+        """Return in how many ms `read` will have intents without further events; None for never."""
         now = self._clock()
         waits = (each.steering.due(now) for each in self.pads)
         return min((each for each in waits if each is not None), default=None)
 
     def bindings_of(self, device: Device) -> Bindings:
-        """What a device's keys or buttons mean; for the mouse, which has none, those of the keys."""
+        """Return the bindings of a device; for the mouse those of the keys."""
         return self.buttons if device.is_pad else self.keys
 
     def at_table(self, names: Collection[str]) -> None:
-        """Just now these can be done at a table: none of them away from one."""
+        """Set which actions of a game's table exist now; none away from a table."""
         self.keys.at_table(names)
         self.buttons.at_table(names)
 
     def prompt(self, name: str, device: Device | None = None) -> str:
-        """The label on the keycap for an action, on a device or on the one used last: the binding in force."""
+        """Return the label for an action on a device, by default the one used last; "" if it has none."""
         device = device or self.device
         bindings = self.bindings_of(device)
         return bindings.label_here(name) if device.is_pad else bindings.label(name)
 
     def read(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
-        """The intents of these events, in their order, of whichever devices."""
+        """Return the intents of these events, in their order."""
         intents: list[Intent] = []
         pointing: Pad | None = None
         for event in events:
@@ -179,7 +179,7 @@ class Reader:
         intents.append(intent)
 
     def _tell_pointing(self, pad: Pad, intents: list[Intent]) -> None:
-        """Where a stick points can be told when both its axes have been read."""
+        """Append the direction of a pointing stick, once the events of both axes have been read."""
         angle = pad.pointing.pointed()
         if angle is not None:
             self._tell(Intent(Kind.AIM, pad.device, amount=angle), intents)
@@ -327,7 +327,7 @@ class Reader:
         return Intent(Kind.UNPLUGGED, gone)
 
     def _focus_lost(self, _event: Any) -> Intent | None:
-        """What is let go while another window has the keys is not told of."""
+        """Forget what is held: its release is not reported while another window has the focus."""
         self._held.clear()
         for each in self.pads:
             each.clear()
@@ -335,7 +335,7 @@ class Reader:
 
 
 def _leans(event: pygame.event.Event, pad: Pad) -> bool:
-    """Whether an event is one more of the stick of this pad that points."""
+    """Return whether an event is a movement of the pointing stick of this pad."""
     return (
         event.type == pygame.CONTROLLERAXISMOTION
         and event.axis in _OTHER_STICK

@@ -1,1 +1,1 @@
-"""What is said on the table: bubbles, notices, notes and hints."""
+"""Bubbles on the table: speech, notices, warnings, answers, hints and notes of the guide."""

@@ -1,4 +1,4 @@
-"""A card that somebody points at: a dashed edge, a question mark, and who questions it."""
+"""The mark of a card that is called into question: a dashed edge, a question mark, and a text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said and done at the seats, seen for a moment: speech, what happened with its rule, a card.
+"""Short-lived notices at seats: speech, what happened with its clause, or a card.
 
 `SeatNotices` finds room beside the seats; what has been seen long enough goes by itself.
 """
@@ -52,7 +52,7 @@ GAP = 26.0
 
 @dataclass(slots=True)
 class Notice:
-    """One thing to be noticed at a seat, for so many ms more: a text (with its clause), or a card."""
+    """One notice at a seat, which remains for so many ms: a text, perhaps with its clause, or a card."""
 
     seat: int
     left: int
@@ -73,7 +73,7 @@ class Notice:
 
 
 class SeatNotices:
-    """The notices that can be seen now; a seat says one thing at a time, and has one card."""
+    """The notices that are visible now; a seat has one text and one card at a time."""
 
     def __init__(self, kit: SceneKit, art: CardArt, name: Callable[[int], str]) -> None:
         self.kit = kit
@@ -83,12 +83,12 @@ class SeatNotices:
         self.shown: list[Notice] = []
 
     def say(self, seat: int, text: str) -> None:
-        """A few words, spoken at a seat."""
+        """Show a few words spoken at a seat."""
         long = SPEECH_MS + LETTER_MS * max(0, len(text) - SHORT)
         self._add(Notice(seat, round(long * self._patience), text))
 
     def explain(self, seat: int, text: str, clause: str) -> None:
-        """What happened to a seat, and the rule it happened by; of much that happens the last is seen."""
+        """Show what happened to a seat, and the clause for it; a later explanation replaces an earlier one."""
         told = [notice for notice in self.shown if notice.clause]
         if len(told) >= MOST_EXPLAINED:
             self.shown.remove(told[0])
@@ -97,7 +97,7 @@ class SeatNotices:
         self.shown.append(Notice(seat, lasting, text, clause, wide=REASON_WIDE))
 
     def lay(self, seat: int, card: int) -> None:
-        """A card that is turned up for a seat."""
+        """Show a card that is turned up for a seat."""
         self._add(Notice(seat, CARD_MS, card=card))
 
     def _add(self, notice: Notice) -> None:
@@ -115,20 +115,20 @@ class SeatNotices:
         return min(self.kit.settings.slowing, MOST_PATIENT)
 
     def gather(self) -> None:
-        """The cards that were turned up for seats are no longer to be seen."""
+        """Remove the cards that were turned up for seats."""
         self.shown = [notice for notice in self.shown if notice.card < 0]
 
     def forget(self) -> None:
-        """Nothing is to be noticed any more."""
+        """Remove all notices."""
         self.shown.clear()
 
     @property
     def due(self) -> int | None:
-        """In how many ms the next of them goes."""
+        """In how many ms the next notice disappears; None if there is none."""
         return min((notice.left for notice in self.shown), default=None)
 
     def advance(self, dt: int) -> bool:
-        """Let `dt` ms pass; whether one of them has gone."""
+        """Let `dt` ms pass; return whether a notice has disappeared."""
         for notice in self.shown:
             notice.left -= dt
         before = len(self.shown)

@@ -1,4 +1,4 @@
-"""What is said on the table: warnings beside seats, answers and hints about what has the focus."""
+"""Warnings beside seats, and answers and hints beside what has the focus."""
 
 from __future__ import annotations
 

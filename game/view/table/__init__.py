@@ -1,1 +1,1 @@
-"""The table as a picture: layout, middles, players' plates, panels and markers."""
+"""Drawing of a table: layout, middles, players' plates, panels and markers."""

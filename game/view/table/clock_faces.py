@@ -1,4 +1,4 @@
-"""Times that run, as they are seen: a ring with the seconds left, and a pill with minutes."""
+"""Drawing of clocks: a ring with the seconds left, and a pill with minutes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 
 PARTS = 12
-"""Into so many parts a ring is divided; one goes out after the other."""
+"""The number of parts of a ring, which go out one after the other."""
 
 
 def seconds(clock: Clock) -> int:

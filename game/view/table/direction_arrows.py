@@ -1,4 +1,4 @@
-"""The way play goes: arrows on the cloth round the piles, from each seat to the next.
+"""Arrows for the direction of play, on the cloth round the piles, from each seat to the next.
 
 `ring_arcs(placement)` finds where there is room for them; `Ring.piece` draws them.
 """
@@ -24,7 +24,7 @@ Arc: TypeAlias = list[Point]
 
 ARROW = Colour.hex("#efeacb")
 FAINT = 0.46
-"""How much of the arrows is seen, so that they lie on the cloth and not on the table."""
+"""The opacity of the arrows, low so that they look like part of the cloth."""
 STEPS = 240
 BESIDE, ABOVE = (190.0, 150.0, 110.0, 76.0, 48.0), (118.0, 98.0, 78.0, 58.0, 34.0)
 """How far the ring may go out from the piles, at the sides and above."""

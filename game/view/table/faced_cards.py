@@ -1,6 +1,6 @@
-"""What somebody faces: a number on the seat that is to draw, and what may answer it.
+"""The number of cards that a player has to draw, shown at the seat, and the sentence about it.
 
-`FacedCards` glides to whoever is next; `FacedSentence` is the sentence in the strip above the hand.
+`FacedCards` moves to the next player; `FacedSentence` is the sentence in the strip above the hand.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Point = tuple[float, float]
 
 
 class FacedCards:
-    """The number of cards faced, at the seat of whoever faces them (−1: at nobody's)."""
+    """The number of cards to draw, at the seat that has to draw them (−1: none)."""
 
     def __init__(self, kit: SceneKit) -> None:
         self.kit = kit
@@ -72,7 +72,7 @@ class FacedCards:
 
 
 class FacedSentence:
-    """The sentence about what is faced: who, how much, and what may answer."""
+    """The sentence about cards to be drawn: by whom, how many, and what may answer them."""
 
     def __init__(self, kit: SceneKit) -> None:
         self.kit = kit

@@ -1,4 +1,4 @@
-"""The middles that there are, by the names that games declare."""
+"""The kinds of middles of a table, by the names that games declare (`Info.middle`)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.view.table.trick_middle import TrickMiddle
 
 
 class MiddleKind(NamedTuple):
-    """One kind of middle: the places of the layout that it fills, what draws it, and what draws the players."""
+    """One kind of middle: the places of the layout that it needs, its class, and that of its plates."""
 
     places: frozenset[str]
     middle: Callable[[SceneKit, CardArt, Table, Info, int], Middle]

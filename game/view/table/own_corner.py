@@ -1,7 +1,7 @@
-"""The corner of whoever looks at the table: their plate, and below it what can be done by which key.
+"""The corner of the player: the own plate, and below it prompts with the keys for what can be done.
 
-`OwnCorner.divide` shares the corner out between the two. A few prompts stand in one row; where text is large
-they stand in a grid whose rows are as long as each other.
+`OwnCorner.divide` divides the corner between the two. A few prompts are in one row; with large text they are in
+a grid with rows of equal length.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""The middle of the table: what lies there depends on the layout, and nobody else needs to know.
+"""The interface of the middle of a table, and the middle with a draw pile and a discard pile.
 
-A `Middle` draws its things, says where cards that fly there or away lie, and what is under a point.
-`PilesMiddle` is a draw pile and a discard pile; `game.view.table.middle_kinds` lists all there are.
+A `Middle` draws what is between the players, and finds the poses of cards that move there or away, and what is
+under a point. `game.view.table.middle_kinds` lists the kinds.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ BELOW = 2
 
 
 class Middle(Protocol):
-    """What lies between the players. It is made for one table and the seat that looks at it (−1: nobody's).
+    """What is between the players, made for one table and the seat that looks at it (−1: an onlooker).
 
-    `near` is the seat that is nearest to the viewer.
+    `near` is the seat that is drawn nearest to the viewer. Positions are design pixels.
     """
 
     near: int
@@ -50,30 +50,30 @@ class Middle(Protocol):
         """Take over where everything is, the others' seats too."""
 
     def pieces(self, shown: Presented[Any], highlights: TableHighlights) -> list[Piece]:
-        """What lies there, lowest first."""
+        """Return the pieces to draw, the lowest first."""
 
     def pose(self, place: Place, shown: Presented[Any], flight: Flight, arriving: bool) -> Pose:
-        """Where a card in flight lies when it leaves a place in the middle, or when it is `arriving`."""
+        """Return the pose of a moving card where it leaves a place in the middle, or where it arrives."""
 
     def top_pose(self, shown: Presented[Any]) -> Pose | None:
-        """Where the card lies that was played last and may be called into question; None if none may."""
+        """Return the pose of the last played card, which may be called into question, or None."""
 
     def taken(self) -> list[FRect]:
-        """What lies there and should not be covered, besides the places of the layout."""
+        """Areas that should not be covered, besides the places of the layout."""
 
     def faint(self) -> list[FRect]:
-        """Small pieces of what is drawn on the cloth, which a bubble rather does not cover."""
+        """Areas of drawings on the cloth, which bubbles cover only if they must."""
 
     def at(self, x: float, y: float) -> str:
-        """The zone under a point (design pixels) that can be pointed at; empty if none is."""
+        """Return the zone under a point that can be pointed at; "" if there is none."""
 
     @property
     def area(self) -> FRect:
-        """Where a card that is let go is played, and about which a picker opens."""
+        """The area in which a dropped card is played, and about which the suit picker opens."""
 
     @property
     def pile(self) -> FRect:
-        """Where cards are drawn from: what is said of drawing is said beside it."""
+        """The area of the draw pile, beside which answers about drawing are shown."""
 
 
 class PilesMiddle:

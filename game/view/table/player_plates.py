@@ -1,6 +1,6 @@
-"""The people round the table: portrait, name, number of cards, the backs of their hand.
+"""Players round the table: portrait, name, number of cards, and the backs of their hands.
 
-`PlayerPlates.piece` is one of the others; `PlayerPlates.own` the plate of whoever looks at the table.
+`PlayerPlates.piece` draws an opponent; `PlayerPlates.own` the plate of the player who looks at the table.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PANEL_FILL = PANEL.fade(0.9)
 
 
 class Person(Protocol):
-    """What is shown of a player: a name, and a portrait by the name of its picture."""
+    """A player's name, and the name of the portrait's picture."""
 
     @property
     def name(self) -> str: ...
@@ -45,10 +45,10 @@ class Person(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class PlateContent:
-    """What there is to see of a seat: its cards, and what is special about it just now.
+    """What a plate shows of a seat.
 
-    `turn` is whether the turn marker rests here, `alert` whether everybody is warned of it; `aside` is how
-    many cards wait beside the hand, to join it later.
+    `turn` is whether the turn marker is here, `alert` whether everybody is warned of the seat; `aside` is the
+    number of cards set aside, which are taken up later.
     """
 
     cards: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""Players whose plates keep an account: total, bid, and the points taken of it; with the tricks beside.
+"""Players' plates with scores: total, bid and points taken, and the taken tricks beside the plate.
 
 `ScorePlates` takes the place of `PlayerPlates` where seats take tricks.
 """

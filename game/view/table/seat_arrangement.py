@@ -1,4 +1,4 @@
-"""Where the others sit: the largest boxes along a path round the table that overlap nothing."""
+"""Arrangement of the opponents' boxes: the largest along a path round the table that overlap nothing."""
 
 from __future__ import annotations
 

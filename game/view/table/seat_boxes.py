@@ -1,4 +1,4 @@
-"""Where the others sit: a path round the table, and the box each of them fills."""
+"""The box of an opponent's seat with its parts, and the path along which boxes are placed."""
 
 from __future__ import annotations
 

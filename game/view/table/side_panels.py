@@ -1,4 +1,4 @@
-"""What stands on the table beside the cards: last happenings, the menu, what can be done by which key."""
+"""Panels on the table: the log of what happened, the menu button, prompts with their keys."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LOG_TITLE, LOG_SIDE, LOG_EDGE = 22.0, 18, 10
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """One thing that can be done: the binding's name, what it does, and where it can be clicked."""
+    """A prompt: the name of the binding, its label, and the rectangle that can be clicked (real pixels)."""
 
     command: str
     label: str
@@ -31,7 +31,7 @@ class Prompt:
 
 
 class SidePanels:
-    """Draws the panels, and says where their buttons are."""
+    """Draws the panels and returns the rectangles of their buttons."""
 
     def __init__(self, kit: SceneKit, keycaps: Keycaps) -> None:
         self.kit = kit

@@ -35,14 +35,14 @@ LARGE_TEXT = 1.4
 """From this text scale on a map's `large` one is used, if it has one."""
 
 MOST_SWELLING, SEAT_SWELL = 0.36, 0.6
-"""How much larger than on the map anything gets, and how much of that the seats do."""
+"""The greatest enlargement over the map's size, and the share of it that seats get."""
 
 PLACES = frozenset({"hand", "own", "log", "menu"})
-"""The places every table has; what is drawn in its middle needs others besides."""
+"""The places that every table has; the kind of its middle needs others besides."""
 OPTIONAL = frozenset({"calls", "choices"})
-"""What may be called at any time; and the strip for what else than a card can be chosen, and for questions."""
+"""Places for games that need them: the buttons of calls, and the strip for choices and questions."""
 _PLAIN_VERBS = {verbs.PLAY.word, verbs.DRAW.word, verbs.NEXT_ROUND.word}
-"""What can be done with cards and piles alone."""
+"""The verbs that need neither buttons nor choices."""
 
 _ANCHORS: dict[str, Point] = {
     f"{row}-{column}" if row and column else row or column or "centre": (x, y)
@@ -112,10 +112,10 @@ def swelling(higher: float) -> float:
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where everything is for one window, in design pixels.
+    """The layout for one window, in design pixels.
 
-    `places` are the map's rectangles by name; `seats` the others' boxes, the first being the next
-    clockwise from whoever looks at the table.
+    `places` are the map's rectangles by name; `seats` the opponents' boxes, clockwise from the seat to the left
+    of the viewer.
     """
 
     wide: float

@@ -1,7 +1,7 @@
-"""The table as a picture: still things on one layer, what moves drawn over it.
+"""The picture of a table: still pieces on one layer, and moving cards drawn over it.
 
-`TableView` draws a director's presented table and what the player attends to; `what_is_at` says what lies
-under a point. It knows no game: zones, suits and warnings come from the state.
+`TableView` draws the presented table and the highlights of a local seat; `what_is_at` returns what is under a
+point. It knows no game: zones, suits and warnings come from the presented table.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 SHAKE = 340
 SHAKE_WIDE = 11.0
 COVERED = {"hand", "trick"}
-"""Places that a bubble may cover, but for what lies in the middle of them."""
+"""Places that a bubble may cover, except for what is drawn in their middle."""
 
 
 class TableView:
-    """One table, as a local seat sees it (or an onlooker's, −1)."""
+    """The picture of one table for a local seat, or for an onlooker (−1)."""
 
     def __init__(
         self, kit: SceneKit, local: LocalSeat, people: Sequence[Person], layout: TableLayout
@@ -83,12 +83,12 @@ class TableView:
     # --- placing
 
     def _dress(self) -> tuple[str, str]:
-        """The folder of the cards' faces and the picture of their backs, as the player wishes."""
+        """Return the folder of the cards' faces and the picture of their backs, by the settings."""
         wishes = self.kit.settings
         return faces(self._deck, wishes.four_colour, wishes.high_contrast), self.kit.back
 
     def resize(self) -> None:
-        """Take over the window's size and the player's wishes. What moves goes on from where it is."""
+        """Place everything for the window's size and the settings. Movement goes on."""
         self.reduced = self.kit.settings.reduced_motion
         self.art.dress(*self._dress())
         space = self.kit.space
@@ -112,7 +112,7 @@ class TableView:
 
     @property
     def text_scale(self) -> float:
-        """How much larger than designed text really is, small windows included."""
+        """The real text scale, larger than the setting where a small window needs it for legibility."""
         space = self.kit.space
         return max(1.0, space.text_px(24) / (24 * space.scale))
 
@@ -125,19 +125,19 @@ class TableView:
 
     @property
     def held(self) -> list[int]:
-        """The viewer's cards in the order in which they are held."""
+        """The player's cards in displayed order."""
         cards = self.director.presented.cards(Place(HAND, self.near))
         return [cards[place] for place in self.arrangement.places(cards)]
 
     def rearrange(self, slot: int, to: int) -> None:
-        """Hold the card at one place of the hand at another."""
+        """Move the card at one slot of the hand to another."""
         cards = self.director.presented.cards(Place(HAND, self.near))
         self.arrangement.move(cards, slot, to)
         self._aim()
 
     @property
     def fan(self) -> Fan:
-        """How the hand lies."""
+        """The fan of the player's hand."""
         return self._fan
 
     def _lifted(self, held: Sequence[int]) -> frozenset[int]:
@@ -156,7 +156,7 @@ class TableView:
 
     @property
     def _low(self) -> bool:
-        """Whether the card in focus stays down, for buttons lie above the hand: always, or just now."""
+        """Whether the card in focus is not lifted, because there are buttons above the hand."""
         calls, hand = self.placement.places.get("calls"), self.placement["hand"]
         above = calls is not None and calls.left < hand.right and hand.left < calls.right
         return above or (self.highlights.choosing and not self.highlights.playable)
@@ -170,7 +170,7 @@ class TableView:
         return Mark.LEGAL if card in highlights.lifted else Mark.VEILED
 
     def shake(self) -> None:
-        """Let the card in focus shake its head."""
+        """Shake the card in focus, as for a refusal."""
         if self.kit.speed is not Speed.OFF and not self.reduced:
             self._shake = Tween(SHAKE)
 
@@ -178,7 +178,7 @@ class TableView:
 
     @property
     def moving(self) -> bool:
-        """Whether the next frame will look different from this one."""
+        """Whether anything moves."""
         return (
             self.director.busy
             or not self.motion.still
@@ -201,7 +201,7 @@ class TableView:
             self.paths.dropped = None
 
     def hurry(self) -> None:
-        """Let everything be where it belongs."""
+        """Finish all movement."""
         self.director.hurry()
         self.advance(0)
         self._marker.finish()
@@ -230,7 +230,7 @@ class TableView:
         self._draw_marker(target)
 
     def _refresh(self, still: bool) -> None:
-        """Bring the layer of still things up to date, if anything on it has changed."""
+        """Update the layer of still pieces, if any has changed."""
         highlights, director = self.highlights, self.director
         signature = (
             still,
@@ -352,10 +352,10 @@ class TableView:
     # --- what is where
 
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
-        """What lies under a point (real pixels), and which of them.
+        """Return what is under a point in real pixels, and the number of it.
 
-        ("hand", slot), ("prompt", number), ("draw", 0), ("discard", 0), ("menu", 0), what
-        `TableBubbles.at` tells with 0, or ("", 0).
+        It is ("hand", slot), ("prompt", index), ("draw", 0), ("discard", 0), ("menu", 0), a result of
+        `TableBubbles.at` with 0, or ("", 0).
         """
         if self.menu.collidepoint(pos):
             return "menu", 0

@@ -1,4 +1,4 @@
-"""Tricks that have been taken: a small pile lying crosswise, and how many there are."""
+"""Drawing of taken tricks: a small crosswise pile, and their number."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""A middle with a trick: a place for every seat, the cards on it, and what they are fought for.
+"""The middle with a trick: a place for the card of every seat, the card to be won, trump and order.
 
-Before the first card the places hold what each seat has bid. What the places look like comes from the
-presented table alone; the words are the game's.
+Before the first card the places show the bids. Everything is drawn from the presented table; the messages are
+the game's.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ TRICK, CENTRE = Place("trick"), Place("centre")
 CARD_TALL = 0.335
 """The height of a card of the trick, as a share of the circle's."""
 ONE_TALL = 0.225
-"""The same of what lies in the middle, until it is turned up."""
+"""The same for the card in the middle, until it is turned up."""
 LEAST = 18.0
 """No text is set smaller than this."""
 INSET = 0.62
@@ -80,7 +80,7 @@ class TrickMiddle:
 
     @property
     def pile(self) -> FRect:
-        """There is nothing to draw from; the circle stands for it."""
+        """The circle; there is no draw pile."""
         return self.area
 
     def taken(self) -> list[FRect]:
@@ -144,7 +144,7 @@ class TrickMiddle:
         return self.one_pose(flight.card != UNKNOWN and flight.shown[int(arriving)])
 
     def top_pose(self, shown: Presented[TrickFacts]) -> Pose | None:
-        """Nothing that is played here is called into question."""
+        """Return None: no play is called into question."""
         return None
 
     # --- what is drawn

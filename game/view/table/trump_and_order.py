@@ -1,4 +1,4 @@
-"""What a round is played by: the trump, and the order in which cards beat each other, as two panels."""
+"""Two panels: the trump suit, and the order of the ranks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The turn marker: a ring of light that glides from one portrait to the next."""
+"""The turn marker, a ring of light that moves from one portrait to the next."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from game.show.tween import Tween, lerp
 
 GLIDE = 260
 Circle = tuple[float, float, float]
-"""The middle and the radius of a portrait, in design pixels."""
+"""The centre (x, y) and the radius of a portrait, in design pixels."""
 
 
 class TurnMarker:
-    """Whose turn it is, as far as it has been shown."""
+    """The position of the marker, by the turn that has been shown."""
 
     def __init__(self, turn: int) -> None:
         self.turn = turn
@@ -19,18 +19,18 @@ class TurnMarker:
 
     @property
     def resting(self) -> bool:
-        """Whether it is where it belongs, and drawn with that portrait."""
+        """Whether it does not move, and is drawn with its portrait."""
         return self._tween.done
 
     def follow(self, turn: int, duration: int, dt: int) -> None:
-        """Let `dt` ms pass; to a new turn it is `duration` ms on its way."""
+        """Let `dt` ms pass; the way to the portrait of a new turn takes `duration` ms."""
         self._tween.advance(dt)
         if turn != self.turn:
             self._before, self.turn = self.turn, turn
             self._tween = Tween(duration)
 
     def finish(self) -> None:
-        """Be there."""
+        """Finish the movement."""
         self._tween.finish()
 
     def between(self, portraits: dict[int, Circle]) -> Circle:

@@ -1,1 +1,1 @@
-"""Focusable widgets: buttons, rows to choose in, text fields, sheets that scroll."""
+"""Widgets: buttons, rows of settings, text fields, scrolling sheets, and the focus among them."""

@@ -1,4 +1,4 @@
-"""One value of several, in a row: `Choice("Rounds", labels, 0, changed)`; left and right change it."""
+"""A row to choose one of several values, by left and right: `ChoiceRow("Rounds", labels, 0, changed)`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class ChoiceRow(Row):
         self.help = help
         self.clause = clause
         self.opened: Callable[[str], None] | None = None
-        """Told the clause when its tag is clicked, which is on the row while that has the focus."""
+        """Called with the clause when its tag is clicked; the tag is shown while the row has the focus."""
         self.stacked = False
         """Whether the value stands below the label, there being too little width for both."""
 
@@ -51,8 +51,8 @@ class ChoiceRow(Row):
         return self.labels[self.chosen]
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}: {self.value}. {self.help}".strip()
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, self.value, self.help
 
     @property
     def _wraps(self) -> bool:

@@ -1,7 +1,7 @@
-"""The number of the deal: by chance, or one to be dealt again. `DealRow(label, chance, last, changed)`.
+"""A row for the number of the deal, random or chosen: `DealNumberRow(label, chance, last, changed)`.
 
-Enter begins and ends; in between digits are typed, or stepped: left and right choose one, up and down change
-it, and so do clicks on its upper and lower half. All digits at nought are chance again.
+Enter begins and ends editing. Meanwhile digits are typed, or chosen with left and right and changed with up and
+down, or by clicks on their upper and lower halves. All digits 0 stand for a random deal.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ SIZE = 30
 
 
 class DealNumberRow(Row):
-    """`number` is 0 for chance; `last` is what one begins from. `changed` is told every number confirmed."""
+    """The row. `number` is 0 for a random deal; editing begins with `last`; `changed` gets the result."""
 
     def __init__(
         self, label: str, chance: str, last: int, changed: Callable[[int], None], help: str
@@ -39,8 +39,8 @@ class DealNumberRow(Row):
         self._before = 0
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}: {self.number or self.chance}"
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, str(self.number or self.chance)
 
     def height(self, kit: SceneKit, width: int) -> int:
         return max(super().height(kit, width), self._digit(kit)[1] + kit.px(14))

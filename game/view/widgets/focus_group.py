@@ -1,7 +1,7 @@
 """Widgets that share one focus: `group.handle(kit, intent)` moves it, by mouse or keys alike.
 
-The focus is always on one of the widgets, moves the way they lie on the screen, and wraps around. The mouse
-takes it along: what is pointed at is what Enter would press.
+The focus is always on one of the widgets, moves by their positions on the screen, and wraps around. It follows
+the mouse: Enter presses what is pointed at.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.view.widgets.widgets import Look, Widget
 
 
 class FocusGroup:
-    """The widgets of a scene, in reading order. `handle` tells whether anything came of an intent."""
+    """The widgets of a scene, in reading order, one of which has the focus."""
 
     def __init__(self, widgets: Sequence[Widget], focus: Widget | None = None) -> None:
         if not widgets:
@@ -27,7 +27,7 @@ class FocusGroup:
         self._pressed: Widget | None = None
 
     def focus(self, kit: SceneKit, widget: Widget) -> bool:
-        """Give a widget the focus; whether it had not got it before."""
+        """Set the focus to a widget; return whether it has moved."""
         if widget is self.focused:
             return False
         self.focused.left(kit)
@@ -44,7 +44,7 @@ class FocusGroup:
         return None
 
     def handle(self, kit: SceneKit, intent: Intent) -> bool:
-        """Let an intent move the focus or press something; whether there is anything new to draw."""
+        """Handle an intent that moves the focus or uses a widget; return whether to draw again."""
         if self.focused.take(kit, intent):
             return True
         if intent.kind is Kind.NAVIGATE:
@@ -71,7 +71,7 @@ class FocusGroup:
         return self.focus(kit, ready[(place + step) % len(ready)])
 
     def point(self, kit: SceneKit, pos: tuple[int, int]) -> bool:
-        """Give the focus to what lies under a point, as after scrolling; whether it had not got it."""
+        """Set the focus to the widget at a point, as after scrolling; return whether it has moved."""
         under = self.at(pos)
         return under is not None and self.focus(kit, under)
 

@@ -22,7 +22,7 @@ PADDING, GAP = 34, 14
 
 
 class Sheet:
-    """`rows` are lists of widgets that share the width, each according to its `share`."""
+    """The sheet. `rows` are lists of widgets side by side, with widths in proportion to their `share`."""
 
     def __init__(self, title: str, rows: Sequence[Sequence[Row]] = ()) -> None:
         self.title = title
@@ -44,7 +44,7 @@ class Sheet:
         return kit.px(22) + kit.fonts.height(44, TITLE) + kit.px(18)
 
     def place(self, kit: SceneKit, rect: Rect, foot: int = 0) -> None:
-        """Lay the sheet down; the lowest `foot` pixels are left for the scene."""
+        """Place the sheet; the lowest `foot` real pixels are left free for the scene."""
         self.rect = rect
         px = kit.px
         head = self._head(kit)
@@ -99,7 +99,7 @@ class Sheet:
         return scroll.by(min(0, bottom + room - scroll.view.h - scroll.offset))
 
     def through(self, kit: SceneKit, focused: Widget, step: int) -> bool:
-        """Scroll on (+1) or back (−1) in a widget that is higher than the view; whether there was more."""
+        """Scroll on (+1) or back (−1) in a widget higher than the view; return whether there was more."""
         view = self.scroll.view
         if not step or focused.rect.h <= view.h or all(focused not in row for row in self.rows):
             return False

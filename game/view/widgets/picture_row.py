@@ -1,4 +1,4 @@
-"""One of several pictures, in a row: `PictureChoice("Table", tiles, 0, changed)`; left and right change it."""
+"""A row to choose one of several pictures: `PictureRow("Table", tiles, 0, changed)`, by left and right."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAP, PADDING = 18, 22
 
 
 class Tile(NamedTuple):
-    """What can be chosen: its name, and how its picture is drawn into a rectangle of real pixels."""
+    """One choice: its name, and a function that draws its picture into a rectangle of real pixels."""
 
     name: str
     draw: Callable[[SceneKit, Surface, Rect], None]
@@ -54,8 +54,8 @@ class PictureRow(Row):
         self.captions = captions
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}: {self.tiles[self.chosen].name}. {self.help}".strip()
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, self.tiles[self.chosen].name, self.help
 
     def adjust(self, kit: SceneKit, step: int) -> bool:
         self._choose(kit, (self.chosen + step) % len(self.tiles))

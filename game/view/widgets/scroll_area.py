@@ -1,4 +1,4 @@
-"""A part of the window that holds more than it shows: `ScrollArea` keeps the offset and draws its bar."""
+"""A scrolling area: `ScrollArea` keeps the offset and draws the scroll bar."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.view.input.intents import Intent, Kind
 
 
 class ScrollArea:
-    """`view` is where things are seen, `length` how high they are together; both in real pixels."""
+    """A scrolling area; `view` is its rectangle, `length` the height of its content, both in real pixels."""
 
     def __init__(self) -> None:
         self.view = Rect(0, 0, 0, 0)
@@ -18,7 +18,7 @@ class ScrollArea:
         self.offset = 0
 
     def set(self, view: Rect, length: int) -> None:
-        """Show so much in this place, as near to the present offset as can be."""
+        """Set the rectangle and the height of the content; the offset is kept as far as possible."""
         self.view, self.length = view, length
         self.offset = self._within(self.offset)
 
@@ -31,7 +31,7 @@ class ScrollArea:
         return min(max(0, offset), self.most)
 
     def by(self, distance: int) -> bool:
-        """Scroll down by so many pixels; whether anything moved."""
+        """Scroll down by so many pixels; return whether the offset has changed."""
         before, self.offset = self.offset, self._within(self.offset + distance)
         return self.offset != before
 

@@ -1,4 +1,4 @@
-"""A line of text to write in: Enter begins and ends, Escape takes the old text back."""
+"""A text field of one line: Enter begins and ends editing, Escape restores the old text."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.view.widgets.widgets import Look, Row
 
 
 class TextField(Row):
-    """`changed` gets every text that Enter (or leaving the field) confirms; never an empty one."""
+    """The field. `changed` gets every text confirmed by Enter or by leaving the field, never an empty one."""
 
     def __init__(
         self,
@@ -37,14 +37,14 @@ class TextField(Row):
         self._composing = ""
 
     live = False
-    """Whether `changed` is told every letter, and not only what is confirmed."""
+    """Whether `changed` is called after every letter as well."""
 
     def finish(self) -> None:
-        """What was written letter by letter is complete."""
+        """Called when a text that was written letter by letter is complete."""
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}: {self.text}"
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, self.text
 
     def activate(self, kit: SceneKit) -> None:
         if self.writing:

@@ -1,8 +1,7 @@
-"""The one thing every widget is, and the buttons: `Button("Play", begin)`.
+"""The base classes of widgets, and buttons: `Button("Play", begin)`.
 
-A widget has a `rect` in real pixels that its scene sets in `layout`, draws itself, and answers to
-`activate` (Enter, a click) and `adjust` (left, right). Focus, hover and presses are the business of the
-`Group` it is in (`game.view.widgets.focus_group`).
+A widget has a `rect` in real pixels, which its scene sets in `layout`; it draws itself, and handles `activate`
+(Enter, a click) and `adjust` (left, right). Focus, hover and presses are managed by its `FocusGroup`.
 """
 
 from __future__ import annotations
@@ -30,14 +29,14 @@ from game.view.input.intents import Intent
 
 
 class Look(NamedTuple):
-    """How a widget stands just now."""
+    """The present state of a widget, for drawing."""
 
     focused: bool = False
     pressed: bool = False
 
 
 class Widget:
-    """Something that can have the focus."""
+    """Base class of everything that can have the focus."""
 
     radius: float = 20
     """Corner radius in design pixels, which the focus ring follows."""
@@ -45,12 +44,12 @@ class Widget:
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)
         self.clip: Rect | None = None
-        """The part of the window outside which it is not to be seen, where it scrolls."""
+        """The part of the window to which it is clipped, if it scrolls."""
         self.enabled = True
 
     @property
-    def spoken(self) -> str:
-        """What a screen reader says of it."""
+    def spoken(self) -> tuple[str, ...]:
+        """The text for a screen reader."""
         raise NotImplementedError
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
@@ -62,38 +61,38 @@ class Widget:
         kit.paint.ring(target, self.rect, self.radius)
 
     def activate(self, kit: SceneKit) -> None:
-        """Enter, or a click."""
+        """Handle Enter or a click."""
 
     def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
-        """A click at a point inside; the same as Enter unless the widget has several parts."""
+        """Handle a click at a point inside; as `activate`, unless the widget has several parts."""
         self.activate(kit)
 
     def adjust(self, kit: SceneKit, step: int) -> bool:
-        """Left (−1) or right (+1); whether the widget made use of it."""
+        """Handle left (−1) or right (+1); return whether the widget used it."""
         return False
 
     def take(self, kit: SceneKit, intent: Intent) -> bool:
-        """Any other intent while focused, such as text; whether the widget made use of it."""
+        """Handle any other intent while focused, such as text; return whether the widget used it."""
         return False
 
     def entered(self, kit: SceneKit) -> None:
-        """The focus came."""
+        """Called when the widget has got the focus."""
 
     def left(self, kit: SceneKit) -> None:
-        """The focus went."""
+        """Called when the widget has lost the focus."""
 
 
 class Row(Widget):
-    """A widget that lies on a sheet: it knows its height, and what to say of itself below.
+    """A widget on a sheet, which knows its height.
 
-    `help` is a sentence and `clause` the rule it is about; either may be empty.
+    `help` is a sentence for the foot of the sheet, and `clause` the rule that it is about; both may be "".
     """
 
     radius = 16
     help = ""
     clause = ""
     share = 1.0
-    """How wide it is, compared with those that it shares its line with."""
+    """Its share of the width of its line, relative to the others'."""
 
     def height(self, kit: SceneKit, width: int) -> int:
         """The height it needs at this width, in real pixels."""
@@ -129,11 +128,11 @@ class Button(Widget):
         self.size = size
         self.shadow = shadow
         self.keycaps: Callable[[str], str] | None = None
-        """What is printed on keys, where that is not of the device that was used last."""
+        """The labels of keys, where they are not to be those of the device that was used last."""
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}. {self.detail}" if self.detail else self.label
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, self.detail
 
     def activate(self, kit: SceneKit) -> None:
         if self.enabled:

@@ -1,0 +1,63 @@
+"""What a long session takes: memory, open files and kept pictures of one program, while the monkey plays on.
+
+`watched(events, seed)` gives a `Reading` every so often; `main.py monkey --report` prints them.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import psutil
+
+from game.tools.monkey import Monkey
+from game.view.base.large_blocks import give_back_large_blocks
+
+SIZE = (1920, 1080)
+EVERY = 1000
+"""Events from one reading to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What the process takes after so many `events`.
+
+    `played` is the time that went by in the program, in ms; `resident` the bytes of memory in use, `pictures`
+    those of the pool of pictures; `files` the files, sockets and pipes that are open.
+    """
+
+    events: int
+    played: int
+    resident: int
+    pictures: int
+    files: int
+
+    def __str__(self) -> str:
+        return (
+            f"{self.events:7} events {self.played / 60_000:6.1f} min {self.resident / 1e6:6.0f} MB"
+            f" {self.pictures / 1e6:6.0f} MB of pictures {self.files:4} files open"
+        )
+
+
+def watched(events: int, seed: int) -> Iterator[Reading]:
+    """Readings at the start, after every `EVERY` events, and at the end. What goes wrong is raised."""
+    give_back_large_blocks()  # as the program does
+    monkey = Monkey(seed, SIZE)
+    monkey.go()
+    for done in range(events):
+        if done % EVERY == 0:
+            yield _reading(monkey, done)
+        monkey.act()
+    yield _reading(monkey, events)
+
+
+def _reading(monkey: Monkey, events: int) -> Reading:
+    process = psutil.Process()
+    if sys.platform == "win32":
+        files = process.num_handles()
+    else:
+        files = process.num_fds()
+    room = monkey.room
+    resident: int = process.memory_info().rss
+    return Reading(events, room.clock.now, resident, room.kit.pool.bytes, files)
