@@ -49,8 +49,11 @@ class CallPanelView:
             shadow=True,
         )
         x, y = panel.rect.x + px(PADDING), panel.rect.y + px(PADDING - 6)
-        words = f"{panel.title}: {panel.people[panel.person][0]}" if panel.people else panel.title
-        title = paint.text(target, words, (x, y), TITLE, EXTRABOLD, PAPER)
+        title_text = panel.title
+        if panel.people:
+            name = panel.people[panel.person][0]
+            title_text = kit.words("table.panel-of", title=panel.title, name=name)
+        title = paint.text(target, title_text, (x, y), TITLE, EXTRABOLD, PAPER)
         right = panel.rect.right - px(PADDING)
         if not panel.quiet or self.keycaps.by_pad:
             key, back = self.keycaps("back"), kit.words("table.back")

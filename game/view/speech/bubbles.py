@@ -201,10 +201,10 @@ class Bubbles:
 
     def _reason_lines(self, text: str, wide: float) -> list[rich.Line]:
         width = self.kit.px(wide * max(1.0, self.kit.space.text_scale * 0.9))
-        # Every sentence begins a line: the first says what is wrong, the next what to do.
+        # Messages of several sentences begin a line with each: what is wrong, and what to do.
         return [
             line
-            for sentence in text.replace(". ", ".\n").split("\n")
+            for sentence in text.split("\n")
             for line in rich.wrap(self.kit, sentence, REASON_SIZE, width)
         ]
 

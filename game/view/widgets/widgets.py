@@ -49,7 +49,7 @@ class Widget:
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        """The text for a screen reader."""
+        """The texts for a screen reader, in their order; empty ones are left out."""
         raise NotImplementedError
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
