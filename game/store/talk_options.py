@@ -43,6 +43,12 @@ def options_of(variant: Variant[Any], talk: Talk, file: Path) -> dict[str, objec
     return options
 
 
+def forget() -> None:
+    """Read the files anew when they are wanted next, as when the program's assets are elsewhere."""
+    load_talk.cache_clear()
+    _options.cache_clear()
+
+
 def _file(language: str) -> Path:
     file = assets() / "strings" / language / "talk.toml"
     return file if file.is_file() else assets() / "strings" / ENGLISH / "talk.toml"

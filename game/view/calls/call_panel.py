@@ -20,6 +20,8 @@ from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import nearest
 
 TITLE, HEADING, ITEM = 34.0, 21.0, 24.0
+CAP, SMALLEST = 20.0, 18.0
+"""The sizes of keycaps, and of labels that would have no room otherwise."""
 PADDING, GAP = 22, 8
 CROSS = ("pad-left", "pad-up", "pad-right", "pad-down")
 BUTTONS = (
@@ -85,6 +87,8 @@ class CallPanel:
             self.focus = len(self.items) + len(self.people)
         self.people_at: dict[int, Rect] = {}
         self.headings: list[tuple[str, tuple[int, int]]] = []
+        self.headed = 0
+        """How wide a heading may be."""
         self.column: int | None = None
         """The column that a pad's first direction has chosen."""
         self._over: int | None = None
@@ -108,7 +112,8 @@ class CallPanel:
         line = max(px(52), fonts.height(ITEM, BOLD) + px(12)) + 2 * gap if self.field else 0
         most.h -= line
         free = most.h - 2 * pad - above - head
-        wished = max(px(56), self._lines() * fonts.height(ITEM, BOLD) + px(8))
+        lines = self._lines((most.w - 2 * pad + gap) // len(self.columns) - gap)
+        wished = max(px(56), lines * fonts.height(ITEM, BOLD) + px(8))
         if deep == 1:
             wished = px(96) + fonts.height(ITEM, BOLD)
         step = min(wished + gap, (free + gap) // deep)
@@ -128,6 +133,7 @@ class CallPanel:
         y = self.rect.y + pad + above
         wide = (most.w - 2 * pad + gap) // len(self.columns)
         self.headings = []
+        self.headed = wide - gap
         for number, column in enumerate(self.columns):
             left = x + number * wide
             if heading:
@@ -141,8 +147,16 @@ class CallPanel:
         least = self.kit.px(76) * max(1.0, self.kit.space.text_scale * 0.8)
         return count if count * least <= wide else -(-count // 2)
 
-    def _lines(self) -> int:
-        return 2 if len(self.columns) > 2 else 1
+    def _lines(self, wide: int) -> int:
+        """How many lines an item this wide needs: more than two only for words that are too long for it."""
+        if len(self.columns) <= 2:
+            return 1
+        fonts, room = (
+            self.kit.fonts,
+            wide - self.kit.paint.keycap_size("M", CAP)[0] - self.kit.px(18),
+        )
+        least = (fonts.hyphenated(each.label, SMALLEST, BOLD, room) for each in self.items)
+        return max(2, *map(len, least))
 
     # --- what the player wants
 

@@ -17,12 +17,22 @@ from game.view.base.colours import (
 )
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.call_panel import CROSS, HEADING, ITEM, PADDING, TITLE, CallPanel, Item
+from game.view.calls.call_panel import (
+    CAP,
+    CROSS,
+    HEADING,
+    ITEM,
+    PADDING,
+    SMALLEST,
+    TITLE,
+    CallPanel,
+    Item,
+)
 from game.view.cards.suit_looks import suits
 from game.view.input.key_labels import Keycaps
 from game.view.table.portraits import blit_portrait
 
-QUESTION, CAP, SMALL_CAP, SMALLEST = 25.0, 20.0, 14.0, 18.0
+QUESTION, SMALL_CAP = 25.0, 14.0
 RADIUS = 26
 POINTS = "pad-stick"
 """The picture of the stick that chooses a seat by pointing."""
@@ -66,9 +76,11 @@ class CallPanelView:
             at = (title.right + px(18), title.centery + px(2))
             title = paint.keycap(target, POINTS, at, CAP)
         room = right - title.right - px(34)
-        question = kit.fonts.cut(panel.question, QUESTION, SEMIBOLD, room)
-        at = (title.right + px(18), title.centery + px(2))
-        paint.text(target, question, at, QUESTION, SEMIBOLD, QUIET, "midleft")
+        size = kit.fonts.fitted(panel.question, QUESTION, SEMIBOLD, room)
+        # The title and what can be chosen tell the same, where the question has no room.
+        if kit.fonts.width(panel.question, size, SEMIBOLD) <= room:
+            at = (title.right + px(18), title.centery + px(2))
+            paint.text(target, panel.question, at, size, SEMIBOLD, QUIET, "midleft")
         for number, seat in enumerate(panel.people, 1):
             self._draw_person(target, panel, number, seat)
         pad = self.keycaps.by_pad and panel.by_direction and panel.column is None
@@ -76,7 +88,11 @@ class CallPanelView:
             if pad:
                 middle = (left, top + kit.fonts.height(HEADING, BOLD) // 2)
                 left = paint.keycap(target, CROSS[number], middle, 18).right + px(6)
-            paint.text(target, heading, (left, top), HEADING, BOLD, QUIET)
+            room = panel.headed + panel.headings[number][1][0] - left
+            size = kit.fonts.fitted(heading, HEADING, BOLD, room)
+            paint.text(
+                target, kit.fonts.cut(heading, size, BOLD, room), (left, top), size, BOLD, QUIET
+            )
         keys = [self._key(panel, item) for item in panel.items]
         # Where all are of one suit, its shape tells nothing that the words could not spare it for.
         alike = len({item.suit for item in panel.items}) == 1
@@ -170,7 +186,7 @@ class CallPanelView:
             kit.paint.keycap(target, key, corner, CAP, "topleft", dark=True)
 
     def _set(self, text: str, wide: int, tall: int) -> tuple[float, list[str]]:
-        """The largest size at which a label has room, in one line or two, and its lines."""
+        """The largest size at which a label has room, and its lines; the least size breaks long words."""
         fonts = self.kit.fonts
         size = ITEM
         while True:
@@ -182,6 +198,9 @@ class CallPanelView:
             if fits or size <= SMALLEST:
                 break
             size -= 1
+        if not fits:
+            lines = fonts.hyphenated(text, size, BOLD, wide)
+            most = max(1, tall // fonts.height(size, BOLD))
         if len(lines) > most:
-            lines = [lines[0], " ".join(lines[1:])]
+            lines[most - 1 :] = [" ".join(lines[most - 1 :])]
         return size, [fonts.cut(line, size, BOLD, wide) for line in lines]

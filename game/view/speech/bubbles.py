@@ -201,12 +201,7 @@ class Bubbles:
 
     def _reason_lines(self, text: str, wide: float) -> list[rich.Line]:
         width = self.kit.px(wide * max(1.0, self.kit.space.text_scale * 0.9))
-        # Messages of several sentences begin a line with each: what is wrong, and what to do.
-        return [
-            line
-            for sentence in text.split("\n")
-            for line in rich.wrap(self.kit, sentence, REASON_SIZE, width)
-        ]
+        return rich.wrap(self.kit, text, REASON_SIZE, width)
 
     def reason(self, text: str, clause: str, spot: Spot, wide: float = REASON_WIDE) -> Piece:
         """Why a card cannot be played, with the clause of the rules; its lines are at most `wide`."""

@@ -197,7 +197,9 @@ class Button(Widget):
             high, low = fonts.height(self.size, BOLD), fonts.height(24, MEDIUM)
             top = rect.centery - (high + low) // 2
             kit.paint.text(target, self.label, (x, top), self.size, BOLD, ink)
-            detail = fonts.cut(self.detail, 24, MEDIUM, rect.right - px(20) - x)
-            kit.paint.text(target, detail, (x, top + high), 24, MEDIUM, quiet)
+            room = rect.right - px(20) - x
+            size = fonts.fitted(self.detail, 24, MEDIUM, room)
+            detail = fonts.cut(self.detail, size, MEDIUM, room)
+            kit.paint.text(target, detail, (x, top + high), size, MEDIUM, quiet)
         else:
             kit.paint.text(target, self.label, (x, y), self.size, BOLD, ink, "midleft")
