@@ -28,7 +28,7 @@ OF_THE_LISTS = {"i", "lub"}
 """The words of Polish lists, which are the CLDR's."""
 GIVEN = {"notice"}
 """Scenes that show a sentence which the picture hands to them."""
-WIDER = (1024, 768)
+HIGHER = (1024, 768)
 ALIKE = {"deal", "first", "drag", "hand", "match"}
 """Scenes that show the same texts as others, but for one of them each."""
 
@@ -104,8 +104,8 @@ def test_a_scene_can_be_read(
 @pytest.mark.parametrize("scene", ["title", "setup-oono", "settings-pad", "result-tricks"])
 def test_and_in_another_window(language: Path, scene: str, monkeypatch: pytest.MonkeyPatch) -> None:
     (shot,) = [each for each in SCENES if each.name == scene]
-    wishes = {**shot.settings, "language": NAME, "text_scale": 1.5}
+    wishes = {**shot.settings, "language": NAME}
     with written(monkeypatch) as lines:
-        replace(shot, size=WIDER, settings=wishes).take()
+        replace(shot, size=HIGHER, settings=wishes).take()
     assert not lines.foreign(NAMES | OF_THE_LISTS)
     assert not lines.cut

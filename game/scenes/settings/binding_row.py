@@ -86,8 +86,10 @@ class BindingRow(Row):
             left = paint.text(
                 target, self.none_text, (right, y), 25, SEMIBOLD, RUST, "midright"
             ).left
-        text = kit.fonts.cut(self.label, 27, SEMIBOLD, left - rect.left - px(36))
-        paint.text(target, text, (rect.left + px(22), y), 27, SEMIBOLD, BROWN, "midleft")
+        room = left - rect.left - px(36)
+        size = kit.fonts.fitted(self.label, 27, SEMIBOLD, room)
+        text = kit.fonts.cut(self.label, size, SEMIBOLD, room)
+        paint.text(target, text, (rect.left + px(22), y), size, SEMIBOLD, BROWN, "midleft")
 
     def _draw_waiting(self, kit: SceneKit, target: Surface, right: int) -> int:
         px, fonts = kit.px, kit.fonts

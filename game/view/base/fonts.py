@@ -114,25 +114,6 @@ class Fonts:
             lines.append(line)
         return lines
 
-    def hyphenated(self, text: str, size: float, face: str, width: int) -> list[str]:
-        """As `wrap`, but a word that is wider than a line is broken where the line ends, with a hyphen."""
-        font = self.font(size, face)
-        words = []
-        for word in text.split():
-            while len(word) > 1 and font.size(word)[0] > width:
-                kept = next(
-                    (
-                        n
-                        for n in range(len(word) - 1, 1, -1)
-                        if font.size(word[:n] + "-")[0] <= width
-                    ),
-                    1,
-                )
-                words.append(word[:kept] + "-")
-                word = word[kept:]
-            words.append(word)
-        return self.wrap(" ".join(words), size, face, width)
-
     def balanced(self, text: str, size: float, face: str, width: int) -> list[str]:
         """As `wrap`, in as many lines, but all of about the same length: for text in the middle."""
         lines = self.wrap(text, size, face, width)

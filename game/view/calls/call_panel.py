@@ -22,7 +22,7 @@ from game.view.widgets.focus_group import nearest
 TITLE, HEADING, ITEM = 34.0, 21.0, 24.0
 CAP, SMALLEST = 20.0, 18.0
 """The sizes of keycaps, and of labels that would have no room otherwise."""
-PADDING, GAP = 22, 8
+PADDING, GAP, MARGIN = 22, 8, 24
 CROSS = ("pad-left", "pad-up", "pad-right", "pad-down")
 BUTTONS = (
     *CROSS,
@@ -101,6 +101,9 @@ class CallPanel:
         most = kit.rect(area)
         fonts = kit.fonts
         gap, pad = px(GAP), px(PADDING)
+        wider = min(self._least_width() - most.w, most.left - px(MARGIN))
+        if wider > 0:
+            most.left, most.w = most.left - wider, most.w + wider
         title = fonts.height(TITLE, EXTRABOLD) + px(14)
         per_row = self._people_in_a_row(most.w - 2 * pad)
         rows = -(-len(self.people) // per_row) if self.people else 0
@@ -112,8 +115,7 @@ class CallPanel:
         line = max(px(52), fonts.height(ITEM, BOLD) + px(12)) + 2 * gap if self.field else 0
         most.h -= line
         free = most.h - 2 * pad - above - head
-        lines = self._lines((most.w - 2 * pad + gap) // len(self.columns) - gap)
-        wished = max(px(56), lines * fonts.height(ITEM, BOLD) + px(8))
+        wished = max(px(56), self._lines() * fonts.height(ITEM, BOLD) + px(8))
         if deep == 1:
             wished = px(96) + fonts.height(ITEM, BOLD)
         step = min(wished + gap, (free + gap) // deep)
@@ -147,16 +149,18 @@ class CallPanel:
         least = self.kit.px(76) * max(1.0, self.kit.space.text_scale * 0.8)
         return count if count * least <= wide else -(-count // 2)
 
-    def _lines(self, wide: int) -> int:
-        """How many lines an item this wide needs: more than two only for words that are too long for it."""
-        if len(self.columns) <= 2:
-            return 1
-        fonts, room = (
-            self.kit.fonts,
-            wide - self.kit.paint.keycap_size("M", CAP)[0] - self.kit.px(18),
-        )
-        least = (fonts.hyphenated(each.label, SMALLEST, BOLD, room) for each in self.items)
-        return max(2, *map(len, least))
+    def _lines(self) -> int:
+        return 2 if len(self.columns) > 2 else 1
+
+    def _least_width(self) -> int:
+        """How wide the panel has to be for the longest word in its columns and headings."""
+        fonts, px = self.kit.fonts, self.kit.px
+        before = self.kit.paint.keycap_size("M", CAP)[0] + px(20)
+        words = [word for item in self.items for word in item.label.split()]
+        widest = max((fonts.width(word, SMALLEST, BOLD) for word in words), default=0) + before
+        headings = [fonts.width(column.heading, SMALLEST, BOLD) for column in self.columns]
+        each = max(widest, *headings) + px(GAP)
+        return len(self.columns) * each + 2 * px(PADDING)
 
     # --- what the player wants
 

@@ -186,7 +186,7 @@ class CallPanelView:
             kit.paint.keycap(target, key, corner, CAP, "topleft", dark=True)
 
     def _set(self, text: str, wide: int, tall: int) -> tuple[float, list[str]]:
-        """The largest size at which a label has room, and its lines; the least size breaks long words."""
+        """The largest size at which a label has room, in one line or two, and its lines."""
         fonts = self.kit.fonts
         size = ITEM
         while True:
@@ -198,9 +198,6 @@ class CallPanelView:
             if fits or size <= SMALLEST:
                 break
             size -= 1
-        if not fits:
-            lines = fonts.hyphenated(text, size, BOLD, wide)
-            most = max(1, tall // fonts.height(size, BOLD))
         if len(lines) > most:
-            lines[most - 1 :] = [" ".join(lines[most - 1 :])]
+            lines = [lines[0], " ".join(lines[1:])]
         return size, [fonts.cut(line, size, BOLD, wide) for line in lines]
