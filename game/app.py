@@ -1,4 +1,4 @@
-"""The window's main loop: sleeps while nothing moves, and lets time pass through `update`.
+"""The main loop of the window: it sleeps while nothing moves, and lets time pass by `Stack.update`.
 
 `run()` opens the window at the title and returns the exit status.
 """
@@ -28,21 +28,20 @@ from game.words.catalogue import WordsError
 
 FRAMES_A_SECOND = 60
 LONGEST_SLEEP = 1000
-"""ms after which the loop looks around even if nothing has happened, as for Ctrl-C in a terminal."""
+"""ms after which the loop wakes up even if nothing has happened, as for Ctrl-C in a terminal."""
 LONGEST_GAP = 1500
-"""ms between two looks around after which the program has been asleep: the laptop was closed, or
-another program held everything up. Nobody is charged for them."""
+"""ms between two steps from which on the program counts as having been asleep, as with a closed laptop. They do
+not pass in the game."""
 LONGEST_STEP = 250
-"""ms that a frame can take off a movement: after a stall things go on where they were."""
+"""The most ms by which a frame advances movement, so that nothing jumps after a stall."""
 
 OF_THE_WINDOW = {
     Kind.QUIT, Kind.RESIZED, Kind.EXPOSED, Kind.HIDDEN, Kind.UNPLUGGED,
 }  # fmt: skip
-"""What is done even if it came while the program was asleep."""
+"""Kinds of intents that are handled even if they came while the program was asleep."""
 
 NAP = 8
-"""ms of sleep between looks for events: SDL itself would look a thousand times a second, which costs a core
-more than all else that a still table needs."""
+"""ms of sleep between two polls for events. SDL itself would poll a thousand times a second."""
 
 First = Callable[[SceneKit, Stack], Scene]
 
@@ -60,11 +59,11 @@ class App:
         self._last = pygame.time.get_ticks()
         self._clock = pygame.time.Clock()
         self._met: Scene | None = None
-        """The scene for which time passed last."""
+        """The scene that was on top in the last step."""
         self.stack.push(first(kit, self.stack))
 
     def run(self) -> None:
-        """Run until the last scene has left. The music waits for the first picture."""
+        """Run until the last scene has been left. Music starts after the first picture."""
         self.draw()
         self.kit.sound.music("evening")
         while self.step():
@@ -72,7 +71,7 @@ class App:
         self.kit.keep_settings()
 
     def step(self) -> bool:
-        """Wait for something to do and do it; whether the program goes on."""
+        """Wait for something to do, and do it; return whether the program goes on."""
         self.draw()
         self._wait()
         now = pygame.time.get_ticks()
@@ -83,13 +82,13 @@ class App:
         return self.turn(elapsed, pygame.event.get())
 
     def turn(self, elapsed: int, events: list[pygame.event.Event]) -> bool:
-        """Let `elapsed` ms pass, then do what the events ask for; whether the program goes on.
+        """Let `elapsed` ms pass, then handle the events; return whether the program goes on.
 
-        A gap longer than `LONGEST_GAP` does not pass for the scene: it is interrupted instead. What was pressed
-        meanwhile was pressed blindly, and is not done.
+        A gap longer than LONGEST_GAP does not pass for the scene, which is interrupted instead. What was
+        pressed during the gap was pressed blindly, and is ignored.
         """
         asleep = elapsed > LONGEST_GAP
-        # A scene that has just been opened took its time to load: then nobody slept.
+        # After a scene has been opened the gap may be the time that it took to load.
         if asleep and self.stack and self.stack.top is self._met:
             self.stack.top.interrupted()
         self._met = self.stack.top if self.stack else None
@@ -122,11 +121,11 @@ class App:
 
     @property
     def _seen(self) -> bool:
-        """Whether there is a picture of the window, and room for one."""
+        """Whether the window is visible and large enough to draw on."""
         return self._shown and not self.kit.window.too_small
 
     def _wait(self) -> None:
-        """Sleep until something is to be done."""
+        """Sleep until an event comes or something is due."""
         due = self.stack.due()
         held = self.kit.reader.due()
         if held is not None:
@@ -159,7 +158,7 @@ class App:
         self._stale = True
 
     def draw(self) -> None:
-        """Draw a frame, if there is anything new to be seen."""
+        """Draw a frame, if anything has changed."""
         if not self._seen or not self.stack or not (self.stack.dirty or self._stale):
             return
         self.stack.draw(self.kit.window.surface)

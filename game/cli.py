@@ -1,6 +1,6 @@
-"""The way in: the window without further ado, anything else through the commands.
+"""The entry point: without arguments the window, otherwise a command.
 
-Whoever only wants to play must not wait for what the other commands need.
+The modules of the commands are imported only if there is one, so that starting to play does not wait for them.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ import sys
 
 
 def main() -> None:
-    """Run the program with the arguments it was given, and leave with its exit status."""
+    """Run the program with the arguments of the process, and exit with its status."""
     arguments = sys.argv[1:]
     if "--multiprocessing-fork" in arguments or "-c" in arguments:
-        # A worker of the packaged program, or what watches over the workers: it does its work in
-        # here, and does not return.
+        # A worker process of the packaged program, or multiprocessing's tracker of resources: freeze_support
+        # runs it and does not return.
         from multiprocessing import freeze_support
 
         freeze_support()

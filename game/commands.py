@@ -1,4 +1,4 @@
-"""The commands beside playing: each is usable without a screen."""
+"""The commands of the command line; all work without a screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HELP = {"help_option_names": ["-h", "--help"]}
 
 
 class CommandError(click.ClickException):
-    """Something a person can put right, told in a sentence; exit status 2."""
+    """An error that the user can correct. The message is one sentence; the exit status is 2."""
 
     exit_code = 2
 
@@ -272,7 +272,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _said(problem: Problem) -> str:
-    """What a problem is, in English."""
+    """Return the English sentence of a problem."""
     from game.store.language_files import load_words
 
     return load_words().phrase(problem.phrase)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import gc
 import os
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -14,7 +15,12 @@ from game.tools import check_scenario
 from game.words.catalogue import Catalogue
 from game.words.entries import Damaged
 
-# Whichever test comes to the screen first: all of them draw without one, in one way.
+if TYPE_CHECKING:  # tests of rules and words do not load pygame
+    from tests.harness.table import Sit
+
+pytest.register_assert_rewrite("tests.harness")
+
+# Set before the first test that draws: all of them draw without a screen.
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -25,9 +31,17 @@ def words() -> Catalogue:
     return Catalogue.load(ROOT / "assets" / "strings" / "en")
 
 
+@pytest.fixture
+def sit(tmp_path: Path) -> Sit:
+    """Sits down at a table, given all that `Table` is given but a folder."""
+    from tests.harness.table import Table
+
+    return partial(Table, tmp_path)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def whole_messages() -> Iterator[None]:
-    """Of the program's own messages none may be missing, nor lack a value, in any test."""
+    """Fail any test in which one of the program's own messages is missing or lacks a value."""
     shipped = (ROOT / "assets" / "strings").resolve()
     with pytest.MonkeyPatch.context() as patch:
         note, call = Catalogue._note, Catalogue.__call__
@@ -47,7 +61,7 @@ def whole_messages() -> Iterator[None]:
 
 @pytest.fixture(scope="module", autouse=True)
 def room() -> Iterator[None]:
-    """Pictures are few objects and many bytes: what the tests of a module have drawn goes with them."""
+    """Collect garbage after each module: pictures are many bytes, but few objects for the collector."""
     yield
     gc.collect()
 

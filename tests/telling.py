@@ -1,4 +1,4 @@
-"""What the program tells when something is wrong, as a player reads it."""
+"""Problems in tests, as the sentences that players read."""
 
 from __future__ import annotations
 

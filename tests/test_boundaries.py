@@ -1,4 +1,4 @@
-"""The fences of the house: imports point downward, and a game is known by its interface alone."""
+"""The boundaries of docs/architecture.md: imports point downward, and games are known by their interface."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_imports_point_downward() -> None:
 
 
 def test_no_imports_lead_in_a_circle() -> None:
-    """At no level: those inside functions, and for types alone, count as well."""
+    """Imports inside functions and imports for types alone count as well."""
     modules = {module_of(file): file for file in SOURCES}
     leads = {}
     for module, file in modules.items():
@@ -137,7 +137,7 @@ def test_which_screen_leads_to_which_is_said_by_the_routes_alone() -> None:
 
 
 def test_rules_need_the_standard_library_alone() -> None:
-    """And of that nothing that knows a clock, a file, or a generator that all share."""
+    """And nothing of it that reads clocks, files or the shared random generator."""
     foreign = [
         f"{says(file)} imports {name}"
         for file in SOURCES
@@ -262,7 +262,7 @@ def test_no_field_of_a_family_is_guessed() -> None:
 
 
 def test_no_folder_is_crowded() -> None:
-    """Whoever looks for a room finds it: no folder holds more than 22 modules."""
+    """No folder holds more than 22 modules, so that a module can be found by its name."""
     modules = Counter(file.parent for file in SOURCES if file.name != "__init__.py")
     assert {says(folder): n for folder, n in modules.items() if n > 22} == {}
 
@@ -281,7 +281,7 @@ def test_every_name_stands_for_one_thing() -> None:
 
 
 def test_no_pygame_below_the_view() -> None:
-    """Nor in the commands, which must work where no screen is."""
+    """Nor in the command line, which must work without a screen."""
     drawing = [
         f"{says(file)} imports {name}"
         for file in SOURCES
@@ -293,7 +293,7 @@ def test_no_pygame_below_the_view() -> None:
 
 
 def test_bots_know_no_match() -> None:
-    """A bot decides from an observation; whoever holds a match could look at the cards."""
+    """A bot decides from an observation alone; from a match it could read hidden cards."""
     peeking = [
         f"{says(file)} imports {name}"
         for file in SOURCES

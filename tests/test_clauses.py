@@ -24,7 +24,7 @@ BY_TEST = {
         "test_an_observation_tells_nothing_hidden",
     ),
 }
-"""Clauses that no position can show, and the test that holds the game to them."""
+"""Clauses that no position can show, and the test of each."""
 
 
 def _named(game: str) -> set[str]:

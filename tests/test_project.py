@@ -29,7 +29,7 @@ def test_every_version_is_pinned(lines: list[str]) -> None:
         assert re.search(r"==\d[\w.]*(?:;|$)", line.replace(" ", "")), line
 
 
-@pytest.mark.parametrize("extra", ["", "dev"])
+@pytest.mark.parametrize("extra", ["", "dev", "mutation"])
 def test_indirect_ones_are_pinned_too(extra: str) -> None:
     pinned = pins(PROJECT["dependencies"] + EXTRAS.get(extra, []))
     for name in pinned:

@@ -20,7 +20,7 @@ from game.tools.soak import nonsense, random_table
 from game.variants import VARIANTS
 from game.words.card_comparison import load_comparison
 from game.words.rule_files import load_rules
-from tests.conformance.playing import positions
+from tests.harness.random_play import positions
 
 ROOT = Path(__file__).resolve().parent.parent
 RULES = assets() / "strings" / "en" / "rules"

@@ -1,17 +1,16 @@
-"""A game of a new family, for five players, with a new verb and its own table, is one line in the list.
+"""A game of a new family, with a new verb and its own table, is added by one line in the list of games.
 
-It is written, simulated, soaked, shown, and played in a window by keys and by mouse; the game is tests/knock.
+The game is tests/knock. Its notation is read and written, it is simulated, soaked and shown, and played in a
+window by keys and by mouse.
 """
 
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -21,25 +20,18 @@ from game.engine.match import Match
 from game.engine.notation.action_text import format_action, parse_action
 from game.engine.rng import Rng
 from game.tools.check_scenario import load, run
-from game.tools.offscreen import Offscreen
-from game.tools.shot_scripts import mid_game, sit_down
 from game.tools.shots import chosen, standard, take
 from game.tools.soak import random_action, soak_match
 from game.variants import VARIANTS, all_verbs, find_variant, with_a_table
-from tests import desktop
-from tests.desktop import Desktop
+from tests.harness import desktop
+from tests.harness.desktop import Desktop, moved_on, needs_screen, ready
+from tests.harness.table import Table
 from tests.knock.addition import added
 from tests.knock.game import GAME, KNOCK
 
 ROOT = Path(__file__).resolve().parent.parent
 SCENARIOS = sorted((ROOT / "tests" / "knock" / "examples").glob("*.toml"))
-MUST_RUN = "ALL_FOR_ONE_NEEDS_SCREEN" in os.environ
 MOST_TURNS = 200
-
-on_a_desktop = pytest.mark.skipif(
-    bool(desktop.MISSING) and not MUST_RUN,
-    reason=f"a virtual desktop needs {' and '.join(desktop.MISSING)}",
-)
 
 
 @pytest.fixture(autouse=True)
@@ -138,42 +130,27 @@ def test_pictures_of_it_are_taken(tmp_path: Path) -> None:
         assert file.stat().st_size > 10_000
 
 
-def test_its_words_and_its_table_are_its_own() -> None:
-    room = Offscreen((1280, 720))
-    mid_game(5, "knock", room)
-    scene = room.top
-    shown = scene.shown  # type: ignore[attr-defined]
+def test_its_words_and_its_table_are_its_own(tmp_path: Path) -> None:
+    table = Table(tmp_path, game="knock", players=5)
+    assert table.my_turn()
+    table.frame()
+    shown = table.shown
     assert [button.label for button in shown.furniture.choices.buttons] == ["Knock"]
     placement = shown.view.placement
     assert placement["draw"].x > placement["discard"].x  # other than at every other table
-    assert room.kit.reader.prompt("knock") == "N"
+    assert table.kit.reader.prompt("knock") == "N"
 
 
-def test_a_key_and_a_pads_button_knock() -> None:
-    room = Offscreen((1280, 720))
-    scene = sit_down(room, _plan())
-    assert scene.shown.local.seat == 0
-    keys, buttons = room.kit.reader.keys, room.kit.reader.buttons
+def test_a_key_and_a_pads_button_knock(tmp_path: Path) -> None:
+    table = Table(tmp_path, game="knock", players=5)
+    assert table.shown.local.seat == 0
+    keys, buttons = table.kit.reader.keys, table.kit.reader.buttons
     assert keys.meaning(ord("n")) == "knock"
     assert buttons.label_here("knock") == "pad-rb"
-    assert scene.room.soundscape is not None
-
-
-def _plan() -> Any:
-    from game.tools.shot_scripts import plan
-
-    return plan("knock", 5)
+    assert table.scene.room.soundscape is not None
 
 
 # --- played in a window
-
-
-def ready(now: dict[str, Any]) -> bool:
-    return now["scene"] == "ResultScene" or (now["scene"] == "TableScene" and now["table"]["ready"])
-
-
-def moved_on(actions: int) -> Any:
-    return lambda now: now["scene"] != "TableScene" or now["table"]["actions"] > actions
 
 
 @pytest.fixture
@@ -195,7 +172,7 @@ def to_table(window: Desktop, *, by_keys: bool) -> None:
         window.wait(scene, lambda now, scene=scene: now["scene"] == scene and now["still"])  # type: ignore[misc]
 
 
-@on_a_desktop
+@needs_screen
 def test_a_round_with_the_mouse(window: Desktop) -> None:
     to_table(window, by_keys=False)
     for _ in range(MOST_TURNS):
@@ -209,7 +186,7 @@ def test_a_round_with_the_mouse(window: Desktop) -> None:
     raise AssertionError("the round does not end")
 
 
-@on_a_desktop
+@needs_screen
 def test_a_round_with_keys_that_ends_with_a_knock(window: Desktop) -> None:
     to_table(window, by_keys=True)
     knocked = False

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from game.words.catalogue import Catalogue
-from tests import desktop
-from tests.desktop import Desktop
+from tests.harness import desktop
+from tests.harness.desktop import Desktop, moved_on, ready
 
-MUST_RUN = "ALL_FOR_ONE_NEEDS_SCREEN" in os.environ
-"""CI installs what is needed, and sets this: there nothing is skipped."""
-
-pytestmark = pytest.mark.skipif(
-    bool(desktop.MISSING) and not MUST_RUN,
-    reason=f"a virtual desktop needs {' and '.join(desktop.MISSING)}",
-)
+pytestmark = desktop.needs_screen
 
 MOST_TURNS = 400
 """More turns of one player than any round of sensible bots lasts."""
@@ -31,18 +23,6 @@ def program(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Desktop]
         running = Desktop(display, tmp_path, request.param)
         yield running
         running.close()
-
-
-def ready(now: dict[str, Any]) -> bool:
-    """Whether the round is over, or the player is to do something."""
-    return now["scene"] == "ResultScene" or (now["scene"] == "TableScene" and now["table"]["ready"])
-
-
-def moved_on(actions: int) -> Any:
-    """Whether more has happened than so many actions, or a suit is being picked."""
-    return lambda now: (
-        now["scene"] != "TableScene" or now["table"]["actions"] > actions or now["table"]["picking"]
-    )
 
 
 @pytest.mark.parametrize("program", ["FAST"], indirect=True)

@@ -12,6 +12,7 @@ from typing import NamedTuple, TypeAlias
 from game.engine.cards import UNKNOWN
 
 EVERYONE = -1
+"""The `seen_by` of cards that lie open: a bit for every seat there can be."""
 NOBODY = 0
 
 
@@ -147,7 +148,7 @@ Event: TypeAlias = (
 
 def sees(seen_by: int, seat: int) -> bool:
     """Return whether `seat` is in the mask `seen_by`; a spectator (−1) only is if everyone is."""
-    return seen_by == EVERYONE or (seat >= 0 and bool(seen_by >> seat & 1))
+    return bool(seen_by >> seat & 1) if seat >= 0 else seen_by == EVERYONE
 
 
 def redact(events: Iterable[Event], seat: int) -> list[Event]:

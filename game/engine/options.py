@@ -106,7 +106,7 @@ class Option:
 
 
 def unknown_option(name: str, declared: Sequence[Option]) -> SetupError:
-    """What is wrong with the name of an option that is not declared."""
+    """Return the problem of an option's name that is not declared."""
     options = tuple(sorted(option.name for option in declared))
     if not options:
         return SetupError(Phrase("problem.option-unknown-none", option=name))

@@ -1,4 +1,4 @@
-"""What went wrong, told to a player in the player's language.
+"""Problems and phrases: messages to players, independent of any language.
 
 The place that finds out what is wrong knows no language: it names a message and hands over what the message is
 about. A `game.words.catalogue.Catalogue` makes the sentence of it.

@@ -13,7 +13,7 @@ from game.engine.options import Value
 
 
 class Seat(NamedTuple):
-    """Who plays a seat: a name, the name of a portrait's picture, and the id of a bot ("" for a person)."""
+    """The player of a seat: a name, the name of a portrait's picture, and the id of a bot ("" for a person)."""
 
     name: str
     portrait: str

@@ -1,1 +1,1 @@
-"""Files: where they are, and what is kept in them."""
+"""Files: the folders of the platform, settings, bots, guides, presets, languages."""

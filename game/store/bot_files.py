@@ -23,7 +23,7 @@ Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
 
 
 class RosterError(AssetError):
-    """A bot's file that cannot be used: which file, which key, what was expected."""
+    """The file of a bot cannot be used. The message names the file and the key, and says what was expected."""
 
 
 class _Temper(msgspec.Struct, forbid_unknown_fields=True):
@@ -53,7 +53,7 @@ class Guest:
     """How it plays, in a sentence; empty if its file does not say."""
 
     def bot(self, variant: Variant[Any]) -> Bot:
-        """The bot in person, for one match of a game."""
+        """Make the bot for one match of a game."""
         return POLICIES[self.policy](variant, self.temper)
 
 

@@ -21,7 +21,7 @@ PLACES = ("hand", "draw", "discard", "choices", "calls", "own")
 
 
 class GuideError(AssetError):
-    """A guide that cannot be used: which file, which note, which key, what was expected."""
+    """The file of a guide cannot be used. The message names the file, the note and the key."""
 
 
 class Condition(NamedTuple):
@@ -33,7 +33,7 @@ class Condition(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """One thing that is explained when it first matters."""
+    """A note of a guide: when it applies, what it points at, and the clause it is about."""
 
     id: str
     when: tuple[Condition, ...]
@@ -113,7 +113,7 @@ def _wrong(path: Path, reason: str | Phrase) -> GuideError:
 
 
 def _fault(what: str, /, **values: Filling) -> Problem:
-    """What is wrong with a note, by what follows "problem.guide-"."""
+    """Return the problem of a note; `what` is its message's key after "problem.guide-"."""
     return Problem(Phrase(f"problem.guide-{what}", **values))
 
 

@@ -1,4 +1,4 @@
-"""Where files are: what comes with the program, and what belongs to the player.
+"""The folders of the program's assets and of the player's files.
 
 Nothing depends on the working directory.
 """
@@ -23,13 +23,13 @@ _other_assets: Path | None = None
 
 
 def use_assets(folder: Path | None) -> None:
-    """Take pictures, words and sounds from another folder, as for trying a game out; None: from their own."""
+    """Use another folder of assets, as for a game in the tests; None: the program's own."""
     global _other_assets
     _other_assets = folder
 
 
 def assets() -> Path:
-    """The folder of pictures, words and sounds, also inside a packaged program."""
+    """Return the folder of assets, also inside a packaged program."""
     if _other_assets is not None:
         return _other_assets
     bundle = getattr(sys, "_MEIPASS", None)

@@ -1,4 +1,4 @@
-"""What the player has chosen, kept between sessions in settings.json.
+"""The player's settings, kept in settings.json.
 
 A file that is missing, damaged or from a newer program never stops the game: what cannot be used has its
 default, `Settings.load` says what was wrong, and the file is set aside beside the new one as
@@ -134,7 +134,7 @@ class Settings:
 
 
 def _trouble(path: Path, what: str, /, **values: Filling) -> Phrase:
-    """What is wrong with a file, and under which name it has been kept."""
+    """Return what is wrong with a file, and the name under which it has been kept."""
     kept = _set_aside(path)
     if kept is None:
         return Phrase(f"problem.settings-{what}", file=str(path), **values)

@@ -34,7 +34,7 @@ def _options(variant: Variant[Any], language: str) -> dict[str, object]:
 
 
 def options_of(variant: Variant[Any], talk: Talk, file: Path) -> dict[str, object]:
-    """What `talk_options` takes from the talk in a file; TalkError if the game cannot judge by it."""
+    """Return the options that a game takes from a talk. Raises TalkError if it cannot judge by it."""
     options = talk.options(variant.info.options)
     try:
         variant.table(variant.info.min_players, options)

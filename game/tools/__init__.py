@@ -1,1 +1,1 @@
-"""What the command line runs beside the window: scenarios, simulations, replays, benchmarks."""
+"""The implementation of the commands: scenarios, simulations, replays, soak, benchmarks, pictures, monkey."""

@@ -1,4 +1,4 @@
-"""How fast the rules run: whole random games of every game, beside other engines where installed."""
+"""Benchmark of the rules: whole random games of every game, beside other engines where installed."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ TARGETS: dict[str, tuple[tuple[str, str, float], ...]] = {
         (SEARCH, peers.SPIEL_HELL_CHANCES, 3.5),
     ),
 }
-"""By family: what is compared with what, and how many times theirs ours must be (a clone: at most)."""
+"""By family: what is compared with what, and the least ratio to the peer's rate (for a clone: the greatest)."""
 
 BESIDE_THE_FIRST = ((FULL, 0.5), (SEARCH, 0.5))
-"""How many times the first game of its family a game must be in which mistakes can be played.
+"""The least ratios of a game in which mistakes can be played to the first game of its family.
 
-The peers have no such game: in it every action also notes what it may have to undo.
+The peers have no such game: every action of it also records what it may have to undo.
 """
 
 PLAYERS = {"shedding": 2, "trick-taking": 3}
@@ -81,7 +81,7 @@ def run(seconds: float) -> dict[str, Any]:
 
 
 def contestants(variant: Variant[Any]) -> list[Contestant]:
-    """What is timed of one game, with as many players as its peers have."""
+    """Return the contestants of one game, with as many players as its peers have."""
     table = variant.table(players(variant))
     game = variant.info.id
     middle = mid_game(variant, table)
@@ -113,7 +113,7 @@ def simulated(variant: Variant[Any]) -> Callable[[int], int]:
 
 
 def full_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
-    """Plays one round as a match does: an action is found, checked, done, and its events told."""
+    """Return a function that plays a round as a match does: find an action, check it, apply it, with events."""
     begin, legal, check, apply = variant.begin, variant.legal, variant.check, variant.apply
     choice = Random(1).choice
     due = variant.out_of_turn.due if variant.info.timed else None
@@ -138,7 +138,7 @@ def full_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
 
 
 def search_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
-    """Plays one round as a search does: what is legal is done, and nobody is told."""
+    """Return a function that plays one round as a search does: apply a legal action, without events."""
     begin, legal, apply = variant.begin, variant.legal, variant.apply
     choice = Random(1).choice
     due = variant.out_of_turn.due if variant.info.timed else None
@@ -160,7 +160,7 @@ def search_game(variant: Variant[Any], table: Table) -> Callable[[int], int]:
 
 
 def mid_game(variant: Variant[Any], table: Table) -> State:
-    """A position as many random moves into a round as the peers' clones are taken."""
+    """Return a position after as many random moves of a round as the peers' clones are taken from."""
     rng = Random(1)
     for seed in range(1000):
         state: State = variant.begin(table, seed)
@@ -189,7 +189,7 @@ def _report(variant: Variant[Any], measured: dict[str, Measure]) -> dict[str, An
 
 
 def targets(variant: Variant[Any]) -> tuple[tuple[str, str, float], ...]:
-    """What of a game is compared with what, as in TARGETS."""
+    """Return the comparisons of a game, as in TARGETS."""
     if not variant.info.mistakes_can_be_played:
         return TARGETS.get(variant.info.family, ())
     first = next(each for each in VARIANTS if each.info.family == variant.info.family)

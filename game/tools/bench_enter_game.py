@@ -1,7 +1,7 @@
-"""How long it takes to enter a game: from the key that deals to the table's first frame, and to the first card.
+"""Benchmark of entering a game: from the key that deals to the table's first frame, and to the first card.
 
-Each time in a process of its own that has come by way of the title and the setup, as a player does: nothing of
-the table has been drawn, or loaded, before.
+Each measurement has a process of its own, which has come by way of the title and the setup as a player does, so
+that nothing of the table has been drawn or loaded before.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ RETURN = {"key": pygame.K_RETURN, "mod": 0, "unicode": "\r", "scancode": 0}
 LOOK_AROUND = 0.6
 """Seconds for which the title and the setup are each looked at, at least."""
 LONGEST = 20.0
-"""Seconds within which a card must have been seen to fly."""
+"""Seconds after which the benchmark gives up waiting for a moving card."""
 
 
 class NeverDealt(RuntimeError):

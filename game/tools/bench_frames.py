@@ -1,8 +1,8 @@
-"""How long a frame takes at every game's table: its most players and cards, none to 30 in the air.
+"""Benchmark of frames: every game's table with its most players and cards, 0 to 30 of them moving.
 
-Times are given in ms and as multiples of one full-screen opaque blit of the same size, which is timed beside
-every frame: so machines can be compared. Where the system counts it finely enough it is this thread's time on a
-core, so that other programs do not count. And what a window in which nothing moves costs.
+Times are given in ms and as multiples of a full-screen opaque blit of the same size, which is timed beside
+every frame, so that machines can be compared. Where its resolution allows, the thread's CPU time is measured,
+so that other programs do not count. The cost of a window in which nothing moves is measured as well.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ _clock = thread_time if get_clock_info("thread_time").resolution < 1e-6 else per
 
 
 class NeverRests(RuntimeError):
-    """A table at which nobody does anything goes on moving."""
+    """A table at which nobody does anything does not come to rest."""
 
 
 def run(
@@ -143,7 +143,7 @@ def _frames(
     stack.push(scene)
     scene.shown.view.hurry()
     while scene.shown.furniture.notices.shown:
-        scene.update(FRAME)  # what was said of the deal is not what is measured
+        scene.update(FRAME)  # bubbles about the deal are not what is measured
     juggler = CardJuggler(scene.shown.local.showing.director, cards)
     target = kit.window.surface
     taken, multiples = [], []

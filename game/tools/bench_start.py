@@ -1,8 +1,8 @@
-"""How long the program takes from its start to its first frame, beside a bare pygame-ce script.
+"""Benchmark of the start: from starting the process to the first frame, beside a bare pygame-ce script.
 
-Each is started several times in turn, in the same environment and with a window of the same size; the time runs
-from just before the process is made to the line that it prints after its first frame. And how long it takes to
-enter each game from its setup, which should be no longer than that.
+Both are started several times in turn, in the same environment and with a window of the same size; the time
+ends with the line that each prints after its first frame. Entering each game from its setup is measured as
+well, which should take no longer.
 """
 
 from __future__ import annotations

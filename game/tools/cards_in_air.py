@@ -1,7 +1,7 @@
-"""Cards kept in the air for a benchmark: dealt, drawn and played over a table's real places.
+"""Moving cards for a benchmark: dealt, drawn and played between a table's real places.
 
-What flies has nothing to do with the match: the presented table is moved on by hand, so that any number of
-cards can be in the air at any game's table.
+The movement is independent of the match: the presented table is changed directly, so that any number of cards
+can be moving at any game's table.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ DISCARD, TRICK = Place("discard"), Place("trick")
 
 
 class CardJuggler:
-    """Keeps `cards` of a director's table in the air."""
+    """Keeps a number of cards (`cards`) moving at a director's table."""
 
     def __init__(self, director: Director, cards: int) -> None:
         shown = director.presented

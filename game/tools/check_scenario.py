@@ -1,4 +1,4 @@
-"""Scenario files: a position, a few actions, what must then hold (NOTATION.md).
+"""Scenario files: a position, a few actions, and what must then hold (docs/notation.md).
 
 The same runner serves the command line and the tests.
 """
@@ -36,9 +36,9 @@ KINDS = {
     list: "a list",
     dict: "a table",
 }
-"""What to call the types of TOML before somebody who knows no Python."""
+"""The names of TOML's types in error messages."""
 LATEST = 1e9
-"""No step is later than that many seconds."""
+"""The latest time of a step, in seconds."""
 SETS = frozenset({"open", "winners", "warned"})
 """Readings in which order does not count."""
 
@@ -223,9 +223,9 @@ def _same_reading(name: str, expected: Any, found: Any, state: State, where: str
         except NotationError as error:
             raise ScenarioError(f"{where}, then, top: {error}") from None
     if name in SETS and isinstance(expected, list):
-        # Not as sets: a file may hold what cannot be in one.
+        # Not as sets: a file may hold values that are not hashable.
         return all(each in found for each in expected) and all(each in expected for each in found)
-    # A 1 is no `true` here, though Python has them equal.
+    # 1 and `true` are different here, though equal in Python.
     return type(expected) is type(found) and bool(expected == found)
 
 

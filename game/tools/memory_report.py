@@ -1,4 +1,4 @@
-"""What a long session takes: memory, open files and kept pictures of one program, while the monkey plays on.
+"""Memory, open files and cached pictures of one program in a long session of the monkey.
 
 `watched(events, seed)` gives a `Reading` every so often; `main.py monkey --report` prints them.
 """
@@ -21,7 +21,7 @@ EVERY = 1000
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What the process takes after so many `events`.
+    """The memory and files of the process after so many `events`.
 
     `played` is the time that went by in the program, in ms; `resident` the bytes of memory in use, `pictures`
     those of the pool of pictures; `files` the files, sockets and pipes that are open.
@@ -41,7 +41,7 @@ class Reading:
 
 
 def watched(events: int, seed: int) -> Iterator[Reading]:
-    """Readings at the start, after every `EVERY` events, and at the end. What goes wrong is raised."""
+    """Yield readings at the start, after every EVERY events, and at the end. Exceptions are not caught."""
     give_back_large_blocks()  # as the program does
     monkey = Monkey(seed, SIZE)
     monkey.go()

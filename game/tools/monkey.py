@@ -1,9 +1,9 @@
-"""A monkey at the program: random mouse, keys, pad, resizing and focus over all scenes and games.
+"""The monkey test: random mouse, key, pad, resizing and focus events at all scenes and games.
 
-`play(events, seed)` throws so many real pygame events at fresh programs, a round of them at each. The first
-round has `seed` for its own, the next one more. Nothing they do may raise, and whenever nothing moves the table
-that is shown must be what the player may know. The same seed does the same: a fault can be seen again by its
-round's seed and the number of its event, and `shrunk` finds what of the round it does not need.
+`play(events, seed)` sends pygame events to fresh programs, a round of them to each; the seeds of the rounds are
+`seed`, `seed` + 1 and so on. No event may raise an exception, and whenever nothing moves the presented table
+must equal the observation. Rounds are reproducible: a fault is found again by its round's seed and the number
+of its event, and `shrunk` finds the events of the round that it does not need.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ SIZES = (
     (1280, 1024),
 )
 ROUND = 250
-"""Events after which the monkey is put before another scene, so that it comes everywhere."""
+"""Events after which another scene is opened, so that all are tested."""
 AWAY = 60
-"""Events away from a table after which it is put before another scene as well."""
+"""Events away from a table after which another scene is opened as well."""
 DRAWN = 7
 """One in so many turns of the loop is drawn; drawing is most of the time."""
 LONGEST_QUIET = 30_000
@@ -62,14 +62,14 @@ _MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL)
 
 
 class Disagreement(AssertionError):
-    """Nothing moves, and what is shown is not what the player may know."""
+    """Nothing moves, and the presented table differs from the observation."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What went wrong in a round: at which event, `what` it was and where, and the whole `story` of it.
+    """A fault found in a round: the number of its event, what and where it was, and the traceback (`story`).
 
-    `without` are the events of the round, counted from 1, that need not happen for it.
+    `without` are the events of the round, counted from 1, that are not needed for it.
     """
 
     seed: int
@@ -90,7 +90,7 @@ class Fault:
 
 @dataclass(slots=True)
 class Found:
-    """What came of it: `faults` are what went wrong, each with how to see it again."""
+    """The results of rounds: numbers of events and comparisons, scenes that were seen, and faults."""
 
     events: int = 0
     compared: int = 0
@@ -99,9 +99,9 @@ class Found:
 
 
 class Monkey:
-    """One program and what is thrown at it. What is held down is known, so that it can be let go.
+    """One program and the generator of its events. It keeps track of what is held down.
 
-    With a `size` its window keeps that size, and the settings are the usual ones.
+    With a `size` the window keeps that size, and the settings are the defaults.
     """
 
     def __init__(self, seed: int, size: tuple[int, int] | None = None) -> None:
@@ -135,7 +135,7 @@ class Monkey:
         return min(max(x, 0), wide - 1), min(max(y, 0), tall - 1)
 
     def go(self) -> None:
-        """Be put before a scene: the title, a table, or something that covers them."""
+        """Open a scene: the title, a table, or one that covers them."""
         self._away = 0
         room, luck = self.room, self.luck
         variant = luck.choice(with_a_table())
@@ -155,9 +155,9 @@ class Monkey:
             stack.push(luck.choice(scenes)())
 
     def act(self, happens: bool = True) -> None:
-        """One thing that a hand, or the desktop, may do, and some time after it.
+        """Send one random event, and let some time pass.
 
-        If it does not happen, it is thought of all the same, so that what follows stays what it was.
+        If it does not happen, the same random numbers are drawn, so that later events stay the same.
         """
         deed = self.luck.choices(_DEEDS, self._weights)[0]
         elapsed = self.luck.choice((1, FRAME, FRAME, FRAME, 50, 300))
@@ -191,7 +191,10 @@ class Monkey:
             scene = self.room.top
 
     def compare(self) -> bool:
-        """Whether there is a table on which nothing moves. Disagreement if it is not the real one."""
+        """Compare the presented table with the observation; return whether there was one at rest.
+
+        Raises Disagreement if they differ.
+        """
         scene = self.room.top
         if not isinstance(scene, TableScene) or scene.shown.local.showing.director.busy:
             return False
@@ -314,7 +317,7 @@ _DEEDS, _WEIGHTS = list(_CHANCES), list(_CHANCES.values())
 
 
 def play(events: int, seed: int, without: Collection[int] = ()) -> Iterator[Found]:
-    """Throw `events` at the program in rounds, each with a seed of its own; what each round found.
+    """Send `events` events to the program in rounds, each with its own seed; yield what each round found.
 
     In the first round the events `without` (from 1) do not happen.
     """
@@ -324,7 +327,7 @@ def play(events: int, seed: int, without: Collection[int] = ()) -> Iterator[Foun
 
 
 def one_round(events: int, seed: int, without: Collection[int] = ()) -> Found:
-    """One round on a fresh program; whatever goes wrong in it is told with its stack, not raised."""
+    """Run one round on a fresh program; an exception becomes a fault with its traceback."""
     found = Found()
     done = 0
     try:
@@ -361,7 +364,7 @@ def shrunk(fault: Fault, tries: int = 60) -> Fault:
 
 
 def _what(error: Exception) -> str:
-    """What went wrong and where in the program: the same for what has the same cause."""
+    """Return the exception and its place in the program, by which faults of the same cause are recognised."""
     at = traceback.extract_tb(error.__traceback__)[-1]
     return f"{type(error).__name__} in {at.name}, {at.filename}:{at.lineno}"
 

@@ -1,8 +1,7 @@
-"""The program without a screen and without a clock of its own: for pictures, benchmarks and the monkey.
+"""The program on a surface instead of a window, with time set by hand: for pictures, benchmarks, tests.
 
-`Offscreen(size)` is the real `App` with real scenes on a window that is only a surface. Time passes when it is
-told to (`wait`), events come from whoever calls (`happen`), and `picture` is what a player would see. The same
-calls give the same pictures.
+`Offscreen(size)` is the real `App` with real scenes. Time passes by `wait` alone, events come from `happen`,
+and `picture` is what a player would see. The same calls give the same pictures.
 """
 
 from __future__ import annotations
@@ -42,32 +41,32 @@ class Canvas:
         self.resize(size)
 
     def resize(self, size: tuple[int, int]) -> None:
-        """Be so large, in units, from the next `get_surface` on."""
+        """Set the size in window units; the next `get_surface` has it."""
         self.size = size
         self._surface = Surface((size[0] * self.density, size[1] * self.density), depth=32)
 
     def get_surface(self) -> Surface:
-        """What is drawn on."""
+        """Return the surface."""
         return self._surface
 
     def flip(self) -> None:
-        """There is nobody to show it to."""
+        """Do nothing."""
 
     def set_fullscreen(self, desktop: bool = False) -> None:
-        """It has no screen to fill."""
+        """Do nothing."""
 
     def set_windowed(self) -> None:
-        """It always is."""
+        """Do nothing."""
 
     def set_icon(self, icon: Surface, /) -> None:
-        """It has no task bar."""
+        """Do nothing."""
 
     def destroy(self) -> None:
-        """Nothing to close."""
+        """Do nothing."""
 
 
 class ManualClock:
-    """ms that pass when they are told to."""
+    """A clock in ms that is set by hand."""
 
     def __init__(self) -> None:
         self.now = 0
@@ -80,7 +79,7 @@ class ManualClock:
 def canvas_kit(
     window: Window, settings: Settings | None = None, clock: ManualClock | None = None
 ) -> SceneKit:
-    """A silent kit whose settings come from and go to nowhere."""
+    """Return a scene kit without sound, whose settings are neither read from a file nor saved."""
     settings = settings or Settings()
     words = load_words(settings.language)
     reader = Reader(window.to_pixels, declared_games, clock or pygame.time.get_ticks)
@@ -89,15 +88,15 @@ def canvas_kit(
 
 
 def explained() -> dict[str, list[str]]:
-    """The settings' `guides` of somebody to whom no game explains itself any more."""
+    """Return the value of the setting `guides` with which no game shows notes of its guide."""
     return {variant.info.id: [SKIPPED] for variant in VARIANTS}
 
 
 class _Forgetful(SceneKit):
-    """A kit whose settings are nobody's: they are not kept, and nobody is told that they are not."""
+    """A scene kit whose settings are not saved."""
 
     def keep_settings(self) -> None:
-        """They last as long as the kit."""
+        """Do nothing."""
 
 
 class Offscreen:
@@ -142,6 +141,6 @@ class Offscreen:
             ms -= FRAME
 
     def picture(self) -> Surface:
-        """What is to be seen now, in real pixels."""
+        """Return the present picture, in real pixels."""
         self.app.stack.draw(self.kit.window.surface)
         return self.kit.window.surface

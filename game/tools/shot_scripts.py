@@ -1,6 +1,6 @@
-"""How a program is brought to a moment worth a picture: poses, each a function of the program at its title.
+"""Scripts that bring a program from its title to the moment of a picture; each is a function of an Offscreen.
 
-Bots play to the moment, with fixed deals; what a player does there comes as real events.
+Bots play fixed deals up to that moment; what the player does there is sent as events.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SEED = 7
 STEP = 50
 """ms at a time while bots play to the chosen moment."""
 LONGEST = 40_000
-"""Steps after which a moment is taken never to come."""
+"""The number of steps after which NoSuchMoment is raised."""
 MOST_DEALS = 50
 """Deals in which something is looked for."""
 LARGE_HAND = 30
@@ -47,7 +47,7 @@ SETTLE, GLANCE = 1600, 400
 
 
 class NoSuchMoment(RuntimeError):
-    """The moment that a picture is to show never came; the message names it."""
+    """The moment of a picture did not come; the message names it."""
 
 
 def still(_room: Offscreen) -> None:
@@ -177,7 +177,7 @@ def picking(game: str, room: Offscreen) -> None:
 
 
 def corner(room: Offscreen, scene: TableScene, slot: int) -> tuple[int, int]:
-    """Where a card of the hand is pointed at, in window units."""
+    """Return the point at which a card of the hand is pointed at, in window units."""
     x, y = scene.shown.view.fan.rest[slot].corner(0.15, 0.2)
     scale = room.kit.space.scale
     return round(x * scale), round(y * scale)
@@ -197,7 +197,7 @@ def click(room: Offscreen, at: tuple[int, int]) -> None:
 
 
 def large_hand(game: str, room: Offscreen) -> None:
-    """The player has drawn and drawn; everybody is played by hand, so that nobody goes out meanwhile."""
+    """A hand of many cards; all seats are played by the script, so that nobody goes out meanwhile."""
     declared = {each.name: each for each in find_variant(game).info.options}
     drawing: dict[str, Value] = {}
     if "cards" in declared:
@@ -320,7 +320,7 @@ def match_over(game: str, options: Mapping[str, Value], room: Offscreen) -> None
 
 
 def told(sentence: str, room: Offscreen) -> None:
-    """A sentence about something that went wrong."""
+    """A notice."""
     room.stack.push(NoticeScene(room.kit, room.stack, sentence))
     room.wait(SETTLE)
 
@@ -357,7 +357,7 @@ def compared(game: str, room: Offscreen) -> None:
 
 
 def searched(game: str, query: str, room: Offscreen) -> None:
-    """What a search in the rule book finds."""
+    """The results of a search in the rule book."""
     rules(game, room)
     press(room, pygame.K_f)
     room.happen([Event(pygame.TEXTINPUT, text=each) for each in query])

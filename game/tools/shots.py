@@ -43,7 +43,7 @@ AT_ONCE = {"speed": "OFF", "think": "OFF"}
 class Shot:
     """One picture: `name` is its file's without the ending; `pose` brings a program at its title to it.
 
-    The player has been at every game before: guides do not speak, unless the picture is of one.
+    The first-game guides count as read, unless the picture is of one.
     """
 
     scene: str
@@ -139,7 +139,7 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
 
 
 _PANELS = {Names.SEAT_AND_WORD: "accuse", Names.TEXT: "talk", Names.SUIT: "suits"}
-"""What the panels of calls are called here, by what is named in them."""
+"""The names of the pictures of calls' panels, by the kind of arguments."""
 
 
 def _of_calls(variant: Variant[Any]) -> list[Shot]:
@@ -167,7 +167,7 @@ def _of_calls(variant: Variant[Any]) -> list[Shot]:
 
 
 def chosen(scenes: Iterable[str], size: Size | None) -> list[Shot]:
-    """The standard set, or what of it shows these scenes (or has these names), or all at one size."""
+    """Return the standard shots of these scenes or names (all if none is given), perhaps at one size."""
     wanted = set(scenes)
     shots = [s for s in standard() if not wanted or s.scene in wanted or s.name in wanted]
     if size is None:
@@ -176,7 +176,7 @@ def chosen(scenes: Iterable[str], size: Size | None) -> list[Shot]:
 
 
 def take(shots: Iterable[Shot], folder: Path) -> Iterator[Path]:
-    """Write them one by one, each while the next is being taken; the files, as they are written."""
+    """Take the shots, writing each while the next is being taken; yield the files once they are written."""
     with ThreadPoolExecutor(1) as writer:
         begun: deque[tuple[Path, Future[None]]] = deque()
         for shot in shots:

@@ -1,7 +1,7 @@
-"""Bots play each other without a window.
+"""Simulations: matches of bots without a window.
 
-Match i of a simulation plays deal i ÷ b, where b is the number of bots named, with those bots moved on
-by i mod b seats: every bot gets every seat of every deal. So two bots can be compared on the same cards.
+Match i plays deal i ÷ b, where b is the number of bots, with the bots rotated by i mod b seats: every bot gets
+every seat of every deal, so that bots are compared on the same cards.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ CHUNK = 25
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """What is to be simulated; `save` is the folder for replay files, if they are wanted."""
+    """The parameters of a simulation; `save` is the folder for replay files, or None."""
 
     game: str
     players: int
@@ -47,7 +47,7 @@ class Series:
 
 @dataclass(slots=True)
 class BotRecord:
-    """What one bot did in one match."""
+    """The record of one bot in one match."""
 
     bot: str
     seats: int = 0
@@ -77,7 +77,7 @@ class TimedSeat(BotSeat):
         self.tally = tally
 
     def turn(self, observation: Observation) -> tuple[int, Action]:
-        """What the bot decides, timed."""
+        """Return the bot's turn action, adding up the time it takes."""
         start = perf_counter()
         action = self.bot.decide(observation, self.budget, self.rng)
         tally = self.tally
@@ -87,7 +87,7 @@ class TimedSeat(BotSeat):
 
 
 def play_one(plan: Series, number: int) -> Played:
-    """Match `number` of the plan. Whatever goes wrong in it is told, not raised."""
+    """Play match `number` of the series. An exception is returned as the result's `error`."""
     variant = find_variant(plan.game)
     deal, shift = divmod(number, len(plan.bots))
     played = Played(deal)

@@ -1,7 +1,7 @@
-"""A soak: very many rounds of every game, played by chance and with nonsense thrown in.
+"""The soak test: very many rounds of every game with random actions, legal and nonsensical.
 
-Whatever is thrown at a match, it must not raise, lose a card, change on a refusal, or be played
-differently by its replay. The pieces serve the tests too.
+No action may raise an exception or lose a card, a refused one may change nothing, and the replay must end in
+the same state. Tests use the parts as well.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ BATCH = 50
 """Rounds a worker plays at a time."""
 
 LONGEST = 4000
-"""Actions after which a round by chance is left: with nobody trying to win it may go on for ever."""
+"""The number of actions after which a random round is abandoned; it might go on for ever."""
 
 
 class SoakError(AssertionError):
-    """Something did not hold; the message has what is needed to see it again."""
+    """A check has failed; the message says which, and after which action."""
 
 
 @dataclass(frozen=True, slots=True)
 class Soaked:
-    """What some rounds came to, of one game; `faults` has a sentence for whatever did not hold."""
+    """The figures of some rounds of one game; `faults` has a sentence for each failed check."""
 
     game: str
     rounds: int = 0
@@ -86,7 +86,7 @@ def random_action(variant: Variant[Any], state: State, now: int, rng: Rng) -> tu
         ]
         if calls:
             return rng.choice(calls)
-    # Chance that draws as often as it plays would hold the whole deck before long.
+    # Random players that drew as often as they played would soon hold the whole deck.
     plays = [action for action in legal if action.verb != "draw"]
     return state.turn, rng.choice(plays if plays and rng.below(4) else legal)
 

@@ -1,4 +1,4 @@
-"""Fair timing: whatever is compared takes turns in one run, and ratios are taken turn by turn."""
+"""Timing for comparisons: what is compared takes turns in one run, and ratios are taken turn by turn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MICROSECONDS = "µs"
 
 @dataclass(frozen=True, slots=True)
 class Contestant:
-    """Something to be timed: `chunk(seconds)` runs it for about so long and returns one sample."""
+    """Something to time: `chunk(seconds)` runs it for about so long and returns one sample in `unit`."""
 
     name: str
     unit: str
@@ -23,7 +23,7 @@ class Contestant:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What was measured: `value` is the median of the `samples`, in `unit`."""
+    """A measurement: `value` is the median of the `samples`, in `unit`."""
 
     name: str
     unit: str

@@ -1,1 +1,1 @@
-"""The words of the program: strings by language, and sentences made of them."""
+"""Texts for players: messages by language, sentences about events and refusals, talk, the rule book."""

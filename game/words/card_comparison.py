@@ -1,5 +1,6 @@
-"""What the same card does in each of the games: `load_comparison(folders)` reads
-`rules/compare.toml` of the first language's folder that has one.
+"""The comparison of what a card does in each game.
+
+`load_comparison(folders)` reads `rules/compare.toml` of the first language that has one.
 
 The file is a list of cards, each with its pictures (below `cards/`) and, by the id of a game, an effect. A game
 is in all of them or in none::
@@ -26,7 +27,7 @@ FILE = Path("rules", "compare.toml")
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What a card does in a game, and the clause that says so. It is `quiet` if that is nothing."""
+    """What a card does in a game, and its clause. `quiet` tells that it has no effect of its own."""
 
     clause: str
     text: str
@@ -43,7 +44,7 @@ class Compared:
 
 
 def load_comparison(folders: Sequence[Path]) -> list[Compared]:
-    """The cards in the order of the file, all about the same games. RulesError if it is no such list."""
+    """Return the cards of the comparison, in the order of the file. Raises RulesError if it cannot be used."""
     files = [folder / FILE for folder in folders]
     path = next((file for file in files if file.is_file()), files[-1])
     try:

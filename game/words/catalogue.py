@@ -1,4 +1,4 @@
-"""The messages of a language by dotted key, with those of English for what it lacks.
+"""Catalogues: the messages of a language by dotted key, with English for those that it lacks.
 
 A language is a folder of Fluent files, `assets/strings/<language>/*.ftl`; the key `table.left` stands for the
 message `table-left`. What a message says may depend on its values, by the language's own rules::
@@ -12,7 +12,7 @@ message `table-left`. What a message says may depend on its values, by the langu
            *[other] { $count } cards
         }
 
-Cards, suits, players and lists are handed over as values of `game.words.named_things`, and named in
+Cards, suits, players and lists are passed as values of `game.words.named_things`, and named in
 the form that the message asks for.
 """
 
@@ -32,14 +32,14 @@ DAMAGED = "language.damaged"
 
 
 class WordsError(Exception):
-    """A program without messages: which folder lacks them, in one sentence."""
+    """There are no messages at all; the message names the folder."""
 
 
 class Catalogue:
-    """Texts by key; `words(key, name=value …)` gives the message with its values filled in.
+    """Messages by key: `words(key, name=value …)` returns the message with its values filled in.
 
-    A message that the language lacks, or that is damaged in it, is English. `damages` are those that were come
-    upon.
+    A message that the language lacks, or that is damaged in it, is taken from English. `damages` lists those
+    found so far.
     """
 
     def __init__(self, language: Language, english: Language | None = None) -> None:
@@ -55,9 +55,10 @@ class Catalogue:
 
     @classmethod
     def load(cls, folder: Path, english: Path | None = None) -> Catalogue:
-        """The language in a folder; what it lacks is taken from `english`, the folder beside it if not said.
+        """Load the language in a folder; what it lacks is taken from `english`, by default `en` beside it.
 
-        A folder that is not there is a language that lacks everything. WordsError if English has no messages.
+        A missing folder counts as a language that lacks everything. Raises WordsError if English has no
+        messages.
         """
         english = english or folder.parent / ENGLISH
         usual = Language(english)
@@ -78,7 +79,7 @@ class Catalogue:
         return [language.folder for language in self._languages]
 
     def on_damage(self, tell: Callable[[str], None]) -> None:
-        """Have the player told, in a sentence, when a first damaged message is come upon."""
+        """Call `tell` with a sentence when the first damaged message is found."""
         self._tell = tell
         if self.damages:
             tell(self._sentence(self.damages[0]))
@@ -87,12 +88,12 @@ class Catalogue:
         return message_id(key) in self._chain
 
     def __call__(self, key: str, /, **values: object) -> str:
-        """The message of this key. A key that is missing stands for itself, so that nothing breaks."""
+        """Return the message of a key with its values; the key itself if no language has it."""
         text = self._chain.text(message_id(key), values)
         return key if text is None else text
 
     def phrase(self, phrase: Phrase) -> str:
-        """What a phrase says; one that lacks a message is shown by its key and values."""
+        """Return the sentence of a phrase; its key and values if it has no message."""
         if phrase.key not in self:
             return str(phrase)
         return self(phrase.key, **{name: self._filled(value) for name, value in phrase.values})
@@ -109,7 +110,7 @@ class Catalogue:
         return self.phrase(value) if value.values else Term((value.key,))
 
     def mentions(self, key: str, name: str) -> bool:
-        """Whether the message of this key has something to be filled in by that name."""
+        """Return whether the message of a key uses a value of that name."""
         return self._chain.mentions(message_id(key), name)
 
     def ids(self) -> Iterator[str]:
@@ -126,7 +127,7 @@ class Catalogue:
 
 
 def languages(folder: Path) -> dict[str, str]:
-    """The languages of a folder by the names of their folders, each with its own name, in order of these."""
+    """Return the languages of a folder: their own names by the names of their folders, English first."""
     found = {
         each.name: Language(each).own_name for each in folder.iterdir() if any(each.glob("*.ftl"))
     }

@@ -1,4 +1,4 @@
-"""Messages of one language as they stand in its files, not yet parsed.
+"""The messages of one language as text from its files, not yet parsed.
 
 A language is a folder of Fluent files (https://projectfluent.org). Reading it finds where each message begins
 and ends and nothing else, which takes a millisecond or two; what a message says is looked at when it is first
@@ -18,7 +18,7 @@ _VARIABLE = re.compile(r"\{ *\$([A-Za-z][A-Za-z0-9_-]*) *\}")
 
 
 class Damaged(Exception):
-    """A message that cannot be used: its id ("" for a whole file), its file, and what is wrong."""
+    """A message cannot be used: its file, its id ("" for the whole file), and the reason."""
 
     def __init__(self, file: str, id: str, reason: str) -> None:
         super().__init__(f"{file}: {id or 'the file'}: {reason}")
@@ -28,7 +28,7 @@ class Damaged(Exception):
 
 @lru_cache(maxsize=4096)
 def message_id(key: str) -> str:
-    """The id of a key's message: `card-Wplus4` for `card.W+4`, `action-time-out` for `action.time out`."""
+    """Return the message id of a key: `card-Wplus4` for `card.W+4`, `action-time-out` for `action.time out`."""
     return _NO_LETTER.sub("-", key.replace("+", "plus"))
 
 
@@ -40,13 +40,13 @@ class MessageEntry:
     file: str
 
     def mentions(self, variable: str) -> bool:
-        """Whether a variable occurs in it."""
+        """Return whether it uses a variable."""
         return re.search(rf"\${re.escape(variable)}(?![A-Za-z0-9_-])", self.source) is not None
 
     def simple(self) -> tuple[str, ...] | None:
-        """The text of a message that has nothing in it but texts and variables; None for all others.
+        """Return the parts of a message that consists of text and variables alone; None for others.
 
-        Texts stand at even places, names of variables at odd ones.
+        Parts of even index are texts, those of odd index names of variables.
         """
         if "\n" in self.source:
             return None

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from game.words.resolver import Resolver
 
 UNGROUPED = 1000
-"""Whole numbers below this are written with digits alone in every language."""
+"""Whole numbers below this are written without separators in every language."""
 
 TEXTS_KEPT = 1024
-"""Texts that needed the language's rules and are kept once they have been made."""
+"""The number of texts made by the resolver that are kept."""
 
 
 class Language:
@@ -55,7 +55,7 @@ class Language:
         return self._entries[id].mentions(variable)
 
     def drop(self, id: str) -> None:
-        """Forget a message that turned out to be damaged."""
+        """Remove a damaged message."""
         self._entries.pop(id, None)
 
     def ids(self) -> list[str]:
@@ -64,7 +64,7 @@ class Language:
 
     @property
     def own_name(self) -> str:
-        """What those who speak the language call it; the name of its folder where that is not said."""
+        """The language's own name; that of its folder if the file does not give it."""
         return self._said("language-name") or self.folder.name
 
     @property
@@ -73,9 +73,9 @@ class Language:
         return self._said("language-locale") or self.folder.name
 
     def text(self, id: str, values: Mapping[str, object], *, naming: bool = False) -> str:
-        """A message with its variables filled in. Damaged if it cannot be read or lacks a value.
+        """Return a message with its variables filled in. Raises Damaged if it is faulty or lacks a value.
 
-        A message that names something need not be given what it chooses by.
+        With `naming`, for the name of a thing, variables that it only chooses by may be missing.
         """
         parts = self._simple(id)
         if parts is not None:
@@ -104,7 +104,7 @@ class Language:
         return self.resolver.attributes(id) if "\n" in source and "." in source else {}
 
     def join(self, texts: Sequence[str], join: Join) -> str:
-        """Texts in a list."""
+        """Return the texts joined to a list."""
         return "".join(texts) if len(texts) < 2 else self.resolver.join(texts, join)
 
     def _said(self, id: str) -> str:
@@ -117,7 +117,7 @@ class Language:
         return self._parts[id]
 
     def _plain(self, value: object) -> str | None:
-        """A value as text, unless it needs the language's rules."""
+        """Return a value as text, or None if that needs the language's rules."""
         if isinstance(value, str):
             return value
         if isinstance(value, int):
@@ -130,7 +130,7 @@ class Language:
 
     @property
     def resolver(self) -> Resolver:
-        """What knows the language's rules, imported when it is first wanted."""
+        """The resolver of the language, imported when it is first needed."""
         if self._resolver is None:
             from game.words.resolver import Resolver
 

@@ -10,7 +10,7 @@ from game.words.marks import MARK, strong
 from game.words.named_things import Join, Part, Player, Several, Term, Value
 
 FORMS_KEPT = 4096
-"""Names in one form each that are kept once they have been made."""
+"""The number of names, each in one form, that are kept."""
 FIRST_ONLY = "letter"
 """The option of NAME that says how a name begins: in a list it is for the first member alone."""
 
@@ -19,9 +19,9 @@ JOIN = "join"
 
 
 class LanguageChain:
-    """Finds a message in the first language that has it whole, and names values in the same way.
+    """Looks up messages and names of values in the first language that has them undamaged.
 
-    `damaged` is told of each message that was to be used and could not be.
+    `damaged` is called with each message that cannot be used.
     """
 
     def __init__(self, languages: Sequence[Language], damaged: Callable[[Damaged], None]) -> None:
@@ -34,12 +34,12 @@ class LanguageChain:
         return any(id in language for language in self._languages)
 
     def mentions(self, id: str, variable: str) -> bool:
-        """Whether a variable occurs in the message that would be used."""
+        """Return whether the message that would be used has a variable."""
         found = next((language for language in self._languages if id in language), None)
         return found is not None and found.mentions(id, variable)
 
     def text(self, id: str, values: Mapping[str, object], *, naming: bool = False) -> str | None:
-        """A message with its values filled in; None where no language has it."""
+        """Return a message with its values filled in; None if no language has it."""
         for language in self._languages:
             if id in language:
                 try:
@@ -50,7 +50,7 @@ class LanguageChain:
         return None
 
     def name(self, value: Value, options: Mapping[str, str]) -> str:
-        """A value's name in the form that the options ask for."""
+        """Return a value's name in the form given by the options."""
         if isinstance(value, str):
             return value
         if isinstance(value, Several):
@@ -66,7 +66,7 @@ class LanguageChain:
         return self._names[key]
 
     def traits(self, value: Value) -> Mapping[str, str]:
-        """What is known of a value, by name: its own traits, and for the rest those of its parts."""
+        """Return the traits of a value by name: its own, and those of its parts."""
         if isinstance(value, Player):
             return {"gender": value.gender} if value.gender else {}
         if not isinstance(value, Term):
@@ -101,6 +101,6 @@ class LanguageChain:
         return {}
 
     def _id(self, term: Term) -> str:
-        """The message that names a term: of the first of its keys that there is."""
+        """Return the id of the message that names a term: that of the first of its keys that has one."""
         ids = [message_id(key) for key in term.keys]
         return next((id for id in ids if id in self), ids[-1])

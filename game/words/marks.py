@@ -1,4 +1,4 @@
-"""Marks in rich texts: shapes of suits between the words, and words that are heavier.
+"""Marks in rich text, for shapes of suits between the words and for heavier words.
 
 `MARK` and a suit's letter stand for that suit's shape, and what is between `BOLD` and `PLAIN` is to be heavier.
 """
@@ -15,10 +15,10 @@ _RICH = re.compile(f"{MARK}.|{BOLD}|{PLAIN}")
 
 
 def strong(text: str) -> str:
-    """A text that is to be heavier."""
+    """Return a text marked as heavier."""
     return f"{BOLD}{text}{PLAIN}"
 
 
 def plain(text: str) -> str:
-    """A rich text as simple text."""
+    """Return a rich text without its marks."""
     return _RICH.sub("", text)

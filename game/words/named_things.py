@@ -1,4 +1,4 @@
-"""What messages are given besides texts and numbers: things that have a name in each form a language needs.
+"""Values of messages besides texts and numbers: things that are named in the form a message needs.
 
 A message names such a value as it stands, `{ $card }`, or asks for a form of it,
 `{ NAME($card, case: "dative") }`. Which forms there are, only the language's own files know: an option of NAME
@@ -41,7 +41,7 @@ class Player(str):
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A thing that the language has a message for: a suit, a rank, a card, a kind of mistake.
+    """A thing named by a message of the language: a suit, a rank, a card, a kind of mistake.
 
     The first of `keys` that the language has names it. `parts` are what that message may be made of, by
     name: what is known of a part (its gender) is known of the whole, and of the other parts. `mark` is the
@@ -55,7 +55,7 @@ class Term:
 
 
 class Join(StrEnum):
-    """What stands between the members of a list: the words of `locale`'s own lists."""
+    """The kind of a list: joined by "and", by "or", or by commas, in the way of the language."""
 
     AND = "and"
     OR = "or"
@@ -75,7 +75,7 @@ class Several:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """A value in a form that was asked for: what a message hands on to what it is made of."""
+    """A value with options for its form, as the message of a term passes it to its parts."""
 
     value: Value
     options: Mapping[str, str]
@@ -85,10 +85,10 @@ Value: TypeAlias = str | Term | Several
 
 
 class Namer(Protocol):
-    """Names values for messages; a catalogue, which knows more languages than one."""
+    """The interface by which a language names values; a chain of languages implements it."""
 
     def name(self, value: Value, options: Mapping[str, str]) -> str:
-        """A value's name in the form that the options ask for."""
+        """Return a value's name in the form given by the options."""
 
     def traits(self, value: Value) -> Mapping[str, str]:
-        """What is known of a value, by name: its gender, for instance."""
+        """Return the traits of a value by name, such as its gender."""

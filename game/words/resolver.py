@@ -28,7 +28,7 @@ ENGLISH = "en"
 
 
 class Resolver:
-    """The messages of one language by id, each parsed when it is first wanted."""
+    """The messages of one language by id, each parsed when it is first used."""
 
     def __init__(self, entries: Mapping[str, MessageEntry], locale: str, namer: Namer) -> None:
         self._entries = entries
@@ -40,7 +40,7 @@ class Resolver:
         self._bundle = FluentBundle([str(self.locale)], functions, use_isolating=False)
 
     def text(self, id: str, values: Mapping[str, object], *, naming: bool = False) -> str:
-        """A message with its values filled in; Damaged if that cannot be done."""
+        """Return a message with its values filled in. Raises Damaged if that fails."""
         self._add(id)
         pattern = self._bundle.get_message(id).value
         if pattern is None:
@@ -145,7 +145,7 @@ def _count(value: Any) -> Any:
 
 
 def _known(locale: str) -> Locale:
-    """A locale of the CLDR; where its data are not there, that of its language, or else of English."""
+    """Return a locale of the CLDR; that of its language, or of English, if there are no data for it."""
     for name in (locale, locale.partition("-")[0]):
         try:
             return Locale.parse(name, sep="-")

@@ -41,7 +41,7 @@ class Section:
 
 
 def load_rules(folders: Sequence[Path], game: str) -> list[Section]:
-    """The sections of a game's rules, then those of every game. RulesError if a file is no such list.
+    """Return the sections of a game's rules, then the common ones. Raises RulesError.
 
     `folders` are those of languages, as a catalogue has them: the last one has what the others lack.
     """

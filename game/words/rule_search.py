@@ -19,7 +19,7 @@ SHORTEST_STEM = 4
 
 
 def find(sections: Sequence[Section], query: str) -> list[Section]:
-    """The sections with those of their clauses that answer the query; all of them if it is empty."""
+    """Return the sections with their clauses that match the query; all of them if it is empty."""
     wanted = _words(query)
     if not wanted:
         return list(sections)
@@ -39,7 +39,7 @@ def find(sections: Sequence[Section], query: str) -> list[Section]:
 
 
 def spans(text: str, query: str) -> list[tuple[int, int]]:
-    """Where in a text the words of the query are: from, to."""
+    """Return the (start, end) of every match of the query's words in a text."""
     wanted = _words(query)
     return [
         each.span()
@@ -53,7 +53,7 @@ def _clauses(sections: Sequence[Section]) -> list[Clause]:
 
 
 def _only(sections: Sequence[Section], clauses: list[Clause]) -> list[Section]:
-    """The sections with nothing but these clauses in them."""
+    """Return the sections reduced to these clauses, without empty ones."""
     kept = [
         Section(section.title, tuple(each for each in section.clauses if each in clauses))
         for section in sections

@@ -1,7 +1,7 @@
-"""Sentences about cards, refusals and happenings, with names and never "you".
+"""Sentences about cards, refusals and events of one table; they name players and never say "you".
 
-They are rich texts: see `game.words.marks`. What they are about is handed to the messages as values that are
-named in the form which each message asks for.
+They are rich texts (see `game.words.marks`). Cards, suits and players are passed to the messages as values,
+which each message names in the form that it needs.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from game.words.catalogue import Catalogue
 from game.words.named_things import Join, Player, Several, Term
 
 PLAYED = ("discard", "trick")
-"""Where a card goes when it is played."""
+"""The zones to which cards are played."""
 
 
 def suit_name(letter: str) -> Term:
@@ -100,21 +100,21 @@ class Sentences:
         return Several(tuple(self.name(seat) for seat in seats))
 
     def kind(self, text: str, group: str = "kind") -> Term:
-        """What a game calls something that it knows by a word, such as a kind of mistake."""
+        """Return the game's name for a word of its rules, such as a kind of mistake."""
         return Term((f"{self.table.game}.{group}.{text}", f"{group}.{text}"))
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why an action is refused, and what would be allowed, in a sentence or two."""
+        """Return why an action is refused, and what would be allowed, in a sentence or two."""
         details = dict(refusal.details)
         values = self._values(details)
         return self.words(self._refusal_key(refusal, details, values), **values)
 
     def advice(self, why: Reason) -> str:
-        """Why something is a good idea, in a sentence or two."""
+        """Return the reason for advice, in a sentence or two."""
         return self.words(self._own(f"advice.{why.reason}"), **self._values(dict(why.details)))
 
     def _values(self, details: dict[str, object]) -> dict[str, object]:
-        """What a sentence is about, by name instead of by number."""
+        """Return the values of a sentence, with names instead of numbers."""
         values: dict[str, object] = {}
         for name, value in details.items():
             if name in ("card", "top", "kept"):
@@ -132,7 +132,7 @@ class Sentences:
     def _refusal_key(
         self, refusal: Refusal, details: dict[str, object], values: dict[str, object]
     ) -> str:
-        """The key of the sentence; a card that does not match has one by what lies on top."""
+        """Return the key of the sentence; for a card that does not match, by the kind of the top card."""
         key = f"refusal.{refusal.reason}"
         top = details.get("top")
         if top is None:
@@ -154,7 +154,7 @@ class Sentences:
         return own if own in self.words else key
 
     def happening(self, event: Event) -> str | None:
-        """What an event says in the list of last happenings; None for what needs no sentence."""
+        """Return the sentence of an event for the log; None if it needs none."""
         words = self.words
         match event:
             case CardsMoved(cards, src, dst) if src.zone == "hand" and dst.zone in PLAYED:

@@ -1,6 +1,6 @@
-"""The talk of a language: what is judged at the table, and ready phrases, from a file.
+"""The talk of a language: the words by which talk is judged, and ready phrases, from a file.
 
-The rules read no files: whoever makes a match hands them the lists, as options of the match.
+The rules read no files: the lists are passed to a match as options.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from game.engine.options import Option
 from game.engine.problems import Filling, Phrase, Problem
 
 LONGEST = 80
-"""Letters that a text may have, so that it can be shown on a button."""
+"""The greatest length of a text, so that it fits on a button."""
 
 MAY_BE_EMPTY = frozenset({"question_words", "exclamation_marks", "full_stops", "short_forms"})
-"""The lists that a language may do without."""
+"""The lists that may be empty."""
 
 
 class TalkError(Problem):
@@ -28,8 +28,8 @@ class TalkError(Problem):
 class Talk:
     """Lists of texts, each on one line; a game judges by those that it declares as options.
 
-    Plainly false statements, bad words, and phrases at hand; then what questions begin and end with, the
-    marks that end a sentence, short forms with the long ones, and templates of what can be claimed of a game.
+    Plainly false statements, bad words, and ready phrases; then the beginnings and ends of questions, the
+    marks that end a sentence, short forms with their long ones, and templates of claims about a game.
     """
 
     silly_facts: tuple[str, ...]
@@ -66,7 +66,7 @@ class Talk:
         return cls(**{name: _texts(file, name, data[name]) for name in names})
 
     def options(self, declared: Iterable[Option]) -> dict[str, object]:
-        """The lists that a game takes as options of a match, by the options' names."""
+        """Return the lists that a game declares as options, by the options' names."""
         names = {field.name for field in fields(self)}
         return {
             option.name: getattr(self, option.name) for option in declared if option.name in names

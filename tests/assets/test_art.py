@@ -16,7 +16,7 @@ ART = ROOT / "build" / "art"
 DRAWINGS = sorted(ASSETS.rglob("*.svg"))
 FOLDERS = sorted({drawing.parent.relative_to(ASSETS) for drawing in DRAWINGS})
 
-# NanoSVG draws these elements and attributes as meant, and others wrongly or not at all.
+# NanoSVG draws these elements and attributes correctly, and others wrongly or not at all.
 ELEMENTS = {"svg", "defs", "linearGradient", "radialGradient", "stop", "g", "path"}
 ATTRIBUTES = {
     *("width", "height", "viewBox", "id", "gradientUnits", "x1", "y1", "x2", "y2", "cx", "cy", "r"),

@@ -11,7 +11,7 @@ CLASSIC = find_variant("classic")
 
 
 def choices(hand: str, top: str, policy: str = "greedy", others: str = "G1 G2 G3") -> set[str]:
-    """What a bot with this hand plays, over many tries."""
+    """Return what a bot plays from this hand, over many tries."""
     table = CLASSIC.table(2)
     state = read_position(CLASSIC, table, {"hands": [hand, others], "discard": top})
     bot = POLICIES[policy](CLASSIC, Temper())

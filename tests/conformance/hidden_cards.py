@@ -1,8 +1,8 @@
-"""Deals anew, from the true state, what a seat cannot see, and compares all that the seat is shown and does.
+"""Detection of leaks: what a seat cannot see is dealt anew in the true state, and its observation compared.
 
-What is hidden at a table is written down here once more and independently of the states, whose declarations
-are what is tested. An observation, a decision or a reaction that differs between two worlds that look alike
-from a seat tells something hidden: `Leak` names it.
+What is hidden is declared here independently of the states, whose declarations are under test. If an
+observation, a decision or a reaction differs between two states that look the same from a seat, hidden
+information has leaked: `Leak` names it.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ NAMES = {
     "rng": "the generator",
     "legal": "the legal actions",
 }
-"""What leaks are called, by the field that differs."""
+"""The names of leaks, by the field that differs."""
 
 BUDGET = 10
 
@@ -36,11 +36,11 @@ Encoded = dict[str, Any]
 
 
 class Leak(AssertionError):
-    """A seat, or a bot in it, is told something hidden; the message names what."""
+    """Hidden information has reached a seat, or a bot in it; the message names it."""
 
 
 def hidden_lists(state: State, seat: int) -> list[list[int]]:
-    """Every list of cards that is face down for `seat`: the lists themselves."""
+    """Return every list of cards that is face down for `seat`; the lists themselves, not copies."""
     found: list[list[int]] = []
     if not state.over:
         found += [hand for owner, hand in enumerate(state.hands) if owner != seat]
@@ -53,7 +53,7 @@ def hidden_lists(state: State, seat: int) -> list[list[int]]:
 
 
 def redealt(state: State, seat: int, rng: Rng) -> State:
-    """Another world that looks the same from `seat`: what is face down dealt anew, the generator another."""
+    """Return another state that looks the same from `seat`: face-down cards dealt anew, another generator."""
     world = state.clone()
     zones = hidden_lists(world, seat)
     cards = [card for zone in zones for card in zone]
@@ -65,7 +65,7 @@ def redealt(state: State, seat: int, rng: Rng) -> State:
 
 
 def check_observation(variant: Variant[Any], state: State, seat: int, rng: Rng) -> None:
-    """Leak if the observation of `seat` tells two worlds apart that look the same from it."""
+    """Raise Leak if the observation of `seat` differs between two states that look the same from it."""
     world = redealt(state, seat, rng)
     here, there = (observe(variant, each, seat, state.now, 7) for each in (state, world))
     for name, _, _ in state.plan:
@@ -90,7 +90,7 @@ def check_observation(variant: Variant[Any], state: State, seat: int, rng: Rng) 
 def decided(
     variant: Variant[Any], table: Table, data: Encoded, seat: int, bot: Bot, luck: int
 ) -> tuple[object, object]:
-    """What a bot decides in a world, and how it reacts. Nothing of any other world is alive meanwhile."""
+    """Return a bot's decision and reaction in a state; no object of another state is alive meanwhile."""
     match = Match.from_state(variant, variant.state.decode(table, data))
     seen = match.observe(seat)
     decision = bot.decide(seen, BUDGET, Rng(luck)) if seen.legal else None
@@ -100,7 +100,7 @@ def decided(
 def check_bot(
     variant: Variant[Any], table: Table, data: Encoded, seat: int, bot: Bot, name: str, rng: Rng
 ) -> None:
-    """Leak if the bot does otherwise in a world that looks the same from its seat."""
+    """Raise Leak if the bot acts differently in a state that looks the same from its seat."""
     luck = rng.bits()
     first = decided(variant, table, data, seat, bot, luck)
     for _ in range(2):
@@ -114,5 +114,5 @@ def check_bot(
 
 
 def moments(match: Match, states: Iterator[State], every: int) -> list[Encoded]:
-    """Some of the states that a match comes through, as data: what they were made of is gone afterwards."""
+    """Return some of the states of a match, encoded; the match itself is gone afterwards."""
     return [state.encode() for number, state in enumerate(states) if number % every == 0]

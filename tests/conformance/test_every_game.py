@@ -1,4 +1,4 @@
-"""What any game must hold; a game is tested by being in VARIANTS."""
+"""Conformance tests of games; every game in VARIANTS is tested."""
 
 from __future__ import annotations
 
@@ -34,8 +34,7 @@ from game.variants import VARIANTS, all_verbs, find_variant
 from game.words.catalogue import Catalogue
 from game.words.marks import plain
 from game.words.sentences import Sentences
-
-from .playing import positions, turn_actions
+from tests.harness.random_play import positions, turn_actions
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -178,7 +177,7 @@ def test_a_match_does_not_use_the_global_generator(variant: Variant[Any]) -> Non
 
 @every_table
 def test_a_sampled_world_looks_just_like_what_was_seen(variant: Variant[Any], players: int) -> None:
-    """That an observation tells nothing hidden is shown in test_hidden_cards."""
+    """test_hidden_cards tests that an observation contains nothing hidden."""
     rng = Rng(10)
     for state in positions(new_match(variant, players, 9), rng, steps=60):
         for seat in range(players):
@@ -261,7 +260,7 @@ def test_events_hide_what_a_seat_may_not_see(variant: Variant[Any], players: int
 
 
 def _no_news(events: list[Any], before: State, after: State) -> None:
-    """What the events tell of faces was to be seen before, or is now, or lay open in passing."""
+    """Check that faces in the events were visible before, or are now, or were open in passing."""
     seen = Counter(c for state in (before, after) for zone in state.zones() for c in zone)
     for event in events:
         if isinstance(event, CardsMoved):

@@ -1,4 +1,4 @@
-"""Golden transcripts: a finished match of a game, kept as a replay file, runs as it did when it was kept.
+"""Golden transcripts: a finished match of each game, kept as a replay file, runs as it did.
 
 A change of the rules that breaks one raises the game's `rules` version, and a new transcript is made with
 `main.py simulate GAME --matches 1 --save DIR`.

@@ -1,4 +1,4 @@
-"""No seat and no bot is told what is face down (G-5), and the proof that a leak would be found."""
+"""No seat and no bot gets hidden information (G-5), and leaks put in on purpose are found."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from game.tools.soak import random_table
 from game.variants import VARIANTS, find_variant
 from game.variants.classic.advice import ClassicAdviser
 from game.variants.classic.rules import Classic, ClassicState
+from tests.harness.random_play import positions
 
 from .hidden_cards import Encoded, Leak, check_bot, check_observation, moments
-from .playing import positions
 
 BOTS = Path(__file__).resolve().parents[2] / "game" / "bots"
 STEPS, EVERY = 60, 6
@@ -122,7 +122,7 @@ LEAKS: dict[str, tuple[Callable[[Any, Any, int], None], str]] = {
     "the one card": (_one_card, "centre"),
     "the cards set aside": (_set_aside, "aside"),
 }
-"""What leaks, and the field that a game must have for it to leak."""
+"""The leaks that are put in, and the field that a game needs for each."""
 
 
 def _leaking() -> list[Any]:
@@ -171,7 +171,7 @@ def test_a_leak_by_a_careless_declaration_is_found() -> None:
 
 
 class _Peeking:
-    """A bot that plays by what it should not know: the cards that others hold."""
+    """A bot that decides by hidden information: the cards that others hold."""
 
     def known(self) -> int:
         raise NotImplementedError
@@ -197,7 +197,7 @@ class CollectorBot(_Peeking):
 
 
 class FrameBot(_Peeking):
-    """Looks for the match in the frames of whoever asks."""
+    """Looks for the match in the frames of its callers."""
 
     def known(self) -> int:
         frame: Any = sys._getframe()
@@ -246,17 +246,17 @@ ALLOWED = {
     "game.engine.rng", "game.engine.state", "game.engine.table", "game.engine.variant",
     "game.engine.verbs", "game.engine.worlds",
 }  # fmt: skip
-"""What bots may import: rules, what they are handed, and the parts of the library that cannot look around."""
+"""What bots may import: rules, the types they are handed, and harmless parts of the standard library."""
 
 FORBIDDEN = {
     "__import__", "breakpoint", "compile", "eval", "exec", "globals", "locals", "open", "vars",
     "_getframe", "f_back", "f_locals", "get_objects", "get_referrers", "__globals__", "modules",
 }  # fmt: skip
-"""Names by which a module reaches what it was not handed."""
+"""Names by which a module could reach objects that it was not handed."""
 
 
 def reaching(code: str) -> list[str]:
-    """Everything in a module's code that reaches outside."""
+    """Return the imports and names in a module's code that are not allowed."""
     found = []
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Import):

@@ -8,7 +8,17 @@ from game.engine.actions import Action
 from game.engine.cards import COLOURS, SUITS, Deck, colour_deck, french_deck
 from game.engine.notation.action_text import format_action, parse_action
 from game.engine.notation.card_text import NotationError, format_cards, parse_cards
+from game.engine.notation.position_keys import (
+    CARD,
+    DIRECTION,
+    PILE,
+    SEAT_OR_NONE,
+    SEATS,
+    SUIT,
+    Codec,
+)
 from game.engine.notation.positions import count_players, read_position, write_position
+from game.engine.rng import Rng
 from game.engine.state import State
 from game.variants import all_verbs, find_variant
 
@@ -79,10 +89,11 @@ def test_the_codes_are_those_of_the_notation() -> None:
     ("text", "says"),
     [
         ("play", "is not an action"),
-        ("play R12", "'R12' is not a card of this deck"),
+        ("play R12", "'R12' is not a card of this deck; its codes are like R0, G1, W.4$"),
         ("play W as X", "'X' is not one of the letters R, Y, G, B"),
         ("bid nine", "'nine' is not a number"),
         ("bid " + "9" * 5000, "9' is not a number"),
+        ("bid " + "9" * 101, f"'{'9' * 100}' is not a number"),
         ("dance", "the verbs are"),
         (7, "is not a text"),
     ],
@@ -90,6 +101,10 @@ def test_the_codes_are_those_of_the_notation() -> None:
 def test_a_wrong_action_is_told(text: Any, says: str) -> None:
     with pytest.raises(NotationError, match=says):
         parse_action(text, COLOUR, all_verbs())
+
+
+def test_a_number_may_have_a_hundred_figures() -> None:
+    assert parse_action("bid " + "9" * 100, COLOUR, all_verbs()).number == int("9" * 100)
 
 
 def position(**changes: Any) -> State:
@@ -136,6 +151,33 @@ def test_what_a_position_leaves_out_has_its_default() -> None:
     assert written["direction"] == "left"
     assert written["idle"] == 0
     assert len(written["draw"].split()) == 107 - 4
+    assert state.rng == Rng(0).state
+
+
+@pytest.mark.parametrize(
+    ("codec", "written", "value"),
+    [
+        (SEAT_OR_NONE, "none", -1),
+        (SEAT_OR_NONE, 0, 0),
+        (SEAT_OR_NONE, 1, 1),
+        (SEATS, "none", []),
+        (SEATS, [0, 1], [0, 1]),
+        (CARD, "", -1),
+        (CARD, "R0", 0),
+        (SUIT, "", -1),
+        (SUIT, "R", 0),
+        (SUIT, "B", 3),
+        (PILE, "R1 R2 R3", [3, 2, 1]),
+        (DIRECTION, "left", 1),
+        (DIRECTION, "right", -1),
+    ],
+)
+def test_what_is_nobody_or_nothing_is_written_as_it_is_read(
+    codec: Codec, written: Any, value: Any
+) -> None:
+    table = find_variant("classic").table(2)
+    assert codec.read(written, table) == value
+    assert codec.write(value, table) == written
 
 
 def test_a_draw_pile_is_written_with_the_next_card_first() -> None:

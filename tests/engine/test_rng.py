@@ -38,7 +38,7 @@ def test_a_shuffle_keeps_every_item(seed: int, items: list[int]) -> None:
 
 
 def test_a_shuffle_is_pinned() -> None:
-    """The same on every platform: the words are read as digits, the last place's first."""
+    """The words of a shuffle are read as digits, beginning with the last place's."""
     items, expected = list(range(10)), list(range(10))
     digits = Rng(7).bits()
     Rng(7).shuffle(items)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from game.engine.cards import UNKNOWN
-from game.engine.state import MATCH_OVER, Covered, Laid, Open, State, slotted
+from game.engine.state import MATCH_OVER, PLAY, Covered, Laid, Open, State, slotted
 from game.variants import find_variant
 
 
@@ -37,6 +37,14 @@ def state() -> Example:
         secrets=[10],
         rng=99,
     )
+
+
+def test_a_state_begins_with_nothing_done() -> None:
+    """Before a deal gives it cards: seat 0 in turn in the first round, at the first moment."""
+    fresh = State(find_variant("classic").table(2))
+    assert (fresh.hands, fresh.scores, fresh.round_scores, fresh.winners) == ([], [], [], [])
+    assert (fresh.turn, fresh.dealer, fresh.round, fresh.now, fresh.rng) == (0, 0, 1, 0, 0)
+    assert (fresh.phase, fresh.over) == (PLAY, False)
 
 
 def test_a_seat_sees_its_own_hand_and_what_lies_open(state: Example) -> None:

@@ -1,4 +1,4 @@
-"""The program with the test game in it: `python -m tests.knock simulate knock`, or `… watched`."""
+"""The program with the test game: `python -m tests.knock simulate knock`, or `… watched`."""
 
 from __future__ import annotations
 
@@ -11,9 +11,10 @@ from tests.knock.addition import added
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory() as folder, added(Path(folder)):
         if sys.argv[1:] == ["watched"]:
-            from tests import watched
+            from tests.harness import watched
 
-            sys.exit(watched.main())
+            watched.main()
+            sys.exit()
         from game.cli import main
 
         sys.argv[0] = "main.py"

@@ -1,4 +1,4 @@
-"""Adds the test game to the program as a real one would be: its files, and its line in the list of games."""
+"""Adding the test game to the program as a real one would be: its assets, and its line in the list of games."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ OWN = Path(__file__).parent / "assets"
 
 @contextmanager
 def added(folder: Path) -> Iterator[None]:
-    """The program has the game meanwhile; `folder` is an empty one for the assets of both together."""
+    """Add the game for the time of a with statement; `folder` is an empty one for the assets of both."""
     usual = assets()
     _join(usual, OWN, folder)
     use_assets(folder)
@@ -28,7 +28,7 @@ def added(folder: Path) -> Iterator[None]:
 
 
 def _join(usual: Path, own: Path, folder: Path) -> None:
-    """Links to the program's assets, and beside them those of the game."""
+    """Make links to the program's assets and to those of the game."""
     folder.mkdir(exist_ok=True)
     for each in usual.iterdir():
         if (own / each.name).is_dir():

@@ -1,7 +1,7 @@
-"""Knock: a game of a family of its own, for five players, with a verb that no other game has.
+"""Knock, a game of a new family, for five players, with a verb that no other game has.
 
-Everybody holds three cards and takes and throws one a turn, for as many points in one suit as can be. Who
-thinks to have most knocks instead; then all the others have one more turn (K-1 … K-6).
+Everybody holds three cards, and takes and throws one in a turn, for as many points in one suit as possible. A
+player who expects to have most knocks instead; then all the others have one more turn (K-1 … K-6).
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class Knock(Variant[KnockState]):
         return DECK
 
     def deal(self, state: KnockState, emit: list[Event] | None) -> None:
-        """Three cards each, and one turned up (K-1)."""
+        """Deal three cards each, and turn one up (K-1)."""
         rng = Rng(state.rng)
         cards = DECK.cards()
         rng.shuffle(cards)
@@ -121,7 +121,7 @@ class Knock(Variant[KnockState]):
         return [DRAW] if state.knocker >= 0 else [DRAW, KNOCK]
 
     def check(self, state: KnockState, seat: int, action: Action, now: int) -> Refusal | None:
-        """By the clause that says why not."""
+        """Return the refusal with its clause, or None."""
         if action in self.legal(state, seat):
             return None
         refusal = outside_play(state, seat, action)

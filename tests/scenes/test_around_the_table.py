@@ -25,7 +25,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
 from game.words.catalogue import Catalogue
 from game.words.rule_files import RulesError, load_rules
-from tests.scenes.house import House
+from tests.harness.program import Program
 from tests.telling import tells
 
 EVERY_GAME = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.info.id)
@@ -81,8 +81,8 @@ def test_long_ranges_go_in_steps_and_keep_what_lies_between() -> None:
 def test_kept_settings_that_no_longer_fit_give_the_usual_table(tmp_path: Path) -> None:
     info = find_variant("classic").info
     odd = {"bots": ["nobody"] * 20, "options": {"rounds": 1000, "gone": 1}}
-    house = House(tmp_path, settings=Settings(games={"classic": odd}))
-    invitation = RememberedTable.last(house.kit, info)
+    program = Program(tmp_path, settings=Settings(games={"classic": odd}))
+    invitation = RememberedTable.last(program.kit, info)
     assert invitation.bots == ["greedy"] * 3
     assert invitation.options["rounds"] == 1
 
@@ -110,32 +110,32 @@ def seated(
 
 
 def test_the_result_names_the_winner_and_deals_the_next_round(tmp_path: Path) -> None:
-    house = House(tmp_path, first=lambda kit, stack: seated(kit, stack, over=False))
-    scene = house.top
+    program = Program(tmp_path, first=lambda kit, stack: seated(kit, stack, over=False))
+    scene = program.top
     assert isinstance(scene, ResultScene)
     assert scene.headline == "Ruth wins the round"
     assert scene.outcome.winners[0].seat.name == "Ruth"
-    house.press(pygame.K_RETURN)
+    program.press(pygame.K_RETURN)
     assert scene.called == ["next"]  # type: ignore[attr-defined]
-    assert isinstance(house.top, _Under)
+    assert isinstance(program.top, _Under)
 
 
 def test_a_shared_match_names_all_and_leads_to_the_setup(tmp_path: Path) -> None:
-    house = House(
+    program = Program(
         tmp_path, first=lambda kit, stack: seated(kit, stack, over=True, winners=(0, 1, 3))
     )
-    scene = house.top
+    scene = program.top
     assert isinstance(scene, ResultScene)
     assert scene.headline == "Ada, Ruth and Milo share the win"
-    house.click(scene.change)
-    assert isinstance(house.top, SetupScene)
-    assert len(house.app.stack) == 2
+    program.click(scene.change)
+    assert isinstance(program.top, SetupScene)
+    assert len(program.stack) == 2
 
 
 def test_between_rounds_escape_asks_before_the_match_is_lost(tmp_path: Path) -> None:
-    house = House(tmp_path, first=lambda kit, stack: seated(kit, stack, over=False))
-    house.press(pygame.K_ESCAPE)
-    assert isinstance(house.top, PauseScene)
+    program = Program(tmp_path, first=lambda kit, stack: seated(kit, stack, over=False))
+    program.press(pygame.K_ESCAPE)
+    assert isinstance(program.top, PauseScene)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (540, 960), (2560, 1080)])
@@ -144,13 +144,13 @@ def test_results_fit_into_every_window(tmp_path: Path, size: tuple[int, int], sc
     settings = Settings(
         speed="OFF", think="OFF", text_scale=scale, games={"classic": {"bots": ["greedy"] * 9}}
     )
-    house = House(
+    program = Program(
         tmp_path,
         size,
         settings=settings,
         first=lambda kit, stack: seated(kit, stack, over=True),
     )
-    scene = house.top
+    scene = program.top
     assert isinstance(scene, ResultScene)
     window = pygame.Rect((0, 0), size)
     for rect in (
@@ -162,7 +162,7 @@ def test_results_fit_into_every_window(tmp_path: Path, size: tuple[int, int], sc
     assert scene.panes[0].scroll.view.h >= scene.kit.px(90)
     for one in scene.group.widgets:
         assert all(not one.rect.colliderect(pane.scroll.view) for pane in scene.panes)
-        assert one.rect.w >= one.natural_width(house.kit)  # type: ignore[attr-defined]
-    house.press(*[pygame.K_UP] * 20)
-    house.press(*[pygame.K_DOWN] * 20)
+        assert one.rect.w >= one.natural_width(program.kit)  # type: ignore[attr-defined]
+    program.press(*[pygame.K_UP] * 20)
+    program.press(*[pygame.K_DOWN] * 20)
     assert all(pane.scroll.offset == pane.scroll.most for pane in scene.panes)

@@ -12,16 +12,17 @@ from game.scenes.pause.pause_scene import PauseScene
 from game.show.guide_notes import HOLDS, SKIPPED, Moment
 from game.store.guide_files import CONDITIONS
 from game.store.settings_file import Settings
-from tests.scenes.driving import Seated
+from tests.harness.program import still
+from tests.harness.table import Table
 
 GAMES = ("classic", "oono", "attack", "tricks", "callout")
 
 
-def seated(folder: Path, game: str, *, guide: bool = True, **more: object) -> Seated:
-    settings = Settings(speed="OFF", think="OFF")
+def at_turn(folder: Path, game: str, *, guide: bool = True, **more: object) -> Table:
+    settings = still()
     if not guide:
         settings.guides = {each: [SKIPPED] for each in GAMES}
-    made = Seated(folder, game=game, settings=settings, **more)  # type: ignore[arg-type]
+    made = Table(folder, game=game, settings=settings, **more)  # type: ignore[arg-type]
     assert made.my_turn()
     made.wait(300)
     return made
@@ -32,7 +33,7 @@ def test_every_condition_has_a_meaning() -> None:
 
 
 def test_a_turn_that_comes_is_not_told_as_one_that_is_lost(tmp_path: Path) -> None:
-    local = seated(tmp_path, "oono").scene.shown.local
+    local = at_turn(tmp_path, "oono").shown.local
     view = local.viewpoint.observation.state
 
     def skipped(event: object) -> bool:
@@ -47,102 +48,102 @@ def test_a_turn_that_comes_is_not_told_as_one_that_is_lost(tmp_path: Path) -> No
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_is_given_by_a_key_and_can_be_followed_to_the_end(tmp_path: Path, game: str) -> None:
-    seat = seated(tmp_path, game, guide=False, seed=5)
+    table = at_turn(tmp_path, game, guide=False, seed=5)
     for _ in range(12):
-        if not seat.my_turn():
+        if not table.my_turn():
             break
-        seat.press(pygame.K_h)
-        coach = seat.scene.shown.coach
+        table.press(pygame.K_h)
+        coach = table.shown.coach
         assert coach.text
         action = coach.hint
         if action is None or action.verb in ("accuse", "call", "suit", "one"):
             break
         if action.verb == "play":
-            focus = seat.scene.shown.view.highlights.focus
+            focus = table.shown.view.highlights.focus
             assert focus is not None
-            assert seat.scene.shown.view.held[focus] == action.cards[0]
+            assert table.shown.view.held[focus] == action.cards[0]
         elif action.verb == "draw":
-            assert seat.scene.shown.view.highlights.on_pile
-        seat.scene.shown.deeds.do(action)
-        seat.wait(200)
+            assert table.shown.view.highlights.on_pile
+        table.shown.deeds.do(action)
+        table.wait(200)
         assert coach.hint is None
 
 
 def test_a_hint_says_so_when_there_is_nothing_to_do(tmp_path: Path) -> None:
-    seat = seated(tmp_path, "classic", guide=False)
-    action = seat.scene.shown.local.viewpoint.observation.legal[-1]
-    seat.scene.shown.local.viewpoint.do(action)
-    seat.press(pygame.K_h)
-    assert seat.scene.shown.coach.shown
+    table = at_turn(tmp_path, "classic", guide=False)
+    action = table.shown.local.viewpoint.observation.legal[-1]
+    table.shown.local.viewpoint.do(action)
+    table.press(pygame.K_h)
+    assert table.shown.coach.shown
 
 
 def test_that_there_is_nothing_to_do_is_said_no_longer_than_it_holds(tmp_path: Path) -> None:
     settings = Settings(speed="OFF", think="NORMAL", guides={"classic": [SKIPPED]})
-    seat = Seated(tmp_path, game="classic", settings=settings)
-    assert seat.my_turn()
-    seat.scene.shown.local.viewpoint.do(seat.scene.shown.local.viewpoint.observation.legal[-1])
-    seat.press(pygame.K_h)
-    coach = seat.scene.shown.coach
+    table = Table(tmp_path, game="classic", settings=settings)
+    assert table.my_turn()
+    table.shown.local.viewpoint.do(table.shown.local.viewpoint.observation.legal[-1])
+    table.press(pygame.K_h)
+    coach = table.shown.coach
     assert coach.hint is None
     assert coach.shown
-    assert seat.my_turn()
-    seat.frame(20)
+    assert table.my_turn()
+    table.frame(20)
     assert not coach.shown
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_turn_is_explained_once(tmp_path: Path, game: str) -> None:
-    seat = seated(tmp_path, game)
-    coach = seat.scene.shown.coach
+    table = at_turn(tmp_path, game)
+    coach = table.shown.coach
     assert coach.note is not None
     assert coach.clause
     first = coach.note.id
-    seat.wait(1000)
-    seat.press(pygame.K_RIGHT)
+    table.wait(1000)
+    table.press(pygame.K_RIGHT)
     assert coach.note is None or coach.note.id != first
-    assert first in seat.kit.settings.guides[game]
+    assert first in table.kit.settings.guides[game]
 
 
 def test_a_note_stays_for_a_moment_and_stops_nothing(tmp_path: Path) -> None:
-    seat = seated(tmp_path, "classic", seed=3)
-    coach, number = seat.scene.shown.coach, seat.match.number
+    table = at_turn(tmp_path, "classic", seed=3)
+    coach, number = table.shown.coach, table.match.number
     assert coach.note is not None
     coach._shown = 0
-    seat.press(pygame.K_d)
-    assert seat.match.number > number
+    table.press(pygame.K_d)
+    assert table.match.number > number
 
 
 def test_the_guide_is_skipped_by_a_key_and_begun_again_in_the_pause(tmp_path: Path) -> None:
-    seat = seated(tmp_path, "oono")
-    coach = seat.scene.shown.coach
+    table = at_turn(tmp_path, "oono")
+    coach = table.shown.coach
     assert coach.shown
-    seat.press(pygame.K_g)
+    table.press(pygame.K_g)
     assert not coach.shown
     assert not coach.guide.on
-    assert Settings.load(seat.kit.places.settings)[0].guides == {"oono": [SKIPPED]}
-    seat.press(pygame.K_ESCAPE)
-    pause = seat.top
+    assert Settings.load(table.kit.places.settings)[0].guides == {"oono": [SKIPPED]}
+    table.press(pygame.K_ESCAPE)
+    pause = table.top
     assert isinstance(pause, PauseScene)
     again = next(each for each in pause.group.widgets if each.label == "Explain the game again")
-    again.activate(seat.kit)
-    assert seat.top is seat.scene
+    again.activate(table.kit)
+    assert table.top is table.scene
     assert coach.guide.on
 
 
 def test_the_guide_is_skipped_by_a_click(tmp_path: Path) -> None:
-    seat = seated(tmp_path, "tricks")
-    seat.stack.draw(seat.kit.window.surface)
-    seat.click(seat.scene.shown.coach.bubble.skip.center)
-    assert not seat.scene.shown.coach.guide.on
+    table = at_turn(tmp_path, "tricks")
+    table.picture()
+    table.click(table.shown.coach.bubble.skip.center)
+    assert not table.shown.coach.guide.on
 
 
 def test_in_a_timed_game_a_note_goes_by_itself(tmp_path: Path) -> None:
-    seat = seated(tmp_path, "callout")
-    coach = seat.scene.shown.coach
+    table = at_turn(tmp_path, "callout")
+    coach = table.shown.coach
     note = coach.note
     assert note is not None
     for _ in range(700):
-        seat.frame()
+        table.frame()
         if coach.note is not note:
             break
     assert coach.note is not note
@@ -155,9 +156,9 @@ def test_notes_lie_inside_every_window(
     tmp_path: Path, size: tuple[int, int], scale: float, game: str
 ) -> None:
     settings = Settings(speed="OFF", think="OFF", text_scale=scale)
-    seat = Seated(tmp_path, size, game=game, settings=settings, players=4)
-    assert seat.my_turn()
-    seat.wait(300)
-    seat.stack.draw(seat.kit.window.surface)
-    assert seat.scene.shown.coach.shown
-    assert pygame.Rect((0, 0), size).contains(seat.scene.shown.coach.bubble.skip)
+    table = Table(tmp_path, size, game=game, settings=settings, players=4)
+    assert table.my_turn()
+    table.wait(300)
+    table.picture()
+    assert table.shown.coach.shown
+    assert pygame.Rect((0, 0), size).contains(table.shown.coach.bubble.skip)

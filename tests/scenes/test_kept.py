@@ -11,26 +11,21 @@ from game.store.settings_file import Settings
 
 PROGRAM = """
 import pygame
-from game.app import App, open_kit
 from game.scenes.setup.setup_scene import SetupScene
 from game.variants import VARIANTS
+from tests.harness.program import Installed
 
-kit = open_kit()
-app = App(kit, lambda kit, stack: SetupScene(kit, stack, VARIANTS[1]))
-app.draw()
-setup = app.stack.top
+program = Installed(lambda kit, stack: SetupScene(kit, stack, VARIANTS[1]))
+setup = program.top
 setup.name.text = "Grace"
 setup._named("Grace")
 setup.seed = 4321
-setup.deal.activate(kit)
-for key in (pygame.K_s, pygame.K_F11):
-    told = {"key": key, "mod": 0, "unicode": "", "scancode": 0}
-    app.turn(16, [pygame.event.Event(pygame.KEYDOWN, told)])
-for _ in range(200):
-    app.turn(16, [])
-print("playing", type(app.stack.top).__name__, flush=True)
+setup.deal.activate(program.kit)
+program.press(pygame.K_s, pygame.K_F11)
+program.frames(200)
+print("playing", type(program.top).__name__, flush=True)
 while True:
-    app.turn(16, [])
+    program.frame()
 """
 
 

@@ -1,38 +1,35 @@
-"""The corner of whoever plays: plate and prompts, neither cut nor covered."""
+"""The player's corner: plate and prompts are neither cut nor covered."""
 
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 from pygame import FRect, Rect
 
 from game.engine.events import SeatSkipped
-from game.scenes.table.table_scene import TableScene
 from game.store.settings_file import Settings
-from game.tools.offscreen import Offscreen
-from game.tools.shot_scripts import plan, sit_down
+from tests.harness.table import Table
 
 SIZES = [(1280, 720), (1920, 1080), (2560, 1080), (1024, 768)]
 
 
-def seated(
-    size: tuple[int, int], game: str, text_scale: float = 1.0
-) -> tuple[Offscreen, TableScene]:
-    room = Offscreen(size, Settings(text_scale=text_scale, speed="OFF"))
-    scene = sit_down(room, plan(game, 4))
-    room.wait(400)
-    scene.shown.coach.guide.skip()
-    scene.shown.coach.close()
-    room.picture()
-    return room, scene
+def seated(folder: Path, size: tuple[int, int], game: str, text_scale: float = 1.0) -> Table:
+    settings = Settings(text_scale=text_scale, speed="OFF")
+    table = Table(folder, size, game=game, players=4, settings=settings)
+    table.wait(400)
+    table.shown.coach.guide.skip()
+    table.shown.coach.close()
+    table.picture()
+    return table
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["classic", "oono", "attack"])
-def test_the_prompts_stand_in_one_row(size: tuple[int, int], game: str) -> None:
-    _, scene = seated(size, game)
-    rects = [prompt.rect for prompt in scene.shown.view.prompts]
+def test_the_prompts_stand_in_one_row(tmp_path: Path, size: tuple[int, int], game: str) -> None:
+    table = seated(tmp_path, size, game)
+    rects = [prompt.rect for prompt in table.shown.view.prompts]
     assert len(rects) == 4
     assert len({rect.top for rect in rects}) == 1
     assert all(a.right < b.left for a, b in pairwise(rects))
@@ -41,15 +38,15 @@ def test_the_prompts_stand_in_one_row(size: tuple[int, int], game: str) -> None:
 @pytest.mark.parametrize("size", [*SIZES, (1280, 1024), (1080, 1920)])
 @pytest.mark.parametrize("text_scale", [1.25, 1.5, 2.0])
 def test_larger_ones_stand_in_a_grid_below_the_plate(
-    size: tuple[int, int], text_scale: float
+    tmp_path: Path, size: tuple[int, int], text_scale: float
 ) -> None:
-    room, scene = seated(size, "classic", text_scale)
-    view = scene.shown.view
-    own = room.kit.rect(view.placement["own"]).inflate(4, 4)
+    table = seated(tmp_path, size, "classic", text_scale)
+    view = table.shown.view
+    own = table.kit.rect(view.placement["own"]).inflate(4, 4)
     rects = [prompt.rect for prompt in view.prompts]
     assert all(own.contains(rect) for rect in rects)
-    assert own.contains(room.kit.rect(view.plate))
-    assert not room.kit.rect(view.plate).collidelistall(rects)
+    assert own.contains(table.kit.rect(view.plate))
+    assert not table.kit.rect(view.plate).collidelistall(rects)
     rows = sorted({rect.top for rect in rects})
     assert len(rows) <= 2
     assert [sum(rect.top == row for rect in rects) for row in rows] in ([4], [2, 2])
@@ -58,32 +55,33 @@ def test_larger_ones_stand_in_a_grid_below_the_plate(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_scale", [1.0, 2.0])
 def test_what_is_said_at_the_own_seat_covers_neither_plate_nor_prompts(
-    size: tuple[int, int], text_scale: float
+    tmp_path: Path, size: tuple[int, int], text_scale: float
 ) -> None:
-    room, scene = seated(size, "classic", text_scale)
-    scene.shown.furniture.hear(SeatSkipped(0))
-    room.picture()
-    (notice,) = [each for each in scene.shown.furniture.notices.shown if each.seat == 0]
+    table = seated(tmp_path, size, "classic", text_scale)
+    table.shown.furniture.hear(SeatSkipped(0))
+    table.picture()
+    (notice,) = [each for each in table.shown.furniture.notices.shown if each.seat == 0]
     assert notice.spot is not None
-    bubble: Rect = room.kit.rect(notice.spot.rect)
-    assert not bubble.collidelistall([prompt.rect for prompt in scene.shown.view.prompts])
-    assert not notice.spot.rect.colliderect(FRect(scene.shown.view.plate))
+    bubble: Rect = table.kit.rect(notice.spot.rect)
+    assert not bubble.collidelistall([prompt.rect for prompt in table.shown.view.prompts])
+    assert not notice.spot.rect.colliderect(FRect(table.shown.view.plate))
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("game", ["classic", "oono", "attack", "tricks", "callout"])
-def test_a_note_of_the_guide_covers_nothing(size: tuple[int, int], game: str) -> None:
-    room = Offscreen(size, Settings(speed="OFF"))
-    scene = sit_down(room, plan(game, 4))
+def test_a_note_of_the_guide_covers_nothing(
+    tmp_path: Path, size: tuple[int, int], game: str
+) -> None:
+    table = Table(tmp_path, size, game=game, players=4, settings=Settings(speed="OFF"))
     for _ in range(400):
-        if scene.shown.coach.shown:
+        if table.shown.coach.shown:
             break
-        room.wait(100)
-    assert scene.shown.coach.note is not None
-    room.picture()
-    view, note = scene.shown.view, scene.shown.coach.bubble.spot.rect
+        table.wait(100)
+    assert table.shown.coach.note is not None
+    table.picture()
+    view, note = table.shown.view, table.shown.coach.bubble.spot.rect
     covered = [FRect(view.plate), *view.corner.taken(), view.placement["log"]]
     covered += view.middle.taken() or [view.middle.area]
     covered += [box.portrait for box in view.boxes.values()]
     assert not note.collidelistall(covered)
-    assert room.kit.rect(note).contains(scene.shown.coach.bubble.skip)
+    assert table.kit.rect(note).contains(table.shown.coach.bubble.skip)

@@ -21,8 +21,8 @@ from game.view.calls.suit_picker import SuitPicker
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.picture_row import PictureRow
 from game.view.widgets.widgets import Widget
-from tests.scenes.house import House
-from tests.view.pad_kit import VirtualPad
+from tests.harness.pads import VirtualPad
+from tests.harness.program import Program
 
 A, B = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_B
 X, Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y
@@ -36,7 +36,7 @@ CROSS = {
 }
 
 
-class PadHouse(House):
+class PadProgram(Program):
     """The program, and hands that hold nothing but a pad."""
 
     def __init__(self, folder: Path) -> None:
@@ -47,9 +47,9 @@ class PadHouse(House):
     def push(self, *buttons: int) -> None:
         for button in buttons:
             self.pad.button(button, True)
-            self.steps(1)
+            self.frames(1)
             self.pad.button(button, False)
-            self.steps(1)
+            self.frames(1)
 
     def reach(self, wanted: Widget, *ways: tuple[int, int], most: int = 30) -> None:
         """Move the focus to a widget by the cross, pressing each way in turn until it is there."""
@@ -65,226 +65,226 @@ class PadHouse(House):
 
 
 @pytest.fixture
-def house(tmp_path: Path) -> Iterator[PadHouse]:
-    house = PadHouse(tmp_path)
-    with house.pad:
-        house.steps(1)
-        yield house
+def program(tmp_path: Path) -> Iterator[PadProgram]:
+    program = PadProgram(tmp_path)
+    with program.pad:
+        program.frames(1)
+        yield program
 
 
-def to_table(house: PadHouse) -> TableScene:
-    house.push(A)
-    assert isinstance(house.top, SetupScene)
-    house.push(A)
-    table = house.top
+def to_table(program: PadProgram) -> TableScene:
+    program.push(A)
+    assert isinstance(program.top, SetupScene)
+    program.push(A)
+    table = program.top
     assert isinstance(table, TableScene)
     return table
 
 
-def test_a_whole_round(house: PadHouse) -> None:
-    house.kit.chance = Random(5)  # a round in which cards are drawn and colours picked
-    table = to_table(house)
-    assert house.kit.reader.by_pad
+def test_a_whole_round(program: PadProgram) -> None:
+    program.kit.chance = Random(5)  # a round in which cards are drawn and colours picked
+    table = to_table(program)
+    assert program.kit.reader.by_pad
     picked = drawn = 0
     for _ in range(2000):
-        if house.top is not table:
+        if program.top is not table:
             break
         if not table.shown.local.in_turn:
-            house.steps(1)
+            program.frames(1)
             continue
         playable = table.shown.local.playable or frozenset()
         focus = table.shown.view.highlights.focus
         if not playable:
-            house.push(X)
+            program.push(X)
             drawn += 1
         elif focus is None or table.shown.view.held[focus] not in playable:
-            house.push(CROSS[1, 0])
+            program.push(CROSS[1, 0])
         else:
-            house.push(A)
+            program.push(A)
             if isinstance(table.shown.picker, SuitPicker):
-                house.push(CROSS[1, 0], A)
+                program.push(CROSS[1, 0], A)
                 picked += 1
-    result = house.top
+    result = program.top
     assert isinstance(result, ResultScene)
     assert drawn
     assert picked
-    house.reach(result.back, (1, 0))
-    house.push(A)
-    assert isinstance(house.top, TitleScene)
+    program.reach(result.back, (1, 0))
+    program.push(A)
+    assert isinstance(program.top, TitleScene)
 
 
-def test_every_scene_and_the_way_back(house: PadHouse) -> None:
-    title = house.top
+def test_every_scene_and_the_way_back(program: PadProgram) -> None:
+    title = program.top
     assert isinstance(title, TitleScene)
-    house.push(VIEW)
-    assert isinstance(house.top, RuleBookScene)
-    house.push(B)
+    program.push(VIEW)
+    assert isinstance(program.top, RuleBookScene)
+    program.push(B)
     for _ in title.cards:
-        if house.focused in title.cards:
-            house.push(CROSS[0, 1])
-    house.reach(title.settings, (1, 0))
-    house.push(A)
-    settings = house.top
+        if program.focused in title.cards:
+            program.push(CROSS[0, 1])
+    program.reach(title.settings, (1, 0))
+    program.push(A)
+    settings = program.top
     assert isinstance(settings, SettingsScene)
-    house.push(B)
+    program.push(B)
     for _ in title.cards:
-        if house.focused.rect.y > title.cards[0].rect.y:
-            house.push(CROSS[0, -1])
-    house.reach(title.cards[0], (-1, 0))
-    table = to_table(house)
-    house.push(MENU)
-    pause = house.top
+        if program.focused.rect.y > title.cards[0].rect.y:
+            program.push(CROSS[0, -1])
+    program.reach(title.cards[0], (-1, 0))
+    table = to_table(program)
+    program.push(MENU)
+    pause = program.top
     assert isinstance(pause, PauseScene)
-    house.push(CROSS[0, 1], A)
-    assert isinstance(house.top, RuleBookScene)
-    house.push(B)
-    assert house.top is pause
-    house.push(B)
-    assert house.top is table
+    program.push(CROSS[0, 1], A)
+    assert isinstance(program.top, RuleBookScene)
+    program.push(B)
+    assert program.top is pause
+    program.push(B)
+    assert program.top is table
     order = table.shown.view.arrangement.by
-    house.push(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    program.push(pygame.CONTROLLER_BUTTON_LEFTSTICK)
     assert table.shown.view.arrangement.by != order
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_every_row_of_the_settings_is_reached_and_changed(house: PadHouse, page: str) -> None:
-    settings = SettingsScene(house.kit, house.app.stack)
-    house.app.stack.push(settings)
+def test_every_row_of_the_settings_is_reached_and_changed(program: PadProgram, page: str) -> None:
+    settings = SettingsScene(program.kit, program.stack)
+    program.stack.push(settings)
     for _ in range(20):
-        if house.focused in settings.tabs.values():
+        if program.focused in settings.tabs.values():
             break
-        house.push(CROSS[0, -1])
-    house.reach(settings.tabs[page], (1, 0))
-    house.push(A)
+        program.push(CROSS[0, -1])
+    program.reach(settings.tabs[page], (1, 0))
+    program.push(A)
     assert settings.page == page
     rows = [row for line in settings.sheet.rows for row in line]
-    found, left = {id(house.focused)}, [house.focused]
+    found, left = {id(program.focused)}, [program.focused]
     while left:
         here = left.pop()
         for way in CROSS:
             if way[0] and isinstance(here, ChoiceRow | PictureRow):
                 continue
-            settings.group.focus(house.kit, here)
-            house.push(CROSS[way])
-            if id(house.focused) not in found:
-                found.add(id(house.focused))
-                left.append(house.focused)
+            settings.group.focus(program.kit, here)
+            program.push(CROSS[way])
+            if id(program.focused) not in found:
+                found.add(id(program.focused))
+                left.append(program.focused)
     assert all(id(row) in found for row in [*rows, settings.back, settings.reset])
     for row in rows:
         if isinstance(row, ChoiceRow | PictureRow):
-            settings.group.focus(house.kit, row)
+            settings.group.focus(program.kit, row)
             before = row.chosen
-            house.push(CROSS[1, 0])
-            house.push(CROSS[-1, 0]) if row.chosen == before else None
+            program.push(CROSS[1, 0])
+            program.push(CROSS[-1, 0]) if row.chosen == before else None
             assert row.chosen != before, row.spoken
 
 
-def test_a_button_is_bound_by_the_pad_itself(house: PadHouse) -> None:
-    settings = SettingsScene(house.kit, house.app.stack)
-    house.app.stack.push(settings)
+def test_a_button_is_bound_by_the_pad_itself(program: PadProgram) -> None:
+    settings = SettingsScene(program.kit, program.stack)
+    program.stack.push(settings)
     settings.turn("pad")
-    row = next(r for line in settings.sheet.rows for r in line if r.spoken.startswith("Draw"))
-    settings.group.focus(house.kit, row)
-    house.push(A, Y)
-    assert house.kit.reader.prompt("draw") == "pad-y"
-    assert house.kit.reader.prompt("why") == "pad-x"  # exchanged, and told
+    row = next(r for line in settings.sheet.rows for r in line if r.spoken[0].startswith("Draw"))
+    settings.group.focus(program.kit, row)
+    program.push(A, Y)
+    assert program.kit.reader.prompt("draw") == "pad-y"
+    assert program.kit.reader.prompt("why") == "pad-x"  # exchanged, and told
     assert "Why not?" in row.help
-    assert set(house.kit.settings.buttons) == {"draw", "why"}
+    assert set(program.kit.settings.buttons) == {"draw", "why"}
 
 
-def test_unplugged_at_the_table_is_a_pause_with_a_sentence(house: PadHouse) -> None:
-    table = to_table(house)
-    house.push(CROSS[1, 0])
-    house.pad.unplug()
-    house.steps(2)
-    pause = house.top
+def test_unplugged_at_the_table_is_a_pause_with_a_sentence(program: PadProgram) -> None:
+    table = to_table(program)
+    program.push(CROSS[1, 0])
+    program.pad.unplug()
+    program.frames(2)
+    pause = program.top
     assert isinstance(pause, PauseScene)
     assert "unplugged" in pause.why
-    assert not house.kit.reader.by_pad
+    assert not program.kit.reader.by_pad
     with VirtualPad() as other:
-        house.pad = other
-        house.steps(1)
-        house.push(B)
-        assert house.top is table
+        program.pad = other
+        program.frames(1)
+        program.push(B)
+        assert program.top is table
 
 
-def pick(house: PadHouse, text: str) -> None:
+def pick(program: PadProgram, text: str) -> None:
     """Write with the letters on the screen."""
-    letters = house.top
+    letters = program.top
     assert isinstance(letters, LettersScene)
     keys = {key.label: key for row in letters.keys for key in row} | {" ": letters.blank}
     for letter in text:
         wanted = keys[letter].rect
         for _ in range(20):
-            here = house.focused.rect
+            here = program.focused.rect
             if here.centery != wanted.centery:
-                house.push(CROSS[0, 1 if here.centery < wanted.centery else -1])
+                program.push(CROSS[0, 1 if here.centery < wanted.centery else -1])
             elif here.centerx != wanted.centerx:
-                house.push(CROSS[1 if here.centerx < wanted.centerx else -1, 0])
-        assert house.focused is keys[letter]
-        house.push(A)
+                program.push(CROSS[1 if here.centerx < wanted.centerx else -1, 0])
+        assert program.focused is keys[letter]
+        program.push(A)
 
 
-def test_a_rule_is_found_with_letters_picked_on_the_screen(house: PadHouse) -> None:
-    house.push(VIEW)
-    book = house.top
+def test_a_rule_is_found_with_letters_picked_on_the_screen(program: PadProgram) -> None:
+    program.push(VIEW)
+    book = program.top
     assert isinstance(book, RuleBookScene)
-    book.group.focus(house.kit, book.search)
-    house.push(A)
-    pick(house, "c-9x")
-    letters = house.top
+    book.group.focus(program.kit, book.search)
+    program.push(A)
+    pick(program, "c-9x")
+    letters = program.top
     assert isinstance(letters, LettersScene)
     assert not book.clauses
-    letters.group.focus(house.kit, letters.erase)
-    house.push(A)
+    letters.group.focus(program.kit, letters.erase)
+    program.push(A)
     assert book.clauses[0].id == "C-9"
-    letters.group.focus(house.kit, letters.good)
-    house.push(A)
-    assert house.top is book
-    assert house.focused is book.clauses[0]
-    house.push(A)
-    assert house.focused.spoken.startswith("C-9:")
-    book.group.focus(house.kit, book.search)
-    house.push(A)
-    pick(house, "q")
-    house.push(B)  # takes back what was written
-    assert house.top is book
+    letters.group.focus(program.kit, letters.good)
+    program.push(A)
+    assert program.top is book
+    assert program.focused is book.clauses[0]
+    program.push(A)
+    assert program.focused.spoken[0] == "C-9"
+    book.group.focus(program.kit, book.search)
+    program.push(A)
+    pick(program, "q")
+    program.push(B)  # takes back what was written
+    assert program.top is book
     assert not book.search.text
     assert len(book.clauses) == 28
 
 
-def test_the_shoulders_turn_to_the_next_section(house: PadHouse) -> None:
-    house.push(VIEW)
-    book = house.top
+def test_the_shoulders_turn_to_the_next_section(program: PadProgram) -> None:
+    program.push(VIEW)
+    book = program.top
     assert isinstance(book, RuleBookScene)
     firsts = [section.clauses[0].id for section in book.sections]
     for id in [*firsts[1:], firsts[0]]:
-        house.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-        assert house.focused.spoken.startswith(f"{id}:")
-        assert book.sheet.scroll.view.contains(house.focused.rect)
-    house.push(CROSS[0, 1], pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
-    assert house.focused.spoken.startswith(f"{firsts[0]}:")
+        program.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        assert program.focused.spoken[0] == id
+        assert book.sheet.scroll.view.contains(program.focused.rect)
+    program.push(CROSS[0, 1], pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert program.focused.spoken[0] == firsts[0]
     book._compare()
     cells = [cell for cell in book.table.cells if cell.game == book.game] if book.table else []
     assert len(cells) == 13
-    house.push(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
-    assert house.focused is cells[-1]
-    house.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-    assert house.focused is cells[0]
+    program.push(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    assert program.focused is cells[-1]
+    program.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    assert program.focused is cells[0]
 
 
-def test_a_name_is_written_by_pad(house: PadHouse) -> None:
-    settings = SettingsScene(house.kit, house.app.stack)
-    house.app.stack.push(settings)
+def test_a_name_is_written_by_pad(program: PadProgram) -> None:
+    settings = SettingsScene(program.kit, program.stack)
+    program.stack.push(settings)
     settings.turn("player")
-    settings.group.focus(house.kit, settings.sheet.rows[0][0])
-    house.push(A)
-    letters = house.top
+    settings.group.focus(program.kit, settings.sheet.rows[0][0])
+    program.push(A)
+    letters = program.top
     assert isinstance(letters, LettersScene)
     for _ in range(20):
         letters._erase()
-    pick(house, "dora")
-    letters.group.focus(house.kit, letters.good)
-    house.push(A)
-    assert house.top is settings
-    assert house.kit.settings.name == "Dora"
+    pick(program, "dora")
+    letters.group.focus(program.kit, letters.good)
+    program.push(A)
+    assert program.top is settings
+    assert program.kit.settings.name == "Dora"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import combinations, pairwise
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -11,15 +11,13 @@ import pytest
 
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.result.score_plot import spread, ticks
-from game.scenes.table.table_scene import open_table
-from game.session.plan import Plan, Seat
+from game.session.plan import Plan
 from game.store.settings_file import Settings
-from game.view.base.fonts import Fonts
-from game.view.base.paint import Paint
-from tests.scenes.driving import NAMES, Driver
+from tests.harness.seen import Writing, overlapping
+from tests.harness.table import Table, bots
 
 
-class Played(Driver):
+class Played(Table):
     """A match of which so many rounds have been played by bots, and its result."""
 
     def __init__(
@@ -33,19 +31,18 @@ class Played(Driver):
         text_scale: float = 1.0,
         speed: str = "OFF",
     ) -> None:
-        super().__init__(folder, size, Settings(speed=speed, think="OFF", text_scale=text_scale))
-        seats = tuple(Seat(name.capitalize(), name, "greedy") for name in ("ada", *NAMES)[:players])
-        self.table = open_table(self.kit, self.stack, Plan(game, seats, options, 3))
-        self.stack.push(self.table)
-        host = self.table.host
+        settings = Settings(speed=speed, think="OFF", text_scale=text_scale)
+        super().__init__(folder, size, settings=settings)
+        self.sit(Plan(game, tuple(bots(players)), options, 3))
+        host = self.scene.host
         for number in range(played):
             if number:
                 host.next_round()
             host.runner.run(1)
-        self.scene = ResultScene(self.kit, self.stack, host.outcome(), host.next_round)
-        self.stack.push(self.scene)
+        self.result = ResultScene(self.kit, self.stack, host.outcome(), host.next_round)
+        self.stack.push(self.result)
         self.wait(100)
-        self.stack.draw(self.kit.window.surface)
+        self.picture()
 
 
 @pytest.mark.parametrize(
@@ -61,7 +58,7 @@ class Played(Driver):
 def test_what_counted_adds_up_to_the_score(
     tmp_path: Path, game: str, players: int, options: dict[str, int]
 ) -> None:
-    scene = Played(tmp_path, game, players, 3, options).scene
+    scene = Played(tmp_path, game, players, 3, options).result
     assert len(scene.outcome.rounds) == 3
     for seat, standing in enumerate(scene.outcome.results):
         assert sum(each[seat] for each in scene.outcome.rounds) == standing.score
@@ -77,19 +74,19 @@ def test_what_counted_adds_up_to_the_score(
 def test_twenty_rounds_of_ten_players_can_be_read_to_the_end(
     tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
-    driver = Played(tmp_path, "attack", 10, 20, {"rounds": 30}, size, scale)
-    scene = driver.scene
+    played = Played(tmp_path, "attack", 10, 20, {"rounds": 30}, size, scale)
+    scene = played.result
     window = pygame.Rect((0, 0), size)
     assert window.contains(scene.card)
     for button in scene.group.widgets:
         assert window.contains(button.rect)
     for pane in scene.panes:
         assert scene.card.contains(pane.scroll.view)
-        assert pane.scroll.view.h > driver.kit.px(90)
+        assert pane.scroll.view.h > played.kit.px(90)
     for _ in range(200):
-        driver.press(pygame.K_DOWN)
+        played.press(pygame.K_DOWN)
     assert all(pane.scroll.offset == pane.scroll.most for pane in scene.panes)
-    driver.stack.draw(driver.kit.window.surface)
+    played.picture()
 
 
 SHAPES = [(2520, 1080), (1920, 1080), (1280, 800), (1024, 768), (1280, 1024), (1080, 1920)]
@@ -112,74 +109,52 @@ def test_no_text_of_a_result_is_cut_or_lies_over_another(
     played: int,
     options: dict[str, int],
 ) -> None:
-    driver = Played(tmp_path, game, players, played, options)
-    scene, kit = driver.scene, driver.kit
-    written: dict[tuple[str, int, int], pygame.Rect] = {}
-    lost: list[str] = []
-    whole, text = Fonts.cut, Paint.text
-
-    def cut(fonts: Fonts, line: str, size: float, face: str, width: int) -> str:
-        kept = whole(fonts, line, size, face, width)
-        if kept != line:
-            lost.append(line)
-        return kept
-
-    def write(paint: Paint, target, line: str, *how, **also) -> pygame.Rect:  # type: ignore[no-untyped-def]
-        rect = text(paint, target, line, *how, **also)
-        if target.get_clip().contains(rect):  # what is scrolled away is not seen
-            written[line, *rect.topleft] = rect
-        return rect
-
-    monkeypatch.setattr(Fonts, "cut", cut)
-    monkeypatch.setattr(Paint, "text", write)
+    table = Played(tmp_path, game, players, played, options)
+    scene, kit = table.result, table.kit
+    writing = Writing(monkeypatch)
     for shape in SHAPES:
         for text_scale in (1.0, 1.5, 2.0):
             kit.settings.text_scale = text_scale
-            driver.native.resize(shape)
-            kit.resize()
-            driver.stack.resized()
+            table.resize(shape)
             window = pygame.Rect((0, 0), shape)
             for down in range(3):
-                written.clear()
-                lost.clear()
+                writing.clear()
                 scene.draw(kit.window.surface)
-                assert not lost, (lost, shape, text_scale)
-                assert len(written) > 5
+                assert not writing.cut, (writing.cut, shape, text_scale)
+                assert len(writing.seen) > 5  # and not scrolled away
                 assert window.contains(scene.card)
-                for (line, *_), rect in written.items():
+                for line, rect in writing.seen:
                     assert scene.card.contains(rect), (line, shape, text_scale)
-                inked = [(key[0], rect.inflate(-2, -rect.h // 3)) for key, rect in written.items()]
-                for (one, a), (other, b) in combinations(inked, 2):
-                    assert not a.colliderect(b), (one, other, shape, text_scale, down)
-                driver.press(pygame.K_DOWN)
+                assert not overlapping(writing.seen, 2), (shape, text_scale, down)
+                table.press(pygame.K_DOWN)
 
 
 def test_each_card_of_a_large_hand_laid_open_shows_its_index(tmp_path: Path) -> None:
     options = {"rounds": 30, "cards": 20, "decks": 8}
     for shape in SHAPES:
-        driver = Played(tmp_path, "attack", 4, 1, options, shape)
-        for hands in driver.scene.hands:
+        played = Played(tmp_path, "attack", 4, 1, options, shape)
+        for hands in played.result.hands:
             for standing in hands.standings:
-                view = driver.scene.panes[0].scroll.view
+                view = played.result.panes[0].scroll.view
                 drawn = hands.places(standing, pygame.Rect(view.topleft, (view.w // 3, 400)))
                 for left, right in pairwise(drawn):
                     assert right.top > left.top or right.left - left.left >= 0.35 * left.w - 1
 
 
 def test_the_next_round_is_dealt_by_a_key(tmp_path: Path) -> None:
-    driver = Played(tmp_path, "oono", 3, 2, {"rounds": 9})
-    driver.press(pygame.K_RETURN)
-    assert driver.stack.top is driver.table
-    assert driver.table.host.match.state.round == 3
+    played = Played(tmp_path, "oono", 3, 2, {"rounds": 9})
+    played.press(pygame.K_RETURN)
+    assert played.top is played.scene
+    assert played.match.state.round == 3
 
 
 def test_a_key_that_hurries_the_table_does_not_pass_over_the_result(tmp_path: Path) -> None:
-    driver = Played(tmp_path, "oono", 3, 2, {"rounds": 9}, speed="NORMAL")
-    driver.press(pygame.K_RETURN)
-    assert driver.stack.top is driver.scene
-    assert driver.scene.rising.done
-    driver.press(pygame.K_RETURN)
-    assert driver.stack.top is driver.table
+    played = Played(tmp_path, "oono", 3, 2, {"rounds": 9}, speed="NORMAL")
+    played.press(pygame.K_RETURN)
+    assert played.top is played.result
+    assert played.result.rising.done
+    played.press(pygame.K_RETURN)
+    assert played.top is played.scene
 
 
 def test_ticks_are_round_and_few() -> None:

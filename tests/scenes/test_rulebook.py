@@ -18,9 +18,8 @@ from game.view.widgets.choice_row import ChoiceRow
 from game.words.card_comparison import Compared, load_comparison
 from game.words.rule_files import Clause, RulesError, Section
 from game.words.rule_search import find, spans
-from tests.scenes.house import House
+from tests.harness.program import Program
 from tests.telling import tells
-from tests.view.window_kit import click, text
 
 SECTIONS = [
     Section("The deal", (Clause("C-1", "Seven cards each."), Clause("C-2", "The rest is a pile."))),
@@ -62,143 +61,143 @@ def test_what_was_found_is_marked() -> None:
 def open_book(
     folder: Path, game: str = "classic", at: str = "", size: tuple[int, int] = (1280, 720),
     scale: float = 1.0,
-) -> tuple[House, RuleBookScene]:  # fmt: skip
+) -> tuple[Program, RuleBookScene]:  # fmt: skip
     def first(kit: object, stack: object) -> RuleBookScene:
         return RuleBookScene(kit, stack, game, at)  # type: ignore[arg-type]
 
-    house = House(
+    program = Program(
         folder, size, settings=Settings(speed="OFF", think="OFF", text_scale=scale), first=first
     )
-    book = house.top
+    book = program.top
     assert isinstance(book, RuleBookScene)
-    return house, book
+    return program, book
 
 
 def test_searching_by_keys(tmp_path: Path) -> None:
-    house, book = open_book(tmp_path)
-    house.press(pygame.K_f)
-    house.post(text("skip turn"))
+    program, book = open_book(tmp_path)
+    program.press(pygame.K_f)
+    program.write("skip turn")
     assert "C-11" in [row.id for row in book.clauses]
     found = len(book.clauses)
-    house.press(pygame.K_RETURN)
-    assert house.focused is book.clauses[0]
+    program.press(pygame.K_RETURN)
+    assert program.focused is book.clauses[0]
     opened = book.clauses[0].id
-    house.press(pygame.K_RETURN)
+    program.press(pygame.K_RETURN)
     # It stands among all the others now.
     assert len(book.clauses) > found
-    assert house.focused.spoken.startswith(f"{opened}:")
+    assert program.focused.spoken[0] == opened
     assert not book.search.text
 
 
 def test_searching_by_mouse(tmp_path: Path) -> None:
-    house, book = open_book(tmp_path)
-    house.click(book.search)
-    house.post(text("c9"))
+    program, book = open_book(tmp_path)
+    program.click(book.search)
+    program.write("c9")
     assert book.clauses[0].id == "C-9"
-    house.click(book.clauses[0])
-    assert house.focused.spoken.startswith("C-9:")
+    program.click(book.clauses[0])
+    assert program.focused.spoken[0] == "C-9"
     assert len(book.clauses) == 28
 
 
 def test_escape_leaves_the_search_first(tmp_path: Path) -> None:
-    house, book = open_book(tmp_path)
-    house.press(pygame.K_f)
-    house.post(text("giraffe"))
+    program, book = open_book(tmp_path)
+    program.press(pygame.K_f)
+    program.write("giraffe")
     assert not book.clauses
-    assert house.focused is book.search
-    house.press(pygame.K_ESCAPE)
+    assert program.focused is book.search
+    program.press(pygame.K_ESCAPE)
     assert len(book.clauses) == 28
-    house.press(pygame.K_f)
-    house.post(text("wild"))
-    house.press(pygame.K_RETURN, pygame.K_ESCAPE)
-    assert house.app.stack.top is book
+    program.press(pygame.K_f)
+    program.write("wild")
+    program.press(pygame.K_RETURN, pygame.K_ESCAPE)
+    assert program.stack.top is book
     assert len(book.clauses) == 28
-    house.press(pygame.K_ESCAPE)
-    assert not house.app.stack
+    program.press(pygame.K_ESCAPE)
+    assert not program.stack
 
 
 def test_letters_are_commands_again_after_the_search(tmp_path: Path) -> None:
-    house, _ = open_book(tmp_path)
-    house.press(pygame.K_f)
-    assert house.kit.reader.typing
-    house.press(pygame.K_DOWN)
-    assert not house.kit.reader.typing
-    house.press(pygame.K_r)
-    assert not house.app.stack
+    program, _ = open_book(tmp_path)
+    program.press(pygame.K_f)
+    assert program.kit.reader.typing
+    program.press(pygame.K_DOWN)
+    assert not program.kit.reader.typing
+    program.press(pygame.K_r)
+    assert not program.stack
 
 
 @pytest.mark.parametrize("id", ["C-1", "C-9", "G-13"])
 def test_it_opens_at_the_clause_that_was_asked_for(tmp_path: Path, id: str) -> None:
-    house, book = open_book(tmp_path, at=id)
-    assert house.focused.spoken.startswith(f"{id}:")
-    assert book.sheet.scroll.view.contains(house.focused.rect)
+    program, book = open_book(tmp_path, at=id)
+    assert program.focused.spoken[0] == id
+    assert book.sheet.scroll.view.contains(program.focused.rect)
 
 
 def test_from_an_option_to_its_rule(tmp_path: Path) -> None:
-    house = House(tmp_path)
-    house.press(pygame.K_RETURN)
-    setup = house.top
+    program = Program(tmp_path)
+    program.press(pygame.K_RETURN)
+    setup = program.top
     assert isinstance(setup, SetupScene)
     # The presets stand first, and are no rule.
     row = next(each for rows in setup.options.rows for each in rows if each.clause)
-    house.walk(row)
-    house.press(pygame.K_r)
-    assert isinstance(house.top, RuleBookScene)
-    assert house.focused.spoken.startswith(f"{row.clause}:")
+    program.walk(row)
+    program.press(pygame.K_r)
+    assert isinstance(program.top, RuleBookScene)
+    assert program.focused.spoken[0] == row.clause
 
 
 def test_from_the_tag_on_an_option_to_its_rule(tmp_path: Path) -> None:
-    house = House(tmp_path)
-    house.press(pygame.K_RETURN)
-    setup = house.top
+    program = Program(tmp_path)
+    program.press(pygame.K_RETURN)
+    setup = program.top
     assert isinstance(setup, SetupScene)
     rows = [each for rows in setup.options.rows for each in rows if isinstance(each, ChoiceRow)]
-    tagged = [row for row in rows if row.clause and row._tag(house.kit) is not None]
+    tagged = [row for row in rows if row.clause and row._tag(program.kit) is not None]
     assert tagged
     for row in tagged:
-        tag, before = row._tag(house.kit), row.chosen
+        tag, before = row._tag(program.kit), row.chosen
         assert tag is not None
-        house.post(click(tag.center))
-        assert isinstance(house.top, RuleBookScene)
-        assert house.focused.spoken.startswith(f"{row.clause}:")
-        house.press(pygame.K_ESCAPE)
-        assert house.top is setup
+        program.click(tag.center)
+        assert isinstance(program.top, RuleBookScene)
+        assert program.focused.spoken[0] == row.clause
+        program.press(pygame.K_ESCAPE)
+        assert program.top is setup
         assert row.chosen == before
 
 
 def test_a_rule_longer_than_the_sheet_is_read_by_arrows(tmp_path: Path) -> None:
-    house, book = open_book(tmp_path, "callout", "L-24", (960, 540), 2.0)
-    row, view = house.focused, book.sheet.scroll.view
+    program, book = open_book(tmp_path, "callout", "L-24", (960, 540), 2.0)
+    row, view = program.focused, book.sheet.scroll.view
     assert row.rect.h > view.h
     steps = 0
     while row.rect.bottom > view.bottom:
-        house.press(pygame.K_DOWN)
-        assert house.focused is row
+        program.press(pygame.K_DOWN)
+        assert program.focused is row
         steps += 1
         assert steps < 30
-    house.press(pygame.K_DOWN)
-    assert house.focused is not row
-    house.press(pygame.K_UP)
-    assert house.focused is row
+    program.press(pygame.K_DOWN)
+    assert program.focused is not row
+    program.press(pygame.K_UP)
+    assert program.focused is row
     assert view.top < row.rect.bottom <= view.bottom
 
 
 def test_from_the_comparison_into_the_rules_of_another_game_and_back(tmp_path: Path) -> None:
-    house, book = open_book(tmp_path)
-    house.click(book.compare)
+    program, book = open_book(tmp_path)
+    program.click(book.compare)
     assert isinstance(book.table, CompareTable)
     cell = next(each for each in book.table.cells if each.clause == "O-5")
-    house.click(cell)
-    other = house.top
+    program.click(cell)
+    other = program.top
     assert isinstance(other, RuleBookScene)
     assert other.info.id == "oono"
-    assert house.focused.spoken.startswith("O-5:")
-    house.press(pygame.K_ESCAPE)
-    assert house.top is book
-    assert house.focused is cell
-    house.press(pygame.K_ESCAPE)
+    assert program.focused.spoken[0] == "O-5"
+    program.press(pygame.K_ESCAPE)
+    assert program.top is book
+    assert program.focused is cell
+    program.press(pygame.K_ESCAPE)
     assert book.table is None
-    assert house.focused in [*book.clauses, book.compare]
+    assert program.focused in [*book.clauses, book.compare]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -206,9 +205,9 @@ def test_from_the_comparison_into_the_rules_of_another_game_and_back(tmp_path: P
 def test_the_comparison_can_be_read_in_every_window(
     tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
-    house, book = open_book(tmp_path, size=size, scale=scale)
-    house.click(book.compare)
-    table, kit = book.table, house.kit
+    program, book = open_book(tmp_path, size=size, scale=scale)
+    program.click(book.compare)
+    table, kit = book.table, program.kit
     assert table is not None
     window = pygame.Rect((0, 0), size)
     assert len(table.cells) == 13 * len(table.games)
@@ -239,14 +238,14 @@ def test_a_game_that_the_comparison_says_nothing_of_has_no_column(
         ]
 
     monkeypatch.setattr("game.scenes.rules.rule_book_scene.load_comparison", without_it)
-    house, book = open_book(tmp_path, size=size)
+    program, book = open_book(tmp_path, size=size)
     assert book.info.id == own
-    house.click(book.compare)
-    house.app.stack.draw(house.kit.window.surface)
+    program.click(book.compare)
+    program.stack.draw(program.kit.window.surface)
     assert book.table is not None
     assert book.info not in [info for info, _ in book.table.games]
     assert len(book.table.cells) == 13 * len(book.table.games) > 0
-    assert house.focused is book.table.cells[0]
+    assert program.focused is book.table.cells[0]
 
 
 def test_a_comparison_is_about_the_same_games_in_every_card(tmp_path: Path) -> None:
@@ -260,26 +259,26 @@ def test_a_comparison_is_about_the_same_games_in_every_card(tmp_path: Path) -> N
 
 
 def test_arrows_move_along_the_cards_and_the_games(tmp_path: Path) -> None:
-    house, book = open_book(tmp_path, size=(1920, 1080))
-    house.click(book.compare)
+    program, book = open_book(tmp_path, size=(1920, 1080))
+    program.click(book.compare)
     assert book.table is not None
     cells = book.table.cells
-    house.walk(cells[0], most=90)
-    house.press(pygame.K_RIGHT)
-    assert house.focused is cells[1]
-    house.press(pygame.K_DOWN)
-    below = house.focused
+    program.walk(cells[0], most=90)
+    program.press(pygame.K_RIGHT)
+    assert program.focused is cells[1]
+    program.press(pygame.K_DOWN)
+    below = program.focused
     assert isinstance(below, EffectCell)
     assert (below.game, below.card) == (cells[1].game, "3")
 
 
 def test_the_window_may_change_while_the_book_is_open(tmp_path: Path) -> None:
-    house, book = open_book(tmp_path)
-    house.press(pygame.K_f)
-    house.post(text("draw"))
-    turn = partial(house.click, book.compare)
+    program, book = open_book(tmp_path)
+    program.press(pygame.K_f)
+    program.write("draw")
+    turn = partial(program.click, book.compare)
     for step in (lambda: None, turn):
         step()
         for size in SIZES:
-            house.resize(size)
+            program.resize(size)
             assert pygame.Rect((0, 0), size).contains(book.back.rect)

@@ -10,11 +10,11 @@ from pygame import Surface
 
 from game.scenes.base.scene_stack import Scene, Stack
 from game.view.base.scene_kit import SceneKit
-from tests.scenes.house import House
+from tests.harness.program import Program
 
 
 class Told(Scene):
-    """Writes down what it is told."""
+    """Records the calls of its methods."""
 
     def __init__(
         self, kit: SceneKit, stack: Stack, name: str, log: list[str], over: bool = False
@@ -39,7 +39,7 @@ class Told(Scene):
 
 @pytest.fixture
 def kit(tmp_path: Path) -> SceneKit:
-    return House(tmp_path).kit
+    return Program(tmp_path).kit
 
 
 def test_a_scene_is_paused_when_it_is_covered_and_resumed_when_not(kit: SceneKit) -> None:

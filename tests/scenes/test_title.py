@@ -15,7 +15,7 @@ from game.store.settings_file import Settings
 from game.variants import find_variant
 from game.view.cards.cover_story import CoverStory
 from game.view.cards.game_cover import Cover, CoverError
-from tests.scenes.driving import Driver
+from tests.harness.program import Program
 from tests.telling import said, tells
 
 COVERS = assets() / "covers"
@@ -24,31 +24,30 @@ SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1080, 1920)]
 
 def at_title(
     folder: Path, size: tuple[int, int] = (1280, 720), **wishes: object
-) -> tuple[Driver, TitleScene]:
-    driver = Driver(folder, size, Settings(**wishes))  # type: ignore[arg-type]
-    title = TitleScene(driver.kit, driver.stack)
-    driver.stack.push(title)
-    driver.stack.draw(driver.kit.window.surface)
-    driver.wait(1500)
-    driver.stack.draw(driver.kit.window.surface)
-    return driver, title
+) -> tuple[Program, TitleScene]:
+    program = Program(folder, size, settings=Settings(**wishes))  # type: ignore[arg-type]
+    program.wait(1500)
+    title = program.top
+    assert isinstance(title, TitleScene)
+    return program, title
 
 
-def pixels(driver: Driver) -> bytes:
-    return pygame.image.tobytes(driver.kit.window.surface, "RGB")
+def pixels(program: Program) -> bytes:
+    """What has been drawn last."""
+    return pygame.image.tobytes(program.kit.window.surface, "RGB")
 
 
 def test_the_game_that_is_looked_at_moves(tmp_path: Path) -> None:
-    driver, title = at_title(tmp_path)
-    driver.press(pygame.K_RIGHT)
+    program, title = at_title(tmp_path)
+    program.press(pygame.K_RIGHT)
     assert title.parade.shown is title.cards[1]
-    driver.point(title.cards[3].rect.center)
+    program.point(title.cards[3].rect.center)
     assert title.parade.shown is title.cards[3]
-    driver.stack.draw(driver.kit.window.surface)
-    before = pixels(driver)
-    driver.wait(1000)
-    driver.stack.draw(driver.kit.window.surface)
-    assert pixels(driver) != before
+    program.picture()
+    before = pixels(program)
+    program.wait(1000)
+    program.picture()
+    assert pixels(program) != before
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -56,53 +55,53 @@ def test_the_game_that_is_looked_at_moves(tmp_path: Path) -> None:
 def test_only_its_picture_is_drawn_again_and_as_if_all_were(
     tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
-    driver, title = at_title(tmp_path, size, text_scale=scale)
-    surface = driver.kit.window.surface
+    program, title = at_title(tmp_path, size, text_scale=scale)
+    surface = program.kit.window.surface
     # The next card's turn comes while the focus stays: its light reaches over the neighbour.
     for _ in range(900):
-        driver.frame()
+        program.frame()
         if title.parade.shown is title.cards[1] and title._part is not None:
             break
     assert title.group.focused is title.cards[0]
     title.draw(surface)
-    part = pixels(driver)
+    part = pixels(program)
     title.dirty = True
     title.draw(surface)
-    assert pixels(driver) == part
+    assert pixels(program) == part
 
 
 def test_every_game_has_its_turn_and_then_all_rest(tmp_path: Path) -> None:
-    driver, title = at_title(tmp_path)
+    program, title = at_title(tmp_path)
     shown = []
     for _ in range(60_000 // 50):
         if title.parade.shown is not None and title.parade.shown not in shown:
             shown.append(title.parade.shown)
-        driver.frame(50)
+        program.frame(50)
     assert shown == title.cards
     assert title.due() is None
-    driver.stack.draw(driver.kit.window.surface)
+    program.picture()
     assert not title.dirty
-    driver.press(pygame.K_RIGHT)
+    program.press(pygame.K_RIGHT)
     assert title.due() is not None
 
 
 @pytest.mark.parametrize("wishes", [{"speed": "OFF"}, {"reduced_motion": True}])
 def test_nothing_moves_where_no_motion_is_wanted(tmp_path: Path, wishes: dict[str, object]) -> None:
-    driver, title = at_title(tmp_path, **wishes)
-    driver.press(pygame.K_RIGHT)
-    driver.stack.draw(driver.kit.window.surface)
+    program, title = at_title(tmp_path, **wishes)
+    program.press(pygame.K_RIGHT)
+    program.picture()
     assert title.due() is None
-    driver.wait(1000)
+    program.wait(1000)
     assert not title.dirty
 
 
 def test_it_stands_still_below_another_scene(tmp_path: Path) -> None:
-    driver, title = at_title(tmp_path)
-    driver.press(pygame.K_RETURN)
-    assert isinstance(driver.top, SetupScene)
+    program, title = at_title(tmp_path)
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, SetupScene)
     assert title.parade.shown is None
-    driver.press(pygame.K_ESCAPE)
-    assert driver.top is title
+    program.press(pygame.K_ESCAPE)
+    assert program.top is title
     assert title.parade.shown is title.cards[0]
 
 
@@ -111,14 +110,14 @@ def test_it_stands_still_below_another_scene(tmp_path: Path) -> None:
 def test_every_game_has_its_picture_and_can_be_chosen(
     tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
-    driver, title = at_title(tmp_path, size, speed="OFF", text_scale=scale)
+    program, title = at_title(tmp_path, size, speed="OFF", text_scale=scale)
     window = Rect((0, 0), size)
     for card in title.cards:
         for _ in range(20):
             if title.group.focused is card:
                 break
-            driver.press(pygame.K_TAB)
-        driver.stack.draw(driver.kit.window.surface)
+            program.press(pygame.K_TAB)
+        program.picture()
         assert card.framed is not None
         assert card.framed.w > 60
         assert card.framed.h > 40
@@ -129,16 +128,16 @@ def test_every_game_has_its_picture_and_can_be_chosen(
 @pytest.mark.parametrize("game", sorted(file.stem for file in COVERS.glob("*.toml")))
 def test_a_cover_has_a_preview_of_the_games_own_cards(tmp_path: Path, game: str) -> None:
     info = find_variant(game).info
-    driver = Driver(tmp_path)
+    program = Program(tmp_path)
     preview = CoverStory.of(COVERS, info.id)
     cover = Cover.of(COVERS, info.id, info.deck)
     assert preview.beats
     for card in preview.extra:
-        assert driver.kit.pictures.has(f"cards/{info.deck}/{card}"), card
+        assert program.kit.pictures.has(f"cards/{info.deck}/{card}"), card
         assert f"cards/{info.deck}/{card}" not in cover.cards
     for beat in preview.beats:
-        assert not beat.says or f"{info.id}.preview.{beat.says}" in driver.kit.words
-        assert not beat.icon or driver.kit.pictures.has(f"icons/{beat.icon}")
+        assert not beat.says or f"{info.id}.preview.{beat.says}" in program.kit.words
+        assert not beat.icon or program.kit.pictures.has(f"icons/{beat.icon}")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""A game's clock that runs slower than the one in the room."""
+"""A game's clock that runs slower than real time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a log tells of what was done last."""
+"""Queries on the log: the last turn action, play and call of a suit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several people on one match: what each is told and shown, from the first deal to the last card."""
+"""Several viewpoints on one match: what each gets and shows, from the first deal to the last card."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ every_game = pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.
 
 @dataclass
 class Watcher:
-    """A viewpoint with its showing, and everything that it has been told."""
+    """A viewpoint with its showing, and all events that it has got."""
 
     viewpoint: Viewpoint
     showing: Showing
@@ -83,13 +83,13 @@ class Table:
         self.host.update(STEP)
 
     def settle(self) -> None:
-        """Let everything that moves be where it belongs."""
+        """Finish all movement."""
         for watcher in self.watchers:
             watcher.showing.director.hurry()
 
 
 def act(viewpoint: Viewpoint, luck: Rng) -> None:
-    """Do what somebody who plays sensibly would do in this seat; nothing for an onlooker."""
+    """Do what is advised to this seat, or another legal action; nothing for an onlooker."""
     if not viewpoint.plays_a_seat or viewpoint.over:
         return
     advice = viewpoint.advice()

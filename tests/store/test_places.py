@@ -1,4 +1,4 @@
-"""Files: found from anywhere, and never a reason for the game to stop."""
+"""Folders: assets are found from any working directory, and no folder of the player's stops the game."""
 
 from __future__ import annotations
 

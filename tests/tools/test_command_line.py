@@ -1,4 +1,4 @@
-"""The command line as a person meets it: what it prints, and with which exit status."""
+"""The command line: what it prints, and its exit status."""
 
 from __future__ import annotations
 

@@ -8,6 +8,7 @@ from game.bots.bot import Temper
 from game.bots.policies import GreedyBot
 from game.engine.actions import Advice
 from game.engine.match import Match
+from game.engine.notation.positions import read_position, write_position
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
@@ -65,7 +66,10 @@ def test_advice_is_the_same_whatever_the_others_hold(game: str) -> None:
     match = Match(variant, variant.table(3), 7)
     seat = match.state.turn
     before = variant.adviser.advice(match.observe(seat).state, seat, 0)
-    others = [number for number in range(3) if number != seat]
-    hands = match.state.hands
-    hands[others[0]], match.state.hands[others[1]] = hands[others[1]], hands[others[0]]
-    assert variant.adviser.advice(match.observe(seat).state, seat, 0) == before
+    one, other = (number for number in range(3) if number != seat)
+    position = write_position(variant, match.state)
+    hands = position["hands"]
+    hands[one], hands[other] = hands[other], hands[one]
+    exchanged = Match.from_state(variant, read_position(variant, match.table, position))
+    assert exchanged.state.hands[one] == match.state.hands[other] != match.state.hands[one]
+    assert variant.adviser.advice(exchanged.observe(seat).state, seat, 0) == before

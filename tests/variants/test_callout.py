@@ -11,7 +11,17 @@ import pytest
 from game.bots.bot import Temper
 from game.bots.policies import GreedyBot
 from game.engine.actions import Action
-from game.engine.events import DirectionChanged, Event, FacingChanged
+from game.engine.events import (
+    NOBODY,
+    Announced,
+    CardsMoved,
+    DirectionChanged,
+    Event,
+    FacingChanged,
+    Place,
+    RoundEnded,
+    only,
+)
 from game.engine.match import Match
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import read_position, write_position
@@ -27,7 +37,7 @@ from game.variants.callout.accusations import open_mistakes, settle
 from game.variants.callout.broken_rules import breaks
 from game.variants.callout.cards import SPADES
 from game.variants.callout.moves import mismatch
-from game.variants.callout.state import CalloutState
+from game.variants.callout.state import ALWAYS, CalloutState, Mistake
 from game.variants.callout.talk_judge import TalkJudge, claim
 
 HANDS = ["7C KD", "6H 3C", "QD 5D"]
@@ -77,6 +87,14 @@ def test_to_settle_what_has_run_out_changes_nothing_of_what_is_open(seed: int) -
         for moment in (now, later):
             open_then = Counter(open_mistakes(state, moment))
             assert Counter(open_mistakes(settled, moment)) == open_then
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_what_is_open_came_about_by_now_and_has_not_lapsed(seed: int) -> None:
+    for state in random_positions(seed, 200):
+        at = state.clock(state.now)
+        for each in open_mistakes(state, state.now):
+            assert 0 <= each.since <= at <= each.until
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -258,6 +276,78 @@ def test_before_the_deal_is_looked_at_nobody_sees_a_card() -> None:
     do(state, state.dealer, "look", 3)
     for seat in range(3):
         assert state.seen_from(seat).hands[seat] == state.hands[seat]
+
+
+def seen(state: CalloutState) -> list[str]:
+    """By viewer, an onlooker first: the seats whose hands it sees."""
+    return [
+        "".join(str(n) for n, hand in enumerate(state.seen_from(eye).hands) if set(hand) != {-1})
+        for eye in range(-1, state.players)
+    ]
+
+
+def test_who_sees_whose_hand_from_the_deal_to_the_end_of_the_round() -> None:
+    """L-28: nobody a hand that was not looked at; afterwards the own one, and at last all."""
+    hands = ["5C KD QC 10H 7H", "6H 3C 4C 9D 9H", "QD 5D 8C 2H 2D"]
+    state = position(hands, {"deal": "by hand"}, discard="", phase="deal", dealer=0)
+    assert seen(state) == ["", "", "", ""]
+    do(state, 1, "look", 1)
+    assert seen(state) == ["", "", "1", ""]
+    do(state, 0, "done", 1)
+    do(state, 2, "look", 1)
+    assert seen(state) == ["", "", "1", "2"]
+    do(state, 0, "look", 1)
+    assert seen(state) == ["", "0", "1", "2"]
+    state = position(["5C", "6H 3C", "QD 5D"])
+    do(state, 0, "play 5C", 1)
+    do(state, 0, "one", 1)
+    assert state.over
+    assert [set(state.seen_from(eye).hands[1]) for eye in (-1, 0, 2)] == [set(state.hands[1])] * 3
+
+
+def test_cards_dealt_by_hand_are_shown_to_whoever_has_looked() -> None:
+    state = CALLOUT.begin(CALLOUT.table(3, {"deal": "by hand"}), 5)
+    dealer = state.dealer
+    early, other = (dealer + 1) % 3, (dealer + 2) % 3
+    do(state, early, "look", 1)
+    for seat, seen_by in ((early, only(early)), (other, NOBODY), (dealer, NOBODY)):
+        events: list[Event] = []
+        CALLOUT.apply(state, dealer, Action("deal", seat=seat), 1000, events)
+        (moved,) = events
+        assert isinstance(moved, CardsMoved)
+        assert moved.seen_by == seen_by
+    events = []
+    CALLOUT.apply(state, other, Action("look"), 2000, events)
+    (card,) = state.hands[other]
+    place = Place("hand", other)
+    assert events == [Announced("look", other), CardsMoved((card,), place, place, only(other))]
+    events = []
+    CALLOUT.apply(state, other, Action("look"), 2000, events)
+    assert events == [Announced("look", other)]
+
+
+@pytest.mark.parametrize("called", [True, False])
+def test_a_round_that_nobody_wins_by_a_call_is_told_as_blocked(called: bool) -> None:
+    if called:
+        state = position(["5C", "6H 3C", "QD 5D"])
+        do(state, 0, "play 5C", 1)
+        seat, action = 0, Action("one")
+    else:
+        state = position(HANDS, draw="", idle=2)
+        seat, action = 0, Action("draw")
+    events: list[Event] = []
+    CALLOUT.apply(state, seat, action, 1000, events)
+    (ended,) = (event for event in events if isinstance(event, RoundEnded))
+    assert ended.blocked is not called
+    assert ended.winners == (0,) if called else (1,)
+
+
+@pytest.mark.parametrize(("started", "since"), [(0, 8000), (-3000, 5000), (-20_000, 0)])
+def test_a_turn_is_too_slow_from_when_its_time_ran_out(started: int, since: int) -> None:
+    state = position(HANDS, turn_started=started)
+    assert open_mistakes(state, since + 1) == [Mistake("too-slow", 0, since, ALWAYS)]
+    do(state, 0, "draw", 9)
+    assert open_mistakes(state, 9000) == [Mistake("too-slow", 0, since, 19_000)]
 
 
 def test_attentive_bots_call_a_sleeper_too_slow() -> None:

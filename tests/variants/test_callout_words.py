@@ -202,6 +202,9 @@ def test_a_match_that_is_given_no_words_is_judged_in_english() -> None:
         ("turn_claims", ["{name} and {name}"], r"has \{name\} more than once"),
         ("turn_claims", ["{name's turn"], r"lacks \{name\}"),
         ("turn_claims", ["{name} {plays"], "stray brace"),
+        ("cards_claims", ["}{name} has {count}"], "stray brace"),
+        ("cards_claims", ["{name} has } {count}"], "stray brace"),
+        ("cards_claims", ["{name} has {count} cards}"], "stray brace"),
         ("my_turn_claims", ["it is {name}"], r"\{name\}, where no placeholder was expected"),
         ("my_cards_claims", ["{name} has {count}"], r"\{name\}, where \{count\} was expected"),
         ("cards_claims", ["{name} has cards"], r"lacks \{count\}"),
@@ -225,6 +228,7 @@ def test_a_match_that_is_given_no_words_is_judged_in_english() -> None:
         ("suit_names", ["S = black", "C = Black"], '"C = Black", though S is called that'),
         ("suit_names", ["S = a", "H = b", "D = c"], "no name for C"),
         ("phrases", ["two\nlines"], "words on one line"),
+        ("phrases", ["x" * 41 + "y" * 40], f'"{"x" * 40}…", which is longer'),
     ],
 )
 def test_words_that_cannot_be_judged_by(name: str, texts: list[str], says: str) -> None:
@@ -234,6 +238,11 @@ def test_words_that_cannot_be_judged_by(name: str, texts: list[str], says: str) 
     assert sentence.startswith(f"The option {name} ")
     assert sentence.endswith(".")
     assert len(sentence) < 200
+
+
+def test_a_text_may_have_eighty_letters() -> None:
+    longest = "x" * 80
+    assert CALLOUT.table(2, {"phrases": [longest]}).options["phrases"] == (longest,)
 
 
 def test_a_language_may_have_no_claim_and_no_question() -> None:

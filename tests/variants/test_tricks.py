@@ -1,4 +1,4 @@
-"""What of One Card: Tricks no scenario can show: who sees what, and how a beginner plays it."""
+"""One Card: Tricks where a scenario cannot show it: who sees what, and how the greedy bot plays."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from game.engine.notation.card_text import NotationError
 from game.engine.notation.positions import read_position
 from game.engine.observe import Observation, observe
 from game.engine.rng import Rng
+from game.engine.table_facts import Tally, TrickFacts
 from game.engine.worlds import sample
 from game.variants.tricks import TRICKS
 from game.variants.tricks.cards import DECK
@@ -86,6 +87,78 @@ def test_a_whole_trick_cannot_lie_on_the_table() -> None:
 def test_the_one_card_must_be_named_where_more_are_left() -> None:
     with pytest.raises(NotationError, match="centre"):
         seen({"hands": ["9C", "10C"]}, 0)
+
+
+@pytest.mark.parametrize("bids", [["", 8, ""], [""], "8 9", 8, {"0": 8, "1": 9}])
+def test_the_bids_are_a_list_with_one_for_each_seat(bids: object) -> None:
+    with pytest.raises(NotationError, match="one entry for each of 2 seats"):
+        seen({"hands": ["9C", "10C"], "centre": "JC", "bids": bids}, 0)
+
+
+def facts(position: dict[str, object]) -> TrickFacts:
+    return TRICKS.facts(seen(position, 0).state)  # type: ignore[arg-type, return-value]
+
+
+def test_the_table_tells_whose_card_would_take_the_trick_and_how_the_ranks_go() -> None:
+    led: dict[str, object] = {
+        "hands": ["9C AC", "10C KD 9S", "JC QD 9D"],
+        "centre": "JD",
+        "turn": 1,
+        "leader": 0,
+        "trick": "9H",
+    }
+    assert facts(led).winning == 0
+    two = {**led, "hands": ["9C AC", "10C KD", "JC QD 9D"], "turn": 2, "trick": "9H AH"}
+    assert (facts(two).winning, facts(two).leader) == (1, 0)
+    assert facts({**two, "order": "downtown"}).winning == 0
+    assert facts({**two, "trick": "", "leader": 2}).winning == -1
+    assert facts(two).ranking == ("A", "K", "Q", "J", "10", "9")
+    assert facts({**two, "order": "downtown"}).ranking == ("9", "10", "J", "Q", "K", "A")
+
+
+def plates(position: dict[str, object]) -> list[Tally]:
+    view = seen(position, 0).state
+    return [TRICKS.tally(view, seat) for seat in range(3)]  # type: ignore[arg-type]
+
+
+def test_in_the_auction_the_highest_bid_is_ahead_and_afterwards_the_bidder() -> None:
+    auction: dict[str, object] = {
+        "hands": ["9C AC", "10C KD", "JC QD"],
+        "centre": "JD",
+        "phase": "auction",
+    }
+    assert [each.ahead for each in plates(auction)] == [False] * 3
+    assert [each.bidding for each in plates(auction)] == [True] * 3
+    spoken = {**auction, "bids": ["pass", 7, 8], "turn": 1}
+    assert [(each.ahead, each.bidder) for each in plates(spoken)] == [
+        (False, False),
+        (False, False),
+        (True, False),
+    ]
+    won = {**auction, "phase": "play", "bids": ["pass", "pass", 8], "bidder": 2, "turn": 2}
+    assert [(each.ahead, each.bidder, each.bidding) for each in plates(won)] == [
+        (False, False, False),
+        (False, False, False),
+        (True, True, False),
+    ]
+
+
+def test_the_one_card_is_told_of_whoever_took_the_last_trick() -> None:
+    last: dict[str, object] = {
+        "hands": ["AC", "9C", "10C"],
+        "centre": "JD",
+        "taken": ["", "KH QH JH", ""],
+    }
+    state = read_position(TRICKS, TRICKS.table(3), last)
+    for seat, code in enumerate(("AC", "9C", "10C")):
+        assert [plate.prize for plate in plates(last)] == [UNKNOWN] * 3
+        TRICKS.apply(state, seat, Action("play", (DECK.index[code],)), 0)  # type: ignore[arg-type]
+    assert state.over
+    jack = DECK.index["JD"]
+    tallies = [TRICKS.tally(state, seat) for seat in range(3)]  # type: ignore[arg-type]
+    assert [each.prize for each in tallies] == [jack, UNKNOWN, UNKNOWN]
+    assert [each.points for each in tallies] == [1, 3, 0]
+    assert [each.taken for each in tallies] == [4, 3, 0]
 
 
 def test_a_bid_must_be_one() -> None:

@@ -1,6 +1,6 @@
-"""One Card: Tricks read a second time: a slow referee on card codes, written from the clauses alone.
+"""A second implementation of One Card: Tricks: a slow referee on card codes, written from the clauses alone.
 
-Whole matches by chance are played under both; they must agree on every legal action and every score.
+Random matches are played under both, which must agree on every legal action and every score.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Referee:
         self.scores = [0] * self.players
 
     def do(self, seat: int, allowed: list[str]) -> str:
-        """Do one of these, which must be just what the program allows to this seat."""
+        """Do a random one of the allowed actions, which must be the program's legal ones for this seat."""
         state = self.state
         assert state.turn == seat
         assert sorted(TRICKS.text(state, each) for each in TRICKS.legal(state, seat)) == sorted(

@@ -11,7 +11,17 @@ from game.variants import VARIANTS
 from game.view.input.bindings import usual_bindings
 from game.view.input.intents import Intent, Kind
 from game.view.input.reader import Reader
-from tests.view.window_kit import click, key, motion, text
+from tests.harness.events import (
+    click,
+    key,
+    motion,
+    mouse_button,
+    pad_axis,
+    pad_button,
+    text,
+    wheel,
+    window,
+)
 
 INFOS = [each.info for each in VARIANTS]
 
@@ -140,7 +150,7 @@ def test_calls_of_two_tables_share_a_button_and_others_do_not(reader: Reader) ->
 def test_the_other_stick_points_once_each_time(reader: Reader) -> None:
     def lean(x: int, y: int) -> list[float]:
         events = [
-            pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)
+            pad_axis(axis, value)
             for axis, value in (
                 (pygame.CONTROLLER_AXIS_RIGHTX, x),
                 (pygame.CONTROLLER_AXIS_RIGHTY, y),
@@ -185,9 +195,8 @@ def test_a_drag_begins_only_after_some_pixels(reader: Reader) -> None:
 
 
 def test_the_wheel_is_told_once(reader: Reader) -> None:
-    wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1, precise_x=0.0, precise_y=1.0)
-    as_button = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=4)
-    (intent,) = reader.read([as_button, wheel])
+    as_button = mouse_button((5, 5), True, button=4)
+    (intent,) = reader.read([as_button, wheel(1)])
     assert (intent.kind, intent.amount) == (Kind.WHEEL, 1.0)
 
 
@@ -202,10 +211,7 @@ def test_letters_are_text_only_while_somebody_writes(reader: Reader) -> None:
 
 
 def test_pad_buttons_mean_the_same_and_change_the_prompts(reader: Reader) -> None:
-    press = pygame.event.Event(
-        pygame.CONTROLLERBUTTONDOWN, button=pygame.CONTROLLER_BUTTON_A, instance_id=0
-    )
-    assert kinds(reader.read([press])) == [Kind.CONFIRM]
+    assert kinds(reader.read([pad_button(pygame.CONTROLLER_BUTTON_A)])) == [Kind.CONFIRM]
     assert reader.prompt("confirm") == "pad-a"
     reader.read(key(pygame.K_LEFT))
     assert reader.prompt("confirm") == "Enter"
@@ -214,5 +220,5 @@ def test_pad_buttons_mean_the_same_and_change_the_prompts(reader: Reader) -> Non
 def test_the_pointer_is_forgotten_when_it_leaves(reader: Reader) -> None:
     reader.read([motion((3, 3))])
     assert reader.pointer == (6, 6)
-    reader.read([pygame.event.Event(pygame.WINDOWLEAVE)])
+    reader.read([window(pygame.WINDOWLEAVE)])
     assert reader.pointer is None

@@ -12,7 +12,7 @@ from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
 from game.view.base.theme_files import LookError, names, read_back, read_theme
-from tests.scenes.house import House
+from tests.harness.program import Program
 from tests.telling import said, tells
 
 THEMES, BACKS = assets() / "themes", assets() / "cards" / "backs"
@@ -85,7 +85,7 @@ def spoiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_broken_look_gives_way_to_another_and_is_told(tmp_path: Path, spoiled: Path) -> None:
-    kit = House(tmp_path).kit
+    kit = Program(tmp_path).kit
     kit.settings.theme, kit.settings.back = "night", "tide"
     assert kit.theme.name == "teal"
     assert kit.back == "rosette"
@@ -98,14 +98,14 @@ def test_a_broken_look_gives_way_to_another_and_is_told(tmp_path: Path, spoiled:
 
 
 def test_a_look_that_is_gone_gives_way_too(tmp_path: Path) -> None:
-    kit = House(tmp_path).kit
+    kit = Program(tmp_path).kit
     kit.settings.theme = "gone"
     assert kit.theme.name == "teal"
     assert "gone.toml" in kit.notices[0]
 
 
 def test_each_game_has_its_own_table_unless_one_is_chosen(tmp_path: Path) -> None:
-    kit = House(tmp_path).kit
+    kit = Program(tmp_path).kit
     laid = {game.info.id: kit.theme_of(game.info.id).name for game in VARIANTS}
     assert (laid["classic"], laid["callout"], laid["tricks"]) == ("teal", "wine", "night")
     assert kit.theme_of("a game to come").name == kit.theme.name == "teal"

@@ -14,7 +14,7 @@ from game.view.input.bindings import TRIGGER_LEFT
 from game.view.input.intents import Intent, Kind
 from game.view.input.pads import FIRST, NEXT
 from game.view.input.reader import Reader
-from tests.view.pad_kit import VirtualPad
+from tests.harness.pads import VirtualPad
 
 
 class Clock:

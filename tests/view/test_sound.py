@@ -26,7 +26,7 @@ LOUD = 12_000
 
 
 class Clock:
-    """ms that pass when they are told to."""
+    """A clock in ms that is set by hand."""
 
     def __init__(self) -> None:
         self.now = 0

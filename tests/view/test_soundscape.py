@@ -31,7 +31,7 @@ PILE, DISCARD = Place("draw"), Place("discard")
 
 
 class Notes(Silence):
-    """Writes down what it is asked for."""
+    """Records the sounds that it is asked to play."""
 
     def __init__(self) -> None:
         self.heard: list[str] = []

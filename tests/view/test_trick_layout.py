@@ -1,22 +1,22 @@
 """The table for tricks in every shape and text size: nothing overlaps, no text is cut or leaves its place."""
 
-from dataclasses import replace
 from itertools import combinations, product
 from pathlib import Path
 
 import pytest
 from pygame import FRect, Rect
 
-from game.engine.cards import UNKNOWN
+from game.engine.actions import Action
 from game.engine.events import Place
-from game.engine.table_facts import Tally, TrickFacts
+from game.show.director import PLAY
 from game.store.settings_file import Settings
-from game.view.base.fonts import Fonts
-from game.view.base.paint import Paint
 from game.view.base.space import Space
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.table_layout import OPTIONAL, LayoutError, Placement, load_layout
-from tests.scenes.driving import Seated
+from tests.harness.program import still
+from tests.harness.seen import Writing, overlapping
+from tests.harness.table import Sit
+from tests.harness.written import Position
 from tests.telling import said, tells
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
@@ -56,164 +56,138 @@ def test_the_others_sit_clockwise_from_the_left(players: int) -> None:
         assert middles == sorted(middles)
 
 
-def show(seated: Seated, players: int, phase: str) -> None:
-    """Show a table on which every plate has as much to say as it can, in the auction or in the play."""
-    shown = seated.scene.shown.view.director.presented
-    deck = seated.match.table.deck
-    shown.scores = [128] * players
-    shown.turn = 0
-    trick: list[int] = []
-    taken: list[int] = []
-    if phase == "auction":
-        bids = (0,) + (12,) + (-1,) * (players - 2)
-        ranks = (*"AKQJ", "10", "9")
-        shown.facts = TrickFacts(
-            phase, auction=True, bids=bids, order="uptown", leader=1, ranking=ranks
-        )
-    else:
-        bids = (15,) + (-1,) * (players - 1)
-        ranks = ("9", "10", *"JQKA")
-        shown.facts = TrickFacts(
-            phase,
-            bids=bids,
-            bidder=0,
-            trump=deck.suits.index("D"),
-            order="downtown",
-            leader=1,
-            winning=1,
-            ranking=ranks,
-        )
-        trick = list(range(players - 1))
-        counting = [card for card in range(deck.size) if deck.points[card]][:12]
-        taken = [*counting, *[0] * (11 * players)]
-    facts, points = shown.facts, sum(deck.points[card] for card in taken)
-    shown.tallies = tuple(
-        Tally(
-            128,
-            bid=bid,
-            bidding=facts.auction,
-            ahead=bid > 0,
-            bidder=seat == facts.bidder,
-            points=points,
-        )
-        for seat, bid in enumerate(facts.bids)
-    )
-    for place in shown.zones:
-        if place.zone == "taken":
-            shown.zones[place], shown.lies[place] = list(taken), [0] * len(taken)
-    shown.zones[Place("trick")], shown.lies[Place("trick")] = trick, [3] * len(trick)
-    shown.zones[Place("centre")], shown.lies[Place("centre")] = [UNKNOWN], [0]
-    seated.scene.shown.view.director.changes += 1
+def auction(players: int) -> Position:
+    """An auction in which every plate has as much to say as it can."""
+    return {
+        "hands": ["AS", "KS", "QS", "JS"][:players],
+        "centre": "Joker",
+        "phase": "auction",
+        "scores": [128] * players,
+        "bids": ["", 12, *["pass"] * (players - 2)],
+    }
+
+
+def play(players: int, rich: int) -> Position:
+    """A trick that seat 1 has led and wins as yet; nearly all the points so far are one seat's."""
+    hands = ["9H 10H", *("9C", "10C", "AC")[: players - 1]]
+    trick = " ".join(("9S", "AS", "10S")[: players - 1])
+    lying = {*" ".join(hands).split(), *trick.split()}
+    rest = [rank + suit for suit in "SHDC" for rank in ("J", "Q", "K", "A", "10", "9")]
+    taken = [""] * players
+    taken[rich] = " ".join(card for card in rest if card not in lying)
+    return {
+        "hands": hands,
+        "centre": "Joker",
+        "scores": [128] * players,
+        "bids": [15, *["pass"] * (players - 1)],
+        "bidder": 0,
+        "trump": "D",
+        "order": "downtown",
+        "leader": 1,
+        "trick": trick,
+        "taken": taken,
+    }
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_no_text_is_cut_covered_or_outside(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, players: int
 ) -> None:
-    seated = Seated(
-        tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF")
-    )
-    view, kit = seated.scene.shown.view, seated.kit
-    written: list[tuple[str, Rect]] = []
-    whole, text = Fonts.cut, Paint.text
+    table = sit(position=auction(players), game="tricks", settings=still())
+    view, kit = table.shown.view, table.kit
+    writing = Writing(monkeypatch)
+    for number, (text_scale, shape) in enumerate(product((1.0, 1.5, 2.0), SHAPES)):
+        kit.settings.text_scale = text_scale
+        table.resize(shape)
+        # Only one can have most of the points: each in turn.
+        for position in (
+            auction(players),
+            play(players, (number + number // len(SHAPES)) % players),
+        ):
+            table.show(position)
+            writing.clear()
+            view.draw(kit.window.surface)
+            assert not writing.cut, (writing.cut, shape, text_scale)
+            assert len(writing.texts) > 15
+            window = Rect(0, 0, *kit.size)
+            for line, rect in writing.texts:
+                assert window.contains(rect), (line, shape, text_scale)
+            # Pieces that touch are drawn again.
+            assert not overlapping(writing.texts, 4), (shape, text_scale)
+            for seat, box in view.boxes.items():
+                plate = kit.rect(box.plate)
+                own = [each for each in writing.texts if plate.collidepoint(each[1].center)]
+                assert len(own) >= (4 if "trick" in position else 3), (seat, shape)
+                for line, rect in own:
+                    assert plate.left < rect.left, (line, shape, text_scale)
+                    assert rect.right < plate.right, (line, shape, text_scale)
 
-    def cut(fonts: Fonts, line: str, size: float, face: str, width: int) -> str:
-        kept = whole(fonts, line, size, face, width)
-        assert kept == line, (line, kit.size, kit.space.text_scale)
-        return kept
 
-    def write(paint: Paint, target, line: str, *how, **also) -> Rect:  # type: ignore[no-untyped-def]
-        rect = text(paint, target, line, *how, **also)
-        written.append((line, rect))
-        return rect
-
-    monkeypatch.setattr(Fonts, "cut", cut)
-    monkeypatch.setattr(Paint, "text", write)
-    for shape in SHAPES:
-        for text_scale in (1.0, 1.5, 2.0):
-            kit.settings.text_scale = text_scale
-            seated.native.resize(shape)
-            kit.resize()
-            seated.stack.resized()
-            for phase in ("auction", "play"):
-                show(seated, players, phase)
-                written.clear()
-                view.draw(kit.window.surface)
-                assert len(written) > 15
-                window = Rect(0, 0, *kit.size)
-                for line, rect in written:
-                    assert window.contains(rect), (line, shape, text_scale)
-                # Pieces that touch are drawn again; a line has room for what hangs below it.
-                once = {(line, *rect): rect.inflate(-4, -rect.h // 3) for line, rect in written}
-                inked = [(key[0], rect) for key, rect in once.items()]
-                for (one, a), (other, b) in combinations(inked, 2):
-                    assert not a.colliderect(b), (one, other, shape, text_scale)
-                for seat, box in view.boxes.items():
-                    plate = kit.rect(box.plate)
-                    own = [each for each in written if plate.collidepoint(each[1].center)]
-                    assert len(own) >= (4 if phase == "play" else 3), (seat, shape)
-                    for line, rect in own:
-                        assert plate.left < rect.left, (line, shape, text_scale)
-                        assert rect.right < plate.right, (line, shape, text_scale)
+def all_but_one(players: int, leader: int, winner: int) -> tuple[Position, str]:
+    """A trick that lacks the last card, which is given too; with it, it is `winner`'s."""
+    plain = ["9S", "10S", "JS", "QS"][:players]
+    cards = {(leader + place) % players: card for place, card in enumerate(plain)}
+    cards[winner] = "AD"
+    last = (leader - 1) % players
+    hands = ["9H", "10H", "9C", "10C"][:players]
+    hands[last] += f" {cards[last]}"
+    position = {
+        "hands": hands,
+        "centre": "Joker",
+        "turn": last,
+        "bids": [9, *["pass"] * (players - 1)],
+        "bidder": 0,
+        "trump": "D",
+        "leader": leader,
+        "trick": " ".join(cards[(leader + place) % players] for place in range(players - 1)),
+    }
+    return position, cards[last]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_who_led_and_who_wins_can_be_read_whoever_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, players: int
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, players: int
 ) -> None:
-    seated = Seated(
-        tmp_path, players=players, game="tricks", settings=Settings(speed="OFF", think="OFF")
-    )
-    view, kit, shown = (
-        seated.scene.shown.view,
-        seated.kit,
-        seated.scene.shown.view.director.presented,
-    )
-    tags: dict[str, Rect] = {}
-    text = Paint.text
-
-    def write(paint: Paint, target, line: str, *how, **also) -> Rect:  # type: ignore[no-untyped-def]
-        tags[line] = text(paint, target, line, *how, **also)
-        return tags[line]
-
-    monkeypatch.setattr(Paint, "text", write)
-    for shape in SHAPES:
-        for text_scale in (1.0, 2.0):
-            kit.settings.text_scale = text_scale
-            seated.native.resize(shape)
-            kit.resize()
-            seated.stack.resized()
-            show(seated, players, "play")
-            trick = Place("trick")
-            shown.zones[trick], shown.lies[trick] = list(range(players)), [3] * players
-            for leader, winning in product(range(players), repeat=2):
-                shown.facts = replace(shown.facts, leader=leader, winning=winning)
-                view.director.changes += 1
-                view.draw(kit.window.surface)
-                room = kit.px(20)  # the tags' own edges
-                led, wins = tags["Led"].inflate(room, 0), tags["Winning"].inflate(room, 0)
-                assert not led.colliderect(wins), (shape, text_scale, leader, winning)
+    table = sit(position=auction(players), game="tricks", settings=Settings(think="OFF"))
+    view, kit, deck = table.shown.view, table.kit, table.match.table.deck
+    writing = Writing(monkeypatch)
+    for shape, text_scale in product(SHAPES, (1.0, 2.0)):
+        kit.settings.text_scale = text_scale
+        table.resize(shape)
+        for leader, winner in product(range(players), repeat=2):
+            position, card = all_but_one(players, leader, winner)
+            table.show(position, (position["turn"], Action("play", (deck.index[card],))))
+            view.director.advance(PLAY + 50)
+            shown = view.director.presented
+            assert len(shown.cards(Place("trick"))) == players
+            assert (shown.facts.leader, shown.facts.winning) == (leader, winner)
+            writing.clear()
+            view.draw(kit.window.surface)
+            room = kit.px(20)  # the tags' own edges
+            led = writing.place("Led").inflate(room, 0)
+            wins = writing.place("Winning").inflate(room, 0)
+            assert not led.colliderect(wins), (shape, text_scale, leader, winner)
 
 
 @pytest.mark.parametrize("shape", SHAPES)
-def test_every_card_of_the_hand_can_be_picked(tmp_path: Path, shape: tuple[int, int]) -> None:
+def test_every_card_of_the_hand_can_be_picked(sit: Sit, shape: tuple[int, int]) -> None:
     """Hands of 12 (two players) to 1, at the text sizes whose maps differ."""
+    deck = [rank + suit for suit in "SHDC" for rank in ("A", "K", "Q", "J", "10", "9")]
     for text_scale in (1.0, 1.5, 2.0):
         settings = Settings(speed="OFF", think="OFF", text_scale=text_scale)
-        seated = Seated(tmp_path, shape, players=2, game="tricks", settings=settings)
-        assert seated.my_turn()
-        view = seated.scene.shown.view
-        place = Place("hand", 0)
-        while view.held:
-            seated.frame()
-            for slot in range(len(view.held)):
-                pos = seated.spot(slot)
+        table = sit(shape, players=2, game="tricks", settings=settings)
+        assert table.my_turn()
+        view = table.shown.view
+        for count in range(12, 0, -1):
+            hands = [" ".join(deck[:count]), " ".join(deck[12 : 12 + count])]
+            table.show({"hands": hands, "centre": "Joker", "phase": "auction"})
+            view.hurry()
+            table.frame()
+            assert len(view.held) == count
+            for slot in range(count):
+                pos = table.spot(slot)
                 assert view.what_is_at(pos) == ("hand", slot), (shape, text_scale, slot)
                 assert Rect((0, 0), shape).collidepoint(pos)
-            view.director.presented.zones[place].pop()
-            view.director.presented.lies[place].pop()
-            view.director.changes += 1
-            view.hurry()
 
 
 BAD = [

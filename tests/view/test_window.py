@@ -11,33 +11,33 @@ import pytest
 
 from game.view.base.space import Space
 from game.view.base.window import LEAST_SIZE, NoDisplay, Window, open_display
-from tests.view.window_kit import FakeNative
+from tests.harness.program import Screen
 
 ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_pixels_and_units_are_one_on_an_ordinary_screen() -> None:
-    window = Window("test", native=FakeNative((1280, 720)))
+    window = Window("test", native=Screen((1280, 720)))
     assert window.size == (1280, 720)
     assert window.density == 1
     assert window.to_pixels((640, 360)) == (640, 360)
 
 
 def test_a_high_dpi_window_has_twice_the_pixels() -> None:
-    window = Window("test", native=FakeNative((1280, 720), density=2))
+    window = Window("test", native=Screen((1280, 720), density=2))
     assert window.size == (2560, 1440)
     assert window.density == 2
     assert window.to_pixels((640, 360)) == (1280, 720)
 
 
 def test_the_least_size_is_given_to_the_system() -> None:
-    native = FakeNative((1280, 720))
+    native = Screen((1280, 720))
     Window("test", native=native)
     assert native.minimum_size == LEAST_SIZE
 
 
 def test_full_screen_and_back() -> None:
-    native = FakeNative((1280, 720))
+    native = Screen((1280, 720))
     window = Window("test", native=native)
     window.toggle_full_screen()
     assert native.whole_screen

@@ -15,12 +15,12 @@ class TitleParts(NamedTuple):
 
 
 def game_title(words: Catalogue, game: str) -> str:
-    """What a game is called, by its id."""
+    """Return what a game is called, by its id."""
     return words(f"{game}.title")
 
 
 def title_parts(words: Catalogue, game: str) -> TitleParts:
-    """A game's title as headings show it: "One:" and "Classic", or the whole as its name."""
+    """Return a game's title as headings show it: "One:" and "Classic", or the whole as its name."""
     family, name = f"{game}.title-family", f"{game}.title-name"
     if family in words and name in words:
         return TitleParts(words(family), words(name))

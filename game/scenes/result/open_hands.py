@@ -202,7 +202,7 @@ class OpenHands:
             paint.ring(target, places[last], self.card * 0.08, glow=False, gap=0)
 
     def places(self, standing: SeatResult, room: Rect) -> list[Rect]:
-        """Where a seat's cards lie in a room, from its top (real pixels): in rows, each index to be seen."""
+        """Return the rectangles of a seat's cards in an area, with every index visible (real pixels)."""
         count, rows = len(standing.cards), self._card_rows(standing, room.w)
         if not count:
             return []

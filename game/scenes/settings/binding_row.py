@@ -80,8 +80,8 @@ class BindingRow(Row):
         if self.waiting:
             left = self._draw_waiting(kit, target, right)
         elif label := self.shown():
-            size = 34 if is_glyph(label) else 25
-            left = paint.keycap(target, label, (right, y), size, "midright", dark=True).left
+            cap = 34 if is_glyph(label) else 25
+            left = paint.keycap(target, label, (right, y), cap, "midright", dark=True).left
         else:
             left = paint.text(
                 target, self.none_text, (right, y), 25, SEMIBOLD, RUST, "midright"

@@ -1,4 +1,4 @@
-"""The ways to play a game that its setup offers: as it comes, and its presets."""
+"""The ways to play a game that its setup offers: the defaults, and its presets."""
 
 from __future__ import annotations
 

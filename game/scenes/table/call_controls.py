@@ -121,7 +121,7 @@ class CallControls:
     def _may(self, action: Action) -> bool:
         return self.local.seat >= 0 and self.local.viewpoint.allows(action)
 
-    # --- what the player wants
+    # --- intents
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent if it is for the calls; return whether it was."""

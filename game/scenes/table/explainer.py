@@ -147,7 +147,7 @@ class Explainer:
                 self._explain()
         return self.text != before
 
-    # --- what the player wants
+    # --- intents
 
     def handle(self, intent: Intent) -> bool:
         """Close the bubble at a key or click; return whether that uses it up, as on "Skip the guide"."""
@@ -197,7 +197,7 @@ class Explainer:
         return boxes[0].unionall(boxes[1:]) if boxes else FRect(hand)
 
     def _anchor(self) -> FRect:
-        """What the bubble points at, in design pixels."""
+        """The area that the bubble points at, in design pixels."""
         if self.hint is not None:
             return self._advised(self.hint)
         return self._place(self.note.at if self.note is not None else "own")

@@ -143,7 +143,7 @@ class SeatControls:
             self._shown_highlights = replace(self.local.highlights)
             self.dirty = True
 
-    # --- what the player wants
+    # --- intents
 
     def handle(self, intent: Intent) -> None:
         """Handle an intent from one of the seat's devices."""

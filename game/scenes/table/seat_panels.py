@@ -229,7 +229,7 @@ class SeatPanels:
             text = words(f"{key}.text", name=name, seconds=race.took / 1000)
             self.notices.explain(seat, text, words(f"{key}.clause"))
 
-    # --- what the player wants
+    # --- intents
 
     def handle(self, intent: Intent, *, picking: bool) -> bool:
         """Handle an intent if it is for these panels; return whether. `picking`: the suit picker is open."""

@@ -138,7 +138,7 @@ class TableScene(Scene):
         if not self.host.over:
             self.pause_game(self.kit.words("ui.pause.interrupted"))
 
-    # --- what somebody wants
+    # --- intents
 
     def handle(self, intent: Intent) -> None:
         if intent.kind is Kind.UNPLUGGED:

@@ -116,11 +116,11 @@ class Attack(Keeping[AttackState]):
     )
 
     def deck(self, players: int, options: Options) -> Deck:
-        """So many packs of 52 cards (A-1)."""
+        """Return as many packs of 52 cards as were chosen (A-1)."""
         return _packs(options["decks"])
 
     def check_table(self, table: Table) -> None:
-        """Each player's cards, one more each for who begins, and the first card (A-1)."""
+        """Check that the cards suffice for the hands, finding the beginner, and the first card (A-1)."""
         cards, decks = table.options["cards"], table.options["decks"]
         needed = table.players * (cards + 1) + 1
         if needed > table.deck.size:
@@ -136,7 +136,7 @@ class Attack(Keeping[AttackState]):
             )
 
     def deal(self, state: AttackState, emit: list[Event] | None) -> None:
-        """The hands, in the first round who begins, and the first card, which has no effect (A-2 to A-6)."""
+        """Deal the hands, in the first round find the beginner, and turn up the first card (A-2 to A-6)."""
         state.dealer = -1
         state.direction = -1
         state.drawn_at = -1
@@ -160,12 +160,13 @@ class Attack(Keeping[AttackState]):
                 if emit is not None:
                     emit.append(Announced("dealt", seat, cards=(card,), spoken=False))
             tied = [seat for seat, rank in zip(tied, ranks, strict=True) if rank == min(ranks)]
+        beginner = tied[0]  # should the stock have run out, the lowest seat among them
         if emit is not None:
-            emit.append(Announced("begins", tied[0], spoken=False))
-        return tied[0]
+            emit.append(Announced("begins", beginner, spoken=False))
+        return beginner
 
     def next_round(self, state: AttackState, emit: list[Event] | None) -> None:
-        """The winner begins; of several, the one nearest to the last beginner's left (A-14)."""
+        """Deal the next round; the winner begins, or the first of them to the last beginner's left (A-14)."""
         players = state.players
         last = state.beginner
         state.beginner = min(state.winners, key=lambda seat: (seat - last - 1) % players)
@@ -174,12 +175,12 @@ class Attack(Keeping[AttackState]):
     # --- what may be done
 
     def answers(self, state: AttackState) -> PlayRow:
-        """What answers an attack (A-9, A-12)."""
+        """Return the plays that answer an attack (A-9, A-12)."""
         by_rank = state.table.options["redirect_by_rank"]
         return (_ATTACKED_BY_RANK if by_rank else _ATTACKED)[state.discard[-1]]
 
     def check_beside(self, state: AttackState, seat: int, action: Action) -> Refusal | None:
-        """A turn is one card (A-7); the rest as in every game of the kind."""
+        """Return the refusal of several cards at once (A-7), or of other actions as in every matching game."""
         in_turn = seat == state.turn and state.phase == PLAY
         if in_turn and action.verb == "play" and len(action.cards) > 1:
             return refuse("A-7", "one-card")
@@ -244,16 +245,16 @@ class Attack(Keeping[AttackState]):
     # --- the end
 
     def result(self, state: AttackState) -> tuple[list[int], list[int]]:
-        """The shortest hand wins; every card left is a point lost (A-13), in a blocked round too (G-4)."""
+        """Return winners and scores: the shortest hand wins, every card left costs a point (A-13, G-4)."""
         counts = [len(hand) for hand in state.hands]
         return seats_with(min(counts), counts), [-count for count in counts]
 
     def counted(self, state: AttackState, seat: int) -> list[tuple[int, int]]:
-        """A point is lost for every card left (A-13)."""
+        """Return the cards left, at a point lost for each (A-13)."""
         return [(card, -1) for card in state.hands[seat]]
 
     def match_winners(self, state: AttackState) -> list[int] | None:
-        """The highest score, once all rounds are played (A-13)."""
+        """Return the seats with the highest score, once all rounds are played (A-13)."""
         if state.round < state.table.options["rounds"]:
             return None
         return seats_with(max(state.scores), state.scores)

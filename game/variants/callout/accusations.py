@@ -60,7 +60,7 @@ def misdealt(state: CalloutState) -> bool:
 
 
 def open_mistakes(state: CalloutState, now: int) -> list[Mistake]:
-    """Every mistake that can be called out at the game time `now`, the oldest first."""
+    """Return every mistake that can be called out at the game time `now` in ms, the oldest first."""
     if state.over:
         return []
     at = state.clock(now)

@@ -21,7 +21,7 @@ _ASIDES = tuple(Place("aside", seat) for seat in range(MOST_SEATS))
 
 
 def aside_of(seat: int) -> Place:
-    """The place where a seat's cards are set aside."""
+    """Return the place of a seat's cards set aside."""
     return _ASIDES[seat]
 
 
@@ -49,7 +49,7 @@ def _replenish(state: CalloutState, emit: list[Event] | None) -> None:
 
 
 def draw_cards(state: CalloutState, seat: int, count: int, emit: list[Event] | None) -> int:
-    """Let a seat draw `count` cards into the hand, or as many as there are; how many (G-3)."""
+    """Let a seat draw `count` cards, or as many as there are; return how many (G-3)."""
     if len(state.draw) < count:
         _replenish(state, emit)
     pile = state.draw
@@ -71,12 +71,12 @@ def draw_cards(state: CalloutState, seat: int, count: int, emit: list[Event] | N
 
 
 def missing(state: CalloutState) -> int:
-    """How many cards the hands lack to five each (L-27)."""
+    """Return how many cards the hands lack to five each (L-27)."""
     return sum(HAND - len(hand) for hand in state.hands if len(hand) < HAND)
 
 
 def penalty_card(state: CalloutState, seat: int, emit: list[Event] | None) -> None:
-    """One card from the pile (L-18): to the hand, or aside in a time-out and before the round is on."""
+    """Give a seat a penalty card (L-18), set aside in a time-out and before the round begins."""
     if not state.draw:
         _replenish(state, emit)
     # A deal that has begun must come to its end with what is left (L-27).
@@ -94,7 +94,7 @@ def penalty_card(state: CalloutState, seat: int, emit: list[Event] | None) -> No
 
 
 def take_up(state: CalloutState, seat: int, emit: list[Event] | None) -> None:
-    """A seat's cards set aside join its hand (L-26, L-28)."""
+    """Move a seat's cards set aside into its hand (L-26, L-28)."""
     cards = state.aside[seat]
     if not cards:
         return

@@ -135,7 +135,7 @@ def _check(lists: tuple[tuple[str, tuple[str, ...]], ...]) -> None:
 
 
 def _wrong(option: str, text: str, why: str, /, **values: Filling) -> SetupError:
-    """What is wrong with one of an option's texts: `why` is what follows "problem.talk-"."""
+    """Return the problem of one of an option's texts; `why` is its message's key after "problem.talk-"."""
     shown = text if len(text) <= LONGEST else f"{text[: LONGEST // 2]}…"
     because = Phrase(f"problem.talk-{why}", **values)
     return SetupError(Phrase("problem.talk", option=option, text=shown, why=because))

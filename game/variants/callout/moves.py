@@ -34,6 +34,8 @@ from game.variants.callout.state import CalloutState, Move, no_suit
 from game.variants.callout.table_memory import SHORTEST_TURN, end_clock
 from game.variants.families.shedding import DISCARD, card_played, hand_of, seat_after, set_turn
 
+_SPADES = frozenset(card for card, spade in enumerate(SPADES) if spade)
+
 # --- what goes
 
 
@@ -78,8 +80,9 @@ def check_play(state: CalloutState, seat: int, action: Action) -> Refusal | None
             return refusal
     hand = state.hands[seat]
     if len(cards) == 1:
-        if cards[0] not in hand:
-            return refuse("G-13", "not-in-hand", card=cards[0])
+        (card,) = cards
+        if card not in hand:
+            return refuse("G-13", "not-in-hand", card=card)
     else:
         for card in set(cards):
             if hand.count(card) < cards.count(card):
@@ -164,11 +167,11 @@ def play(
     state.fresh = False
     if state.dealt:
         state.dealt[seat] = HAND
-    if state.called >= 0 or state.awaiting_suit or state.suit_by >= 0 or state.opening:
+    if state.called >= 0 or state.awaiting_suit or state.opening:
         no_suit(state)
     state.laid_by = seat
     # Without a spade too: those of older plays no longer keep this seat from calling One (L-14).
-    if state.owed or SPADES[cards[0]] or (len(cards) > 1 and any(map(SPADES.__getitem__, cards))):
+    if state.owed or not _SPADES.isdisjoint(cards):
         spade_calls.owe(state, seat, cards, at)
     if seat != state.turn:
         state.moves.append(move)

@@ -87,7 +87,7 @@ class Callout(Variant[CalloutState]):
     keys = CALLOUT_KEYS
 
     def deck(self, players: int, options: Options) -> Deck:
-        """As many packs as were chosen, or as the players need (L-1)."""
+        """Return as many packs as were chosen, or as the players need (L-1)."""
         return packs(options["decks"] or (2 if players <= 5 else 3 if players <= 8 else 4))
 
     def check_table(self, table: Table) -> None:
@@ -194,7 +194,7 @@ class Callout(Variant[CalloutState]):
         elif verb == "draw":
             drawn = moves.draw(state, seat, at, emit)
             if not drawn and blocked(state):
-                self._end(state, -1, emit)
+                self._end(state, None, emit)
         elif verb == "call":
             spade_calls.call(state, seat, action, at, emit)
         elif verb == "suit":
@@ -231,15 +231,15 @@ class Callout(Variant[CalloutState]):
 
     # --- the end
 
-    def _end(self, state: CalloutState, winner: int, emit: list[Event] | None) -> None:
-        """End the round, won by the seat that called One, or blocked without a winner (−1) (L-14, G-4)."""
+    def _end(self, state: CalloutState, winner: int | None, emit: list[Event] | None) -> None:
+        """End the round, won by the seat that called One, or blocked without a winner (L-14, G-4)."""
         winners, scores = self.result(state)
-        if winner >= 0:
+        if winner is not None:
             winners = [winner]
-        self.end_round(state, winners, scores, emit, blocked=winner < 0)
+        self.end_round(state, winners, scores, emit, blocked=winner is None)
 
     def result(self, state: CalloutState) -> tuple[list[int], list[int]]:
-        """Everybody's cards are counted (L-15); as far as they tell, the lowest hand wins.
+        """Return winners and scores by the cards left (L-15): the lowest hand wins, as far as they tell.
 
         Of several empty hands only one has called, which the cards do not tell.
         """
@@ -247,7 +247,7 @@ class Callout(Variant[CalloutState]):
         return ending.lowest(scores), scores
 
     def match_winners(self, state: CalloutState) -> list[int] | None:
-        """The lowest score, once an end is reached (L-15, L-16)."""
+        """Return the seats with the lowest score, once an end is reached (L-15, L-16)."""
         # A position says so itself; the minutes that were played it does not tell.
         over = state.phase == MATCH_OVER or ending.match_over(state)
         return ending.lowest(state.scores) if over else None
@@ -255,11 +255,11 @@ class Callout(Variant[CalloutState]):
     # --- what everybody sees
 
     def facts(self, view: CalloutState) -> PileFacts:
-        """The direction of play, what has been called and what is faced."""
+        """Return the direction of play, the called suit, and how many cards have to be drawn."""
         return pile_facts(view)
 
     def moments(self, view: CalloutState, seat: int) -> frozenset[str]:
-        """Whether the seat has to take cards or answer."""
+        """Return `faces` if the seat has to draw cards or answer."""
         return shed_moments(view, seat)
 
     def readings(self, state: CalloutState, now: int) -> dict[str, Callable[[], Any]]:
@@ -275,6 +275,6 @@ class Callout(Variant[CalloutState]):
         }
 
     def counted(self, state: CalloutState, seat: int) -> list[tuple[int, int]]:
-        """The cards left, and those set aside, by their points (L-15)."""
+        """Return the cards left and those set aside, with their points (L-15)."""
         points = state.table.deck.points
         return [(card, points[card]) for card in (*state.hands[seat], *state.aside[seat])]

@@ -236,7 +236,7 @@ def _questions(table: Table) -> list[str]:
 
 
 def _say(*texts: str) -> tuple[Action, ...]:
-    """The texts as actions, without those that nobody can say (lists of one's own hold anything)."""
+    """Return the texts as actions, without those that cannot be said, as own lists may hold any text."""
     sayable = (text.strip() for text in texts if text.strip())
     return tuple(Action("say", text=text) for text in sayable if "\n" not in text)
 
@@ -258,7 +258,7 @@ def slips(state: CalloutState, seat: int) -> list[Action]:
 
 
 def offers(state: CalloutState, seat: int) -> list[Action]:
-    """The dealer's cards and looking, before the round is on; in a time-out, what nobody should do."""
+    """Return dealing and looking before the round; in a time-out, actions that are mistakes."""
     if state.over:
         return []
     if state.phase == DEAL:

@@ -20,8 +20,8 @@ from game.variants.families.shedding import SHED_KEYS, ShedState
 
 DEAL = "deal"
 DEALT = "dealt"
-ALWAYS = -1
-"""The `until` of a mistake that no time limit ends."""
+ALWAYS = 1 << 62
+"""The `until` of a mistake that no time limit ends: later than any moment. It is never kept in a state."""
 
 LAPSED = -1
 """The `until` of what cannot be called out any more."""
@@ -31,7 +31,7 @@ NO_CLOCK = -1
 
 
 class Move(NamedTuple):
-    """A play, or a card drawn out of turn, since the last turn action of whoever was in turn.
+    """A play, or a draw out of turn, since the last turn action of the player in turn.
 
     `serial` numbers them; `cards` is empty for a draw; `row` is what they go on, a row of FREE. What follows is
     the table as it was before, which is put back if the move is undone (L-20). `met` are its breaks already
@@ -171,7 +171,7 @@ class CalloutState(ShedState):
     looked: Open[int] = 0
 
     def eyes(self, seat: int) -> int:
-        """As in every game; but of a deal by hand a seat sees nothing before it looks (L-28)."""
+        """As in every game, but in a deal by hand a seat sees its own hand only after looking (L-28)."""
         if self.phase == DEAL or self.phase == DEALT:
             return self.looked & 1 << seat if seat >= 0 else 0
         # As State.eyes has it; super() is not to be had in a class that is made slotted.

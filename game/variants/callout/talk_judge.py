@@ -101,7 +101,7 @@ class TalkJudge:
         return text[:-1].rstrip() if text.endswith(self._ends) else text
 
     def _claim(self, template: str) -> re.Pattern[str]:
-        """What a template means, with a full stop or exclamation mark at the end or without."""
+        """Return the pattern of a template, with an optional full stop or exclamation mark at the end."""
         values = {
             "name": "|".join(map(self._short_or_long, self._seats)),
             "suit": "|".join(map(self._short_or_long, self._suits)),

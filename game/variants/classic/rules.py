@@ -80,11 +80,11 @@ class Classic(Matching[ClassicState]):
     keys = replaced(SHED_KEYS, Key("facing", "facing", always(0, 0), lambda state: 0))
 
     def deck(self, players: int, options: Options) -> Deck:
-        """The same 107 cards for everybody (C-1)."""
+        """Return the 107 cards of C-1."""
         return DECK
 
     def deal(self, state: ClassicState, emit: list[Event] | None) -> None:
-        """Seven cards each, and a number card turned up (C-2 to C-4)."""
+        """Deal seven cards each, and turn up a number card (C-2 to C-4)."""
         state.direction = 1
         deal_hands(state, HAND, emit)
         while DECK.kind[turn_up(state, emit)] != "number":
@@ -92,7 +92,7 @@ class Classic(Matching[ClassicState]):
         pass_turn(state, state.dealer, 1, emit)
 
     def legal(self, state: ClassicState, seat: int) -> list[Action]:
-        """Each card that matches (C-5), and always drawing (C-8)."""
+        """Return the plays of cards that match (C-5), and drawing, which is always legal (C-8)."""
         if seat != state.turn or state.phase != PLAY:
             return []
         called = state.called
@@ -148,13 +148,13 @@ class Classic(Matching[ClassicState]):
         return 2
 
     def result(self, state: ClassicState) -> tuple[list[int], list[int]]:
-        """The shortest hand wins the round, which counts 1 (C-14, G-4)."""
+        """Return winners and scores: the shortest hand wins the round, which counts 1 (C-14, G-4)."""
         counts = [len(hand) for hand in state.hands]
         winners = seats_with(min(counts), counts)
         return winners, [int(seat in winners) for seat in range(state.players)]
 
     def match_winners(self, state: ClassicState) -> list[int] | None:
-        """Whoever won most rounds, once all are played (C-14)."""
+        """Return the seats that won most rounds, once all are played (C-14)."""
         if state.round < state.table.options["rounds"]:
             return None
         return seats_with(max(state.scores), state.scores)

@@ -22,7 +22,10 @@ def why_shed(
     kept: Collection[str],
     harmful: Collection[str],
 ) -> Reason:
-    """Why this, of what is legal. `kept` kinds go last, `harmful` ones stop the next player."""
+    """Return the reason for an action among the `legal` ones.
+
+    Cards of the `kept` kinds are played last; those of the `harmful` kinds stop the next player.
+    """
     if action.verb != "play":
         return _why_not_play(view, action, legal)
     card = action.cards[0]

@@ -38,7 +38,7 @@ D = TypeVar("D", bound=DrawnState)
 
 
 class PlayRow(dict[int, tuple[Action, ...]]):
-    """What may be played on one kind of top: the plays of each card that fits; no other card is in it.
+    """The plays on one kind of top card, by card; cards that do not match are missing.
 
     `fits` are these cards.
     """
@@ -50,7 +50,7 @@ class PlayRow(dict[int, tuple[Action, ...]]):
         self.fits = set(self)
 
     def plays(self, hand: list[int]) -> list[Action]:
-        """Every play of this hand, none twice, by the order of the deck."""
+        """Return every play of a hand, none twice, in the order of the deck."""
         # A search spends a third of its time here. (A loop, for on Python 3.11 a comprehension costs a call.)
         fits = self.fits
         going = []
@@ -129,7 +129,7 @@ class Matching(Variant[S]):
         """Return the refusal of a card that does not match."""
 
     def check(self, state: S, seat: int, action: Action, now: int) -> Refusal | None:
-        """Each card by the clause that it breaks; the rest as `check_beside` has it."""
+        """Return the refusal of a card by the clause that it breaks; `check_beside` has the rest."""
         if seat == state.turn and state.phase == PLAY:
             if action.verb == "play" and len(action.cards) == 1:
                 return self.check_play(state, seat, action)
@@ -140,7 +140,7 @@ class Matching(Variant[S]):
         return self.check_beside(state, seat, action)
 
     def check_beside(self, state: S, seat: int, action: Action) -> Refusal | None:
-        """Of what is no turn action of the seat in turn: out of turn G-12, what nobody knows G-13."""
+        """Return the refusal of other actions: G-12 for those out of turn, G-13 for unknown ones."""
         refusal = outside_play(state, seat, action)
         if refusal is not None or state.phase != PLAY:
             return refusal
@@ -174,7 +174,7 @@ class Matching(Variant[S]):
         return refuse("G-13", "unknown-here", verb="pass")
 
     def turn_round(self, state: S, emit: list[Event] | None) -> int:
-        """Reverse the direction; how many seats on the turn then goes, by `two_player_reverse` (G-9)."""
+        """Reverse the direction; return how many seats on the turn goes, by `two_player_reverse` (G-9)."""
         reverse(state, emit)
         again = state.players == 2 and state.table.options["two_player_reverse"] == "again"
         return 2 if again else 1
@@ -184,11 +184,11 @@ class Matching(Variant[S]):
         self.end_round(state, *self.result(state), emit, blocked=all(state.hands))
 
     def facts(self, view: S) -> PileFacts:
-        """The direction of play, what has been called and what is faced."""
+        """Return the direction of play, the called suit, and how many cards have to be drawn."""
         return pile_facts(view)
 
     def moments(self, view: S, seat: int) -> frozenset[str]:
-        """Whether the seat has to take cards or answer."""
+        """Return `faces` if the seat has to draw cards or answer."""
         return shed_moments(view, seat)
 
     def readings(self, state: S, now: int) -> dict[str, Callable[[], Any]]:
@@ -196,7 +196,7 @@ class Matching(Variant[S]):
         return {**super().readings(state, now), **shed_readings(state)}
 
     def warned(self, state: S) -> list[int]:
-        """Everybody who is down to one card."""
+        """Return the seats with one card."""
         return seats_with(1, map(len, state.hands))
 
 
@@ -246,7 +246,7 @@ class Keeping(Matching[D]):
         return None if card == UNKNOWN else refuse(self.must_clause, "must-play", card=card)
 
     def check_pass(self, state: D) -> Refusal | None:
-        """Only the card just drawn can be kept."""
+        """Return the refusal of keeping anything but the card just drawn."""
         return None if state.drawn_at >= 0 else refuse(self.drawn_clause, "nothing-drawn")
 
     def draw(self, state: D, seat: int, emit: list[Event] | None) -> bool:

@@ -42,7 +42,7 @@ _HANDS = tuple(Place("hand", seat) for seat in range(MOST_SEATS))
 
 
 def hand_of(seat: int) -> Place:
-    """The place where a seat's hand is held."""
+    """Return the place of a seat's hand."""
     return _HANDS[seat]
 
 
@@ -51,13 +51,13 @@ def hand_of(seat: int) -> Place:
 
 @cache
 def card_drawn(card: int, seat: int) -> CardsMoved:
-    """One card went from the draw pile into a hand."""
+    """Return the event of a card drawn into a hand."""
     return CardsMoved((card,), DRAW_PILE, _HANDS[seat], only(seat))
 
 
 @cache
 def card_played(card: int, seat: int) -> CardsMoved:
-    """One card went from a hand onto the discard pile."""
+    """Return the event of a card played from a hand onto the discard pile."""
     return CardsMoved((card,), _HANDS[seat], DISCARD, EVERYONE)
 
 
@@ -129,7 +129,7 @@ def shed_readings(state: ShedState) -> dict[str, Callable[[], Any]]:
 
 
 def pile_facts(view: ShedState) -> PileFacts:
-    """What the middle of a shedding game's table shows."""
+    """Return the facts of a shedding game's table."""
     return PileFacts(view.phase, view.facing, view.direction, view.called)
 
 
@@ -196,14 +196,14 @@ def set_turn(state: State, seat: int, emit: list[Event] | None) -> None:
 
 
 def face(state: ShedState, count: int, emit: list[Event] | None) -> None:
-    """Let so many cards be drawn by the seat in turn."""
+    """Set the number of cards that the seat in turn has to draw."""
     if count != state.facing and emit is not None:
         emit.append(FacingChanged(count))
     state.facing = count
 
 
 def reverse(state: ShedState, emit: list[Event] | None) -> None:
-    """Let play run the other way."""
+    """Reverse the direction of play."""
     state.direction = -state.direction
     if emit is not None:
         emit.append(DirectionChanged(state.direction))
@@ -213,7 +213,7 @@ def reverse(state: ShedState, emit: list[Event] | None) -> None:
 
 
 def seat_after(state: ShedState, seat: int, steps: int = 1) -> int:
-    """The seat `steps` further in the direction of play."""
+    """Return the seat `steps` further in the direction of play."""
     return (seat + state.direction * steps) % state.table.players
 
 
@@ -226,7 +226,7 @@ def pass_turn(state: ShedState, seat: int, steps: int, emit: list[Event] | None)
 
 
 def lay(state: ShedState, seat: int, card: int, suit: int, emit: list[Event] | None) -> list[int]:
-    """Move a card from a hand onto the discard pile, `suit` being called; what is left of the hand."""
+    """Move a card from a hand onto the discard pile, calling `suit`; return the rest of the hand."""
     hand = state.hands[seat]
     hand.remove(card)
     state.discard.append(card)
@@ -240,7 +240,7 @@ def lay(state: ShedState, seat: int, card: int, suit: int, emit: list[Event] | N
 
 
 def take(state: ShedState, seat: int, count: int, emit: list[Event] | None) -> int:
-    """Let a seat take `count` cards from the draw pile, or as many as there are (G-3); how many."""
+    """Let a seat draw `count` cards, or as many as there are; return how many (G-3)."""
     if len(state.draw) < count:
         reshuffle(state, emit)
     draw = state.draw
@@ -256,7 +256,7 @@ def take(state: ShedState, seat: int, count: int, emit: list[Event] | None) -> i
 
 
 def take_one(state: ShedState, seat: int, emit: list[Event] | None) -> bool:
-    """Let a seat take the next card; whether there was one (G-3)."""
+    """Let a seat draw the next card; return whether there was one (G-3)."""
     if not state.draw:
         reshuffle(state, emit)
         if not state.draw:
@@ -285,5 +285,5 @@ def reshuffle(state: ShedState, emit: list[Event] | None) -> None:
 
 
 def blocked(state: ShedState) -> bool:
-    """Whether as many turns as there are players have brought no card played or drawn (G-4)."""
+    """Return whether no card has been played or drawn in as many turns as there are players (G-4)."""
     return state.idle >= state.table.players

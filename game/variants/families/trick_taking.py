@@ -108,12 +108,12 @@ def set_turn(state: TrickState, seat: int, emit: list[Event] | None) -> None:
 
 
 def lowest_bid(state: TrickState, floor: int) -> int:
-    """The least that may be bid now: one more than the last bid, and never less than `floor`."""
+    """Return the least bid now: one more than the last bid, and never less than `floor`."""
     return max(floor, max(state.bids) + 1)
 
 
 def speak(state: TrickState, seat: int, bid: int, top: int, emit: list[Event] | None) -> bool:
-    """Let a seat bid, or pass (PASSED); whether that ended the auction.
+    """Let a seat bid, or pass (PASSED); return whether that ended the auction.
 
     It ends at the bid `top`, when everybody has passed, or when all but one have and that one has bid.
     Otherwise the turn goes to the next seat to the left that has not passed.
@@ -145,7 +145,7 @@ def speak(state: TrickState, seat: int, bid: int, top: int, emit: list[Event] | 
 
 
 def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) -> bool:
-    """Move a card from a hand to the trick, and the turn to the left; whether all have played."""
+    """Move a card from a hand to the trick, and the turn to the left; return whether all have played."""
     hands, trick = state.hands, state.trick
     hands[seat].remove(card)
     trick.append(card)
@@ -161,7 +161,7 @@ def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) 
 
 
 def strongest(state: TrickState, power: Sequence[int]) -> int:
-    """The seat that played the strongest card on the table, by `power` (by card)."""
+    """Return the seat that played the strongest card of the trick, by `power` (by card)."""
     trick = state.trick
     best = trick[0]
     for card in trick:
@@ -171,7 +171,7 @@ def strongest(state: TrickState, power: Sequence[int]) -> int:
 
 
 def take_trick(state: TrickState, power: Sequence[int], emit: list[Event] | None) -> int:
-    """Give the trick to whoever played its strongest card, by `power` (by card), who leads next."""
+    """Give the trick to the seat of its strongest card, by `power` (by card), which leads next."""
     trick = state.trick
     winner = strongest(state, power)
     state.taken[winner] += trick
@@ -184,7 +184,7 @@ def take_trick(state: TrickState, power: Sequence[int], emit: list[Event] | None
 
 
 def take_centre(state: TrickState, seat: int, emit: list[Event] | None) -> None:
-    """Give what lies in the centre to a seat, for all to see."""
+    """Give the centre's cards to a seat, face up."""
     state.taken[seat] += state.centre
     if emit is not None:
         emit.append(CardsMoved(tuple(state.centre), CENTRE, Place("taken", seat), EVERYONE))
@@ -195,7 +195,7 @@ def take_centre(state: TrickState, seat: int, emit: list[Event] | None) -> None:
 
 
 def trick_facts(view: TrickState, order: str, winning: int, ranking: tuple[str, ...]) -> TrickFacts:
-    """What the middle of a trick-taking game's table shows; what comes after the view is the game's to tell."""
+    """Return the facts of a trick-taking game's table; the game provides all parameters after the view."""
     return TrickFacts(
         view.phase,
         auction=view.phase == AUCTION,
@@ -212,7 +212,7 @@ def trick_facts(view: TrickState, order: str, winning: int, ranking: tuple[str, 
 def trick_tally(
     view: TrickState, seat: int, counted: tuple[tuple[int, int], ...], prize: int
 ) -> Tally:
-    """What is told of a seat in the auction, and while tricks are taken."""
+    """Return the tally of a seat in the auction and while tricks are taken."""
     bid, bidding = view.bids[seat], view.phase == AUCTION
     is_bidder = seat == view.bidder
     return Tally(

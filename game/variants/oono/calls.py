@@ -14,7 +14,7 @@ class OonoCalls(OutOfTurn[OonoState]):
     """The calls of OONO. No clock runs."""
 
     def calls(self, state: OonoState, seat: int, now: int) -> list[Action]:
-        """UNO, unless it has been called already, and the challenge (O-16, O-17)."""
+        """Return UNO, unless it has been called already, and the challenge (O-16, O-17)."""
         if state.phase != PLAY:
             return []
         found = []
@@ -25,7 +25,7 @@ class OonoCalls(OutOfTurn[OonoState]):
         return found
 
     def callers(self, state: OonoState) -> Sequence[int]:
-        """Who may call UNO (O-16), and who may challenge (O-17)."""
+        """Return the seats that may call UNO (O-16) or challenge (O-17)."""
         seat, uncalled = state.turn, state.uncalled
         about_to = len(state.hands[seat]) == 2 and seat not in state.called_uno
         if uncalled < 0:
@@ -34,5 +34,5 @@ class OonoCalls(OutOfTurn[OonoState]):
         return [each for each in seats if each != uncalled or (about_to and each == seat)]
 
     def contestable(self, state: OonoState) -> bool:
-        """As long as somebody is down to one card, UNO called or not (O-17)."""
+        """Return whether a seat is down to one card, UNO called or not (O-17)."""
         return 1 in map(len, state.hands)

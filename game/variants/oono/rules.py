@@ -66,7 +66,7 @@ _ON_TWO, _ON_FOUR = (
 
 @slotted
 class OonoState(DrawnState):
-    """A shedding state, and who may be challenged (`uncalled`, −1: nobody) or has called UNO."""
+    """A shedding state with the seat to be challenged (`uncalled`, −1: none) and calls of UNO in force."""
 
     uncalled: Open[int] = -1
     called_uno: Settled[list[int]] = field(default_factory=list)
@@ -122,16 +122,16 @@ class Oono(Keeping[OonoState]):
     )
 
     def deck(self, players: int, options: Options) -> Deck:
-        """The same 108 cards for everybody (O-1)."""
+        """Return the 108 cards of O-1."""
         return DECK
 
     def check_table(self, table: Table) -> None:
-        """A match needs an end: a number of rounds, or a score (O-19, G-10)."""
+        """Check that the match has an end: a number of rounds, or a score (O-19, G-10)."""
         if not table.options["rounds"] and not table.options["target"]:
             raise SetupError(Phrase("problem.no-end-rounds"))
 
     def deal(self, state: OonoState, emit: list[Event] | None) -> None:
-        """Seven cards each; the first card turned up is no wild one (O-2 to O-4)."""
+        """Deal seven cards each, and turn up a card that is not wild (O-2 to O-4)."""
         state.direction = 1
         state.drawn_at = -1
         state.uncalled = -1
@@ -146,11 +146,11 @@ class Oono(Keeping[OonoState]):
     # --- what may be done
 
     def answers(self, state: OonoState) -> PlayRow:
-        """What answers a pile of draws, by the card on top (O-10 to O-14)."""
+        """Return the plays that answer stacked draws, by the card on top (O-10 to O-14)."""
         return _ON_FOUR if DECK.kind[state.discard[-1]] == "draw four" else _ON_TWO
 
     def check_beside(self, state: OonoState, seat: int, action: Action) -> Refusal | None:
-        """The calls by O-16 and O-17; else as in every game of the kind."""
+        """Return the refusal of a call (O-16, O-17), or of other actions as in every matching game."""
         if action.verb == "uno" or action.verb == "challenge":
             return outside_play(state, seat, action) or self._check_call(state, seat, action)
         return super().check_beside(state, seat, action)
@@ -166,7 +166,7 @@ class Oono(Keeping[OonoState]):
         return None
 
     def mismatch(self, state: OonoState, card: int) -> Refusal:
-        """O-5; facing draws, by the card that lies on top (O-10, O-11) and O-12."""
+        """Return the refusal of a card that does not match: O-5 or, while draws are stacked, O-10 to O-12."""
         top = state.discard[-1]
         if not state.facing:
             return refuse("O-5", "no-match", card=card, top=top, suit=state.called)
@@ -185,7 +185,7 @@ class Oono(Keeping[OonoState]):
         now: int,
         emit: list[Event] | None = None,
     ) -> None:
-        """Play, take or keep a card; call UNO, or challenge who did not."""
+        """Play, draw or keep a card; call UNO, or challenge a player who did not."""
         state.now = now
         verb = action.verb
         if verb == "play":
@@ -225,7 +225,7 @@ class Oono(Keeping[OonoState]):
             self.next_round(state, emit)
 
     def _last_card(self, state: OonoState, seat: int, card: int, emit: list[Event] | None) -> None:
-        """The round is over, unless the draws are to be taken first (O-18, O-20)."""
+        """End the round, after stacked draws have been taken (O-18, O-20)."""
         if DECK.kind[card] in DRAWS and state.table.options["last_card_draws"]:
             # They are taken, not faced, and the turn stays where the round ended (G-7).
             count = self._faced(state, card)
@@ -247,7 +247,7 @@ class Oono(Keeping[OonoState]):
         return 1
 
     def _faced(self, state: OonoState, card: int) -> int:
-        """How many cards are faced after this Draw 2 or Draw 4 (O-13)."""
+        """Return how many cards have to be drawn after this Draw 2 or Draw 4 (O-13)."""
         number = DRAWS[DECK.kind[card]]
         faced = state.facing
         if faced and state.table.options["draw4_on_draw2"] == 8:
@@ -257,16 +257,16 @@ class Oono(Keeping[OonoState]):
     # --- the end
 
     def result(self, state: OonoState) -> tuple[list[int], list[int]]:
-        """Everybody scores the cards left (O-18); without an empty hand the lowest one wins (G-4)."""
+        """Return winners and scores: cards left count (O-18); in a blocked round the lowest wins (G-4)."""
         scores = [DECK.total(hand) for hand in state.hands]
         return seats_with(0, map(len, state.hands)) or seats_with(min(scores), scores), scores
 
     def counted(self, state: OonoState, seat: int) -> list[tuple[int, int]]:
-        """The cards left, by their points (O-18)."""
+        """Return the cards left, with their points (O-18)."""
         return [(card, DECK.points[card]) for card in state.hands[seat]]
 
     def match_winners(self, state: OonoState) -> list[int] | None:
-        """The lowest score, after the last round or once somebody has reached the target (O-19)."""
+        """Return the seats with the lowest score, after the last round or once the target is reached (O-19)."""
         rounds, target = state.table.options["rounds"], state.table.options["target"]
         if (rounds and state.round >= rounds) or (target and max(state.scores) >= target):
             return seats_with(min(state.scores), state.scores)

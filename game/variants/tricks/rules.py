@@ -88,11 +88,11 @@ class Tricks(Variant[TricksState]):
     keys = TRICKS_KEYS
 
     def deck(self, players: int, options: Options) -> Deck:
-        """The same 25 cards for everybody (T-1)."""
+        """Return the 25 cards of T-1."""
         return DECK
 
     def deal(self, state: TricksState, emit: list[Event] | None) -> None:
-        """An even deal, one card left over, and the auction begins (T-1 to T-3)."""
+        """Deal evenly with one card left over, and begin the auction (T-1 to T-3)."""
         players = state.table.players
         deal_evenly(state, HAND[players], emit)
         state.order = UPTOWN
@@ -100,7 +100,7 @@ class Tricks(Variant[TricksState]):
         give_lead(state, (state.dealer + 1) % players, emit)
 
     def legal(self, state: TricksState, seat: int) -> list[Action]:
-        """The cards that follow (T-8, T-9); higher bids and passing (T-3); the two orders (T-13)."""
+        """Return the cards that may follow (T-8, T-9), bids and passing (T-3), or the two orders (T-13)."""
         if seat != state.turn:
             return []
         if state.phase == PLAY:
@@ -128,7 +128,7 @@ class Tricks(Variant[TricksState]):
         return list(ORDERS) if state.phase == ORDER else []
 
     def check(self, state: TricksState, seat: int, action: Action, now: int) -> Refusal | None:
-        """What is legal passes; otherwise the game's own clause if one says why, G-12, G-13."""
+        """Return None for a legal action, otherwise the refusal by the game's own clause, G-12 or G-13."""
         if action in self.legal(state, seat):
             return None
         refusal = outside_play(state, seat, action)
@@ -150,7 +150,7 @@ class Tricks(Variant[TricksState]):
         return self._no_play(state, seat, action)
 
     def _no_bid(self, state: TricksState, action: Action) -> Refusal:
-        """Why the seat in turn cannot do this in the auction."""
+        """Return why the seat in turn cannot do this in the auction."""
         low = lowest_bid(state, FLOOR[state.players])
         if action.verb != "bid" or low <= action.number <= TOP:
             return refuse("G-13", "auction-on")
@@ -159,7 +159,7 @@ class Tricks(Variant[TricksState]):
         return refuse("T-3", "bid-between", low=low, high=TOP)
 
     def _no_play(self, state: TricksState, seat: int, action: Action) -> Refusal:
-        """Why the seat in turn cannot play this."""
+        """Return why the seat in turn cannot play this."""
         if action.verb != "play":
             return refuse("G-13", "auction-over")
         if len(action.cards) != 1 or action != PLAYS[action.cards[0]]:
@@ -211,7 +211,7 @@ class Tricks(Variant[TricksState]):
                 emit.append(Announced(verb, seat))
 
     def _open(self, state: TricksState, emit: list[Event] | None) -> None:
-        """The bidder leads, or without one the player opposite the dealer (T-5, T-6)."""
+        """Begin the play: the bidder leads, or without one the player opposite the dealer (T-5, T-6)."""
         state.phase = PLAY
         # Half the table away, rounded down: with three players the dealer's left.
         opposite = (state.dealer + state.players // 2) % state.players
@@ -226,7 +226,7 @@ class Tricks(Variant[TricksState]):
             emit.append(SuitCalled(seat, state.trump))
 
     def _end_trick(self, state: TricksState, emit: list[Event] | None) -> None:
-        """Somebody takes the trick; the last brings the one card, the Joker's the choice of order."""
+        """Give the trick to its winner; the last brings the one card, the Joker's the choice of order."""
         trick = state.trick
         winner = take_trick(state, POWER[state.order][state.trump][trick[0]], emit)
         if not state.hands[winner]:
@@ -238,7 +238,7 @@ class Tricks(Variant[TricksState]):
             state.phase = ORDER
 
     def result(self, state: TricksState) -> tuple[list[int], list[int]]:
-        """Everybody scores the points they took, but a bidder who took too few (T-15, T-16)."""
+        """Return winners and scores: the points taken, or 0 for a bidder who took too few (T-15, T-16)."""
         scores = [DECK.total(cards) for cards in state.taken]
         bidder = state.bidder
         if bidder >= 0 and scores[bidder] < state.bids[bidder]:
@@ -246,11 +246,11 @@ class Tricks(Variant[TricksState]):
         return seats_with(max(scores), scores), scores
 
     def counted(self, state: TricksState, seat: int) -> list[tuple[int, int]]:
-        """The cards taken, by their points (T-15)."""
+        """Return the cards taken, with their points (T-15)."""
         return [(card, POINTS[card]) for card in state.taken[seat]]
 
     def match_winners(self, state: TricksState) -> list[int] | None:
-        """Whoever leads alone once the target is reached (T-17)."""
+        """Return the seat that leads alone once the target is reached, or None (T-17)."""
         best = max(state.scores)
         if best < state.table.options["target"]:
             return None

@@ -23,7 +23,7 @@ class TricksState(TrickState):
 
     @property
     def said(self) -> list[int]:
-        """`bids` as a position gives them: in the auction somebody is still to speak (T-3, T-4)."""
+        """`bids` as positions set them: in the auction a seat has still to bid or pass (T-3, T-4)."""
         return self.bids
 
     @said.setter

@@ -1,4 +1,4 @@
-"""How the C library gives back the memory of pictures: `give_back_large_blocks()`, once a process."""
+"""Setting by which glibc returns the memory of freed pictures to the system: `give_back_large_blocks()`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import sys
 _M_MMAP_THRESHOLD = -3
 """The parameter's number in glibc's `malloc.h`."""
 LARGE = 128 << 10
-"""Bytes from which a block is given back to the system as soon as it is freed: glibc's own first value."""
+"""The size in bytes from which on a freed block is returned to the system at once: glibc's initial value."""
 
 
 def give_back_large_blocks() -> None:

@@ -1,4 +1,4 @@
-"""Pictures kept for the next frame, all together bounded in bytes: `pool.shelf("paint").get(key, make)`.
+"""A pool of cached pictures, bounded in bytes: `pool.shelf("paint").get(key, make)`.
 
 Everything that draws keeps its pictures in the one pool of the program, so that a scene full of cards has the
 room that a scene full of text leaves, and no scene adds a limit of its own.

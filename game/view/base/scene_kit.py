@@ -84,7 +84,7 @@ class SceneKit:
         return self.chance.randint(1, MOST_DEALS)
 
     def speak(self, language: str) -> None:
-        """Have what is written from now on in another language, named by its folder."""
+        """Change the language of all texts, by the name of its folder."""
         self.settings.language = language
         self.words = self.reader.words = Catalogue.load(self.strings / language)
         self.words.on_damage(self.notices.append)

@@ -102,7 +102,7 @@ class CallBar:
         return self._cap_width(button) + text + kit.px(self._pad)
 
     def _cap_width(self, button: CallButton) -> int:
-        """What the key and the gap after it take."""
+        """Return the width of a button's key and the gap after it."""
         key = self._key(button)
         if not key:
             return 0
@@ -150,7 +150,7 @@ class CallBar:
         )
 
     def _suit_spots(self, button: CallButton) -> list[Rect]:
-        """Where the suits stand on a button, right of its key."""
+        """Return the rectangles of the suits on a button, to the right of its key."""
         px, rect = self.kit.px, button.rect
         key = self._key(button)
         cap = self.kit.paint.keycap_size(key, self._cap)[0] + px(10) if key else 0

@@ -162,7 +162,7 @@ class CallPanel:
         each = max(widest, *headings) + px(GAP)
         return len(self.columns) * each + 2 * px(PADDING)
 
-    # --- what the player wants
+    # --- intents
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent if it is for the panel; return whether it was."""

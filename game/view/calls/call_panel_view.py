@@ -129,7 +129,7 @@ class CallPanelView:
             paint.text(target, name, at, size, BOLD, ink, "midleft")
 
     def _left(self, item: Item, key: str) -> int:
-        """Where an item's shape or label begins, after its key."""
+        """Return where an item's shape or label begins, after its key."""
         px, cap = self.kit.px, self.kit.paint.keycap_size(key, CAP)[0] if key else 0
         return item.rect.x + px(8) + (cap + px(6) if key else 0)
 

@@ -24,7 +24,7 @@ TITLE = 36.0
 GAP = 22.0
 VEIL = Colour(10, 6, 4, 70)
 LOWER = 12.0
-"""How much below the middle of the piles it opens: clear of who sits above them."""
+"""How far below the middle of the piles it opens, to avoid the seats above them."""
 
 
 class SuitTile(Widget):
@@ -111,7 +111,7 @@ class SuitPicker:
             )
 
     def _back_width(self) -> int:
-        """What the way back needs at the right end of the title."""
+        """Return the width of the Back button at the right end of the title."""
         kit = self.kit
         key = self.keycaps("back")
         if not key:

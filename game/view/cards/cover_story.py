@@ -33,7 +33,7 @@ from game.view.cards.suit_looks import SUITS
 OUTSIDE = ("left", "top", "right", "bottom")
 """Beyond the picture's edges, where the players are."""
 PLACES = ("fan", "hand", "pile", "west", "north", "east", "south", *OUTSIDE)
-"""Where a card can be: the fan and the hand are the cover's own cards, the four winds a trick."""
+"""The places of cards: fan and hand are for the cover's own cards, the four directions for a trick."""
 HOLD = 450
 
 

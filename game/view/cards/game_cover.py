@@ -32,7 +32,7 @@ class CoverError(AssetError):
 
 
 def bad_cover(path: Path, detail: str) -> CoverError:
-    """What to raise for a cover's file that cannot be used."""
+    """Return the error for a cover's file that cannot be used."""
     return CoverError(Phrase("problem.file-cover", file=str(path), reason=detail))
 
 

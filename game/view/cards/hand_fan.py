@@ -28,9 +28,9 @@ ROW_STEP = 0.34
 DEGREES = 2.0
 WIDEST_FAN = 18.0
 SLANT = 0.22
-"""What the turned cards at both ends need beside their width, as a share of it."""
+"""The additional width of the turned cards at both ends, as a share of a card's width."""
 PARTING = 0.5
-"""What a crowded row keeps free on the right, so that it can part around the card in focus."""
+"""The room that a crowded row keeps free on the right, for spreading around the card in focus."""
 LEGAL_LIFT = 26.0
 FOCUS_LIFT = 62.0
 FOCUS_SCALE = 1.16

@@ -148,7 +148,7 @@ class MovingCover:
     # --- the picture
 
     def picture(self, width: int, height: int) -> Surface:
-        """What is to be seen now, at this size in real pixels, its corners rounded."""
+        """Return the present picture at this size in real pixels, with rounded corners."""
         if not self.playing or self._next == 0:
             return self.cover.picture(self.kit, width, height)
         picture = Surface((width, height), pygame.SRCALPHA)
@@ -204,7 +204,7 @@ class MovingCover:
         picture.blit(turned, turned.get_rect(center=(round(lie.x), round(lie.y))))
 
     def _lie(self, card: str, spot: _Spot, size: tuple[int, int]) -> Lie:
-        """Where a card lies at a place of a picture of this size."""
+        """Return the pose of a card at a place of a picture of this size."""
         width, height = size
         wide = card_width(width, height)
         x, y = width * 0.5, height * 0.42
@@ -229,7 +229,7 @@ class MovingCover:
         return Lie(x + dx * wide, y + dy * wide, angle)
 
     def _draw_speech(self, picture: Surface) -> None:
-        """What is said, in a bubble whose tail points to who says it."""
+        """Draw the speech bubble, whose tail points to the speaker."""
         kit, (width, height) = self.kit, picture.get_size()
         suit = f"{MARK}{self._beat.suit}" if self._beat.suit else ""
         words = kit.words(f"{self.game}.preview.{self._beat.says}", suit=suit)

@@ -54,7 +54,7 @@ class Piles:
     # --- the draw pile
 
     def stock_pose(self, where: FRect, count: int) -> Pose:
-        """Where the uppermost card of the draw pile lies."""
+        """Return the pose of the uppermost card of the draw pile."""
         thick = self._thickness(count)
         return Pose(where.centerx - thick * 0.5, where.centery - thick, 0.0, where.w)
 
@@ -112,7 +112,7 @@ class Piles:
     # --- the discard pile
 
     def discard_pose(self, where: FRect, lie: int, below: int = 0) -> Pose:
-        """Where a card of the discard pile lies, `below` others being on it."""
+        """Return the pose of a card of the discard pile with `below` cards on top of it."""
         dx, dy, degrees = lie_of(lie, below)
         return Pose(where.centerx + dx, where.centery + dy, degrees, where.w)
 

@@ -38,12 +38,12 @@ FOUR_COLOURS = {
 
 
 def suits(four_colour: bool) -> Mapping[str, SuitLook]:
-    """What suits look like, as the player wishes."""
+    """Return the looks of the suits, by the settings."""
     return FOUR_COLOURS if four_colour else SUITS
 
 
 def faces(deck: str, four_colour: bool, high_contrast: bool = False) -> str:
-    """The folder of a deck's card pictures, as the player wishes."""
+    """Return the folder of a deck's card pictures, by the settings."""
     if high_contrast:
         return f"{deck}-contrast"
     return f"{deck}4" if four_colour and deck == "french" else deck

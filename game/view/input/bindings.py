@@ -120,7 +120,7 @@ def bindable_button(button: int) -> bool:
 
 
 def key_name(words: Catalogue, key: int) -> str:
-    """What is printed on a key: its message, or what the system calls it."""
+    """Return the label of a key: its message, or the name that the system has for it."""
     name = pygame.key.name(key)
     if on_pad := _OF_THE_PAD.fullmatch(name):
         return words("key.pad", key=on_pad[1])

@@ -204,7 +204,7 @@ class Bubbles:
         return rich.wrap(self.kit, text, REASON_SIZE, width)
 
     def reason(self, text: str, clause: str, spot: Spot, wide: float = REASON_WIDE) -> Piece:
-        """Why a card cannot be played, with the clause of the rules; its lines are at most `wide`."""
+        """Return the bubble of an answer with its clause; its lines have at most `wide` design pixels."""
 
         def draw(target: Surface) -> None:
             self.shape(target, spot, (PAPER, PAPER_LOW), 20)

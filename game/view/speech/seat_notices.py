@@ -37,7 +37,7 @@ WIDTHS = (350.0, 560.0, 840.0)
 EXPLAINED_WIDTHS = (REASON_WIDE, 340.0)
 """How wide something explained may be: narrower where it has no room else."""
 LONG_WORD = re.compile(r"(\w{20})(?=\w)")
-"""What is longer without a blank goes on in another line."""
+"""Longer words are broken into several lines."""
 CARD = 92.0
 MOST_EXPLAINED = 2
 NEAR = 220.0
@@ -280,6 +280,6 @@ class SeatNotices:
 
 
 def _points_clearly(spot: Spot, home: FRect, taken: Sequence[FRect]) -> bool:
-    """Whether the tail of a bubble reaches its seat without crossing what is somebody else's."""
+    """Return whether the tail of a bubble reaches its seat without crossing another's area."""
     others = (other for other in taken if not home.contains(other))
     return not any(other.clipline(spot.rect.center, spot.tip) for other in others)

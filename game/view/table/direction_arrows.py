@@ -31,9 +31,9 @@ BESIDE, ABOVE = (190.0, 150.0, 110.0, 76.0, 48.0), (118.0, 98.0, 78.0, 58.0, 34.
 ROUND, SQUARE = 2.0, 4.0
 """The exponents of an oval and of nearly a rectangle."""
 CLEAR = 22.0
-"""What an arrow keeps free of everything."""
+"""The least distance of an arrow from everything else."""
 OWN_GAP = 0.56
-"""The share of the ring's half width that stays open on both sides of whoever looks at the table."""
+"""The share of the ring's half width that stays open on both sides of the viewer."""
 LEAST, LONG = 120.0, 420.0
 """No arrow is shorter, for it would be all head; beyond the other length it gains nothing."""
 HEAD, HALF, STEM = 32.0, 15.0, 7.0
@@ -161,7 +161,7 @@ def _superellipse(around: FRect, square: float) -> list[Point]:
 
 
 def _ends(seats: Sequence[Point], around: FRect) -> list[tuple[float, float]]:
-    """Where each arrow begins and ends, in shares of the way round from straight below.
+    """Return the start and end of each arrow, as shares of the way round from straight below.
 
     It is open below, where the viewer sits, and at each seat that is far enough from the last one.
     """
@@ -184,7 +184,7 @@ def _ends(seats: Sequence[Point], around: FRect) -> list[tuple[float, float]]:
 
 
 def _share(point: Point, around: FRect) -> float:
-    """Which way a point lies, in shares of the way round from straight below, clockwise."""
+    """Return the direction of a point, as a share of the way round clockwise from straight below."""
     x = (point[0] - around.centerx) / around.w
     y = (point[1] - around.centery) / around.h
     return (atan2(y, x) - pi / 2) / (2 * pi) % 1.0

@@ -14,11 +14,11 @@ from game.view.base.scene_kit import SceneKit
 from game.view.table.side_panels import PROMPT_SIZE, Prompt, SidePanels
 
 COMMANDS = ("draw", "why", "hint", "rules", "sort")
-"""What is offered first to last, where the game knows it; all of it has a key as well."""
+"""The commands offered as prompts, the first first, where the game has them."""
 MOST = 4
-"""So many are shown: more would be read by nobody."""
+"""The most prompts that are shown."""
 SMALLEST = 21.0
-"""The size at which prompts rather begin another row."""
+"""The text size below which prompts are set in another row instead."""
 PLATE_TALL = 122.0
 LEAST_PLATE = 80.0
 GAP, WIDEST_GAP, ROW_GAP = 10.0, 26.0, 8.0
@@ -108,12 +108,12 @@ class OwnCorner:
         return top
 
     def taken(self) -> list[FRect]:
-        """What the prompts cover, in design pixels."""
+        """The areas of the prompts, in design pixels."""
         scale = self.kit.space.scale
         return [FRect(*(side / scale for side in rect)).inflate(12, 10) for rect in self._places]
 
     def prompts(self, ready: Callable[[str], bool]) -> list[Prompt]:
-        """What can be done, and whether it is of any use just now."""
+        """Return the prompts; `ready` says whether a command is of use now."""
         return [
             Prompt(command, label, rect, ready(command), self._size)
             for command, label, rect in zip(

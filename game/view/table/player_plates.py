@@ -76,7 +76,7 @@ class PlayerPlates:
         self.table = table
 
     def account(self, seat: int, shown: Presented[Any]) -> Tally | None:
-        """What is to be told of a seat's bid and tricks; None where there are none."""
+        """Return the tally of a seat with bid and tricks; None in games without them."""
         return None
 
     # --- one of the others
@@ -108,7 +108,7 @@ class PlayerPlates:
         self.kit.paint.text(target, name, (left, plate.centery), size, BOLD, ink, "midleft")
 
     def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
-        """Where the plate with name and count lies, in real pixels."""
+        """Return the rectangle of the plate with name and count, in real pixels."""
         return self._plate_rect(self.people[seat], box, standing)
 
     def _plate_rect(self, person: Person, box: SeatBox, standing: PlateContent) -> Rect:
@@ -168,7 +168,7 @@ class PlayerPlates:
         ring.center = centre
         self.kit.paint.ring(target, ring, radius / self.kit.space.scale, gap=-2)
 
-    # --- whoever looks at the table
+    # --- the player's own plate
 
     def own(self, seat: int, where: FRect, standing: PlateContent) -> Piece:
         """The viewer's own plate: larger, with what is expected of them."""

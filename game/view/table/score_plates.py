@@ -32,7 +32,7 @@ class ScorePlates(PlayerPlates):
     """Draws the players with their accounts."""
 
     def account(self, seat: int, shown: Presented[TrickFacts]) -> Tally:
-        """What a seat has won, bid and taken, as far as it has been shown."""
+        """Return the tally of a seat, as far as it has been shown."""
         tally, taken = shown.tallies[seat], shown.cards(Place("taken", seat))
         bidding = shown.facts.auction or not shown.facts.bids
         return replace(tally, score=shown.scores[seat], taken=len(taken), bidding=bidding)
@@ -40,7 +40,7 @@ class ScorePlates(PlayerPlates):
     # --- one of the others
 
     def plate(self, seat: int, box: SeatBox, standing: PlateContent) -> Rect:
-        """Where the plate lies, in real pixels."""
+        """Return the rectangle of the plate, in real pixels."""
         return self.kit.rect(box.plate)
 
     def _draw(self, target: Surface, seat: int, box: SeatBox, standing: PlateContent) -> None:
@@ -156,7 +156,7 @@ class ScorePlates(PlayerPlates):
             return words("table.no_points")
         return words("table.points", count=account.points)
 
-    # --- whoever looks at the table
+    # --- the player's own plate
 
     def _own(self, target: Surface, seat: int, where: FRect, standing: PlateContent) -> None:
         px, person = self.kit.px, self.people[seat]

@@ -26,7 +26,7 @@ UPPER = 0.35
 """The share of the window in which nothing ends the path: what lies there is gone round."""
 
 ROWS = 2
-"""Where there is room at the upper edge only, the others sit in so many rows."""
+"""The numbers of rows that are tried where there is room at the upper edge only."""
 
 
 def seat_all(
@@ -78,7 +78,7 @@ def _tries(
     size: Point,
     style: Style,
 ) -> Iterator[list[Point]]:
-    """Where the middles of boxes of this size might be, the most pleasing first."""
+    """Yield possible centres of boxes of this size, the best arrangement first."""
     if style is Style.BESIDE:
         for above in range(seats % 2, seats + 1, 2):
             yield _columns(window, fixed, seats, size, above)

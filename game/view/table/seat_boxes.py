@@ -24,7 +24,7 @@ CROWDED = 0.62
 BESIDE_SIDE, BESIDE_OVERLAP = 84.0, 12.0
 """The portrait beside a plate: its least side, and how much of it lies on the plate."""
 LEAST_NAME = 155.0, 85.0
-"""What a short name and two figures need at the designed size of text, and so much more at twice that size."""
+"""The width of a short name with two figures at text scale 1, and what is added at text scale 2."""
 
 
 class Style(Enum):
@@ -60,7 +60,7 @@ class SeatBox:
 
     @property
     def centre(self) -> Point:
-        """Where cards go to and come from."""
+        """The point to which cards move, and from which they come."""
         return self.fan.center if self.fan else self.portrait.center
 
 

@@ -108,7 +108,7 @@ class SidePanels:
         ), rect
 
     def prompts(self, prompts: Sequence[Prompt]) -> Piece:
-        """What can be done, each with the key that does it."""
+        """Return the piece of the prompts, each with its key."""
         area = prompts[0].rect.unionall([prompt.rect for prompt in prompts])
         keys = tuple(self.keycaps(prompt.command) for prompt in prompts)
 

@@ -76,7 +76,7 @@ class _Spot:
     swell: float
 
     def at(self, size: Point, extra: Point, text_scale: float) -> FRect:
-        """Where it is when the window is `extra` design pixels larger than the map of this `size`."""
+        """Return its rectangle in a window `extra` design pixels larger than the map of this `size`."""
         x, y, wide, tall = self._swollen(size, extra)
         placed = FRect(x + extra[0] * self.anchor[0], y + extra[1] * self.anchor[1], wide, tall)
         if self.stretch == "wide":
@@ -141,7 +141,7 @@ class _Map:
     path: tuple[Point, ...]
     chairs: tuple[tuple[frozenset[int], _Spot], ...]
     heights: tuple[str, ...]
-    """What lies above something, each after what it lies above."""
+    """The places that are above others, each after the one that it is above."""
 
     def below(self, name: str, there: Collection[str]) -> str:
         """The place that a place lies right above, of those that are `there`; empty if none is."""
@@ -237,7 +237,7 @@ def _give_way(rect: FRect, others: Iterable[FRect], *, even: bool) -> FRect:
 
 
 def _wrong(file: Path, what: str, /, **values: Filling) -> LayoutError:
-    """What is wrong with a map, by what follows "problem.table-"."""
+    """Return the problem of a map; `what` is its message's key after "problem.table-"."""
     reason = Phrase(f"problem.table-{what}", **values)
     return LayoutError(Phrase("problem.file-table", file=str(file), reason=reason))
 
@@ -303,7 +303,7 @@ def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[_Map, d
 
 
 def _heights(spots: Mapping[str, _Spot], file: Path) -> tuple[str, ...]:
-    """What lies above something, lowest first."""
+    """Return the places that are above others, the lowest first."""
     found: list[str] = []
     for name in spots:
         chain: list[str] = []

@@ -118,7 +118,7 @@ class TableView:
 
     @property
     def plate(self) -> FRect:
-        """Where the viewer's own plate lies, in design pixels."""
+        """The rectangle of the player's own plate, in design pixels."""
         return self.corner.plate
 
     # --- the hand
@@ -289,7 +289,7 @@ class TableView:
         return PlateContent(cards, turn, shown.dealer == seat, alert, label, account, aside)
 
     def _pieces_above(self) -> list[Piece]:
-        """What lies over the hand: warnings, and the answer or hint about what has the focus."""
+        """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""
         scale = self.kit.space.scale
         taken = self.middle.taken()
         highlights = self.highlights

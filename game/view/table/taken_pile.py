@@ -45,7 +45,7 @@ def draw_taken(
 
 
 def _draw_place(kit: SceneKit, target: Surface, pose: Pose) -> None:
-    """Where the first trick will lie: without it "0 tricks" would stand on the cloth for no reason."""
+    """Draw the place of the first trick, without which "0 tricks" would not be understood."""
     rect = kit.rect(
         FRect(pose.x - pose.height / 2, pose.y - pose.width / 2, pose.height, pose.width)
     )

@@ -45,13 +45,13 @@ LEAST = 18.0
 INSET = 0.62
 """How far inside the circle the middle of a card at its side lies, as a share of the card's width."""
 BID_ROOM = 48.0
-"""What a bubble is wider than the bid in it."""
+"""The width of a bubble in addition to that of its bid."""
 SIDES: dict[int, tuple[Point, ...]] = {
     2: ((0, 1), (0, -1)),
     3: ((0, 1), (-1, 0), (1, 0)),
     4: ((0, 1), (-1, 0), (0, -1), (1, 0)),
 }
-"""Where the places lie by the number of players: from the nearest seat clockwise."""
+"""The directions of the places by the number of players, clockwise from the nearest seat."""
 
 
 class TrickMiddle:
@@ -131,7 +131,7 @@ class TrickMiddle:
     def pose(
         self, place: Place, shown: Presented[TrickFacts], flight: Flight, arriving: bool
     ) -> Pose:
-        """Where a card that flies begins or ends."""
+        """Return the pose at which a moving card begins or ends."""
         if place == TRICK:
             if arriving:
                 return self.card_pose(flight.src.seat, flight.lie)
@@ -202,7 +202,7 @@ class TrickMiddle:
         return Piece("trick", key, rect, draw)
 
     def _draw_places(self, target: Surface, shown: Presented[TrickFacts], turn: int) -> None:
-        """Empty places: a faint one for those still to come, a clear one for who is in turn."""
+        """Draw empty places: faint for seats still to play, clear for the seat in turn."""
         facts, players = shown.facts, self.table.players
         if turn < 0:
             return
@@ -238,7 +238,7 @@ class TrickMiddle:
         return self.kit.paint.keep(("dashes", rect.size, asked), draw)
 
     def _draw_asked(self, target: Surface, rect: Rect, seat: int, phase: str) -> None:
-        """Who is in turn, and what for."""
+        """Draw whose turn it is, and for what."""
         kit, words = self.kit, self.kit.words
         key = f"{self.table.game}.asked.{phase}"
         asked = words(key if key in words else "table.to_play")
@@ -285,7 +285,7 @@ class TrickMiddle:
             tag(self.kit, target, label, where.center, most=free)
 
     def _said(self, shown: Presented[TrickFacts]) -> list[tuple[int, str, Spot]]:
-        """What each seat has said in the auction, and the bubble for it."""
+        """Return each seat's last bid in the auction, with its bubble."""
         facts, words, game = shown.facts, self.kit.words, self.table.game
         if not facts.auction:
             return []

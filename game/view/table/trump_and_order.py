@@ -16,7 +16,7 @@ from game.words.sentences import suit_name
 
 
 def trump_panel(kit: SceneKit, where: FRect, table: Table, facts: TrickFacts) -> Piece | None:
-    """The trump by shape and word: of paper, so that nobody overlooks it. None before the deal."""
+    """Return the panel with the trump's shape and name, or None before the deal."""
     if not facts.bids:
         return None
     rect = kit.rect(where)

@@ -34,7 +34,7 @@ class TurnMarker:
         self._tween.finish()
 
     def between(self, portraits: dict[int, Circle]) -> Circle:
-        """Where it is now, from the portraits of the seats."""
+        """Return its present circle, given the portraits of the seats."""
         start, end = portraits[self._before], portraits[self.turn]
         x, y, radius = (lerp(a, b, self._tween.eased) for a, b in zip(start, end, strict=True))
         return x, y, radius

@@ -98,7 +98,7 @@ class ChoiceRow(Row):
         return max(widest, kit.px(70)) + 2 * kit.px(58)
 
     def _arrows(self, kit: SceneKit) -> tuple[Rect, Rect]:
-        """Where the two arrows can be clicked."""
+        """Return the rectangles of the two arrows."""
         side = kit.px(58)
         height = max(kit.px(52), kit.fonts.height(27, BOLD))
         right = Rect(0, 0, side, height)

@@ -84,7 +84,7 @@ class PictureRow(Row):
         return kit.fonts.height(CAPTION, SEMIBOLD) + kit.px(4) if self.captions else 0
 
     def _spots(self, kit: SceneKit, width: int) -> list[Rect]:
-        """Where the pictures lie with their captions, from the row's upper left corner."""
+        """Return the rectangles of the pictures with captions, relative to the row's upper left corner."""
         px = kit.px
         gap, caption = px(GAP), self._caption(kit)
         inner = width - 2 * px(PADDING)

@@ -1,7 +1,9 @@
-"""The program in its window, as it is, that also says what is to be seen: `python -m tests.watched`.
+"""The program in its window, with reports of what it shows: `python -m tests.harness.watched [GAME]`.
 
-After every step in which that has changed it prints a line of JSON: the scene on top, its widgets and
-where they are, and of a table what lies where and what the player may do. It changes nothing.
+With the id of a game it begins at a table of that game instead of the title.
+
+After every step in which it has changed it prints a line of JSON: the scene on top, its widgets with their
+positions, and for a table what is where and what the player may do. It does not affect the program.
 """
 
 from __future__ import annotations
@@ -11,15 +13,20 @@ import sys
 from typing import Any
 
 from game.app import App, open_kit
-from game.scenes.table.table_scene import TableScene
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.table.table_scene import TableScene, open_table
 from game.scenes.title.title_scene import TitleScene
+from game.session.plan import Plan, Seat
+from game.view.base.scene_kit import SceneKit
+from tests.harness.table import bots
 
 GRAIN = 12
-"""Pixels between the points at which a table is asked what lies there."""
+"""The distance in pixels of the points at which a table is searched."""
 
 
 def seen(app: App) -> dict[str, Any]:
-    """What a person looking at the window could tell."""
+    """Return what the window shows."""
     scene: Any = app.stack.top
     picker = scene.shown.picker if isinstance(scene, TableScene) else None
     group = getattr(picker or scene, "group", None)
@@ -38,6 +45,8 @@ def seen(app: App) -> dict[str, Any]:
     }
     if isinstance(scene, TableScene):
         report["table"] = table(scene)
+    if isinstance(scene, PauseScene):
+        report["why"] = scene.why
     return report
 
 
@@ -72,10 +81,14 @@ def spots(scene: TableScene) -> dict[str, tuple[int, int]]:
     return {what: found[len(found) // 2] for what, found in points.items()}
 
 
-def main() -> None:
-    """Run to the end, as `game.app.run` does."""
+def main(game: str = "") -> None:
+    """Run to the end, as `game.app.run` does: from the title, or from a table of a game."""
+
+    def at_table(kit: SceneKit, stack: Stack) -> Scene:
+        return open_table(kit, stack, Plan(game, (Seat("Ada", "ada"), *bots(2)), {}, 1))
+
     kit = open_kit()
-    app = App(kit, TitleScene)
+    app = App(kit, at_table if game else TitleScene)
     told = ""
     while app.step():
         line = json.dumps(seen(app))
@@ -87,4 +100,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main(*sys.argv[1:])

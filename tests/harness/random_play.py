@@ -1,4 +1,4 @@
-"""What the conformance tests share beside the soak: positions of random matches, and turn actions."""
+"""Matches played at random without a scene: the states they reach, and all turn actions of a deck."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.tools.soak import random_action
 
 
 def positions(match: Match, rng: Rng, steps: int = 400) -> Iterator[State]:
-    """Play random actions, calls now and then, and give the state before each; at most `steps`."""
+    """Play random actions, and sometimes calls; yield the state before each, at most `steps`."""
     variant, now = match.variant, match.state.now
     for _ in range(steps):
         state = match.state
@@ -29,7 +29,7 @@ def positions(match: Match, rng: Rng, steps: int = 400) -> Iterator[State]:
 
 
 def turn_actions(variant: Variant[Any], table: Table) -> list[Action]:
-    """Every turn action with one card or none that can be written down for this table's deck."""
+    """Return every turn action with one card or none that the notation has for this table's deck."""
     verbs = variant.info.turn_verbs
     actions = [Action(verb) for verb in ("draw", "pass", "downtown", "uptown") if verb in verbs]
     suits = range(-1, len(table.deck.suits))

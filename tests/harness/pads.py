@@ -76,6 +76,12 @@ class VirtualPad:
         """Press a button (pygame's CONTROLLER_BUTTON_*), or let it go."""
         self._sdl.SDL_JoystickSetVirtualButton(self._pad, number, int(down))
 
+    def press(self, number: int) -> None:
+        """Press a button and let it go, each put into the queue of events at once."""
+        for down in (True, False):
+            self.button(number, down)
+            pygame.event.pump()
+
     def axis(self, number: int, share: float) -> None:
         """Lean a stick: −1.0 to 1.0. A trigger goes from −1.0 (at rest) to 1.0."""
         self._sdl.SDL_JoystickSetVirtualAxis(self._pad, number, round(share * 32767))

@@ -1,4 +1,4 @@
-"""A desktop for tests: a virtual screen (Xvfb), the program's window on it, a mouse and keys (xdotool)."""
+"""A virtual desktop for tests: a screen (Xvfb) with the program's window, and mouse and keys (xdotool)."""
 
 from __future__ import annotations
 
@@ -14,14 +14,25 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "xdotool")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
+MUST_RUN = "ALL_FOR_ONE_NEEDS_SCREEN" in os.environ
+"""CI installs what is needed, and sets this: there nothing is skipped."""
+
+needs_screen = pytest.mark.skipif(
+    bool(MISSING) and not MUST_RUN, reason=f"a virtual desktop needs {' and '.join(MISSING)}"
+)
+
+PATIENCE = 60.0
+"""Seconds after which something is taken never to come: a busy machine may need many."""
 
 
 @contextmanager
 def screen(width: int, height: int) -> Iterator[str]:
-    """A virtual screen of this size; its DISPLAY."""
+    """Start a virtual screen of this size; its DISPLAY."""
     reading, writing = os.pipe()
     command = ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24"]
     # No key repeats itself: on a busy machine it may be long until it is let go.
@@ -39,10 +50,15 @@ def screen(width: int, height: int) -> Iterator[str]:
         server.wait(10)
 
 
-class Desktop:
-    """The program, started on a screen, and the hands that use it. `now` is what was seen last."""
+class Running:
+    """The program in a process of its own. `now` is the last report of `tests.harness.watched`.
 
-    def __init__(self, display: str, home: Path, speed: str, *program: str) -> None:
+    `program` is the module to run and its arguments, by default the program at its title.
+    """
+
+    def __init__(
+        self, home: Path, speed: str, *program: str, display: str = "", driver: str = "dummy"
+    ) -> None:
         settings = home / "all-for-one" / "settings.json"
         settings.parent.mkdir(parents=True)
         settings.write_text(json.dumps({"speed": speed, "think": speed}))
@@ -54,7 +70,7 @@ class Desktop:
             **os.environ,
             **folders,
             "DISPLAY": display,
-            "SDL_VIDEODRIVER": "x11",
+            "SDL_VIDEODRIVER": driver,
             "SDL_AUDIODRIVER": "dummy",
             "PYGAME_HIDE_SUPPORT_PROMPT": "1",
         }
@@ -62,7 +78,7 @@ class Desktop:
         self.trouble = home / "stderr"
         self._changed = threading.Condition()
         self._process = subprocess.Popen(
-            [sys.executable, "-m", *(program or ("tests.watched",))],
+            [sys.executable, "-m", *(program or ("tests.harness.watched",))],
             cwd=ROOT,
             env=self.environment,
             stdout=subprocess.PIPE,
@@ -70,11 +86,6 @@ class Desktop:
             text=True,
         )
         threading.Thread(target=self._watch, daemon=True).start()
-        self.wait("the title", lambda now: now["still"])
-        found = self.xdotool("search", "--sync", "--pid", str(self._process.pid), "--onlyvisible")
-        self.window = found.split()[-1]
-        # There is no window manager here to give the keys to a window.
-        self.xdotool("windowfocus", "--sync", self.window)
 
     def _watch(self) -> None:
         assert self._process.stdout is not None
@@ -84,9 +95,9 @@ class Desktop:
                 self._changed.notify_all()
 
     def wait(
-        self, what: str, holds: Callable[[dict[str, Any]], bool], seconds: float = 20
+        self, what: str, holds: Callable[[dict[str, Any]], bool], seconds: float = PATIENCE
     ) -> dict[str, Any]:
-        """What is seen as soon as `holds` says so. AssertionError, naming `what`, if it never does."""
+        """Wait for a report for which `holds` is true. AssertionError, naming `what`, if none comes."""
         end = time.monotonic() + seconds
         with self._changed:
             while not (self.now and holds(self.now)):
@@ -98,18 +109,44 @@ class Desktop:
             return self.now
 
     def stderr(self) -> str:
-        """What the program has complained of."""
+        """Return what the program has written to its standard error."""
         return self.trouble.read_text()
 
+    def signal(self, number: int) -> None:
+        """Send the process a signal."""
+        self._process.send_signal(number)
+
+    def leave(self) -> tuple[int, str]:
+        """Wait for the program's end; return its exit status and its standard error."""
+        return self._process.wait(PATIENCE), self.stderr()
+
+    def close(self) -> None:
+        """End the program if it still runs."""
+        if self._process.poll() is None:
+            self._process.terminate()
+            self._process.wait(10)
+
+
+class Desktop(Running):
+    """The program in a window on a virtual screen, and its input by xdotool."""
+
+    def __init__(self, display: str, home: Path, speed: str, *program: str) -> None:
+        super().__init__(home, speed, *program, display=display, driver="x11")
+        self.wait("the title", lambda now: now["still"])
+        found = self.xdotool("search", "--sync", "--pid", str(self._process.pid), "--onlyvisible")
+        self.window = found.split()[-1]
+        # There is no window manager here to give the keys to a window.
+        self.xdotool("windowfocus", "--sync", self.window)
+
     def xdotool(self, *arguments: str) -> str:
-        """Let the desktop's hands do something."""
+        """Run xdotool."""
         done = subprocess.run(
             ["xdotool", *arguments],
             env=self.environment,
             check=True,
             capture_output=True,
             text=True,
-            timeout=20,
+            timeout=PATIENCE,
         )
         return done.stdout
 
@@ -157,15 +194,17 @@ class Desktop:
             self.wait("another focus", lambda now, before=before: _focused(now) != before)  # type: ignore[misc]
         raise AssertionError(f"{key} never reaches {label!r}: {self.now}")
 
-    def leave(self) -> tuple[int, str]:
-        """The program's exit status, and what it has complained of, once it has ended."""
-        return self._process.wait(20), self.stderr()
 
-    def close(self) -> None:
-        """End the program if it still runs."""
-        if self._process.poll() is None:
-            self._process.terminate()
-            self._process.wait(10)
+def ready(now: dict[str, Any]) -> bool:
+    """Whether the round is over, or the player is to do something."""
+    return now["scene"] == "ResultScene" or (now["scene"] == "TableScene" and now["table"]["ready"])
+
+
+def moved_on(actions: int) -> Callable[[dict[str, Any]], bool]:
+    """Whether more has happened than so many actions, or a suit is being picked."""
+    return lambda now: (
+        now["scene"] != "TableScene" or now["table"]["actions"] > actions or now["table"]["picking"]
+    )
 
 
 def _focused(now: dict[str, Any]) -> tuple[str, Any]:

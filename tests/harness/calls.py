@@ -1,0 +1,70 @@
+"""What can be called and said at a table: the open panel, the buttons, what the notices say; and the positions
+from which tests of Call-Out begin."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import Any
+
+import pygame
+
+from game.view.calls.call_panel import CallPanel
+from tests.harness import events
+from tests.harness.program import Point
+from tests.harness.table import Table
+from tests.harness.written import Position
+
+OTHERS = ("3H 7H 9H", "3D 7D 9D", "3C 7C 9C", "4H 4D 4C", "5H 5D 5C", "6H 6D 6C", "QH 10H 10D",
+          "KH KD KC", "QC 10C AH")  # fmt: skip
+"""Hands without spades or wild cards."""
+
+
+def round_of(hand: str = "4S 5S 6S", turn: int = 0, players: int = 3, **keys: Any) -> Position:
+    """A round of Call-Out in which seat 0 holds these cards, and `turn` has just come to its turn."""
+    return {"hands": [hand, *OTHERS[: players - 1]], "discard": "8S", "turn": turn, **keys}
+
+
+def panel(table: Table) -> CallPanel | None:
+    """What is open for something to be chosen from, if anything is."""
+    return table.shown.furniture.calling.panel
+
+
+def opened(table: Table) -> CallPanel:
+    """The panel that must be open now."""
+    found = panel(table)
+    assert found is not None
+    return found
+
+
+def item(table: Table, label: str) -> Point:
+    """Where to click for something in the open panel."""
+    return next(each.rect.center for each in opened(table).items if label in each.label)
+
+
+def call_button(table: Table, verb: str) -> Point:
+    """Where to click for a call."""
+    bar = table.shown.furniture.calling.bar
+    return next(each.rect.center for each in bar.buttons if each.verb.word == verb)
+
+
+def clauses(table: Table) -> list[str]:
+    """The rules that are named at the seats just now."""
+    return [each.clause for each in table.shown.furniture.notices.shown if each.clause]
+
+
+def squeeze(table: Table, trigger: int) -> None:
+    """Pull a trigger of the pad, and let it go."""
+    table.post(events.pad_axis(trigger, 32000), events.pad_axis(trigger, 0))
+
+
+def aim(table: Table, seat: int) -> None:
+    """Push the right stick of the pad once towards a portrait, and let it go."""
+    view = table.shown.view
+    middle, portrait = view.middle.area, view.boxes[seat].portrait
+    x, y = portrait.centerx - middle.centerx, portrait.centery - middle.centery
+    far = hypot(x, y)
+    for share in (1.0, 0.0):
+        table.post(
+            events.pad_axis(pygame.CONTROLLER_AXIS_RIGHTX, round(32000 * share * x / far)),
+            events.pad_axis(pygame.CONTROLLER_AXIS_RIGHTY, round(32000 * share * y / far)),
+        )

@@ -1,0 +1,65 @@
+"""Playing on at a table in which the person is in turn: one turn by keys alone, or by mouse alone."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.harness.table import Table
+
+LAST_CALL = "uno"
+"""What a person says before the last card but one, where the game has a word for it."""
+
+
+def play_by_keys(table: Table) -> None:
+    """Take one turn of a shedding game: say what the game wants said, play what can be, or draw or keep."""
+    shown, playable = table.shown, table.shown.local.playable
+    assert playable is not None
+    if _last_but_one(table):
+        table.press(pygame.K_u)
+    if not playable:
+        table.press(pygame.K_k if shown.furniture.choices.buttons else pygame.K_d)
+        return
+    focus_a_card(table, playable)
+    table.press(pygame.K_RETURN)
+    if shown.picker is not None:
+        table.press(pygame.K_RIGHT, pygame.K_SPACE)
+    assert shown.picker is None
+
+
+def play_by_mouse(table: Table) -> None:
+    """The same by clicks; where there are choices beside the cards, those as well, every other time."""
+    shown, playable = table.shown, table.shown.local.playable
+    assert playable is not None
+    if _last_but_one(table):
+        bar = table.shown.furniture.calling.bar
+        table.click(next(each for each in bar.buttons if each.verb.word == LAST_CALL).rect.center)
+    if shown.furniture.choices.buttons and len(table.match.log) % 2:
+        table.click(shown.furniture.choices.buttons[0].rect.center)
+        return
+    slots = [slot for slot, card in enumerate(shown.view.held) if card in playable]
+    table.click(table.spot(slots[0]) if slots else table.middle("draw"))
+    if shown.picker is not None:
+        table.click(shown.picker.tiles[2].rect.center)
+    assert shown.picker is None
+
+
+def focus_a_card(table: Table, wanted: frozenset[int]) -> None:
+    """Move the focus by keys to the next card of the hand that is one of these."""
+    view = table.shown.view
+    for _ in range(len(view.held) + 1):
+        focus = view.highlights.focus
+        if focus is not None and view.held[focus] in wanted:
+            return
+        table.press(pygame.K_RIGHT)
+    raise AssertionError("no such card can be reached")
+
+
+def reach(table: Table, code: str) -> None:
+    """Move the focus by keys to a card, by its name in the notation."""
+    focus_a_card(table, frozenset({table.match.table.deck.index[code]}))
+
+
+def _last_but_one(table: Table) -> bool:
+    shown = table.shown
+    calls = shown.furniture.calling.bar.buttons
+    return bool(len(shown.view.held) == 2 and shown.local.playable and calls)

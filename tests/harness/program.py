@@ -1,0 +1,212 @@
+"""The whole program without a screen: the real main loop, driven by real pygame events."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from game.app import App, First, open_kit
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.routes import declared_games
+from game.scenes.title.title_scene import TitleScene
+from game.store.platform_folders import PlayerFolders, assets
+from game.store.settings_file import Settings
+from game.tools.offscreen import FRAME, Canvas, ManualClock
+from game.view.base.scene_kit import SceneKit
+from game.view.base.window import Window
+from game.view.input.reader import Reader
+from game.view.widgets.widgets import Widget
+from game.words.catalogue import Catalogue
+from tests.harness import events
+
+Point = tuple[int, int]
+
+
+class Screen(Canvas):
+    """Stands in for pygame's Window: a size in units, and whether the whole screen was asked for."""
+
+    whole_screen = False
+
+    def set_fullscreen(self, desktop: bool = False) -> None:
+        self.whole_screen = desktop
+
+    def set_windowed(self) -> None:
+        self.whole_screen = False
+
+
+def still() -> Settings:
+    """Settings with which nothing moves and no bot takes time to think."""
+    return Settings(speed="OFF", think="OFF")
+
+
+class Program:
+    """The program at its title, or at what `first` makes; by default nothing moves in it.
+
+    Positions are in real pixels; `screen` is the window that it believes in. Time passes for the scenes and for
+    `clock`, by which held keys repeat, as `frame` tells. What `folder` is to keep, settings say, it keeps.
+    """
+
+    drawn_every = 1
+    """Turns of the loop from one look at the window to the next."""
+
+    def __init__(
+        self,
+        folder: Path,
+        size: Point = (1280, 720),
+        *,
+        density: int = 1,
+        settings: Settings | None = None,
+        first: First = TitleScene,
+    ) -> None:
+        pygame.display.init()
+        self.screen = Screen(size, density)
+        self.clock = ManualClock()
+        window = Window("test", native=self.screen)
+        self._begin(
+            SceneKit(
+                window,
+                Reader(window.to_pixels, declared_games, self.clock),
+                Catalogue.load(assets() / "strings" / "en"),
+                settings or still(),
+                PlayerFolders.under(folder),
+            ),
+            first,
+        )
+
+    def _begin(self, kit: SceneKit, first: First) -> None:
+        pygame.event.clear()
+        self.kit = kit
+        self._turns = 0
+        self.app = App(kit, first)
+        self.app.draw()
+
+    @property
+    def stack(self) -> Stack:
+        return self.app.stack
+
+    @property
+    def top(self) -> Scene:
+        return self.app.stack.top
+
+    @property
+    def focused(self) -> Widget:
+        return self.top.group.focused  # type: ignore[attr-defined, no-any-return]
+
+    # --- time
+
+    def frame(self, ms: int = FRAME) -> bool:
+        """One turn of the main loop, in which `ms` pass; whether the program goes on."""
+        self.clock.now += ms
+        on = self.app.turn(ms, pygame.event.get())
+        self._turns += 1
+        if self._turns % self.drawn_every == 0:
+            self.app.draw()
+        return on
+
+    def frames(self, count: int) -> None:
+        """So many turns of the main loop, as long as the program goes on."""
+        for _ in range(count):
+            if not self.frame():
+                return
+
+    def wait(self, ms: int) -> None:
+        """Let so much time pass, frame by frame."""
+        self.frames(-(-ms // FRAME))
+
+    # --- what a person does
+
+    def post(self, *happened: Event) -> None:
+        """Let events happen, all before the next turn of the loop."""
+        events.post(*happened)
+        self.frame()
+
+    def press(self, *codes: int, mod: int = 0) -> None:
+        """Press keys, one a turn."""
+        for code in codes:
+            self.post(*events.key(code, mod))
+
+    def write(self, letters: str) -> None:
+        """Type a text, a letter a turn."""
+        for letter in letters:
+            self.post(*events.text(letter))
+
+    def point(self, at: Point, held: bool = False) -> None:
+        """Move the mouse there, with its main button held down or not."""
+        self.post(events.motion(self._unit(at), held))
+
+    def button(self, at: Point, down: bool, button: int = 1) -> None:
+        """Press a button of the mouse there, or let it go."""
+        self.post(events.mouse_button(self._unit(at), down, button))
+
+    def click(self, what: Widget | Point, button: int = 1) -> None:
+        """Click on a point, or in the middle of a widget."""
+        at = what if isinstance(what, tuple) else what.rect.center
+        self.point(at)
+        self.button(at, True, button)
+        self.button(at, False, button)
+
+    def drag(self, *way: Point) -> None:
+        """Press at the first point, move along the others, let go at the last."""
+        self.point(way[0])
+        self.button(way[0], True)
+        for at in way[1:]:
+            self.point(at, held=True)
+        self.button(way[-1], False)
+
+    def pad(self, *buttons: int) -> None:
+        """Press buttons of a pad and let them go, one a turn."""
+        for button in buttons:
+            self.post(events.pad_button(button), events.pad_button(button, False))
+
+    def resize(self, size: Point) -> None:
+        """Make the window so large, in window units."""
+        self.screen.resize(size)
+        self.post(events.window(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+
+    def walk(self, wanted: Widget, *, most: int = 60) -> None:
+        """Move the focus to a widget by Tab alone."""
+        for _ in range(most):
+            if self.focused is wanted:
+                return
+            self.press(pygame.K_TAB)
+        raise AssertionError(f"{wanted.spoken!r} cannot be reached")
+
+    def _unit(self, at: Point) -> Point:
+        return at[0] // self.screen.density, at[1] // self.screen.density
+
+    # --- what it shows
+
+    def picture(self) -> Surface:
+        """What is to be seen now, in real pixels."""
+        self.stack.draw(self.kit.window.surface)
+        return self.kit.window.surface
+
+    def pixels(self, part: pygame.Rect | None = None) -> bytes:
+        """The picture, or a part of it, to be compared with another."""
+        picture = self.picture()
+        return pygame.image.tobytes(picture.subsurface(part) if part else picture, "RGB")
+
+
+class Installed(Program):
+    """The program on SDL's own window (of the dummy driver, if that is set) with its platform's folders."""
+
+    def __init__(self, first: First = TitleScene) -> None:
+        kit = open_kit()
+        self.clock = ManualClock()
+        self._begin(kit, first)
+
+    def _unit(self, at: Point) -> Point:
+        return at
+
+
+def points_between(start: Point, end: Point, steps: int) -> Sequence[Point]:
+    """Points on the straight way from one to the other: `steps` of them, the start left out."""
+    (x, y), (far_x, far_y) = start, end
+    return [
+        (round(x + (far_x - x) * step / steps), round(y + (far_y - y) * step / steps))
+        for step in range(1, steps + 1)
+    ]

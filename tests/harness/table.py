@@ -1,0 +1,188 @@
+"""The program with a table open: dealt by a seed, or at a position written in the notation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TypeAlias
+
+from game.engine.actions import Action
+from game.engine.events import redact
+from game.engine.match import Match
+from game.engine.options import Value
+from game.scenes.base.scene_stack import Stack
+from game.scenes.table.seat_controls import SeatControls
+from game.scenes.table.table_scene import TableScene, local_seat, open_table
+from game.session.host import THINK, Host
+from game.session.plan import Plan, Seat
+from game.show.devices import Device
+from game.show.presented_table import Presented, Told
+from game.store.settings_file import Settings
+from game.view.base.scene_kit import SceneKit
+from tests.harness.program import Point, Program
+from tests.harness.written import Position, match_at
+
+GUESTS = ("ruth", "jun", "milo", "emil", "inga", "kofi", "mei", "otis", "lola")
+
+
+def bots(count: int, policy: str = "greedy") -> list[Seat]:
+    """The first so many guests, each a bot of this policy."""
+    return [Seat(name.capitalize(), name, policy) for name in GUESTS[:count]]
+
+
+class Table(Program):
+    """A person (Ada, in `seat`) at a table with bots, with the usual settings.
+
+    `position` says where the match begins, and for how many; without it `players` are dealt to by `seed`.
+    """
+
+    drawn_every = (
+        5  # with a look at every frame these tests take three times as long, and find no more
+    )
+
+    def __init__(
+        self,
+        folder: Path,
+        size: Point = (1280, 720),
+        *,
+        game: str = "classic",
+        position: Position | None = None,
+        players: int = 3,
+        seat: int = 0,
+        seed: int = 1,
+        bot: str = "greedy",
+        settings: Settings | None = None,
+        density: int = 1,
+        **options: Value,
+    ) -> None:
+        if position is not None:
+            players = len(position["hands"])
+        seats = bots(players - 1, bot)
+        seats.insert(seat, Seat("Ada", "ada"))
+        self.plan = Plan(game, tuple(seats), options, seed)
+
+        def first(kit: SceneKit, stack: Stack) -> TableScene:
+            return self._scene(kit, stack, position)
+
+        super().__init__(
+            folder, size, density=density, settings=settings or Settings(), first=first
+        )
+
+    def _scene(self, kit: SceneKit, stack: Stack, position: Position | None) -> TableScene:
+        plan = self.plan
+        if position is None:
+            self.scene = open_table(kit, stack, plan)
+        else:
+            names = [seat.name for seat in plan.seats]
+            match = match_at(plan.game, position, plan.options, names)
+            wishes = kit.settings
+            host = Host(plan, match, think=kit.thinking.ms(THINK), fair=wishes.fair)
+            self.scene = TableScene(kit, stack, host, [local_seat(kit, host, plan.people[0])])
+        return self.scene
+
+    def at(self, position: Position) -> None:
+        """Go on at another position, with as many players, in the same window."""
+        self.stack.reset(self._scene(self.kit, self.stack, position))
+
+    def show(self, position: Position, *done: tuple[int, Action]) -> None:
+        """Show another position in the scene that is open, and what is then `done` there: (seat, action).
+
+        It is quicker than `at`, for tests of what is drawn; the match that is played stays where it is.
+        """
+        local, names = self.shown.local, [seat.name for seat in self.plan.seats]
+        match = match_at(self.plan.game, position, self.plan.options, names)
+        variant, director = match.variant, local.showing.director
+        director.hurry()
+        director.presented = Presented.of(variant, match.observe(local.seat).state, local.seat)
+        director.changes += 1
+        for seat, action in done:
+            events = match.submit(seat, action, match.state.now)
+            assert isinstance(events, list), events
+            told = Told.of(variant, match.observe(local.seat).state)
+            director.push(redact(events, local.seat), told)
+
+    def sit(self, plan: Plan, devices: Sequence[Device] = ()) -> None:
+        """Go on at another table, whose people play with these devices, in the order of their seats."""
+        self.plan = plan
+        if devices:
+            host = Host(plan)
+            people = zip(plan.people, devices, strict=True)
+            seats = [local_seat(self.kit, host, seat, [device]) for seat, device in people]
+            self.scene = TableScene(self.kit, self.stack, host, seats)
+        else:
+            self.scene = open_table(self.kit, self.stack, plan)
+        self.stack.reset(self.scene)
+
+    # --- what is there
+
+    @property
+    def match(self) -> Match:
+        return self.scene.host.match
+
+    @property
+    def shown(self) -> SeatControls:
+        """The controls of the seat whose table is drawn."""
+        return self.scene.shown
+
+    def hand(self, seat: int = 0) -> str:
+        """Somebody's cards, in the notation."""
+        return self.codes(self.match.state.hands[seat])
+
+    def codes(self, cards: Sequence[int]) -> str:
+        """Cards in the notation."""
+        return " ".join(self.match.table.deck.codes[card] for card in cards)
+
+    def slot(self, code: str) -> int:
+        """Where in the hand a card is held, by its name in the notation."""
+        return self.shown.view.held.index(self.match.table.deck.index[code])
+
+    def done_by(self, seat: int = 0) -> list[str]:
+        """The verbs of what somebody has done, the oldest first."""
+        return [entry.action.verb for entry in self.match.log if entry.seat == seat]
+
+    def agrees(self) -> bool:
+        """Whether what is shown is what the person may know."""
+        local = self.shown.local
+        state = self.match.observe(local.seat).state
+        truth = Presented.of(self.scene.host.variant, state, local.seat)
+        return local.showing.presented.shows() == truth.shows()
+
+    # --- time
+
+    def dealt(self) -> Table:
+        """The cards have been dealt, and no time has passed since."""
+        self.shown.view.hurry()
+        return self
+
+    def my_turn(self, most: int = 4000) -> bool:
+        """Let time pass until it is the person's turn; False if the round ends first."""
+        for _ in range(most):
+            if self.shown.local.in_turn:
+                return True
+            if self.top is not self.scene:
+                return False
+            self.frame(50)
+        raise AssertionError("nothing happens any more")
+
+    # --- where things are, in real pixels
+
+    def spot(self, slot: int) -> Point:
+        """A point on the index of a card in the hand; the pointer leaves the hand first."""
+        self.point((2, 2))
+        x, y = self.shown.view.fan.rest[slot].corner(0.15, 0.2)
+        scale = self.kit.space.scale
+        return round(x * scale), round(y * scale)
+
+    def middle(self, place: str) -> Point:
+        """The middle of a place on the table, as its map names it."""
+        x, y = self.shown.view.placement[place].center
+        scale = self.kit.space.scale
+        return round(x * scale), round(y * scale)
+
+    def portrait(self, seat: int) -> Point:
+        """The middle of somebody else's portrait."""
+        return self.kit.rect(self.shown.view.boxes[seat].portrait).center
+
+
+Sit: TypeAlias = Callable[..., Table]
+"""What sits down at a table, given all that `Table` is given but a folder."""

@@ -1,0 +1,159 @@
+"""Call-Out: anybody is accused of anything in a few inputs, and what came of it is told."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from game.engine.events import Announced
+from game.store.settings_file import Settings
+from game.variants.callout.accusations import KINDS
+from tests.harness import events
+from tests.harness.calls import aim, clauses, item, opened, panel, round_of, squeeze
+from tests.harness.playing import reach
+from tests.harness.table import Sit
+
+
+def test_an_accusation_by_keys_takes_two_inputs_and_is_right(sit: Sit) -> None:
+    table = sit(position=round_of(turn=1))
+    table.scene.host.runner.offer(1, Action("say", text="who is next?"))
+    before = len(table.match.state.hands[1])
+    table.press(pygame.K_1)
+    shown = opened(table)
+    assert shown.person == 1
+    key = next(each.key for each in shown.items if "question" in each.label)
+    table.press(pygame.key.key_code(key.lower()))
+    assert table.match.log[-1].action == Action("accuse", seat=1, text="question")
+    assert len(table.match.state.hands[1]) == before + 1
+    table.wait(500)
+    told = [each for each in table.shown.furniture.notices.shown if each.clause]
+    assert any(each.clause == "L-24" and each.text.startswith("Right") for each in told)
+
+
+def test_a_wrong_accusation_by_mouse_is_told_with_its_clause(sit: Sit) -> None:
+    table = sit(position=round_of(turn=2, players=4))
+    portrait = table.shown.view.boxes[2].portrait
+    table.click(table.kit.rect(portrait).center)
+    table.click(item(table, "bad"))
+    assert table.match.log[-1].action == Action("accuse", seat=2, text="bad-word")
+    table.wait(800)
+    assert "L-19" in clauses(table)
+
+
+def test_every_kind_is_offered_whatever_is_open(sit: Sit) -> None:
+    table = sit(seed=5).dealt()
+    table.press(pygame.K_a)
+    shown = opened(table)
+    assert len(shown.items) == len(KINDS) == 16
+    keys = [each.key for each in shown.items]
+    assert len(set(keys)) == 16
+    calls = table.shown.furniture.calling.bar.buttons
+    taken = {table.kit.reader.keys.label(each.verb.word) for each in calls}
+    assert not taken & set(keys)
+
+
+def test_an_accusation_by_pad_takes_three_inputs(sit: Sit) -> None:
+    table = sit(seed=5, players=2).dealt()
+    squeeze(table, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+    assert panel(table) is not None
+    table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    table.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
+    assert table.match.log[-1].action == Action("accuse", seat=1, text="bad-word")
+
+
+@pytest.mark.parametrize("players", [2, 4, 10])
+def test_anybody_is_accused_of_anything_by_pad_in_three_inputs(sit: Sit, players: int) -> None:
+    table = sit(seed=5, players=players, settings=Settings(fair=60000)).dealt()
+    cross = (
+        pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+        pygame.CONTROLLER_BUTTON_DPAD_UP,
+        pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+        pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    )
+    for seat in range(1, players):
+        number = seat % len(KINDS)
+        aim(table, seat)
+        for button_ in (cross[number // 4], cross[number % 4]):
+            table.pad(button_)
+        last = table.match.log[-1]
+        assert (last.seat, last.action.verb, last.action.seat) == (0, "accuse", seat)
+
+
+@pytest.mark.parametrize("panel_key", [None, pygame.K_l, pygame.K_t, pygame.K_i])
+def test_anybody_is_accused_by_keys_in_two_inputs(sit: Sit, panel_key: int | None) -> None:
+    table = sit(seed=5, players=10, settings=Settings(fair=60000)).dealt()
+    for seat in range(1, 10):
+        if panel_key is not None:
+            table.press(panel_key)
+            assert panel(table) is not None
+        table.press(pygame.K_F1 + seat - 1)
+        shown = opened(table)
+        table.press(pygame.key.key_code(shown.items[seat].key.lower()))
+        assert table.match.log[-1].action.verb == "accuse"
+        assert table.match.log[-1].action.seat == seat
+
+
+def test_anybody_is_accused_by_mouse_in_two_inputs_while_the_suit_is_asked(sit: Sit) -> None:
+    table = sit(position=round_of("JH 5S 6S", players=4))
+    reach(table, "JH")
+    table.press(pygame.K_RETURN)
+    table.frame()
+    shown = opened(table)
+    assert shown.quiet
+    table.click(table.portrait(3))
+    table.click(item(table, "wrong call"))
+    assert table.match.log[-1].action == Action("accuse", seat=3, text="wrong-call")
+
+
+def test_a_direction_that_is_held_on_a_pad_chooses_only_once(sit: Sit) -> None:
+    table = sit(seed=5, players=2).dealt()
+    squeeze(table, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
+    table.post(events.pad_button(pygame.CONTROLLER_BUTTON_DPAD_UP))
+    table.frame(450)
+    table.frame()
+    assert not table.done_by()
+    shown = opened(table)
+    assert shown.column == 1
+
+
+def test_a_panel_stays_in_place_when_the_window_changes(sit: Sit) -> None:
+    table = sit(seed=5, players=6).dealt()
+    table.press(pygame.K_a)
+    for size in ((1024, 768), (2560, 1080), (960, 540), (1000, 1500), (1280, 720)):
+        table.resize(size)
+        table.frame()
+        shown = opened(table)
+        bar = table.shown.furniture.calling.bar
+        for each in bar.buttons:
+            assert not each.rect.colliderect(shown.rect)
+        for each in shown.items:
+            assert shown.rect.contains(each.rect)
+        table.wait(200)
+    table.press(pygame.K_ESCAPE)
+    assert panel(table) is None
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_each_kind_that_is_called_out_is_explained_in_its_own_words(sit: Sit, kind: str) -> None:
+    table = sit().dealt()
+    furniture, words = table.shown.furniture, table.kit.words
+    furniture.hear(Announced("right", 1, 2, text=kind))
+    (told,) = [notice for notice in furniture.notices.shown if notice.clause]
+    assert told.clause == words(f"callout.explained.right.{kind}.clause")
+    assert told.text != words(
+        "callout.explained.right.text", other=table.shown.local.showing.sentences.name(2)
+    )
+
+
+def test_a_wrong_accusation_in_a_time_out_is_told_to_cost_nothing(sit: Sit) -> None:
+    table = sit().dealt()
+    furniture, words = table.shown.furniture, table.kit.words
+    told = []
+    for _ in range(2):
+        furniture.hear(Announced("wrong", 0, 1, text="question"))
+        told.append(furniture.notices.shown[-1].text)
+        table.press(pygame.K_p)
+    name = table.shown.local.showing.sentences.name
+    keys = ("callout.explained.wrong.text", "callout.explained.wrong.still.text")
+    assert told == [words(key, name=name(0), other=name(1)) for key in keys]

@@ -1,0 +1,142 @@
+"""Call-Out: spades and suits are called, by keys, by mouse and by pad."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from game.scenes.rules.rule_book_scene import RuleBookScene
+from tests.harness.calls import call_button, clauses, item, opened, panel, round_of, squeeze
+from tests.harness.playing import reach
+from tests.harness.table import Sit
+
+
+def test_a_spade_is_called_in_one_input(sit: Sit) -> None:
+    table = sit(position=round_of("4S 5S 6S"))
+    reach(table, "5S")
+    table.press(pygame.K_RETURN)
+    table.press(pygame.K_l)
+    assert table.done_by()[-2:] == ["play", "call"]
+    assert not table.match.state.owed
+
+
+def test_a_spade_that_is_not_called_can_be_called_out(sit: Sit) -> None:
+    table = sit(position=round_of("4S 5S 6S"))
+    reach(table, "4S")
+    table.press(pygame.K_RETURN)
+    clocks = table.shown.local.viewpoint.clocks()
+    assert [each.what for each in clocks if each.seat == 0][-1] == "call"
+    now = table.match.state.now + 3500
+    table.scene.host.runner.now = now
+    table.scene.host.runner.offer(1, Action("accuse", seat=0, text="uncalled-spade"))
+    assert table.match.log[-1].seat == 1
+    table.wait(700)
+    assert "L-12" in clauses(table)
+
+
+def test_with_nothing_waiting_the_call_asks_which_spade(sit: Sit) -> None:
+    table = sit(seed=5).dealt()
+    table.press(pygame.K_l)
+    shown = opened(table)
+    assert len(shown.items) == 13
+    table.press(pygame.K_8)
+    assert table.done_by() == ["call"]
+
+
+@pytest.mark.parametrize("mouse", [False, True], ids=["keys", "mouse"])
+def test_the_suit_is_a_race_that_asks_by_itself(sit: Sit, mouse: bool) -> None:
+    table = sit(position=round_of("JH 5S 6S"))
+    reach(table, "JH")
+    table.press(pygame.K_RETURN)
+    table.frame()
+    shown = opened(table)
+    assert shown.quiet
+    table.click(item(table, "Clubs")) if mouse else table.press(pygame.K_4)
+    assert table.match.state.called == 3
+    assert table.match.state.suit_by == 0
+    table.wait(400)
+    assert panel(table) is None
+    assert "L-9" in clauses(table)
+
+
+def test_the_suits_on_the_button_are_one_click(sit: Sit) -> None:
+    table = sit(position=round_of("JH 5S 6S"))
+    table.click(table.spot(table.slot("JH")))
+    bar = table.shown.furniture.calling.bar
+    suit = next(each for each in bar.buttons if each.verb.word == "suit")
+    table.click(bar._suit_spots(suit)[2].center)
+    assert table.match.state.called == 2
+
+
+def test_who_was_slower_is_told_by_how_much(sit: Sit) -> None:
+    table = sit(position=round_of("JH 5S 6S"))
+    reach(table, "JH")
+    table.press(pygame.K_RETURN)
+    table.frame(400)
+    table.scene.host.runner.offer(1, Action("suit", suit=1))
+    table.frame(200)
+    table.click(call_button(table, "suit"))
+    refused = table.shown.furniture.calling.answered
+    assert refused.clause == "L-9"
+    assert "Ruth was first" in refused.text
+
+
+def test_each_call_takes_two_buttons_of_a_pad_at_most(sit: Sit) -> None:
+    table = sit(position=round_of(turn=1))
+    table.pad(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    table.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert table.match.log[-1].action == Action("say", text="nice card")
+    table.pad(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
+    table.pad(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    deck = table.match.table.deck
+    assert [deck.codes[card] for card in table.match.log[-1].action.cards] == ["AS"]
+    table.pad(pygame.CONTROLLER_BUTTON_BACK)
+    shown = opened(table)
+    names = [each.label for each in shown.items]
+    assert names == ["Rules", "Hint", "Sort the hand", "Why not?", "Time out"]
+    buttons = {
+        "pad-x": pygame.CONTROLLER_BUTTON_X,
+        "pad-up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    }
+    table.pad(buttons[shown.button_of(shown.items[-1])])
+    assert table.shown.local.viewpoint.stopped_by == 0
+    squeeze(table, pygame.CONTROLLER_AXIS_TRIGGERLEFT)
+    assert table.shown.furniture.calling.answered.clause == "L-25"
+
+
+def test_a_suit_is_two_buttons_of_a_pad(sit: Sit) -> None:
+    table = sit(position=round_of("JH 5S 6S"))
+    table.click(table.spot(table.slot("JH")))
+    table.shown.furniture.calling.close()
+    table.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+    table.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert table.match.state.called == 3
+
+
+def test_rules_and_hints_are_two_buttons_of_a_pad(sit: Sit) -> None:
+    table = sit(position=round_of())
+    table.pad(pygame.CONTROLLER_BUTTON_BACK)
+    table.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
+    assert table.shown.coach.shown
+    table.pad(pygame.CONTROLLER_BUTTON_BACK)
+    table.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+    assert isinstance(table.top, RuleBookScene)
+    assert table.kit.reader.buttons.meaning(pygame.CONTROLLER_BUTTON_BACK) == "rules"
+
+
+def test_every_call_is_reached_by_pad(sit: Sit) -> None:
+    table = sit(seed=5).dealt()
+    table.pad(pygame.CONTROLLER_BUTTON_A)
+    for _ in range(2):
+        table.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    bar = table.shown.furniture.calling.bar
+    assert bar.focus is not None
+    seen = set()
+    for down in (False, True):
+        if down:
+            table.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+        for _ in range(3):
+            seen.add(bar.focus.verb.word)
+            table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert seen == {each.verb.word for each in bar.buttons}

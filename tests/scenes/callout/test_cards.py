@@ -1,0 +1,65 @@
+"""Call-Out: cards put down out of turn, in twos, and together though they differ."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from tests.harness.calls import clauses, round_of
+from tests.harness.playing import reach
+from tests.harness.table import Sit
+
+
+def test_a_card_out_of_turn_can_be_played_and_nothing_tells(sit: Sit) -> None:
+    table = sit(position=round_of(turn=1))
+    assert not table.shown.view.highlights.marked
+    table.click(table.spot(0))
+    assert table.done_by()[-1] == "play"
+
+
+def test_identical_cards_are_played_by_one_key(sit: Sit) -> None:
+    table = sit(position=round_of("QD QD 6S"))
+    reach(table, "QD")
+    table.press(pygame.K_b)
+    last = table.match.log[-1].action
+    assert last.verb == "play"
+    assert len(last.cards) == 2
+
+
+@pytest.mark.parametrize("way", ["keys", "mouse", "pad"])
+def test_different_cards_can_be_put_down_together(sit: Sit, way: str) -> None:
+    table = sit(position=round_of("QD 7H 6S 2C"))
+    scene = table.scene
+    if way == "keys":
+        for code in ("QD", "6S"):
+            reach(table, code)
+            table.press(pygame.K_m)
+        table.frame()
+        assert scene.shown.furniture.answer.text.startswith("2 cards")
+        table.press(pygame.K_RETURN)
+    elif way == "mouse":
+        table.point(table.spot(table.slot("QD")))
+        table.wait(400)
+        table.picture()
+        offered = scene.shown.view.remarks.gather
+        assert offered is not None
+        table.click(offered.center)
+        table.click(table.spot(table.slot("6S")))
+        table.picture()
+        plays = scene.shown.view.remarks.hint
+        assert plays is not None
+        table.click(plays.center)
+    else:
+        for code in ("QD", "6S"):
+            while scene.shown.view.highlights.focus != table.slot(code):
+                table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+            table.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+        table.pad(pygame.CONTROLLER_BUTTON_A)
+    last = table.match.log[-1].action
+    codes = [table.match.table.deck.codes[card] for card in last.cards]
+    assert codes == ["QD", "6S"]
+    assert not scene.shown.deeds.gathering
+    scene.host.runner.offer(1, Action("accuse", seat=0, text="not-identical"))
+    table.wait(900)
+    assert "L-5" in clauses(table)

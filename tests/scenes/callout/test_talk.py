@@ -1,0 +1,114 @@
+"""Call-Out: phrases and words of one's own are said, and what is said covers nobody."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from game.store.settings_file import Settings
+from game.view.calls.say_field import LIMIT
+from tests.harness import events
+from tests.harness.calls import call_button, clauses, opened, panel, round_of
+from tests.harness.table import Sit
+
+
+def test_phrases_are_said_in_two_inputs(sit: Sit) -> None:
+    table = sit(seed=5).dealt()
+    table.press(pygame.K_t)
+    table.press(pygame.K_1)
+    assert table.match.log[-1].action == Action("say", text="nice card")
+    table.wait(300)
+    assert any("nice card" in each.text for each in table.shown.furniture.notices.shown)
+
+
+def test_anything_can_be_written_and_said_while_the_clock_runs(sit: Sit) -> None:
+    table = sit(position=round_of(turn=1))
+    table.press(pygame.K_t)
+    table.press(pygame.K_RETURN)
+    assert table.kit.reader.typing
+    before, log = table.match.state.now, len(table.done_by())
+    now = table.scene.host.now
+    table.write("Damn cold, said Ada 1")
+    assert len(table.done_by()) == log  # d draws, a accuses, 1 is a seat: not while somebody writes
+    assert panel(table) is not None
+    assert table.scene.host.now > now >= before
+    table.press(pygame.K_RETURN)
+    assert table.done_by()[-1] == "say"
+    said = next(each for each in reversed(table.match.log) if each.seat == 0)
+    assert said.action == Action("say", text="Damn cold, said Ada 1")
+    assert not table.kit.reader.typing
+    assert panel(table) is None
+    table.scene.host.runner.offer(1, Action("accuse", seat=0, text="bad-word"))
+    table.wait(900)
+    assert "L-24" in clauses(table)
+
+
+def test_escape_leaves_unsaid_what_is_written(sit: Sit) -> None:
+    table = sit(seed=5).dealt()
+    table.press(pygame.K_t)
+    shown = opened(table)
+    assert shown.field is not None
+    table.click(shown.field.rect.center)
+    table.write("oh")
+    table.press(pygame.K_BACKSPACE)
+    assert shown.field.text == "o"
+    table.press(pygame.K_ESCAPE)
+    assert not table.kit.reader.typing
+    assert panel(table) is shown
+    table.press(pygame.K_ESCAPE)
+    assert panel(table) is None
+    assert not table.done_by()
+
+
+def test_another_call_ends_the_writing(sit: Sit) -> None:
+    table = sit(seed=5).dealt()
+    table.press(pygame.K_t)
+    table.press(pygame.K_RETURN)
+    table.click(call_button(table, "accuse"))
+    assert not table.kit.reader.typing
+    table.press(pygame.K_t)
+    table.press(pygame.K_RETURN)
+    table.press(pygame.K_F10)
+    assert panel(table) is None
+    assert not table.kit.reader.typing
+
+
+def test_what_is_written_has_an_end(sit: Sit) -> None:
+    table = sit(seed=5).dealt()
+    table.press(pygame.K_t)
+    table.press(pygame.K_RETURN)
+    table.post(events.input_of("so " * 90))
+    table.press(pygame.K_RETURN)
+    text = table.match.log[-1].action.text
+    assert text == text.strip()
+    assert len(text) <= LIMIT
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080), (1920, 1080)])
+@pytest.mark.parametrize("open_panel", [False, True])
+def test_speech_hides_nobody_however_many_talk(
+    sit: Sit, size: tuple[int, int], open_panel: bool
+) -> None:
+    table = sit(seed=5, players=10, size=size, settings=Settings(fair=60000)).dealt()
+    texts = ("well played", "I have been waiting here for such a long time, and nobody plays")
+    for seat in range(1, 10):
+        said = Action("say", text=texts[seat % 2])
+        assert table.scene.host.runner.offer(seat, said) is None
+    if open_panel:
+        table.press(pygame.K_a)
+    scene, found = table.scene, []
+    for _ in range(200):
+        table.frame()
+        table.picture()
+        found = [each for each in scene.shown.furniture.notices.shown if each.spot is not None]
+        if len(found) >= 4:
+            break
+    assert len(found) >= 4
+    faces = [box.portrait.inflate(-8, -8) for box in scene.shown.view.boxes.values()]
+    shown = panel(table)
+    for notice in found:
+        assert notice.spot is not None
+        assert notice.spot.rect.collidelist(faces) < 0
+        if shown is not None:
+            assert not table.kit.rect(notice.spot.rect).colliderect(shown.rect)

@@ -1,0 +1,161 @@
+"""What every game declares of itself, against the page of rules."""
+
+from __future__ import annotations
+
+from dataclasses import FrozenInstanceError
+from typing import Any
+
+import pytest
+
+from game.engine.cards import NO_SUIT, UNKNOWN
+from game.engine.options import Option
+from game.engine.variant import Variant
+from game.variants import VARIANTS, find_variant
+from game.variants.callout.judging_words import LANGUAGE
+from game.variants.tricks.cards import UPTOWN
+
+OPTIONS: dict[str, dict[str, tuple[object, str]]] = {
+    "classic": {"rounds": (1, "1 to 99"), "two_player_reverse": ("again", "again or pass")},
+    "oono": {
+        "rounds": (1, "0 or 1 to 99"),
+        "target": (0, "0 or 50 to 1000"),
+        "draw4_on_draw2": (8, "8 or 6"),
+        "play_drawn": (True, "true or false"),
+        "voluntary_draw": (False, "true or false"),
+        "opening_action": ("ignored", "ignored or applies"),
+        "last_card_draws": (False, "true or false"),
+        "two_player_reverse": ("again", "again or pass"),
+    },
+    "attack": {
+        "decks": (2, "1 to 8"),
+        "cards": (5, "1 to 20"),
+        "rounds": (3, "1 to 99"),
+        "play_drawn": (False, "true or false"),
+        "redirect_by_rank": (False, "true or false"),
+    },
+    "tricks": {"target": (30, "10 to 100"), "downtown": ("always", "always or no-bid")},
+    "callout": {
+        "decks": (0, "0 or 2 to 6"),
+        "turn_seconds": (8, "0 or 5 to 10"),
+        "call_seconds": (3, "1 to 10"),
+        "catch_seconds": (10, "3 to 60"),
+        "mistakes": ("played", "played or refused"),
+        "talk": (True, "true or false"),
+        "deal": ("automatic", "automatic or by hand"),
+        "rounds": (0, "0 or 1 to 99"),
+        "target": (500, "0 or 50 to 2000"),
+        "minutes": (0, "0 or 1 to 600"),
+        "two_player_reverse": ("again", "again or pass"),
+    },
+}
+
+every_game = pytest.mark.parametrize(
+    "variant", [pytest.param(variant, id=variant.info.id) for variant in VARIANTS]
+)
+
+
+@every_game
+def test_the_options_are_those_of_the_rules(variant: Variant[Any]) -> None:
+    numbers_and_choices = {
+        option.name: (option.default, _allowed(option))
+        for option in variant.info.options
+        if option.offered and not isinstance(option.default, tuple)
+    }
+    assert numbers_and_choices == OPTIONS[variant.info.id]
+
+
+def _allowed(option: Option) -> str:
+    if isinstance(option.default, bool):
+        return "true or false"
+    if option.choices:
+        return " or ".join(map(str, option.choices))
+    return " or ".join([*map(str, option.also), f"{option.low} to {option.high}"])
+
+
+def test_the_words_of_a_language_are_in_no_menu() -> None:
+    assert not any(option.offered for option in LANGUAGE)
+    lists = [o for o in find_variant("callout").info.options if isinstance(o.default, tuple)]
+    assert [o.name for o in lists if o.offered] == ["bad_words", "silly_facts"]
+
+
+@every_game
+def test_every_clause_of_the_rules_binds(variant: Variant[Any]) -> None:
+    last = {"classic": "C-15", "oono": "O-20", "attack": "A-15", "tricks": "T-17"}
+    clauses = variant.clauses()
+    assert clauses[:13] == [f"G-{number}" for number in range(1, 14)]
+    assert clauses[13] == f"{last.get(variant.info.id, 'L-29')[0]}-1"
+    assert clauses[-1] == last.get(variant.info.id, "L-29")
+    assert len(clauses) == len(set(clauses)) == 13 + int(clauses[-1][2:])
+
+
+@every_game
+def test_who_may_play_and_who_wins(variant: Variant[Any]) -> None:
+    info = variant.info
+    assert (info.min_players, info.max_players) == (2, 4 if info.id == "tricks" else 10)
+    assert info.low_wins is (info.id in ("oono", "callout"))
+    assert info.timed is info.mistakes_can_be_played is (info.id == "callout")
+    assert info.calls is (info.id in ("oono", "callout"))
+
+
+@every_game
+def test_the_turn_actions_are_those_of_the_notation(variant: Variant[Any]) -> None:
+    beside = {
+        "classic": {"draw"},
+        "oono": {"draw", "pass"},
+        "attack": {"draw", "pass"},
+        "tricks": {"bid", "pass", "downtown", "uptown"},
+        "callout": {"draw"},
+    }
+    assert variant.info.turn_verbs == {"play", "next round", *beside[variant.info.id]}
+
+
+@every_game
+def test_what_is_declared_is_shared_and_so_cannot_be_changed(variant: Variant[Any]) -> None:
+    with pytest.raises(FrozenInstanceError):
+        variant.info.title = "Another"
+
+
+FRESH: dict[str, object] = {
+    "discard": [],
+    "draw": [],
+    "direction": 1,
+    "called": NO_SUIT,
+    "facing": 0,
+    "idle": 0,
+    # oono and attack
+    "drawn": UNKNOWN,
+    "drawn_at": -1,
+    "uncalled": -1,
+    "called_uno": [],
+    # tricks
+    "bids": [],
+    "bidder": -1,
+    "trump": NO_SUIT,
+    "leader": 0,
+    "trick": [],
+    "order": UPTOWN,
+    # callout
+    "more_turns": 0,
+    "skips": 0,
+    "opening": False,
+    "awaiting_suit": False,
+    "suit_by": -1,
+    "suit_at": -1,
+    "time_out": -1,
+    "stopped_at": 0,
+    "stopped": 0,
+    "started": 0,
+    "fresh": False,
+    "misdeals": 0,
+    "looked": 0,
+    "mistakes": [],
+}
+
+
+@every_game
+def test_before_the_first_deal_nothing_is_done_or_said(variant: Variant[Any]) -> None:
+    state = variant.state(variant.table(3))
+    assert state.dealer == (-1 if variant.info.id == "attack" else 0)
+    for name, value in FRESH.items():
+        if hasattr(state, name):
+            assert getattr(state, name) == value, name

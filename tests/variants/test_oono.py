@@ -1,0 +1,70 @@
+"""OONO, where a scenario cannot show it: who is asked for a call, and what bots leave time for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine.notation.positions import read_position
+from game.variants import find_variant
+
+OONO = find_variant("oono")
+CALLS = OONO.out_of_turn
+
+
+def position(hands: list[str], **keys: Any) -> Any:
+    given = {"hands": hands, "discard": "R3", **keys}
+    return read_position(OONO, OONO.table(len(hands)), given)
+
+
+def calls(state: Any) -> list[list[str]]:
+    """By seat."""
+    return [
+        [OONO.text(state, action) for action in CALLS.calls(state, seat, 0)]
+        for seat in range(state.players)
+    ]
+
+
+THREE = ["R5 G9 B1", "Y1 Y2 Y4", "B9 Y8 G0"]
+
+
+def test_uno_is_for_whoever_is_in_turn_with_two_cards_and_has_not_called() -> None:
+    assert calls(position(THREE)) == [[], [], []]
+    two = ["R5 G9", "Y1 Y2", "B9 Y8 G0"]
+    assert calls(position(two)) == [["uno"], [], []]
+    assert list(CALLS.callers(position(two))) == [0]
+    assert calls(position(two, turn=1)) == [[], ["uno"], []]
+    called = position(two, called_uno=[0])
+    assert calls(called) == [[], [], []]
+    assert list(CALLS.callers(called)) == []
+    assert list(CALLS.callers(position(THREE))) == []
+
+
+@pytest.mark.parametrize("uncalled", range(3))
+def test_everybody_else_may_challenge(uncalled: int) -> None:
+    hands = [*THREE]
+    hands[uncalled] = "W"
+    state = position(hands, turn=(uncalled + 1) % 3, uncalled=uncalled)
+    wanted = [f"challenge {uncalled}"]
+    assert calls(state) == [[] if seat == uncalled else wanted for seat in range(3)]
+    assert list(CALLS.callers(state)) == [seat for seat in range(3) if seat != uncalled]
+
+
+def test_who_plays_again_may_have_to_call_though_open_to_a_challenge() -> None:
+    """Two cards once more, after a penalty or a drawn card."""
+    state = position(["R5 G9", "Y1 Y2 Y4", "B9 Y8 G0"], uncalled=0)
+    assert list(CALLS.callers(state)) == [0, 1, 2]
+    assert calls(state) == [["uno"], ["challenge 0"], ["challenge 0"]]
+    other = position(["R5 G9", "Y1 Y2 Y4", "B9"], turn=0, uncalled=2)
+    assert list(CALLS.callers(other)) == [0, 1]
+    assert calls(other) == [["uno", "challenge 2"], ["challenge 2"], []]
+
+
+def test_nothing_is_called_after_the_round() -> None:
+    assert calls(position(["", "Y1", "B9 Y8"], phase="round over", uncalled=1)) == [[], [], []]
+
+
+def test_somebody_down_to_one_card_is_worth_a_thought() -> None:
+    assert CALLS.contestable(position(["R5", "Y1 Y2", "B9 Y8"]))
+    assert not CALLS.contestable(position(["R5 R6", "", "B9 Y8"]))
