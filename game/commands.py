@@ -183,11 +183,13 @@ def bench(what: str, seconds: float, as_json: bool) -> None:
 @click.option(
     "--scene", "scenes", multiple=True, metavar="NAME", help="Only this scene, or this picture."
 )
-def shots(folder: Path, size: str | None, scenes: tuple[str, ...]) -> None:
+@click.option("--language", metavar="NAME", help="With texts in this language, by its folder.")
+def shots(folder: Path, size: str | None, scenes: tuple[str, ...], language: str | None) -> None:
     """Take pictures of every scene and every game into DIR, as PNG files."""
-    from game.store.platform_folders import unwritable
+    from game.store.platform_folders import assets, unwritable
     from game.tools import shots as pictures
     from game.tools.shot_scripts import NoSuchMoment
+    from game.words.catalogue import languages
 
     if unwritable(folder) is not None:
         raise CommandError(f"No pictures can be written to {folder}: choose a folder of your own.")
@@ -195,6 +197,13 @@ def shots(folder: Path, size: str | None, scenes: tuple[str, ...]) -> None:
     if not wanted:
         known = ", ".join(dict.fromkeys(each.scene for each in pictures.standard()))
         raise CommandError(f"--scene: there is no {scenes[-1]!r}; the scenes are {known}.")
+    if language is not None:
+        spoken = languages(assets() / "strings")
+        if language not in spoken:
+            raise CommandError(
+                f"--language: there is no {language!r}; the languages are {', '.join(spoken)}."
+            )
+        wanted = [each.speaking(language) for each in wanted]
     taken = pictures.take(wanted, folder)
     try:
         if sys.stderr.isatty():

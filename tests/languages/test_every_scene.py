@@ -7,14 +7,23 @@ from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.settings.settings_scene import PAGES, SettingsScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
 from game.store.language_files import load_words
+from game.store.settings_file import Settings
 from game.tools import shots
+from game.variants import with_a_table
 from game.words.catalogue import Catalogue
 from game.words.entries import read_entries
 from game.words.rule_files import load_rules
+from tests.harness.program import Program
 from tests.languages.addition import spoken
 from tests.languages.made_up import NAME
 from tests.languages.reading import written
@@ -99,6 +108,59 @@ def test_a_scene_can_be_read(
     assert lines.texts
     assert not lines.foreign(NAMES | TYPED | OF_THE_LISTS)
     assert not lines.cut
+    assert not lines.outside
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("game", [variant.info.id for variant in with_a_table()])
+def test_a_game_can_be_set_up_and_begun_by_keys(
+    language: Path, tmp_path: Path, game: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever row has the focus: its help, its choices, and the table after them."""
+    settings = Settings(speed="OFF", think="OFF", language=NAME, text_scale=scale)
+    with written(monkeypatch) as lines:
+        program = Program(tmp_path, settings=settings)
+        title = program.top
+        assert isinstance(title, TitleScene)
+        program.walk(next(card for card in title.cards if card.info.id == game))
+        program.press(pygame.K_RETURN)
+        setup = program.top
+        assert isinstance(setup, SetupScene)
+        for widget in setup.group.widgets:
+            program.walk(widget)
+        program.walk(setup.preset)
+        program.press(*[pygame.K_RIGHT] * len(setup.presets))
+        program.walk(setup.deal)
+        program.press(pygame.K_RETURN)
+        assert isinstance(program.top, TableScene)
+        program.press(pygame.K_h, pygame.K_w)
+        program.frames(30)
+        while not isinstance(program.top, PauseScene):
+            program.press(pygame.K_ESCAPE)
+        for widget in program.top.group.widgets:
+            program.walk(widget)
+    assert not lines.foreign(OF_THE_LISTS)
+    assert not lines.cut
+    assert not lines.outside
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+@pytest.mark.parametrize("page", PAGES)
+def test_every_setting_is_explained(
+    language: Path, tmp_path: Path, page: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = Settings(speed="OFF", think="OFF", language=NAME, text_scale=scale)
+    with written(monkeypatch) as lines:
+        program = Program(
+            tmp_path, settings=settings, first=lambda kit, stack: SettingsScene(kit, stack, page)
+        )
+        scene = program.top
+        assert isinstance(scene, SettingsScene)
+        for row in [each for line in scene.sheet.rows for each in line]:
+            program.walk(row, most=120)
+    assert not lines.foreign(OF_THE_LISTS)
+    assert not lines.cut
+    assert not lines.outside
 
 
 @pytest.mark.parametrize("scene", ["title", "setup-oono", "settings-pad", "result-tricks"])
@@ -109,3 +171,4 @@ def test_and_in_another_window(language: Path, scene: str, monkeypatch: pytest.M
         replace(shot, size=HIGHER, settings=wishes).take()
     assert not lines.foreign(NAMES | OF_THE_LISTS)
     assert not lines.cut
+    assert not lines.outside
