@@ -33,7 +33,7 @@ def words() -> Catalogue:
 
 @pytest.fixture
 def sit(tmp_path: Path) -> Sit:
-    """Sits down at a table, given all that `Table` is given but a folder."""
+    """`Table` without the folder, which is the test's own."""
     from tests.harness.table import Table
 
     return partial(Table, tmp_path)

@@ -154,8 +154,8 @@ def test_every_command_is_named() -> None:
 @every_page
 def test_an_extra_that_is_named_is_one(page: Path) -> None:
     project = tomllib.loads(text(ROOT / "pyproject.toml"))["project"]
-    for extra in re.findall(r"-e '?\.\[(\w+)\]", text(page)):
-        assert extra in project["optional-dependencies"]
+    for extras in re.findall(r"-e '?\.\[([\w,]+)\]", text(page)):
+        assert set(extras.split(",")) <= project["optional-dependencies"].keys()
 
 
 # --- names in the code
@@ -163,10 +163,11 @@ def test_an_extra_that_is_named_is_one(page: Path) -> None:
 
 @cache
 def classes() -> dict[str, set[str]]:
-    """The classes of the program and of the test game, each with the names that it and its bases define."""
+    """The classes of program, test game and harness, each with the names that it and its bases define."""
     found: dict[str, set[str]] = {}
     bases: dict[str, list[str]] = {}
-    for file in [*(ROOT / "game").rglob("*.py"), ROOT / "tests" / "knock" / "game.py"]:
+    own = [ROOT / "tests" / "knock" / "game.py", *(ROOT / "tests" / "harness").glob("*.py")]
+    for file in [*(ROOT / "game").rglob("*.py"), *own]:
         for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
             if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
                 found.setdefault(node.target.id, set())  # the name of a type

@@ -28,7 +28,7 @@ SPIEL_HELL = "openspiel oh_hell"
 SPIEL_HELL_CHANCES = "openspiel oh_hell, chance outcomes"
 
 MID_GAME = 12
-"""How many players' moves into a game a state is cloned."""
+"""The number of players' moves after which a state is cloned."""
 
 
 def rlcard_step() -> Contestant:

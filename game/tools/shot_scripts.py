@@ -152,6 +152,7 @@ def over(players: int, game: str, room: Offscreen) -> None:
 
 
 def paused(game: str, room: Offscreen) -> None:
+    """The pause menu over a table in mid-game."""
     mid_game(4, game, room)
     scene = room.top
     assert isinstance(scene, TableScene)

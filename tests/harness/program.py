@@ -47,11 +47,11 @@ class Program:
     """The program at its title, or at what `first` makes; by default nothing moves in it.
 
     Positions are in real pixels; `screen` is the window that it believes in. Time passes for the scenes and for
-    `clock`, by which held keys repeat, as `frame` tells. What `folder` is to keep, settings say, it keeps.
+    `clock`, by which held keys repeat, as `frame` tells. Settings are saved below `folder`.
     """
 
     drawn_every = 1
-    """Turns of the loop from one look at the window to the next."""
+    """The window is drawn in every such turn of the loop."""
 
     def __init__(
         self,
@@ -100,7 +100,7 @@ class Program:
     # --- time
 
     def frame(self, ms: int = FRAME) -> bool:
-        """One turn of the main loop, in which `ms` pass; whether the program goes on."""
+        """Run one turn of the main loop, in which `ms` pass; return whether the program goes on."""
         self.clock.now += ms
         on = self.app.turn(ms, pygame.event.get())
         self._turns += 1
@@ -109,29 +109,29 @@ class Program:
         return on
 
     def frames(self, count: int) -> None:
-        """So many turns of the main loop, as long as the program goes on."""
+        """Run `count` turns of the main loop, or fewer if the program ends."""
         for _ in range(count):
             if not self.frame():
                 return
 
     def wait(self, ms: int) -> None:
-        """Let so much time pass, frame by frame."""
+        """Let `ms` pass, frame by frame."""
         self.frames(-(-ms // FRAME))
 
     # --- what a person does
 
     def post(self, *happened: Event) -> None:
-        """Let events happen, all before the next turn of the loop."""
+        """Post events and run the turn of the loop that reads them."""
         events.post(*happened)
         self.frame()
 
     def press(self, *codes: int, mod: int = 0) -> None:
-        """Press keys, one a turn."""
+        """Press and release keys, one in each turn of the loop."""
         for code in codes:
             self.post(*events.key(code, mod))
 
     def write(self, letters: str) -> None:
-        """Type a text, a letter a turn."""
+        """Type a text, one letter in each turn of the loop."""
         for letter in letters:
             self.post(*events.text(letter))
 
@@ -159,12 +159,12 @@ class Program:
         self.button(way[-1], False)
 
     def pad(self, *buttons: int) -> None:
-        """Press buttons of a pad and let them go, one a turn."""
+        """Press and release buttons of a pad, one in each turn of the loop."""
         for button in buttons:
             self.post(events.pad_button(button), events.pad_button(button, False))
 
     def resize(self, size: Point) -> None:
-        """Make the window so large, in window units."""
+        """Change the size of the window, in window units."""
         self.screen.resize(size)
         self.post(events.window(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
@@ -182,12 +182,12 @@ class Program:
     # --- what it shows
 
     def picture(self) -> Surface:
-        """What is to be seen now, in real pixels."""
+        """Draw and return the window's surface."""
         self.stack.draw(self.kit.window.surface)
         return self.kit.window.surface
 
     def pixels(self, part: pygame.Rect | None = None) -> bytes:
-        """The picture, or a part of it, to be compared with another."""
+        """The pixels of the picture, or of a part of it, for comparison."""
         picture = self.picture()
         return pygame.image.tobytes(picture.subsurface(part) if part else picture, "RGB")
 
@@ -205,7 +205,7 @@ class Installed(Program):
 
 
 def points_between(start: Point, end: Point, steps: int) -> Sequence[Point]:
-    """Points on the straight way from one to the other: `steps` of them, the start left out."""
+    """Return `steps` points on the line from start to end, without the start."""
     (x, y), (far_x, far_y) = start, end
     return [
         (round(x + (far_x - x) * step / steps), round(y + (far_y - y) * step / steps))

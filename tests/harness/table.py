@@ -26,7 +26,7 @@ GUESTS = ("ruth", "jun", "milo", "emil", "inga", "kofi", "mei", "otis", "lola")
 
 
 def bots(count: int, policy: str = "greedy") -> list[Seat]:
-    """The first so many guests, each a bot of this policy."""
+    """Return the first `count` guests as bots of a policy."""
     return [Seat(name.capitalize(), name, policy) for name in GUESTS[:count]]
 
 
@@ -124,20 +124,16 @@ class Table(Program):
         """The controls of the seat whose table is drawn."""
         return self.scene.shown
 
-    def hand(self, seat: int = 0) -> str:
-        """Somebody's cards, in the notation."""
-        return self.codes(self.match.state.hands[seat])
-
     def codes(self, cards: Sequence[int]) -> str:
         """Cards in the notation."""
         return " ".join(self.match.table.deck.codes[card] for card in cards)
 
     def slot(self, code: str) -> int:
-        """Where in the hand a card is held, by its name in the notation."""
+        """The slot in the hand of a card, by its name in the notation."""
         return self.shown.view.held.index(self.match.table.deck.index[code])
 
     def done_by(self, seat: int = 0) -> list[str]:
-        """The verbs of what somebody has done, the oldest first."""
+        """The verbs of a seat's actions, the oldest first."""
         return [entry.action.verb for entry in self.match.log if entry.seat == seat]
 
     def agrees(self) -> bool:
@@ -150,7 +146,7 @@ class Table(Program):
     # --- time
 
     def dealt(self) -> Table:
-        """The cards have been dealt, and no time has passed since."""
+        """Finish the deal at once, so that no game time has passed; return the table."""
         self.shown.view.hurry()
         return self
 
@@ -180,9 +176,9 @@ class Table(Program):
         return round(x * scale), round(y * scale)
 
     def portrait(self, seat: int) -> Point:
-        """The middle of somebody else's portrait."""
+        """The centre of the portrait of another seat."""
         return self.kit.rect(self.shown.view.boxes[seat].portrait).center
 
 
 Sit: TypeAlias = Callable[..., Table]
-"""What sits down at a table, given all that `Table` is given but a folder."""
+"""Makes a `Table` from all its arguments but the folder."""

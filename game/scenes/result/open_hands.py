@@ -79,18 +79,18 @@ class OpenHands:
         return self._line() + cards + lines + px(26 if cards else 14)
 
     def _card_rows(self, standing: SeatResult, room: int) -> int:
-        """In how many rows the cards stand, so that each one's index can be read."""
+        """Return the number of rows of cards at which each index can be read."""
         wide = self.kit.px(self.card)
         most = max(1, 1 + int((room - wide) / (wide * INDEX)))
         return -(-len(standing.cards) // most)
 
     def _cards_tall(self, standing: SeatResult, room: int) -> int:
-        """How high the rows of cards are together."""
+        """Return the height of the rows of cards together."""
         px = self.kit.px
         return self._card_rows(standing, room) * (round(px(self.card) * CARD_RATIO) + px(4))
 
     def _beside(self, width: int) -> tuple[int, int]:
-        """How wide the names are, and what is beside them, where cards stand beside the names."""
+        """Return the widths of the names and of what is beside them, where cards are beside the names."""
         px, fonts = self.kit.px, self.kit.fonts
         left = 2 * self._radius(True) + px(24)
         right = px(10) + sum(self._columns())
@@ -99,7 +99,7 @@ class OpenHands:
         return named, width - left - right - named - px(34)
 
     def _radius(self, flat: bool) -> int:
-        """Of the portraits, in real pixels."""
+        """Return the radius of the portraits, in real pixels."""
         return self.kit.px(40) if flat else min(self._line() // 2 - self.kit.px(6), self.kit.px(40))
 
     def _lines(self, standing: SeatResult, width: int) -> list[str]:
@@ -109,12 +109,12 @@ class OpenHands:
         return self.kit.fonts.height(HEAD, SEMIBOLD) + self.kit.px(6)
 
     def height(self, width: int) -> int:
-        """How high all of it is at a width, in real pixels."""
+        """Return the height of everything at a width, in real pixels."""
         rows = sum(self._row(each, width) + self.kit.px(GAP) for each in self.standings)
         return self._head() + rows
 
     def _columns(self) -> tuple[int, int]:
-        """How wide the two columns of numbers are: this round's score and the total."""
+        """Return the widths of the two columns of numbers: the round's score and the total."""
         fonts, px, words = self.kit.fonts, self.kit.px, self.kit.words
         this, total = words("ui.result.this_round"), words("ui.result.total")
         scores = [signed(each.round_score) for each in self.standings]

@@ -41,7 +41,7 @@ class Block(Protocol):
     """A part of the sheet, which knows its height for a width and draws itself into a rectangle."""
 
     def height(self, width: int) -> int:
-        """How high it is at a width, in real pixels."""
+        """Return its height at a width, in real pixels."""
 
     def draw(self, target: Surface, rect: Rect) -> None:
         """Draw it, as wide as the rectangle."""
@@ -55,7 +55,7 @@ class Pane:
     scroll: ScrollArea = field(default_factory=ScrollArea)
 
     def height(self, width: int, gap: int) -> int:
-        """How high the blocks are together."""
+        """Return the height of the blocks together."""
         return sum(each.height(width) + gap for each in self.blocks) - gap
 
     def draw(self, kit: SceneKit, target: Surface) -> None:
@@ -248,7 +248,7 @@ class ResultScene(Overlay):
         return self.kit.fonts.balanced(self.subline, 26, MEDIUM, width)
 
     def _buttons_height(self, width: int) -> int:
-        """How high the buttons are together: side by side if the width will do, or one a line."""
+        """Return the height of the buttons together: side by side if they fit, or one a line."""
         kit, gap = self.kit, self.kit.px(GAP)
         each = max(kit.px(84), kit.fonts.height(30, BOLD) + kit.px(20))
         buttons = self._buttons()

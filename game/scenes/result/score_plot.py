@@ -63,7 +63,7 @@ class ScorePlot:
         self.title = "ui.result.plot_low" if low_wins else "ui.result.plot_high"
 
     def height(self, width: int) -> int:
-        """How high it is, in real pixels."""
+        """Return its height, in real pixels."""
         return self.kit.px(self.tall) + 2 * self.kit.fonts.height(LABEL, SEMIBOLD)
 
     def draw(self, target: Surface, rect: Rect) -> None:

@@ -36,12 +36,12 @@ class ScoreSheet:
         )
 
     def height(self, width: int) -> int:
-        """How high all of it is, in real pixels."""
+        """Return the height of everything, in real pixels."""
         head, row, total = self._sizes(width)
         return head + len(self.outcome.rounds) * row + total + self.kit.px(8)
 
     def _columns(self, width: int) -> tuple[int, float]:
-        """How wide the column of the rounds' numbers is, and each seat's."""
+        """Return the width of the column of the rounds' numbers, and that of each seat's."""
         fonts, px = self.kit.fonts, self.kit.px
         label = self.kit.words("ui.result.total")
         first = max(fonts.width(label, TEXT, SEMIBOLD), fonts.width("88", TEXT, SEMIBOLD)) + px(16)

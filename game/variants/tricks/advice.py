@@ -70,7 +70,7 @@ class TricksAdviser(Adviser[TricksState]):
 
 
 def _tricks_hoped(hand: list[int], trump: int) -> int:
-    """The tenths of tricks that a beginner hopes to take with this hand and this trump."""
+    """Return the tenths of tricks that a hand is expected to take with a trump."""
     hope = TRUMP_WORTH[0] if JOKER in hand else 0
     for card in hand:
         if card != JOKER:
@@ -80,19 +80,19 @@ def _tricks_hoped(hand: list[int], trump: int) -> int:
 
 
 def _worth(view: TricksState, seat: int) -> tuple[int, int]:
-    """The points that a beginner hopes for with the best trump, and that trump."""
+    """Return the points that a seat can expect with the best trump, and that trump."""
     hoped = [_tricks_hoped(view.hands[seat], trump) for trump in range(4)]
     trump = hoped.index(max(hoped))
     return hoped[trump] * TOP // (10 * HAND[view.players]) + LEAD_WORTH[view.players], trump
 
 
 def _unseen(view: TricksState) -> list[int]:
-    """The cards in the other hands, and the one card."""
+    """Return the cards in the other hands, and the one card."""
     return DECK.rest(card for zone in view.zones() for card in zone if card != UNKNOWN)
 
 
 def _beaten(view: TricksState, seat: int, order: str) -> int:
-    """How many unseen cards the own ones beat in their own suits, in this order."""
+    """Return how many unseen cards the seat's cards beat in their own suits, in an order."""
     unseen = _unseen(view)
     count = 0
     for card in view.hands[seat]:
@@ -102,7 +102,7 @@ def _beaten(view: TricksState, seat: int, order: str) -> int:
 
 
 def _lead_appeal(view: TricksState, seat: int, card: int) -> int:
-    """Name the trump that promises most, from the top; else lead what stands, or a low card."""
+    """Score a lead: the best trump from the top; else a card that cannot be beaten, or a low one."""
     if names_trump(view):
         return 100 * _tricks_hoped(view.hands[seat], SUIT[card]) + DECK.rank[card]
     led = LED[view.trump][card]
@@ -114,7 +114,7 @@ def _lead_appeal(view: TricksState, seat: int, card: int) -> int:
 
 
 def _follow_appeal(view: TricksState, card: int) -> int:
-    """Win what holds points, for good and cheaply; else throw what is worth least."""
+    """Score a following card: win points safely and cheaply; else throw the card worth least."""
     trick, trump = view.trick, view.trump
     power = POWER[view.order][trump][trick[0]]
     keep = POWER[view.order][trump][card][card]

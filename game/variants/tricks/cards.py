@@ -31,7 +31,7 @@ PLAYS = tuple(Action("play", (card,)) for card in range(len(DECK.faces)))
 
 
 def _strength(card: int, order: str, trump: int, led: int) -> int:
-    """How strong a card is in a trick; 0 if it cannot take it (T-7, T-11, T-13)."""
+    """Return the strength of a card in a trick; 0 if it cannot take the trick (T-7, T-11, T-13)."""
     if card == JOKER:
         return 10 if trump != NO_SUIT else 30
     low, high = DECK.rank[0], DECK.rank[JOKER - 1]

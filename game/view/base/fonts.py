@@ -91,11 +91,11 @@ class Fonts:
         return picture
 
     def width(self, text: str, size: float, face: str = SEMIBOLD) -> int:
-        """How wide a line of text is, in real pixels."""
+        """Return the width of a line of text, in real pixels."""
         return self.font(size, face).size(text)[0]
 
     def height(self, size: float, face: str = SEMIBOLD) -> int:
-        """How high a line is, in real pixels."""
+        """Return the height of a line, in real pixels."""
         return self.font(size, face).get_linesize()
 
     def wrap(self, text: str, size: float, face: str, width: int) -> list[str]:

@@ -268,7 +268,7 @@ class Paint:
         return rect
 
     def keycap_size(self, label: str, size: float = 24) -> tuple[int, int]:
-        """How large a keycap is, in real pixels."""
+        """Return the size of a keycap, in real pixels."""
         height = max(self.space.px(38), round(self.fonts.height(size, BOLD) * 1.1))
         if is_glyph(label):
             return height, height

@@ -212,7 +212,7 @@ def soft(width: int, height: int, body: str, radius: float, colour: Colour) -> S
 
 
 def room(radius: float) -> int:
-    """How far a shape softened by `radius` pixels reaches beyond its edge."""
+    """Return how far a shape softened by `radius` pixels reaches beyond its edge."""
     return int(2.5 * radius) + 1
 
 

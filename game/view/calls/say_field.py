@@ -17,7 +17,7 @@ from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 
 LIMIT = 80
-"""Characters: as much as a bubble beside a seat can hold."""
+"""The most characters of a text: what a bubble beside a seat can hold."""
 SIZE, CAP = 24.0, 20.0
 RADIUS = 14
 

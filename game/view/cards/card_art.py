@@ -26,10 +26,10 @@ SHADE = INK.mix(Colour(0, 0, 0), 0.6).fade(0.42)
 FLIGHT_LIFT = 26.0
 TURN_STEP, MOVING_TURN_STEP = 0.5, 5.0
 MOVING_WIDTH_STEP = 1.13
-"""Two widths of a moving card closer than this factor share a picture."""
+"""The factor between the widths at which moving cards are drawn."""
 NARROWINGS = 6
 JUMBO_BELOW = 80
-"""Cards lower than this (real pixels) show the faces with large indices, where a set has them."""
+"""The height in real pixels below which cards have faces with large indices, if the set has them."""
 
 
 class Mark(Enum):
@@ -78,7 +78,7 @@ class CardArt:
             self._find_shelves()
 
     def _find_shelves(self) -> None:
-        """Share what was made for cards that look the same, at another table of the game as well."""
+        """Find the shelves of sprites, which tables with cards of the same look share."""
         looks = (self.deck, self.folder, self.back, self.space.scale, self.widest)
         shelf = self.pictures.pool.shelf
         self._upright = shelf("cards upright", *looks)
@@ -162,7 +162,7 @@ class CardArt:
         return pygame.transform.rotozoom(upright, angle, 1.0)
 
     def _compose(self, look: _Look) -> Surface:
-        """Shadow, card and mark, upright, with the same room on every side."""
+        """Return the upright sprite with shadow and mark, with the same margin on every side."""
         full_height = round(look.width * CARD_RATIO)
         width = max(2, round(look.width * (1 - look.narrow / NARROWINGS)))
         room = self._room(look.lift, look.mark)

@@ -20,11 +20,11 @@ STEP = 0.54
 CORNER = 0.3
 """The least share of a card's width that its neighbour leaves visible: the index."""
 TALLEST, LARGEST = 0.385, 1.3
-"""In a higher area cards are wider: this share of its height, but only so many times as wide."""
+"""The width of cards as a share of a high area's height, and the greatest factor to their usual width."""
 READABLE = 118.0
-"""Cards are not made narrower than this while another row would help."""
+"""The width below which cards are arranged in another row instead of being made narrower."""
 ROW_STEP = 0.34
-"""How much of a card in a back row is seen above the row before it, as a share of its height."""
+"""The visible part of a card in a back row, above the row before it, as a share of its height."""
 DEGREES = 2.0
 WIDEST_FAN = 18.0
 SLANT = 0.22

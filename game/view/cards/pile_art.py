@@ -91,7 +91,7 @@ class Piles:
             paint.ring(target, rect, 14)
 
     def count(self, where: FRect, text: str) -> Piece:
-        """How many cards are left, below the pile."""
+        """Return the piece with the number of cards left, below the pile."""
         rect = self.kit.rect(where)
         room = self.kit.px(30)
         return Piece(
@@ -208,5 +208,5 @@ def _stacked(pose: Pose, below: int, stacked: int) -> Pose:
 
 
 def lerp_to(a: float, b: float, share: float) -> float:
-    """From a (0) to b (1)."""
+    """Return the linear interpolation from a (0) to b (1)."""
     return a + (b - a) * share

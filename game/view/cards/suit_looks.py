@@ -27,7 +27,7 @@ SUITS = {
     "D": SuitLook("diamond", Colour.hex("#c9303a"), Colour.hex("#9c1f2a")),
     "C": SuitLook("club", Colour.hex("#23262f"), Colour.hex("#1c1410")),
 }
-"""By the letter of the notation."""
+"""The looks of suits and colours by the letters of the notation."""
 
 FOUR_COLOURS = {
     **SUITS,

@@ -22,7 +22,7 @@ def seconds(clock: Clock) -> int:
 
 
 def parts(clock: Clock) -> int:
-    """How many parts of its ring are lit."""
+    """Return the number of lit parts of a clock's ring."""
     return max(0, min(PARTS, ceil(PARTS * clock.left / clock.whole)))
 
 

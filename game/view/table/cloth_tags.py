@@ -13,7 +13,7 @@ SIZE = 24.0
 
 
 def tag_size(kit: SceneKit, text: str, most: int = 10_000, size: float = SIZE) -> tuple[int, int]:
-    """How large a tag is (real pixels) if it may be `most` wide: wider only if nothing smaller can be read."""
+    """Return the size of a tag in real pixels; it is at most `most` wide, unless it could not be read then."""
     fitted = kit.fonts.fitted(text, size, BOLD, most - kit.px(30))
     high = kit.fonts.height(fitted, BOLD) + kit.px(4)
     return kit.fonts.width(text, fitted, BOLD) + kit.px(30), high

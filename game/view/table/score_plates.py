@@ -84,7 +84,7 @@ class ScorePlates(PlayerPlates):
     # --- the two lines of a plate
 
     def _lines(self, target: Surface, inner: Rect, person: Person, standing: PlateContent) -> None:
-        """Name and total; bid and points."""
+        """Draw the two lines: name and total; bid and points."""
         kit, px, fonts, paint = self.kit, self.kit.px, self.kit.fonts, self.kit.paint
         account = standing.account
         if account is None:

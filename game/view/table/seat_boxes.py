@@ -20,7 +20,7 @@ OVERLAP = 0.36
 """The share of a portrait that lies on a plate with two lines of text."""
 TAKEN_WIDE = 150.0
 CROWDED = 0.62
-"""No box is drawn smaller than this."""
+"""The least scale of a box."""
 BESIDE_SIDE, BESIDE_OVERLAP = 84.0, 12.0
 """The portrait beside a plate: its least side, and how much of it lies on the plate."""
 LEAST_NAME = 155.0, 85.0
@@ -28,7 +28,7 @@ LEAST_NAME = 155.0, 85.0
 
 
 class Style(Enum):
-    """How a seat with one line of text is drawn: with the hand's backs beside the portrait, without them,
+    """The style of a seat with one line of text: with the hand's backs beside the portrait, without them,
     or with the plate beside the portrait, where there is no room for more."""
 
     FANNED = "fanned"

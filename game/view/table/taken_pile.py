@@ -20,7 +20,7 @@ WIDE = 54.0
 
 
 def taken_pose(where: FRect) -> Pose:
-    """How the lowest trick lies at its place."""
+    """Return the pose of the lowest trick."""
     return Pose(where.centerx, where.top + WIDE / 2 + 12, 90.0, WIDE)
 
 
