@@ -15,10 +15,11 @@ from game.engine.problems import Problem
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import Routes, declared_games
 from game.scenes.title.title_backdrop import OpeningScene
-from game.store.language_files import load_words
+from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
 from game.view.base.large_blocks import give_back_large_blocks
+from game.view.base.picture_files import load_png
 from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import LEVELS, Speaker
 from game.view.base.window import NoDisplay, Window
@@ -174,7 +175,7 @@ def open_kit() -> SceneKit:
     """
     window = Window("All for One")
     places = PlayerFolders.of_platform()
-    settings, trouble = Settings.load(places.settings)
+    settings, trouble = Settings.load(places.settings, known_languages())
     words = load_words(settings.language)
     said = words.phrase(trouble) if trouble else ""
     if said:
@@ -228,7 +229,9 @@ def _play(kit: SceneKit, first_frame: bool) -> int:
         print("first frame", *kit.window.size, pygame.display.get_driver(), flush=True)
         return 0
     # What the first picture can do without.
-    kit.window.icon(pygame.image.load(assets() / "icon" / "app-128.png"))
+    icon = load_png(assets() / "icon" / "app-128.png")
+    if icon is not None:
+        kit.window.icon(icon)
     kit.sound.open()
     kit.reader.pads.open()
     give_back_large_blocks()

@@ -6,6 +6,8 @@ The modules of the commands are imported only if there is one, so that starting 
 from __future__ import annotations
 
 import sys
+from functools import partial
+from typing import Any
 
 
 def main() -> None:
@@ -17,10 +19,16 @@ def main() -> None:
         from multiprocessing import freeze_support
 
         freeze_support()
+    from game.terminal import run_command
+
+    run_command(partial(_chosen, arguments))
+
+
+def _chosen(arguments: list[str]) -> Any:
     if arguments in ([], ["--first-frame"]):
         from game.app import run
 
-        sys.exit(run(first_frame=bool(arguments)))
+        return run(first_frame=bool(arguments))
     from game.commands import commands
 
-    commands()
+    return commands()

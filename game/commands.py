@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import click
 
 from game import __version__
+from game.command_values import Folder, Seconds, WindowSize
 from game.engine.problems import Problem
 
+Part = TypeVar("Part")
+
+JOBS = click.IntRange(1, 64)
 HELP = {"help_option_names": ["-h", "--help"]}
 
 
@@ -62,10 +67,8 @@ def scenario(paths: tuple[Path, ...]) -> None:
 @click.option("--matches", default=100, show_default=True, type=click.IntRange(1), help="How many.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First deal.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule's option.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes.")
-@click.option(
-    "--save", type=click.Path(path_type=Path, file_okay=False), help="Folder for replay files."
-)
+@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
+@click.option("--save", type=Folder(), help="Folder for replay files.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 def simulate(
     game: str,
@@ -95,14 +98,12 @@ def simulate(
             raise CommandError(f"The folder {save} cannot be made: {error.strerror}.") from None
     plan = simulation.Series(game, players, _bots(bots), matches, seed, chosen, save)
 
-    def shown(played: Iterator[simulation.Played]) -> Iterator[simulation.Played]:
-        if not sys.stderr.isatty():
-            yield from played
-            return
-        with click.progressbar(played, matches, label="matches", file=sys.stderr) as bar:
-            yield from bar
-
-    report, errors = simulation.simulate(plan, jobs, shown)
+    try:
+        report, errors = simulation.simulate(
+            plan, jobs, lambda played: _watched(played, matches, "matches")
+        )
+    except simulation.NotSaved as error:
+        raise CommandError(str(error)) from None
     for sentence in errors[:10]:
         click.echo(sentence, err=True)
     click.echo(json.dumps(report, indent=2) if as_json else _table(report))
@@ -137,20 +138,15 @@ def replay(file: Path, check: bool) -> None:
 @commands.command()
 @click.option("--rounds", default=5000, show_default=True, type=click.IntRange(1), help="In all.")
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
-@click.option("--jobs", default=1, show_default=True, type=click.IntRange(1), help="Processes.")
+@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def soak(rounds: int, seed: int, jobs: int, as_json: bool) -> None:
     """Play very many rounds by chance, with nonsense thrown in, and check that all holds."""
     from game.tools import soak as soaking
 
-    parts: list[soaking.Soaked] = []
-    if sys.stderr.isatty():
-        with click.progressbar(length=rounds, label="rounds", file=sys.stderr) as bar:
-            for part in soaking.soak(rounds, seed, jobs):
-                parts.append(part)
-                bar.update(part.rounds)
-    else:
-        parts.extend(soaking.soak(rounds, seed, jobs))
+    parts = list(
+        _watched(soaking.soak(rounds, seed, jobs), rounds, "rounds", lambda part: part.rounds)
+    )
     figures: dict[str, Any] = dict(soaking.totals(parts))
     faults = [fault for part in parts for fault in part.faults]
     for fault in faults[:20]:
@@ -162,29 +158,31 @@ def soak(rounds: int, seed: int, jobs: int, as_json: bool) -> None:
 
 @commands.command()
 @click.argument("what", type=click.Choice(["engine", "frames", "start"]))
-@click.option("--seconds", default=1.0, show_default=True, help="Time for each measurement.")
+@click.option(
+    "--seconds", default=1.0, show_default=True, type=Seconds(), help="Time for each measurement."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def bench(what: str, seconds: float, as_json: bool) -> None:
     """Measure the engine, the drawing of frames, or the start of the program."""
     import importlib
 
-    from game.view.base.window import NoDisplay
-
-    try:
+    with _on_a_screen():
         figures: dict[str, Any] = importlib.import_module(f"game.tools.bench_{what}").run(seconds)
-    except NoDisplay as error:
-        raise CommandError(str(error)) from None
     click.echo(json.dumps(figures, indent=2) if as_json else _lines(figures))
 
 
 @commands.command()
-@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path, file_okay=False))
-@click.option("--size", metavar="WxH", help="All of them in a window of this size.")
+@click.argument("folder", metavar="DIR", type=Folder())
+@click.option(
+    "--size", metavar="WxH", type=WindowSize(), help="All of them in a window of this size."
+)
 @click.option(
     "--scene", "scenes", multiple=True, metavar="NAME", help="Only this scene, or this picture."
 )
 @click.option("--language", metavar="NAME", help="With texts in this language, by its folder.")
-def shots(folder: Path, size: str | None, scenes: tuple[str, ...], language: str | None) -> None:
+def shots(
+    folder: Path, size: tuple[int, int] | None, scenes: tuple[str, ...], language: str | None
+) -> None:
     """Take pictures of every scene and every game into DIR, as PNG files."""
     from game.store.platform_folders import assets, unwritable
     from game.tools import shots as pictures
@@ -193,7 +191,7 @@ def shots(folder: Path, size: str | None, scenes: tuple[str, ...], language: str
 
     if unwritable(folder) is not None:
         raise CommandError(f"No pictures can be written to {folder}: choose a folder of your own.")
-    wanted = pictures.chosen(scenes, None if size is None else _size(size))
+    wanted = pictures.chosen(scenes, size)
     if not wanted:
         known = ", ".join(dict.fromkeys(each.scene for each in pictures.standard()))
         raise CommandError(f"--scene: there is no {scenes[-1]!r}; the scenes are {known}.")
@@ -206,13 +204,12 @@ def shots(folder: Path, size: str | None, scenes: tuple[str, ...], language: str
         wanted = [each.speaking(language) for each in wanted]
     taken = pictures.take(wanted, folder)
     try:
-        if sys.stderr.isatty():
-            with click.progressbar(taken, len(wanted), label="pictures", file=sys.stderr) as bar:
-                number = sum(1 for _ in bar)
-        else:
-            number = sum(1 for _ in taken)
+        with _on_a_screen():
+            number = sum(1 for _ in _watched(taken, len(wanted), "pictures"))
     except NoSuchMoment as error:
         raise click.ClickException(f"{error}.") from None
+    except OSError as error:
+        raise CommandError(f"{error.filename} cannot be written: {error.strerror}.") from None
     click.echo(f"{number} {'picture' if number == 1 else 'pictures'} in {folder}")
 
 
@@ -229,7 +226,8 @@ def monkey(events: int, seed: int, without: str, report: bool) -> None:
     A fault is told with the command that shows it again.
     """
     if report:
-        _report_memory(events, seed)
+        with _on_a_screen():
+            _report_memory(events, seed)
         return
     from game.tools import monkey as monkeys
 
@@ -237,17 +235,11 @@ def monkey(events: int, seed: int, without: str, report: bool) -> None:
         left_out = monkeys.numbers_of(without)
     except ValueError:
         raise CommandError(
-            f"--without {without}: numbers were expected, such as 3-17,20."
+            f"--without {without}: numbers from 1 to {monkeys.ROUND} were expected, such as 3-17,20."
         ) from None
-    parts: list[monkeys.Found] = []
-    if sys.stderr.isatty():
-        with click.progressbar(length=events, label="events", file=sys.stderr) as bar:
-            for part in monkeys.play(events, seed, left_out):
-                parts.append(part)
-                bar.update(part.events)
-    else:
-        parts.extend(monkeys.play(events, seed, left_out))
-    found = monkeys.total(parts)
+    with _on_a_screen():
+        thrown = monkeys.play(events, seed, left_out)
+        found = monkeys.total(list(_watched(thrown, events, "events", lambda part: part.events)))
     for fault in found.faults[:20]:
         click.echo(str(fault), err=True)
     if found.faults and not left_out:
@@ -261,6 +253,30 @@ def monkey(events: int, seed: int, without: str, report: bool) -> None:
     sys.exit(1 if found.faults else 0)
 
 
+def _watched(
+    parts: Iterator[Part], total: int, label: str, size: Callable[[Part], int] = lambda part: 1
+) -> Iterator[Part]:
+    """The parts as they are done, with a bar of how many of all there are so far if somebody sees it."""
+    if not sys.stderr.isatty():
+        yield from parts
+        return
+    with click.progressbar(length=total, label=label, file=sys.stderr) as bar:
+        for part in parts:
+            yield part
+            bar.update(size(part))
+
+
+@contextmanager
+def _on_a_screen() -> Iterator[None]:
+    """Tell in a sentence where there is no screen for what is done meanwhile."""
+    from game.view.base.window import NoDisplay
+
+    try:
+        yield
+    except NoDisplay as error:
+        raise CommandError(str(error)) from None
+
+
 def _report_memory(events: int, seed: int) -> None:
     try:
         from game.tools.memory_report import watched
@@ -268,16 +284,6 @@ def _report_memory(events: int, seed: int) -> None:
         raise CommandError("--report needs psutil: pip install -e '.[dev]'.") from None
     for reading in watched(events, seed):
         click.echo(str(reading))
-
-
-def _size(text: str) -> tuple[int, int]:
-    width, _, height = text.partition("x")
-    if not (width.isdecimal() and height.isdecimal()):
-        raise CommandError(f"--size {text}: two numbers were expected, such as 1920x1080.")
-    found = int(width), int(height)
-    if not all(low <= each <= 8192 for each, low in zip(found, (480, 270), strict=True)):
-        raise CommandError(f"--size {text}: from 480x270 to 8192x8192 was expected.")
-    return found
 
 
 def _said(problem: Problem) -> str:

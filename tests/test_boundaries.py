@@ -16,7 +16,18 @@ from game.engine.state import State
 from game.variants import VARIANTS
 
 ROOT = Path(__file__).resolve().parent.parent
-LAYERS = ("engine", "variants", "words", "bots", "store", "session", "show", "view", "scenes")
+LAYERS = (
+    "engine",
+    "variants",
+    "files",
+    "words",
+    "bots",
+    "store",
+    "session",
+    "show",
+    "view",
+    "scenes",
+)
 TOP = len(LAYERS)
 """The layer of everything else in game/: tools, app and command line."""
 

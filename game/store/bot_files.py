@@ -6,7 +6,6 @@ it plays, are the messages `bot-ID-name` and `bot-ID-about`.
 
 from __future__ import annotations
 
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any
@@ -17,6 +16,8 @@ from game.bots.bot import Bot, Temper
 from game.bots.policies import POLICIES
 from game.engine.problems import Phrase
 from game.engine.variant import Variant
+from game.files.reading import Unreadable
+from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError, assets
 
 Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
@@ -60,11 +61,10 @@ class Guest:
 def load_guest(file: Path) -> Guest:
     """The bot of one file. RosterError says what is wrong with it."""
     try:
-        data = msgspec.convert(tomllib.loads(file.read_text(encoding="utf-8")), _File)
-    except OSError as error:
-        detail = error.strerror or str(error)
-        raise _wrong(file, Phrase("problem.reason-unread", detail=detail)) from None
-    except (msgspec.ValidationError, ValueError) as error:
+        data = msgspec.convert(read_toml(file, within=file.parent), _File)
+    except Unreadable as error:
+        raise _wrong(file, error.phrase) from None
+    except msgspec.ValidationError as error:
         raise _wrong(file, str(error)) from None
     if data.policy not in POLICIES:
         policies = tuple(POLICIES)

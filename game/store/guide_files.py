@@ -7,7 +7,6 @@ of PLACES), the `clause` of the rules it is about, and has an `id`; its sentence
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,6 +14,8 @@ from typing import Any, NamedTuple
 
 from game.engine.problems import Filling, Phrase, Problem
 from game.engine.variant import Variant
+from game.files.reading import Unreadable
+from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
 
 PLACES = ("hand", "draw", "discard", "choices", "calls", "own")
@@ -87,9 +88,9 @@ def load_guide(folder: Path, variant: Variant[Any]) -> tuple[Note, ...]:
     if not path.exists():
         return ()
     try:
-        data = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        raise _wrong(path, str(error).rstrip(".")) from None
+        data = read_toml(path, within=folder)
+    except Unreadable as error:
+        raise _wrong(path, error.phrase) from None
     listed = data.get("note")
     if not isinstance(listed, list) or set(data) != {"note"}:
         raise _wrong(path, Phrase("problem.guide-list"))

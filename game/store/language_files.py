@@ -9,3 +9,8 @@ from game.words.catalogue import ENGLISH, Catalogue
 def load_words(language: str = ENGLISH) -> Catalogue:
     """The words of a language, by the name of its folder; WordsError if there are not even English ones."""
     return Catalogue.load(assets() / "strings" / language)
+
+
+def known_languages() -> list[str]:
+    """The languages that come with the program, by the names of their folders."""
+    return sorted(file.parent.name for file in (assets() / "strings").glob("*/language.ftl"))

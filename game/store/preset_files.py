@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,6 +9,7 @@ from pathlib import Path
 from game.engine.info import Info
 from game.engine.options import Value, settle
 from game.engine.problems import Phrase, Problem
+from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
 
 
@@ -31,7 +31,7 @@ def load_presets(folder: Path, info: Info) -> tuple[Preset, ...]:
     if not path.exists():
         return ()
     try:
-        listed = tomllib.loads(path.read_text("utf-8"))["preset"]
+        listed = read_toml(path, within=folder)["preset"]
         return tuple(
             Preset(_id(each["id"]), settle(info.options, each["options"])) for each in listed
         )
@@ -39,7 +39,7 @@ def load_presets(folder: Path, info: Info) -> tuple[Preset, ...]:
         raise _wrong(path, Phrase("problem.reason-missing", key=str(error.args[0]))) from None
     except Problem as problem:
         raise _wrong(path, problem.phrase) from None
-    except (OSError, ValueError, TypeError, AttributeError) as error:
+    except (ValueError, TypeError, AttributeError) as error:
         raise _wrong(path, str(error)) from None
 
 

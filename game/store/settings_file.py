@@ -1,26 +1,41 @@
 """The player's settings, kept in settings.json.
 
-A file that is missing, damaged or from a newer program never stops the game: what cannot be used has its
-default, `Settings.load` says what was wrong, and the file is set aside beside the new one as
-settings.broken-<time>.json. What this program does not know is kept as it was.
+Whatever stands in the file's place, the program starts: what cannot be used has its default, `Settings.load`
+says what was left out, and the file is set aside before another is written (`game.store.set_aside`). What this
+program does not know is kept as it was; the file of a newer program is left alone.
 """
 
 from __future__ import annotations
 
 import os
-import shutil
-import time
-from collections.abc import Mapping
+import re
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, get_args, get_type_hints
 
+from game.engine.options import Value
 from game.engine.problems import Filling, Phrase
+from game.files.nesting import check_values
+from game.files.reading import LARGEST, Unreadable, read_text
+from game.files.writing import write_whole
+from game.store.set_aside import set_aside
 
 FILE = "settings.json"
+FORMAT = 1
+"""The version of the file's form; files without one are from before there were versions."""
 
 SPEEDS: Final = ("SLOW", "NORMAL", "FAST", "OFF")
 ORDERS: Final = ("suit", "rank", "drawn")
+
+LONGEST_NAME = 40
+"""Letters of a name."""
+MOST_TOLD = 3
+"""What is wrong with the file is told so often; the rest is a number."""
+MOST_CODES = 16
+"""Keys or buttons that one action can have."""
+HIGHEST_CODE = (1 << 31) - 1
+"""The highest number that SDL has for a key."""
 
 _ONE_OF: Mapping[str, tuple[str, ...]] = {"speed": SPEEDS, "think": SPEEDS, "sorting": ORDERS}
 _BETWEEN: Mapping[str, tuple[float, float]] = {
@@ -28,7 +43,21 @@ _BETWEEN: Mapping[str, tuple[float, float]] = {
     "slowing": (1.0, 10.0),
     "fair": (0, 10_000),
     "volumes": (0.0, 1.0),
+    "keys": (0, HIGHEST_CODE),
+    "buttons": (0, HIGHEST_CODE),
 }
+_FILE_NAMES = frozenset({"portrait", "language", "theme", "back"})
+"""What names a file or a folder that comes with the program."""
+_FILE_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+@dataclass(slots=True)
+class LastTable:
+    """The last table of a game: the bots' ids, the options, and the number of the deal (0: none yet)."""
+
+    bots: list[str] = field(default_factory=list)
+    options: dict[str, Value] = field(default_factory=dict)
+    deal: int = 0
 
 
 @dataclass(slots=True)
@@ -40,7 +69,7 @@ class Settings:
     `slowing` how many times slower the clock of a timed game runs. `games` is the last table by game id, the
     last played last; `guides` the notes of each game's guide that have been read. `keys` and `buttons` are
     the bindings that are not as they came, `unknown` what another
-    version of the program kept.
+    version of the program kept. If the file is `left_alone`, nothing is saved.
     """
 
     name: str = ""
@@ -63,106 +92,188 @@ class Settings:
     volumes: dict[str, float] = field(default_factory=dict)
     keys: dict[str, list[int]] = field(default_factory=dict)
     buttons: dict[str, list[int]] = field(default_factory=dict)
-    games: dict[str, dict[str, Any]] = field(default_factory=dict)
+    games: dict[str, LastTable] = field(default_factory=dict)
     guides: dict[str, list[str]] = field(default_factory=dict)
     unknown: dict[str, Any] = field(default_factory=dict)
+    left_alone: bool = field(default=False, compare=False)
 
     @classmethod
-    def load(cls, folder: Path) -> tuple[Settings, Phrase | None]:
-        """The settings kept in `folder`, and what is wrong if some of the file could not be used."""
+    def load(cls, folder: Path, languages: Collection[str] = ()) -> tuple[Settings, Phrase | None]:
+        """The settings kept in `folder`, and what is to be told of the file if not all of it could be used.
+
+        A language that is not one of `languages`, if they are given, is left out as well.
+        """
         path = folder / FILE
         if not os.path.lexists(path):
             return cls(), None
         import msgspec
 
-        try:
-            kept = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as error:
-            return cls(), _trouble(path, "lost", reason=_reason(path, error))
         settings = cls()
-        wrong = [trouble for name in list(kept) if (trouble := settings._take(name, kept[name]))]
+        try:
+            kept = msgspec.json.decode(read_text(path), type=dict[str, msgspec.Raw])
+        except Unreadable as error:
+            return settings, settings._told(path, "lost", reason=error.phrase)
+        except (msgspec.DecodeError, RecursionError):
+            damaged = Phrase("problem.settings-damaged")
+            return settings, settings._told(path, "lost", reason=damaged)
+        wrong = settings._take_all(kept)
+        if languages and settings.language not in languages:
+            known = Phrase("problem.expected-choice", choices=tuple(languages))
+            wrong.append(_wrong("language", repr(settings.language), known))
+            settings.language = cls().language
+        if settings.left_alone:
+            return settings, Phrase("problem.settings-newer", file=str(path))
         if not wrong:
             return settings, None
-        return settings, _trouble(path, "values", wrong=tuple(wrong))
+        told = tuple(wrong[:MOST_TOLD])
+        if len(wrong) > MOST_TOLD:
+            told += (Phrase("problem.settings-more", count=len(wrong) - MOST_TOLD),)
+        return settings, settings._told(path, "values", wrong=told)
 
-    def _take(self, name: str, value: Any) -> Phrase | None:
-        """Take over one value; what is wrong with it, if anything is."""
+    def _told(self, path: Path, what: str, /, **values: Filling) -> Phrase:
+        """What is to be told of a file that is no good, and under which name it has been kept.
+
+        If it could not be kept, no other is written in its place.
+        """
+        kept = set_aside(path)
+        if kept is None:
+            self.left_alone = True
+            kept = Phrase("problem.settings-not-kept")
+        return Phrase(f"problem.settings-{what}", file=str(path), kept=kept, **values)
+
+    def _take_all(self, kept: Mapping[str, Any]) -> list[Phrase]:
+        """Take over every value that is good, each entry by itself; what is wrong with the others."""
+        from msgspec import Raw
+
+        hints = get_type_hints(Settings)
+        wrong: list[Phrase] = []
+        for name, raw in kept.items():
+            if name == "format":
+                wrong += self._take_format(raw)
+            elif name not in _NAMES:
+                wrong += self._take_unknown(name, raw)
+            elif isinstance(getattr(self, name), dict):
+                entries = _decoded(raw, dict[str, Raw])
+                if entries is None:
+                    wrong.append(_wrong(name, _shown(raw), Phrase("problem.expected-table")))
+                    continue
+                entry_type = get_args(hints[name])[1]
+                setattr(self, name, {})
+                for key, entry in entries.items():
+                    place = f"{name}.{_short(key)}"
+                    value = _good(name, place, entry, entry_type, wrong)
+                    if value is not None:
+                        getattr(self, name)[key] = value
+            else:
+                value = _good(name, name, raw, hints[name], wrong)
+                if value is not None:
+                    setattr(self, name, value)
+        return wrong
+
+    def _take_format(self, raw: Any) -> list[Phrase]:
+        number = _decoded(raw, int)
+        if number is None or number < 1:
+            return [_wrong("format", _shown(raw), Phrase("problem.expected-whole-number"))]
+        self.left_alone = number > FORMAT
+        return []
+
+    def _take_unknown(self, name: str, raw: Any) -> list[Phrase]:
+        """What another version of the program kept, if it can be written again."""
         import msgspec
 
-        hint = get_type_hints(Settings).get(name)
-        if hint is None or name == "unknown":
-            self.unknown[name] = value
-            return None
         try:
-            value = msgspec.convert(value, hint)
-        except msgspec.ValidationError as error:
-            return Phrase("problem.setting-value", setting=name, detail=str(error).rstrip("."))
-        if name in _ONE_OF and value not in _ONE_OF[name]:
-            choices = _ONE_OF[name]
-            return Phrase(
-                "problem.setting-choice", setting=name, value=repr(value), choices=choices
-            )
-        if name in _BETWEEN:
-            low, high = _BETWEEN[name]
-            numbers = value.values() if isinstance(value, dict) else (value,)
-            if not all(low <= number <= high for number in numbers):
-                return Phrase(
-                    "problem.setting-range", setting=name, value=str(value), low=low, high=high
-                )
-        setattr(self, name, value)
-        return None
+            value = msgspec.json.decode(raw)
+            check_values({name: value})
+        except (Unreadable, msgspec.MsgspecError, RecursionError):
+            return [Phrase("problem.settings-unknown", setting=_short(name))]
+        self.unknown[name] = value
+        return []
 
     def save(self, folder: Path) -> Phrase | None:
         """Keep the settings; what is wrong if that fails. The old file stays until the new is whole."""
-        import msgspec
-
-        path = folder / FILE
-        new = path.with_suffix(".new")
-        names = [each.name for each in fields(self) if each.name != "unknown"]
-        data = {**self.unknown, **{name: getattr(self, name) for name in names}}
+        if self.left_alone:
+            return None
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            with new.open("wb") as file:
-                file.write(msgspec.json.format(msgspec.json.encode(data), indent=1))
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(new, path)
+            write_whole(folder / FILE, self._encoded())
         except OSError as error:
             detail = error.strerror or str(error)
             return Phrase("problem.settings-unsaved", folder=str(folder), detail=detail)
         return None
 
+    def _encoded(self) -> bytes:
+        """The file's bytes: with a line a value, unless that makes it larger than what is read again."""
+        from msgspec import json
 
-def _trouble(path: Path, what: str, /, **values: Filling) -> Phrase:
-    """Return what is wrong with a file, and the name under which it has been kept."""
-    kept = _set_aside(path)
-    if kept is None:
-        return Phrase(f"problem.settings-{what}", file=str(path), **values)
-    return Phrase(f"problem.settings-{what}-kept", file=str(path), kept=kept, **values)
-
-
-def _reason(path: Path, error: Exception) -> str | Phrase:
-    """Why a file cannot be read."""
-    if path.is_dir():
-        return Phrase("problem.settings-folder")
-    if isinstance(error, OSError):
-        return error.strerror or str(error)
-    return Phrase("problem.settings-damaged")
+        known = {"format": FORMAT, **{name: getattr(self, name) for name in _NAMES}}
+        plain = json.encode({**self.unknown, **known})
+        readable = json.format(plain, indent=1)
+        smaller = (readable, plain, json.encode(known))
+        return next((data for data in smaller if len(data) <= LARGEST), smaller[-1])
 
 
-def _set_aside(path: Path) -> Phrase | None:
-    """Keep what is not good before it is written anew; where, if that could be done.
+_NAMES = [each.name for each in fields(Settings) if each.name not in ("unknown", "left_alone")]
 
-    What cannot be copied (a folder, a file that may not be read) is moved out of the way.
-    """
-    aside = path.with_name(f"{path.stem}.broken-{time.strftime('%Y%m%d-%H%M%S')}{path.suffix}")
-    what = "folder" if path.is_dir() else "file"
+
+def _decoded(raw: Any, kind: Any) -> Any:
+    """The value in a part of the file; None if it is of another type."""
+    import msgspec
+
     try:
-        shutil.copyfile(path, aside)
-    except OSError:
-        try:
-            aside.unlink(missing_ok=True)
-            path.rename(aside)
-        except OSError:
-            return None
-    return Phrase(f"problem.settings-kept-{what}", name=aside.name)
+        return msgspec.json.decode(raw, type=kind)
+    except (msgspec.MsgspecError, RecursionError):
+        return None
+
+
+def _good(name: str, place: str, raw: Any, kind: Any, wrong: list[Phrase]) -> Any:
+    """The value of a setting, or of an entry of one; None, and `wrong` is told of it, if it cannot be used."""
+    value = _decoded(raw, kind)
+    if value is None or not _allowed(name, value):
+        wrong.append(_wrong(place, _shown(raw), _expected(name)))
+        return None
+    return value
+
+
+def _allowed(name: str, value: Any) -> bool:
+    """Whether a value, or each number of a list, is within what its setting may be."""
+    if name == "name":
+        return len(value) <= LONGEST_NAME and value.isprintable()
+    if name in _ONE_OF:
+        return value in _ONE_OF[name]
+    if name in _FILE_NAMES:
+        return _FILE_NAME.fullmatch(value) is not None
+    if name in _BETWEEN:
+        low, high = _BETWEEN[name]
+        numbers = value if isinstance(value, list) else [value]
+        return len(numbers) <= MOST_CODES and all(low <= each <= high for each in numbers)
+    return True
+
+
+def _expected(name: str) -> Phrase:
+    """What a setting, or an entry of it, may be."""
+    if name in ("keys", "buttons"):
+        return Phrase("problem.expected-codes")
+    if name in _BETWEEN:
+        low, high = _BETWEEN[name]
+        return Phrase("problem.expected-number", low=low, high=high)
+    if name in _ONE_OF:
+        return Phrase("problem.expected-choice", choices=_ONE_OF[name])
+    if name == "name":
+        return Phrase("problem.expected-short-text", most=LONGEST_NAME)
+    whats = {"games": "last-table", "guides": "texts"}
+    usual = "file-name" if name in _FILE_NAMES else "switch"
+    return Phrase(f"problem.expected-{whats.get(name, usual)}")
+
+
+def _wrong(place: str, value: str, expected: Phrase) -> Phrase:
+    return Phrase("problem.reason-value", key=place, value=value, expected=expected)
+
+
+def _shown(raw: Any) -> str:
+    """A part of the file as it may stand in a sentence."""
+    return _short(" ".join(bytes(raw).decode().split()))
+
+
+def _short(text: str) -> str:
+    printable = "".join(letter if letter.isprintable() else "?" for letter in text[:LONGEST_NAME])
+    return printable if len(text) <= LONGEST_NAME else f"{printable}…"

@@ -6,10 +6,9 @@ that nothing of the table has been drawn or loaded before.
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 from collections.abc import Mapping
-from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from time import perf_counter
 from typing import Any, NamedTuple
 
@@ -17,6 +16,7 @@ import pygame
 from pygame.event import Event
 
 from game.tools.offscreen import canvas_kit, explained
+from game.tools.worker_pool import spread
 
 RETURN = {"key": pygame.K_RETURN, "mod": 0, "unicode": "\r", "scancode": 0}
 LOOK_AROUND = 0.6
@@ -38,9 +38,8 @@ class Entered(NamedTuple):
 
 def in_new_process(game: str, size: tuple[int, int], environment: Mapping[str, str]) -> Entered:
     """Enter a game in a window of this size, in a process of its own."""
-    spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(1, mp_context=spawn) as pool:
-        return pool.submit(enter, game, size, dict(environment)).result()
+    work = partial(enter, size=size, environment=dict(environment))
+    return next(spread(work, [game], jobs=1))
 
 
 def enter(game: str, size: tuple[int, int], environment: Mapping[str, str]) -> Entered:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.engine import replay
+from game.files.reading import Unreadable, read_text
 from game.store.language_files import load_words
 from game.variants import find_variant
+
+LARGEST = 16 << 20
+"""Bytes of a replay; a day of play has a tenth."""
 
 
 def load(path: Path) -> replay.Replay:
     """The replay in a file. ReplayError says in a sentence what is wrong with it."""
     try:
-        text = path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise replay.ReplayError(f"it cannot be read: {error.strerror}") from None
-    except UnicodeDecodeError:
-        raise replay.ReplayError("it is not a text file") from None
+        text = read_text(path, limit=LARGEST)
+    except Unreadable as error:
+        raise replay.ReplayError(load_words().phrase(error.phrase)) from None
     return replay.read(text.splitlines(), find_variant)
 
 

@@ -5,7 +5,6 @@ The same runner serves the command line and the tests.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -18,6 +17,8 @@ from game.engine.notation.positions import count_players, read_position, read_va
 from game.engine.options import SetupError
 from game.engine.state import State
 from game.engine.variant import Variant
+from game.files.reading import Unreadable
+from game.files.toml_files import read_toml
 from game.store.language_files import load_words
 from game.variants import all_verbs, find_variant
 
@@ -63,11 +64,11 @@ def find_files(paths: Sequence[Path]) -> Iterator[Path]:
 def load(path: Path) -> dict[str, Any]:
     """The file's contents, its form checked; ScenarioError says what is wrong with it."""
     try:
-        data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-    except OSError as error:
-        raise ScenarioError(f"the file cannot be read: {error.strerror}") from None
-    except (ValueError, RecursionError) as error:
-        raise ScenarioError(f"the file is not TOML: {error}") from None
+        data = read_toml(path)
+    except Unreadable as error:
+        raise ScenarioError(
+            f"the file cannot be used: {load_words().phrase(error.phrase)}"
+        ) from None
     _keys(
         data,
         "the scenario",

@@ -30,6 +30,7 @@ from game.store.settings_file import SPEEDS, Settings
 from game.tools.offscreen import FRAME, Offscreen
 from game.tools.shot_scripts import plan
 from game.variants import with_a_table
+from game.view.base.window import NoDisplay
 from game.view.input.pads import TRIGGERS
 
 SIZES = (
@@ -327,7 +328,10 @@ def play(events: int, seed: int, without: Collection[int] = ()) -> Iterator[Foun
 
 
 def one_round(events: int, seed: int, without: Collection[int] = ()) -> Found:
-    """Run one round on a fresh program; an exception becomes a fault with its traceback."""
+    """Run one round on a fresh program; an exception becomes a fault with its traceback.
+
+    Raise NoDisplay where SDL has no driver to draw with.
+    """
     found = Found()
     done = 0
     try:
@@ -340,6 +344,8 @@ def one_round(events: int, seed: int, without: Collection[int] = ()) -> Found:
             found.compared += monkey.compare()
         monkey.land()
         found.compared += monkey.compare()
+    except NoDisplay:
+        raise
     except Exception as error:
         found.faults.append(Fault(seed, done, _what(error), traceback.format_exc(limit=-8)))
     found.events = events
@@ -381,11 +387,14 @@ def spans(numbers: Collection[int]) -> str:
 
 
 def numbers_of(text: str) -> frozenset[int]:
-    """The numbers that `spans` has written. ValueError if it has not."""
+    """The numbers that `spans` has written, of events of one round. ValueError if it has not."""
     numbers: set[int] = set()
     for span in filter(None, text.split(",")):
-        low, _, high = span.partition("-")
-        numbers.update(range(int(low), int(high or low) + 1))
+        first, _, last = span.partition("-")
+        low, high = int(first), int(last or first)
+        if not 1 <= low <= high <= ROUND:
+            raise ValueError(span)
+        numbers.update(range(low, high + 1))
     return frozenset(numbers)
 
 

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -20,6 +21,7 @@ from pygame import Surface
 from game.engine.cards import NO_SUIT
 from game.engine.variant import Variant
 from game.engine.verbs import Names
+from game.files.writing import write_whole
 from game.scenes.settings.settings_scene import PAGES
 from game.store.guide_files import load_guide
 from game.store.platform_folders import assets
@@ -180,18 +182,23 @@ def chosen(scenes: Iterable[str], size: Size | None) -> list[Shot]:
 
 
 def take(shots: Iterable[Shot], folder: Path) -> Iterator[Path]:
-    """Take the shots, writing each while the next is being taken; yield the files once they are written."""
+    """Take the shots, writing each while the next is being taken; yield the files once they are written.
+
+    Raise OSError, with the file's name, if one cannot be written.
+    """
     with ThreadPoolExecutor(1) as writer:
-        begun: deque[tuple[Path, Future[None]]] = deque()
+        begun: deque[Future[Path]] = deque()
         for shot in shots:
-            file = folder / f"{shot.name}.png"
-            begun.append((file, writer.submit(pygame.image.save, shot.take(), file)))
+            begun.append(writer.submit(_write, shot.take(), folder / f"{shot.name}.png"))
             if len(begun) > 1:
-                yield _written(*begun.popleft())
+                yield begun.popleft().result()
         for each in begun:
-            yield _written(*each)
+            yield each.result()
 
 
-def _written(file: Path, writing: Future[None]) -> Path:
-    writing.result()
+def _write(picture: Surface, file: Path) -> Path:
+    """By way of the memory: SDL says nothing of a disk that is full."""
+    data = BytesIO()
+    pygame.image.save(picture, data, file.name)
+    write_whole(file, data.getvalue())
     return file

@@ -7,11 +7,9 @@ every seat of every deal, so that bots are compared on the same cards.
 from __future__ import annotations
 
 import math
-import multiprocessing
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
@@ -22,14 +20,20 @@ from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.observe import Observation
 from game.engine.rng import Rng
+from game.files.writing import write_whole
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
 from game.store.bot_files import Guest, load_roster
 from game.store.talk_options import talk_options
+from game.tools.worker_pool import spread
 from game.variants import find_variant
 
 CHUNK = 25
 """Matches a worker process plays at a time."""
+
+
+class NotSaved(Exception):
+    """A replay that was wanted and cannot be kept: which file, and why, in a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +91,7 @@ class TimedSeat(BotSeat):
 
 
 def play_one(plan: Series, number: int) -> Played:
-    """Play match `number` of the series. An exception is returned as the result's `error`."""
+    """Play match `number` of the series. An exception but NotSaved is returned as the result's `error`."""
     variant = find_variant(plan.game)
     deal, shift = divmod(number, len(plan.bots))
     played = Played(deal)
@@ -115,6 +119,8 @@ def play_one(plan: Series, number: int) -> Played:
         played.actions = len(match.log)
         if plan.save is not None:
             _save(plan.save, f"{plan.game}-{plan.seed}-{number:05}.jsonl", match)
+    except NotSaved:
+        raise
     except Exception as error:
         played.error = f"match {number}: {type(error).__name__}: {error}"
     played.cpu_seconds = process_time() - start
@@ -133,7 +139,10 @@ def _seated(names: Sequence[str]) -> list[str]:
 
 def _save(folder: Path, name: str, match: Match) -> None:
     text = "".join(line + "\n" for line in replay.write(match))
-    (folder / name).write_text(text, encoding="utf-8")
+    try:
+        write_whole(folder / name, text.encode())
+    except OSError as error:
+        raise NotSaved(f"{folder / name} cannot be written: {error.strerror}.") from None
 
 
 def play(plan: Series, jobs: int = 1) -> Iterator[Played]:
@@ -142,12 +151,8 @@ def play(plan: Series, jobs: int = 1) -> Iterator[Played]:
         for number in range(plan.matches):
             yield play_one(plan, number)
         return
-    starts = range(0, plan.matches, CHUNK)
-    # Not by fork: a child of a process with threads may inherit a lock that nobody frees.
-    context = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, mp_context=context) as pool:
-        for part in pool.map(_chunk, [plan] * len(starts), starts):
-            yield from part
+    for part in spread(partial(_chunk, plan), range(0, plan.matches, CHUNK), jobs):
+        yield from part
 
 
 def _chunk(plan: Series, start: int) -> list[Played]:

@@ -6,10 +6,8 @@ the same state. Tests use the parts as well.
 
 from __future__ import annotations
 
-import multiprocessing
 from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,6 +19,7 @@ from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
+from game.tools.worker_pool import spread
 from game.variants import VARIANTS, all_verbs, find_variant
 
 BATCH = 50
@@ -144,7 +143,9 @@ def soak_match(variant: Variant[Any], players: int, seed: int, rounds: int) -> S
     return Soaked(variant.info.id, max(1, played), len(match.log), refusals, 1)
 
 
-def _batch(game: str, first: int, rounds: int) -> Soaked:
+def _batch(part: tuple[str, int, int]) -> Soaked:
+    """The work of one part: so many rounds of a game, from a first seed on."""
+    game, first, rounds = part
     variant = find_variant(game)
     low, high = variant.info.min_players, variant.info.max_players
     done = actions = refusals = matches = 0
@@ -167,17 +168,12 @@ def _batch(game: str, first: int, rounds: int) -> Soaked:
 def soak(rounds: int, seed: int, jobs: int = 1) -> Iterator[Soaked]:
     """Soak every game with an equal share of `rounds`, in batches as they are done."""
     share = -(-rounds // len(VARIANTS))
-    work = [
+    work = (
         (variant.info.id, seed * 1_000_003 + start, min(BATCH, share - start))
         for variant in VARIANTS
         for start in range(0, share, BATCH)
-    ]
-    if jobs == 1:
-        for part in work:
-            yield _batch(*part)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
-        yield from pool.map(_batch, *zip(*work, strict=True))
+    )
+    yield from map(_batch, work) if jobs == 1 else spread(_batch, work, jobs)
 
 
 def totals(parts: list[Soaked]) -> dict[str, dict[str, int]]:

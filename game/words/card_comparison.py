@@ -13,13 +13,14 @@ is in all of them or in none::
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.engine.problems import Phrase
+from game.files.reading import Unreadable
+from game.files.toml_files import read_toml
 from game.words.rule_files import RulesError
 
 FILE = Path("rules", "compare.toml")
@@ -48,15 +49,15 @@ def load_comparison(folders: Sequence[Path]) -> list[Compared]:
     files = [folder / FILE for folder in folders]
     path = next((file for file in files if file.is_file()), files[-1])
     try:
-        table = tomllib.loads(path.read_text("utf-8"))
+        table = read_toml(path, within=path.parent.parent)
         cards = [_compared(each) for each in table["card"]]
         for card in cards:
             if card.effects.keys() != cards[0].effects.keys():
                 other = cards[0].name
                 raise _wrong(path, Phrase("problem.rules-games", card=card.name, other=other))
         return cards
-    except (OSError, ValueError) as error:
-        raise _wrong(path, str(error)) from None
+    except Unreadable as error:
+        raise _wrong(path, error.phrase) from None
     except KeyError as error:
         raise _wrong(path, Phrase("problem.reason-missing", key=str(error.args[0]))) from None
     except (TypeError, AttributeError) as error:

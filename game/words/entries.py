@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
 
+from game.files.reading import Unreadable, read_text
+
 _NO_LETTER = re.compile(r"[^A-Za-z0-9_-]")
 _BEGIN = re.compile(r"(-?[A-Za-z][A-Za-z0-9_-]*) *=")
 _VARIABLE = re.compile(r"\{ *\$([A-Za-z][A-Za-z0-9_-]*) *\}")
@@ -74,10 +76,9 @@ def read_entries(folder: Path) -> Entries:
     found = Entries()
     for file in sorted(folder.glob("*.ftl")):
         try:
-            text = file.read_text(encoding="utf-8-sig")
-        except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) else None
-            found.unread.append((file.name, reason or str(error)))
+            text = read_text(file, within=folder)
+        except Unreadable as error:
+            found.unread.append((file.name, str(error)))
             continue
         _split(text, file.name, found)
     return found
@@ -92,7 +93,7 @@ def _split(text: str, file: str, found: Entries) -> None:
             found.by_id[name] = MessageEntry("\n".join(lines).rstrip(), file)
         lines.clear()
 
-    for number, line in enumerate(text.replace("\r\n", "\n").split("\n"), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         begin = _BEGIN.match(line)
         if begin:
             close()

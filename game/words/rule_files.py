@@ -10,12 +10,13 @@ A file is a list of sections, each with a title and its clauses::
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.engine.problems import Filling, Phrase, Problem
+from game.files.reading import Unreadable
+from game.files.toml_files import read_toml
 
 COMMON = "common"
 
@@ -71,10 +72,11 @@ def _in_languages(folders: Sequence[Path], name: str) -> list[Section]:
 
 def _read(path: Path) -> list[Section]:
     try:
-        table = tomllib.loads(path.read_text("utf-8"))
-    except (OSError, ValueError) as error:
-        detail = str(error)
-        raise RulesError(Phrase("problem.file-rules", file=str(path), reason=detail)) from None
+        table = read_toml(path, within=path.parent)
+    except Unreadable as error:
+        raise RulesError(
+            Phrase("problem.file-rules", file=str(path), reason=error.phrase)
+        ) from None
     sections = table.get("section")
     if not isinstance(sections, list) or not sections:
         raise _wrong(path, "sections")

@@ -5,13 +5,14 @@ The rules read no files: the lists are passed to a match as options.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 from pathlib import Path
 
 from game.engine.options import Option
 from game.engine.problems import Filling, Phrase, Problem
+from game.files.reading import Unreadable
+from game.files.toml_files import read_toml
 
 LONGEST = 80
 """The greatest length of a text, so that it fits on a button."""
@@ -52,11 +53,11 @@ class Talk:
     def load(cls, file: Path) -> Talk:
         """The talk in a file. TalkError says what is wrong with it."""
         try:
-            data = tomllib.loads(file.read_text(encoding="utf-8"))
-        except OSError as error:
-            raise _wrong(file, "unread", detail=error.strerror or str(error)) from None
-        except ValueError as error:
-            raise _wrong(file, "toml", detail=str(error)) from None
+            data = read_toml(file, within=file.parent)
+        except Unreadable as error:
+            raise TalkError(
+                Phrase("problem.file-talk", file=str(file), reason=error.phrase)
+            ) from None
         names = tuple(field.name for field in fields(cls))
         for name in (*data, *names):
             if name not in names:

@@ -25,30 +25,30 @@ def round_of(hand: str = "4S 5S 6S", turn: int = 0, players: int = 3, **keys: An
 
 
 def panel(table: Table) -> CallPanel | None:
-    """What is open for something to be chosen from, if anything is."""
+    """Return the open panel, or None."""
     return table.shown.furniture.calling.panel
 
 
 def opened(table: Table) -> CallPanel:
-    """The panel that must be open now."""
+    """Return the open panel. AssertionError if there is none."""
     found = panel(table)
     assert found is not None
     return found
 
 
 def item(table: Table, label: str) -> Point:
-    """Where to click for something in the open panel."""
+    """Return the point to click for an item of the open panel."""
     return next(each.rect.center for each in opened(table).items if label in each.label)
 
 
 def call_button(table: Table, verb: str) -> Point:
-    """Where to click for a call."""
+    """Return the point to click for a call's button."""
     bar = table.shown.furniture.calling.bar
     return next(each.rect.center for each in bar.buttons if each.verb.word == verb)
 
 
 def clauses(table: Table) -> list[str]:
-    """The rules that are named at the seats just now."""
+    """Return the clauses named by the notices at the seats."""
     return [each.clause for each in table.shown.furniture.notices.shown if each.clause]
 
 

@@ -27,7 +27,7 @@ needs_screen = pytest.mark.skipif(
 )
 
 PATIENCE = 60.0
-"""Seconds after which something is taken never to come: a busy machine may need many."""
+"""Seconds to wait for a report before failing; a busy machine may need many."""
 
 
 @contextmanager

@@ -1,4 +1,4 @@
-"""Events as pygame tells of them, and posting them. Positions are in window units."""
+"""Pygame events for tests, and posting them. Positions are in window units."""
 
 from __future__ import annotations
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,8 +17,9 @@ OWN = Path(__file__).parent / "assets"
 @contextmanager
 def added(folder: Path) -> Iterator[None]:
     """Add the game for the time of a with statement; `folder` is an empty one for the assets of both."""
-    usual = assets()
-    _join(usual, OWN, folder)
+    # Not by links: nothing is read that lies outside the folder of the assets.
+    for each in (assets(), OWN):
+        shutil.copytree(each, folder, dirs_exist_ok=True)
     use_assets(folder)
     VARIANTS.append(GAME)  # the one line
     try:
@@ -25,16 +27,3 @@ def added(folder: Path) -> Iterator[None]:
     finally:
         VARIANTS.remove(GAME)
         use_assets(None)
-
-
-def _join(usual: Path, own: Path, folder: Path) -> None:
-    """Make links to the program's assets and to those of the game."""
-    folder.mkdir(exist_ok=True)
-    for each in usual.iterdir():
-        if (own / each.name).is_dir():
-            _join(each, own / each.name, folder / each.name)
-        else:
-            (folder / each.name).symlink_to(each, target_is_directory=each.is_dir())
-    for each in own.iterdir():
-        if each.is_file():
-            (folder / each.name).symlink_to(each)

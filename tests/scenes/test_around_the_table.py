@@ -19,7 +19,7 @@ from game.scenes.setup.option_rows import list_row, option_row, values_of
 from game.scenes.setup.setup_scene import SetupScene
 from game.session.outcome import Outcome, SeatResult
 from game.store.platform_folders import assets
-from game.store.settings_file import Settings
+from game.store.settings_file import LastTable, Settings
 from game.variants import VARIANTS, find_variant
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
@@ -80,7 +80,7 @@ def test_long_ranges_go_in_steps_and_keep_what_lies_between() -> None:
 
 def test_kept_settings_that_no_longer_fit_give_the_usual_table(tmp_path: Path) -> None:
     info = find_variant("classic").info
-    odd = {"bots": ["nobody"] * 20, "options": {"rounds": 1000, "gone": 1}}
+    odd = LastTable(["nobody"] * 20, {"rounds": 1000, "gone": 1}, -5)
     program = Program(tmp_path, settings=Settings(games={"classic": odd}))
     invitation = RememberedTable.last(program.kit, info)
     assert invitation.bots == ["greedy"] * 3
@@ -142,7 +142,7 @@ def test_between_rounds_escape_asks_before_the_match_is_lost(tmp_path: Path) -> 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_results_fit_into_every_window(tmp_path: Path, size: tuple[int, int], scale: float) -> None:
     settings = Settings(
-        speed="OFF", think="OFF", text_scale=scale, games={"classic": {"bots": ["greedy"] * 9}}
+        speed="OFF", think="OFF", text_scale=scale, games={"classic": LastTable(["greedy"] * 9)}
     )
     program = Program(
         tmp_path,

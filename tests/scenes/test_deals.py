@@ -61,7 +61,7 @@ def test_the_last_deal_is_where_stepping_begins(tmp_path: Path) -> None:
     number = table.host.plan.seed
     assert 0 < number <= 999_999
     settings, _ = Settings.load(program.kit.places.settings)
-    settings.games["classic"]["deal"] = 120_000
+    settings.games["classic"].deal = 120_000
     program = Program(tmp_path, settings=settings)
     setup = to_setup(program)
     assert setup.seed == 0

@@ -52,4 +52,4 @@ def test_a_program_killed_in_the_middle_of_a_match_keeps_what_was_chosen(tmp_pat
     assert kept.name == "Grace"
     assert kept.sorting == "rank"
     assert kept.full_screen
-    assert kept.games["oono"]["deal"] == 4321
+    assert kept.games["oono"].deal == 4321

@@ -12,7 +12,7 @@ from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
-from game.store.settings_file import Settings
+from game.store.settings_file import LastTable, Settings
 from tests.harness import events
 from tests.harness.program import Program
 
@@ -121,8 +121,8 @@ def test_what_is_set_up_is_what_is_dealt_and_kept_for_the_next_time(tmp_path: Pa
     assert plan.options["rounds"] == 2
     kept, trouble = Settings.load(program.kit.places.settings)
     assert trouble is None
-    assert kept.games["classic"]["options"]["rounds"] == 2
-    assert len(kept.games["classic"]["bots"]) == 5
+    assert kept.games["classic"].options["rounds"] == 2
+    assert len(kept.games["classic"].bots) == 5
 
 
 def test_a_name_can_be_written_and_need_not_be(tmp_path: Path) -> None:
@@ -212,7 +212,7 @@ def test_every_row_of_the_setup_is_seen_in_every_window(
     tmp_path: Path, size: tuple[int, int], scale: float
 ) -> None:
     wishes = Settings(speed="OFF", think="OFF", text_scale=scale)
-    wishes.games["callout"] = {"bots": ["greedy"] * 9}
+    wishes.games["callout"] = LastTable(["greedy"] * 9)
     program = Program(tmp_path, size, settings=wishes)
     title = program.top
     assert isinstance(title, TitleScene)

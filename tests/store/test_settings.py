@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+import os
+from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.store.settings_file import FILE, Settings
+from game.store.settings_file import FILE, FORMAT, LastTable, Settings
 from tests.telling import said
 
 
@@ -30,10 +32,14 @@ def test_every_setting_survives(tmp_path: Path) -> None:
     chosen = Settings(
         "Dora", "mei", "en", "night", "tide", "FAST", "SLOW", 1.4, True, False, True, "rank", True, True,
         True, 2500, 4.0, {"music": 0.25}, {"draw": [120]}, {"draw": [3]},
-        {"classic": {"bots": ["greedy"], "options": {"rounds": 3}}}, {"classic": ["turn"]},
+        {"classic": LastTable(["greedy"], {"rounds": 3, "bad_words": ("drat",)}, 7)}, {"classic": ["turn"]},
     )  # fmt: skip
     plain = Settings()
-    names = [each.name for each in fields(Settings) if each.name not in ("language", "unknown")]
+    names = [
+        each.name
+        for each in fields(Settings)
+        if each.name not in ("language", "unknown", "left_alone")
+    ]
     assert all(getattr(chosen, name) != getattr(plain, name) for name in names)
     assert chosen.save(tmp_path / "new") is None
     assert Settings.load(tmp_path / "new") == (chosen, None)
@@ -66,7 +72,11 @@ def test_a_folder_in_the_place_of_the_file_is_set_aside_and_told(tmp_path: Path)
 
 
 @pytest.mark.parametrize(
-    "text", ["", "{", "[1, 2]", "null", '{"speed": "FA', "\x00\x01", '{"a": 1}}']
+    "text",
+    [
+        *("", "{", "[1, 2]", "null", '{"speed": "FA', "\x00\x01", '{"a": 1}}'),
+        *("[" * 2000, '{"a":' * 2000, '{"a": ' + "[" * 5000 + "]" * 5000 + "}"),
+    ],
 )
 def test_a_broken_file_is_set_aside_and_told(tmp_path: Path, text: str) -> None:
     write(tmp_path, text)
@@ -80,27 +90,178 @@ def test_a_broken_file_is_set_aside_and_told(tmp_path: Path, text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "value"),
+    ("name", "value", "expected"),
     [
-        ("speed", "RAPID"),
-        ("text_scale", 7),
-        ("text_scale", "large"),
-        ("fair", -1),
-        ("slowing", 0),
-        ("volumes", {"music": 2}),
-        ("volumes", [1]),
-        ("full_screen", 1),
-        ("keys", {"draw": "d"}),
-        ("games", {"classic": 3}),
+        ("speed", "RAPID", "one of SLOW, NORMAL, FAST, OFF"),
+        ("speed", None, "one of SLOW, NORMAL, FAST, OFF"),
+        ("text_scale", 7, "1 to 2"),
+        ("text_scale", "large", "1 to 2"),
+        ("fair", -1, "0 to 10,000"),
+        ("fair", 10**400, "0 to 10,000"),
+        ("slowing", 0, "1 to 10"),
+        ("full_screen", 1, "true or false"),
+        ("volumes", [1], "a table"),
+        ("name", "A" * 41, "a text of at most 40 letters"),
+        ("name", "A" * 900_000, "a text of at most 40 letters"),
+        ("name", "a\nb", "a text of at most 40 letters"),
+        ("name", "a\0b", "a text of at most 40 letters"),
+        ("portrait", "../ada", "a name of letters and digits"),
+        ("theme", "", "a name of letters and digits"),
+        ("back", "/dev/zero", "a name of letters and digits"),
+        ("language", "../..", "a name of letters and digits"),
+        ("language", "x" * 5000, "a name of letters and digits"),
+        ("language", "de", "one of en, xx"),
+        ("format", 0, "a whole number"),
+        ("format", "new", "a whole number"),
     ],
 )
-def test_one_bad_value_costs_the_others_nothing(tmp_path: Path, name: str, value: Any) -> None:
-    write(tmp_path, json.dumps({"name": "Dora", name: value}))
+def test_one_bad_value_costs_the_others_nothing(
+    tmp_path: Path, name: str, value: Any, expected: str
+) -> None:
+    write(tmp_path, json.dumps({"name": "Dora", name: value, "sorting": "rank"}))
+    settings, trouble = Settings.load(tmp_path, ["en", "xx"])
+    assert settings == Settings(name="" if name == "name" else "Dora", sorting="rank")
+    assert trouble is not None
+    assert f"{name} is " in said(trouble)
+    assert f"where {expected} was expected" in said(trouble)
+    assert str(tmp_path / FILE) in said(trouble)
+    assert len(said(trouble)) < 500
+    assert len(set_aside(tmp_path)) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "good", "bad"),
+    [
+        ("volumes", {"music": 0.5}, {"effects": 2, "voices": "loud"}),
+        ("keys", {"draw": [100]}, {"menu": [2147483648], "play": "d", "sort": [-1], "x": [1] * 17}),
+        ("buttons", {"draw": [3]}, {"menu": 3, "play": [None]}),
+        ("guides", {"oono": ["turn"]}, {"classic": [1]}),
+        (
+            "games",
+            {"classic": {"bots": ["greedy"], "options": {"rounds": 3}}},
+            {"oono": {"bots": [{}]}, "attack": 3, "tricks": {"options": {"target": [[]]}}},
+        ),
+    ],
+)
+def test_one_bad_entry_costs_the_others_nothing(
+    tmp_path: Path, name: str, good: dict[str, Any], bad: dict[str, Any]
+) -> None:
+    write(tmp_path, json.dumps({name: good}))
+    kept, trouble = Settings.load(tmp_path)
+    assert trouble is None
+    write(tmp_path, json.dumps({name: good | bad, "name": "Dora"}))
+    settings, trouble = Settings.load(tmp_path)
+    kept.name = "Dora"
+    assert settings == kept
+    assert trouble is not None
+    told = said(trouble)
+    assert sum(f"{name}.{entry} is " in told for entry in bad) == min(3, len(bad))
+    assert ("1 more cannot be used" in told) == (len(bad) == 4)
+
+
+def test_what_another_version_kept_too_deep_is_left_out(tmp_path: Path) -> None:
+    write(tmp_path, '{"weather": ' + "[" * 200 + "]" * 200 + ', "sun": 1e999, "name": "Dora"}')
     settings, trouble = Settings.load(tmp_path)
     assert settings == Settings(name="Dora")
     assert trouble is not None
-    assert name in said(trouble)
-    assert len(set_aside(tmp_path)) == 1
+    assert "weather cannot be kept and sun cannot be kept" in said(trouble)
+
+
+def test_a_byte_order_mark_costs_nothing(tmp_path: Path) -> None:
+    write(tmp_path, '\ufeff{"name": "Dora"}')
+    assert Settings.load(tmp_path) == (Settings(name="Dora"), None)
+
+
+def test_a_newer_programs_file_is_read_and_left_alone(tmp_path: Path) -> None:
+    text = json.dumps({"format": FORMAT + 1, "name": "Dora", "speed": {"cards": "RAPID"}})
+    write(tmp_path, text)
+    settings, trouble = Settings.load(tmp_path)
+    assert settings.name == "Dora"
+    assert trouble is not None
+    assert "are a newer program's" in said(trouble)
+    settings.name = "Emil"
+    assert settings.save(tmp_path) is None
+    assert [each.read_text("utf-8") for each in tmp_path.iterdir()] == [text]
+
+
+def test_a_file_without_a_format_is_an_old_one(tmp_path: Path) -> None:
+    old = {"keys": {"draw": [100]}, "games": {"classic": {"bots": ["greedy"], "deal": 7}}}
+    write(tmp_path, json.dumps(old))
+    settings, trouble = Settings.load(tmp_path)
+    assert trouble is None
+    assert settings.keys == {"draw": [100]}
+    assert settings.games == {"classic": LastTable(["greedy"], {}, 7)}
+    settings.save(tmp_path)
+    assert json.loads((tmp_path / FILE).read_text())["format"] == FORMAT
+    assert Settings.load(tmp_path) == (settings, None)
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def endless(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def loop(path: Path) -> None:
+    path.symlink_to(path)
+
+
+def huge(path: Path) -> None:
+    with path.open("wb") as file:
+        file.truncate(1 << 40)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="what Unix alone has")
+@pytest.mark.parametrize("make", [pipe, endless, loop, huge])
+def test_what_is_no_file_is_moved_out_of_the_way_unread(
+    tmp_path: Path, make: Callable[[Path], None]
+) -> None:
+    make(tmp_path / FILE)
+    before = (tmp_path / FILE).lstat()
+    settings, trouble = Settings.load(tmp_path)
+    assert settings == Settings()
+    assert trouble is not None
+    (aside,) = set_aside(tmp_path)
+    assert aside.name in said(trouble)
+    assert aside.lstat().st_ino == before.st_ino
+    assert settings.save(tmp_path) is None
+    assert Settings.load(tmp_path) == (settings, None)
+
+
+def test_what_cannot_be_set_aside_is_never_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> None:
+        raise OSError(30, "Read-only file system")
+
+    write(tmp_path, "{")
+    with monkeypatch.context() as patch:
+        patch.setattr("game.store.set_aside.write_whole", refused)
+        settings, trouble = Settings.load(tmp_path)
+    assert trouble is not None
+    assert "cannot be set aside" in said(trouble)
+    assert settings.save(tmp_path) is None
+    assert [each.read_text() for each in tmp_path.iterdir()] == ["{"]
+
+
+def test_the_same_broken_file_is_kept_once_and_another_beside_it(tmp_path: Path) -> None:
+    write(tmp_path, "{")
+    for _ in range(3):
+        Settings.load(tmp_path)
+    write(tmp_path, "[")
+    Settings.load(tmp_path)
+    assert sorted(each.read_text() for each in set_aside(tmp_path)) == ["[", "{"]
+
+
+def test_what_is_saved_can_always_be_read_again(tmp_path: Path) -> None:
+    """Written with a line a value, this would be larger than what is read."""
+    write(tmp_path, json.dumps({"weather": [0] * 300_000}))
+    settings, trouble = Settings.load(tmp_path)
+    assert trouble is None
+    assert settings.save(tmp_path) is None
+    assert Settings.load(tmp_path) == (settings, None)
 
 
 def test_whole_numbers_are_good_factors(tmp_path: Path) -> None:

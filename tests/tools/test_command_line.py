@@ -78,8 +78,8 @@ def test_a_scenario_that_holds_passes(tmp_path: Path) -> None:
         ('top = "R1"', 'top = "R99"', "then, top: 'R99' is not a card of this deck"),
         ("[position]", "[options]\nrounds = 0\n[position]", "rounds cannot be 0"),
         ('game = "classic"', 'game = "classic"\nfails = "G-11"', "should be refused by G-11"),
-        ("[[step]]", "[[step]", "the file is not TOML"),
-        ("[[step]]", "step = " + "[" * 50_000, "the file is not TOML"),
+        ("[[step]]", "[[step]", "it is no TOML"),
+        ("[[step]]", "step = " + "[" * 50_000, "nested more than 32 deep"),
     ],
 )
 def test_one_that_does_not_is_told_where_and_what(

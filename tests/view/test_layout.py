@@ -120,9 +120,15 @@ BAD = [
     ('name="above" value="log"', 'name="above" value="hut"', "calls: above names no place"),
     ('name="path"', 'name="way"', "one polyline named path"),
     ('name="places"', 'name="things"', "no object layer named places"),
-    ("</map>", "", "not a Tiled map"),
+    ("</map>", "", "no map of Tiled"),
     (' width="164" height="230"', "", "draw must be a rectangle"),
-    ('value="shedding-upright.tmx"', 'value="nowhere.tmx"', "nowhere.tmx: there is no such file"),
+    (
+        'value="shedding-upright.tmx"',
+        'value="../x.tmx"',
+        "upright is '../x.tmx', which is in another",
+    ),
+    (' width="32"', ' width="999"', "from 1 to 20,000 pixels"),
+    ('value="shedding-upright.tmx"', 'value="nowhere.tmx"', "nowhere.tmx: it cannot be read"),
 ]
 
 

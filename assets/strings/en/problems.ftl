@@ -52,8 +52,6 @@ problem-talk-more = which has { "{" }{ $name }{ "}" } more than once
 problem-talk-brace = with a stray brace, where { $expected } was expected
 
 problem-talk-file = { $file }: { $reason }
-problem-talk-unread = { $file } cannot be read: { $detail }.
-problem-talk-toml = { $file } is not TOML: { $detail }.
 problem-talk-no-list = { $file }: there is no list { $name }; it must have { NAME($names, join: "comma") }.
 problem-talk-missing = { $file }: the list { $name } is missing; it must have { NAME($names, join: "comma") }.
 problem-talk-empty = { $file }: { $name } must be a list of texts, and not empty.
@@ -71,6 +69,7 @@ problem-file-rules = The rules { $file } cannot be used: { $reason }.
 problem-file-comparison = The comparison { $file } cannot be used: { $reason }.
 problem-file-guide = The guide { $file } cannot be used: { $reason }.
 problem-file-guide-note = The guide { $file }, note { $note }, { $reason }.
+problem-file-talk = The talk { $file } cannot be used: { $reason }.
 problem-file-bot = { $file } is not a bot: { $reason }.
 problem-file-table = { $file }: { $reason }.
 problem-file-picture = The picture { $file } cannot be loaded: install the game again.
@@ -81,12 +80,35 @@ problem-file-nothing = There is nothing in { $folder }.
 problem-reason-missing = { $key } is missing
 problem-reason-value = { $key } is { $value }, where { $expected } was expected
 problem-reason-key = it has no use for { $key }; it knows { NAME($keys, join: "comma") }
-problem-reason-picture = { $key } is { $name }, and there is no such picture beside it
+problem-reason-picture = { $key } is { $name }, and the picture of that name cannot be used: { $reason }
+problem-reason-not-drawn = it is no picture that can be drawn
+problem-reason-not-map = it is no map of Tiled ({ $detail })
 problem-reason-policy = policy is { $policy }; the policies are { NAME($policies, join: "comma") }
 problem-reason-unread = it cannot be read ({ $detail })
+problem-reason-folder = it is a folder, where a file was expected
+problem-reason-not-file = it is no ordinary file
+problem-reason-name = its name is no name of a file
+problem-reason-outside = it leads out of the folder { $folder }
+problem-reason-too-large = it is larger than { $most } kB
+problem-reason-encoding = byte { $byte } is no UTF-8 text
+problem-reason-toml = it is no TOML: { $detail }
+problem-reason-too-deep = it is nested more than { $most } deep
+problem-reason-number = it has a number beyond 64 bits
 problem-expected-text = a text
 problem-expected-texts = a list of texts
 problem-expected-colour = a colour like #2b5a50
+problem-expected-short-text =
+    { $most ->
+        [one] a text of at most { $most } letter
+       *[other] a text of at most { $most } letters
+    }
+problem-expected-choice = one of { NAME($choices, join: "comma") }
+problem-expected-switch = true or false
+problem-expected-whole-number = a whole number
+problem-expected-table = a table
+problem-expected-codes = a list of numbers of keys or buttons
+problem-expected-last-table = the bots, the options and the number of a deal
+problem-expected-file-name = a name of letters and digits
 problem-expected-number = { $low } to { $high }
 
 problem-rules-sections = there is no [[section]]
@@ -106,8 +128,6 @@ problem-guide-argument = when: { $word } takes no argument, and has { $argument 
 problem-guide-expected = when: { $word } takes one of { NAME($choices, join: "comma") }, not { $argument }
 problem-guide-word = when: { $word } takes a word, and has none
 
-problem-table-missing = there is no such file
-problem-table-map = this is not a Tiled map ({ $detail })
 problem-table-twice = there are two objects named { $name }
 problem-table-middle = the map's property middle is { $found }, and the game needs { $needed }
 problem-table-above = the object { $name }: above names no place ({ $above })
@@ -115,6 +135,8 @@ problem-table-above-circle = the object { $name }: above leads back to it
 problem-table-above-text = the object { $name }: above must be the name of a place
 problem-table-no-object = the layer places has no object named { $name }
 problem-table-no-layer = there is no object layer named { $name }
+problem-table-outside = the map's property { $key } is { $name }, which is in another folder
+problem-table-size = the map must be from 1 to { $most } pixels wide and high
 problem-table-file = the map's property { $key } must be the name of a file
 problem-table-players = the object { $name }: players must list numbers, as in 3 4
 problem-table-path = the layer seats needs one polyline named path
@@ -132,14 +154,16 @@ problem-unwritable-permission = no permission to write there
 problem-settings-unsaved = The settings cannot be saved in { $folder } ({ $detail }).
 
 # $wrong is a list of what is wrong with single settings; $kept says where the file has been kept.
-problem-settings-values = In the settings in { $file } { $wrong }.
-problem-settings-values-kept = In the settings in { $file } { $wrong }. { $kept }
-problem-settings-lost = The settings in { $file } cannot be read ({ $reason }): all are as they came.
-problem-settings-lost-kept = The settings in { $file } cannot be read ({ $reason }): all are as they came. { $kept }
+problem-settings-values = In the settings in { $file } { $wrong }. { $kept }
+problem-settings-lost = The settings in { $file } cannot be used: { $reason }. All are as they came. { $kept }
+problem-settings-newer = The settings in { $file } are a newer program's. They are left as they are: what you change now lasts until you quit.
 problem-settings-kept-file = The file is kept as { $name }.
 problem-settings-kept-folder = The folder is kept as { $name }.
-problem-settings-folder = it is a folder, where a file was expected
+problem-settings-not-kept = It cannot be set aside, so that nothing is saved in its place.
 problem-settings-damaged = it is damaged, or holds no settings
-problem-setting-value = { $setting } cannot be used ({ $detail })
-problem-setting-choice = { $setting } is { $value }, where one of { NAME($choices, join: "comma") } was expected
-problem-setting-range = { $setting } is { $value }, where { $low } to { $high } was expected
+problem-settings-unknown = { $setting } cannot be kept
+problem-settings-more =
+    { $count ->
+        [one] { $count } more cannot be used
+       *[other] { $count } more cannot be used
+    }

@@ -6,13 +6,13 @@ The setup begins with `RememberedTable.last(kit, info)`; `remembered.plan(kit)` 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.engine.info import Info
 from game.engine.options import SetupError, Value
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.session.plan import Plan, Seat
 from game.store.platform_folders import assets
+from game.store.settings_file import LastTable
 from game.view.base.scene_kit import MOST_DEALS, SceneKit
 
 USUAL_BOT = "greedy"
@@ -35,25 +35,21 @@ class RememberedTable:
     @classmethod
     def last(cls, kit: SceneKit, info: Info) -> RememberedTable:
         """Return the last table of a game, without what is no longer possible, or else the default one."""
-        kept: dict[str, Any] = kit.settings.games.get(info.id, {})
+        kept = kit.settings.games.get(info.id, LastTable())
         usual = max(info.min_players - 1, min(USUAL_OPPONENTS, info.max_players - 1))
-        bots = kept.get("bots")
-        known = isinstance(bots, list) and set(bots) <= known_bots()
-        fits = known and info.min_players <= len(bots or ()) + 1 <= info.max_players
+        fits = info.min_players <= len(kept.bots) + 1 <= info.max_players
         options: dict[str, Value] = {}
-        given = kept.get("options")
         for option in info.options:
             if not isinstance(option.default, tuple):
                 options[option.name] = option.default
-            if isinstance(given, dict) and option.name in given:
+            if option.name in kept.options:
                 try:
-                    options[option.name] = option.accept(given[option.name])
+                    options[option.name] = option.accept(kept.options[option.name])
                 except SetupError:
                     continue
-        dealt = kept.get("deal")
-        known_deal = isinstance(dealt, int) and 0 < dealt <= MOST_DEALS
-        asked = list(bots) if fits and bots else [USUAL_BOT] * usual
-        return cls(info, asked, options, dealt if known_deal and dealt else 0)
+        bots = list(kept.bots) if fits and set(kept.bots) <= known_bots() else []
+        dealt = kept.deal if 0 < kept.deal <= MOST_DEALS else 0
+        return cls(info, bots or [USUAL_BOT] * usual, options, dealt)
 
     def invite(self, opponents: int) -> None:
         """Set the number of opponents; additional ones get the bot of the first."""
@@ -62,11 +58,7 @@ class RememberedTable:
     def keep(self, kit: SceneKit) -> None:
         """Keep this table in the settings, as that of the game played last."""
         kit.settings.games.pop(self.info.id, None)
-        kit.settings.games[self.info.id] = {
-            "bots": self.bots,
-            "options": dict(self.options),
-            "deal": self.dealt,
-        }
+        kit.settings.games[self.info.id] = LastTable(self.bots, dict(self.options), self.dealt)
 
     def opponents(self, kit: SceneKit) -> list[Seat]:
         """Return the opponents, clockwise from the player's left; none has the player's portrait."""
@@ -109,5 +101,5 @@ def player_portrait(kit: SceneKit) -> str:
 
 def remember_deal(kit: SceneKit, plan: Plan) -> None:
     """Keep the number of a deal in the settings, with everything else that was chosen for it."""
-    kit.settings.games.setdefault(plan.game, {})["deal"] = plan.seed
+    kit.settings.games.setdefault(plan.game, LastTable()).deal = plan.seed
     kit.keep_settings()

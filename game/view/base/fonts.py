@@ -17,6 +17,7 @@ import pygame
 from pygame import Surface
 
 from game.engine.problems import Phrase
+from game.files.reading import LARGEST_PICTURE, Unreadable, read_bytes
 from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
 from game.view.base.picture_pool import PicturePool
@@ -47,7 +48,13 @@ def font_file(face: str) -> Path:
 @cache
 def _face(face: str) -> bytes:
     """A face's file. All sizes share it: a font that is given a path keeps a file open of its own."""
-    return font_file(face).read_bytes()
+    file = font_file(face)
+    try:
+        return read_bytes(file, limit=LARGEST_PICTURE)
+    except Unreadable as error:
+        raise AssetError(
+            Phrase("problem.file-table", file=str(file), reason=error.phrase)
+        ) from None
 
 
 class Fonts:

@@ -12,9 +12,11 @@ import pygame
 from pygame import Surface
 
 from game.engine.problems import Phrase
+from game.files.reading import Unreadable
 from game.store.platform_folders import AssetError
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import INK, Colour
+from game.view.base.picture_files import load_svg
 from game.view.base.picture_pool import PicturePool
 
 CARD_RATIO = 350 / 250
@@ -58,8 +60,8 @@ class Pictures:
     def _load(self, name: str, width: int, height: int) -> Surface:
         path = self.folder / f"{name}.svg"
         try:
-            loaded = pygame.image.load_sized_svg(path, (width, height))
-        except (pygame.error, FileNotFoundError) as error:
+            loaded = load_svg(path, (width, height), within=self.folder)
+        except Unreadable as error:
             raise MissingPicture(Phrase("problem.file-picture", file=str(path))) from error
         return vector.exactly(loaded, width, height)
 

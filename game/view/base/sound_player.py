@@ -13,6 +13,7 @@ from typing import Protocol
 
 import pygame
 
+from game.files.reading import Unreadable, check_file
 from game.view.base.quiet_stderr import hushed
 
 LEVELS = {"effects": 0.8, "voices": 0.7, "music": 0.5}
@@ -121,10 +122,11 @@ class Speaker:
                 pygame.mixer.music.fadeout(FADE)
             return
         file = self.folder / "music" / f"{self._piece}.ogg"
-        if file.is_file() and self._device():
+        if self._device():
             try:
+                check_file(file, within=self.folder)
                 pygame.mixer.music.load(file)
-            except pygame.error:
+            except (Unreadable, pygame.error):
                 return
             pygame.mixer.music.set_volume(level)
             pygame.mixer.music.play(-1, fade_ms=FADE)
@@ -144,12 +146,13 @@ class Speaker:
     def _variations(self, name: str) -> list[pygame.mixer.Sound]:
         if name not in self._loaded:
             files = [self.folder / f"{name}.ogg", *sorted(self.folder.glob(f"{name}-[0-9]*.ogg"))]
-            self._loaded[name] = [sound for file in files if (sound := _read(file))]
+            self._loaded[name] = [sound for file in files if (sound := _read(file, self.folder))]
         return self._loaded[name]
 
 
-def _read(file: Path) -> pygame.mixer.Sound | None:
+def _read(file: Path, folder: Path) -> pygame.mixer.Sound | None:
     try:
-        return pygame.mixer.Sound(file) if file.is_file() else None
-    except pygame.error:
+        check_file(file, within=folder)
+        return pygame.mixer.Sound(file)
+    except (Unreadable, pygame.error):
         return None

@@ -16,9 +16,11 @@ import pygame
 from pygame import Rect, Surface
 
 from game.engine.problems import Phrase
+from game.files.reading import Unreadable
 from game.store.platform_folders import AssetError, assets
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import Colour
+from game.view.base.picture_files import load_svg
 from game.view.base.picture_pool import PicturePool
 from game.view.base.space import Space
 from game.view.base.theme_files import Cloth, ThemeFile, read_theme
@@ -207,9 +209,10 @@ def _opaque(picture: Surface) -> Surface:
 def _thread(picture: Path, size: int) -> Surface:
     """One tile of a weave; AssetError if its picture is not there."""
     try:
-        return pygame.image.load_sized_svg(picture, (size, size)).convert(32, pygame.SRCALPHA)
-    except (pygame.error, OSError) as error:
+        drawn = load_svg(picture, (size, size), within=picture.parent)
+    except Unreadable as error:
         raise AssetError(Phrase("problem.file-picture", file=str(picture))) from error
+    return drawn.convert(32, pygame.SRCALPHA)
 
 
 def _tile(target: Surface, tile: Surface) -> None:

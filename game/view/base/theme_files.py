@@ -14,17 +14,17 @@ names the file and the key.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import pygame
-
 from game.engine.problems import Filling, Phrase
+from game.files.reading import Unreadable
+from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
+from game.view.base.picture_files import load_svg
 
 LEAST_THREAD, MOST_THREAD = 4, 256
 
@@ -84,11 +84,9 @@ class _Reader:
         self.path = path
         self.what = what
         try:
-            self.table: Mapping[str, Any] = tomllib.loads(path.read_text("utf-8"))
-        except OSError as error:
-            raise self.wrong(error.strerror or str(error)) from None
-        except ValueError as error:
-            raise self.wrong(str(error).rstrip(".")) from None
+            self.table: Mapping[str, Any] = read_toml(path, within=path.parent)
+        except Unreadable as error:
+            raise self.wrong(error.phrase) from None
 
     def wrong(self, reason: str | Phrase) -> LookError:
         return LookError(Phrase(f"problem.file-{self.what}", file=str(self.path), reason=reason))
@@ -144,13 +142,13 @@ class _Reader:
 
     def picture(self, key: str) -> Path:
         """A picture beside the file, which can be drawn."""
-        path = self.path.with_name(self.text(key))
+        folder, name = self.path.parent, self.text(key)
         try:
-            pygame.image.load_sized_svg(path, (8, 8))
-        except (pygame.error, OSError):
-            name = repr(path.name)
-            raise self.wrong(Phrase("problem.reason-picture", key=key, name=name)) from None
-        return path
+            load_svg(folder / name, (8, 8), within=folder)
+        except Unreadable as error:
+            why = Phrase("problem.reason-picture", key=key, name=repr(name), reason=error.phrase)
+            raise self.wrong(why) from None
+        return folder / name
 
 
 _CLOTH = ("pool", "middle", "far", "glow")

@@ -21,12 +21,13 @@ What is misspelt, or moves a card that is not there, is told in one sentence tha
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from game.files.reading import Unreadable
+from game.files.toml_files import read_toml
 from game.view.cards.game_cover import bad_cover
 from game.view.cards.suit_looks import SUITS
 
@@ -63,12 +64,12 @@ class CoverStory:
     def of(cls, folder: Path, game: str) -> CoverStory:
         """The preview in the cover of a game; CoverError if it cannot be used."""
         path = folder / f"{game}.toml"
-        try:
-            cover = tomllib.loads(path.read_text("utf-8"))
-        except FileNotFoundError:
+        if not path.exists():
             return cls()
-        except (OSError, ValueError) as error:
-            raise bad_cover(path, str(error)) from None
+        try:
+            cover = read_toml(path, within=folder)
+        except Unreadable as error:
+            raise bad_cover(path, error.phrase) from None
         try:
             return _preview(cover.get("preview", {}), tuple(map(str, cover["cards"])))
         except (KeyError, ValueError, TypeError, AttributeError) as error:

@@ -6,7 +6,6 @@ card backs. `cover.picture(kit, w, h)` draws it.
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
@@ -14,6 +13,8 @@ import pygame
 from pygame import Surface
 
 from game.engine.problems import Phrase
+from game.files.reading import Unreadable
+from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import PAPER, Colour
@@ -24,6 +25,8 @@ from game.view.base.table_theme import cloth
 from game.view.base.theme_files import Cloth
 
 RADIUS = 14
+MOST_CARDS = 12
+LONGEST_BADGE = 4
 LIFT = 6
 
 
@@ -31,9 +34,9 @@ class CoverError(AssetError):
     """A cover's file that cannot be used: which file, what is wrong with it."""
 
 
-def bad_cover(path: Path, detail: str) -> CoverError:
+def bad_cover(path: Path, reason: str | Phrase) -> CoverError:
     """Return the error for a cover's file that cannot be used."""
-    return CoverError(Phrase("problem.file-cover", file=str(path), reason=detail))
+    return CoverError(Phrase("problem.file-cover", file=str(path), reason=reason))
 
 
 class Lie(NamedTuple):
@@ -59,16 +62,21 @@ class Cover(NamedTuple):
     def of(cls, folder: Path, game: str, deck: str) -> Cover:
         """The cover of a game; CoverError if its file cannot be used."""
         path = folder / f"{game}.toml"
-        try:
-            table = tomllib.loads(path.read_text("utf-8"))
-        except FileNotFoundError:
+        if not path.exists():
             return cls(_PLAIN, ("cards/backs/rosette",) * 3)
-        except (OSError, ValueError) as error:
-            raise bad_cover(path, str(error)) from None
+        try:
+            table = read_toml(path, within=folder)
+        except Unreadable as error:
+            raise bad_cover(path, error.phrase) from None
         try:
             colours = Cloth(*(Colour.hex(text) for text in table["cloth"]))
             cards = tuple(f"cards/{deck}/{code}" for code in table["cards"])
-            return cls(colours, cards, float(table.get("spread", 42)), str(table.get("badge", "")))
+            spread = float(table.get("spread", 42))
+            if not (0 < len(cards) <= MOST_CARDS and 0 <= spread <= 180):
+                raise ValueError(
+                    f"it must have 1 to {MOST_CARDS} cards, spread over 0 to 180 degrees"
+                )
+            return cls(colours, cards, spread, str(table.get("badge", ""))[:LONGEST_BADGE])
         except (KeyError, ValueError, TypeError, AttributeError) as error:
             raise bad_cover(path, str(error)) from None
 

@@ -21,18 +21,22 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import pytmx  # type: ignore[import-untyped]
 from pygame import FRect
 
 from game.engine import verbs
 from game.engine.info import Info
 from game.engine.problems import Filling, Phrase
+from game.files.reading import Unreadable, lies_within
 from game.store.platform_folders import AssetError
 from game.view.table.seat_arrangement import GAP, seat_all
 from game.view.table.seat_boxes import Point, SeatBox, wide_seat
+from game.view.table.tiled_map import read_tiled_map
 
 LARGE_TEXT = 1.4
 """From this text scale on a map's `large` one is used, if it has one."""
+
+LARGEST_SIDE = 20_000
+"""Pixels that a map may be wide or high."""
 
 MOST_SWELLING, SEAT_SWELL = 0.36, 0.6
 """The greatest enlargement over the map's size, and the share of it that seats get."""
@@ -268,12 +272,12 @@ def _read_pair(
 def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[_Map, dict[str, Path]]:
     """A map, and the files of those that take its place."""
     try:
-        tmx = pytmx.TiledMap(str(file))
-    except FileNotFoundError:
-        raise _wrong(file, "missing") from None
-    except Exception as error:  # pytmx raises whatever its parsing stumbles over
-        raise _wrong(file, "map", detail=str(error)) from error
-    size = (float(tmx.width * tmx.tilewidth), float(tmx.height * tmx.tileheight))
+        tmx = read_tiled_map(file, within=file.parent)
+    except Unreadable as error:
+        raise LayoutError(
+            Phrase("problem.file-table", file=str(file), reason=error.phrase)
+        ) from None
+    size = _size(tmx, file)
     spots = {}
     for shape in _objects(tmx, "places", file):
         if shape.name in spots:
@@ -298,8 +302,18 @@ def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[_Map, d
             continue
         if not isinstance(name, str):
             raise _wrong(file, "file", key=key)
+        if not lies_within(file.parent / name, file.parent):
+            raise _wrong(file, "outside", key=key, name=repr(name))
         others[key] = file.parent / name
     return _Map(size, spots, path, chairs, heights), others
+
+
+def _size(tmx: Any, file: Path) -> tuple[float, float]:
+    """The map's width and height in pixels."""
+    size = (tmx.width * tmx.tilewidth, tmx.height * tmx.tileheight)
+    if not all(1 <= side <= LARGEST_SIDE for side in size):
+        raise _wrong(file, "size", most=LARGEST_SIDE)
+    return float(size[0]), float(size[1])
 
 
 def _heights(spots: Mapping[str, _Spot], file: Path) -> tuple[str, ...]:

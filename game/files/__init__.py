@@ -1,0 +1,1 @@
+"""Reading and writing of files, of players and of the program, within bounds."""

@@ -1,0 +1,42 @@
+"""Reading of TOML with bounded time and memory."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from game.files.nesting import DEEPEST, check_values
+from game.files.reading import LARGEST, read_text, unreadable
+
+# A text, or a comment: dots in it mean nothing. One without an end reaches to the end of the file.
+_TEXTS = re.compile(
+    r'"""(?:[^\\]|\\.)*?(?:"""|\\?\Z)'
+    r"|'''.*?(?:'''|\Z)"
+    r'|"(?:[^"\\\n]|\\.)*+"?'
+    r"|'[^'\n]*+'?"
+    r"|\#[^\n]*+",
+    re.DOTALL,
+)
+_DEEP_KEY = re.compile(r"(?<![\w-])(?:[\w-]++[ \t]*+\.[ \t]*+){%d}" % DEEPEST)  # noqa: UP031 - braces
+
+
+def read_toml(path: Path, *, limit: int = LARGEST, within: Path | None = None) -> dict[str, Any]:
+    """Return the table in a file. Raises Unreadable."""
+    return parse_toml(read_text(path, limit=limit, within=within))
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """Return the table in a text. Raises Unreadable if it is no TOML, too deep, or a number exceeds 64 bits."""
+    # For each part of a dotted key the parser keeps all parts before it: by the square of their number.
+    if _DEEP_KEY.search(_TEXTS.sub("_", text)):
+        raise unreadable("too-deep", most=DEEPEST)
+    try:
+        table = tomllib.loads(text)
+    except RecursionError:
+        raise unreadable("too-deep", most=DEEPEST) from None
+    except ValueError as error:
+        raise unreadable("toml", detail=str(error)) from None
+    check_values(table)
+    return table

@@ -1,0 +1,93 @@
+"""Processes that share the work of a command, and end with it, however it ends."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from contextlib import contextmanager
+from itertools import islice
+from multiprocessing.connection import wait
+from pathlib import Path
+from typing import NoReturn, TypeVar
+
+Part = TypeVar("Part")
+Result = TypeVar("Result")
+
+MOST = 64
+"""More processes than that are a slip of the finger, and would fill the memory."""
+AHEAD = 2
+"""Parts of the work that wait for each process: as many as keep it busy."""
+
+
+def spread(work: Callable[[Part], Result], parts: Iterable[Part], jobs: int) -> Iterator[Result]:
+    """`work` of each part in their order, by so many processes.
+
+    When the caller ends, is interrupted or stops asking, the processes end at once.
+    """
+    _leave_a_folder_that_is_gone()
+    # Not by fork: a child of a process with threads may inherit a lock that nobody frees.
+    context = multiprocessing.get_context("spawn")
+    others = set(multiprocessing.active_children())
+    pool = ProcessPoolExecutor(jobs, mp_context=context, initializer=_attend_to_the_parent)
+    waiting: deque[Future[Result]] = deque()
+    left = iter(parts)
+    try:
+        with _signal(signal.SIGTERM, _leave):
+            while True:
+                # A terminal sends Ctrl-C to all processes: the new ones are to leave it to this one.
+                with _signal(signal.SIGINT, signal.SIG_IGN):
+                    more = islice(left, AHEAD * jobs - len(waiting))
+                    waiting.extend(pool.submit(work, part) for part in more)
+                if not waiting:
+                    break
+                yield waiting.popleft().result()
+    except BaseException:
+        for process in set(multiprocessing.active_children()) - others:
+            process.kill()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def _signal(number: int, handler: Callable[..., None] | signal.Handlers) -> Iterator[None]:
+    """Have a signal handled so meanwhile; only a main thread can."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(number, handler)
+    try:
+        yield
+    finally:
+        signal.signal(number, before)
+
+
+def _leave(number: int, _frame: object) -> NoReturn:
+    sys.exit(128 + number)
+
+
+def _attend_to_the_parent() -> None:
+    """End this process when the one that works with it is gone, even if it was killed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=_end_after, args=(parent.sentinel,), daemon=True).start()
+
+
+def _end_after(sentinel: int) -> None:
+    wait([sentinel])
+    os._exit(1)
+
+
+def _leave_a_folder_that_is_gone() -> None:
+    """A process starts in the folder of its parent, and cannot if somebody has removed it."""
+    try:
+        Path.cwd()
+    except FileNotFoundError:
+        os.chdir(Path(__file__).anchor)
