@@ -44,6 +44,14 @@ def test_an_unplayed_match_has_a_replay_too() -> None:
     assert replay.read(lines_of(fresh), find_variant).play().state == fresh.state
 
 
+def test_another_deal_is_noticed_before_the_first_action() -> None:
+    variant = find_variant("classic")
+    lines = lines_of(Match(variant, variant.table(2), 1))
+    lines[-1] = '{"after": 0, "hash": "0"}'
+    with pytest.raises(ReplayError, match="after action 0 the state is not"):
+        replay.read(lines, find_variant).play()
+
+
 @pytest.mark.parametrize(
     ("line", "text", "says"),
     [

@@ -30,6 +30,21 @@ def test_below_stays_below(seed: int, limit: int) -> None:
     assert all(0 <= rng.below(limit) < limit for _ in range(20))
 
 
+@given(st.integers(), st.integers(1, 60))
+def test_a_choice_is_of_the_item_that_below_would_name(seed: int, count: int) -> None:
+    one, two = Rng(seed), Rng(seed)
+    assert [one.choice(range(count)) for _ in range(5)] == [two.below(count) for _ in range(5)]
+    assert one.state == two.state
+
+
+@given(st.integers())
+def test_a_chance_is_the_upper_bits_as_a_fraction(seed: int) -> None:
+    one, two = Rng(seed), Rng(seed)
+    chances = [one.chance() for _ in range(5)]
+    assert chances == [two.bits() // 2**11 / 2**53 for _ in range(5)]
+    assert all(0 <= chance < 1 for chance in chances)
+
+
 @given(st.integers(), st.lists(st.integers(), max_size=60))
 def test_a_shuffle_keeps_every_item(seed: int, items: list[int]) -> None:
     shuffled = list(items)

@@ -19,7 +19,7 @@ from pathlib import Path
 import click
 
 from tests.mutation.mutants import ROOT, SIZE, Mutant, sample
-from tests.mutation.trial import PARTS, SURVIVED, Part, Trial, Verdict
+from tests.mutation.trial import PARTS, SCENARIOS, SURVIVED, Part, Trial, Verdict, own_game
 
 RESULTS = ROOT / ".mutation" / "results.jsonl"
 ALIVE = Verdict(SURVIVED)
@@ -43,7 +43,11 @@ def main(jobs: int, size: int, only: str, again: bool, show: bool) -> None:
     known = {} if again else _known(mutants)
     survivors = [each for each in mutants if not _is_killed(each, known)]
     for part in PARTS:
-        missing = [each for each in survivors if (each.name, part.name) not in known]
+        missing = [
+            each
+            for each in survivors
+            if (each.name, part.name) not in known and (part.of_games or not own_game(each))
+        ]
         if missing:
             _check_unchanged(part)
             known |= _try_all(missing, jobs, part)
@@ -90,7 +94,6 @@ def _try_all(mutants: list[Mutant], jobs: int, part: Part) -> Known:
     found: Known = {}
     waiting = mutants[::-1]
     running: dict[int, tuple[Trial, Mutant]] = {}
-    tests = _digest_of_tests(part)
     with (
         RESULTS.open("a", encoding="utf-8") as out,
         click.progressbar(length=len(mutants), label=part.name, file=sys.stderr) as bar,
@@ -108,7 +111,7 @@ def _try_all(mutants: list[Mutant], jobs: int, part: Part) -> Known:
                 "part": part.name,
                 "killer": verdict.killer,
                 "code": _digest_of_code(mutant.file),
-                "tests": tests,
+                "tests": _digest_of_tests(part, own_game(mutant)),
             }
             out.write(json.dumps(line, ensure_ascii=False) + "\n")
             out.flush()
@@ -127,16 +130,17 @@ def _known(mutants: list[Mutant]) -> Known:
     if not RESULTS.exists():
         return {}
     found: Known = {}
-    files = {each.name: each.file for each in mutants}
-    tests = {part.name: _digest_of_tests(part) for part in PARTS}
+    named = {each.name: each for each in mutants}
+    parts = {part.name: part for part in PARTS}
     for line in RESULTS.read_text(encoding="utf-8").splitlines():
         said = json.loads(line)
         name, part, verdict = said["mutant"], said["part"], Verdict(said["killer"])
         found.pop((name, part), None)
-        if (
-            name in files
-            and said["code"] == _digest_of_code(files[name])
-            and (verdict.killed or said["tests"] == tests.get(part))
+        if name not in named or part not in parts:
+            continue
+        mutant = named[name]
+        if said["code"] == _digest_of_code(mutant.file) and (
+            verdict.killed or said["tests"] == _digest_of_tests(parts[part], own_game(mutant))
         ):
             found[name, part] = verdict
     return found
@@ -152,10 +156,12 @@ def _digest_of_code(file: str) -> str:
     return _digest([ast.dump(tree).encode()])
 
 
-def _digest_of_tests(part: Part) -> str:
+@cache
+def _digest_of_tests(part: Part, game: str | None) -> str:
+    paths = (f"tests/scenarios/{game}",) if part is SCENARIOS and game else part.paths
     files = [
         file
-        for path in part.paths
+        for path in paths
         for file in (sorted((ROOT / path).rglob("*")) if (ROOT / path).is_dir() else [ROOT / path])
         if file.suffix in (".py", ".toml", ".jsonl")
     ]

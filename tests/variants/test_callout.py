@@ -151,6 +151,13 @@ def test_a_play_called_out_at_once_is_as_if_it_had_not_been(seed: int) -> None:
     assert undone > 100
 
 
+def test_a_position_in_short_has_nothing_waiting() -> None:
+    state = position(HANDS)
+    assert (state.time_out, state.suit_by, state.suit_at, state.called) == (-1, -1, -1, -1)
+    assert (state.more_turns, state.skips, state.laid_by) == (0, 0, 2)
+    assert (state.awaiting_suit, state.opening, state.owed, state.dealt) == (False, False, [], [])
+
+
 def test_time_stands_in_a_time_out() -> None:
     state = position(HANDS)
     do(state, 1, "say why", 1)

@@ -41,8 +41,8 @@ class SuitTile(Widget):
         self.chosen = chosen
 
     @property
-    def spoken(self) -> str:
-        return self.name
+    def spoken(self) -> tuple[str, ...]:
+        return (self.name,)
 
     def activate(self, kit: SceneKit) -> None:
         self.chosen()

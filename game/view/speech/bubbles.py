@@ -64,12 +64,7 @@ class Bubbles:
 
     def _reason_lines(self, text: str, wide: float) -> list[rich.Line]:
         width = self.kit.px(wide * max(1.0, self.kit.space.text_scale * 0.9))
-        # Every sentence begins a line: the first says what is wrong, the next what to do.
-        return [
-            line
-            for sentence in text.replace(". ", ".\n").split("\n")
-            for line in rich.wrap(self.kit, sentence, REASON_SIZE, width)
-        ]
+        return rich.wrap(self.kit, text, REASON_SIZE, width)
 
     def reason(self, text: str, clause: str, spot: Spot, wide: float = REASON_WIDE) -> Piece:
         """Return the bubble of an answer with its clause; its lines have at most `wide` design pixels."""

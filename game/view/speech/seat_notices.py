@@ -222,8 +222,9 @@ class SeatNotices:
         """What is spoken, in as many lines as a bubble beside a seat needs."""
         wide = self.kit.px(notice.wide * max(1.0, self.kit.space.text_scale * 0.8))
         said = LONG_WORD.sub(r"\1 ", notice.text)
-        text = f"{self._name(notice.seat)}: {said}" if notice.named else said
-        return rich.wrap(self.kit, text, SPEECH, wide)
+        if notice.named:
+            said = self.kit.words("table.says", name=self._name(notice.seat), text=said)
+        return rich.wrap(self.kit, said, SPEECH, wide)
 
     def _draw(self, target: Surface, notice: Notice, spot: Spot) -> None:
         if notice.card >= 0:
