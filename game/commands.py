@@ -116,6 +116,7 @@ def simulate(
 def replay(file: Path, check: bool) -> None:
     """Say what a replay FILE holds, or run it again with --check."""
     from game.engine.replay import ReplayError
+    from game.store.language_files import load_words
     from game.tools import check_replay
 
     try:
@@ -123,8 +124,9 @@ def replay(file: Path, check: bool) -> None:
             click.echo(f"{file}: {check_replay.check(file)}")
         else:
             loaded = check_replay.load(file)
+            title = load_words()(f"{loaded.variant.info.id}.title")
             click.echo(
-                f"{file}: {loaded.variant.info.title}, {', '.join(loaded.table.names)}, "
+                f"{file}: {title}, {', '.join(loaded.table.names)}, "
                 f"deal {loaded.seed}, {len(loaded.log)} actions"
             )
     except ReplayError as error:
@@ -177,11 +179,15 @@ def bench(what: str, seconds: float, as_json: bool) -> None:
 @click.option(
     "--scene", "scenes", multiple=True, metavar="NAME", help="Only this scene, or this picture."
 )
-def shots(folder: Path, size: tuple[int, int] | None, scenes: tuple[str, ...]) -> None:
+@click.option("--language", metavar="NAME", help="With texts in this language, by its folder.")
+def shots(
+    folder: Path, size: tuple[int, int] | None, scenes: tuple[str, ...], language: str | None
+) -> None:
     """Take pictures of every scene and every game into DIR, as PNG files."""
-    from game.store.platform_folders import unwritable
+    from game.store.platform_folders import assets, unwritable
     from game.tools import shots as pictures
     from game.tools.shot_scripts import NoSuchMoment
+    from game.words.catalogue import languages
 
     if unwritable(folder) is not None:
         raise CommandError(f"No pictures can be written to {folder}: choose a folder of your own.")
@@ -189,6 +195,13 @@ def shots(folder: Path, size: tuple[int, int] | None, scenes: tuple[str, ...]) -
     if not wanted:
         known = ", ".join(dict.fromkeys(each.scene for each in pictures.standard()))
         raise CommandError(f"--scene: there is no {scenes[-1]!r}; the scenes are {known}.")
+    if language is not None:
+        spoken = languages(assets() / "strings")
+        if language not in spoken:
+            raise CommandError(
+                f"--language: there is no {language!r}; the languages are {', '.join(spoken)}."
+            )
+        wanted = [each.speaking(language) for each in wanted]
     taken = pictures.take(wanted, folder)
     try:
         with _on_a_screen():

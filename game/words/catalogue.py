@@ -73,6 +73,11 @@ class Catalogue:
         """The name of the language's folder."""
         return self.folder.name
 
+    @property
+    def folders(self) -> list[Path]:
+        """The folder of the language, then that of English for what it lacks."""
+        return [language.folder for language in self._languages]
+
     def on_damage(self, tell: Callable[[str], None]) -> None:
         """Call `tell` with a sentence when the first damaged message is found."""
         self._tell = tell

@@ -46,7 +46,11 @@ def seen(app: App) -> dict[str, Any]:
         "size": app.kit.size,
         "still": scene.due() != 0,
         "widgets": [
-            {"says": each.spoken, "at": each.rect.center, "focused": each is group.focused}
+            {
+                "says": ". ".join(filter(None, each.spoken)),
+                "at": each.rect.center,
+                "focused": each is group.focused,
+            }
             for each in (group.widgets if group is not None else [])
         ],
     }
