@@ -86,14 +86,15 @@ class App:
         """Let `elapsed` ms pass, then handle the events; return whether the program goes on.
 
         A gap longer than LONGEST_GAP does not pass for the scene, which is interrupted instead. What was
-        pressed during the gap was pressed blindly, and is ignored.
+        pressed during the gap was pressed blindly, and is ignored. For a scene that has just been opened the
+        gap is the time that it took to load: it is neither charged nor an interruption.
         """
-        asleep = elapsed > LONGEST_GAP
-        # After a scene has been opened the gap may be the time that it took to load.
-        if asleep and self.stack and self.stack.top is self._met:
+        stalled = elapsed > LONGEST_GAP
+        asleep = stalled and bool(self.stack) and self.stack.top is self._met
+        if asleep:
             self.stack.top.interrupted()
         self._met = self.stack.top if self.stack else None
-        self.stack.update(0 if asleep else elapsed)
+        self.stack.update(0 if stalled else elapsed)
         reader = self.kit.reader
         by_pad = reader.by_pad
         for intent in reader.read(events):

@@ -13,7 +13,7 @@ import click
 
 from game import __version__
 from game.command_values import Folder, Seconds, WindowSize
-from game.engine.problems import Problem
+from game.engine.problems import Problem, presentable
 
 Part = TypeVar("Part")
 
@@ -46,7 +46,7 @@ def scenario(paths: tuple[Path, ...]) -> None:
         except (scenarios.ScenarioError, scenarios.ScenarioFailure) as error:
             failed += 1
             kind = "FAILED" if isinstance(error, scenarios.ScenarioFailure) else "ERROR "
-            click.echo(f"{kind} {file}: {error}")
+            click.echo(f"{kind} {file}: {presentable(str(error), 600)}")
         else:
             passed += 1
             click.echo(f"passed {file}")
@@ -116,6 +116,7 @@ def simulate(
 def replay(file: Path, check: bool) -> None:
     """Say what a replay FILE holds, or run it again with --check."""
     from game.engine.replay import ReplayError
+    from game.store.language_files import load_words
     from game.tools import check_replay
 
     try:
@@ -123,8 +124,9 @@ def replay(file: Path, check: bool) -> None:
             click.echo(f"{file}: {check_replay.check(file)}")
         else:
             loaded = check_replay.load(file)
+            title = load_words()(f"{loaded.variant.info.id}.title")
             click.echo(
-                f"{file}: {loaded.variant.info.title}, {', '.join(loaded.table.names)}, "
+                f"{file}: {title}, {', '.join(loaded.table.names)}, "
                 f"deal {loaded.seed}, {len(loaded.log)} actions"
             )
     except ReplayError as error:
@@ -177,11 +179,15 @@ def bench(what: str, seconds: float, as_json: bool) -> None:
 @click.option(
     "--scene", "scenes", multiple=True, metavar="NAME", help="Only this scene, or this picture."
 )
-def shots(folder: Path, size: tuple[int, int] | None, scenes: tuple[str, ...]) -> None:
+@click.option("--language", metavar="NAME", help="With texts in this language, by its folder.")
+def shots(
+    folder: Path, size: tuple[int, int] | None, scenes: tuple[str, ...], language: str | None
+) -> None:
     """Take pictures of every scene and every game into DIR, as PNG files."""
-    from game.store.platform_folders import unwritable
+    from game.store.platform_folders import assets, unwritable
     from game.tools import shots as pictures
     from game.tools.shot_scripts import NoSuchMoment
+    from game.words.catalogue import languages
 
     if unwritable(folder) is not None:
         raise CommandError(f"No pictures can be written to {folder}: choose a folder of your own.")
@@ -189,6 +195,13 @@ def shots(folder: Path, size: tuple[int, int] | None, scenes: tuple[str, ...]) -
     if not wanted:
         known = ", ".join(dict.fromkeys(each.scene for each in pictures.standard()))
         raise CommandError(f"--scene: there is no {scenes[-1]!r}; the scenes are {known}.")
+    if language is not None:
+        spoken = languages(assets() / "strings")
+        if language not in spoken:
+            raise CommandError(
+                f"--language: there is no {language!r}; the languages are {', '.join(spoken)}."
+            )
+        wanted = [each.speaking(language) for each in wanted]
     taken = pictures.take(wanted, folder)
     try:
         with _on_a_screen():
@@ -238,6 +251,42 @@ def monkey(events: int, seed: int, without: str, report: bool) -> None:
         f"{found.events} events, {found.compared} tables compared, {len(found.faults)} faults\n{seen}"
     )
     sys.exit(1 if found.faults else 0)
+
+
+@commands.command()
+@click.option("--count", default=1000, show_default=True, type=click.IntRange(1), help="Files.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
+@click.option("--kinds", default="", metavar="KIND,KIND", help="Of these kinds; all but `start`.")
+@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def fuzz(count: int, seed: int, kinds: str, jobs: int, as_json: bool) -> None:
+    """Damage files of every kind that the program reads, and see that each is read or told of.
+
+    The kind `start` gives damaged settings to the whole program. A fault is told with the command
+    that shows it again.
+    """
+    from game.tools import fuzz as fuzzing
+    from game.tools.fuzz_readers import KINDS, START
+
+    wanted = [kind.strip() for kind in kinds.split(",")] if kinds else [*KINDS.keys() - {START}]
+    for kind in wanted:
+        if kind not in KINDS:
+            raise CommandError(
+                f"--kinds: there is no kind {kind!r}; the kinds are {', '.join(KINDS)}."
+            )
+    tried = fuzzing.Tried()
+    for kind, fault in _watched(fuzzing.fuzz(sorted(wanted), seed, count, jobs), count, "files"):
+        tried.files[kind] += 1
+        if fault is not None:
+            tried.faults.append(fault)
+            click.echo(str(fault), err=True)
+    report = tried.report()
+    if as_json:
+        click.echo(json.dumps(report, indent=2))
+    else:
+        shown = ", ".join(f"{kind} {number}" for kind, number in sorted(tried.files.items()))
+        click.echo(f"{report['tried']} files, {len(tried.faults)} faults\n{shown}")
+    sys.exit(1 if tried.faults else 0)
 
 
 def _watched(

@@ -292,7 +292,7 @@ def test_the_bot_loads(tmp_path: Path) -> None:
     file = tmp_path / "hawk.toml"
     file.write_text(example, encoding="utf-8")
     guest = load_guest(file)
-    assert guest.name == "Hawk"
+    assert guest.policy == "greedy"
     assert (assets() / "portraits" / f"{guest.portrait}.svg").is_file()
 
 
@@ -317,8 +317,8 @@ def test_the_theme_and_the_back_load(tmp_path: Path) -> None:
         for picture in (assets() / folder).glob("*.svg"):
             (tmp_path / picture.name).write_bytes(picture.read_bytes())
         (tmp_path / f"{Path(folder).name}.toml").write_text(example, encoding="utf-8")
-    assert read_theme(tmp_path / "themes.toml").title == "Moss"
-    assert read_back(tmp_path / "backs.toml").title == "Rosette"
+    assert read_theme(tmp_path / "themes.toml").id == "themes"
+    assert read_back(tmp_path / "backs.toml").picture.name == "rosette.svg"
 
 
 def test_the_translation_loads(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from game.words.rule_files import load_rules
 from tests.harness.random_play import positions
 
 ROOT = Path(__file__).resolve().parent.parent
-RULES = assets() / "rules"
+RULES = assets() / "strings" / "en" / "rules"
 SEEDS = ROOT.parent / "shared" / "seeds"
 """The texts that the games come from, where somebody has them beside the project."""
 
@@ -68,7 +68,9 @@ def test_every_number_has_its_entry_once(name: str) -> None:
 @pytest.mark.parametrize("players", [2, 4])
 def test_every_clause_a_refusal_names_has_its_entry(variant: Variant[Any], players: int) -> None:
     book = {
-        clause.id for section in load_rules(RULES, variant.info.id) for clause in section.clauses
+        clause.id
+        for section in load_rules([RULES.parent], variant.info.id)
+        for clause in section.clauses
     }
     rng = Rng(22)
     match = Match(variant, random_table(variant, players, rng), 21)
@@ -105,7 +107,7 @@ def test_a_clause_that_a_text_points_to_is_there(name: str) -> None:
 
 
 def test_the_comparison_points_to_the_rules_of_each_game() -> None:
-    cards = load_comparison(RULES)
+    cards = load_comparison([RULES.parent])
     assert {"2", "3", "7", "8", "Jack", "Queen", "Ace", "Joker", "Wild"} <= {c.name for c in cards}
     for card in cards:
         assert set(card.effects) <= set(NUMBERING) - {"common"}, card.name

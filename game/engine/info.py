@@ -23,7 +23,6 @@ class Info:
     """
 
     id: str
-    title: str
     family: str
     clauses: tuple[str, int]
     min_players: int

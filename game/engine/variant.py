@@ -76,7 +76,7 @@ class Variant(ABC, Generic[S]):
             raise SetupError(
                 Phrase(
                     "problem.players",
-                    game=info.title,
+                    game=Phrase(f"{info.id}.title"),
                     low=info.min_players,
                     high=info.max_players,
                     count=players,

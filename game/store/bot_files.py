@@ -1,7 +1,7 @@
 """The bots that can be asked to the table: a TOML file each, by the file's name.
 
-A file says `name`, `about` (how it plays, in a sentence), `portrait`, `policy`, `budget` and, in
-`[temper]`, how the bot behaves.
+A file says `portrait`, `policy`, `budget` and, in `[temper]`, how the bot behaves. What it is called, and how
+it plays, are the messages `bot-ID-name` and `bot-ID-about`.
 """
 
 from __future__ import annotations
@@ -36,10 +36,8 @@ class _Temper(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class _File(msgspec.Struct, forbid_unknown_fields=True):
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
     portrait: str
     policy: str
-    about: Annotated[str, msgspec.Meta(max_length=80)] = ""
     budget: Annotated[int, msgspec.Meta(ge=1)] = 1
     temper: _Temper = msgspec.field(default_factory=_Temper)
 
@@ -49,12 +47,10 @@ class Guest:
     """A bot that can be asked to the table. `budget` bounds its search, in iterations a decision."""
 
     id: str
-    name: str
     portrait: str
     policy: str
     budget: int
     temper: Temper
-    about: str = ""
     """How it plays, in a sentence; empty if its file does not say."""
 
     def bot(self, variant: Variant[Any]) -> Bot:
@@ -76,7 +72,7 @@ def load_guest(file: Path) -> Guest:
             file, Phrase("problem.reason-policy", policy=repr(data.policy), policies=policies)
         )
     temper = Temper(**msgspec.structs.asdict(data.temper))
-    return Guest(file.stem, data.name, data.portrait, data.policy, data.budget, temper, data.about)
+    return Guest(file.stem, data.portrait, data.policy, data.budget, temper)
 
 
 def _wrong(file: Path, reason: str | Phrase) -> RosterError:

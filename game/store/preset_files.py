@@ -21,7 +21,7 @@ class PresetError(AssetError):
 class Preset:
     """Every option of a game, under a name."""
 
-    name: str
+    id: str
     options: Mapping[str, Value]
 
 
@@ -33,7 +33,7 @@ def load_presets(folder: Path, info: Info) -> tuple[Preset, ...]:
     try:
         listed = read_toml(path, within=folder)["preset"]
         return tuple(
-            Preset(_name(each["name"]), settle(info.options, each["options"])) for each in listed
+            Preset(_id(each["id"]), settle(info.options, each["options"])) for each in listed
         )
     except KeyError as error:
         raise _wrong(path, Phrase("problem.reason-missing", key=str(error.args[0]))) from None
@@ -47,10 +47,10 @@ def _wrong(path: Path, reason: str | Phrase) -> PresetError:
     return PresetError(Phrase("problem.file-preset", file=str(path), reason=reason))
 
 
-def _name(value: object) -> str:
+def _id(value: object) -> str:
     if not isinstance(value, str) or not value.strip():
         expected = Phrase("problem.expected-text")
         raise Problem(
-            Phrase("problem.reason-value", key="name", value=repr(value), expected=expected)
+            Phrase("problem.reason-value", key="id", value=repr(value), expected=expected)
         )
     return value

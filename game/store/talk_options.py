@@ -10,16 +10,17 @@ from game.engine.options import SetupError
 from game.engine.problems import Phrase
 from game.engine.variant import Variant
 from game.store.platform_folders import assets
+from game.words.catalogue import ENGLISH
 from game.words.talk_lists import Talk, TalkError
 
 
 @cache
-def load_talk(language: str = "en") -> Talk:
+def load_talk(language: str = ENGLISH) -> Talk:
     """The talk of a language, or that of English where it has none; TalkError if the file is damaged."""
     return Talk.load(_file(language))
 
 
-def talk_options(variant: Variant[Any], language: str = "en") -> dict[str, object]:
+def talk_options(variant: Variant[Any], language: str = ENGLISH) -> dict[str, object]:
     """The lists of talk that this game's matches take as options; nothing for most games.
 
     TalkError if the file is damaged, or has what the game cannot judge by.
@@ -42,6 +43,12 @@ def options_of(variant: Variant[Any], talk: Talk, file: Path) -> dict[str, objec
     return options
 
 
+def forget() -> None:
+    """Read the files anew when they are wanted next, as when the program's assets are elsewhere."""
+    load_talk.cache_clear()
+    _options.cache_clear()
+
+
 def _file(language: str) -> Path:
-    file = assets() / "talk" / f"{language}.toml"
-    return file if file.is_file() else file.with_name("en.toml")
+    file = assets() / "strings" / language / "talk.toml"
+    return file if file.is_file() else assets() / "strings" / ENGLISH / "talk.toml"

@@ -170,7 +170,7 @@ def mid_game(variant: Variant[Any], table: Table) -> State:
                 variant.apply(state, state.turn, action, state.now)
         if not state.over:
             return state
-    raise RuntimeError(f"no round of {variant.info.title} lasts {peers.MID_GAME} moves")
+    raise RuntimeError(f"no round of {variant.info.id} lasts {peers.MID_GAME} moves")
 
 
 def _report(variant: Variant[Any], measured: dict[str, Measure]) -> dict[str, Any]:

@@ -17,12 +17,13 @@ from pygame import Surface
 
 from game.engine.options import SetupError, Value
 from game.engine.variant import Variant
-from game.scenes.base.guest_names import PORTRAITS, guest_name
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.scene_stack import Stack
 from game.scenes.routes import Routes
 from game.scenes.table.table_scene import open_table
 from game.session.plan import Plan, Seat
 from game.show.tween import Speed
+from game.store.language_files import load_words
 from game.store.settings_file import Settings
 from game.tools.cards_in_air import CardJuggler
 from game.tools.offscreen import FRAME, Canvas, canvas_kit, explained
@@ -108,8 +109,10 @@ def largest(variant: Variant[Any]) -> dict[str, Value]:
 
 def _plan(variant: Variant[Any]) -> Plan:
     """A table with a person in every seat: nobody but a person can do anything."""
-    others = [Seat(guest_name(each), each) for each in PORTRAITS[: variant.info.max_players - 1]]
-    return Plan(variant.info.id, (Seat("Ada", "ada"), *others), largest(variant), 1)
+    words = load_words()
+    people = (PLAYER_PORTRAIT, *PORTRAITS[: variant.info.max_players - 1])
+    seats = tuple(Seat(guest_name(words, each), each) for each in people)
+    return Plan(variant.info.id, seats, largest(variant), 1)
 
 
 def _wishes() -> Settings:

@@ -30,8 +30,9 @@ def check(path: Path) -> str:
         raise replay.ReplayError(
             f"it ends after action {len(loaded.log)} without a hash; the file may be cut off there"
         )
+    title = load_words()(f"{loaded.variant.info.id}.title")
     ending = "finished" if match.over else "not finished"
     return (
-        f"{loaded.variant.info.title}, {loaded.table.players} players, {len(loaded.log)} actions, "
+        f"{title}, {loaded.table.players} players, {len(loaded.log)} actions, "
         f"{len(loaded.hashes)} hashes compared, {ending}"
     )

@@ -80,10 +80,11 @@ def canvas_kit(
     window: Window, settings: Settings | None = None, clock: ManualClock | None = None
 ) -> SceneKit:
     """Return a scene kit without sound, whose settings are neither read from a file nor saved."""
-    words = load_words()
+    settings = settings or Settings()
+    words = load_words(settings.language)
     reader = Reader(window.to_pixels, declared_games, clock or pygame.time.get_ticks)
     places = PlayerFolders(NOWHERE, NOWHERE, NOWHERE, NOWHERE)
-    return _Forgetful(window, reader, words, settings or Settings(), places)
+    return _Forgetful(window, reader, words, settings, places)
 
 
 def explained() -> dict[str, list[str]]:

@@ -17,7 +17,7 @@ from game.bots.bot import Bot
 from game.engine.options import Value
 from game.engine.rng import Rng
 from game.engine.variant import Variant
-from game.scenes.base.guest_names import PORTRAITS, guest_name
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
@@ -28,6 +28,7 @@ from game.scenes.table.table_scene import TableScene, open_table
 from game.session.plan import Plan, Seat
 from game.show.local_seat import LocalSeat
 from game.store.bot_files import load_roster
+from game.store.language_files import load_words
 from game.tools.offscreen import FRAME, Offscreen
 from game.variants import find_variant
 
@@ -64,9 +65,10 @@ def plan(
     """A table: Ada first, then the guests as they are invited; as near to so many as the game is for."""
     info = find_variant(game).info
     players = max(info.min_players, min(players, info.max_players))
-    seats = [Seat("Ada", "ada")]
+    words = load_words()
+    seats = [Seat(guest_name(words, PLAYER_PORTRAIT), PLAYER_PORTRAIT)]
     seats += [
-        Seat(guest_name(each), each, "greedy" if number >= persons else "")
+        Seat(guest_name(words, each), each, "greedy" if number >= persons else "")
         for number, each in enumerate(PORTRAITS[: players - 1], 1)
     ]
     return Plan(game, tuple(seats), options, seed)

@@ -58,6 +58,10 @@ class Shot:
         """The same in another window; the file's name says which."""
         return replace(self, name=f"{self.name}-{size[0]}x{size[1]}", size=size)
 
+    def speaking(self, language: str) -> Shot:
+        """The same in another language, by the name of its folder."""
+        return replace(self, settings={**self.settings, "language": language})
+
     def wishes(self) -> Settings:
         """The player's settings."""
         return Settings(**{"guides": explained(), **self.settings})

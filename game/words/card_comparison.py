@@ -1,4 +1,6 @@
-"""The comparison of what a card does in each game: `load_comparison(folder)` reads `compare.toml`.
+"""The comparison of what a card does in each game.
+
+`load_comparison(folders)` reads `rules/compare.toml` of the first language that has one.
 
 The file is a list of cards, each with its pictures (below `cards/`) and, by the id of a game, an effect. A game
 is in all of them or in none::
@@ -11,7 +13,7 @@ is in all of them or in none::
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,7 +23,7 @@ from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.words.rule_files import RulesError
 
-FILE = "compare.toml"
+FILE = Path("rules", "compare.toml")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +44,12 @@ class Compared:
     effects: Mapping[str, Effect]
 
 
-def load_comparison(folder: Path) -> list[Compared]:
+def load_comparison(folders: Sequence[Path]) -> list[Compared]:
     """Return the cards of the comparison, in the order of the file. Raises RulesError if it cannot be used."""
-    path = folder / FILE
+    files = [folder / FILE for folder in folders]
+    path = next((file for file in files if file.is_file()), files[-1])
     try:
-        table = read_toml(path, within=folder)
+        table = read_toml(path, within=path.parent.parent)
         cards = [_compared(each) for each in table["card"]]
         for card in cards:
             if card.effects.keys() != cards[0].effects.keys():

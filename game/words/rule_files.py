@@ -1,5 +1,6 @@
-"""The text of the rules: `load_rules(folder, "classic")` reads `classic.toml`, and `common.toml` after it.
+"""The text of the rules: `load_rules(words.folders, "classic")` reads `classic.toml`, then `common.toml`.
 
+They lie in the folder `rules` of a language; what one language lacks is taken from the next.
 A file is a list of sections, each with a title and its clauses::
 
     [[section]]
@@ -9,6 +10,7 @@ A file is a list of sections, each with a title and its clauses::
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,10 +41,33 @@ class Section:
     clauses: tuple[Clause, ...]
 
 
-def load_rules(folder: Path, game: str) -> list[Section]:
-    """Return the sections of a game's rules, then the common ones. Raises RulesError."""
-    own = folder / f"{game}.toml"
-    return [*(_read(own) if own.is_file() else []), *_read(folder / f"{COMMON}.toml")]
+def load_rules(folders: Sequence[Path], game: str) -> list[Section]:
+    """Return the sections of a game's rules, then the common ones. Raises RulesError.
+
+    `folders` are those of languages, as a catalogue has them: the last one has what the others lack.
+    """
+    found = _in_languages(folders, game)
+    common = _in_languages(folders, COMMON)
+    if not common:
+        raise _wrong(_file(folders[-1], COMMON), "sections")
+    return found + common
+
+
+def _file(folder: Path, name: str) -> Path:
+    return folder / "rules" / f"{name}.toml"
+
+
+def _in_languages(folders: Sequence[Path], name: str) -> list[Section]:
+    """The sections of a file in the first language, and those with what it lacks in the others."""
+    found: list[Section] = []
+    told: set[str] = set()
+    for path in (_file(folder, name) for folder in folders):
+        for section in _read(path) if path.is_file() else ():
+            clauses = tuple(clause for clause in section.clauses if clause.id not in told)
+            if clauses:
+                found.append(Section(section.title, clauses))
+        told = {clause.id for section in found for clause in section.clauses}
+    return found
 
 
 def _read(path: Path) -> list[Section]:

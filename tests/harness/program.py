@@ -13,14 +13,14 @@ from game.app import App, First, open_kit
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import declared_games
 from game.scenes.title.title_scene import TitleScene
-from game.store.platform_folders import PlayerFolders, assets
+from game.store.language_files import load_words
+from game.store.platform_folders import PlayerFolders
 from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME, Canvas, ManualClock
 from game.view.base.scene_kit import SceneKit
 from game.view.base.window import Window
 from game.view.input.reader import Reader
 from game.view.widgets.widgets import Widget
-from game.words.catalogue import Catalogue
 from tests.harness import events
 
 Point = tuple[int, int]
@@ -65,13 +65,14 @@ class Program:
         pygame.display.init()
         self.screen = Screen(size, density)
         self.clock = ManualClock()
+        settings = settings or still()
         window = Window("test", native=self.screen)
         self._begin(
             SceneKit(
                 window,
                 Reader(window.to_pixels, declared_games, self.clock),
-                Catalogue.load(assets() / "strings" / "en"),
-                settings or still(),
+                load_words(settings.language),
+                settings,
                 PlayerFolders.under(folder),
             ),
             first,

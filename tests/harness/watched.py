@@ -3,15 +3,22 @@
 With the id of a game it begins at a table of that game instead of the title.
 
 After every step in which it has changed it prints a line of JSON: the scene on top, its widgets with their
-positions, and for a table what is where and what the player may do. It does not affect the program.
+positions, and for a table what is where and what the player may do.
+
+The deals are the same in every run. From the title, where whole rounds are played, a stall neither pauses the
+match nor repeats a key: a busy machine has stalls of its own.
 """
 
 from __future__ import annotations
 
 import json
 import sys
+from random import Random
 from typing import Any
 
+import pygame
+
+import game.app
 from game.app import App, open_kit
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.pause.pause_scene import PauseScene
@@ -21,6 +28,10 @@ from game.session.plan import Plan, Seat
 from game.view.base.scene_kit import SceneKit
 from tests.harness.table import bots
 
+SEED = 7
+"""Whence the numbers of the deals come."""
+LONGEST_STALL = 60_000
+"""ms of a stall, in rounds from the title, that do not pause the match."""
 GRAIN = 12
 """The distance in pixels of the points at which a table is searched."""
 
@@ -35,7 +46,11 @@ def seen(app: App) -> dict[str, Any]:
         "size": app.kit.size,
         "still": scene.due() != 0,
         "widgets": [
-            {"says": each.spoken, "at": each.rect.center, "focused": each is group.focused}
+            {
+                "says": ". ".join(filter(None, each.spoken)),
+                "at": each.rect.center,
+                "focused": each is group.focused,
+            }
             for each in (group.widgets if group is not None else [])
         ],
     }
@@ -77,14 +92,18 @@ def spots(scene: TableScene) -> dict[str, tuple[int, int]]:
     return {what: found[len(found) // 2] for what, found in points.items()}
 
 
-def main(game: str = "") -> None:
-    """Run to the end, as `game.app.run` does: from the title, or from a table of a game."""
+def main(at_once: str = "") -> None:
+    """Run to the end, as `game.app.run` does: from the title, or from a table of the game `at_once`."""
 
     def at_table(kit: SceneKit, stack: Stack) -> Scene:
-        return open_table(kit, stack, Plan(game, (Seat("Ada", "ada"), *bots(2)), {}, 1))
+        return open_table(kit, stack, Plan(at_once, (Seat("Ada", "ada"), *bots(2)), {}, 1))
 
     kit = open_kit()
-    app = App(kit, at_table if game else TitleScene)
+    kit.chance = Random(SEED)
+    if not at_once:
+        game.app.LONGEST_GAP = LONGEST_STALL
+        pygame.key.set_repeat()
+    app = App(kit, at_table if at_once else TitleScene)
     told = ""
     while app.step():
         line = json.dumps(seen(app))

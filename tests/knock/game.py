@@ -64,7 +64,6 @@ class Knock(Variant[KnockState]):
 
     info = Info(
         id="knock",
-        title="Knock",
         family="drawing",
         clauses=("K", 6),
         min_players=5,

@@ -33,16 +33,17 @@ EVERY_GAME = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: va
 
 @EVERY_GAME
 def test_the_rule_book_has_every_clause_once(variant: Variant[Any]) -> None:
-    sections = load_rules(assets() / "rules", variant.info.id)
+    sections = load_rules([assets() / "strings" / "en"], variant.info.id)
     ids = [clause.id for section in sections for clause in section.clauses]
     assert sorted(ids) == sorted(variant.clauses())
 
 
 def test_bad_rules_are_one_sentence(tmp_path: Path) -> None:
-    (tmp_path / "odd.toml").write_text('[[section]]\ntitle = "A"\nC-1 = 3\n')
-    (tmp_path / "common.toml").write_text('[[section]]\ntitle = "A"\nG-1 = "x"\n')
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "odd.toml").write_text('[[section]]\ntitle = "A"\nC-1 = 3\n')
+    (tmp_path / "rules" / "common.toml").write_text('[[section]]\ntitle = "A"\nG-1 = "x"\n')
     with tells(RulesError, r"odd\.toml.*C-1"):
-        load_rules(tmp_path, "odd")
+        load_rules([tmp_path], "odd")
 
 
 @EVERY_GAME

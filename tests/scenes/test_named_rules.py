@@ -21,7 +21,7 @@ def opened(table: Table) -> str:
     """Where the rule book has been opened; the table is on top again after."""
     book = table.top
     assert isinstance(book, RuleBookScene)
-    clause = book.group.focused.spoken.partition(":")[0]
+    clause = book.group.focused.spoken[0]
     table.press(pygame.K_ESCAPE)
     assert table.top is table.scene
     return clause

@@ -183,7 +183,7 @@ def test_a_button_is_bound_by_the_pad_itself(program: PadProgram) -> None:
     settings = SettingsScene(program.kit, program.stack)
     program.stack.push(settings)
     settings.turn("pad")
-    row = next(r for line in settings.sheet.rows for r in line if r.spoken.startswith("Draw"))
+    row = next(r for line in settings.sheet.rows for r in line if r.spoken[0].startswith("Draw"))
     settings.group.focus(program.kit, row)
     program.push(A, Y)
     assert program.kit.reader.prompt("draw") == "pad-y"
@@ -243,7 +243,7 @@ def test_a_rule_is_found_with_letters_picked_on_the_screen(program: PadProgram) 
     assert program.top is book
     assert program.focused is book.clauses[0]
     program.push(A)
-    assert program.focused.spoken.startswith("C-9:")
+    assert program.focused.spoken[0] == "C-9"
     book.group.focus(program.kit, book.search)
     program.push(A)
     pick(program, "q")
@@ -260,14 +260,12 @@ def test_the_shoulders_turn_to_the_next_section(program: PadProgram) -> None:
     firsts = [section.clauses[0].id for section in book.sections]
     for id in [*firsts[1:], firsts[0]]:
         program.push(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-        assert program.focused.spoken.startswith(f"{id}:")
+        assert program.focused.spoken[0] == id
         assert book.sheet.scroll.view.contains(program.focused.rect)
     program.push(CROSS[0, 1], pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
-    assert program.focused.spoken.startswith(f"{firsts[0]}:")
+    assert program.focused.spoken[0] == firsts[0]
     book._compare()
-    cells = (
-        [cell for cell in book.table.cells if cell.game == book.info.title] if book.table else []
-    )
+    cells = [cell for cell in book.table.cells if cell.game == book.game] if book.table else []
     assert len(cells) == 13
     program.push(pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
     assert program.focused is cells[-1]

@@ -85,7 +85,7 @@ def test_searching_by_keys(tmp_path: Path) -> None:
     program.press(pygame.K_RETURN)
     # It stands among all the others now.
     assert len(book.clauses) > found
-    assert program.focused.spoken.startswith(f"{opened}:")
+    assert program.focused.spoken[0] == opened
     assert not book.search.text
 
 
@@ -95,7 +95,7 @@ def test_searching_by_mouse(tmp_path: Path) -> None:
     program.write("c9")
     assert book.clauses[0].id == "C-9"
     program.click(book.clauses[0])
-    assert program.focused.spoken.startswith("C-9:")
+    assert program.focused.spoken[0] == "C-9"
     assert len(book.clauses) == 28
 
 
@@ -129,7 +129,7 @@ def test_letters_are_commands_again_after_the_search(tmp_path: Path) -> None:
 @pytest.mark.parametrize("id", ["C-1", "C-9", "G-13"])
 def test_it_opens_at_the_clause_that_was_asked_for(tmp_path: Path, id: str) -> None:
     program, book = open_book(tmp_path, at=id)
-    assert program.focused.spoken.startswith(f"{id}:")
+    assert program.focused.spoken[0] == id
     assert book.sheet.scroll.view.contains(program.focused.rect)
 
 
@@ -143,7 +143,7 @@ def test_from_an_option_to_its_rule(tmp_path: Path) -> None:
     program.walk(row)
     program.press(pygame.K_r)
     assert isinstance(program.top, RuleBookScene)
-    assert program.focused.spoken.startswith(f"{row.clause}:")
+    assert program.focused.spoken[0] == row.clause
 
 
 def test_from_the_tag_on_an_option_to_its_rule(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_from_the_tag_on_an_option_to_its_rule(tmp_path: Path) -> None:
         assert tag is not None
         program.click(tag.center)
         assert isinstance(program.top, RuleBookScene)
-        assert program.focused.spoken.startswith(f"{row.clause}:")
+        assert program.focused.spoken[0] == row.clause
         program.press(pygame.K_ESCAPE)
         assert program.top is setup
         assert row.chosen == before
@@ -191,7 +191,7 @@ def test_from_the_comparison_into_the_rules_of_another_game_and_back(tmp_path: P
     other = program.top
     assert isinstance(other, RuleBookScene)
     assert other.info.id == "oono"
-    assert program.focused.spoken.startswith("O-5:")
+    assert program.focused.spoken[0] == "O-5"
     program.press(pygame.K_ESCAPE)
     assert program.top is book
     assert program.focused is cell
@@ -250,9 +250,12 @@ def test_a_game_that_the_comparison_says_nothing_of_has_no_column(
 
 def test_a_comparison_is_about_the_same_games_in_every_card(tmp_path: Path) -> None:
     text = "[[card]]\nname = '{}'\npictures = []\n{} = {{ clause = 'C-5', text = 'x' }}\n"
-    (tmp_path / "compare.toml").write_text(text.format("7", "one") + text.format("8", "two"))
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "compare.toml").write_text(
+        text.format("7", "one") + text.format("8", "two")
+    )
     with tells(RulesError, r"compare\.toml.*8 is not about the same games as 7"):
-        load_comparison(tmp_path)
+        load_comparison([tmp_path])
 
 
 def test_arrows_move_along_the_cards_and_the_games(tmp_path: Path) -> None:

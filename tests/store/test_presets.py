@@ -29,11 +29,11 @@ def test_every_preset_can_be_played(game: str) -> None:
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ("[[preset]]\nname = 'A'\n", "options is missing"),
-        ("[[preset]]\noptions = {}\n", "name is missing"),
-        ("[[preset]]\nname = 3\noptions = {}\n", "name is 3"),
-        ("[[preset]]\nname = 'A'\noptions = { rounds = 0 }\n", "rounds cannot be 0"),
-        ("[[preset]]\nname = 'A'\noptions = { luck = 1 }\n", "no option luck"),
+        ("[[preset]]\nid = 'A'\n", "options is missing"),
+        ("[[preset]]\noptions = {}\n", "id is missing"),
+        ("[[preset]]\nid = 3\noptions = {}\n", "id is 3"),
+        ("[[preset]]\nid = 'A'\noptions = { rounds = 0 }\n", "rounds cannot be 0"),
+        ("[[preset]]\nid = 'A'\noptions = { luck = 1 }\n", "no option luck"),
         ("preset = 3\n", "cannot be used"),
         ("[[", "cannot be used: "),
         ("", "preset is missing"),

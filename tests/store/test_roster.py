@@ -4,18 +4,20 @@ import pytest
 
 from game.bots.policies import POLICIES
 from game.store.bot_files import RosterError, load_guest, load_roster
+from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
 from tests.telling import said, tells
 
-GOOD = 'name = "Ann"\nportrait = "ada"\npolicy = "random"\n'
+GOOD = 'portrait = "ada"\npolicy = "random"\n'
 
 
 def test_the_bots_that_come_with_the_program_can_play() -> None:
-    roster = load_roster()
+    roster, words = load_roster(), load_words()
     assert {"random", "greedy"} <= set(roster)
     for guest in roster.values():
-        assert guest.about.endswith(".")
+        assert f"bot.{guest.id}.name" in words
+        assert words(f"bot.{guest.id}.about").endswith(".")
         assert (assets() / "portraits" / f"{guest.portrait}.svg").exists()
         for variant in VARIANTS:
             assert guest.bot(variant)
@@ -25,14 +27,14 @@ def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
     file = tmp_path / "ann.toml"
     file.write_text(GOOD)
     guest = load_guest(file)
-    assert (guest.id, guest.name, guest.budget, guest.temper.reaction) == ("ann", "Ann", 1, 1500)
+    assert (guest.id, guest.budget, guest.temper.reaction) == ("ann", 1, 1500)
 
 
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("name = ", "is not a bot"),
-        ('name = "Ann"', "missing required field `portrait`"),
+        ("policy = ", "is not a bot"),
+        ('policy = "random"', "missing required field `portrait`"),
         (GOOD + "speed = 3\n", "unknown field `speed`"),
         (GOOD + "[temper]\ntalk = 2\n", r"<= 1.* at `\$.temper.talk`"),
         (GOOD.replace("random", "clever"), f"the policies are {', '.join(POLICIES)}"),

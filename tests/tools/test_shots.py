@@ -64,6 +64,7 @@ def test_the_command_makes_the_folder_and_says_what_it_took(tmp_path: Path) -> N
         (["--scene", "attic"], "there is no 'attic'; the scenes are title,"),
         (["--size", "large"], "two numbers were expected"),
         (["--size", "9x9"], "from 480x270"),
+        (["--scene", "title", "--language", "zz"], "no 'zz'; the languages are en"),
     ],
 )
 def test_what_cannot_be_taken_is_said_in_a_sentence(

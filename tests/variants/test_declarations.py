@@ -112,7 +112,7 @@ def test_the_turn_actions_are_those_of_the_notation(variant: Variant[Any]) -> No
 @every_game
 def test_what_is_declared_is_shared_and_so_cannot_be_changed(variant: Variant[Any]) -> None:
     with pytest.raises(FrozenInstanceError):
-        variant.info.title = "Another"
+        variant.info.family = "another"
 
 
 FRESH: dict[str, object] = {

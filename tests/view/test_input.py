@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.show.devices import KEYS
+from game.store.language_files import load_words
 from game.variants import VARIANTS
 from game.view.input.bindings import usual_bindings
 from game.view.input.intents import Intent, Kind
@@ -28,7 +29,9 @@ INFOS = [each.info for each in VARIANTS]
 @pytest.fixture
 def reader() -> Reader:
     pygame.display.init()
-    return Reader(lambda pos: (pos[0] * 2, pos[1] * 2), lambda: INFOS)
+    made = Reader(lambda pos: (pos[0] * 2, pos[1] * 2), lambda: INFOS)
+    made.words = load_words()
+    return made
 
 
 def kinds(intents: list[Intent]) -> list[Kind]:
@@ -93,7 +96,9 @@ def test_bindings_are_kept_and_as_they_came_again(reader: Reader) -> None:
     reader.keys.bind("draw", pygame.K_x)
     reader.keys.bind("why", pygame.K_r)
     reader.buttons.bind("draw", pygame.CONTROLLER_BUTTON_Y)
-    for bindings, other in zip((reader.keys, reader.buttons), usual_bindings(INFOS), strict=True):
+    for bindings, other in zip(
+        (reader.keys, reader.buttons), usual_bindings(INFOS, reader.key_name), strict=True
+    ):
         other.restore({**bindings.kept, "gone": [1]})
         for name in bindings.names:
             assert other.label(name) == bindings.label(name)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
 from fontTools.ttLib import TTFont
 
-from game.scenes.base.guest_names import PORTRAITS, guest_name
+from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
 from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE, font_file
-from game.view.input.bindings import usual_bindings
+from game.view.input.bindings import key_name, usual_bindings
 from game.words.entries import read_entries
 
 
@@ -41,10 +42,12 @@ def messages(part: str) -> dict[str, str]:
 
 
 def written() -> set[str]:
-    files = [*(assets() / "rules").glob("*.toml"), *(assets() / "bots").glob("*.toml")]
+    files = (assets() / "strings" / "en").rglob("*.toml")
     found = [text for file in files for text in texts(tomllib.loads(file.read_text("utf-8")))]
     found += messages("").values()
-    keys, buttons = usual_bindings([variant.info for variant in VARIANTS])
+    keys, buttons = usual_bindings(
+        [variant.info for variant in VARIANTS], partial(key_name, load_words())
+    )
     found += [keys.label(name) for name in keys.names]
     found += [buttons.label(name) for name in buttons.names]
     return set("".join(found)) - set("{}\n")
@@ -56,8 +59,13 @@ def test_text(face: str) -> None:
 
 
 def test_titles_and_counts() -> None:
-    titles = [variant.info.title for variant in VARIANTS] + ["0123456789", "…"]
-    for part in ("ui-pause-", "ui-rules-", "ui-result-"):
+    titles = ["0123456789", "…"]
+    for part in (
+        *(f"{variant.info.id}-title" for variant in VARIANTS),
+        "person-",
+        "ui-pause-",
+        "ui-rules-",
+        "ui-result-",
+    ):
         titles += messages(part).values()
-    titles += [guest_name(portrait) for portrait in PORTRAITS]
     assert set("".join(titles)) - set("{}\n") - covered(TITLE) == set()

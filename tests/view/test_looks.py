@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
 from game.view.base.theme_files import LookError, names, read_back, read_theme
@@ -20,9 +21,16 @@ THEMES, BACKS = assets() / "themes", assets() / "cards" / "backs"
 def test_there_are_three_themes_and_four_backs() -> None:
     themes = [read_theme(THEMES / f"{name}.toml") for name in names(THEMES)]
     backs = [read_back(BACKS / f"{name}.toml") for name in names(BACKS)]
-    assert len({theme.title for theme in themes}) == 3
+    words = load_words()
+    assert len({words(f"theme.{theme.id}") for theme in themes}) == 3
+    assert all(f"theme.{theme.id}" in words for theme in themes)
     assert len({theme.weave for theme in themes}) == 3
-    assert len({back.title for back in backs}) == len({back.picture for back in backs}) == 4
+    assert all(f"back.{back.id}" in words for back in backs)
+    assert (
+        len({words(f"back.{back.id}") for back in backs})
+        == len({back.picture for back in backs})
+        == 4
+    )
 
 
 @pytest.mark.parametrize(
@@ -39,8 +47,8 @@ def test_there_are_three_themes_and_four_backs() -> None:
         ("weave-plain.svg", ".", "it is a folder"),
         ("size = 8", "size = 0", "weave.size is 0"),
         ("size = 8", "size = true", "weave.size is True"),
-        ('name = "Evening teal"', 'name = ""', "name is ''"),
-        ("[colours]", "[colours", "line 6"),
+        ("weave-plain.svg", "", "weave.picture is ''"),
+        ("[colours]", "[colours", "line 5"),
         ("[colours]", "", "no use for pool"),
     ],
 )
@@ -62,7 +70,7 @@ def test_what_is_wrong_with_a_theme_is_one_sentence(
 
 def test_what_is_wrong_with_a_back_is_one_sentence(tmp_path: Path) -> None:
     file = tmp_path / "odd.toml"
-    file.write_text('name = "Odd"\npicture = "odd.svg"\n')
+    file.write_text('picture = "odd.svg"\n')
     with tells(LookError, r"picture is 'odd\.svg'"):
         read_back(file)
     with tells(LookError, r"none\.toml"):

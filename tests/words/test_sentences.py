@@ -40,7 +40,7 @@ def test_each_sentence_begins_with_a_capital(words: Catalogue) -> None:
     )
     why = Reason.of("keep-and-suit", card=queen, kept=king, suit=0)
     assert plain(sentences.advice(why)) == (
-        "Keep king of diamonds for an attack. Queen of clubs stays with spades, which the hand has most of."
+        "Keep king of diamonds for an attack.\nQueen of clubs stays with spades, which the hand has most of."
     )
     assert words("label", name=suit_name("S")) == "Spades"
 
@@ -81,4 +81,4 @@ def test_a_suit_that_is_called(words: Catalogue) -> None:
     sentences = at(words, "attack")
     queen, top = cards(sentences, "QC 3H")
     said = sentences.refusal(refuse("A-4", "no-match", card=queen, top=top, suit=NO_SUIT))
-    assert plain(said).startswith("Queen of clubs does not match. Play hearts or another 3;")
+    assert plain(said).startswith("Queen of clubs does not match.\nPlay hearts or another 3;")

@@ -1,12 +1,20 @@
 ### What only One Card: Attack says, or says in its own way.
 
+attack-title = One Card: Attack
+# The title in two parts: the first is written small, the second large beside it.
+attack-title-family = One Card:
+attack-title-name = Attack
 attack-line = Twos and threes attack, sevens block.
 attack-aim = Every card left costs a point: the highest total wins.
 
-attack-advice-keep-and-suit = Keep { $kept } for an attack. { NAME($card, letter: "capital") } stays with { $suit }, which the hand has most of.
+attack-advice-keep-and-suit =
+    Keep { $kept } for an attack.
+    { NAME($card, letter: "capital") } stays with { $suit }, which the hand has most of.
 attack-advice-keep = Keep { $kept } for an attack; { $card } matches now.
 attack-advice-suit = { NAME($card, letter: "capital") } stays with { $suit }, which the hand has most of.
-attack-advice-plain = { NAME($card, letter: "capital") } goes now. Attacks do more when the next player is close to winning.
+attack-advice-plain =
+    { NAME($card, letter: "capital") } goes now.
+    Attacks do more when the next player is close to winning.
 attack-advice-pass = Keep the card: played, it would only have to be taken again.
 
 attack-advice-answer =
@@ -44,18 +52,37 @@ attack-option-redirect_by_rank-name = Redirect by rank
 attack-option-redirect_by_rank-help = A queen on a queen, or a jack on a jack, redirects an attack in any suit.
 
 attack-refusal-unknown-here = This cannot be done here; play a card, or take one when none matches.
-attack-refusal-no-match = { NAME($card, letter: "capital") } does not match. Play { $suit } or another { $rank }; whoever has neither takes a card.
-attack-refusal-no-answer = { NAME($card, letter: "capital") } is no answer to an attack of { $count }. A 2, 3, 7, queen or jack is, if it matches; or take the cards.
-attack-refusal-no-match-attacked = { NAME($card, letter: "capital") } has neither the suit nor the rank. A { $suit } answer would do; or take the { $count } cards.
-attack-refusal-other-suit = { NAME($card, letter: "capital") } has another suit. Under attack a queen or jack must be { $suit }; or take the { $count } cards.
+attack-refusal-no-match =
+    { NAME($card, letter: "capital") } does not match.
+    Play { $suit } or another { $rank }; whoever has neither takes a card.
+attack-refusal-no-answer =
+    { NAME($card, letter: "capital") } is no answer to an attack of { $count }.
+    A 2, 3, 7, queen or jack is, if it matches; or take the cards.
+attack-refusal-no-match-attacked =
+    { NAME($card, letter: "capital") } has neither the suit nor the rank.
+    A { $suit } answer would do; or take the { $count } cards.
+attack-refusal-other-suit =
+    { NAME($card, letter: "capital") } has another suit.
+    Under attack a queen or jack must be { $suit }; or take the { $count } cards.
 attack-refusal-one-card = A turn is exactly one card: play one of them alone, if it matches.
-attack-refusal-nothing-drawn = Only a card just taken can be kept. Play a card, or take one when none matches.
+attack-refusal-nothing-drawn =
+    Only a card just taken can be kept.
+    Play a card, or take one when none matches.
 attack-refusal-only-the-drawn = A card has been taken: play that one, { $card }, or keep it.
-attack-refusal-must-play = { NAME($card, letter: "capital") } matches, and whoever can play must. A card is taken only when none matches.
+attack-refusal-must-play =
+    { NAME($card, letter: "capital") } matches, and whoever can play must.
+    A card is taken only when none matches.
 attack-refusal-suit-not-called = { NAME($card, letter: "capital") } is played by itself: no suit is named in this game.
 
-attack-explained-begins-text = { $name } begins. The lowest card of those turned up decides.
+attack-explained-begins-text =
+    { $name } begins.
+    The lowest card of those turned up decides.
 attack-explained-begins-clause = A-3
 
 attack-event-dealt = { $name } is dealt { $cards } to see who begins.
 attack-event-begins = { $name } has the lowest card, and begins.
+
+# Ways to play that its set-up offers.
+attack-preset-one-quick-round = One quick round
+attack-preset-large-hands = Large hands
+attack-preset-open-attack = Open attack

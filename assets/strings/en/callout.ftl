@@ -1,17 +1,27 @@
 ### What only One: Call-Out says, or says in its own way.
 
+callout-title = One: Call-Out
+# The title in two parts: the first is written small, the second large beside it.
+callout-title-family = One:
+callout-title-name = Call-Out
 callout-line = Say it aloud, and catch the others out.
 
 callout-preview-spade = { $suit } Eight of spades!
 callout-preview-wrong = That does not match!
 callout-preview-suit = { $suit } Hearts!
 
-callout-standstill-text = { $name } has called a time-out: every clock stands, and nobody looks at cards, takes, plays or draws. { $clause }
+callout-standstill-text =
+    { $name } has called a time-out: every clock stands, and nobody looks at cards, takes, plays or draws.
+    { $clause }
 callout-standstill-clause = L-25
 
 callout-advice-call = { NAME($card, letter: "capital") } was put down, a spade: name it before the time for it runs out.
-callout-advice-suit = A wild card lies: the first who names a suit decides. The hand has most of { $suit }.
-callout-advice-last-card = { NAME($card, letter: "capital") } is the last card. Once it lies, One has to be called.
+callout-advice-suit =
+    A wild card lies: the first who names a suit decides.
+    The hand has most of { $suit }.
+callout-advice-last-card =
+    { NAME($card, letter: "capital") } is the last card.
+    Once it lies, One has to be called.
 callout-advice-one = The hand is empty: call One to win the round.
 callout-advice-look = The dealer has looked; now the cards may be looked at.
 callout-advice-take = The cards set aside can be taken up now.
@@ -152,13 +162,19 @@ callout-said-done = Done.
 callout-explained-race-text = { $name } was first, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s after the card lay.
 callout-explained-race-clause = L-9
 
-callout-explained-beaten-text = { $name } was first, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s before. The first call holds.
+callout-explained-beaten-text =
+    { $name } was first, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s before.
+    The first call holds.
 callout-explained-beaten-clause = L-9
 
-callout-explained-wrong-text = { $other } had done nothing of the kind. To accuse wrongly is a mistake too: whoever calls it out gives { $name } a card.
+callout-explained-wrong-text =
+    { $other } had done nothing of the kind.
+    To accuse wrongly is a mistake too: whoever calls it out gives { $name } a card.
 callout-explained-wrong-clause = L-19
 
-callout-explained-wrong-still-text = { $other } had done nothing of the kind. In a time-out, or before the round is on, to accuse wrongly is no mistake.
+callout-explained-wrong-still-text =
+    { $other } had done nothing of the kind.
+    In a time-out, or before the round is on, to accuse wrongly is no mistake.
 callout-explained-wrong-still-clause = L-19
 
 callout-explained-met-already-text = { $other } has paid for that already.
@@ -167,84 +183,154 @@ callout-explained-met-already-clause = L-19
 callout-explained-right-text = Right: { $other } takes a penalty card.
 callout-explained-right-clause = L-19
 
-callout-explained-right-no-match-text = Right: that card does not match. It goes back, and { $other } takes a penalty card.
+callout-explained-right-no-match-text =
+    Right: that card does not match.
+    It goes back, and { $other } takes a penalty card.
 callout-explained-right-no-match-clause = L-20
 
-callout-explained-right-not-identical-text = Right: those cards are not the same. They go back, and { $other } takes a penalty card.
+callout-explained-right-not-identical-text =
+    Right: those cards are not the same.
+    They go back, and { $other } takes a penalty card.
 callout-explained-right-not-identical-clause = L-5
 
-callout-explained-right-out-of-turn-text = Right: it was not { $other }'s turn. What was played goes back, and { $other } takes a penalty card.
+callout-explained-right-out-of-turn-text =
+    Right: it was not { $other }'s turn.
+    What was played goes back, and { $other } takes a penalty card.
 callout-explained-right-out-of-turn-clause = L-20
 
-callout-explained-right-uncalled-spade-text = Right: a spade has to be called in time. { $other } takes a penalty card.
+callout-explained-right-uncalled-spade-text =
+    Right: a spade has to be called in time.
+    { $other } takes a penalty card.
 callout-explained-right-uncalled-spade-clause = L-12
 
-callout-explained-right-wrong-call-text = Right: there was no such spade to call. { $other } takes a penalty card.
+callout-explained-right-wrong-call-text =
+    Right: there was no such spade to call.
+    { $other } takes a penalty card.
 callout-explained-right-wrong-call-clause = L-12
 
-callout-explained-right-too-slow-text = Right: the turn took too long. { $other } takes a penalty card, and the clock starts anew.
+callout-explained-right-too-slow-text =
+    Right: the turn took too long.
+    { $other } takes a penalty card, and the clock starts anew.
 callout-explained-right-too-slow-clause = L-23
 
-callout-explained-right-question-text = Right: nobody asks questions. { $other } takes a penalty card.
+callout-explained-right-question-text =
+    Right: nobody asks questions.
+    { $other } takes a penalty card.
 callout-explained-right-question-clause = L-24
 
-callout-explained-right-bad-word-text = Right: that was a bad word. { $other } takes a penalty card.
+callout-explained-right-bad-word-text =
+    Right: that was a bad word.
+    { $other } takes a penalty card.
 callout-explained-right-bad-word-clause = L-24
 
-callout-explained-right-false-statement-text = Right: that is not true. { $other } takes a penalty card.
+callout-explained-right-false-statement-text =
+    Right: that is not true.
+    { $other } takes a penalty card.
 callout-explained-right-false-statement-clause = L-24
 
 callout-explained-right-wrong-accusation-text = Right: { $other } accused wrongly, and takes a penalty card.
 callout-explained-right-wrong-accusation-clause = L-19
 
-callout-explained-right-misdeal-text = Right: the deal was wrong. The cards are set aside for { $other }, who deals again.
+callout-explained-right-misdeal-text =
+    Right: the deal was wrong.
+    The cards are set aside for { $other }, who deals again.
 callout-explained-right-misdeal-clause = L-27
 
-callout-explained-right-looked-early-text = Right: nobody looks before the dealer does. { $other } takes a penalty card.
+callout-explained-right-looked-early-text =
+    Right: nobody looks before the dealer does.
+    { $other } takes a penalty card.
 callout-explained-right-looked-early-clause = L-28
 
-callout-explained-right-looked-in-time-out-text = Right: in a time-out nobody looks at cards. { $other } takes a penalty card.
+callout-explained-right-looked-in-time-out-text =
+    Right: in a time-out nobody looks at cards.
+    { $other } takes a penalty card.
 callout-explained-right-looked-in-time-out-clause = L-26
 
-callout-explained-right-took-cards-in-time-out-text = Right: in a time-out nobody takes cards up. { $other } takes a penalty card.
+callout-explained-right-took-cards-in-time-out-text =
+    Right: in a time-out nobody takes cards up.
+    { $other } takes a penalty card.
 callout-explained-right-took-cards-in-time-out-clause = L-26
 
-callout-explained-right-played-in-time-out-text = Right: in a time-out nobody plays or draws. { $other } takes a penalty card.
+callout-explained-right-played-in-time-out-text =
+    Right: in a time-out nobody plays or draws.
+    { $other } takes a penalty card.
 callout-explained-right-played-in-time-out-clause = L-26
 
-callout-explained-right-not-your-time-out-text = Right: only whoever called the time-out ends it. { $other } takes a penalty card.
+callout-explained-right-not-your-time-out-text =
+    Right: only whoever called the time-out ends it.
+    { $other } takes a penalty card.
 callout-explained-right-not-your-time-out-clause = L-25
 
 callout-refusal-unknown-here = This game does not know that: play or draw, call a spade, a suit or One, call out a mistake, or talk.
-callout-refusal-not-in-turn = It is { $turn }'s turn. Nobody plays or draws out of turn; calls and talk are free at any time.
-callout-refusal-no-match = { NAME($card, letter: "capital") } does not match. Play { $suit }, another { $rank }, a Jack or a Joker; or draw.
-callout-refusal-no-match-called = { NAME($card, letter: "capital") } does not match. { NAME($suit, letter: "capital") } was called: play that, a Jack or a Joker; or draw.
-callout-refusal-no-match-wild = { NAME($card, letter: "capital") } does not match. No suit has been called for the Joker: only a Jack or another Joker goes; or draw.
-callout-refusal-not-identical = Only cards of the same value and suit are played together. Play them one at a time.
+callout-refusal-not-in-turn =
+    It is { $turn }'s turn.
+    Nobody plays or draws out of turn; calls and talk are free at any time.
+callout-refusal-no-match =
+    { NAME($card, letter: "capital") } does not match.
+    Play { $suit }, another { $rank }, a Jack or a Joker; or draw.
+callout-refusal-no-match-called =
+    { NAME($card, letter: "capital") } does not match.
+    { NAME($suit, letter: "capital") } was called: play that, a Jack or a Joker; or draw.
+callout-refusal-no-match-wild =
+    { NAME($card, letter: "capital") } does not match.
+    No suit has been called for the Joker: only a Jack or another Joker goes; or draw.
+callout-refusal-not-identical =
+    Only cards of the same value and suit are played together.
+    Play them one at a time.
 callout-refusal-suit-apart = The suit is called after the card lies, by whoever is first; play the card alone.
-callout-refusal-not-on-yet = The round is not on before the dealer has looked. Until then the cards are dealt, and talk is free.
-callout-refusal-not-in-time-out = In a time-out nobody plays or draws. It goes on at "time in".
-callout-refusal-no-calls-in-time-out = In a time-out no spade, no suit and no One is called; the time for it stands still. It goes on at "time in".
-callout-refusal-not-a-spade = { NAME($card, letter: "capital") } is no spade. Only spades are called.
-callout-refusal-unknown-kind = There is no such mistake as "{ $kind }". What can be called out is listed in the rules under L-21.
+callout-refusal-not-on-yet =
+    The round is not on before the dealer has looked.
+    Until then the cards are dealt, and talk is free.
+callout-refusal-not-in-time-out =
+    In a time-out nobody plays or draws.
+    It goes on at "time in".
+callout-refusal-no-calls-in-time-out =
+    In a time-out no spade, no suit and no One is called; the time for it stands still.
+    It goes on at "time in".
+callout-refusal-not-a-spade =
+    { NAME($card, letter: "capital") } is no spade.
+    Only spades are called.
+callout-refusal-unknown-kind =
+    There is no such mistake as "{ $kind }".
+    What can be called out is listed in the rules under L-21.
 callout-refusal-own-mistake = Nobody can accuse themselves; that is for the others.
 callout-refusal-no-talk = Nobody talks at this table: its options have table talk off.
 callout-refusal-nothing-said = There is nothing to say in that; say some words, on one line.
 callout-refusal-nothing-to-deal = No cards are being dealt now; that is done before the round, where the dealer deals by hand.
 callout-refusal-not-the-dealer = The dealer is { $other }; nobody else deals, or says done.
-callout-refusal-all-dealt = Every hand has its five cards. Say done; then look.
-callout-refusal-pile-must-last = The pile must keep the { $count } cards that the hands still lack, and one to begin with. Deal to a hand that lacks some.
-callout-refusal-not-done-yet = The dealer looks after saying done. Deal the cards, and say done first.
-callout-refusal-time-out-already = { $other } has called a time-out; there is only one at a time. It ends when { $other } says "time in".
-callout-refusal-no-time-out-yet = A time-out stops a round that is on. Before the dealer has looked there is nothing to stop.
-callout-refusal-no-time-out = There is no time-out to end. Anyone may call one with "time out".
+callout-refusal-all-dealt =
+    Every hand has its five cards.
+    Say done; then look.
+callout-refusal-pile-must-last =
+    The pile must keep the { $count } cards that the hands still lack, and one to begin with.
+    Deal to a hand that lacks some.
+callout-refusal-not-done-yet =
+    The dealer looks after saying done.
+    Deal the cards, and say done first.
+callout-refusal-time-out-already =
+    { $other } has called a time-out; there is only one at a time.
+    It ends when { $other } says "time in".
+callout-refusal-no-time-out-yet =
+    A time-out stops a round that is on.
+    Before the dealer has looked there is nothing to stop.
+callout-refusal-no-time-out =
+    There is no time-out to end.
+    Anyone may call one with "time out".
 callout-refusal-nothing-aside = No cards are set aside to be taken up.
 callout-refusal-dealer-calls-no-suit = The dealer gains nothing from the first card: its suit is for the others to call.
-callout-refusal-no-suit-now = No card waits for a suit. One is called after a Jack or a Joker, and the first call holds.
-callout-refusal-one-own-turn = One is called when the turn has ended. It has come back: draw a card first.
+callout-refusal-no-suit-now =
+    No card waits for a suit.
+    One is called after a Jack or a Joker, and the first call holds.
+callout-refusal-one-own-turn =
+    One is called when the turn has ended.
+    It has come back: draw a card first.
 callout-refusal-one-no-turn-yet = One is called when a turn has ended, and this hand has not had one yet.
-callout-refusal-one-in-question = The play that emptied the hand is in question. One can be called once it stands.
-callout-refusal-one-spade-first = { NAME($card, letter: "capital") } is still to be called. Call it; then One.
+callout-refusal-one-in-question =
+    The play that emptied the hand is in question.
+    One can be called once it stands.
+callout-refusal-one-spade-first =
+    { NAME($card, letter: "capital") } is still to be called.
+    Call it; then One.
 
 callout-refusal-no-answer =
     { $count ->
@@ -272,3 +358,8 @@ callout-event-play-in-time-out = { $name } plays { $cards } during the time-out;
 callout-event-draw-in-time-out = { $name } draws during the time-out; it goes back.
 callout-event-done = { $name } has dealt.
 callout-event-suit = { $name } calls { $suit }.
+
+# Ways to play that its set-up offers.
+callout-preset-beginners-table = Beginners' table
+callout-preset-a-quarter-of-an-hour = A quarter of an hour
+callout-preset-sharp = Sharp

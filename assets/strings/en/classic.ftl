@@ -1,5 +1,9 @@
 ### What only One: Classic says, or says in its own way.
 
+classic-title = One: Classic
+# The title in two parts: the first is written small, the second large beside it.
+classic-title-family = One:
+classic-title-name = Classic
 classic-line = Match colour, number or symbol.
 classic-aim = Every round won counts 1.
 
@@ -28,3 +32,7 @@ classic-option-two_player_reverse-name = Reverse with two players
 classic-option-two_player_reverse-help = What a Reverse does when only two play.
 classic-option-two_player_reverse-again = The same player plays again
 classic-option-two_player_reverse-pass = The turn passes to the other player
+
+# Ways to play that its set-up offers.
+classic-preset-best-of-three = Best of three
+classic-preset-a-long-evening = A long evening

@@ -229,7 +229,7 @@ ui-settings-guide-off = Not at all
 ui-settings-guide-mixed = As chosen below
 
 ui-settings-bind-key_help = { $key }, then the new key. A key that has another meaning is exchanged for the old one.
-ui-settings-bind-button_help = Confirm, then the new button; one that has another meaning is exchanged. What can be called at a table goes before what a button means elsewhere. The right stick points at a player.
+ui-settings-bind-button_help = Confirm, then the new button; one in use is exchanged. At a table calls go first. The right stick points at a player.
 ui-settings-bind-press_key = Press a key
 ui-settings-bind-press_button = Press a button
 ui-settings-bind-none = None

@@ -1,5 +1,6 @@
 ### What only OONO says, or says in its own way.
 
+oono-title = OONO
 oono-line = Stack the draws, and call UNO in time.
 
 oono-preview-uno = UNO!
@@ -7,7 +8,9 @@ oono-preview-uno = UNO!
 oono-advice-keep-and-suit = Keep the { $kept }; { $card } keeps the colour that the hand has most of.
 oono-advice-keep = Keep the { $kept } for when nothing else goes; { $card } matches now.
 oono-advice-uno = Call UNO before one of the last two cards is played, or somebody may challenge: two cards.
-oono-advice-challenge = { $other } is down to one card and has not called UNO. A challenge gives { $other } two cards.
+oono-advice-challenge =
+    { $other } is down to one card and has not called UNO.
+    A challenge gives { $other } two cards.
 oono-advice-pass = Keep the card that was taken.
 
 oono-guide-uno = With two cards left, call UNO before one of them is played; whoever forgets may have to take two cards.
@@ -56,12 +59,22 @@ oono-option-two_player_reverse-again = The same player plays again
 oono-option-two_player_reverse-pass = The turn passes to the other player
 
 oono-refusal-unknown-here = This cannot be done here; play a card, or take one when none matches.
-oono-refusal-no-match = { NAME($card, letter: "capital") } does not match. Play { $suit }, another { $rank }, a Wild or a Draw 4; whoever has none of these takes a card.
-oono-refusal-no-match-called = { NAME($card, letter: "capital") } does not match. { NAME($suit, letter: "capital") } was called: play that, a Wild or a Draw 4; whoever has none of these takes a card.
-oono-refusal-no-match-wild = { NAME($card, letter: "capital") } does not match. No colour has been called: only a Wild or a Draw 4 goes; whoever has neither takes a card.
-oono-refusal-nothing-drawn = Only a card just taken can be kept. Play a card, or take one when none matches.
+oono-refusal-no-match =
+    { NAME($card, letter: "capital") } does not match.
+    Play { $suit }, another { $rank }, a Wild or a Draw 4; whoever has none of these takes a card.
+oono-refusal-no-match-called =
+    { NAME($card, letter: "capital") } does not match.
+    { NAME($suit, letter: "capital") } was called: play that, a Wild or a Draw 4; whoever has none of these takes a card.
+oono-refusal-no-match-wild =
+    { NAME($card, letter: "capital") } does not match.
+    No colour has been called: only a Wild or a Draw 4 goes; whoever has neither takes a card.
+oono-refusal-nothing-drawn =
+    Only a card just taken can be kept.
+    Play a card, or take one when none matches.
 oono-refusal-only-the-drawn = A card has been taken: play that one, { $card }, or keep it.
-oono-refusal-must-play = { NAME($card, letter: "capital") } matches, and whoever can play must. A card is taken only when none matches.
+oono-refusal-must-play =
+    { NAME($card, letter: "capital") } matches, and whoever can play must.
+    A card is taken only when none matches.
 oono-refusal-uno-not-now = UNO is called on one's own turn, with exactly two cards in hand, before one of them is played.
 oono-refusal-wrong-challenge = There is nothing to challenge: it must be a player down to one card who has just played without calling UNO.
 oono-refusal-own-challenge = Nobody can challenge themselves; that is for the others.
@@ -85,8 +98,15 @@ oono-whom-challenge = Who played without calling UNO?
 oono-said-uno = UNO!
 oono-said-challenge = UNO was not called!
 
-oono-explained-challenge-text = { $other } takes two cards. UNO has to be called before the last card but one is played.
+oono-explained-challenge-text =
+    { $other } takes two cards.
+    UNO has to be called before the last card but one is played.
 oono-explained-challenge-clause = O-17
 
 oono-event-uno = { $name } calls UNO!
 oono-event-challenge = { $name } challenges { $other }, who did not call UNO.
+
+# Ways to play that its set-up offers.
+oono-preset-to-500-points = To 500 points
+oono-preset-merciful = Merciful
+oono-preset-to-the-bitter-end = To the bitter end

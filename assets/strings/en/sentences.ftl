@@ -4,10 +4,16 @@
 advice-last-card = { NAME($card, letter: "capital") } is the last card: it wins the round.
 advice-only = Only { $card } matches.
 advice-only-wild = Nothing else matches: play { $card } and name { $suit }, which the hand has most of.
-advice-keep-and-suit = Keep { $kept } for later. { NAME($card, letter: "capital") } keeps { $suit }, which the hand has most of.
-advice-keep = Keep { $kept } for later: it goes on nearly everything. { NAME($card, letter: "capital") } matches now.
+advice-keep-and-suit =
+    Keep { $kept } for later.
+    { NAME($card, letter: "capital") } keeps { $suit }, which the hand has most of.
+advice-keep =
+    Keep { $kept } for later: it goes on nearly everything.
+    { NAME($card, letter: "capital") } matches now.
 advice-suit = { NAME($card, letter: "capital") } keeps { $suit }, which the hand has most of.
-advice-plain = { NAME($card, letter: "capital") } goes now. The cards that act do more when somebody is close to winning.
+advice-plain =
+    { NAME($card, letter: "capital") } goes now.
+    The cards that act do more when somebody is close to winning.
 advice-any = { NAME($card, letter: "capital") } matches as well as any other.
 advice-draw = Nothing in the hand matches: take a card.
 advice-pass = Keep the card for a better moment.
@@ -56,9 +62,15 @@ refusal-not-in-turn = It is { $turn }'s turn.
 refusal-not-in-hand = There is no { $card } in the hand, and only a card from there can be played.
 refusal-no-colour = { NAME($card, letter: "capital") } needs its colour: name one of the four.
 refusal-colour-not-yours = { NAME($card, letter: "capital") } has its colour already; only a wild card names one.
-refusal-no-match = { NAME($card, letter: "capital") } does not match. Play { $suit }, another { $rank }, or a wild card; or take a card.
-refusal-no-match-called = { NAME($card, letter: "capital") } does not match. { NAME($suit, letter: "capital") } was called: play that, or a wild card; or take a card.
-refusal-no-match-wild = { NAME($card, letter: "capital") } does not match. No colour has been called: only a wild card goes; or take a card.
+refusal-no-match =
+    { NAME($card, letter: "capital") } does not match.
+    Play { $suit }, another { $rank }, or a wild card; or take a card.
+refusal-no-match-called =
+    { NAME($card, letter: "capital") } does not match.
+    { NAME($suit, letter: "capital") } was called: play that, or a wild card; or take a card.
+refusal-no-match-wild =
+    { NAME($card, letter: "capital") } does not match.
+    No colour has been called: only a wild card goes; or take a card.
 
 event-played = { $name } played { $cards }.
 event-turned-up = { NAME($cards, letter: "capital") } is turned up.

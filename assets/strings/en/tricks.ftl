@@ -1,5 +1,9 @@
 ### What only One Card: Tricks says, or says in its own way.
 
+tricks-title = One Card: Tricks
+# The title in two parts: the first is written small, the second large beside it.
+tricks-title-family = One Card:
+tricks-title-name = Tricks
 tricks-line = Bid for the trump, and win the one card.
 tricks-centre = The one card
 tricks-bid = Bid { $count }
@@ -73,14 +77,26 @@ tricks-refusal-auction-on = The auction is still on: bid more than the last bid,
 tricks-refusal-auction-over = The auction is over; now a card is to be played.
 tricks-refusal-bid-between = A bid must be higher than the last one: from { $low } to { $high } points here; or pass.
 tricks-refusal-fifteen-or-pass = Only 15 points are higher than the last bid; bid them, or pass.
-tricks-refusal-order-first = First the order is to be chosen: downtown turns it round, uptown leaves it. Then comes the next lead.
+tricks-refusal-order-first =
+    First the order is to be chosen: downtown turns it round, uptown leaves it.
+    Then comes the next lead.
 tricks-refusal-order-only = Now only the order is to be chosen: downtown turns it round, uptown leaves it.
-tricks-refusal-no-order-now = The order can be chosen only by who has just taken the Joker, before the next lead, and where the table's options have it. Play goes on as it is.
+tricks-refusal-no-order-now =
+    The order can be chosen only by who has just taken the Joker, before the next lead, and where the table's options have it.
+    Play goes on as it is.
 tricks-refusal-one-card = One card is played at a time, and it names no suit besides its own.
-tricks-refusal-joker-names-no-trump = { NAME($card, letter: "capital") } has no suit, and the bidder's first card names the trump. Lead any other card.
-tricks-refusal-must-follow = { NAME($card, letter: "capital") } does not follow. There is a card of { $suit } in the hand: one of these must be played.
-tricks-refusal-must-trump = { NAME($card, letter: "capital") } does not follow. Trump was led, and there is a card of { $suit } in the hand: one of these must be played.
-tricks-refusal-joker-is-trump = { NAME($card, letter: "capital") } does not follow. Trump was led, and the Joker is a trump, the only one in the hand: it must be played.
+tricks-refusal-joker-names-no-trump =
+    { NAME($card, letter: "capital") } has no suit, and the bidder's first card names the trump.
+    Lead any other card.
+tricks-refusal-must-follow =
+    { NAME($card, letter: "capital") } does not follow.
+    There is a card of { $suit } in the hand: one of these must be played.
+tricks-refusal-must-trump =
+    { NAME($card, letter: "capital") } does not follow.
+    Trump was led, and there is a card of { $suit } in the hand: one of these must be played.
+tricks-refusal-joker-is-trump =
+    { NAME($card, letter: "capital") } does not follow.
+    Trump was led, and the Joker is a trump, the only one in the hand: it must be played.
 
 tricks-event-bid = { $name } bids { $count }.
 tricks-event-pass = { $name } passes.
@@ -89,3 +105,7 @@ tricks-event-took-trick = { $name } takes the trick.
 tricks-event-took-centre = { $name } takes the one card: { $cards }.
 tricks-event-downtown = { $name } turns the order round: downtown, the nine is high.
 tricks-event-uptown = { $name } leaves the order: uptown, the ace is high.
+
+# Ways to play that its set-up offers.
+tricks-preset-short = Short
+tricks-preset-long = Long

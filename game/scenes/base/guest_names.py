@@ -1,16 +1,28 @@
-"""Names and portraits of opponents, in the order in which they are invited."""
+"""Who may be at the table: people by their portraits, in the order of invitation, and kinds of bots."""
 
 from __future__ import annotations
+
+from game.words.catalogue import Catalogue
 
 PORTRAITS = (
     "ruth", "jun", "milo", "emil", "inga", "kofi", "mei", "otis", "lola",
     "walt", "zoe", "ravi", "nora", "theo", "sana",
 )  # fmt: skip
-"""The portraits, each named after its person. A table has room for nine opponents."""
+"""A table has room for nine of them."""
 
 PLAYER_PORTRAIT = "ada"
 
 
-def guest_name(portrait: str) -> str:
-    """Return the name of the person in a portrait."""
-    return portrait.capitalize()
+def guest_name(words: Catalogue, portrait: str) -> str:
+    """Return what the person in a portrait is called."""
+    return words(f"person.{portrait}")
+
+
+def bot_name(words: Catalogue, bot: str) -> str:
+    """Return what a kind of bot is called, by its id."""
+    return words(f"bot.{bot}.name")
+
+
+def bot_line(words: Catalogue, bot: str) -> str:
+    """Return how a kind of bot plays, in a sentence."""
+    return words(f"bot.{bot}.about")

@@ -65,7 +65,7 @@ class RememberedTable:
         own = player_portrait(kit)
         guests = [portrait for portrait in (*PORTRAITS, PLAYER_PORTRAIT) if portrait != own]
         return [
-            Seat(guest_name(portrait), portrait, bot)
+            Seat(guest_name(kit.words, portrait), portrait, bot)
             for portrait, bot in zip(guests, self.bots, strict=False)
         ]
 

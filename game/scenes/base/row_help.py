@@ -11,6 +11,8 @@ from game.view.widgets.choice_row import TAG
 from game.view.widgets.paper_sheet import PADDING
 
 LINES = 3
+SIZE, LEAST = 24, 18
+"""The design size of help, and of help that would have no room otherwise."""
 
 
 def foot_height(kit: SceneKit, lines: int = LINES) -> int:
@@ -42,10 +44,16 @@ def draw_help(
         paint.box(target, tag, AMBER_FILL if trouble else TAG, radius=10)
         paint.text(target, clause, tag.center, 22, BOLD, BROWN, "center")
         right = tag.left - px(18)
-    wrapped = kit.fonts.wrap(text, 24, MEDIUM, right - box.left)
+    wide, size = right - box.left, SIZE
+    room = lines * kit.fonts.height(SIZE, MEDIUM)
+    wrapped = kit.fonts.wrap(text, size, MEDIUM, wide)
+    while len(wrapped) * kit.fonts.height(size, MEDIUM) > room and size > LEAST:
+        size -= 1
+        wrapped = kit.fonts.wrap(text, size, MEDIUM, wide)
+    lines = room // kit.fonts.height(size, MEDIUM)
     if len(wrapped) > lines:
         rest = " ".join(wrapped[lines - 1 :])
-        wrapped[lines - 1 :] = [kit.fonts.cut(rest, 24, MEDIUM, right - box.left)]
+        wrapped[lines - 1 :] = [kit.fonts.cut(rest, size, MEDIUM, wide)]
     for line in wrapped:
-        paint.text(target, line, (box.left, y), 24, MEDIUM, INK if trouble else BROWN)
-        y += kit.fonts.height(24, MEDIUM)
+        paint.text(target, line, (box.left, y), size, MEDIUM, INK if trouble else BROWN)
+        y += kit.fonts.height(size, MEDIUM)

@@ -35,8 +35,8 @@ class ClauseRow(Row):
         self.opened = opened
 
     @property
-    def spoken(self) -> str:
-        return f"{self.id}: {self.text}"
+    def spoken(self) -> tuple[str, ...]:
+        return self.id, self.text
 
     def activate(self, kit: SceneKit) -> None:
         if self.opened is not None:

@@ -5,7 +5,7 @@ Where the columns would be too narrow for their text, the games of each card are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -44,8 +44,8 @@ class CardCell(Row):
         self.enabled = False
 
     @property
-    def spoken(self) -> str:
-        return self.card.name
+    def spoken(self) -> tuple[str, ...]:
+        return (self.card.name,)
 
     def _card_size(self, kit: SceneKit) -> tuple[int, int]:
         wide = kit.px(CARD_WIDE)
@@ -100,8 +100,8 @@ class EffectCell(Row):
         self.opened = opened
 
     @property
-    def spoken(self) -> str:
-        return f"{self.game}, {self.card}: {self.effect.text} {self.effect.clause}"
+    def spoken(self) -> tuple[str, ...]:
+        return self.game, self.card, self.effect.text, self.effect.clause
 
     def activate(self, kit: SceneKit) -> None:
         kit.sound.play("press")
@@ -148,12 +148,14 @@ class CompareTable(Sheet):
         self,
         title: str,
         games: Sequence[tuple[Info, Cover]],
+        titles: Mapping[str, str],
         cards: Sequence[Compared],
         opened: Callable[[str, str], None],
     ) -> None:
         super().__init__(title)
         told = {game for card in cards for game in card.effects}
         self.games = [each for each in games if each[0].id in told]
+        self.titles = titles
         self.cards = list(cards)
         self.opened = opened
         self.abreast = True
@@ -172,9 +174,10 @@ class CompareTable(Sheet):
 
     def _cell(self, card: Compared, info: Info) -> EffectCell:
         effect = card.effects[info.id]
-        name = "" if self.abreast else info.title
+        title = self.titles[info.id]
+        name = "" if self.abreast else title
         opened = partial(self.opened, info.id, effect.clause)
-        return EffectCell(info.title, name, card.name, effect, opened)
+        return EffectCell(title, name, card.name, effect, opened)
 
     @property
     def cells(self) -> list[EffectCell]:
@@ -210,8 +213,9 @@ class CompareTable(Sheet):
             where = Rect(cell.rect.left, top, cell.rect.w, self._heading_height(kit))
             kit.paint.box(target, where, cover.cloth.middle, radius=14)
             room = where.w - kit.px(20)
-            size = kit.fonts.fitted(info.title, HEADING, BOLD, room)
-            title = kit.fonts.cut(info.title, size, BOLD, room)
+            title = self.titles[info.id]
+            size = kit.fonts.fitted(title, HEADING, BOLD, room)
+            title = kit.fonts.cut(title, size, BOLD, room)
             kit.paint.text(target, title, where.center, size, BOLD, LIGHT, "center")
 
     def like(self, old: Widget) -> EffectCell:

@@ -9,6 +9,7 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.rules.clause_row import ClauseRow
@@ -44,7 +45,8 @@ class RuleBookScene(Scene):
         super().__init__(kit, stack)
         self.info = find_variant(game).info
         self.cover = Cover.of(assets() / "covers", game, self.info.deck)
-        self.sections = load_rules(assets() / "rules", game)
+        self.sections = load_rules(kit.words.folders, game)
+        self.game = game_title(kit.words, game)
         words = kit.words
         self.search = SearchField(words("ui.rules.search"), self._find, self._to_results)
         self.compare = Button(words("ui.rules.compare"), self._compare, icon="cards", size=28)
@@ -118,14 +120,15 @@ class RuleBookScene(Scene):
         self.table = CompareTable(
             self.kit.words("ui.rules.compare_title"),
             [(info, Cover.of(folder, info.id, info.deck)) for info in infos],
-            load_comparison(assets() / "rules"),
+            {info.id: game_title(self.kit.words, info.id) for info in infos},
+            load_comparison(self.kit.words.folders),
             self.stack.ways.rules,
         )
         self.sheet, self.clauses = self.table, []
         self.layout()
         cells = self.table.cells
         if self.table.abreast:
-            cells = [each for each in cells if each.game == self.info.title] or cells
+            cells = [each for each in cells if each.game == self.game] or cells
         self.group.focus(self.kit, cells[0])
 
     # --- placing
@@ -141,7 +144,7 @@ class RuleBookScene(Scene):
         under = Rect(margin, top, width - 2 * margin, height - px(below) - top)
         if self.table is None and not self.search.text.strip():
             # Where there is little room, the sheet alone says which game it is about.
-            self.sheet.title = self.info.title if self._cramped else kit.words("ui.rules.title")
+            self.sheet.title = self.game if self._cramped else kit.words("ui.rules.title")
         sheet, marks = self._place_marks(under)
         focused = self.group.focused
         if self.table is not None and self.table.arrange(kit, sheet):
@@ -238,7 +241,7 @@ class RuleBookScene(Scene):
         focused = self.group.focused
         starts: list[Widget]
         if self.table is not None:
-            game = focused.game if isinstance(focused, EffectCell) else self.info.title
+            game = focused.game if isinstance(focused, EffectCell) else self.game
             starts = [cell for cell in self.table.cells if cell.game == game]
         else:
             firsts = {section.clauses[0].id for section in self.sections}
@@ -268,14 +271,9 @@ class RuleBookScene(Scene):
 
     # --- drawing
 
-    def _title(self) -> tuple[str, str]:
-        """The game's title in two parts: "One: Classic" is one word small, and one large."""
-        family, _, name = self.info.title.rpartition(": ")
-        return (f"{family}:" if family else ""), name
-
     def _title_width(self) -> int:
         fonts = self.kit.fonts
-        family, name = self._title()
+        family, name = title_parts(self.kit.words, self.info.id)
         before = fonts.width(family, 40, SEMIBOLD) + self.kit.px(18) if family else 0
         return before + fonts.width(name, 64, TITLE)
 
@@ -297,7 +295,7 @@ class RuleBookScene(Scene):
 
     def _draw_title(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px
-        family, name = self._title()
+        family, name = title_parts(self.kit.words, self.info.id)
         x, y = self.head.left, self.head.centery
         if family:
             first = kit.paint.soft_text(

@@ -32,8 +32,8 @@ class SearchField(TextField):
         self.done = done
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}: {self.text}" if self.text else self.label
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, self.text
 
     def activate(self, kit: SceneKit) -> None:
         super().activate(kit)

@@ -9,7 +9,6 @@ from game.scenes.base.binding_names import action_name
 from game.scenes.settings.binding_row import BindingRow
 from game.show.devices import DeviceKind
 from game.view.base.scene_kit import SceneKit
-from game.view.input.bindings import key_name
 
 
 def bind_rows(kit: SceneKit, device: DeviceKind, changed: Callable[[], None]) -> list[BindingRow]:
@@ -26,11 +25,11 @@ def bind_rows(kit: SceneKit, device: DeviceKind, changed: Callable[[], None]) ->
             what = words("ui.settings.bind.button")
         else:
             # Escape cancels, unless it is the key that is bound already.
-            if key_name(code) == bindings.label("back") and name != "back":
+            if reader.key_name(code) == bindings.label("back") and name != "back":
                 return
             other = bindings.bind(name, code)
             settings.keys = bindings.kept
-            what = key_name(code)
+            what = reader.key_name(code)
         left = bindings.label(other)
         if other:
             key = "ui.settings.bind.exchanged" if left else "ui.settings.bind.taken"

@@ -41,8 +41,8 @@ class BindingRow(Row):
         self.waiting = False
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}: {self.waiting_text if self.waiting else self.shown()}"
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, self.waiting_text if self.waiting else self.shown()
 
     def activate(self, kit: SceneKit) -> None:
         self.waiting = True
@@ -80,14 +80,16 @@ class BindingRow(Row):
         if self.waiting:
             left = self._draw_waiting(kit, target, right)
         elif label := self.shown():
-            size = 34 if is_glyph(label) else 25
-            left = paint.keycap(target, label, (right, y), size, "midright", dark=True).left
+            cap = 34 if is_glyph(label) else 25
+            left = paint.keycap(target, label, (right, y), cap, "midright", dark=True).left
         else:
             left = paint.text(
                 target, self.none_text, (right, y), 25, SEMIBOLD, RUST, "midright"
             ).left
-        text = kit.fonts.cut(self.label, 27, SEMIBOLD, left - rect.left - px(36))
-        paint.text(target, text, (rect.left + px(22), y), 27, SEMIBOLD, BROWN, "midleft")
+        room = left - rect.left - px(36)
+        size = kit.fonts.fitted(self.label, 27, SEMIBOLD, room)
+        text = kit.fonts.cut(self.label, size, SEMIBOLD, room)
+        paint.text(target, text, (rect.left + px(22), y), size, SEMIBOLD, BROWN, "midleft")
 
     def _draw_waiting(self, kit: SceneKit, target: Surface, right: int) -> int:
         px, fonts = kit.px, kit.fonts

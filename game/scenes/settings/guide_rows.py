@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from game.engine.info import Info
+from game.scenes.base.game_titles import game_title
 from game.show.guide_notes import SKIPPED
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
@@ -50,9 +51,10 @@ class _GuideRows:
     def _row(self, info: Info) -> ChoiceRow:
         now = self._way(info.id)
         ways = WAYS if now == "left" else FOR_ALL
-        help = self._words("ui.settings.guide.help", game=info.title)
+        title = game_title(self._words, info.id)
+        help = self._words("ui.settings.guide.help", game=title)
         choose = partial(self._choose, info.id, ways)
-        return ChoiceRow(info.title, self._labels(ways), ways.index(now), choose, help=help)
+        return ChoiceRow(title, self._labels(ways), ways.index(now), choose, help=help)
 
     def _way(self, game: str) -> str:
         notes = self._read.get(game)

@@ -117,7 +117,13 @@ def _theme_row(make: _Rows) -> Row:
     laid = wished if wished == BY_GAME else kit.theme.name
     return make.pictures(
         "theme",
-        [each_its_own, *(Tile(each.title, partial(_draw_theme, each.id)) for each in themes)],
+        [
+            each_its_own,
+            *(
+                Tile(kit.words(f"theme.{each.id}"), partial(_draw_theme, each.id))
+                for each in themes
+            ),
+        ],
         ids.index(laid) if laid in ids else 0,
         lambda place: make.put("theme", ids[place]),
         (176, 124),
@@ -130,7 +136,10 @@ def _back_row(make: _Rows) -> Row:
     pictures = [each.picture.stem for each in backs]
     return make.pictures(
         "back",
-        [Tile(each.title, partial(_draw_back, each.picture.stem)) for each in backs],
+        [
+            Tile(kit.words(f"back.{each.id}"), partial(_draw_back, each.picture.stem))
+            for each in backs
+        ],
         pictures.index(kit.back) if kit.back in pictures else 0,
         lambda place: make.put("back", backs[place].id),
         (89, 124),
@@ -238,7 +247,10 @@ def player_rows(kit: SceneKit, changed: Changed, abreast: int) -> list[list[Row]
         [
             make.pictures(
                 "portrait",
-                [Tile(guest_name(each), partial(_draw_portrait, each)) for each in people],
+                [
+                    Tile(guest_name(kit.words, each), partial(_draw_portrait, each))
+                    for each in people
+                ],
                 people.index(player_portrait(kit)),
                 lambda place: make.put("portrait", people[place]),
                 (132, 132),

@@ -34,8 +34,8 @@ class OpponentChip(Row):
         self.tall = 0
 
     @property
-    def spoken(self) -> str:
-        return f"{self.name}: {self.bot}"
+    def spoken(self) -> tuple[str, ...]:
+        return self.name, self.bot
 
     def height(self, kit: SceneKit, width: int) -> int:
         return self.tall or max(kit.px(88), _text_height(kit) + kit.px(16))

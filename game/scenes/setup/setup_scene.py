@@ -9,6 +9,8 @@ from pygame import Rect, Surface
 
 from game.engine.options import Option, SetupError, Value
 from game.engine.variant import Variant
+from game.scenes.base.game_titles import game_title, title_parts
+from game.scenes.base.guest_names import bot_line, bot_name
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.remembered_table import RememberedTable, player_name
 from game.scenes.base.row_help import LINES, draw_help, foot_height
@@ -135,11 +137,11 @@ class SetupScene(Scene):
         """Make the chips and the row for all bots anew, after bots have changed."""
         words, bots = self.kit.words, self.invitation.bots
         ids = list(self.roster)
-        self.everyone.labels = [self.roster[each].name for each in ids]
+        self.everyone.labels = [bot_name(words, each) for each in ids]
         self.everyone.chosen = ids.index(bots[0])
         alike = len(set(bots)) == 1
         if alike:
-            about = self.roster[bots[0]].about
+            about = bot_line(words, bots[0])
             self.everyone.help = words("ui.setup.bots_help", about=about)
         else:
             self.everyone.help = words("ui.setup.mixed_help")
@@ -149,9 +151,9 @@ class SetupScene(Scene):
             OpponentChip(
                 seat.name,
                 seat.portrait,
-                self.roster[seat.bot].name,
+                bot_name(words, seat.bot),
                 partial(self._next_bot, place),
-                words("ui.setup.seat_help", about=self.roster[seat.bot].about),
+                words("ui.setup.seat_help", about=bot_line(words, seat.bot)),
             )
             for place, seat in enumerate(self.invitation.opponents(self.kit))
         ]
@@ -307,7 +309,9 @@ class SetupScene(Scene):
             chip.tall = 0
         self._abreast(FLAT_ABREAST)
         title: list[Row] = [HeadingRow(self.options.title)]
-        sheet = Sheet(self.info.title, [*self.table.rows, title, *self.options.rows])
+        sheet = Sheet(
+            game_title(kit.words, self.info.id), [*self.table.rows, title, *self.options.rows]
+        )
         room = Rect(margin, px(18), width - 2 * margin, self.wood.top - px(18 + 22))
         sheet.place(kit, room, foot_height(kit, FEW_LINES))
         sheet.follow(kit, self.group.focused)
@@ -378,11 +382,11 @@ class SetupScene(Scene):
 
     def _draw_heading(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px
-        family, _, name = self.info.title.rpartition(": ")
+        family, name = title_parts(kit.words, self.info.id)
         x, y = self.head.left, self.head.centery
         if family:
             first = kit.paint.soft_text(
-                target, f"{family}:", (x, y + px(8)), 44, SEMIBOLD, QUIET, "midleft"
+                target, family, (x, y + px(8)), 44, SEMIBOLD, QUIET, "midleft"
             )
             x = first.right + px(18)
         kit.paint.soft_text(target, name, (x, y), 76, TITLE, LIGHT, "midleft")

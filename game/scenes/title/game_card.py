@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 
+from game.scenes.base.game_titles import game_title, title_parts
 from game.store.platform_folders import assets
 from game.view.base.colours import (
     AMBER,
@@ -52,10 +53,8 @@ class GameCard(Widget):
         self.kit = kit
         self.info = variant.info
         self.choose = choose
-        family, _, name = self.info.title.rpartition(": ")
-        self.family = f"{family}:" if family else ""
-        self.name = name
         words = kit.words
+        self.family, self.name = title_parts(words, self.info.id)
         low, high = self.info.min_players, self.info.max_players
         self.players = words("ui.title.players", low=low, high=high)
         kind = words(f"ui.family.{self.info.family}")
@@ -81,8 +80,8 @@ class GameCard(Widget):
         return MovingCover(self.kit, self.cover, preview, info.id, info.deck)
 
     @property
-    def spoken(self) -> str:
-        return f"{self.info.title}. {self.kind}. {self.players}. {self.line}"
+    def spoken(self) -> tuple[str, ...]:
+        return game_title(self.kit.words, self.info.id), self.kind, self.players, self.line
 
     @property
     def framed(self) -> Rect | None:

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.engine.info import Info
 from game.engine.variant import Variant
+from game.scenes.base.game_titles import game_title
 from game.scenes.base.remembered_table import (
     RememberedTable,
     last_game,
@@ -53,7 +54,9 @@ class TitleScene(Scene):
             lambda: self._deal(first),
             primary=True,
             icon="play",
-            detail=words("ui.title.quick_detail", game=first.title, count=opponents),
+            detail=words(
+                "ui.title.quick_detail", game=game_title(words, first.id), count=opponents
+            ),
         )
         self.rules = Button(words("ui.title.rules"), self._rules)
         self.settings = Button(words("ui.title.settings"), self._settings)

@@ -86,7 +86,6 @@ class Attack(Keeping[AttackState]):
 
     info = Info(
         id="attack",
-        title="One Card: Attack",
         family="shedding",
         clauses=("A", 15),
         min_players=2,

@@ -53,7 +53,6 @@ class Callout(Variant[CalloutState]):
 
     info = Info(
         id="callout",
-        title="One: Call-Out",
         family="shedding",
         clauses=("L", 29),
         min_players=2,

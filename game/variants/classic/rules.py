@@ -60,7 +60,6 @@ class Classic(Matching[ClassicState]):
 
     info = Info(
         id="classic",
-        title="One: Classic",
         family="shedding",
         clauses=("C", 15),
         min_players=2,

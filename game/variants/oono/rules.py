@@ -82,7 +82,6 @@ class Oono(Keeping[OonoState]):
 
     info = Info(
         id="oono",
-        title="OONO",
         family="shedding",
         clauses=("O", 20),
         min_players=2,

@@ -64,7 +64,6 @@ class Tricks(Variant[TricksState]):
 
     info = Info(
         id="tricks",
-        title="One Card: Tricks",
         family="trick-taking",
         clauses=("T", 17),
         min_players=2,

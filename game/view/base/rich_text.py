@@ -61,7 +61,11 @@ def parse(text: str) -> list[Word]:
 
 
 def wrap(kit: SceneKit, text: str, size: float, width: int) -> list[Line]:
-    """The text in lines no wider than `width` real pixels."""
+    """The text in lines no wider than `width` real pixels; a line of the text begins one as well."""
+    return [line for each in text.split("\n") for line in _wrap(kit, each, size, width)]
+
+
+def _wrap(kit: SceneKit, text: str, size: float, width: int) -> list[Line]:
     lines: list[Line] = []
     line: list[Word] = []
     used = 0

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from pygame import FRect, Rect, Surface
 
@@ -30,13 +30,7 @@ from game.view.base.window import LEAST_SIZE, Window
 from game.view.input.reader import Reader
 from game.words.catalogue import Catalogue
 
-
-class _Titled(Protocol):
-    @property
-    def title(self) -> str: ...
-
-
-Look = TypeVar("Look", bound=_Titled)
+Look = TypeVar("Look")
 
 BACKS = "cards/backs"
 USUAL_THEME, USUAL_BACK = "teal", "rosette"
@@ -62,7 +56,7 @@ class SceneKit:
     ) -> None:
         self.window = window
         self.reader = reader
-        self.words = words
+        self.words = reader.words = words
         self.settings = settings
         self.places = places
         self.sound: Sound = sound or Silence()
@@ -92,7 +86,7 @@ class SceneKit:
     def speak(self, language: str) -> None:
         """Change the language of all texts, by the name of its folder."""
         self.settings.language = language
-        self.words = Catalogue.load(self.strings / language)
+        self.words = self.reader.words = Catalogue.load(self.strings / language)
         self.words.on_damage(self.notices.append)
         self.keep_settings()
 
@@ -125,6 +119,11 @@ class SceneKit:
         px = self.space.px
         left, top = px(design.left), px(design.top)
         return Rect(left, top, px(design.right) - left, px(design.bottom) - top)
+
+    def design(self, real: Rect) -> FRect:
+        """A rectangle of real pixels in those of the design."""
+        scale = self.space.scale
+        return FRect(real.x / scale, real.y / scale, real.w / scale, real.h / scale)
 
     @property
     def speed(self) -> Speed:
@@ -160,7 +159,11 @@ class SceneKit:
         """
         if name not in self._themes:
             self._themes[name] = self._first_good(
-                "themes", name, USUAL_THEME, lambda path: Theme(read_theme(path), self.pool)
+                "themes",
+                "theme",
+                name,
+                USUAL_THEME,
+                lambda path: Theme(read_theme(path), self.pool),
             )
         return self._themes[name]
 
@@ -169,10 +172,12 @@ class SceneKit:
         """The file name, without its ending, of the picture of the chosen card back."""
         name = self.settings.back
         if name not in self._backs:
-            self._backs[name] = self._first_good(BACKS, name, USUAL_BACK, read_back)
+            self._backs[name] = self._first_good(BACKS, "back", name, USUAL_BACK, read_back)
         return self._backs[name].picture.stem
 
-    def _first_good(self, folder: str, name: str, usual: str, read: Callable[[Path], Look]) -> Look:
+    def _first_good(
+        self, folder: str, kind: str, name: str, usual: str, read: Callable[[Path], Look]
+    ) -> Look:
         """Return what a file holds; if it cannot be used, give a notice and return the default or another."""
         trouble: LookError | None = None
         for each in dict.fromkeys([name, usual, *names(assets() / folder)]):
@@ -183,7 +188,8 @@ class SceneKit:
                 continue
             if trouble is not None:
                 said = self.words.phrase(trouble.phrase)
-                self.notices.append(self.words("ui.notice.instead", trouble=said, name=found.title))
+                name = self.words(f"{kind}.{each}")
+                self.notices.append(self.words("ui.notice.instead", trouble=said, name=name))
             return found
         nothing = Phrase("problem.file-nothing", folder=str(assets() / folder))
         raise trouble or LookError(nothing)

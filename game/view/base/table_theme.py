@@ -43,11 +43,10 @@ def plain_weave() -> Weave:
 
 
 class Theme:
-    """A theme with its cached pictures; `name` is its file's, `title` what players read."""
+    """A theme with its cached pictures; `name` is its file's."""
 
     def __init__(self, file: ThemeFile, pool: PicturePool | None = None) -> None:
         self.name = file.id
-        self.title = file.title
         self.games = file.games
         self.palette = file.palette
         self.weave = Weave(file.weave, file.thread)

@@ -1,6 +1,5 @@
 """Files of themes and card backs: one TOML file each, with the pictures that it names beside it.
 
-    name = "Evening teal"
     games = ["classic"]           # optional: the games that are played on it unless another is chosen
     [colours]                     # a theme: cloth from the lamp's pool outwards, and the walnut around it
     pool = "#4f8577"              # … middle, far, glow, room, wood, wood_dark, wood_light
@@ -8,7 +7,8 @@
     picture = "weave-plain.svg"   # beside this file
     size = 8                      # its side, in design pixels
 
-A back has a `name` and a `picture`. What is missing, misspelt or no colour is told in one sentence that
+A back has a `picture`. What they are called are the messages `theme-ID` and `back-ID`, by the name of the
+file. What is missing, misspelt or no colour is told in one sentence that
 names the file and the key.
 """
 
@@ -63,7 +63,6 @@ class ThemeFile:
     """
 
     id: str
-    title: str
     palette: Palette
     weave: Path
     thread: float
@@ -75,7 +74,6 @@ class BackFile:
     """A card back; `picture` is its file."""
 
     id: str
-    title: str
     picture: Path
 
 
@@ -161,7 +159,6 @@ def read_theme(path: Path) -> ThemeFile:
     """The theme in a file; LookError if it cannot be used."""
     file = _Reader(path, "theme")
     file.only(
-        "name",
         "games",
         *(f"colours.{key}" for key in (*_CLOTH, *_TABLE)),
         "weave.picture",
@@ -175,14 +172,14 @@ def read_theme(path: Path) -> ThemeFile:
         file.picture("weave.picture"),
         file.number("weave.size", LEAST_THREAD, MOST_THREAD),
     )
-    return ThemeFile(path.stem, file.text("name"), palette, weave, thread, file.texts("games"))
+    return ThemeFile(path.stem, palette, weave, thread, file.texts("games"))
 
 
 def read_back(path: Path) -> BackFile:
     """The card back in a file; LookError if it cannot be used."""
     file = _Reader(path, "back")
-    file.only("name", "picture")
-    return BackFile(path.stem, file.text("name"), file.picture("picture"))
+    file.only("picture")
+    return BackFile(path.stem, file.picture("picture"))
 
 
 def names(folder: Path) -> list[str]:

@@ -20,7 +20,9 @@ from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import nearest
 
 TITLE, HEADING, ITEM = 34.0, 21.0, 24.0
-PADDING, GAP = 22, 8
+CAP, SMALLEST = 20.0, 18.0
+"""The sizes of keycaps, and of labels that would have no room otherwise."""
+PADDING, GAP, MARGIN = 22, 8, 24
 CROSS = ("pad-left", "pad-up", "pad-right", "pad-down")
 BUTTONS = (
     *CROSS,
@@ -85,6 +87,8 @@ class CallPanel:
             self.focus = len(self.items) + len(self.people)
         self.people_at: dict[int, Rect] = {}
         self.headings: list[tuple[str, tuple[int, int]]] = []
+        self.headed = 0
+        """How wide a heading may be."""
         self.column: int | None = None
         """The column that a pad's first direction has chosen."""
         self._over: int | None = None
@@ -97,6 +101,9 @@ class CallPanel:
         most = kit.rect(area)
         fonts = kit.fonts
         gap, pad = px(GAP), px(PADDING)
+        wider = min(self._least_width() - most.w, most.left - px(MARGIN))
+        if wider > 0:
+            most.left, most.w = most.left - wider, most.w + wider
         title = fonts.height(TITLE, EXTRABOLD) + px(14)
         per_row = self._people_in_a_row(most.w - 2 * pad)
         rows = -(-len(self.people) // per_row) if self.people else 0
@@ -128,6 +135,7 @@ class CallPanel:
         y = self.rect.y + pad + above
         wide = (most.w - 2 * pad + gap) // len(self.columns)
         self.headings = []
+        self.headed = wide - gap
         for number, column in enumerate(self.columns):
             left = x + number * wide
             if heading:
@@ -143,6 +151,16 @@ class CallPanel:
 
     def _lines(self) -> int:
         return 2 if len(self.columns) > 2 else 1
+
+    def _least_width(self) -> int:
+        """How wide the panel has to be for the longest word in its columns and headings."""
+        fonts, px = self.kit.fonts, self.kit.px
+        before = self.kit.paint.keycap_size("M", CAP)[0] + px(20)
+        words = [word for item in self.items for word in item.label.split()]
+        widest = max((fonts.width(word, SMALLEST, BOLD) for word in words), default=0) + before
+        headings = [fonts.width(column.heading, SMALLEST, BOLD) for column in self.columns]
+        each = max(widest, *headings) + px(GAP)
+        return len(self.columns) * each + 2 * px(PADDING)
 
     # --- intents
 

@@ -17,12 +17,22 @@ from game.view.base.colours import (
 )
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.call_panel import CROSS, HEADING, ITEM, PADDING, TITLE, CallPanel, Item
+from game.view.calls.call_panel import (
+    CAP,
+    CROSS,
+    HEADING,
+    ITEM,
+    PADDING,
+    SMALLEST,
+    TITLE,
+    CallPanel,
+    Item,
+)
 from game.view.cards.suit_looks import suits
 from game.view.input.key_labels import Keycaps
 from game.view.table.portraits import blit_portrait
 
-QUESTION, CAP, SMALL_CAP, SMALLEST = 25.0, 20.0, 14.0, 18.0
+QUESTION, SMALL_CAP = 25.0, 14.0
 RADIUS = 26
 POINTS = "pad-stick"
 """The picture of the stick that chooses a seat by pointing."""
@@ -49,8 +59,11 @@ class CallPanelView:
             shadow=True,
         )
         x, y = panel.rect.x + px(PADDING), panel.rect.y + px(PADDING - 6)
-        words = f"{panel.title}: {panel.people[panel.person][0]}" if panel.people else panel.title
-        title = paint.text(target, words, (x, y), TITLE, EXTRABOLD, PAPER)
+        title_text = panel.title
+        if panel.people:
+            name = panel.people[panel.person][0]
+            title_text = kit.words("table.panel-of", title=panel.title, name=name)
+        title = paint.text(target, title_text, (x, y), TITLE, EXTRABOLD, PAPER)
         right = panel.rect.right - px(PADDING)
         if not panel.quiet or self.keycaps.by_pad:
             key, back = self.keycaps("back"), kit.words("table.back")
@@ -63,9 +76,11 @@ class CallPanelView:
             at = (title.right + px(18), title.centery + px(2))
             title = paint.keycap(target, POINTS, at, CAP)
         room = right - title.right - px(34)
-        question = kit.fonts.cut(panel.question, QUESTION, SEMIBOLD, room)
-        at = (title.right + px(18), title.centery + px(2))
-        paint.text(target, question, at, QUESTION, SEMIBOLD, QUIET, "midleft")
+        size = kit.fonts.fitted(panel.question, QUESTION, SEMIBOLD, room)
+        # The title and what can be chosen tell the same, where the question has no room.
+        if kit.fonts.width(panel.question, size, SEMIBOLD) <= room:
+            at = (title.right + px(18), title.centery + px(2))
+            paint.text(target, panel.question, at, size, SEMIBOLD, QUIET, "midleft")
         for number, seat in enumerate(panel.people, 1):
             self._draw_person(target, panel, number, seat)
         pad = self.keycaps.by_pad and panel.by_direction and panel.column is None
@@ -73,7 +88,11 @@ class CallPanelView:
             if pad:
                 middle = (left, top + kit.fonts.height(HEADING, BOLD) // 2)
                 left = paint.keycap(target, CROSS[number], middle, 18).right + px(6)
-            paint.text(target, heading, (left, top), HEADING, BOLD, QUIET)
+            room = panel.headed + panel.headings[number][1][0] - left
+            size = kit.fonts.fitted(heading, HEADING, BOLD, room)
+            paint.text(
+                target, kit.fonts.cut(heading, size, BOLD, room), (left, top), size, BOLD, QUIET
+            )
         keys = [self._key(panel, item) for item in panel.items]
         # Where all are of one suit, its shape tells nothing that the words could not spare it for.
         alike = len({item.suit for item in panel.items}) == 1

@@ -7,10 +7,13 @@ one. `kept` is what to write into the settings.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
+
+from game.words.catalogue import Catalogue
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.engine.info import Info
@@ -95,16 +98,8 @@ GLYPHS: Mapping[int, str] = {
 BUTTON_NAMES = {glyph.removeprefix("pad-"): button for button, glyph in GLYPHS.items()}
 """The buttons by the names that verbs are declared with."""
 
-_KEY_LABELS = {
-    pygame.K_RETURN: "Enter",
-    pygame.K_ESCAPE: "Esc",
-    pygame.K_SPACE: "Space",
-    pygame.K_TAB: "Tab",
-    pygame.K_LEFT: "←",
-    pygame.K_RIGHT: "→",
-    pygame.K_UP: "↑",
-    pygame.K_DOWN: "↓",
-}
+_OF_THE_PAD = re.compile(r"\[(.)\]")
+"""What SDL calls the keys of the number pad."""
 
 _MODIFIERS = frozenset(
     {
@@ -124,9 +119,14 @@ def bindable_button(button: int) -> bool:
     return button in GLYPHS
 
 
-def key_name(key: int) -> str:
-    """Return the label of a key."""
-    return _KEY_LABELS.get(key) or pygame.key.name(key).capitalize()
+def key_name(words: Catalogue, key: int) -> str:
+    """Return the label of a key: its message, or the name that the system has for it."""
+    name = pygame.key.name(key)
+    if on_pad := _OF_THE_PAD.fullmatch(name):
+        return words("key.pad", key=on_pad[1])
+    message = f"key.{name}"
+    # Letters and function keys are printed alike for everybody.
+    return words(message) if message in words else name.upper()
 
 
 def button_glyph(button: int) -> str:
@@ -247,8 +247,12 @@ class Bindings:
         ]
 
 
-def usual_bindings(infos: Iterable[Info]) -> tuple[Bindings, Bindings]:
+def usual_bindings(
+    infos: Iterable[Info], key_name: Callable[[int], str]
+) -> tuple[Bindings, Bindings]:
     """Return the default bindings of the keys and of the pads, with the verbs of these games.
+
+    `key_name` gives what is printed on a key.
 
     A verb whose default key is taken at its own table or on every screen has none until one is bound to it.
     """

@@ -20,10 +20,12 @@ from game.view.input.bindings import (
     bindable_button,
     bindable_key,
     button_glyph,
+    key_name,
     usual_bindings,
 )
 from game.view.input.intents import Intent, Kind, Point
 from game.view.input.pads import TRIGGERS, Pad, Pads
+from game.words.catalogue import Catalogue
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.engine.info import Info
@@ -64,6 +66,8 @@ class Reader:
         infos: Callable[[], Sequence[Info]] = tuple,
         clock: Callable[[], int] = pygame.time.get_ticks,
     ) -> None:
+        self.words: Catalogue | None = None
+        """The words that keys are named with; none before there is a window."""
         self._infos = infos
         self._kept: tuple[Kept, Kept] = ({}, {})
         self.pads = Pads()
@@ -80,7 +84,7 @@ class Reader:
 
     @cached_property
     def _bindings(self) -> tuple[Bindings, Bindings]:
-        both = usual_bindings(self._infos())
+        both = usual_bindings(self._infos(), self.key_name)
         for bindings, kept in zip(both, self._kept, strict=True):
             bindings.restore(kept)
         return both
@@ -94,6 +98,10 @@ class Reader:
     def buttons(self) -> Bindings:
         """The bindings of the pads' buttons."""
         return self._bindings[1]
+
+    def key_name(self, key: int) -> str:
+        """What is printed on a key."""
+        return pygame.key.name(key) if self.words is None else key_name(self.words, key)
 
     def restore(self, keys: Kept, buttons: Kept) -> None:
         """Bind what was kept in the settings."""

@@ -14,6 +14,8 @@ from game.view.widgets.widgets import Look, Row
 ROW = Colour.hex("#eadfc6")
 ROW_FOCUSED = Colour.hex("#fffdf7")
 TAG = Colour.hex("#e5d2a5")
+LEAST = 18
+"""The design size at which a choice must have room in one line, or else has two."""
 
 
 class ChoiceRow(Row):
@@ -43,6 +45,8 @@ class ChoiceRow(Row):
         self.opened: Callable[[str], None] | None = None
         """Called with the clause when its tag is clicked; the tag is shown while the row has the focus."""
         self.stacked = False
+        self.folded = False
+        """Whether there is a choice that needs two lines."""
         """Whether the value stands below the label, there being too little width for both."""
 
     @property
@@ -51,8 +55,8 @@ class ChoiceRow(Row):
         return self.labels[self.chosen]
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}: {self.value}. {self.help}".strip()
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, self.value, self.help
 
     @property
     def _wraps(self) -> bool:
@@ -90,11 +94,22 @@ class ChoiceRow(Row):
         line = super().height(kit, width)
         label = kit.fonts.width(self.label, 27, SEMIBOLD)
         self.stacked = label + self._value_width(kit) + kit.px(60) > width
-        return line + (kit.fonts.height(27, SEMIBOLD) if self.stacked else 0)
+        room = width - 2 * kit.px(58 + 8)
+        least = max(kit.fonts.width(text, LEAST, BOLD) for text in self._measured)
+        self.folded = self.stacked and least > room
+        return line + self.stacked * kit.fonts.height(27, SEMIBOLD) + self._fold(kit)
+
+    def _fold(self, kit: SceneKit) -> int:
+        """How much higher the row is for a choice of two lines."""
+        return kit.fonts.height(LEAST, BOLD) if self.folded else 0
+
+    @property
+    def _measured(self) -> Sequence[str]:
+        """The choices by which the row is measured: of numbers the first and the last."""
+        return self.labels if len(self.labels) < 12 else (self.labels[0], self.labels[-1])
 
     def _value_width(self, kit: SceneKit) -> int:
-        several = self.labels if len(self.labels) < 12 else (self.labels[0], self.labels[-1])
-        widest = max(kit.fonts.width(text, 27, BOLD) for text in several)
+        widest = max(kit.fonts.width(text, 27, BOLD) for text in self._measured)
         return max(widest, kit.px(70)) + 2 * kit.px(58)
 
     def _arrows(self, kit: SceneKit) -> tuple[Rect, Rect]:
@@ -134,16 +149,24 @@ class ChoiceRow(Row):
         paint.box(target, self.rect, ROW_FOCUSED if look.focused else ROW, radius=self.radius)
         left, right = self._arrows(kit)
         at = (self.rect.left + px(22), self._label_middle(kit))
-        paint.text(target, self.label, at, 27, SEMIBOLD, BROWN, "midleft")
+        end = self.rect.right - px(18) if self.stacked else left.left
+        size = kit.fonts.fitted(self.label, 27, SEMIBOLD, end - at[0])
+        paint.text(target, self.label, at, size, SEMIBOLD, BROWN, "midleft")
         tag = self._tag(kit) if look.focused else None
         if tag is not None:
             paint.box(target, tag, TAG, radius=10)
             paint.text(target, self.clause, tag.center, 22, BOLD, BROWN, "center")
-        middle = ((left.right + right.left) // 2, right.centery)
         room = right.left - left.right
         size = kit.fonts.fitted(self.value, 27, BOLD, room)
-        value = kit.fonts.cut(self.value, size, BOLD, room)
-        paint.text(target, value, middle, size, BOLD, INK, "center")
+        lines = [self.value]
+        if self.folded and kit.fonts.width(self.value, size, BOLD) > room:
+            lines = kit.fonts.balanced(self.value, size, BOLD, room)
+        x, step = (left.right + right.left) // 2, kit.fonts.height(size, BOLD)
+        y = right.centery - self._fold(kit) // 2 - (len(lines) - 1) * step // 2
+        for line in lines:
+            value = kit.fonts.cut(line, size, BOLD, room)
+            paint.text(target, value, (x, y), size, BOLD, INK, "center")
+            y += step
         for rect, icon, step in ((left, "arrow-left", -1), (right, "arrow-right", 1)):
             side = px(30)
             tone = RUST if self._can(step) and len(self.labels) > 1 else RUST.mix(PAPER, 0.7)

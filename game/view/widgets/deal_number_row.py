@@ -39,8 +39,8 @@ class DealNumberRow(Row):
         self._before = 0
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}: {self.number or self.chance}"
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, str(self.number or self.chance)
 
     def height(self, kit: SceneKit, width: int) -> int:
         return max(super().height(kit, width), self._digit(kit)[1] + kit.px(14))

@@ -20,8 +20,8 @@ class HeadingRow(Row):
         self.enabled = False
 
     @property
-    def spoken(self) -> str:
-        return self.title
+    def spoken(self) -> tuple[str, ...]:
+        return (self.title,)
 
     def _lines(self, kit: SceneKit, width: int) -> list[str]:
         return kit.fonts.wrap(self.title, self.size, EXTRABOLD, width - 2 * kit.px(16))

@@ -54,8 +54,8 @@ class PictureRow(Row):
         self.captions = captions
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}: {self.tiles[self.chosen].name}. {self.help}".strip()
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, self.tiles[self.chosen].name, self.help
 
     def adjust(self, kit: SceneKit, step: int) -> bool:
         self._choose(kit, (self.chosen + step) % len(self.tiles))

@@ -43,8 +43,8 @@ class TextField(Row):
         """Called when a text that was written letter by letter is complete."""
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}: {self.text}"
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, self.text
 
     def activate(self, kit: SceneKit) -> None:
         if self.writing:

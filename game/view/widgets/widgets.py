@@ -48,8 +48,8 @@ class Widget:
         self.enabled = True
 
     @property
-    def spoken(self) -> str:
-        """The text for a screen reader."""
+    def spoken(self) -> tuple[str, ...]:
+        """The texts for a screen reader, in their order; empty ones are left out."""
         raise NotImplementedError
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
@@ -131,8 +131,8 @@ class Button(Widget):
         """The labels of keys, where they are not to be those of the device that was used last."""
 
     @property
-    def spoken(self) -> str:
-        return f"{self.label}. {self.detail}" if self.detail else self.label
+    def spoken(self) -> tuple[str, ...]:
+        return self.label, self.detail
 
     def activate(self, kit: SceneKit) -> None:
         if self.enabled:
@@ -197,7 +197,9 @@ class Button(Widget):
             high, low = fonts.height(self.size, BOLD), fonts.height(24, MEDIUM)
             top = rect.centery - (high + low) // 2
             kit.paint.text(target, self.label, (x, top), self.size, BOLD, ink)
-            detail = fonts.cut(self.detail, 24, MEDIUM, rect.right - px(20) - x)
-            kit.paint.text(target, detail, (x, top + high), 24, MEDIUM, quiet)
+            room = rect.right - px(20) - x
+            size = fonts.fitted(self.detail, 24, MEDIUM, room)
+            detail = fonts.cut(self.detail, size, MEDIUM, room)
+            kit.paint.text(target, detail, (x, top + high), size, MEDIUM, quiet)
         else:
             kit.paint.text(target, self.label, (x, y), self.size, BOLD, ink, "midleft")

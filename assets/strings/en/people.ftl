@@ -1,0 +1,23 @@
+### Who can be at the table: the kinds of bots by their files, and the people by their portraits.
+
+bot-greedy-name = Beginner
+bot-greedy-about = Plays what fits, keeps its wild cards, and watches who is close to winning.
+bot-random-name = Scatterbrain
+bot-random-about = Plays whatever fits, by chance, and often overlooks what could be called.
+
+person-ada = Ada
+person-ruth = Ruth
+person-jun = Jun
+person-milo = Milo
+person-emil = Emil
+person-inga = Inga
+person-kofi = Kofi
+person-mei = Mei
+person-otis = Otis
+person-lola = Lola
+person-walt = Walt
+person-zoe = Zoe
+person-ravi = Ravi
+person-nora = Nora
+person-theo = Theo
+person-sana = Sana

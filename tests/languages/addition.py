@@ -1,0 +1,32 @@
+"""Adds the test language to the program, as a folder beside the English one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from game.store import talk_options
+from game.store.platform_folders import assets, use_assets
+from tests.languages.made_up import NAME, make
+
+
+@contextmanager
+def spoken(folder: Path) -> Iterator[Path]:
+    """The program has the language meanwhile; `folder` is an empty one for it. Yields the language's own."""
+    usual = assets()
+    folder.mkdir(exist_ok=True)
+    for each in usual.iterdir():
+        if each.name != "strings":
+            (folder / each.name).symlink_to(each, target_is_directory=each.is_dir())
+    (folder / "strings").mkdir()
+    (folder / "strings" / "en").symlink_to(usual / "strings" / "en", target_is_directory=True)
+    own = folder / "strings" / NAME
+    make(usual / "strings" / "en", own)
+    use_assets(folder)
+    talk_options.forget()
+    try:
+        yield own
+    finally:
+        use_assets(None)
+        talk_options.forget()

@@ -1,0 +1,73 @@
+"""Notes what is written into pictures: `with written() as texts: …`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+import pytest
+from pygame import Rect, Surface
+
+from game.view.base.colours import Colour
+from game.view.base.fonts import Fonts
+from game.view.base.paint import Paint
+
+_CLAUSE = re.compile(r"\b[A-Z]-\d+\b")
+_KEY = re.compile(r"\b(?:[A-Z]|F\d{1,2})\b")
+_VOWEL = re.compile(r"[aeiouyAEIOUY]")
+
+
+@dataclass(slots=True)
+class Written:
+    """`texts` are the lines that were drawn, `cut` those whose end was left out for want of room.
+
+    `outside` are those that reach over the left or right edge of the window.
+    """
+
+    texts: set[str] = field(default_factory=set)
+    cut: set[str] = field(default_factory=set)
+    outside: set[str] = field(default_factory=set)
+
+    def foreign(self, allowed: set[str]) -> set[str]:
+        """The lines with a word that is not of the test language, in which every vowel has an accent."""
+        return {
+            text
+            for text in self.texts
+            if any(
+                _VOWEL.search(word) and word not in allowed
+                for word in re.findall(r"[^\W\d_]+", _KEY.sub("", _CLAUSE.sub("", text)))
+            )
+        }
+
+
+@contextmanager
+def written(patch: pytest.MonkeyPatch) -> Iterator[Written]:
+    """Everything that is drawn or cut meanwhile."""
+    found = Written()
+    text, cut, place = Fonts.text, Fonts.cut, Paint.text
+
+    def noted_text(self: Fonts, line: str, size: float, face: str, colour: Colour) -> object:
+        found.texts.add(line)
+        return text(self, line, size, face, colour)
+
+    def noted_cut(self: Fonts, line: str, size: float, face: str, width: int) -> str:
+        short = cut(self, line, size, face, width)
+        if short != line:
+            found.cut.add(line)
+        return short
+
+    def noted_place(self: Paint, target: Surface, line: str, *how: Any, **more: Any) -> Rect:
+        rect = place(self, target, line, *how, **more)
+        left = rect.left + target.get_abs_offset()[0]
+        if left < 0 or left + rect.w > self.space.width:
+            found.outside.add(line)
+        return rect
+
+    with patch.context() as patched:
+        patched.setattr(Paint, "text", noted_place)
+        patched.setattr(Fonts, "text", noted_text)
+        patched.setattr(Fonts, "cut", noted_cut)
+        yield found

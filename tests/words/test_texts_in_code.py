@@ -1,0 +1,187 @@
+"""No text that a player reads is in code, and no code joins, splits or capitalises one."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+ROOMS = ("scenes", "view", "show", "session", "words", "variants", "store")
+"""What reaches players; the engine has no texts but problems of files, and the tools are a terminal's."""
+
+TELLS_DEVELOPERS = re.compile(r"Error$|^Notation|^CoverError$")
+"""Exceptions that no window shows: their sentences are for those who write a file or call a function."""
+
+MARKUP = re.compile(r"[<>=]|^[MLAQVHCZ][\d. ]|translate|scale\(|rotate\(|\\|\(\?")
+"""Drawings, patterns and code."""
+
+NAMES = {
+    # Words of the notation, and names in caches: they are compared, and never shown.
+    "next round", "time out", "time in", "by hand", "cards and suit", "seat or all", "seat and word",
+    "draw two", "draw four", "wild draw four", "passed over for each", "theme tile", "cover cloth",
+    "cover corners", "stock count", "own plate", "own taken", "trick circle", "seat ", "alert ",
+    "tail ", "plot ", "cards upright", "cards turned", "shadows of cards",
+}  # fmt: skip
+
+FILES = {
+    # L-24 to the letter: what a match judges by that is given no words of a language.
+    "game/variants/callout/judging_words.py",
+    # Told by SDL before there is a window, and on the terminal alone.
+    "game/view/base/window.py",
+    # A program without any messages.
+    "game/words/catalogue.py",
+    # What is wrong with a preview of a cover, as a detail of the sentence about its file.
+    "game/view/cards/cover_story.py",
+    # Details of damaged messages, for translators.
+    "game/words/language.py", "game/words/resolver.py", "game/words/entries.py",
+}  # fmt: skip
+
+BUILT = {
+    # Paths of a long name, broken to be read; text that is typed; layout of lines that are measured.
+    "game/scenes/pause/notice_scene.py", "game/scenes/base/letter_grid.py",
+    "game/scenes/base/row_help.py", "game/view/calls/say_field.py",
+    "game/view/calls/call_panel_view.py", "game/view/base/fonts.py", "game/view/base/rich_text.py",
+    "game/scenes/rules/clause_row.py", "game/scenes/title/game_card.py",
+    # Sums, in figures: "2×50 + 20 = 120".
+    "game/scenes/result/open_hands.py",
+    # Keys: what is printed on one, and the letter that stands for an item.
+    "game/view/input/bindings.py", "game/scenes/table/call_items.py", "game/view/calls/call_panel.py",
+    # Search in texts, whatever their letters' case.
+    "game/words/rule_search.py",
+    # L-24: talk is compared without regard to case and blanks.
+    "game/variants/callout/judging_words.py", "game/variants/callout/talk_judge.py",
+    # Texts put together of messages' own parts.
+    "game/words/language.py", "game/words/entries.py", "game/words/resolver.py",
+    "game/words/language_chain.py",
+    # Names of files, options and keys.
+    "game/store/settings_file.py", "game/words/catalogue.py",
+    "game/words/talk_lists.py", "game/store/guide_files.py", "game/scenes/setup/option_rows.py",
+    "game/scenes/settings/setting_rows.py", "game/view/base/theme_files.py",
+    "game/view/base/window.py", "game/view/table/table_layout.py", "game/view/cards/cover_story.py",
+    "game/view/cards/moving_cover.py", "game/variants/__init__.py",
+    # Paths of drawings.
+    "game/view/base/svg_shapes.py", "game/view/speech/bubbles.py", "game/scenes/result/score_plot.py",
+    "game/view/table/trick_middle.py", "game/view/table/direction_arrows.py",
+}  # fmt: skip
+"""Modules that may use BUILDING, each for the reason above it."""
+
+BUILDING = {
+    "capitalize", "title", "upper", "lower", "swapcase", "casefold", "join", "split", "rsplit",
+    "partition", "rpartition", "splitlines",
+}  # fmt: skip
+
+SOURCES = sorted(file for room in ROOMS for file in (ROOT / "game" / room).rglob("*.py"))
+
+
+def name_of(file: Path) -> str:
+    return file.relative_to(ROOT).as_posix()
+
+
+def sentences(code: str) -> Iterator[str]:
+    """The string literals with several words in them, but docstrings and what only developers are told."""
+    tree = ast.parse(code)
+    passed_over: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            passed_over.add(node.value)
+        elif isinstance(node, ast.Raise | ast.Assert) or (
+            isinstance(node, ast.Call) and TELLS_DEVELOPERS.search(_called(node))
+        ):
+            passed_over |= set(ast.walk(node))
+    for node in ast.walk(tree):
+        if node in passed_over or not isinstance(node, ast.Constant):
+            continue
+        text = node.value
+        if not isinstance(text, str) or text in NAMES or MARKUP.search(text):
+            continue
+        if re.search(r"[^\W\d_]{2,}[^\w]* |[ ][^\W\d_]{2,}", text):
+            yield text
+
+
+def built(code: str) -> Iterator[str]:
+    """What is done to texts, by the names of the methods; and texts put together of others in a pattern."""
+    for node in ast.walk(ast.parse(code)):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+            if node.func.attr in BUILDING and not _is_scene(node):
+                yield node.func.attr
+        elif isinstance(node, ast.JoinedStr):
+            inside = [part for part in node.values if isinstance(part, ast.FormattedValue)]
+            messages = [part for part in inside if _says(part.value)]
+            if messages and (len(inside) > 1 or len(node.values) > 1):
+                yield ast.unparse(node)
+        elif (
+            isinstance(node, ast.BinOp)
+            and isinstance(node.op, ast.Add)
+            and (_says(node.left) or _says(node.right))
+        ):
+            yield ast.unparse(node)
+
+
+def _called(node: ast.Call) -> str:
+    func = node.func
+    return func.attr if isinstance(func, ast.Attribute) else getattr(func, "id", "")
+
+
+def _says(node: ast.expr) -> bool:
+    """Whether it is a message: a call of words, or a label."""
+    if isinstance(node, ast.Call):
+        return _called(node) in ("words", "phrase", "refusal", "advice", "happening")
+    return isinstance(node, ast.Attribute) and node.attr in ("label", "help", "detail")
+
+
+def _is_scene(node: ast.Call) -> bool:
+    """Whether it is no text's method: the way to the title, a path, a thread."""
+    return not node.args and _called(node) in ("title", "join")
+
+
+@pytest.mark.parametrize("file", SOURCES, ids=name_of)
+def test_no_sentence_is_in_code(file: Path) -> None:
+    if name_of(file) in FILES:
+        return
+    assert list(sentences(file.read_text("utf-8"))) == []
+
+
+@pytest.mark.parametrize("file", SOURCES, ids=name_of)
+def test_no_message_is_taken_apart_or_put_together(file: Path) -> None:
+    found = list(built(file.read_text("utf-8")))
+    if name_of(file) in BUILT:
+        assert found, "no reason any more to name it here"
+    else:
+        assert found == []
+
+
+@pytest.mark.parametrize(
+    ("code", "found"),
+    [
+        ('label = "Your turn"', ["Your turn"]),
+        ('draw(f"{count} cards left")', [" cards left"]),
+        ('"""A docstring."""', []),
+        ('raise ValueError("no such seat")', []),
+        ('raise_later(LayoutError("no such seat"))', []),
+        ("svg = '<path d=\"M 0 0\"/>'", []),
+        ('verb = "time out"', []),
+        ('key = "ui.back"', []),
+    ],
+)
+def test_sentences_are_found(code: str, found: list[str]) -> None:
+    assert list(sentences(code)) == found
+
+
+@pytest.mark.parametrize(
+    ("code", "many"),
+    [
+        ("words('a').capitalize()", 1),
+        ("', '.join(names)", 1),
+        ("f'{words(a)}: {words(b)}'", 1),
+        ("f'{self.label}. {self.help}'", 1),
+        ("words('a') + '.'", 1),
+        ("words(f'{game}.{key}')", 0),
+        ("stack.ways.title()", 0),
+    ],
+)
+def test_building_is_found(code: str, many: int) -> None:
+    assert len(list(built(code))) == many
