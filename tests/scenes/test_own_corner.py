@@ -79,9 +79,10 @@ def test_a_note_of_the_guide_covers_nothing(
         table.wait(100)
     assert table.shown.coach.note is not None
     table.picture()
-    view, note = table.shown.view, table.shown.coach.bubble.spot.rect
-    covered = [FRect(view.plate), *view.corner.taken(), view.placement["log"]]
-    covered += view.middle.taken() or [view.middle.area]
-    covered += [box.portrait for box in view.boxes.values()]
+    book, note = table.shown.view.occupancy, table.shown.coach.bubble.spot.rect
+    pieces = ["own plate", "prompts", "log", "trick", "piles", "calls", "choices"]
+    pieces += [f"seat {seat}" for seat in table.shown.view.boxes]
+    covered = [box for name in pieces for box in book.boxes(name)]
+    assert len(covered) > 12
     assert not note.collidelistall(covered)
     assert table.kit.rect(note).contains(table.shown.coach.bubble.skip)

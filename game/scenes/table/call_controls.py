@@ -18,13 +18,13 @@ from game.session.log_queries import last_mover
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.call_bar import CallBar, CallButton
+from game.view.calls.call_bar import CallBar, CallButton, lowest
 from game.view.calls.call_panel import CallPanel
 from game.view.calls.call_panel_view import CallPanelView
 from game.view.calls.say_field import SayField
 from game.view.calls.seat_picker import SeatPicker
 from game.view.input.intents import Intent, Kind
-from game.view.table.seat_boxes import SeatBox
+from game.view.speech.free_places import MARGIN, Covering
 from game.view.table.table_view import TableView
 
 SEAT_CAP = 18
@@ -42,9 +42,11 @@ class CallControls:
         self.kit, self.local, self.view = kit, local, view
         self._word = word
         calls = local.viewpoint.variant.info.offered if local.seat >= 0 else ()
-        self.bar = CallBar(kit, view.keycaps, [(call, word("call", call.word)) for call in calls])
+        self.bar = CallBar(
+            kit, view.keycaps, [(call, word("call", call.word)) for call in calls], view.occupancy
+        )
         self.bar.suits = local.viewpoint.table.deck.suits
-        self.answered = RefusedCall(kit, local)
+        self.answered = RefusedCall(kit, local, view.occupancy)
         self.face = CallPanelView(kit, view.keycaps)
         self.whom: SeatPicker | None = None
         self.panel: CallPanel | None = None
@@ -64,15 +66,14 @@ class CallControls:
             self._place_panel(self.panel)
 
     def _place_whom(self, picker: SeatPicker) -> None:
-        boxes = {seat: (box.portrait, plate_of(box)) for seat, box in self.view.boxes.items()}
-        picker.place(boxes, self.view.placement["choices"])
+        picker.place(self.view.placement["choices"])
 
     def _place_panel(self, panel: CallPanel) -> None:
         places = self.view.placement.places
         area = places.get("panel")
         if area is None:
             area = FRect(0, 0, *PANEL_SIZE)
-            area.bottomright = (self.view.placement.wide - 84, self.bar.area.top - 14)
+            area.bottomright = (self.view.placement.wide - MARGIN, lowest(self.view.occupancy))
         large = self.view.text_scale
         if large > LARGE_TEXT:
             # Large text needs more than the panel's own place: it may lie over piles, never over calls.
@@ -82,11 +83,7 @@ class CallControls:
             area.h = bottom - 92
             area.bottomright = (right, bottom)
         panel.place(area)
-
-    @property
-    def floor(self) -> float:
-        """The y coordinate down to which a panel may reach without covering a button, in design pixels."""
-        return self.bar.area.top - 14 if self.bar.buttons else self.view.placement.tall
+        self.view.occupancy.report("panel", self.kit.design(panel.rect), cover=Covering.NEVER)
 
     @property
     def due(self) -> int | None:
@@ -223,6 +220,7 @@ class CallControls:
                 last_mover(self.local.viewpoint),
                 lambda seat: self._call(button, Action(call.word, seat=seat)),
                 self.close,
+                self.view.occupancy,
             )
             self._place_whom(self.whom)
 
@@ -238,6 +236,9 @@ class CallControls:
         """Close the open panel."""
         if self.panel is not None:
             self.panel.leave()
+            self.view.occupancy.remove("panel")
+        if self.whom is not None:
+            self.view.occupancy.remove("seat picker")
         self.whom = self._lit = self.panel = None
 
     # --- panels
@@ -305,20 +306,21 @@ class CallControls:
         px, keycaps = self.kit.px, self.view.keycaps
         offered = {each.seat for each in self.local.choices if each.seat >= 0}
         figures = self.panel is not None and not self.panel.people
-        for number, (seat, box) in enumerate(self.view.boxes.items(), 1):
-            label = ""
+        for number, seat in enumerate(self.view.boxes, 1):
+            label, where = "", self.view.occupancy.box(f"portrait {seat}")
             if figures and keycaps.by_keys:
                 labels = self.kit.reader.keys.labels(f"seat {number}")
                 label = next((each for each in labels if len(each) > 1), "")
             elif seat in offered and self.panel is None:
                 label = "pad-rs" if keycaps.by_pad else keycaps(f"seat {number}")
-            if label:
-                where = box.portrait
+            if label and where is not None:
                 at = (px(where.left + where.w * 0.14), px(where.bottom - where.h * 0.2))
                 size = SEAT_CAP if figures else 24
                 self.kit.paint.keycap(target, label, at, size, "center")
-        if self.local.seat in offered and self.panel is None and not keycaps.by_pad:
-            x, y, radius = self.view.players.own_portrait(self.view.plate)
+        plate = self.view.occupancy.box("own plate")
+        own = self.local.seat in offered and self.panel is None and not keycaps.by_pad
+        if own and plate is not None:
+            x, y, radius = self.view.players.own_portrait(plate)
             at = (px(x - radius * 0.6), px(y + radius * 0.7))
             self.kit.paint.keycap(target, "0", at, anchor="center")
 
@@ -338,14 +340,4 @@ class CallControls:
         if self.panel is not None:
             self.face.draw(target, self.panel)
         self.bar.draw(target, self._lit.verb if self._lit else None)
-        self.answered.draw(target, self.bar.area)
-
-
-def plate_of(box: SeatBox) -> FRect:
-    """Return the part of a seat's plate below its portrait, or the whole plate if it is beside it."""
-    if box.taken is not None:
-        return box.plate
-    plate = FRect(box.plate)
-    plate.w = min(plate.w, box.portrait.w * 1.2)
-    plate.centerx = box.portrait.centerx
-    return plate
+        self.answered.draw(target)

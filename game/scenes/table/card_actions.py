@@ -17,8 +17,7 @@ from game.words.sentences import suit_name
 class CardActions:
     """Playing, drawing and asking why, at one table.
 
-    A slot is a place in the displayed hand, from 0. `done` is called after each action; `floor` returns the y
-    coordinate, in design pixels, down to which the suit picker may reach.
+    A slot is a place in the displayed hand, from 0. `done` is called after each action.
     """
 
     def __init__(
@@ -28,10 +27,9 @@ class CardActions:
         view: TableView,
         focus: HandFocus,
         done: Callable[[], None],
-        floor: Callable[[], float],
     ) -> None:
         self.kit, self.local, self.view, self.focus = kit, local, view, focus
-        self._done, self._floor = done, floor
+        self._done = done
         self.picker: SuitPicker | None = None
         self.gathering = GatheredCards(local, view)
 
@@ -152,26 +150,37 @@ class CardActions:
         ]
 
         def chosen(suit: int) -> None:
-            self.picker = None
+            self._close_picker()
             self.do(by_suit[suit])
 
         self.picker = SuitPicker(
-            self.kit, self.view.keycaps, words("table.pick_suit"), suits, chosen, self._unpick
+            self.kit,
+            self.view.keycaps,
+            words("table.pick_suit"),
+            suits,
+            chosen,
+            self._unpick,
+            self.view.occupancy,
         )
         self.place()
 
-    def _unpick(self) -> None:
+    def _close_picker(self) -> None:
+        if self.picker is not None:
+            self.picker.leave()
         self.picker = None
+
+    def _unpick(self) -> None:
+        self._close_picker()
         self.view.paths.dropped = None
 
     def place(self) -> None:
         """Place the suit picker, if it is open."""
         if self.picker is not None:
-            self.picker.place(self.view.middle.area, self.view.placement.wide, self._floor())
+            self.picker.place()
 
     def follow(self) -> None:
         """Close the suit picker when no card is asked for any more, and keep marks on their cards."""
         self.gathering.follow()
         self.view.highlights.gathers = self.gathering.possible
         if self.view.highlights.playable is None:
-            self.picker = None
+            self._close_picker()

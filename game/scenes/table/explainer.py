@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import FRect, Rect, Surface
+from pygame import FRect, Surface
 
 from game.engine.actions import Action
 from game.engine.events import Event
@@ -18,13 +18,22 @@ from game.store.guide_files import GuideError, Note, load_guide
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.speech.note_bubble import Ground, NoteBubble
+from game.view.speech.note_bubble import NoteBubble
 from game.view.table.table_view import TableView
 
 LEAST_MS = 900
 """ms for which a note stays whatever is pressed, so that a key meant for the game does not close it unread."""
 TIMED_MS = 9_000
 """ms after which a bubble disappears by itself in a timed game."""
+
+PIECES = {
+    "own": "own plate",
+    "draw": "pile",
+    "discard": "middle",
+    "choices": "choices",
+    "calls": "calls",
+}
+"""The names in the occupancy of the places of notes; any other place is the hand."""
 
 
 class Explainer:
@@ -40,7 +49,7 @@ class Explainer:
     ) -> None:
         self.kit, self.local, self.view, self.furniture = kit, local, view, furniture
         self._focus = focus
-        self.bubble = NoteBubble(kit, view.keycaps)
+        self.bubble = NoteBubble(kit, view.keycaps, view.occupancy)
         self.guide = Guide(local, self._load(), kit.settings.guides)
         self.note: Note | None = None
         self.hint: Action | None = None
@@ -183,85 +192,37 @@ class Explainer:
 
     # --- drawing
 
-    def _design(self, rect: Rect) -> FRect:
-        return FRect(*(side / self.kit.space.scale for side in rect))
-
-    def _cards(self) -> FRect:
-        """The area that the cards of the hand cover, in design pixels."""
-        boxes = []
-        for pose in self.view.motion.targets:
-            box = FRect(0, 0, pose.width + 12, pose.height + 12)
-            box.center = (pose.x, pose.y)
-            boxes.append(box)
-        hand = self.view.placement["hand"]
-        return boxes[0].unionall(boxes[1:]) if boxes else FRect(hand)
-
-    def _anchor(self) -> FRect:
+    def _about(self) -> FRect:
         """The area that the bubble points at, in design pixels."""
+        book = self.view.occupancy
         if self.hint is not None:
-            return self._advised(self.hint)
-        return self._place(self.note.at if self.note is not None else "own")
+            found = self._advised(self.hint) or book.box("own plate")
+        else:
+            found = book.box(PIECES.get(self.note.at, "") if self.note is not None else "own plate")
+        if found is None:
+            found = (book.box("hand") or self.view.placement["hand"]).inflate(12, 12)
+        return found
 
-    def _advised(self, action: Action) -> FRect:
-        """Return the area of the card, pile or button by which an action is done, in design pixels."""
-        view, choices = self.view, self.furniture.choices
-        held, poses = view.held, view.motion.targets
-        if action.verb == "play" and action.cards[0] in held and len(poses) == len(held):
-            pose = poses[held.index(action.cards[0])]
-            rect = FRect(0, 0, pose.width, pose.height)
-            rect.center = (pose.x, pose.y)
-            return rect
-        if action in choices.actions:
-            return self._design(choices.buttons[choices.actions.index(action)].rect)
-        for button in self.furniture.calling.bar.buttons:
-            if button.verb.word == action.verb:
-                return self._design(button.rect)
-        return self._place("draw" if action.verb == "draw" else "own")
+    def _advised(self, action: Action) -> FRect | None:
+        """Return the area of the card, pile or button for an action, or None if it is not shown."""
+        occupancy, held = self.view.occupancy, self.view.held
+        cards, actions = occupancy.boxes("hand"), self.furniture.choices.actions
+        if action.verb == "play" and action.cards[0] in held and len(cards) == len(held):
+            return cards[held.index(action.cards[0])]
+        if action in actions:
+            return occupancy.boxes("choices")[actions.index(action)]
+        return occupancy.box("pile" if action.verb == "draw" else f"call {action.verb}")
 
-    def _place(self, at: str) -> FRect:
-        """Return the area of one of the places of notes, or of the hand if it is not shown now."""
-        view, furniture = self.view, self.furniture
-        if at == "own":
-            return FRect(view.plate)
-        if at == "draw" and "draw" in view.placement.places:
-            return FRect(view.middle.pile)
-        if at == "discard":
-            return FRect(view.middle.area)
-        if at == "choices" and furniture.choices.buttons:
-            return self._design(furniture.choices.rect)
-        if at == "calls" and furniture.calling.bar.buttons:
-            return FRect(furniture.calling.bar.area)
-        return self._cards()
-
-    def _taken(self) -> list[FRect]:
-        """The areas that the bubble avoids, if possible."""
-        view, furniture = self.view, self.furniture
-        empty = [view.placement.places.get(name) for name in ("choices", "above", "panel")]
-        taken = [rect for rect in view.remarks.taken if rect not in empty]
-        taken += [FRect(view.plate), self._cards()]
-        taken += [self._design(prompt.rect).inflate(16, 12) for prompt in view.prompts]
-        if furniture.choices.buttons:
-            taken.append(self._design(furniture.choices.rect))
-        if furniture.calling.bar.buttons:
-            taken.append(FRect(furniture.calling.bar.area))
-        pills = (view.remarks.hint, view.remarks.together, view.remarks.gather)
-        taken += [self._design(pill) for pill in pills if pill is not None]
-        return taken
-
-    def _ground(self) -> Ground:
-        view, placement = self.view, self.view.placement
-        window = (placement.wide, placement.tall)
-        return Ground(window, self._taken(), view.middle.faint(), placement["log"], self._cards())
-
-    @property
-    def covers(self) -> FRect | None:
-        """The area where the bubble was drawn last, in design pixels; None if it is not shown."""
-        return FRect(self.bubble.spot.rect) if self.shown else None
-
-    def draw(self, target: Surface) -> None:
-        """Draw the bubble where it covers as little as possible."""
-        if not self.shown:
+    def place(self) -> None:
+        """Find a place for the bubble: a free one, or the one that covers the least."""
+        # The panel of a call lies where this is said.
+        if not self.shown or self.furniture.calling.panel is not None:
+            self.bubble.close()
             return
         leave = self.kit.words("table.skip_guide") if self.note is not None else ""
-        self.bubble.place(self.text, self.clause, leave, self._anchor(), self._ground())
-        self.bubble.draw(target)
+        self.bubble.place(self.text, self.clause, leave, self._about())
+
+    def draw(self, target: Surface) -> None:
+        """Draw the bubble where it was placed."""
+        if self.shown and self.furniture.calling.panel is None:
+            self.bubble.draw(target)

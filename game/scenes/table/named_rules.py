@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pygame import FRect
 
 from game.scenes.table.explainer import Explainer
+from game.scenes.table.refused_call import NAME
 from game.scenes.table.seat_panels import SeatPanels
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.bubbles import Bubbles
@@ -21,14 +22,13 @@ class NamedRules:
 
     def _named(self) -> Iterator[tuple[str, FRect]]:
         """Yield each clause with the area of its bubble in design pixels, the latest first."""
-        if self.coach.shown and self.coach.clause:
-            yield self.coach.clause, self.coach.bubble.spot.rect
-        answered = self.furniture.calling.answered
-        if answered.clause and answered.spot is not None:
-            yield answered.clause, answered.spot.rect
-        for notice in reversed(self.furniture.notices.shown):
-            if notice.clause and notice.spot is not None:
-                yield notice.clause, notice.spot.rect
+        answered, said = self.furniture.calling.answered, self.furniture.notices.shown
+        named = [(self.coach.clause if self.coach.shown else "", "note"), (answered.clause, NAME)]
+        named += [(notice.clause, notice.name) for notice in reversed(said)]
+        for clause, bubble in named:
+            box = self.furniture.view.occupancy.box(bubble)
+            if clause and box is not None:
+                yield clause, box
 
     def at(self, pos: tuple[int, int]) -> str:
         """Return the clause whose tag is at a point in real pixels; "" if there is none."""

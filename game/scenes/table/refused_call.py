@@ -9,23 +9,28 @@ from game.session.log_queries import last_race
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_bar import CallButton
-from game.view.speech.bubbles import Bubbles, Spot
+from game.view.speech.bubbles import Bubbles
+from game.view.speech.free_places import Ground, Spot
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
 REFUSED_MS = 5000
 """ms for which the answer is shown."""
 BEATEN_MS = 3000
 """ms after another's call of a suit in which a later call is answered with how late it was."""
 
+NAME = "refused call"
+"""The name of the bubble in the occupancy."""
+ABOVE = 26.0
+"""The distance in design pixels between the bubble and the buttons."""
+
 
 class RefusedCall:
     """The refusal of the last call; `text` and `clause` are "" while none is shown."""
 
-    def __init__(self, kit: SceneKit, local: LocalSeat) -> None:
-        self.kit, self.local = kit, local
+    def __init__(self, kit: SceneKit, local: LocalSeat, occupancy: Occupancy) -> None:
+        self.kit, self.local, self.occupancy = kit, local, occupancy
         self.bubbles = Bubbles(kit)
         self.text = self.clause = ""
-        self.spot: Spot | None = None
-        """The area where it was drawn last, in design pixels."""
         self._button: CallButton | None = None
         self._left = 0
 
@@ -38,6 +43,7 @@ class RefusedCall:
         """Remove the answer."""
         self.text = self.clause = ""
         self._button = None
+        self.occupancy.remove(NAME)
 
     @property
     def due(self) -> int | None:
@@ -67,12 +73,26 @@ class RefusedCall:
         text = words(f"{key}.text", name=name, seconds=ago / 1000)
         return text, words(f"{key}.clause")
 
-    def draw(self, target: Surface, area: FRect) -> None:
-        """Draw the answer above the buttons (`area`, design pixels)."""
+    def place(self) -> Spot | None:
+        """Return a place above the buttons, with the tail at the pressed one, or None if nothing is refused."""
         if self._button is None:
-            return
-        scale = self.kit.space.scale
-        wide, tall = self.bubbles.reason_size(self.text, self.clause)
-        tip = (self._button.rect.centerx / scale, area.top - 3)
-        self.spot = Spot(FRect(area.left, area.top - tall - 26, wide, tall), tip)
-        self.bubbles.reason(self.text, self.clause, self.spot).draw(target)
+            return None
+        calls = self.occupancy.box("calls")
+        pressed = self.occupancy.box(f"call {self._button.verb.word}")
+        if calls is None or pressed is None:
+            return None
+        size = self.bubbles.reason_size(self.text, self.clause)
+        usual = FRect(calls.left, calls.top - size[1] - ABOVE, *size)
+
+        def find(ground: Ground) -> Spot:
+            spot = ground.first([Spot(usual, (pressed.centerx, calls.top - 3))], 0.0)
+            return spot or ground.nearest(calls, size) or ground.least(calls, size)
+
+        question = (self.text, size, tuple(calls), tuple(pressed))
+        return self.occupancy.place(NAME, Precedence.ANSWER, question, find, HAND_ROOM, PANEL_ROOM)
+
+    def draw(self, target: Surface) -> None:
+        """Draw the answer."""
+        spot = self.place()
+        if spot is not None:
+            self.bubbles.reason(self.text, self.clause, spot).draw(target)

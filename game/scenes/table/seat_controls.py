@@ -49,9 +49,7 @@ class SeatControls:
         self.kit, self.local, self.view = kit, local, view
         self._ways, self._hurry_table = ways, hurry
         self.focus = HandFocus(local, view)
-        self.deeds = CardActions(
-            kit, local, view, self.focus, self.attend, lambda: self.furniture.floor
-        )
+        self.deeds = CardActions(kit, local, view, self.focus, self.attend)
         self.mouse = TableMouse(kit, view, self.focus, self.deeds)
         self.furniture = SeatPanels(kit, local, view, self.deeds.do, self.focus.on)
         self.coach = Explainer(kit, local, view, self.furniture, self.focus.on)
@@ -292,9 +290,9 @@ class SeatControls:
     def draw(self, target: Surface) -> None:
         """Draw the table as this seat sees it, and its controls."""
         self.view.draw(target)
-        self.furniture.draw(target, self.coach.covers)
-        if self.furniture.calling.panel is None:  # it lies where the coach says things
-            self.coach.draw(target)
+        self.coach.place()  # what is said at the seats keeps clear of it
+        self.furniture.draw(target)
+        self.coach.draw(target)
         if self.picker is not None:
             self.picker.draw(target)
         self.furniture.draw_calls(target)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import FRect, Surface
+from pygame import Surface
 
 from game.engine.actions import Action
 from game.engine.events import (
@@ -21,7 +21,7 @@ from game.engine.events import (
     TurnChanged,
 )
 from game.engine.state import PLAY
-from game.scenes.table.call_controls import CallControls, plate_of
+from game.scenes.table.call_controls import CallControls
 from game.scenes.table.time_display import TimeDisplay
 from game.session.log_queries import last_race
 from game.show.devices import DeviceKind
@@ -50,10 +50,10 @@ class SeatPanels:
         self._do, self._focus = do, focus
         self.calling = CallControls(kit, local, view, self._word)
         self.running = TimeDisplay(kit, local, view, self.calling)
-        self.choices = ChoiceBar(kit, view.keycaps)
+        self.choices = ChoiceBar(kit, view.keycaps, view.occupancy)
         self.mark = FacedCards(kit)
-        self.answer = FacedSentence(kit)
-        self.notices = SeatNotices(kit, view.art, self._speaker)
+        self.answer = FacedSentence(kit, view.occupancy)
+        self.notices = SeatNotices(kit, view.art, self._speaker, view.occupancy)
         self._known: tuple[object, ...] = ()
         local.showing.listeners.append(self.hear)
 
@@ -69,14 +69,11 @@ class SeatPanels:
         """Place everything by the table's layout."""
         placement = self.view.placement
         self.calling.place()
+        self.running.place()
         if "choices" in placement.places:
-            self.choices.place(placement["choices"], placement["hand"].centerx)
-        self.notices.replace()
-
-    @property
-    def floor(self) -> float:
-        """The y coordinate down to which a panel may reach without covering a call, in design pixels."""
-        return self.calling.floor
+            middle = placement["hand"].centerx
+            self.choices.place(placement["choices"], middle)
+            self.answer.place(placement["choices"], middle)
 
     # --- time
 
@@ -146,9 +143,7 @@ class SeatPanels:
             else ""
         )
         text = self._gathered() or text
-        new |= text != self.answer.text
-        self.answer.text = text
-        return new
+        return self.answer.show(text) | new
 
     def _gathered(self) -> str:
         """Return the caption for the marked cards."""
@@ -283,48 +278,17 @@ class SeatPanels:
 
     # --- drawing
 
-    def draw(self, target: Surface, covered: FRect | None = None) -> None:
-        """Draw what the suit picker may cover; speech avoids the area `covered` by something else."""
-        placement = self.view.placement
+    def draw(self, target: Surface) -> None:
+        """Draw what the suit picker may cover."""
         if self.view.director.settled:
             self.mark.draw(target, self._spots())
         self.running.draw(target)
-        self._draw_notices(target, covered)
+        self.calling.answered.place()
+        self.notices.draw(target)
         if self.calling.whom is None:
             self.choices.draw(target)
-        if "choices" in placement.places and self.calling.whom is None and not self.choices.buttons:
-            self.answer.draw(target, placement["choices"], placement["hand"].centerx)
-
-    def _draw_notices(self, target: Surface, covered: FRect | None) -> None:
-        if not self.notices.shown:
-            return
-        placement = self.view.placement
-        homes = {seat: box.box for seat, box in self.view.boxes.items()}
-        anchors = {seat: box.portrait.union(plate_of(box)) for seat, box in self.view.boxes.items()}
-        taken = [*self.view.remarks.taken, placement["hand"]]
-        if self.local.seat >= 0:
-            anchors[self.local.seat] = homes[self.local.seat] = self.view.plate
-            # The corner is taken as far as something is in it.
-            taken = [rect for rect in taken if rect != placement["own"]]
-            taken += [self.view.plate, *self.view.corner.taken()]
-            taken += self.running.taken()
-        # To the right in the strip and a little above it: clear of the piles and of the hand.
-        strip = FRect(placement.places.get("choices", self.view.middle.area))
-        strip.move_ip(strip.w * 0.25, -26)
-        room = placement.places.get("panel")
-        if room is not None and self.calling.panel is None:
-            strip = room
-            taken = [rect for rect in taken if rect != room]
-        if room is not None:
-            lifted = FRect(placement["hand"])
-            lifted.top = placement["own"].bottom
-            lifted.h = placement["hand"].bottom - lifted.top
-            taken.append(lifted)
-        if covered is not None and self.calling.panel is None:
-            taken.append(covered)
-        if self.view.remarks.covers is not None:
-            taken.append(self.view.remarks.covers)
-        self.notices.draw(target, anchors, homes, taken, strip, (placement.wide, placement.tall))
+            if not self.choices.buttons:
+                self.answer.draw(target)
 
     def draw_calls(self, target: Surface) -> None:
         """Draw the calls, which nothing covers."""
@@ -333,13 +297,19 @@ class SeatPanels:
 
     def _spots(self) -> dict[int, tuple[float, float]]:
         """Return where the mark of cards to be drawn is placed for each seat; −1 is the pile."""
-        view = self.view
-        spots = {-1: view.middle.area.midright}
+        view, book = self.view, self.view.occupancy
+        spots = {}
+        middle = book.box("middle")
+        if middle is not None:
+            spots[-1] = middle.midright
         for seat, box in view.boxes.items():
-            side = box.portrait.w * 0.4
-            away = side if box.mirrored else -side
-            spots[seat] = (box.portrait.centerx + away, box.portrait.centery + side * 0.35)
-        if self.local.seat >= 0:
-            x, y, radius = view.players.own_portrait(view.plate)
+            portrait = book.box(f"portrait {seat}")
+            if portrait is not None:
+                side = portrait.w * 0.4
+                away = side if box.mirrored else -side
+                spots[seat] = (portrait.centerx + away, portrait.centery + side * 0.35)
+        plate = book.box("own plate")
+        if self.local.seat >= 0 and plate is not None:
+            x, y, radius = view.players.own_portrait(plate)
             spots[self.local.seat] = (x + radius * 0.1, y - radius * 0.95)
         return spots

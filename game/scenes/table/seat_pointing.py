@@ -9,10 +9,12 @@ from game.view.table.table_view import TableView
 
 def seat_at(view: TableView, pos: tuple[int, int]) -> int | None:
     """Return the seat whose portrait (or own plate) is at a point in real pixels, or None."""
-    x, y = view.design(pos)
-    if view.plate.collidepoint(x, y):
+    at = view.design(pos)
+    plate = view.occupancy.box("own plate")
+    if plate is not None and plate.collidepoint(at):
         return view.seat
-    found = (seat for seat, box in view.boxes.items() if box.portrait.collidepoint(x, y))
+    portraits = {seat: view.occupancy.box(f"portrait {seat}") for seat in view.boxes}
+    found = (seat for seat, where in portraits.items() if where and where.collidepoint(at))
     return next(found, None)
 
 
@@ -21,10 +23,13 @@ def seat_towards(view: TableView, angle: float) -> int | None:
 
     None if there is no other seat.
     """
-    middle = view.middle.area
+    book = view.occupancy
+    middle = book.box("middle")
 
     def off(seat: int) -> float:
-        portrait = view.boxes[seat].portrait
+        portrait = book.box(f"portrait {seat}")
+        if middle is None or portrait is None:
+            return 0.0
         towards = degrees(
             atan2(portrait.centerx - middle.centerx, middle.centery - portrait.centery)
         )

@@ -175,8 +175,8 @@ class TableMouse:
         held = self.view.held
         if stays or face not in held:
             return
-        middle = self.view.middle.area.inflate(*AROUND_PILES)
-        if middle.collidepoint(pose.x, pose.y):
+        middle = self.view.occupancy.box("middle")
+        if middle is not None and middle.inflate(*AROUND_PILES).collidepoint(pose.x, pose.y):
             self.view.paths.dropped = (face, pose)
             self.deeds.drop(held.index(face))
 

@@ -24,7 +24,11 @@ TIME_LEFT, LAST_ROUND = "table.left_time", "table.last_round"
 """The messages of the match's clock: the time left, and that the present round is the last."""
 TICK = 100
 """ms after which a running clock is drawn again."""
-BANNER = 27.0
+SIZE = 27.0
+BESIDE = 10.0
+"""The distance in design pixels between the player's clock and plate."""
+BANNER, QUESTION = "standstill", "question"
+"""Their names in the occupancy."""
 DISCARD = Place("discard")
 
 
@@ -58,39 +62,47 @@ class TimeDisplay:
         new, self._shown = shown != self._shown, shown
         return new
 
-    def taken(self) -> list[FRect]:
-        """The areas in which clocks of the player may be drawn, in design pixels."""
-        plate, side = self.view.plate, 2 * OWN
-        return [
-            FRect(plate.left - 10 - side, plate.centery - OWN, side, side)
-        ] * self.local.viewpoint.timed
+    def place(self) -> None:
+        """Report the areas in which the clocks of the player and of the match are drawn."""
+        view, seat = self.view, self.local.seat
+        if not self.local.viewpoint.timed:
+            return
+        plate = view.occupancy.box("own plate")
+        if plate is not None and seat >= 0:
+            ring = FRect(plate.left - BESIDE - 2 * OWN, plate.centery - OWN, 2 * OWN, 2 * OWN)
+            view.occupancy.report("own clock", ring)
+        if "clock" in view.placement.places:
+            view.occupancy.report("match clock", view.placement["clock"])
 
     def draw(self, target: Surface) -> None:
         """Draw the clocks, the banner, and the card in question."""
-        if (
-            not self.local.viewpoint.timed
-            or self.local.viewpoint.over
-            or not self.view.director.settled
-        ):
+        self.place()
+        timed = self.local.viewpoint.timed and not self.local.viewpoint.over
+        running = timed and self.view.director.settled
+        if not running or not self._draw_question(target):
+            self.view.occupancy.remove(QUESTION)
+        if not running or not self._draw_banner(target):
+            self.view.occupancy.remove(BANNER)
+        if not running:
             return
-        self._draw_question(target)
-        self._draw_banner(target)
-        px, view = self.kit.px, self.view
+        px, occupancy = self.kit.px, self.view.occupancy
         for clock in self.local.viewpoint.clocks():
             if clock.what == "match":
-                area = view.placement.places.get("clock")
+                area = occupancy.box("match clock")
                 if area is not None:
                     minutes, rest = divmod(seconds(clock), 60)
                     key = LAST_ROUND if clock.left <= 0 else TIME_LEFT
                     text = self.kit.words(key, minutes=minutes, seconds=rest)
                     draw_minutes(self.kit, target, self.kit.rect(area), text)
-            elif clock.what == "turn" and clock.seat in view.boxes:
-                box = view.boxes[clock.seat].portrait
-                at = (px(box.right - box.w * 0.1), px(box.top + box.h * 0.16))
-                draw_ring(self.kit, target, at, OTHERS * box.w / 132, clock)
-            elif clock.what == "turn" and clock.seat == self.local.seat:
-                at = (px(view.plate.left - OWN - 10), px(view.plate.centery))
-                draw_ring(self.kit, target, at, OWN, clock)
+            elif clock.what == "turn":
+                own = clock.seat == self.local.seat
+                box = occupancy.box("own clock" if own else f"portrait {clock.seat}")
+                if box is not None and own:
+                    at = (px(box.centerx), px(box.centery))
+                    draw_ring(self.kit, target, at, OWN, clock)
+                elif box is not None:
+                    at = (px(box.right - box.w * 0.1), px(box.top + box.h * 0.16))
+                    draw_ring(self.kit, target, at, OTHERS * box.w / 132, clock)
 
     def draw_on_calls(self, target: Surface) -> None:
         """Draw the time left for a call that the player owes, on its button."""
@@ -104,39 +116,46 @@ class TimeDisplay:
                         at = (rect.right - self.kit.px(22), rect.top + self.kit.px(8))
                         draw_ring(self.kit, target, at, ON_CALL, clock)
 
-    def _draw_banner(self, target: Surface) -> None:
-        """Draw, over the piles, who has stopped the clocks and what that means."""
+    def _draw_banner(self, target: Surface) -> bool:
+        """Draw, over the piles, who has stopped the clocks and what that means; return False if nobody has."""
         seat, words, game = (
             self.local.viewpoint.stopped_by,
             self.kit.words,
             self.local.viewpoint.table.game,
         )
         if seat < 0 or f"{game}.standstill.text" not in words:
-            return
+            return False
         name, clause = self.local.showing.sentences.name(seat), words(f"{game}.standstill.clause")
         text = words(f"{game}.standstill.text", name=name, clause=strong(clause))
         px, kit = self.kit.px, self.kit
-        area = kit.rect(self.view.middle.area)
-        lines = rich.wrap(kit, text, BANNER, area.w)
-        high = kit.fonts.height(BANNER, SEMIBOLD)
+        middle = self.view.occupancy.box("middle")
+        if middle is None:
+            return False
+        area = kit.rect(middle)
+        lines = rich.wrap(kit, text, SIZE, area.w)
+        high = kit.fonts.height(SIZE, SEMIBOLD)
         box = Rect(0, 0, area.w + px(56), high * len(lines) + px(28))
         box.center = area.center
+        self.view.occupancy.report(BANNER, kit.design(box))
         kit.paint.box(
             target, box, PANEL.fade(0.96), radius=22, line=AMBER_FILL, line_width=3, shadow=True
         )
         for place, line in enumerate(lines):
-            x = box.centerx - rich.line_width(kit, line, BANNER) // 2
-            rich.draw(kit, target, line, (x, box.y + px(14) + place * high), BANNER, LIGHT, LIGHT)
+            x = box.centerx - rich.line_width(kit, line, SIZE) // 2
+            rich.draw(kit, target, line, (x, box.y + px(14) + place * high), SIZE, LIGHT, LIGHT)
+        return True
 
-    def _draw_question(self, target: Surface) -> None:
-        """Draw the last card of the seat that the player is about to accuse, if it is still on top."""
+    def _draw_question(self, target: Surface) -> bool:
+        """Draw the last card of the seat to be accused, if it is still on top; return whether it is."""
         seat, shown = self.calling.questioned, self.view.director.presented
         pose = self.view.middle.top_pose(shown) if seat >= 0 else None
         last = last_play(self.local.viewpoint)
         cards = shown.cards(DISCARD)
         if pose is None or last is None or last.seat != seat or last.action.cards[-1] != cards[-1]:
-            return
+            return False
         name = self.local.showing.sentences.name(self.local.seat)
         card = self.local.showing.sentences.card(cards[-1])
         text = self.kit.words("table.questions", name=name, card=card)
-        draw_question(self.kit, target, pose, text)
+        pill = draw_question(self.kit, target, pose, text)
+        self.view.occupancy.report(QUESTION, self.kit.design(pill))
+        return True

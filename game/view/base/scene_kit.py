@@ -120,6 +120,11 @@ class SceneKit:
         left, top = px(design.left), px(design.top)
         return Rect(left, top, px(design.right) - left, px(design.bottom) - top)
 
+    def design(self, real: Rect) -> FRect:
+        """A rectangle of real pixels in those of the design."""
+        scale = self.space.scale
+        return FRect(real.x / scale, real.y / scale, real.w / scale, real.h / scale)
+
     @property
     def speed(self) -> Speed:
         """How fast the player wants things to move."""

@@ -29,6 +29,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.suit_looks import suits
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import Occupancy
 from game.view.widgets.focus_group import nearest
 
 SIZE = 29.0
@@ -36,6 +38,8 @@ READABLE = (24.0, 21.0, 18.0)
 """Text is kept as large as this by smaller keys, as far as that can be."""
 GAP = 12
 IN_A_ROW = 3
+ABOVE = 14.0
+"""The distance in design pixels between the buttons and a panel above them."""
 RADIUS = 20
 SHADE_ROOM = 44
 """How far a button's shadow may reach, in design pixels."""
@@ -51,13 +55,19 @@ class CallButton:
 
 
 class CallBar:
-    """The buttons of all calls. `area` is the rectangle that they fill, in design pixels."""
+    """The buttons of all calls."""
 
-    def __init__(self, kit: SceneKit, keycaps: Keycaps, calls: Sequence[tuple[Verb, str]]) -> None:
+    def __init__(
+        self,
+        kit: SceneKit,
+        keycaps: Keycaps,
+        calls: Sequence[tuple[Verb, str]],
+        occupancy: Occupancy,
+    ) -> None:
         self.kit = kit
+        self.occupancy = occupancy
         self.keycaps = keycaps
         self.buttons = [CallButton(verb, label, Rect(0, 0, 0, 0)) for verb, label in calls]
-        self.area = FRect(0, 0, 0, 0)
         self.suits: Sequence[str] = ()
         """The suits that a call may name, by letter; they are shown on its button, and can be clicked there."""
         self.focus: CallButton | None = None
@@ -65,8 +75,8 @@ class CallBar:
 
     def place(self, area: FRect) -> None:
         """Share the area out, in rows of up to three, by what stands on the buttons."""
-        self.area = area
-        px, rect = self.kit.px, self.kit.rect(area)
+        kit = self.kit
+        px, rect = kit.px, kit.rect(area)
         rows = [
             self.buttons[first : first + IN_A_ROW]
             for first in range(0, len(self.buttons), IN_A_ROW)
@@ -83,6 +93,10 @@ class CallBar:
                 x += wish + spare
                 button.rect = Rect(left, rect.y + number * (high + gap), round(x) - left, high)
                 x += gap
+                place = kit.design(button.rect)
+                self.occupancy.report(f"call {button.verb.word}", place, cover=Covering.FREELY)
+        if self.buttons:
+            self.occupancy.report("calls", area, cover=Covering.NEVER)
 
     def _fit(self, rows: list[list[CallButton]], wide: int, gap: int) -> None:
         """Choose the largest text at which every row has room; keys shrink before text is small."""
@@ -224,3 +238,9 @@ class CallBar:
             side = round(spot.w * 0.62)
             shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
             target.blit(shape, shape.get_rect(center=spot.center))
+
+
+def lowest(occupancy: Occupancy) -> float:
+    """Return the y coordinate down to which a panel may reach without covering a call, in design pixels."""
+    calls = occupancy.box("calls")
+    return occupancy.window[1] if calls is None else calls.top - ABOVE

@@ -13,6 +13,8 @@ from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import Occupancy
 from game.view.widgets.widgets import Button, Look
 
 SIZE = 27.0
@@ -26,8 +28,9 @@ class ChoiceBar:
     `focus` is the button that Enter presses; None while something else on the table has the focus.
     """
 
-    def __init__(self, kit: SceneKit, keycaps: Keycaps) -> None:
+    def __init__(self, kit: SceneKit, keycaps: Keycaps, occupancy: Occupancy) -> None:
         self.kit = kit
+        self.occupancy = occupancy
         self.keycaps = keycaps
         self.actions: list[Action] = []
         self.buttons: list[Button] = []
@@ -59,13 +62,9 @@ class ChoiceBar:
         self._arrange()
         return True
 
-    @property
-    def rect(self) -> Rect:
-        """The rectangle of the row in real pixels; empty while nothing is offered."""
-        return self._panel if self.buttons else Rect(0, 0, 0, 0)
-
     def _arrange(self) -> None:
         if not self.buttons:
+            self.occupancy.remove("choices")
             return
         kit, px = self.kit, self.kit.px
         area = kit.rect(self._area)
@@ -92,6 +91,8 @@ class ChoiceBar:
         for button, width in zip(self.buttons, widths, strict=True):
             button.rect = Rect(x, area.top, width, area.h)
             x += width + gap
+        boxes = [button.rect for button in self.buttons] + ([self._caption()] if caption else [])
+        self.occupancy.report("choices", *map(kit.design, boxes), cover=Covering.NEVER)
 
     def _widths(self, gap: int) -> tuple[list[int], int]:
         """How wide each button would like to be, and the whole row."""
@@ -106,6 +107,11 @@ class ChoiceBar:
         if not self.caption or self._terse:
             return 0
         return rich.line_width(self.kit, self._line(), CAPTION) + self.kit.px(20)
+
+    def _caption(self) -> Rect:
+        """Return the rectangle of the caption in real pixels."""
+        wide = self._caption_width() + self.kit.px(GAP)
+        return Rect(self._panel.left, self._panel.top, wide, self._panel.h)
 
     # --- choosing
 
@@ -149,8 +155,7 @@ class ChoiceBar:
             return
         kit, px = self.kit, self.kit.px
         if self.caption and not self._terse:
-            wide = self._caption_width() + px(GAP)
-            pill = Rect(self._panel.left, self._panel.top, wide, self._panel.h)
+            pill = self._caption()
             kit.paint.pill(target, pill, PANEL.fade(0.9), line=LINE, shadow=True)
             high = kit.fonts.height(CAPTION, SEMIBOLD)
             at = (pill.left + px(20), pill.centery - high // 2)

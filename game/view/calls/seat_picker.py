@@ -14,6 +14,8 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import Occupancy
 from game.view.widgets.focus_group import nearest
 
 SIZE = 28.0
@@ -34,7 +36,9 @@ class SeatPicker:
         focus: int,
         chosen: Callable[[int], None],
         cancelled: Callable[[], None],
+        occupancy: Occupancy,
     ) -> None:
+        self.occupancy = occupancy
         self.kit = kit
         self.keycaps = keycaps
         self.title = title
@@ -45,16 +49,27 @@ class SeatPicker:
         self.cancelled = cancelled
         self.rects: dict[int, Rect] = {}
         self._rings: dict[int, Rect] = {}
-        self._title_at = (0, 0)
+        self._title = Rect(0, 0, 0, 0)
 
-    def place(self, boxes: Mapping[int, tuple[FRect, FRect]], strip: FRect) -> None:
-        """Place the marks at the seats' (portrait, plate), and the question in the `strip` above the hand."""
-        kit = self.kit
+    def place(self, strip: FRect) -> None:
+        """Place the marks at the seats, and the question in the `strip` above the hand."""
+        kit, px = self.kit, self.kit.px
         for seat in self.seats:
-            portrait, plate = boxes[seat]
-            self.rects[seat] = kit.rect(portrait.union(plate))
-            self._rings[seat] = kit.rect(portrait.inflate(-14, -14))
-        self._title_at = (kit.px(kit.space.wide / 2), kit.px(strip.centery))
+            face = self.occupancy.box(f"player {seat}")
+            portrait = self.occupancy.box(f"portrait {seat}")
+            if face is not None and portrait is not None:
+                self.rects[seat] = kit.rect(face)
+                self._rings[seat] = kit.rect(portrait.inflate(-14, -14))
+        wide = kit.fonts.width(self.title, SIZE, BOLD) + px(34 + 48) + self._cap_width()
+        wide += kit.fonts.width(kit.words("table.back"), 24, BOLD)
+        self._title = Rect(0, 0, wide, kit.fonts.height(SIZE, BOLD) + px(16))
+        self._title.center = (px(kit.space.wide / 2), px(strip.centery))
+        self.occupancy.report("seat picker", kit.design(self._title), cover=Covering.NEVER)
+
+    def _cap_width(self) -> int:
+        """Return the width of the keycap for going back, with the gap after it, in real pixels."""
+        key = self.keycaps("back")
+        return self.kit.paint.keycap_size(key)[0] + self.kit.px(10) if key else 0
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent if it is for the picker; return whether it was."""
@@ -118,11 +133,7 @@ class SeatPicker:
     def _draw_title(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px
         back, key = kit.words("table.back"), self.keycaps("back")
-        cap = kit.paint.keycap_size(key)[0] + px(10) if key else 0
-        title = kit.fonts.width(self.title, SIZE, BOLD)
-        wide = title + px(34) + cap + kit.fonts.width(back, 24, BOLD)
-        rect = Rect(0, 0, wide + px(48), kit.fonts.height(SIZE, BOLD) + px(16))
-        rect.center = self._title_at
+        cap, title, rect = self._cap_width(), kit.fonts.width(self.title, SIZE, BOLD), self._title
         kit.paint.pill(target, rect, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
         x = rect.left + px(24)
         kit.paint.text(target, self.title, (x, rect.centery), SIZE, BOLD, LIGHT, "midleft")

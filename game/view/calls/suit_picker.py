@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from pygame import FRect, Rect, Surface
+from pygame import Rect, Surface
 
 from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_LOW, Colour
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.calls.call_bar import lowest
 from game.view.cards.suit_looks import suits
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
+from game.view.speech.occupancy import Occupancy
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Look, Widget
 
@@ -73,7 +75,9 @@ class SuitPicker:
         suits: Sequence[tuple[int, str, str]],
         chosen: Callable[[int], None],
         cancelled: Callable[[], None],
+        occupancy: Occupancy,
     ) -> None:
+        self.occupancy = occupancy
         self.kit = kit
         self.keycaps = keycaps
         self.title = title
@@ -82,9 +86,11 @@ class SuitPicker:
         self.group = FocusGroup(self.tiles)
         self.panel = Rect(0, 0, 0, 0)
 
-    def place(self, middle: FRect, wide: float, lowest: float) -> None:
-        """Lay the panel out about the middle of the table, no lower than `lowest` (design pixels)."""
+    def place(self) -> None:
+        """Place the panel at the middle of the table, above the calls."""
         kit, px = self.kit, self.kit.px
+        wide, middle = kit.space.wide, self.occupancy.box("middle")
+        assert middle is not None
         scale = kit.space.text_scale
         tile = (TILE[0] * (0.6 + 0.4 * scale), TILE[1] * (0.6 + 0.4 * scale))
         count = len(self.tiles)
@@ -98,8 +104,9 @@ class SuitPicker:
         height = title + px(rows * tile[1] + (rows - 1) * GAP + 80)
         self.panel = Rect(0, 0, width, height)
         self.panel.center = (px(middle.centerx), px(middle.centery + LOWER))
-        self.panel.bottom = min(self.panel.bottom, px(lowest))
+        self.panel.bottom = min(self.panel.bottom, px(lowest(self.occupancy)))
         self.panel.clamp_ip(Rect(0, 0, *kit.size).inflate(-px(60), -px(60)))
+        self.occupancy.report("suit picker", kit.design(self.panel))
         top = self.panel.y + title + px(44)
         for place, widget in enumerate(self.tiles):
             row, column = divmod(place, columns)
@@ -109,6 +116,10 @@ class SuitPicker:
                 px(tile[0]),
                 px(tile[1]),
             )
+
+    def leave(self) -> None:
+        """Remove the panel from the occupancy: a suit has been picked, or none will be."""
+        self.occupancy.remove("suit picker")
 
     def _back_width(self) -> int:
         """Return the width of the Back button at the right end of the title."""

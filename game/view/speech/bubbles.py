@@ -1,9 +1,7 @@
-"""Speech and hint bubbles: `Bubbles.alert`, `Bubbles.reason`, and where there is room for one."""
+"""How speech and hint bubbles look: `Bubbles.alert`, `Bubbles.reason`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from math import hypot
 
 from pygame import FRect, Rect, Surface
@@ -14,147 +12,12 @@ from game.view.base.colours import AMBER_FILL, BROWN, INK, PAPER, PAPER_LOW, Col
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.table.seat_arrangement import MARGIN
+from game.view.speech.free_places import Spot
 
 ALERT_SIZE, REASON_SIZE = 26.0, 25.0
 REASON_WIDE = 470.0
 CHIP = Colour.hex("#e0c89b")
 TAIL = 17.0
-LONGEST_TAIL = 70.0
-FARTHEST = 220.0
-"""From further off a tail would point at nothing that one sees, and is left out."""
-TIP_GAP = 2.0
-"""How far from what it meets a tail ends."""
-COVER, LIGHT_COVER = 1 / 60, 1 / 300
-"""How much further (design pixels) a bubble rather lies than cover a square pixel of something."""
-SEARCH = 22.0
-"""The step in which a free place is looked for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a bubble stands and what its tail points at, in design pixels."""
-
-    rect: FRect
-    tip: tuple[float, float]
-
-
-def free_spot(
-    spots: Iterable[Spot], taken: Sequence[FRect], window: tuple[float, float]
-) -> Spot | None:
-    """The first spot that covers nothing and lies inside the table; None if none does."""
-    inside = FRect(MARGIN - 10, MARGIN - 24, window[0] - 2 * MARGIN + 20, window[1] - MARGIN)
-    for spot in spots:
-        if inside.contains(spot.rect) and spot.rect.inflate(8, 8).collidelist(list(taken)) < 0:
-            return spot
-    return None
-
-
-def nearest_spot(
-    anchor: FRect,
-    size: tuple[float, float],
-    taken: Sequence[FRect],
-    window: tuple[float, float],
-    cost: Callable[[FRect], float] = lambda _: 0.0,
-) -> Spot | None:
-    """The place nearest to something that covers nothing; None if there is none on the whole table.
-
-    `cost` is what else speaks against a place, counted in design pixels of distance.
-    """
-    wide, tall = size
-    right, bottom = window[0] - MARGIN + 8 - wide, window[1] - MARGIN + 20 - tall
-    solid = [*taken, anchor]
-    best: tuple[float, FRect] | None = None
-    y = MARGIN - 16
-    while y <= bottom:
-        x = MARGIN - 8
-        while x <= right:
-            rect = FRect(x, y, wide, tall)
-            if rect.inflate(16, 16).collidelist(solid) < 0:
-                worth = away(rect, anchor)
-                if best is None or worth < best[0]:
-                    worth += cost(rect)
-                if best is None or worth < best[0]:
-                    best = (worth, rect)
-            x += SEARCH
-        y += SEARCH
-    return None if best is None else Spot(best[1], _tip(best[1], anchor, taken))
-
-
-def least_spot(
-    anchor: FRect,
-    size: tuple[float, float],
-    never: Sequence[FRect],
-    taken: Sequence[FRect],
-    window: tuple[float, float],
-    light: FRect | None = None,
-) -> Spot | None:
-    """Where no place is free, the one that covers the least of what is taken, and is not too far.
-
-    It rather covers what is `light`, and nothing of what it must `never`; None if it would.
-    """
-
-    def covered(rect: FRect) -> float:
-        found = 0.0
-        for place in rect.collidelistall(list(taken)):
-            clip = rect.clip(taken[place])
-            found += clip.w * clip.h * (LIGHT_COVER if taken[place] == light else COVER)
-        return found
-
-    return nearest_spot(anchor, size, never, window, covered)
-
-
-def away(rect: FRect, anchor: FRect) -> float:
-    """How far something lies from its anchor; a little also counts that it lies askew."""
-    dx = max(anchor.left - rect.right, rect.left - anchor.right, 0.0)
-    dy = max(anchor.top - rect.bottom, rect.top - anchor.bottom, 0.0)
-    askew = hypot(rect.centerx - anchor.centerx, rect.centery - anchor.centery)
-    # Close by there must be room for the tail.
-    tight = max(0.0, 30.0 - max(dx, dy)) * 4
-    return hypot(dx, dy) + 0.2 * askew + tight
-
-
-def _tip(rect: FRect, anchor: FRect, solid: Sequence[FRect] = ()) -> tuple[float, float]:
-    """What the tail of a bubble points at: the edge of the anchor, or from far away in its direction.
-
-    It ends before anything `solid` on its way: a tail lies on nobody, nor on what is written on the anchor.
-    """
-    x = min(
-        max(rect.centerx, anchor.left + min(40, anchor.w / 2)), anchor.right - min(40, anchor.w / 2)
-    )
-    y = min(max(rect.centery, anchor.top + 8), anchor.bottom - 8)
-    rx, ry = min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom)
-    far = hypot(x - rx, y - ry) or 1.0
-    if far > FARTHEST:
-        return rx, ry
-    reach = min(far, LONGEST_TAIL)
-    for each in (anchor, *solid):
-        met = each.clipline(rx, ry, x, y)
-        if met and (crossed := hypot(met[0][0] - rx, met[0][1] - ry)) > 0:
-            reach = min(reach, max(0.0, crossed - TIP_GAP))
-    return rx + (x - rx) * reach / far, ry + (y - ry) * reach / far
-
-
-def beside(anchor: FRect, size: tuple[float, float], gap: float = 30.0) -> list[Spot]:
-    """Places for a bubble round something: at its sides first, then below and above."""
-    wide, tall = size
-    x, y = anchor.center
-    found = []
-    for drop in (0.0, tall * 0.7, -tall * 0.7):
-        found.append(
-            Spot(FRect(anchor.right + gap, y - tall / 2 + drop, wide, tall), (anchor.right + 4, y))
-        )
-        found.append(
-            Spot(
-                FRect(anchor.left - gap - wide, y - tall / 2 + drop, wide, tall),
-                (anchor.left - 4, y),
-            )
-        )
-    for slide in (0.0, -0.35, 0.35):
-        left = x - wide / 2 + slide * wide
-        found.append(Spot(FRect(left, anchor.bottom + gap, wide, tall), (x, anchor.bottom + 4)))
-        found.append(Spot(FRect(left, anchor.top - gap - tall, wide, tall), (x, anchor.top - 4)))
-    return found
 
 
 class Bubbles:

@@ -17,8 +17,8 @@ SIZE = 26.0
 BADGE = 29.0
 
 
-def draw_question(kit: SceneKit, target: Surface, pose: Pose, text: str) -> None:
-    """Draw it round a card that lies like `pose`; the (rich) text stands below."""
+def draw_question(kit: SceneKit, target: Surface, pose: Pose, text: str) -> Rect:
+    """Draw it round a card that lies like `pose`; the (rich) text stands below, in the pill that is given."""
     px, scale = kit.px, kit.space.scale
     wide, tall = pose.width * scale, pose.height * scale
     room = px(20)
@@ -65,3 +65,4 @@ def draw_question(kit: SceneKit, target: Surface, pose: Pose, text: str) -> None
     kit.paint.pill(target, pill, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
     at = (pill.x + px(20), pill.centery - kit.fonts.height(SIZE, SEMIBOLD) // 2)
     rich.draw(kit, target, line, at, SIZE, LIGHT, LIGHT)
+    return pill

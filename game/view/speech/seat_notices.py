@@ -6,8 +6,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import count
 
 from pygame import FRect, Surface
 
@@ -17,15 +19,9 @@ from game.view.base.colours import INK, PAPER, PAPER_LOW
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
-from game.view.speech.bubbles import (
-    REASON_WIDE,
-    Bubbles,
-    Spot,
-    away,
-    beside,
-    free_spot,
-    nearest_spot,
-)
+from game.view.speech.bubbles import REASON_WIDE, Bubbles
+from game.view.speech.free_places import Ground, Spot, away, beside
+from game.view.speech.occupancy import PANEL_ROOM, Occupancy, Precedence
 
 SPEECH_MS, EXPLAINED_MS, CARD_MS = 1900, 4200, 6000
 LETTER_MS, SHORT, EXPLAINED_SHORT = 45, 20, 50
@@ -63,8 +59,13 @@ class Notice:
     named: bool = False
     """Whether the speaker's name stands before what is said."""
     wide: float = WIDTHS[0]
-    found_on: object = None
-    """What was taken when the spot was found."""
+    number: int = field(default_factory=count().__next__)
+    """A unique number."""
+
+    @property
+    def name(self) -> str:
+        """The name in the occupancy."""
+        return f"notice {self.number}"
 
     @property
     def spoken(self) -> bool:
@@ -75,12 +76,21 @@ class Notice:
 class SeatNotices:
     """The notices that are visible now; a seat has one text and one card at a time."""
 
-    def __init__(self, kit: SceneKit, art: CardArt, name: Callable[[int], str]) -> None:
+    def __init__(
+        self, kit: SceneKit, art: CardArt, name: Callable[[int], str], occupancy: Occupancy
+    ) -> None:
         self.kit = kit
         self.art = art
+        self.occupancy = occupancy
         self._name = name
         self.bubbles = Bubbles(kit)
         self.shown: list[Notice] = []
+
+    def _drop(self, gone: Callable[[Notice], bool]) -> None:
+        """Remove some notices and their places."""
+        for notice in filter(gone, self.shown):
+            self.occupancy.remove(notice.name)
+        self.shown = [notice for notice in self.shown if not gone(notice)]
 
     def say(self, seat: int, text: str) -> None:
         """Show a few words spoken at a seat."""
@@ -91,7 +101,7 @@ class SeatNotices:
         """Show what happened to a seat, and the clause for it; a later explanation replaces an earlier one."""
         told = [notice for notice in self.shown if notice.clause]
         if len(told) >= MOST_EXPLAINED:
-            self.shown.remove(told[0])
+            self._drop(lambda notice: notice is told[0])
         long = EXPLAINED_MS + LETTER_MS * max(0, len(text) - EXPLAINED_SHORT)
         lasting = round(long * self._patience)
         self.shown.append(Notice(seat, lasting, text, clause, wide=REASON_WIDE))
@@ -102,11 +112,9 @@ class SeatNotices:
 
     def _add(self, notice: Notice) -> None:
         kind = (notice.spoken, notice.card >= 0)
-        self.shown = [
-            other
-            for other in self.shown
-            if other.seat != notice.seat or (other.spoken, other.card >= 0) != kind
-        ]
+        self._drop(
+            lambda other: other.seat == notice.seat and (other.spoken, other.card >= 0) == kind
+        )
         self.shown.append(notice)
 
     @property
@@ -116,11 +124,11 @@ class SeatNotices:
 
     def gather(self) -> None:
         """Remove the cards that were turned up for seats."""
-        self.shown = [notice for notice in self.shown if notice.card < 0]
+        self._drop(lambda notice: notice.card >= 0)
 
     def forget(self) -> None:
         """Remove all notices."""
-        self.shown.clear()
+        self._drop(lambda _: True)
 
     @property
     def due(self) -> int | None:
@@ -132,113 +140,73 @@ class SeatNotices:
         for notice in self.shown:
             notice.left -= dt
         before = len(self.shown)
-        self.shown = [notice for notice in self.shown if notice.left > 0]
+        self._drop(lambda notice: notice.left <= 0)
         return len(self.shown) < before
 
-    def replace(self) -> None:
-        """The window has changed: look for room again."""
-        for notice in self.shown:
-            notice.spot = notice.found_on = None
+    def draw(self, target: Surface) -> None:
+        """Draw them beside the seats, where they cover nothing if there is such a place.
 
-    def draw(
-        self,
-        target: Surface,
-        anchors: Mapping[int, FRect],
-        homes: Mapping[int, FRect],
-        taken: Sequence[FRect],
-        strip: FRect,
-        window: tuple[float, float],
-    ) -> None:
-        """Draw them beside the seats (`anchors`), where nothing is `taken` if there is such a place.
-
-        Where there is none, words lie on what is the seat's own (`homes`) if they hide nothing else, and
-        what is to be read longer below the piles (`strip`).
+        Where there is none, they lie on what is the seat's own if they hide nothing else, and what is to be
+        read longer lies where it hides the least.
         """
-        covered: list[FRect] = []
         # The tails of what is explained go below what is spoken; few words need to be by their seat most.
         for notice in sorted(self.shown, key=lambda each: (not each.clause, len(each.text))):
-            if notice.seat not in anchors:
+            about = self._about(notice.seat)
+            if about is None:
                 continue
-            anchor, home = anchors[notice.seat], homes[notice.seat]
-            others = [*taken, *covered]
-            ground = [tuple(rect) for rect in (anchor, *others)]
-            if notice.found_on != ground:
-                if notice.spot is None or notice.spot.rect.collidelist(others) >= 0:
-                    find = self._hear if notice.spoken else self._find
-                    refuge = strip if notice.clause else home
-                    notice.spot = find(notice, anchor, home, refuge, others, window)
-                notice.found_on = ground
+            question = (self.kit.space, tuple(about))
+            find = partial(self._hear if notice.spoken else self._find, notice, about)
+            notice.spot = self.occupancy.place(
+                notice.name, Precedence.NOTICE, question, find, PANEL_ROOM
+            )
             if notice.spot is not None:
-                covered.append(notice.spot.rect)
                 self._draw(target, notice, notice.spot)
 
-    def _find(
-        self,
-        notice: Notice,
-        anchor: FRect,
-        home: FRect,
-        refuge: FRect,
-        taken: list[FRect],
-        window: tuple[float, float],
-    ) -> Spot:
+    def _about(self, seat: int) -> FRect | None:
+        """Return the area at which bubbles about a seat point, or None if the seat is not shown."""
+        box = self.occupancy.box(f"player {seat}")
+        return self.occupancy.box("own plate") if box is None else box
+
+    def _own(self, seat: int) -> str:
+        """Return the name of the piece that belongs to a seat."""
+        name = f"seat {seat}"
+        return name if self.occupancy.boxes(name) else "own plate"
+
+    def _find(self, notice: Notice, about: FRect, ground: Ground) -> Spot:
         """A place for a card, or for what is explained."""
         gap = 12.0 if notice.card >= 0 else GAP
         for wide in EXPLAINED_WIDTHS if notice.clause else (notice.wide,):
             notice.wide = wide
             size = self._size(notice)
-            spot = free_spot(beside(anchor, size, gap), taken, window)
+            spot = ground.first(beside(about, size, gap))
             if spot is None and notice.clause:
-                spot = nearest_spot(anchor, size, taken, window)
-                if spot is not None and away(spot.rect, anchor) > NEAR:
-                    # It says of whom it speaks, and points at nobody.
-                    spot = Spot(spot.rect, spot.rect.center)
+                spot = ground.nearest(about, size)
             if spot is not None:
-                return spot
-        others = [rect for rect in taken if not home.contains(rect)]
-        spot = free_spot(beside(anchor, size, gap), others, window)
-        if spot is not None:
-            return spot
-        rect = FRect(0, 0, *size)
-        rect.center = refuge.center
-        # In a large refuge several lie below each other, the latest where there is room.
-        free = rect.copy()
-        free.top = refuge.top
-        while free.bottom <= refuge.bottom and free.inflate(8, 8).collidelist(taken) >= 0:
-            free.y += 12
-        if notice.clause and free.bottom <= refuge.bottom:
-            rect = free
-        rect.clamp_ip(FRect(40, 40, window[0] - 80, window[1] - 80))
-        return Spot(rect, rect.center if notice.clause else anchor.center)
+                return _pointing(spot, about)
+        size = self._size(notice)
+        spot = ground.over(self._own(notice.seat)).first(beside(about, size, gap))
+        return _pointing(spot or ground.least(about, size), about)
 
-    def _hear(
-        self,
-        notice: Notice,
-        anchor: FRect,
-        home: FRect,
-        refuge: FRect,
-        taken: list[FRect],
-        window: tuple[float, float],
-    ) -> Spot | None:
+    def _hear(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
         """A place for something that is said: by its seat, or further off with the speaker's name.
 
         None where it has room nowhere; the log says it as well.
         """
+        others = ground.over(self._own(notice.seat))
         for notice.named in (False, True):
             for notice.wide in WIDTHS:
                 size = self._size(notice)
-                spot = free_spot(beside(anchor, size, GAP), taken, window)
-                spot = spot or nearest_spot(anchor, size, taken, window)
+                spot = ground.first(beside(about, size, GAP)) or ground.nearest(about, size)
                 if spot is None:
                     continue
                 if notice.named:  # it points at nobody
                     return Spot(spot.rect, spot.rect.center)
-                if away(spot.rect, anchor) <= NEAR and _points_clearly(spot, home, taken):
+                if away(spot.rect, about) <= NEAR and others.clear_line(spot.rect.center, spot.tip):
                     return spot
         notice.named, notice.wide = False, WIDTHS[0]
         rect = FRect(0, 0, *self._size(notice))
-        rect.center = refuge.center
-        hidden = [other for other in taken if not home.contains(other)]
-        return None if rect.collidelist(hidden) >= 0 else Spot(rect, anchor.center)
+        rect.center = about.center
+        return others.first([Spot(rect, about.center)], 0.0)
 
     def _size(self, notice: Notice) -> tuple[float, float]:
         if notice.card >= 0:
@@ -279,7 +247,6 @@ class SeatNotices:
             y += step
 
 
-def _points_clearly(spot: Spot, home: FRect, taken: Sequence[FRect]) -> bool:
-    """Return whether the tail of a bubble reaches its seat without crossing another's area."""
-    others = (other for other in taken if not home.contains(other))
-    return not any(other.clipline(spot.rect.center, spot.tip) for other in others)
+def _pointing(spot: Spot, about: FRect) -> Spot:
+    """Return the spot, without a tail if its subject is far: the text names the seat."""
+    return Spot(spot.rect, spot.rect.center) if away(spot.rect, about) > NEAR else spot

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 
 from pygame import FRect, Rect
 
@@ -10,8 +11,15 @@ from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.hand_fan import HandMotion
-from game.view.speech.bubbles import Bubbles, Spot, beside, free_spot, least_spot, nearest_spot
+from game.view.speech.bubbles import Bubbles
+from game.view.speech.free_places import Ground, Spot, beside
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 from game.view.table.side_panels import SidePanels
+
+OFFERS = ("hint", "together", "gather")
+"""What is offered with the card in focus, each in a pill that can be clicked."""
+RIM = 40.0
+"""The least distance of a pill from the edges of the window."""
 
 
 class TableBubbles:
@@ -21,35 +29,16 @@ class TableBubbles:
     plays all that are the same, `gather` marks it, `answer` opens its rule.
     """
 
-    def __init__(self, kit: SceneKit, hud: SidePanels) -> None:
+    def __init__(self, kit: SceneKit, hud: SidePanels, occupancy: Occupancy) -> None:
         self.kit = kit
         self.hud = hud
+        self.occupancy = occupancy
         self.bubbles = Bubbles(kit)
         self.hint: Rect | None = None
         self.together: Rect | None = None
         self.gather: Rect | None = None
         self.answer: Rect | None = None
-        self.covers: FRect | None = None
-        """Where an answer lies, in design pixels."""
         self._pointer = (0, 0)
-        self._taken: list[FRect] = []
-        self._window = (0.0, 0.0)
-        self._spare: FRect | None = None
-
-    def begin(
-        self, taken: list[FRect], window: tuple[float, float], spare: FRect | None = None
-    ) -> None:
-        """Begin anew on a table of which this is taken; an answer may still lie on what is `spare`."""
-        self._taken = taken
-        self._spare = spare
-        self._window = window
-        self.hint = self.together = self.gather = self.answer = None
-        self.covers = None
-
-    @property
-    def taken(self) -> list[FRect]:
-        """What is taken on the table, the warnings included."""
-        return self._taken
 
     def at(self, pos: tuple[int, int]) -> str:
         """What of it is clicked at a point (real pixels): "hint", "together", "gather", "answer" or ""."""
@@ -72,29 +61,49 @@ class TableBubbles:
         dx, dy = pos[0] - x, pos[1] - y
         if not dx and not dy:
             return False
-        far = 1 + sum(self._window) * self.kit.space.scale / (abs(dx) + abs(dy))
+        far = 1 + sum(self.kit.size) / (abs(dx) + abs(dy))
         return bool(self.answer.clipline(pos, (round(x + far * dx), round(y + far * dy))))
 
-    def alerts(self, alerts: Sequence[tuple[int, str, FRect]], hand: FRect) -> list[Piece]:
-        """Warnings of seats: (seat, name, plate) each. Between close neighbours they are shorter."""
-        words = self.kit.words
+    def alerts(self, names: Mapping[int, str], warned: Iterable[int]) -> list[Piece]:
+        """Warnings of seats, of which the names are known. Between close neighbours they are shorter."""
+        words, warned = self.kit.words, set(warned)
         pieces = []
-        for seat, name, plate in alerts:
-            taken = [rect for rect in self._taken if rect != plate] + [hand]
-            for text in (words("table.alert", name=name), words("table.alert_short")):
-                spots = beside(plate, self.bubbles.alert_size(text), 24)
-                spot = free_spot(spots, taken, self._window)
-                if spot is not None:
-                    self._taken.append(spot.rect)
-                    pieces.append(self.bubbles.alert(f"alert {seat}", text, spot))
-                    break
+        for seat, name in names.items():
+            plate = self.occupancy.box(f"plate {seat}")
+            if seat not in warned or plate is None:
+                self.occupancy.remove(f"warning {seat}")
+                continue
+            texts = [words("table.alert", name=name), words("table.alert_short")]
+            sizes = {text: self.bubbles.alert_size(text) for text in texts}
+            question = (tuple(sizes.items()), tuple(plate))
+            find = partial(_beside_plate, plate, tuple(sizes.values()))
+            bubble = f"warning {seat}"
+            spot = self.occupancy.place(bubble, Precedence.WARNING, question, find)
+            if spot is not None:
+                wide = spot.rect.w
+                text = min(texts, key=lambda text: abs(sizes[text][0] - wide))
+                pieces.append(self.bubbles.alert(f"alert {seat}", text, spot))
         return pieces
 
-    def about(self, highlights: TableHighlights, hand: HandMotion, pile: FRect) -> list[Piece]:
+    def about(self, highlights: TableHighlights, hand: HandMotion) -> list[Piece]:
         """The answer that was asked for, or what the card in focus would do."""
-        if highlights.about_pile and highlights.reason is not None:
-            spots = beside(pile, self.bubbles.reason_size(*highlights.reason))
-            return [self._reason(highlights.reason, spots, pile, _others(hand, -1))]
+        self.hint = self.together = self.gather = self.answer = None
+        pieces = self._about(highlights, hand)
+        if highlights.reason is None or not pieces:
+            self.occupancy.remove("answer")
+        for name in OFFERS:
+            if self._offered(name) is None:
+                self.occupancy.remove(name)
+        return pieces
+
+    def _offered(self, name: str) -> Rect | None:
+        return {"hint": self.hint, "together": self.together, "gather": self.gather}[name]
+
+    def _about(self, highlights: TableHighlights, hand: HandMotion) -> list[Piece]:
+        pile = self.occupancy.box("pile")
+        if highlights.about_pile and highlights.reason is not None and pile is not None:
+            size = self.bubbles.reason_size(*highlights.reason)
+            return [self._reason(highlights.reason, beside(pile, size), pile)]
         focus = highlights.focus
         if focus is None or focus >= len(hand.targets):
             return []
@@ -104,78 +113,121 @@ class TableBubbles:
         if highlights.reason is not None:
             size = self.bubbles.reason_size(*highlights.reason)
             spots = _spots_over(card, size, _top(hand, focus))
-            return [self._reason(highlights.reason, spots, card, [card, *_others(hand, focus)])]
+            return [self._reason(highlights.reason, spots, card)]
         if highlights.playable is None or highlights.drag is not None:
             return []
         playable = hand.cards[focus] in highlights.playable
         command, word = ("confirm", "play") if playable else ("why", "why")
         count, words = len(highlights.gathered), self.kit.words
         label = words("table.together", count=count) if count else words(f"table.{word}")
-        others = _others(hand, focus)
-        piece, self.hint = self.hud.hint("hint", command, label, card, self._taken, others)
+        piece, self.hint = self._pill("hint", command, label, card)
         pieces, row = [piece], self._row(card, self.hint)
         if highlights.copies > 1 and not count:
             label = words("table.together", count=highlights.copies)
-            piece, self.together = self._beside("together", label, row)
+            piece, self.together = self._pill("together", "together", label, card, row)
             pieces.append(piece)
             row = self._row(row, self.together)
         if highlights.gathers:
             label = words("table.unmark" if focus in highlights.gathered else "table.mark")
-            piece, self.gather = self._beside("gather", label, row)
+            piece, self.gather = self._pill("gather", "gather", label, card, row)
             pieces.append(piece)
         return pieces
 
     def _row(self, of: FRect, pill: Rect) -> FRect:
-        """What a card, or a row of pills, covers from side to side at the height of a pill (real pixels)."""
-        scale = self.kit.space.scale
-        rect = FRect(*(side / scale for side in pill))
+        """What a card, or a row of pills, covers from side to side at the height of a pill."""
+        rect = self.kit.design(pill)
         left, right = min(of.left, rect.left), max(of.right, rect.right)
         return FRect(left, rect.top, right - left, rect.h)
 
-    def _beside(self, command: str, label: str, row: FRect) -> tuple[Piece, Rect]:
-        """What else could be done with the card in focus, in a pill at an end of a row of them.
+    def _pill(
+        self, name: str, command: str, label: str, card: FRect, row: FRect | None = None
+    ) -> tuple[Piece, Rect]:
+        """What could be done with the card in focus, in a pill: at an end of the `row` that there is.
 
         They stand abreast, on both sides of the card if they can: the prompts above stay in sight.
         """
-        near = FRect(row.left, row.top + 30, row.w, 0)
-        piece, pill = self.hud.hint(command, command, label, near, [*self._taken, row])
-        scale = self.kit.space.scale
-        if self.hint is None or FRect(*(v / scale for v in pill)).collidelist(self._taken) < 0:
-            return piece, pill
-        first = FRect(*(side / scale for side in self.hint))  # no room abreast: below the first
-        near = FRect(first.left - 14, first.bottom + 36, 0, 0)
-        return self.hud.hint(command, command, label, near, [first])
+        size = self.hud.pill_size(command, label)
+        question = (size, tuple(card), tuple(row or ()), tuple(self.hint or ()))
+        find = partial(self._find_pill, card, size, row)
+        over = (HAND_ROOM, "answer", *OFFERS)
+        spot = self.occupancy.place(name, Precedence.ANSWER, question, find, *over)
+        return self.hud.pill(name, command, label, spot.rect if spot is not None else card)
 
-    def _reason(
-        self, reason: tuple[str, str], spots: Sequence[Spot], about: FRect, also: list[FRect]
-    ) -> Piece:
+    def _find_pill(
+        self, card: FRect, size: tuple[float, float], row: FRect | None, ground: Ground
+    ) -> Spot:
+        window = self.occupancy.window
+        inside = FRect(RIM, RIM, window[0] - 2 * RIM, window[1] - 1.5 * RIM)
+        bare = ground.over("hand")
+        if row is None:
+            near = card
+            top = min(box.top for box in (card, *self.occupancy.boxes("hand")))
+            spot = ground.first(_corners(near, size, top), 0.0, inside)
+            spot = spot or bare.first(_lower_corners(near, size), 0.0, inside)
+        else:
+            near = FRect(row.left, row.top + 30, row.w, 0)
+            spots = [*_corners(near, size, near.top), *_lower_corners(near, size)]
+            spot = bare.also(row).first(spots, 0.0, inside)
+            if spot is None and self.hint is not None:  # no room abreast: below the first
+                first = self.kit.design(self.hint)
+                near = FRect(first.left - 14, first.bottom + 36, 0, 0)
+                spots = [*_corners(near, size, near.top), *_lower_corners(near, size)]
+                spot = Ground(window).also(first).first(spots, 0.0, inside)
+        if spot is None:
+            rect = _corners(near, size, near.top)[0].rect.clamp(inside)
+            spot = Spot(rect, rect.center)
+        return spot
+
+    def _reason(self, reason: tuple[str, str], spots: Sequence[Spot], about: FRect) -> Piece:
         size = self.bubbles.reason_size(*reason)
-        kept = [rect for rect in self._taken if rect != self._spare]
-        taken = [*kept, *also]
-        spot = free_spot(spots, taken, self._window)
-        if spot is None:
-            spot = nearest_spot(about, size, taken, self._window)
-        if spot is None:
-            spot = least_spot(about, size, also, kept, self._window)
-        if spot is None:
-            # Nowhere is it free: then over what it is about, which is what the player looks at.
-            spot = Spot(FRect(about.left, about.top - size[1] - 40, *size), about.midtop)
-            spot.rect.clamp_ip(FRect(60, 60, self._window[0] - 120, self._window[1] - 120))
-        self.covers = spot.rect
+
+        def find(ground: Ground) -> Spot:
+            spot = ground.first(spots) or ground.nearest(about, size)
+            return spot or ground.least(about, size)
+
+        question = (reason, size, tuple(about))
+        over = (HAND_ROOM, PANEL_ROOM, *OFFERS)
+        spot = self.occupancy.place("answer", Precedence.ANSWER, question, find, *over)
+        assert spot is not None
         if reason[1]:
             self.answer = self.kit.rect(spot.rect)
         return self.bubbles.reason(*reason, spot)
 
 
-def _others(hand: HandMotion, focus: int) -> list[FRect]:
-    """What the cards of the hand cover, but for the one in focus."""
-    found = []
-    for slot, pose in enumerate(hand.targets):
-        if slot != focus:
-            rect = FRect(0, 0, pose.width, pose.height)
-            rect.center = (pose.x, pose.y)
-            found.append(rect)
-    return found
+def _beside_plate(
+    plate: FRect, sizes: Sequence[tuple[float, float]], ground: Ground
+) -> Spot | None:
+    """Return a spot for a warning, in the first of its sizes for which there is one."""
+    found = (ground.first(beside(plate, size, 24)) for size in sizes)
+    return next((spot for spot in found if spot is not None), None)
+
+
+def _corners(near: FRect, size: tuple[float, float], top: float) -> list[Spot]:
+    """Return spots for a pill beside the upper edge of a card, then above everything up to `top`."""
+    w, h = size
+    above = min(near.top, top) - 14 - h
+    return _spots(
+        size,
+        (near.right + 14, near.top - 30),
+        (near.left - 14 - w, near.top - 30),
+        (near.right + 8, near.top + 12),
+        (near.left - 8 - w, near.top + 12),
+        (near.centerx - w / 2, near.top - 14 - h),
+        (near.right + 14, above),
+        (near.left - 14 - w, above),
+        (near.centerx - w / 2, above),
+    )
+
+
+def _lower_corners(near: FRect, size: tuple[float, float]) -> list[Spot]:
+    """Return spots for a pill over the lower ends of a card's neighbours."""
+    y = near.bottom - size[1] - 16
+    return _spots(size, (near.right + 6, y), (near.left - 6 - size[0], y))
+
+
+def _spots(size: tuple[float, float], *corners: tuple[float, float]) -> list[Spot]:
+    rects = [FRect(*corner, *size) for corner in corners]
+    return [Spot(rect, rect.center) for rect in rects]
 
 
 def _top(hand: HandMotion, focus: int) -> float:

@@ -16,7 +16,7 @@ from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, Colour
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.table.seat_arrangement import MARGIN
+from game.view.speech.free_places import MARGIN
 from game.view.table.seat_boxes import Point
 from game.view.table.table_layout import Placement
 

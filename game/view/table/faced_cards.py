@@ -14,9 +14,13 @@ from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.speech.free_places import Ground, Spot
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
 GLIDE = 420
 SIZE, STRIP = 40.0, 26.0
+NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6)
+"""Shares of its area's width for the sentence, widest first: less if something else is there."""
 Point = tuple[float, float]
 
 
@@ -74,23 +78,64 @@ class FacedCards:
 class FacedSentence:
     """The sentence about cards to be drawn: by whom, how many, and what may answer them."""
 
-    def __init__(self, kit: SceneKit) -> None:
+    def __init__(self, kit: SceneKit, occupancy: Occupancy) -> None:
         self.kit = kit
+        self.occupancy = occupancy
         self.text = ""
+        self._area: FRect | None = None
+        self._middle = 0.0
 
-    def draw(self, target: Surface, area: FRect, middle: float) -> Rect:
-        """Draw it in an area, near the middle of something; what it covers (real pixels)."""
-        if not self.text:
-            return Rect(0, 0, 0, 0)
+    def place(self, area: FRect, middle: float) -> None:
+        """Place the sentence in an area, near an x coordinate; in design pixels."""
+        self._area, self._middle = area, middle
+        self._find_pill()
+
+    def show(self, text: str) -> bool:
+        """Show a sentence, or nothing if it is empty; return whether it is new."""
+        new, self.text = text != self.text, text
+        self._find_pill()
+        return new
+
+    def _find_pill(self) -> FRect | None:
+        """Return the area of the sentence in design pixels, or None if there is none."""
+        if not self.text or self._area is None:
+            self.occupancy.remove("faced")
+            return None
+        area = self._area
+        question = (self.text, tuple(area), self._middle, self.kit.space)
+
+        def find(ground: Ground) -> Spot:
+            pills = [self._pill(area.w * share) for share in NARROWER]
+            spots = [Spot(pill, pill.center) for pill in pills]
+            return ground.first(spots, 0.0, FRect(0, 0, *ground.window)) or spots[0]
+
+        spot = self.occupancy.place(
+            "faced", Precedence.PIECE, question, find, "hand", HAND_ROOM, PANEL_ROOM
+        )
+        return None if spot is None else spot.rect
+
+    def _pill(self, widest: float) -> FRect:
+        """Return the pill in the left part of the area, with this width at most."""
+        assert self._area is not None
         kit, px = self.kit, self.kit.px
-        room = kit.rect(area)
+        room = kit.rect(self._area)
+        room.w = px(widest)
         size, lines = self._fitted(room.w - px(44), room.h)
-        high = kit.fonts.height(size, SEMIBOLD)
         wide = max(rich.line_width(kit, line, size) for line in lines) + px(44)
-        tall = max(room.h, high * len(lines) + px(10))
-        left = max(room.left, min(px(middle) - wide // 2, room.right - wide))
-        pill = Rect(left, room.centery - tall // 2, wide, tall)
-        radius = min(30.0, tall / 2 / kit.space.scale)
+        tall = max(room.h, kit.fonts.height(size, SEMIBOLD) * len(lines) + px(10))
+        left = max(room.left, min(px(self._middle) - wide // 2, room.right - wide))
+        return kit.design(Rect(left, room.centery - tall // 2, wide, tall))
+
+    def draw(self, target: Surface) -> None:
+        """Draw the sentence at its place."""
+        where = self._find_pill()
+        if where is None or self._area is None:
+            return
+        kit, px = self.kit, self.kit.px
+        pill = kit.rect(where)
+        size, lines = self._fitted(pill.w - px(44), kit.rect(self._area).h)
+        high = kit.fonts.height(size, SEMIBOLD)
+        radius = min(30.0, where.h / 2)
         kit.paint.box(
             target,
             pill,
@@ -105,7 +150,6 @@ class FacedSentence:
             x = pill.centerx - rich.line_width(kit, line, size) // 2
             rich.draw(kit, target, line, (x, y), size, LIGHT)
             y += high
-        return pill
 
     def _fitted(self, wide: int, tall: int) -> tuple[float, Sequence[rich.Line]]:
         """The largest size at which the text has room, in two lines at most if that can be."""

@@ -9,7 +9,7 @@ from game.engine.info import Info
 from game.engine.table import Table
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
-from game.view.table.pile_middle import Middle, PilesMiddle
+from game.view.table.pile_middle import PLACES, Middle, PilesMiddle
 from game.view.table.player_plates import PlayerPlates
 from game.view.table.score_plates import ScorePlates
 from game.view.table.trick_middle import TrickMiddle
@@ -24,8 +24,6 @@ class MiddleKind(NamedTuple):
 
 
 MIDDLES: Mapping[str, MiddleKind] = {
-    "piles": MiddleKind(
-        frozenset({"draw", "stock", "discard", "called"}), PilesMiddle, PlayerPlates
-    ),
+    "piles": MiddleKind(frozenset(PLACES), PilesMiddle, PlayerPlates),
     "trick": MiddleKind(frozenset({"trick", "taken", "trump", "order"}), TrickMiddle, ScorePlates),
 }

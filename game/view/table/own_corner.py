@@ -27,9 +27,15 @@ ABOVE = 14.0
 
 
 class OwnCorner:
-    """The plate's place (design pixels) and the prompts as they stand; `commands` are what they do."""
+    """The plate's place (design pixels) and the prompts as they stand; `commands` are what they do.
 
-    def __init__(self, kit: SceneKit, hud: SidePanels, commands: Sequence[str]) -> None:
+    An onlooker's corner is not `owned`: nothing is drawn there.
+    """
+
+    def __init__(
+        self, kit: SceneKit, hud: SidePanels, commands: Sequence[str], *, owned: bool
+    ) -> None:
+        self.owned = owned
         self.kit = kit
         self.hud = hud
         self._commands = tuple(commands[:MOST])
@@ -50,6 +56,8 @@ class OwnCorner:
         tall = min(wished, max(LEAST_PLATE, free))
         bottom = top / self.kit.space.scale - ABOVE
         self.plate = FRect(where.left, bottom - tall, where.w, tall)
+        if self.owned:
+            self.hud.occupancy.report("own plate", self.plate)
 
     def _offered(self) -> tuple[str, ...]:
         """Where a pad's button opens what has none of its own, that button stands for all of it."""
@@ -106,11 +114,6 @@ class OwnCorner:
             x = left + sum(columns[:column]) + more * column
             self._places.append(Rect(x, top + row * step, wide, high))
         return top
-
-    def taken(self) -> list[FRect]:
-        """The areas of the prompts, in design pixels."""
-        scale = self.kit.space.scale
-        return [FRect(*(side / scale for side in rect)).inflate(12, 10) for rect in self._places]
 
     def prompts(self, ready: Callable[[str], bool]) -> list[Prompt]:
         """Return the prompts; `ready` says whether a command is of use now."""

@@ -24,12 +24,16 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
 from game.view.cards.pile_art import Piles
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import Occupancy
 from game.view.table.direction_arrows import Ring, ring_arcs
 from game.view.table.seat_boxes import SeatBox
 from game.view.table.table_layout import Placement
 from game.words.sentences import suit_name
 
 DISCARD = Place("discard")
+PLACES = ("draw", "stock", "discard", "called")
+"""What of the layout it fills."""
 BELOW = 2
 """Of so many cards below the top of the discard pile the index is seen, where they may lie there wrongly."""
 
@@ -58,11 +62,8 @@ class Middle(Protocol):
     def top_pose(self, shown: Presented[Any]) -> Pose | None:
         """Return the pose of the last played card, which may be called into question, or None."""
 
-    def taken(self) -> list[FRect]:
-        """Areas that should not be covered, besides the places of the layout."""
-
-    def faint(self) -> list[FRect]:
-        """Areas of drawings on the cloth, which bubbles cover only if they must."""
+    def report(self, occupancy: Occupancy) -> None:
+        """Report the areas in the middle: all of it as "middle", the draw pile as "pile"."""
 
     def at(self, x: float, y: float) -> str:
         """Return the zone under a point that can be pointed at; "" if there is none."""
@@ -128,14 +129,14 @@ class PilesMiddle:
         where = placement.places.get(place.zone, placement["discard"])
         return Pose(where.centerx, where.centery, 0.0, placement["discard"].w)
 
-    def taken(self) -> list[FRect]:
-        """Nothing: every pile has its place."""
-        return []
-
-    def faint(self) -> list[FRect]:
-        """The arrows, in pieces."""
+    def report(self, occupancy: Occupancy) -> None:
+        """Report the piles, and the arrows in pieces."""
+        occupancy.report("middle", self.area, cover=Covering.FREELY)
+        occupancy.report("pile", self.pile, cover=Covering.FREELY)
+        occupancy.report("piles", *(self._placement[name] for name in PLACES))
         points = [point for arc in self._arcs for point in arc[::3]]
-        return [FRect(x - 16, y - 16, 32, 32) for x, y in points]
+        arrows = (FRect(x - 16, y - 16, 32, 32) for x, y in points)
+        occupancy.report("arrows", *arrows, cover=Covering.LIGHTLY)
 
     def at(self, x: float, y: float) -> str:
         """Either pile."""

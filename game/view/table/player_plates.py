@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -21,6 +21,8 @@ from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import Occupancy
 from game.view.table.portraits import blit_portrait
 from game.view.table.seat_boxes import SeatBox
 
@@ -69,8 +71,16 @@ class PlateContent:
 class PlayerPlates:
     """Draws the players. `people` are by seat."""
 
-    def __init__(self, kit: SceneKit, art: CardArt, people: Sequence[Person], table: Table) -> None:
+    def __init__(
+        self,
+        kit: SceneKit,
+        art: CardArt,
+        people: Sequence[Person],
+        table: Table,
+        occupancy: Occupancy,
+    ) -> None:
         self.kit = kit
+        self.occupancy = occupancy
         self.art = art
         self.people = people
         self.table = table
@@ -81,8 +91,19 @@ class PlayerPlates:
 
     # --- one of the others
 
+    def report(self, boxes: Mapping[int, SeatBox]) -> None:
+        """Report each seat's portrait ("portrait 2"), and the union with the plate below it ("player 2")."""
+        for seat, box in boxes.items():
+            self.occupancy.report(f"portrait {seat}", box.portrait, cover=Covering.FREELY)
+            face = box.portrait.union(_plate_below(box))
+            self.occupancy.report(f"player {seat}", face, cover=Covering.FREELY)
+
     def piece(self, seat: int, box: SeatBox, standing: PlateContent) -> Piece:
-        """An opponent's seat as it stands."""
+        """Return an opponent's seat, and report it ("seat 2"), and its plate alone ("plate 2")."""
+        plate = self.kit.design(self.plate(seat, box, standing))
+        parts = (box.portrait, plate, box.fan, box.taken)
+        self.occupancy.report(f"seat {seat}", *(part for part in parts if part is not None))
+        self.occupancy.report(f"plate {seat}", plate, cover=Covering.FREELY)
         room = self.kit.px(26)
         rect = self.kit.rect(box.box).inflate(2 * room, 2 * room)
         key = (box, standing, self.people[seat].name)
@@ -224,6 +245,16 @@ class PlayerPlates:
         ink = AMBER if standing.turn else LIGHT.fade(0.8)
         label = fonts.cut(standing.label, label_size, BOLD, room.w)
         paint.text(target, label, (room.left, top + high - gap), label_size, BOLD, ink)
+
+
+def _plate_below(box: SeatBox) -> FRect:
+    """Return the part of a seat's plate below its portrait, or the whole plate if it is beside it."""
+    if box.taken is not None:
+        return box.plate
+    plate = FRect(box.plate)
+    plate.w = min(plate.w, box.portrait.w * 1.2)
+    plate.centerx = box.portrait.centerx
+    return plate
 
 
 def fan_of_backs(box: SeatBox, cards: Sequence[int]) -> list[tuple[int, Pose]]:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
+from game.view.speech.free_places import MARGIN, covers_none
 from game.view.table.seat_boxes import (
     CROWDED,
     Point,
@@ -17,8 +18,6 @@ from game.view.table.seat_boxes import (
     seat_box,
 )
 
-MARGIN = 84.0
-"""Nothing but the rim of the table and the viewer's cards lies closer to the window's edge."""
 GAP = 12.0
 PULLS = (0.0, 40.0, 80.0, 130.0, 190.0)
 """Pulling the path's ends up a little moves everybody along, past whatever is in the way."""
@@ -171,7 +170,7 @@ def _free(middle: Point, size: Point, fixed: Sequence[FRect]) -> bool:
     """Whether a box of this size lies clear of everything there."""
     box = FRect(0, 0, size[0] + GAP, size[1] + GAP)
     box.center = middle
-    return box.collidelist(list(fixed)) < 0
+    return covers_none(box, fixed)
 
 
 def _under(rect: FRect, x: float, wide: float) -> bool:
@@ -187,7 +186,4 @@ def _below(window: Point, fixed: Sequence[FRect], x: float, wide: float) -> floa
 
 def _apart(boxes: Sequence[FRect], fixed: Sequence[FRect]) -> bool:
     near = [box.inflate(GAP, GAP) for box in boxes]
-    for place, box in enumerate(near):
-        if box.collidelist(list(fixed)) >= 0 or box.collidelist(list(boxes[place + 1 :])) >= 0:
-            return False
-    return True
+    return all(covers_none(box, [*fixed, *boxes[place + 1 :]]) for place, box in enumerate(near))

@@ -13,6 +13,8 @@ from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.input.key_labels import Keycaps
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import Occupancy
 
 LOG_SIZE, PROMPT_SIZE = 24.0, 24.0
 LOG_TITLE, LOG_SIDE, LOG_EDGE = 22.0, 18, 10
@@ -33,14 +35,16 @@ class Prompt:
 class SidePanels:
     """Draws the panels and returns the rectangles of their buttons."""
 
-    def __init__(self, kit: SceneKit, keycaps: Keycaps) -> None:
+    def __init__(self, kit: SceneKit, keycaps: Keycaps, occupancy: Occupancy) -> None:
         self.kit = kit
+        self.occupancy = occupancy
         self.keycaps = keycaps
 
     # --- last happenings
 
     def log(self, where: FRect, title: str, sentences: Sequence[str]) -> Piece:
         """The last few happenings, the newest at the bottom."""
+        self.occupancy.report("log", where, cover=Covering.SOONER)
         rect = self.kit.rect(where)
         room = self.kit.px(40)
         return Piece(
@@ -97,6 +101,7 @@ class SidePanels:
         rect = Rect(
             most.topleft, (min(most.w, self._prompt_width(key, label) + self.kit.px(32)), most.h)
         )
+        self.occupancy.report("menu", self.kit.design(rect))
 
         def draw(target: Surface) -> None:
             self.kit.paint.pill(target, rect, PANEL.fade(0.9), line=LINE, shadow=True)
@@ -110,6 +115,7 @@ class SidePanels:
     def prompts(self, prompts: Sequence[Prompt]) -> Piece:
         """Return the piece of the prompts, each with its key."""
         area = prompts[0].rect.unionall([prompt.rect for prompt in prompts])
+        self.occupancy.report("prompts", self.kit.design(area).inflate(4, 10))
         keys = tuple(self.keycaps(prompt.command) for prompt in prompts)
 
         def draw(target: Surface) -> None:
@@ -120,47 +126,17 @@ class SidePanels:
         shown = tuple((p.command, p.label, p.rect.topleft, p.ready, p.size) for p in prompts)
         return Piece("prompts", (shown, keys), area.inflate(20, 20), draw)
 
-    def hint(
-        self,
-        name: str,
-        command: str,
-        label: str,
-        near: FRect,
-        taken: Sequence[FRect],
-        cards: Sequence[FRect] = (),
-    ) -> tuple[Piece, Rect]:
-        """What the card in focus would do, in a pill beside its upper edge; where it can be clicked.
+    def pill_size(self, command: str, label: str) -> tuple[float, float]:
+        """Return the size of a pill with a command, in design pixels."""
+        wide = self._prompt_width(self.keycaps(command), label) + self.kit.px(32)
+        high = self._prompt_height() + self.kit.px(14)
+        return wide / self.kit.space.scale, high / self.kit.space.scale
 
-        Where there is no room it stands above all the other `cards`, or else over their lower ends.
-        """
-        px, scale = self.kit.px, self.kit.space.scale
-        key = self.keycaps(command)
+    def pill(self, name: str, command: str, label: str, where: FRect) -> tuple[Piece, Rect]:
+        """Return a pill with a command for the card in focus, and where it can be clicked in real pixels."""
+        px, key = self.kit.px, self.keycaps(command)
         wide, high = self._prompt_width(key, label) + px(32), self._prompt_height() + px(14)
-        w, h = wide / scale, high / scale
-        above = min([near.top, *(card.top for card in cards)]) - 14 - h
-        window = self.kit.space
-        inside = FRect(40, 40, window.wide - 80, window.tall - 60)
-        corners = [
-            (near.right + 14, near.top - 30),
-            (near.left - 14 - w, near.top - 30),
-            (near.right + 8, near.top + 12),
-            (near.left - 8 - w, near.top + 12),
-            (near.centerx - w / 2, near.top - 14 - h),
-            (near.right + 14, above),
-            (near.left - 14 - w, above),
-            (near.centerx - w / 2, above),
-        ]
-        low = [
-            (near.right + 6, near.bottom - h - 16),
-            (near.left - 6 - w, near.bottom - h - 16),
-        ]
-        free = [(FRect(*at, w, h), [*taken, *cards]) for at in corners]
-        free += [(FRect(*at, w, h), list(taken)) for at in low]
-        spot = next(
-            (s for s, keep in free if inside.contains(s) and s.collidelist(keep) < 0),
-            free[0][0].clamp(inside),
-        )
-        rect = Rect((px(spot.x), px(spot.y)), (wide, high))
+        rect = Rect((px(where.x), px(where.y)), (wide, high))
 
         def draw(target: Surface) -> None:
             self.kit.paint.pill(

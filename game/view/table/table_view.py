@@ -24,6 +24,8 @@ from game.view.cards.card_flights import CardFlights, Scenery
 from game.view.cards.hand_fan import Fan, HandMotion
 from game.view.cards.suit_looks import faces
 from game.view.input.key_labels import Keycaps
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.speech.table_bubbles import TableBubbles
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
@@ -36,8 +38,6 @@ from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 
 SHAKE = 340
 SHAKE_WIDE = 11.0
-COVERED = {"hand", "trick"}
-"""Places that a bubble may cover, except for what is drawn in their middle."""
 
 
 class TableView:
@@ -55,6 +55,7 @@ class TableView:
         self.highlights = local.highlights
         self.arrangement = local.arrangement
         self.keycaps = Keycaps(kit.reader, local)
+        self.occupancy = Occupancy()
         self._needs = needed(info)
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
         if info.timed:
@@ -66,10 +67,10 @@ class TableView:
         drawn = MIDDLES[info.middle]
         self.middle: Middle = drawn.middle(kit, self.art, table, info, self.seat)
         self.near = self.middle.near
-        self.players = drawn.players(kit, self.art, people, table)
-        self.hud = SidePanels(kit, self.keycaps)
-        self.corner = OwnCorner(kit, self.hud, commands)
-        self.remarks = TableBubbles(kit, self.hud)
+        self.players = drawn.players(kit, self.art, people, table, self.occupancy)
+        self.hud = SidePanels(kit, self.keycaps, self.occupancy)
+        self.corner = OwnCorner(kit, self.hud, commands, owned=self.near >= 0)
+        self.remarks = TableBubbles(kit, self.hud, self.occupancy)
         self.paths = CardFlights(self.art, self.middle)
         self.motion = HandMotion()
         self.menu = Rect(0, 0, 0, 0)
@@ -103,7 +104,10 @@ class TableView:
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
         self.art.resize(space, Fan.of(self.placement["hand"], 1).widest)
         self.layer = Layer(self.kit.cloth(self.table.game))
+        self.occupancy.resize((self.placement.wide, self.placement.tall))
         self.middle.resize(self.placement, self.boxes)
+        self.middle.report(self.occupancy)
+        self.players.report(self.boxes)
         self.corner.divide(self.placement["own"])
         self._drawn = ()
         self.motion.settle()
@@ -243,13 +247,32 @@ class TableView:
             self.motion.cards,
             self.motion.targets,
         )
-        if signature == self._drawn:
+        if (*signature, self.occupancy.changes()) == self._drawn:
             return
-        self._drawn = signature
         self.corner.divide(self.placement["own"])
+        self._report_hand()
         below, self._above = self._pieces_below(), self._pieces_above()
         hand = [self._hand_piece()] if still and self.motion.cards else []
         self.layer.show([*below, *hand, *self._above] if still else below)
+        self._drawn = (*signature, self.occupancy.changes())
+
+    def _report_hand(self) -> None:
+        """Report the cards of the hand, and the invisible areas that stay free for cards and panels."""
+        boxes = []
+        for pose in self.motion.targets:
+            box = FRect(0, 0, pose.width, pose.height)
+            box.center = (pose.x, pose.y)
+            boxes.append(box)
+        self.occupancy.report("hand", *boxes, cover=Covering.NEVER)
+        room = FRect(self.placement["hand"])
+        if (
+            "panel" in self.placement.places
+        ):  # the own corner lies above it: cards are lifted up to there
+            bottom, room.top = room.bottom, self.placement["own"].bottom
+            room.h = bottom - room.top
+        self.occupancy.report(HAND_ROOM, room)
+        if "panel" in self.placement.places:
+            self.occupancy.report(PANEL_ROOM, self.placement["panel"])
 
     def _pieces_below(self) -> list[Piece]:
         shown, placement, words = self.director.presented, self.placement, self.kit.words
@@ -290,25 +313,10 @@ class TableView:
 
     def _pieces_above(self) -> list[Piece]:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""
-        scale = self.kit.space.scale
-        taken = self.middle.taken()
-        highlights = self.highlights
-        facing = self.director.presented.facts.facing
-        asked = highlights.choosing or highlights.gathered or facing
-        free = COVERED if asked else COVERED | {"choices"}
-        taken += [rect for name, rect in self.placement.places.items() if name not in free]
-        alerts = []
-        for seat, box in self.boxes.items():
-            standing = self._standing(seat)
-            plate = FRect(*(v / scale for v in self.players.plate(seat, box, standing)))
-            parts = (box.portrait, box.fan, box.taken, plate)
-            taken += [part for part in parts if part is not None]
-            if standing.alert:
-                alerts.append((seat, self.table.names[seat], plate))
-        window = (self.placement.wide, self.placement.tall)
-        self.remarks.begin(taken, window, self.placement.places.get("panel"))
-        pieces = self.remarks.alerts(alerts, self.placement["hand"])
-        return pieces + self.remarks.about(highlights, self.motion, self.middle.pile)
+        names = {seat: self.table.names[seat] for seat in self.boxes}
+        warned = [seat for seat in self.boxes if self._standing(seat).alert]
+        pieces = self.remarks.alerts(names, warned)
+        return pieces + self.remarks.about(self.highlights, self.motion)
 
     def _hand_piece(self) -> Piece:
         rect = self.kit.rect(self.placement["hand"]).inflate(self.kit.px(240), self.kit.px(240))

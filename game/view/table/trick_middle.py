@@ -28,7 +28,9 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
 from game.view.cards.pile_art import lie_of
-from game.view.speech.bubbles import Bubbles, Spot
+from game.view.speech.bubbles import Bubbles
+from game.view.speech.free_places import Covering, Spot, covers_none
+from game.view.speech.occupancy import Occupancy
 from game.view.table.cloth_tags import tag, tag_size
 from game.view.table.seat_boxes import Point, SeatBox
 from game.view.table.table_layout import Placement
@@ -83,16 +85,16 @@ class TrickMiddle:
         """The circle; there is no draw pile."""
         return self.area
 
-    def taken(self) -> list[FRect]:
-        """The places of the players' cards, and the one in the middle."""
-        one = self.one_pose(False)
+    def report(self, occupancy: Occupancy) -> None:
+        """Report the places of the players' cards, the one in the middle, and both panels."""
+        one, placement = self.one_pose(False), self._placement
         middle = FRect(one.x - one.width, one.y - one.height / 2, one.width * 2, one.height + 30)
         others = [self.spot(seat).inflate(30, 50) for seat in self._boxes]
-        return [middle, self.spot(self.near), *others]
-
-    def faint(self) -> list[FRect]:
-        """Nothing: what lies here is taken."""
-        return []
+        occupancy.report("middle", self.area, cover=Covering.FREELY)
+        occupancy.report("pile", self.pile, cover=Covering.FREELY)
+        occupancy.report("trick", middle, self.spot(self.near), *others)
+        occupancy.report("taken cards", placement["taken"])
+        occupancy.report("trump and order", placement["trump"], placement["order"])
 
     def at(self, x: float, y: float) -> str:
         """Nothing in the middle can be pointed at."""
@@ -195,7 +197,7 @@ class TrickMiddle:
         def draw(target: Surface) -> None:
             self._draw_places(target, shown, turn)
             said = self._said(shown)
-            self._draw_centre(target, centre, deck, [spot.rect for _, _, spot in said])
+            self._draw_centre(target, centre, deck, said)
             self._draw_bids(target, shown, said)
             self._draw_trick(target, shown, trick, lies)
 
@@ -260,7 +262,11 @@ class TrickMiddle:
             kit.paint.text(target, asked, at, small, SEMIBOLD, LIGHT, "midtop")
 
     def _draw_centre(
-        self, target: Surface, centre: tuple[int, ...], deck: int, said: Sequence[FRect]
+        self,
+        target: Surface,
+        centre: tuple[int, ...],
+        deck: int,
+        said: Sequence[tuple[int, str, Spot]],
     ) -> None:
         if deck:
             for layer in range(0, deck, 3):
@@ -281,7 +287,7 @@ class TrickMiddle:
         where.center = (rect.centerx, rect.bottom + round(where.h * 0.24))
         if covered:
             where.bottom = min(where.bottom, self.kit.rect(self.spot(self.near)).top)
-        if where.collidelist([self.kit.rect(bubble) for bubble in said]) < 0:
+        if covers_none(FRect(where), [FRect(self.kit.rect(spot.rect)) for _, _, spot in said]):
             tag(self.kit, target, label, where.center, most=free)
 
     def _said(self, shown: Presented[TrickFacts]) -> list[tuple[int, str, Spot]]:

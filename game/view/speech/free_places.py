@@ -1,0 +1,266 @@
+"""Finding room for a bubble: a `Ground` holds the obstacles for one asker, and finds a `Spot` among them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from math import hypot
+
+from pygame import FRect
+
+MARGIN = 84.0
+"""Nothing but the rim of the table, the viewer's cards and bubbles lies closer to the window's edge."""
+TAIL_LONGEST = 70.0
+FARTHEST = 220.0
+"""The distance from which on a bubble has no tail."""
+TIP_GAP = 2.0
+"""The distance between the end of a tail and the first area that it would cross."""
+STEP = 22.0
+"""The step of the grid on which free places are searched."""
+AIR, NEAR_AIR = 8.0, 4.0
+"""The margin kept free round a bubble: anywhere on the table, and at one of its preferred spots."""
+TIGHT, TIGHTER = 30.0, 4.0
+"""The least distance that a tail needs, and what each pixel less costs."""
+ASKEW = 0.2
+"""What a pixel of distance between the centres of a bubble and of its subject costs."""
+
+
+class Covering(Enum):
+    """How bad it is to cover an area. The value is the cost of a covered square pixel, measured in design
+    pixels of distance: a place that is further away by less than that is preferred."""
+
+    NEVER = 10.0
+    """Covered only if the window has no other place at all."""
+    IN_NEED = 1 / 60
+    """Covered only if no place is free, and then as little as possible."""
+    SOONER = 1 / 300
+    """Like IN_NEED, but rather than other areas."""
+    LIGHTLY = 0.0
+    """No obstacle; a bubble may count the covered pieces as a cost of its own."""
+    FREELY = -1.0
+    """No obstacle. Such areas are only looked up."""
+
+    @property
+    def solid(self) -> bool:
+        """Whether an area of this kind is an obstacle."""
+        return self.value > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """The area of a bubble and the tip of its tail, in design pixels."""
+
+    rect: FRect
+    tip: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Ground:
+    """The areas that one asker avoids, as (name, box, cover), in a window of this size; in design pixels."""
+
+    window: tuple[float, float]
+    boxes: tuple[tuple[str, FRect, Covering], ...] = ()
+
+    def over(self, *names: str) -> Ground:
+        """Return the ground without the pieces of these names."""
+        kept = tuple(each for each in self.boxes if each[0] not in names)
+        return Ground(self.window, kept)
+
+    def also(self, *boxes: FRect) -> Ground:
+        """Return the ground with further boxes that must never be covered."""
+        more = tuple(("", box, Covering.NEVER) for box in boxes)
+        return Ground(self.window, (*self.boxes, *more))
+
+    @cached_property
+    def solid(self) -> list[FRect]:
+        """The boxes of all obstacles."""
+        return [box for _, box, cover in self.boxes if cover.solid]
+
+    @cached_property
+    def _never(self) -> list[FRect]:
+        return [box for _, box, cover in self.boxes if cover is Covering.NEVER]
+
+    @cached_property
+    def _light(self) -> list[FRect]:
+        return [box for _, box, cover in self.boxes if cover is Covering.LIGHTLY]
+
+    @cached_property
+    def inside(self) -> FRect:
+        """The area in which preferred spots must lie."""
+        wide, tall = self.window
+        return FRect(MARGIN - 10, MARGIN - 24, wide - 2 * MARGIN + 20, tall - MARGIN)
+
+    @cached_property
+    def _table(self) -> FRect:
+        """The area in which places are searched."""
+        wide, tall = self.window
+        return FRect(MARGIN - 8, MARGIN - 16, wide - 2 * MARGIN + 16, tall - 2 * MARGIN + 36)
+
+    # --- asking
+
+    def free(self, rect: FRect, air: float = 0.0) -> bool:
+        """Return whether a rectangle, with a margin of `air`, overlaps no obstacle."""
+        return covers_none(rect.inflate(2 * air, 2 * air), self.solid)
+
+    def lightly(self, rect: FRect) -> int:
+        """Return how many of the LIGHTLY covered boxes a rectangle overlaps."""
+        return len(rect.collidelistall(self._light))
+
+    def clear_line(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
+        """Return whether a straight line crosses no obstacle."""
+        return not any(box.clipline(start, end) for box in self.solid)
+
+    def wide_between(self, rect: FRect, about: FRect, least: float) -> bool:
+        """Return whether an obstacle wider than `least` lies between a rectangle and its subject."""
+        near = about.inflate(16, 16)
+        return any(
+            box.w > least and not box.colliderect(near) and box.clipline(rect.center, about.center)
+            for box in self.solid
+        )
+
+    # --- finding
+
+    def first(
+        self, spots: Iterable[Spot], air: float = NEAR_AIR, inside: FRect | None = None
+    ) -> Spot | None:
+        """Return the first of some spots that is free and inside the table, or None."""
+        inside = inside or self.inside
+        found = (each for each in spots if inside.contains(each.rect) and self.free(each.rect, air))
+        return next(found, None)
+
+    def nearest(
+        self,
+        about: FRect,
+        size: tuple[float, float],
+        cost: Callable[[FRect], float] | None = None,
+    ) -> Spot | None:
+        """Return the free place nearest to a subject, beside it; None only if the table has no free place.
+
+        `cost` returns a further cost of a place, in design pixels of distance.
+        """
+        found = self._nearest(about, size, [*self.solid, about], cost)
+        return None if found is None else Spot(found, tip_towards(found, about, self.solid))
+
+    def least(self, about: FRect, size: tuple[float, float]) -> Spot:
+        """Return the place with the lowest cost of covered area and distance.
+
+        It covers NEVER boxes only if no place avoids them all.
+        """
+
+        def covered(rect: FRect) -> float:
+            found = 0.0
+            for _, box, cover in self.boxes:
+                if cover.solid and box.colliderect(rect):
+                    clip = rect.clip(box)
+                    found += clip.w * clip.h * cover.value
+            return found
+
+        for off in ([*self._never, about], self._never, []):
+            rect = self._nearest(about, size, off, covered)
+            if rect is not None:
+                return Spot(rect, tip_towards(rect, about, self._never))
+        whole = FRect(0, 0, *self.window)
+        rect = FRect(0, 0, min(size[0], whole.w), min(size[1], whole.h))
+        rect.center = about.center
+        return Spot(rect.clamp(whole), about.center)
+
+    def _nearest(
+        self,
+        about: FRect,
+        size: tuple[float, float],
+        off: Sequence[FRect],
+        cost: Callable[[FRect], float] | None,
+    ) -> FRect | None:
+        for places in (self._grid(size), self._corners(size, off)):
+            best: tuple[float, FRect] | None = None
+            for rect in places:
+                if rect.inflate(2 * AIR, 2 * AIR).collidelist(off) < 0:
+                    worth = away(rect, about)
+                    if cost is not None and (best is None or worth < best[0]):
+                        worth += cost(rect)
+                    if best is None or worth < best[0]:
+                        best = (worth, rect)
+            if best is not None:
+                return best[1]
+        return None
+
+    def _grid(self, size: tuple[float, float]) -> Iterator[FRect]:
+        table = self._table
+        y = table.top
+        while y <= table.bottom - size[1]:
+            x = table.left
+            while x <= table.right - size[0]:
+                yield FRect(x, y, *size)
+                x += STEP
+            y += STEP
+
+    def _corners(self, size: tuple[float, float], off: Sequence[FRect]) -> Iterator[FRect]:
+        """Yield the places that touch obstacles or the edge with their left and upper sides.
+
+        A free place can be moved left and up until it touches something, so one of these is free if any is.
+        """
+        table, air = self._table, AIR + 0.01
+        lefts = [table.left, *(box.right + air for box in off)]
+        tops = [table.top, *(box.bottom + air for box in off)]
+        for y in tops:
+            for x in lefts:
+                rect = FRect(x, y, *size)
+                if table.contains(rect):
+                    yield rect
+
+
+def covers_none(rect: FRect, boxes: Sequence[FRect]) -> bool:
+    """Return whether a rectangle overlaps none of some others."""
+    return rect.collidelist(list(boxes)) < 0
+
+
+def away(rect: FRect, about: FRect) -> float:
+    """Return the distance between a rectangle and its subject, with penalties for lying askew or too near."""
+    dx = max(about.left - rect.right, rect.left - about.right, 0.0)
+    dy = max(about.top - rect.bottom, rect.top - about.bottom, 0.0)
+    askew = hypot(rect.centerx - about.centerx, rect.centery - about.centery)
+    return hypot(dx, dy) + ASKEW * askew + max(0.0, TIGHT - max(dx, dy)) * TIGHTER
+
+
+def tip_towards(rect: FRect, about: FRect, solid: Sequence[FRect] = ()) -> tuple[float, float]:
+    """Return the tip of a bubble's tail: at the edge of its subject, or from afar in its direction.
+
+    The tail ends before any `solid` box on its way.
+    """
+    x = min(
+        max(rect.centerx, about.left + min(40, about.w / 2)), about.right - min(40, about.w / 2)
+    )
+    y = min(max(rect.centery, about.top + 8), about.bottom - 8)
+    rx, ry = min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom)
+    far = hypot(x - rx, y - ry) or 1.0
+    if far > FARTHEST:
+        return rx, ry
+    reach = min(far, TAIL_LONGEST)
+    for each in (about, *solid):
+        met = each.clipline(rx, ry, x, y)
+        if met and (crossed := hypot(met[0][0] - rx, met[0][1] - ry)) > 0:
+            reach = min(reach, max(0.0, crossed - TIP_GAP))
+    return rx + (x - rx) * reach / far, ry + (y - ry) * reach / far
+
+
+def beside(about: FRect, size: tuple[float, float], gap: float = 30.0) -> list[Spot]:
+    """Return spots for a bubble round its subject: at its sides first, then below and above."""
+    wide, tall = size
+    x, y = about.center
+    found = []
+    for drop in (0.0, tall * 0.7, -tall * 0.7):
+        found.append(
+            Spot(FRect(about.right + gap, y - tall / 2 + drop, wide, tall), (about.right + 4, y))
+        )
+        found.append(
+            Spot(
+                FRect(about.left - gap - wide, y - tall / 2 + drop, wide, tall), (about.left - 4, y)
+            )
+        )
+    for slide in (0.0, -0.35, 0.35):
+        left = x - wide / 2 + slide * wide
+        found.append(Spot(FRect(left, about.bottom + gap, wide, tall), (x, about.bottom + 4)))
+        found.append(Spot(FRect(left, about.top - gap - tall, wide, tall), (x, about.top - 4)))
+    return found

@@ -1,0 +1,150 @@
+"""The areas that everything on a table covers: `Occupancy`.
+
+Every piece on a table reports its boxes under a plain name whenever they change; whoever shows a bubble asks
+for a free place. No piece needs to know the areas of another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
+from enum import IntEnum
+
+from pygame import FRect
+
+from game.view.speech.free_places import Covering, Ground, Spot
+
+HAND_ROOM, PANEL_ROOM = "hand room", "panel room"
+"""Invisible pieces: the area for further cards, and the one in which the panel of a call opens."""
+
+
+class Precedence(IntEnum):
+    """The order in which places are given: a bubble avoids pieces of lower and equal values, and those of
+    higher values avoid it."""
+
+    PIECE = 0
+    """Pieces of the table, which avoid nothing."""
+    WARNING = 1
+    ANSWER = 2
+    """Answers to the player, and what is offered with the card in focus."""
+    NOTE = 3
+    """A hint, or a note of the guide."""
+    NOTICE = 4
+    """Speech and events at the seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Entry:
+    boxes: tuple[FRect, ...]
+    cover: Covering
+    precedence: Precedence
+
+
+@dataclass(slots=True)
+class _Answer:
+    """A place that was found, the question, and the number of changes at that time."""
+
+    question: Hashable
+    spot: Spot | None
+    ground: int
+
+
+class Occupancy:
+    """The boxes of everything on one table, by name, in design pixels."""
+
+    def __init__(self) -> None:
+        self.window = (0.0, 0.0)
+        self._entries: dict[str, _Entry] = {}
+        self._changes = dict.fromkeys(Precedence, 0)
+        self._answers: dict[str, _Answer] = {}
+
+    def resize(self, window: tuple[float, float]) -> None:
+        """Forget everything, for a window of another size; all pieces must be reported again."""
+        self.window = window
+        self._entries.clear()
+        self._answers.clear()
+        for each in Precedence:
+            self._changes[each] += 1
+
+    # --- what is there
+
+    def report(self, name: str, *boxes: FRect, cover: Covering = Covering.IN_NEED) -> None:
+        """Set the boxes of a piece, and whether it may be covered; without boxes it is removed."""
+        self._enter(name, boxes, cover, Precedence.PIECE)
+
+    def remove(self, name: str) -> None:
+        """Remove a piece or a bubble, if it is there."""
+        entry = self._entries.pop(name, None)
+        self._answers.pop(name, None)
+        if entry is not None and entry.cover is not Covering.FREELY:
+            self._changes[entry.precedence] += 1
+
+    def _enter(
+        self, name: str, boxes: Iterable[FRect], cover: Covering, precedence: Precedence
+    ) -> None:
+        entry = _Entry(tuple(FRect(box) for box in boxes), cover, precedence)
+        if not entry.boxes:
+            self.remove(name)
+        elif self._entries.get(name) != entry:
+            self._entries[name] = entry
+            if cover is not Covering.FREELY:
+                self._changes[precedence] += 1
+
+    def changes(self, until: Precedence = Precedence.PIECE) -> int:
+        """Return a number that changes whenever the obstacles up to a precedence change."""
+        return sum(self._changes[each] for each in Precedence if each <= until)
+
+    def boxes(self, name: str) -> tuple[FRect, ...]:
+        """Return the boxes of a piece, or none if it is not there."""
+        entry = self._entries.get(name)
+        return () if entry is None else tuple(FRect(box) for box in entry.boxes)
+
+    def box(self, name: str) -> FRect | None:
+        """Return the union of the boxes of a piece, or None if it is not there."""
+        boxes = self.boxes(name)
+        return boxes[0].unionall(list(boxes[1:])) if boxes else None
+
+    # --- a place for a bubble
+
+    def ground(self, precedence: Precedence, *over: str, own: str = "") -> Ground:
+        """Return the ground for a precedence, without the pieces named in `over` and the asker's `own`."""
+        return Ground(
+            self.window,
+            tuple(
+                (name, box, entry.cover)
+                for name, entry in self._entries.items()
+                if entry.precedence <= precedence
+                and entry.cover is not Covering.FREELY
+                and name != own
+                and name not in over
+                for box in entry.boxes
+            ),
+        )
+
+    def place(
+        self,
+        name: str,
+        precedence: Precedence,
+        question: Hashable,
+        find: Callable[[Ground], Spot | None],
+        *over: str,
+    ) -> Spot | None:
+        """Return the place of a bubble, found by `find` on its ground; None removes the bubble.
+
+        The bubble keeps its place while the `question` (its text, subject and size) is equal and the place
+        is free; `find` is called only if one of them has changed.
+        """
+        answer, now = self._answers.get(name), self.changes(precedence)
+        if answer is not None and answer.question == question:
+            if answer.ground == now:
+                return answer.spot
+            ground = self.ground(precedence, *over, own=name)
+            if answer.spot is not None and ground.free(answer.spot.rect):
+                answer.ground = now
+                return answer.spot
+        else:
+            ground = self.ground(precedence, *over, own=name)
+        spot = find(ground)
+        self._enter(name, [spot.rect] if spot is not None else (), Covering.IN_NEED, precedence)
+        self._answers[name] = _Answer(question, spot, self.changes(precedence))
+        return spot
