@@ -125,12 +125,17 @@ def _guides(folder: Path, luck: Random) -> None:
 
 
 def _rules(folder: Path, luck: Random) -> None:
-    file = _changed("rules", folder, luck, beside="*.toml")
-    load_comparison(folder) if file.name == COMPARISON else load_rules(folder, file.stem)
+    language = folder / "xx"
+    (language / "rules").mkdir(parents=True)
+    file = _changed("strings/en/rules", language / "rules", luck, beside="*.toml")
+    if file.name == COMPARISON.name:
+        load_comparison([language])
+    else:
+        load_rules([language], file.stem)
 
 
 def _talk(folder: Path, luck: Random) -> None:
-    file = _changed("talk", folder, luck)
+    file = _changed("strings/en", folder, luck, "talk.toml")
     talk = Talk.load(file)
     for variant in VARIANTS:
         options_of(variant, talk, file)
