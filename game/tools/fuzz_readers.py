@@ -125,13 +125,12 @@ def _guides(folder: Path, luck: Random) -> None:
 
 
 def _rules(folder: Path, luck: Random) -> None:
-    language = folder / "xx"
-    (language / "rules").mkdir(parents=True)
-    file = _changed("strings/en/rules", language / "rules", luck, beside="*.toml")
+    (folder / "rules").mkdir(exist_ok=True)
+    file = _changed("strings/en/rules", folder / "rules", luck, beside="*.toml")
     if file.name == COMPARISON.name:
-        load_comparison([language])
+        load_comparison([folder])
     else:
-        load_rules([language], file.stem)
+        load_rules([folder], file.stem)
 
 
 def _talk(folder: Path, luck: Random) -> None:
