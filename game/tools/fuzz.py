@@ -31,8 +31,8 @@ MEMORY = 1 << 30
 """Bytes that a process may ask for, beside what it has when it begins."""
 GROWTH = 400 << 20
 """Bytes by which one file may make a process grow."""
-CPU_SECONDS, SECONDS = 20, 60
-"""Time of the processor, and by the clock, that one file may take; where nothing else is heard, twice that."""
+CPU_SECONDS, SECONDS = 20, 240
+"""Time of the processor that one file may take, and by the clock, on a machine with much else to do."""
 STATUS = Path("/proc/self/statm")
 """Where Linux tells what a process has of the memory, in pages: all that is mapped, and what is in use."""
 FILES_EACH = 1000

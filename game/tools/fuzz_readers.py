@@ -125,12 +125,16 @@ def _guides(folder: Path, luck: Random) -> None:
 
 
 def _rules(folder: Path, luck: Random) -> None:
-    file = _changed("rules", folder, luck, beside="*.toml")
-    load_comparison(folder) if file.name == COMPARISON else load_rules(folder, file.stem)
+    (folder / "rules").mkdir(exist_ok=True)
+    file = _changed("strings/en/rules", folder / "rules", luck, beside="*.toml")
+    if file.name == COMPARISON.name:
+        load_comparison([folder])
+    else:
+        load_rules([folder], file.stem)
 
 
 def _talk(folder: Path, luck: Random) -> None:
-    file = _changed("talk", folder, luck)
+    file = _changed("strings/en", folder, luck, "talk.toml")
     talk = Talk.load(file)
     for variant in VARIANTS:
         options_of(variant, talk, file)

@@ -8,6 +8,7 @@ from random import Random
 
 from game.tools import fuzz
 
+fuzz.GROWTH = 50 << 20
 fuzz.CPU_SECONDS, fuzz.SECONDS = 2, 5
 HELD: list[bytes] = []
 
@@ -26,6 +27,6 @@ def read(kind: str, folder: Path, luck: Random) -> None:
     if kind == "takes too much":
         HELD.append(bytes(2 << 30))
     if kind == "grows":
-        HELD.append(b"x" * (450 << 20))
+        HELD.append(b"x" * (60 << 20))
     if kind == "dies":
         os.abort()

@@ -40,7 +40,7 @@ def test_whatever_stands_in_the_settings_the_program_starts() -> None:
         ("works for ever", "_TooLong in "),
         ("waits for ever", "_TooLong in "),
         ("takes too much", "MemoryError in read"),
-        ("grows", "it takes 45"),
+        ("grows", "it takes 6"),
         ("dies", "the process died (-6)"),
     ],
 )
