@@ -58,3 +58,15 @@ class Problem(Exception):
     def __init__(self, phrase: Phrase) -> None:
         super().__init__(phrase)
         self.phrase = phrase
+
+
+def presentable(text: str, longest: int = 200) -> str:
+    """Return what may be anything at all, such as a part of a file, as it can stand in a sentence.
+
+    Of more than `longest` letters the beginning and the end are left; what cannot be printed is replaced.
+    """
+    if len(text) > longest:
+        text = f"{text[: longest // 2]} … {text[-longest // 2 :]}"
+    if text.isprintable():
+        return text
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)

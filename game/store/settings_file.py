@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
 
 from game.engine.options import Value
-from game.engine.problems import Filling, Phrase
+from game.engine.problems import Filling, Phrase, presentable
 from game.files.nesting import check_values
 from game.files.reading import LARGEST, Unreadable, read_text
 from game.files.writing import write_whole
@@ -160,7 +160,7 @@ class Settings:
                 entry_type = get_args(hints[name])[1]
                 setattr(self, name, {})
                 for key, entry in entries.items():
-                    place = f"{name}.{_short(key)}"
+                    place = f"{name}.{presentable(key, LONGEST_NAME)}"
                     value = _good(name, place, entry, entry_type, wrong)
                     if value is not None:
                         getattr(self, name)[key] = value
@@ -185,7 +185,7 @@ class Settings:
             value = msgspec.json.decode(raw)
             check_values({name: value})
         except (Unreadable, msgspec.MsgspecError, RecursionError):
-            return [Phrase("problem.settings-unknown", setting=_short(name))]
+            return [Phrase("problem.settings-unknown", setting=presentable(name, LONGEST_NAME))]
         self.unknown[name] = value
         return []
 
@@ -271,9 +271,4 @@ def _wrong(place: str, value: str, expected: Phrase) -> Phrase:
 
 def _shown(raw: Any) -> str:
     """A part of the file as it may stand in a sentence."""
-    return _short(" ".join(bytes(raw).decode().split()))
-
-
-def _short(text: str) -> str:
-    printable = "".join(letter if letter.isprintable() else "?" for letter in text[:LONGEST_NAME])
-    return printable if len(text) <= LONGEST_NAME else f"{printable}…"
+    return presentable(" ".join(bytes(raw).decode().split()), LONGEST_NAME)

@@ -21,15 +21,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from game.engine.problems import Filling, Phrase
+from game.engine.problems import Filling, Phrase, presentable
 from game.words.entries import Damaged, message_id
 from game.words.language import Language
 from game.words.language_chain import LanguageChain
 from game.words.named_things import Several, Term
 
 ENGLISH = "en"
-LONGEST_VALUE = 200
-"""Letters of a value in a phrase, of which only the beginning and the end are shown if it is longer."""
 DAMAGED = "language.damaged"
 
 
@@ -104,12 +102,12 @@ class Catalogue:
         if isinstance(value, tuple):
             return Several(tuple(self._member(each) for each in value))
         if isinstance(value, str):
-            return _presentable(value)
+            return presentable(value)
         return self._member(value) if isinstance(value, Phrase) else value
 
     def _member(self, value: str | Phrase) -> str | Term:
         if not isinstance(value, Phrase):
-            return _presentable(value)
+            return presentable(value)
         # A name alone can be asked for in a form.
         return self.phrase(value) if value.values else Term((value.key,))
 
@@ -128,13 +126,6 @@ class Catalogue:
 
     def _sentence(self, damaged: Damaged) -> str:
         return self(DAMAGED, file=damaged.file, place=damaged.id)
-
-
-def _presentable(text: str) -> str:
-    """Return what may be anything at all, such as a part of a file, as it can stand in a sentence."""
-    if len(text) > LONGEST_VALUE:
-        text = f"{text[: LONGEST_VALUE // 2]} … {text[-LONGEST_VALUE // 2 :]}"
-    return text if text.isprintable() else "".join(c if c.isprintable() else "\ufffd" for c in text)
 
 
 def languages(folder: Path) -> dict[str, str]:

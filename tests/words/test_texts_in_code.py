@@ -19,11 +19,15 @@ TELLS_DEVELOPERS = re.compile(r"Error$|^Notation|^CoverError$")
 MARKUP = re.compile(r"[<>=]|^[MLAQVHCZ][\d. ]|translate|scale\(|rotate\(|\\|\(\?")
 """Drawings, patterns and code."""
 
+OF_PIECES = {"box", "report", "remove", "shelf"}
+"""Methods that are given the name of a piece on the table, or of what is kept."""
+
 NAMES = {
     # Words of the notation, and names in caches: they are compared, and never shown.
     "next round", "time out", "time in", "by hand", "cards and suit", "seat or all", "seat and word",
     "draw two", "draw four", "wild draw four", "passed over for each", "theme tile", "cover cloth",
     "cover corners", "stock count", "own plate", "own taken", "trick circle", "seat ", "alert ",
+    "refused call", "hand room", "panel room", "notice ", "warning ",
     "tail ", "plot ", "cards upright", "cards turned", "shadows of cards",
 }  # fmt: skip
 
@@ -58,7 +62,7 @@ BUILT = {
     "game/words/language.py", "game/words/entries.py", "game/words/resolver.py",
     "game/words/language_chain.py",
     # Names of files, options and keys.
-    "game/store/settings_file.py", "game/words/catalogue.py",
+    "game/store/settings_file.py",
     "game/words/talk_lists.py", "game/store/guide_files.py", "game/scenes/setup/option_rows.py",
     "game/scenes/settings/setting_rows.py", "game/view/base/theme_files.py",
     "game/view/base/window.py", "game/view/table/table_layout.py", "game/view/cards/cover_story.py",
@@ -89,7 +93,8 @@ def sentences(code: str) -> Iterator[str]:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             passed_over.add(node.value)
         elif isinstance(node, ast.Raise | ast.Assert) or (
-            isinstance(node, ast.Call) and TELLS_DEVELOPERS.search(_called(node))
+            isinstance(node, ast.Call)
+            and (TELLS_DEVELOPERS.search(_called(node)) or _called(node) in OF_PIECES)
         ):
             passed_over |= set(ast.walk(node))
     for node in ast.walk(tree):

@@ -338,7 +338,7 @@ def _read_seats(
     for shape in shapes:
         if "players" in shape.properties:
             words = str(shape.properties["players"]).split()
-            if not words or not all(word.isdecimal() for word in words):
+            if not words or not all(word.isdecimal() and len(word) < 3 for word in words):
                 raise _wrong(file, "players", name=_name(shape))
             chairs.append((frozenset(map(int, words)), _read_spot(shape, file)))
     if chairs:

@@ -1,0 +1,263 @@
+"""Mutated files of every kind that the program reads, given to what reads them: nothing may break.
+
+Each file is read in a process with limits of memory and time, which is replaced when it dies. A file is told by
+its kind and its seed alone, so that a fault can be seen again.
+"""
+
+from __future__ import annotations
+
+import importlib
+import multiprocessing
+import os
+import shutil
+import signal
+import sys
+import tempfile
+import threading
+import traceback
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+from random import Random
+from time import monotonic
+from typing import Any, NoReturn
+
+READERS = "game.tools.fuzz_readers"
+MEMORY = 1 << 30
+"""Bytes that a process may ask for, beside what it has when it begins."""
+GROWTH = 400 << 20
+"""Bytes by which one file may make a process grow."""
+CPU_SECONDS, SECONDS = 20, 240
+"""Time of the processor that one file may take, and by the clock, on a machine with much else to do."""
+STATUS = Path("/proc/self/statm")
+"""Where Linux tells what a process has of the memory, in pages: all that is mapped, and what is in use."""
+FILES_EACH = 1000
+"""Files after which a process is replaced, so that what one has taken is not counted for others."""
+
+
+@dataclass(frozen=True, slots=True)
+class FileFault:
+    """What went wrong with the file of a kind and a seed; `what` and where, and the `story` of it."""
+
+    kind: str
+    seed: int
+    what: str
+    story: str
+
+    @property
+    def again(self) -> str:
+        """The command that shows it again."""
+        return f"main.py fuzz --kinds {self.kind} --seed {self.seed} --count 1"
+
+    def __str__(self) -> str:
+        return f"{self.kind}, seed {self.seed}: {self.what}; again by: {self.again}\n{self.story}"
+
+
+@dataclass(slots=True)
+class Tried:
+    """How many files of each kind have been tried, and what went wrong."""
+
+    files: Counter[str] = field(default_factory=Counter)
+    faults: list[FileFault] = field(default_factory=list)
+
+    def report(self) -> dict[str, Any]:
+        """The figures, as the command prints them."""
+        faults = [
+            {"kind": f.kind, "seed": f.seed, "what": f.what, "again": f.again} for f in self.faults
+        ]
+        return {"tried": self.files.total(), "by_kind": dict(self.files), "faults": faults}
+
+
+def fuzz(
+    kinds: Sequence[str], seed: int, count: int, jobs: int = 1, readers: str = READERS
+) -> Iterator[tuple[str, FileFault | None]]:
+    """Try `count` files, of the kinds in turn, with seeds from `seed` on.
+
+    Yield the kind of each, and its fault or None, in the order in which they are done. `readers` is the module
+    whose function `read(kind, folder, luck)` puts a file into an empty folder and reads it.
+    """
+    left = ((kinds[number % len(kinds)], seed + number) for number in range(count))
+    processes = [_Reader(readers) for _ in range(jobs)]
+    try:
+        busy = [reader for reader in processes if reader.begin(left)]
+        while busy:
+            ready = wait([reader.heard for reader in busy], timeout=1)
+            for reader in list(busy):
+                if reader.heard in ready or reader.late:
+                    yield reader.kind, reader.end()
+                    if not reader.begin(left):
+                        busy.remove(reader)
+    finally:
+        for reader in processes:
+            reader.stop()
+
+
+class _Reader:
+    """A process that reads one file after the other."""
+
+    def __init__(self, readers: str) -> None:
+        self._readers = readers
+        self.kind, self.seed = "", 0
+        self._done = FILES_EACH
+        self._since = 0.0
+        self._process: Any = None
+        self.heard: Connection
+
+    def begin(self, left: Iterator[tuple[str, int]]) -> bool:
+        """Take the next file, if there is one."""
+        following = next(left, None)
+        if following is None:
+            return False
+        if self._done >= FILES_EACH or not self._process.is_alive():
+            self.stop()
+            self._start()
+        self.kind, self.seed = following
+        self._since = monotonic()
+        self._done += 1
+        with suppress(OSError):  # it has died: that is told at the end
+            self.heard.send(following)
+        return True
+
+    @property
+    def late(self) -> bool:
+        """Whether nothing has been heard for so long that it hangs."""
+        return monotonic() - self._since > 2 * SECONDS
+
+    def end(self) -> FileFault | None:
+        """What came of the file; a process that does not answer is ended."""
+        try:
+            if self.heard.poll():
+                told = self.heard.recv()
+                return FileFault(self.kind, self.seed, *told) if told else None
+            what = f"nothing is heard of it for {2 * SECONDS} s"
+        except (EOFError, OSError):
+            self._process.join(5)
+            what = f"the process died ({self._process.exitcode})"
+        self.stop()
+        return FileFault(self.kind, self.seed, what, "")
+
+    def _start(self) -> None:
+        context = multiprocessing.get_context("spawn")
+        self.heard, other = context.Pipe()
+        self._process = context.Process(target=_read_all, args=(other, self._readers), daemon=True)
+        self._process.start()
+        other.close()
+        self._done = 0
+
+    def stop(self) -> None:
+        """End the process."""
+        if self._process is not None:
+            self.heard.close()
+            self._process.kill()
+            self._process.join(5)
+            self._done = FILES_EACH
+
+
+# --- in the process
+
+
+class _TooLong(BaseException):
+    """A file takes longer than it may: no reader of files is to catch this by chance."""
+
+
+def _read_all(asked: Connection, readers: str) -> None:
+    """Read the files that are asked for, until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    import pygame
+
+    read = importlib.import_module(readers).read
+    pygame.display.init()
+    _limit_memory()
+    # What the program says on its way is said by its window as well.
+    with (
+        tempfile.TemporaryDirectory() as room,
+        Path(os.devnull).open("w") as sys.stderr,
+        suppress(EOFError, OSError),
+    ):
+        while True:
+            kind, seed = asked.recv()
+            folder = Path(room) / "case"
+            folder.mkdir()
+            before = _memory()
+            luck = Random(f"{kind} {seed}")
+            told = _outcome(partial(read, kind, folder, luck))
+            grown = _memory() - before
+            if told is None and grown > GROWTH:
+                told = f"it takes {grown >> 20} MB", ""
+            _remove(folder)
+            asked.send(told)
+
+
+def _outcome(work: Any) -> tuple[str, str] | None:
+    """What went wrong, and the whole story of it; None if nothing did."""
+    try:
+        with _limited():
+            work()
+    except (Exception, _TooLong, SystemExit) as error:
+        at = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{at.name}, {Path(at.filename).name}:{at.lineno}"
+        story = traceback.format_exc(limit=-8)[-2000:]
+        return f"{type(error).__name__} in {where}", story + _of_other_threads()
+    return None
+
+
+def _of_other_threads() -> str:
+    """Return where the other threads are, for which this one may have waited."""
+    own = threading.get_ident()
+    stacks = [frame for number, frame in sys._current_frames().items() if number != own]
+    return "".join(f"a thread:\n{''.join(traceback.format_stack(each)[-6:])}" for each in stacks)
+
+
+@contextmanager
+def _limited() -> Iterator[None]:
+    """End what is done meanwhile when it takes too long, of the processor's time or by the clock."""
+    if sys.platform == "win32":
+        yield
+        return
+    signal.signal(signal.SIGALRM, _too_long)
+    signal.signal(signal.SIGPROF, _too_long)
+    signal.setitimer(signal.ITIMER_REAL, SECONDS)
+    signal.setitimer(signal.ITIMER_PROF, CPU_SECONDS)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
+def _too_long(number: int, _frame: object) -> NoReturn:
+    raise _TooLong(signal.Signals(number).name)
+
+
+def _limit_memory() -> None:
+    """Give this process no more than MEMORY beside what it has, where that can be done."""
+    if sys.platform != "linux":
+        return
+    import resource
+
+    has = int(STATUS.read_text().split()[0]) * resource.getpagesize()
+    resource.setrlimit(resource.RLIMIT_AS, (has + MEMORY, has + MEMORY))
+
+
+def _memory() -> int:
+    """The bytes that this process has in its memory; 0 where that is not told."""
+    if sys.platform != "linux":
+        return 0
+    import resource
+
+    return int(STATUS.read_text().split()[1]) * resource.getpagesize()
+
+
+def _remove(folder: Path) -> None:
+    """Remove a folder, whatever is in it."""
+    for each in folder.iterdir():
+        if each.is_dir() and not each.is_symlink():
+            shutil.rmtree(each)
+        else:
+            each.unlink()
+    folder.rmdir()

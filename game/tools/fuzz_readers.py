@@ -1,0 +1,311 @@
+"""What reads each kind of file, for the fuzzer: `KINDS["themes"](folder, luck)` reads a mutated one.
+
+Whatever stands in the file, it is read and used, or a Problem says in a sentence what is wrong with it.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.engine import replay
+from game.engine.problems import Problem, presentable
+from game.store.bot_files import load_guest
+from game.store.guide_files import load_guide
+from game.store.language_files import known_languages, load_words
+from game.store.platform_folders import assets
+from game.store.preset_files import load_presets
+from game.store.settings_file import FILE, LastTable, Settings
+from game.store.talk_options import options_of
+from game.tools import check_replay, check_scenario
+from game.tools.fuzz_mutations import put
+from game.variants import VARIANTS, with_a_table
+from game.view.base.colours import INK
+from game.view.base.space import Space
+from game.view.base.table_theme import Theme
+from game.view.base.theme_files import read_back, read_theme
+from game.view.cards.cover_story import CoverStory
+from game.view.cards.game_cover import Cover
+from game.view.table.middle_kinds import MIDDLES
+from game.view.table.table_layout import load_layout
+from game.words.card_comparison import FILE as COMPARISON
+from game.words.card_comparison import load_comparison
+from game.words.catalogue import Catalogue
+from game.words.named_things import Player, Several
+from game.words.rule_files import load_rules
+from game.words.talk_lists import Talk
+
+Read = Callable[[Path, Random], None]
+
+SCENARIO = """
+game = "{game}"
+clauses = ["{clause}"]
+title = "Nobody has done anything"
+deal = {{ players = 3, seed = 7 }}
+then = {{ turn = 1, phase = "play" }}
+[options]
+rounds = 3
+[[step]]
+seat = 1
+does = "draw"
+at = 1.5
+refused = false
+then = {{ turn = 1 }}
+"""
+WINDOWS = ((1280, 720), (960, 540), (2560, 1080), (540, 960))
+FRAMES = 4
+"""Frames that the whole program runs for on each of its screens."""
+
+
+def _settings(folder: Path, luck: Random) -> None:
+    """Loaded, saved, and loaded again as they were saved."""
+    put(_some_settings(luck), folder / FILE, luck)
+    settings, told = Settings.load(folder, known_languages())
+    if told is not None:
+        _say(load_words().phrase(told))
+    if not settings.left_alone:
+        if settings.save(folder) is not None:
+            raise AssertionError("what was set aside is still there")
+        again, told = Settings.load(folder, known_languages())
+        if again != settings or told is not None:
+            raise AssertionError("what was saved is not what is loaded")
+
+
+def _start(folder: Path, luck: Random) -> None:
+    """The whole program: its title, its settings, and the setup and the table of the game played last."""
+    from game.app import App, open_kit
+    from game.scenes.base.remembered_table import RememberedTable, last_game
+    from game.scenes.title.title_backdrop import OpeningScene
+    from game.variants import find_variant
+
+    home = folder / "all-for-one"
+    home.mkdir()
+    put(_some_settings(luck), home / FILE, luck)
+    for name in ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"):
+        os.environ[name] = str(folder)
+    kit = open_kit()
+    try:
+        app = App(kit, OpeningScene)
+        ways = app.stack.ways
+        known = [variant.info.id for variant in with_a_table()]
+        game = last_game(kit) if last_game(kit) in known else luck.choice(known)
+        plan = RememberedTable.last(kit, find_variant(game).info).plan(kit)
+        shown: list[Callable[[], None]] = [lambda: None, ways.settings]
+        shown += [partial(ways.setup, game), partial(ways.table, plan)]
+        for show in shown:
+            show()
+            for _ in range(FRAMES):
+                app.draw()
+                app.turn(16, [])
+        kit.keep_settings()
+    finally:
+        kit.window.close()
+
+
+def _bots(folder: Path, luck: Random) -> None:
+    guest = load_guest(_changed("bots", folder, luck))
+    for variant in VARIANTS:
+        guest.bot(variant)
+
+
+def _presets(folder: Path, luck: Random) -> None:
+    file = _changed("presets", folder, luck)
+    info = next(each for each in VARIANTS if each.info.id == file.stem).info
+    load_presets(folder, info)
+
+
+def _guides(folder: Path, luck: Random) -> None:
+    file = _changed("guides", folder, luck)
+    load_guide(folder, next(each for each in VARIANTS if each.info.id == file.stem))
+
+
+def _rules(folder: Path, luck: Random) -> None:
+    (folder / "rules").mkdir(exist_ok=True)
+    file = _changed("strings/en/rules", folder / "rules", luck, beside="*.toml")
+    if file.name == COMPARISON.name:
+        load_comparison([folder])
+    else:
+        load_rules([folder], file.stem)
+
+
+def _talk(folder: Path, luck: Random) -> None:
+    file = _changed("strings/en", folder, luck, "talk.toml")
+    talk = Talk.load(file)
+    for variant in VARIANTS:
+        options_of(variant, talk, file)
+
+
+def _themes(folder: Path, luck: Random) -> None:
+    theme = Theme(read_theme(_changed("themes", folder, luck, beside="*.svg")))
+    theme.table(Space(320, 180, 1.0, 1.0))
+
+
+def _backs(folder: Path, luck: Random) -> None:
+    read_back(_changed("cards/backs", folder, luck, beside="*.svg"))
+
+
+def _covers(folder: Path, luck: Random) -> None:
+    file = _changed("covers", folder, luck)
+    cover = Cover.of(folder, file.stem, "colour")
+    cover.fan(400, 300)
+    CoverStory.of(folder, file.stem)
+
+
+def _layouts(folder: Path, luck: Random) -> None:
+    file = _changed("tables", folder, luck, "*.tmx", beside="*.tmx")
+    middle = "trick" if file.stem.startswith("trick") else "piles"
+    layout = load_layout(file, middle, MIDDLES[middle].places)
+    for size in WINDOWS:
+        for players in (2, 10):
+            layout.arrange(*size, players, luck.choice((1.0, 2.0)), ("calls", "choices"))
+
+
+def _pictures(folder: Path, luck: Random) -> None:
+    from game.view.base.pictures import Pictures
+
+    file = _changed("icons", folder, luck, "*.svg")
+    Pictures(folder).tinted(file.stem, 40, 40, INK)
+
+
+def _languages(folder: Path, luck: Random) -> None:
+    """Every message, with values of the kinds that messages are given."""
+    own = folder / "xx"
+    own.mkdir()
+    _changed("strings/en", own, luck, "*.ftl")
+    words = Catalogue.load(own, english=assets() / "strings" / "en")
+    words.on_damage(_say)
+    values: dict[str, object] = dict.fromkeys(("name", "player", "seat", "who"), Player("Ada"))
+    values |= dict.fromkeys(("count", "cards", "points", "number"), 1234)
+    values |= dict.fromkeys(("names", "items"), Several(("Ada", "Mei", "Theo")))
+    for id in list(words.ids()):
+        words(id, **values)
+
+
+def _replays(folder: Path, luck: Random) -> None:
+    file = folder / "match.jsonl"
+    put(_a_replay(luck.randrange(4)), file, luck)
+    check_replay.check(file)
+
+
+def _scenarios(folder: Path, luck: Random) -> None:
+    file = folder / "one.toml"
+    variant = luck.choice(VARIANTS)
+    clause = min(variant.clauses())
+    put(SCENARIO.format(game=variant.info.id, clause=clause).encode(), file, luck)
+    check_scenario.run(check_scenario.load(file))
+
+
+START = "start"
+"""The kind that takes much longer than the others."""
+KINDS: Mapping[str, Read] = {
+    "settings": _settings,
+    "bots": _bots,
+    "presets": _presets,
+    "guides": _guides,
+    "rules": _rules,
+    "talk": _talk,
+    "themes": _themes,
+    "backs": _backs,
+    "covers": _covers,
+    "layouts": _layouts,
+    "pictures": _pictures,
+    "languages": _languages,
+    "replays": _replays,
+    "scenarios": _scenarios,
+    START: _start,
+}
+"""What reads each kind of file. It raises a Problem, or one of TOLD, if the file is no good."""
+
+TOLD = (
+    Problem,
+    replay.ReplayError,
+    check_scenario.ScenarioError,
+    check_scenario.ScenarioFailure,
+)
+
+LONGEST_SENTENCE = 2000
+
+
+def read(kind: str, folder: Path, luck: Random) -> None:
+    """Put a mutated file of a kind into an empty folder and read it; what is raised is a fault."""
+    try:
+        KINDS[kind](folder, luck)
+    except Problem as problem:
+        _say(load_words().phrase(problem.phrase))
+    except TOLD as error:
+        _say(presentable(str(error), 600))
+
+
+def _say(sentence: str) -> None:
+    """What a person is told must be something that can be told."""
+    if not sentence or len(sentence) > LONGEST_SENTENCE:
+        raise AssertionError(f"a sentence of {len(sentence)} letters: {sentence[:200]}")
+
+
+def _changed(
+    kind: str, folder: Path, luck: Random, pattern: str = "*.toml", beside: str = ""
+) -> Path:
+    """Copy what lies `beside` the files of a folder of the assets, and put one of them there, mutated."""
+    usual = sorted((assets() / kind).glob(pattern))
+    chosen = luck.choice(usual)
+    for each in (assets() / kind).glob(beside) if beside else ():
+        if each != chosen:
+            shutil.copy(each, folder)
+    put(_bytes(chosen), folder / chosen.name, luck)
+    return folder / chosen.name
+
+
+@cache
+def _bytes(file: Path) -> bytes:
+    return file.read_bytes()
+
+
+@cache
+def _a_replay(number: int) -> bytes:
+    from game.engine.match import Match
+    from game.engine.rng import Rng
+    from game.session.controllers import BotSeat
+    from game.session.runner import Runner
+    from game.store.bot_files import load_roster
+
+    variant = VARIANTS[number % len(VARIANTS)]
+    guest = next(iter(load_roster().values()))
+    match = Match(variant, variant.table(variant.info.min_players), number)
+    seats = [BotSeat(guest.bot(variant), Rng(seat)) for seat in range(match.table.players)]
+    Runner(match, seats).run()
+    return "".join(f"{line}\n" for line in replay.write(match)).encode()
+
+
+def _some_settings(luck: Random) -> bytes:
+    """The settings of somebody who has chosen something of everything."""
+    from msgspec import json
+
+    game = luck.choice(with_a_table()).info
+    last = LastTable(["greedy"] * (game.min_players - 1), {"rounds": 2}, luck.randrange(1, 999_999))
+    chosen: dict[str, Any] = {
+        "format": 1,
+        "name": "Dora",
+        "portrait": "mei",
+        "language": "en",
+        "theme": "night",
+        "back": "tide",
+        "speed": "OFF",
+        "think": "OFF",
+        "text_scale": 1.4,
+        "full_screen": False,
+        "sorting": "rank",
+        "fair": 2500,
+        "slowing": 4.0,
+        "volumes": {"music": 0.25},
+        "keys": {"draw": [120], "menu": [27, 112]},
+        "buttons": {"draw": [3]},
+        "games": {game.id: last},
+        "guides": {game.id: ["turn"]},
+        "weather": {"rain": [1, 2]},
+    }
+    return json.format(json.encode(chosen), indent=1)

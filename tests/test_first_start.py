@@ -1,0 +1,125 @@
+"""The first start on a desktop, with a window manager and without one."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+import pytest
+
+from game.view.base.window import LEAST_SIZE
+from tests.harness import desktop
+from tests.harness.desktop import PATIENCE, ROOT
+
+MANAGER = "openbox"
+
+pytestmark = desktop.needs_screen
+
+
+class Window:
+    """The program as it is, started on a display by somebody who has never started it."""
+
+    def __init__(self, display: str, home: Path) -> None:
+        folders = ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME")
+        self.environment = {
+            **{name: value for name, value in os.environ.items() if name not in folders},
+            "HOME": str(home),
+            "DISPLAY": display,
+            "SDL_VIDEODRIVER": "x11",
+            "SDL_AUDIODRIVER": "dummy",
+        }
+        self.process = subprocess.Popen(
+            [sys.executable, str(ROOT / "main.py")],
+            env=self.environment,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        pid = str(self.process.pid)
+        self.id = self.xdotool("search", "--sync", "--onlyvisible", "--pid", pid).split()[-1]
+
+    def xdotool(self, *arguments: str) -> str:
+        """Let the desktop's hands do something."""
+        command = ["xdotool", *arguments]
+        return subprocess.check_output(command, env=self.environment, text=True, timeout=PATIENCE)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels."""
+        told = self.xdotool("getwindowgeometry", "--shell", self.id)
+        values = dict(line.split("=") for line in told.split())
+        return int(values["WIDTH"]), int(values["HEIGHT"])
+
+    def wait(self, holds: Callable[[], bool]) -> None:
+        """Wait until the desktop has come so far; asking may fail before."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            with suppress(subprocess.CalledProcessError):
+                if holds():
+                    return
+            time.sleep(0.1)
+        raise AssertionError("it never came so far")
+
+    def ended(self) -> tuple[int, str]:
+        """The exit status, and what the program complained of."""
+        _, trouble = self.process.communicate(timeout=PATIENCE)
+        return self.process.returncode, trouble
+
+
+@contextmanager
+def managed(display: str) -> Iterator[None]:
+    """A small window manager on a display."""
+    environment = {**os.environ, "DISPLAY": display}
+    manager = subprocess.Popen(
+        [MANAGER, "--sm-disable"], env=environment, stderr=subprocess.DEVNULL
+    )
+    try:
+        yield
+    finally:
+        manager.terminate()
+        manager.wait(10)
+
+
+@contextmanager
+def started(display: str, home: Path) -> Iterator[Window]:
+    window = Window(display, home)
+    try:
+        yield window
+    finally:
+        window.process.kill()
+        window.process.wait(10)
+
+
+def test_without_a_window_manager(tmp_path: Path) -> None:
+    with desktop.screen(1280, 800) as display, started(display, tmp_path) as window:
+        assert all(side >= least for side, least in zip(window.size, LEAST_SIZE, strict=True))
+        window.process.send_signal(signal.SIGINT)
+        assert window.ended() == (130, "")
+
+
+@pytest.mark.skipif(
+    shutil.which(MANAGER) is None and not desktop.MUST_RUN, reason=f"{MANAGER} is not installed"
+)
+def test_with_a_window_manager(tmp_path: Path) -> None:
+    """It keeps the window's least size, and its way of closing a window ends the program."""
+    with (
+        desktop.screen(1280, 800) as display,
+        managed(display),
+        started(display, tmp_path) as window,
+    ):
+        window.wait(lambda: window.xdotool("getactivewindow").strip() == window.id)
+        window.xdotool("windowsize", window.id, "1100", "700")
+        window.wait(lambda: window.size == (1100, 700))
+        window.xdotool("windowsize", window.id, "300", "200")
+        window.wait(lambda: window.size == LEAST_SIZE)
+        window.xdotool("key", "--clearmodifiers", "alt+F4")
+        assert window.ended() == (0, "")
+    (kept,) = tmp_path.rglob("settings.json")
+    assert "format" in json.loads(kept.read_text())

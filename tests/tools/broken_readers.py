@@ -1,0 +1,32 @@
+"""Readers of files in which everything goes wrong that can, for the tests of the fuzzer."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+
+from game.tools import fuzz
+
+fuzz.GROWTH = 50 << 20
+fuzz.CPU_SECONDS, fuzz.SECONDS = 2, 5
+HELD: list[bytes] = []
+
+
+def read(kind: str, folder: Path, luck: Random) -> None:
+    """Do what the kind says with a file."""
+    (folder / "file").write_bytes(luck.randbytes(9))
+    if kind == "raises":
+        raise ZeroDivisionError("nothing is there")
+    if kind == "works for ever":
+        while True:
+            luck.random()
+    if kind == "waits for ever":
+        os.mkfifo(folder / "pipe")
+        (folder / "pipe").read_bytes()
+    if kind == "takes too much":
+        HELD.append(bytes(2 << 30))
+    if kind == "grows":
+        HELD.append(b"x" * (60 << 20))
+    if kind == "dies":
+        os.abort()

@@ -1,0 +1,93 @@
+"""A short run of the fuzzer, and that it notices what goes wrong; `main.py fuzz` is the long one."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from game.commands import commands
+from game.tools.fuzz import FileFault, Tried, fuzz
+from game.tools.fuzz_mutations import CHANGES, mutated, put
+from game.tools.fuzz_readers import KINDS, START
+
+BROKEN = "tests.tools.broken_readers"
+
+
+def test_whatever_stands_in_a_file_it_is_read_or_told_of() -> None:
+    kinds = sorted(KINDS.keys() - {START})
+    tried = Tried()
+    for kind, fault in fuzz(kinds, 1, 20 * len(kinds)):
+        tried.files[kind] += 1
+        assert fault is None, str(fault)
+    assert tried.files == dict.fromkeys(kinds, 20)
+
+
+def test_whatever_stands_in_the_settings_the_program_starts() -> None:
+    assert [str(fault) for _, fault in fuzz([START], 1, 6) if fault is not None] == []
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="memory is limited on Linux alone")
+@pytest.mark.parametrize(
+    ("kind", "what"),
+    [
+        ("raises", "ZeroDivisionError in read, broken_readers.py"),
+        ("works for ever", "_TooLong in "),
+        ("waits for ever", "_TooLong in "),
+        ("takes too much", "MemoryError in read"),
+        ("grows", "it takes 6"),
+        ("dies", "the process died (-6)"),
+    ],
+)
+def test_it_notices_a_reader_that(kind: str, what: str) -> None:
+    found = [fault for _, fault in fuzz([kind, "reads"], 7, 4, readers=BROKEN)]
+    first, fine, again, last = found
+    assert first is not None
+    assert again is not None
+    assert (first.kind, first.seed) == (kind, 7)
+    assert what in first.what
+    assert what in again.what
+    assert again.again == f"main.py fuzz --kinds {kind} --seed 9 --count 1"
+    assert (fine, last) == (None, None)
+
+
+def test_the_same_seed_gives_the_same_file(tmp_path: Path) -> None:
+    data = b'{"name": "Dora", "keys": {"draw": [100]}}\n' * 5
+    assert mutated(data, Random(3)) == mutated(data, Random(3))
+    files = {mutated(data, Random(seed)) for seed in range(200)}
+    assert len(files) > 150
+    for change in CHANGES:
+        change(b"\n", Random(1))
+
+
+@pytest.mark.skipif(os.name != "posix", reason="what Unix alone has")
+def test_now_and_then_it_is_no_file(tmp_path: Path) -> None:
+    kinds = set()
+    for seed in range(400):
+        path = tmp_path / str(seed)
+        put(b"{}", path, Random(seed))
+        status = path.lstat().st_mode >> 12
+        kinds.add(status)
+    assert kinds >= {0o1, 0o4, 0o10, 0o12}, "a pipe, a folder, a file, a link"
+
+
+def test_the_command_says_how_many_it_tried() -> None:
+    asked = ["fuzz", "--count", "4", "--kinds", "bots,settings", "--json"]
+    result = CliRunner().invoke(commands, asked)
+    assert result.exit_code == 0, result.output
+    report = json.loads(result.output)
+    assert report == {"tried": 4, "by_kind": {"bots": 2, "settings": 2}, "faults": []}
+    result = CliRunner().invoke(commands, ["fuzz", "--kinds", "cats"])
+    assert result.exit_code == 2
+    assert "there is no kind 'cats'" in result.output
+
+
+def test_a_fault_says_how_to_see_it_again() -> None:
+    fault = FileFault("bots", 12, "ValueError in x", "Traceback …")
+    assert "main.py fuzz --kinds bots --seed 12 --count 1" in str(fault)
+    assert Tried(faults=[fault]).report()["faults"][0]["again"] == fault.again
