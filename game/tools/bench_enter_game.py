@@ -69,9 +69,7 @@ def _look(app: Any) -> None:
     until = perf_counter() + LOOK_AROUND
     pygame.event.post(Event(pygame.WINDOWEXPOSED))
     while perf_counter() < until:
-        app.draw()
-        app.turn(16, pygame.event.get())
-        pygame.time.wait(8)
+        app.step()
 
 
 def _deal(app: Any) -> Entered:

@@ -5,13 +5,14 @@ The file is what the program wrote before games declared their verbs themselves.
 
 from __future__ import annotations
 
+import json
 import shutil
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.store.settings_file import FILE, Settings
+from game.store.settings_file import FILE, FORMAT, Settings
 from tests.harness.calls import opened, panel, round_of, squeeze
 from tests.harness.table import Sit
 
@@ -84,4 +85,6 @@ def test_they_are_kept_as_they_were(sit: Sit, settings: Settings, tmp_path: Path
     assert table.kit.reader.keys.kept == settings.keys != {}
     assert table.kit.reader.buttons.kept == settings.buttons != {}
     assert settings.save(tmp_path) is None
-    assert (tmp_path / FILE).read_text() == KEPT.read_text()
+    written = json.loads((tmp_path / FILE).read_text())
+    assert written.pop("format") == FORMAT
+    assert written == json.loads(KEPT.read_text())
