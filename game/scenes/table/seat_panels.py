@@ -280,7 +280,7 @@ class SeatPanels:
 
     def draw(self, target: Surface) -> None:
         """Draw what the suit picker may cover."""
-        if self.view.director.settled:
+        if self.mark.number and self.view.director.settled:
             self.mark.draw(target, self._spots())
         self.running.draw(target)
         self.calling.answered.place()

@@ -55,7 +55,7 @@ class Occupancy:
     def __init__(self) -> None:
         self.window = (0.0, 0.0)
         self._entries: dict[str, _Entry] = {}
-        self._changes = dict.fromkeys(Precedence, 0)
+        self._changes = [0] * len(Precedence)
         self._answers: dict[str, _Answer] = {}
 
     def resize(self, window: tuple[float, float]) -> None:
@@ -92,7 +92,7 @@ class Occupancy:
 
     def changes(self, until: Precedence = Precedence.PIECE) -> int:
         """Return a number that changes whenever the obstacles up to a precedence change."""
-        return sum(self._changes[each] for each in Precedence if each <= until)
+        return sum(self._changes[: until + 1])
 
     def boxes(self, name: str) -> tuple[FRect, ...]:
         """Return the boxes of a piece, or none if it is not there."""
