@@ -156,7 +156,7 @@ def _failing_test(part: Part, game: str | None, *, unchanged: bool) -> str | Non
     hypothesis.settings.load_profile("mutation")
     subprocess.Popen = _Unchanged  # type: ignore[assignment, misc]
     watch = _Watch(KEPT / f"{part.name}.json")
-    options = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    options = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-n0"]
     options += [f"--deselect={test}" for test in SLOW]
     if game:
         options += ["-k", " and ".join(f"not {other}" for other in GAMES if other != game)]
