@@ -118,6 +118,28 @@ def test_no_imports_lead_in_a_circle() -> None:
     assert not on_a_way
 
 
+def test_no_rooms_lead_in_a_circle() -> None:
+    """Of the folders beside each other in a room one is always below the other."""
+    leads: dict[tuple[str, str], set[str]] = {}
+    for file in SOURCES:
+        *room, _ = module_of(file).split(".")
+        for name in imports(file):
+            for depth in range(1, len(room)):
+                parent = room[:depth]
+                parts = name.split(".")
+                # What lies in the parent itself, as the routes of the scenes, is above or below them all.
+                if parts[:depth] == parent and is_package(".".join(parts[: depth + 1])):
+                    leads.setdefault((".".join(parent), room[depth]), set()).add(parts[depth])
+    left = {
+        room: {(room[0], name) for name in names if name != room[1]}
+        for room, names in leads.items()
+    }
+    while ends := [room for room, names in left.items() if not names & left.keys()]:
+        for room in ends:
+            del left[room]
+    assert not left
+
+
 def test_which_screen_leads_to_which_is_said_by_the_routes_alone() -> None:
     """No screen imports another, and only the routes load one when it is wanted."""
 

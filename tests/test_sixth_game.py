@@ -135,7 +135,7 @@ def test_its_words_and_its_table_are_its_own(tmp_path: Path) -> None:
     assert table.my_turn()
     table.frame()
     shown = table.shown
-    assert [button.label for button in shown.furniture.choices.buttons] == ["Knock"]
+    assert [button.label for button in shown.seat_panels.choices.buttons] == ["Knock"]
     placement = shown.view.placement
     assert placement["draw"].x > placement["discard"].x  # other than at every other table
     assert table.kit.reader.prompt("knock") == "N"
@@ -182,7 +182,7 @@ def test_a_round_with_the_mouse(window: Desktop) -> None:
         table = now["table"]
         spots, playable = table["spots"], table["playable"]
         window.click(spots[f"hand {playable[0]}"] if playable else spots["draw 0"])
-        window.wait("a deed", moved_on(table["actions"]))
+        window.wait("an action", moved_on(table["actions"]))
     raise AssertionError("the round does not end")
 
 
@@ -200,7 +200,7 @@ def test_a_round_with_keys_that_ends_with_a_knock(window: Desktop) -> None:
         else:
             window.key("d" if knocked else "n")
             knocked = True
-        window.wait("a deed", moved_on(table["actions"]))
+        window.wait("an action", moved_on(table["actions"]))
     assert knocked
     assert window.now["scene"] == "ResultScene"
 

@@ -25,7 +25,7 @@ COMPARING = {
     "colliderect", "collidelist", "collidelistall", "collideobjects", "collideobjectsall",
     "collidedict", "collidedictall", "clip", "clipline",
 }  # fmt: skip
-POINTING = {("game/view/speech/table_bubbles.py", "clipline")}
+POINTING = {("game/view/table/table_bubbles.py", "clipline")}
 """Where it is the pointer's way that is followed."""
 PARTS = {
     "self.focus.rect",

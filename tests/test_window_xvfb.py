@@ -58,7 +58,7 @@ def test_a_round_with_the_mouse_alone(program: Desktop, words: Catalogue) -> Non
             program.click(spots[f"hand {playable[0]}"])
         else:
             program.click(spots["draw 0"])
-        now = program.wait("a deed", moved_on(table["actions"]))
+        now = program.wait("an action", moved_on(table["actions"]))
         if now["scene"] == "TableScene" and now["table"]["picking"]:
             program.click(tuple(now["widgets"][-1]["at"]))
             program.wait(
@@ -104,7 +104,7 @@ def test_a_round_with_the_keyboard_alone(program: Desktop, words: Catalogue) -> 
             program.key("Return")
         else:
             program.key("d")
-        now = program.wait("a deed", moved_on(table["actions"]))
+        now = program.wait("an action", moved_on(table["actions"]))
         if now["scene"] == "TableScene" and now["table"]["picking"]:
             program.key("Right", "Return")
             program.wait(

@@ -142,7 +142,7 @@ def _frames(
     scene = open_table(kit, stack, _plan(variant))
     stack.push(scene)
     scene.shown.view.hurry()
-    while scene.shown.furniture.notices.shown:
+    while scene.shown.seat_panels.notices.shown:
         scene.update(FRAME)  # bubbles about the deal are not what is measured
     juggler = CardJuggler(scene.shown.local.showing.director, cards)
     target = kit.window.surface

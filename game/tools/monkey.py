@@ -51,7 +51,7 @@ DRAWN = 7
 LONGEST_QUIET = 30_000
 """ms of waiting within which everything that moves must have landed."""
 
-Deed: TypeAlias = Callable[["Monkey"], list[Event]]
+Gesture: TypeAlias = Callable[["Monkey"], list[Event]]
 
 _KEYS = (
     pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_SPACE,
@@ -118,7 +118,9 @@ class Monkey:
         self._weights = _WEIGHTS
         if size is not None:
             wishes, first, density = Settings(), size, 1
-            self._weights = [0 if deed is _resize else weight for deed, weight in _CHANCES.items()]
+            self._weights = [
+                0 if gesture is _resize else weight for gesture, weight in _CHANCES.items()
+            ]
         self.room = Offscreen(first, wishes, density=density)
         self.room.kit.chance = Random(seed)
         self.at = (0, 0)
@@ -160,9 +162,9 @@ class Monkey:
 
         If it does not happen, the same random numbers are drawn, so that later events stay the same.
         """
-        deed = self.luck.choices(_DEEDS, self._weights)[0]
+        gesture = self.luck.choices(_GESTURES, self._weights)[0]
         elapsed = self.luck.choice((1, FRAME, FRAME, FRAME, 50, 300))
-        events = deed(self) if happens else self._only_think(deed)
+        events = gesture(self) if happens else self._only_think(gesture)
         goes_on = self.room.happen(events, elapsed)
         self._away = 0 if goes_on and isinstance(self.room.top, TableScene) else self._away + 1
         if not goes_on or self._away > AWAY:
@@ -171,10 +173,10 @@ class Monkey:
         if self._turns % DRAWN == 0:
             self.room.app.draw()
 
-    def _only_think(self, deed: Deed) -> list[Event]:
-        """Draw from chance what a deed draws, and leave everything as it was."""
+    def _only_think(self, gesture: Gesture) -> list[Event]:
+        """Draw from chance what a gesture draws, and leave everything as it was."""
         kept = self.at, self.held, self.room.canvas.size
-        deed(self)
+        gesture(self)
         self.at, self.held, size = kept
         if size != self.room.canvas.size:
             self.room.canvas.resize(size)
@@ -307,11 +309,11 @@ def _quit(_monkey: Monkey) -> list[Event]:
     return [Event(pygame.QUIT)]
 
 
-_CHANCES: dict[Deed, int] = {
+_CHANCES: dict[Gesture, int] = {
     _move: 200, _press: 80, _click: 220, _wheel: 30, _key: 150, _arrow: 150, _text: 10,
     _button: 110, _axis: 50, _plug: 4, _resize: 6, _focus: 8, _quit: 1,
 }  # fmt: skip
-_DEEDS, _WEIGHTS = list(_CHANCES), list(_CHANCES.values())
+_GESTURES, _WEIGHTS = list(_CHANCES), list(_CHANCES.values())
 
 
 # --- letting it

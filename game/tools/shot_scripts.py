@@ -245,7 +245,7 @@ def asked(key: int, game: str, room: Offscreen) -> None:
 def raced(game: str, room: Offscreen) -> None:
     """A card lies for which anybody may name the suit: the picker has opened by itself."""
     scene = sit_down(room, plan(game, 4))
-    calling = scene.shown.furniture.calling
+    calling = scene.shown.seat_panels.calling
     play_until(
         room,
         scene,
@@ -257,7 +257,7 @@ def raced(game: str, room: Offscreen) -> None:
 def noticed(game: str, room: Offscreen) -> None:
     """Something has happened at a seat that is explained with its clause."""
     scene = sit_down(room, plan(game, 4))
-    notices = scene.shown.furniture.notices
+    notices = scene.shown.seat_panels.notices
     play_until(room, scene, lambda: any(each.clause for each in notices.shown))
     room.wait(GLANCE)
 
@@ -301,7 +301,7 @@ def dragged(game: str, room: Offscreen) -> None:
 def guided(game: str, room: Offscreen) -> None:
     """The guide explains something, the player being in turn."""
     scene = sit_down(room, plan(game, 4))
-    play_until(room, scene, lambda: in_turn(scene) and scene.shown.coach.shown)
+    play_until(room, scene, lambda: in_turn(scene) and scene.shown.explainer.shown)
     rest(room, scene)
 
 

@@ -26,7 +26,7 @@ def round_of(hand: str = "4S 5S 6S", turn: int = 0, players: int = 3, **keys: An
 
 def panel(table: Table) -> CallPanel | None:
     """Return the open panel, or None."""
-    return table.shown.furniture.calling.panel
+    return table.shown.seat_panels.calling.panel
 
 
 def opened(table: Table) -> CallPanel:
@@ -43,13 +43,13 @@ def item(table: Table, label: str) -> Point:
 
 def call_button(table: Table, verb: str) -> Point:
     """Return the point to click for a call's button."""
-    bar = table.shown.furniture.calling.bar
+    bar = table.shown.seat_panels.calling.bar
     return next(each.rect.center for each in bar.buttons if each.verb.word == verb)
 
 
 def clauses(table: Table) -> list[str]:
     """Return the clauses named by the notices at the seats."""
-    return [each.clause for each in table.shown.furniture.notices.shown if each.clause]
+    return [each.clause for each in table.shown.seat_panels.notices.shown if each.clause]
 
 
 def squeeze(table: Table, trigger: int) -> None:

@@ -17,7 +17,7 @@ def play_by_keys(table: Table) -> None:
     if _last_but_one(table):
         table.press(pygame.K_u)
     if not playable:
-        table.press(pygame.K_k if shown.furniture.choices.buttons else pygame.K_d)
+        table.press(pygame.K_k if shown.seat_panels.choices.buttons else pygame.K_d)
         return
     focus_a_card(table, playable)
     table.press(pygame.K_RETURN)
@@ -31,10 +31,10 @@ def play_by_mouse(table: Table) -> None:
     shown, playable = table.shown, table.shown.local.playable
     assert playable is not None
     if _last_but_one(table):
-        bar = table.shown.furniture.calling.bar
+        bar = table.shown.seat_panels.calling.bar
         table.click(next(each for each in bar.buttons if each.verb.word == LAST_CALL).rect.center)
-    if shown.furniture.choices.buttons and len(table.match.log) % 2:
-        table.click(shown.furniture.choices.buttons[0].rect.center)
+    if shown.seat_panels.choices.buttons and len(table.match.log) % 2:
+        table.click(shown.seat_panels.choices.buttons[0].rect.center)
         return
     slots = [slot for slot, card in enumerate(shown.view.held) if card in playable]
     table.click(table.spot(slots[0]) if slots else table.middle("draw"))
@@ -61,5 +61,5 @@ def reach(table: Table, code: str) -> None:
 
 def _last_but_one(table: Table) -> bool:
     shown = table.shown
-    calls = shown.furniture.calling.bar.buttons
+    calls = shown.seat_panels.calling.bar.buttons
     return bool(len(shown.view.held) == 2 and shown.local.playable and calls)

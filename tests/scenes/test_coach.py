@@ -53,9 +53,9 @@ def test_a_hint_is_given_by_a_key_and_can_be_followed_to_the_end(tmp_path: Path,
         if not table.my_turn():
             break
         table.press(pygame.K_h)
-        coach = table.shown.coach
-        assert coach.text
-        action = coach.hint
+        explainer = table.shown.explainer
+        assert explainer.text
+        action = explainer.hint
         if action is None or action.verb in ("accuse", "call", "suit", "one"):
             break
         if action.verb == "play":
@@ -64,9 +64,9 @@ def test_a_hint_is_given_by_a_key_and_can_be_followed_to_the_end(tmp_path: Path,
             assert table.shown.view.held[focus] == action.cards[0]
         elif action.verb == "draw":
             assert table.shown.view.highlights.on_pile
-        table.shown.deeds.do(action)
+        table.shown.card_actions.do(action)
         table.wait(200)
-        assert coach.hint is None
+        assert explainer.hint is None
 
 
 def test_a_hint_says_so_when_there_is_nothing_to_do(tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_a_hint_says_so_when_there_is_nothing_to_do(tmp_path: Path) -> None:
     action = table.shown.local.viewpoint.observation.legal[-1]
     table.shown.local.viewpoint.do(action)
     table.press(pygame.K_h)
-    assert table.shown.coach.shown
+    assert table.shown.explainer.shown
 
 
 def test_that_there_is_nothing_to_do_is_said_no_longer_than_it_holds(tmp_path: Path) -> None:
@@ -83,43 +83,43 @@ def test_that_there_is_nothing_to_do_is_said_no_longer_than_it_holds(tmp_path: P
     assert table.my_turn()
     table.shown.local.viewpoint.do(table.shown.local.viewpoint.observation.legal[-1])
     table.press(pygame.K_h)
-    coach = table.shown.coach
-    assert coach.hint is None
-    assert coach.shown
+    explainer = table.shown.explainer
+    assert explainer.hint is None
+    assert explainer.shown
     assert table.my_turn()
     table.frame(20)
-    assert not coach.shown
+    assert not explainer.shown
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_turn_is_explained_once(tmp_path: Path, game: str) -> None:
     table = at_turn(tmp_path, game)
-    coach = table.shown.coach
-    assert coach.note is not None
-    assert coach.clause
-    first = coach.note.id
+    explainer = table.shown.explainer
+    assert explainer.note is not None
+    assert explainer.clause
+    first = explainer.note.id
     table.wait(1000)
     table.press(pygame.K_RIGHT)
-    assert coach.note is None or coach.note.id != first
+    assert explainer.note is None or explainer.note.id != first
     assert first in table.kit.settings.guides[game]
 
 
 def test_a_note_stays_for_a_moment_and_stops_nothing(tmp_path: Path) -> None:
     table = at_turn(tmp_path, "classic", seed=3)
-    coach, number = table.shown.coach, table.match.number
-    assert coach.note is not None
-    coach._shown = 0
+    explainer, number = table.shown.explainer, table.match.number
+    assert explainer.note is not None
+    explainer._shown = 0
     table.press(pygame.K_d)
     assert table.match.number > number
 
 
 def test_the_guide_is_skipped_by_a_key_and_begun_again_in_the_pause(tmp_path: Path) -> None:
     table = at_turn(tmp_path, "oono")
-    coach = table.shown.coach
-    assert coach.shown
+    explainer = table.shown.explainer
+    assert explainer.shown
     table.press(pygame.K_g)
-    assert not coach.shown
-    assert not coach.guide.on
+    assert not explainer.shown
+    assert not explainer.guide.on
     assert Settings.load(table.kit.places.settings)[0].guides == {"oono": [SKIPPED]}
     table.press(pygame.K_ESCAPE)
     pause = table.top
@@ -127,26 +127,26 @@ def test_the_guide_is_skipped_by_a_key_and_begun_again_in_the_pause(tmp_path: Pa
     again = next(each for each in pause.group.widgets if each.label == "Explain the game again")
     again.activate(table.kit)
     assert table.top is table.scene
-    assert coach.guide.on
+    assert explainer.guide.on
 
 
 def test_the_guide_is_skipped_by_a_click(tmp_path: Path) -> None:
     table = at_turn(tmp_path, "tricks")
     table.picture()
-    table.click(table.shown.coach.bubble.skip.center)
-    assert not table.shown.coach.guide.on
+    table.click(table.shown.explainer.bubble.skip.center)
+    assert not table.shown.explainer.guide.on
 
 
 def test_in_a_timed_game_a_note_goes_by_itself(tmp_path: Path) -> None:
     table = at_turn(tmp_path, "callout")
-    coach = table.shown.coach
-    note = coach.note
+    explainer = table.shown.explainer
+    note = explainer.note
     assert note is not None
     for _ in range(700):
         table.frame()
-        if coach.note is not note:
+        if explainer.note is not note:
             break
-    assert coach.note is not note
+    assert explainer.note is not note
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (720, 1280), (2560, 1080)])
@@ -160,5 +160,5 @@ def test_notes_lie_inside_every_window(
     assert table.my_turn()
     table.wait(300)
     table.picture()
-    assert table.shown.coach.shown
-    assert pygame.Rect((0, 0), size).contains(table.shown.coach.bubble.skip)
+    assert table.shown.explainer.shown
+    assert pygame.Rect((0, 0), size).contains(table.shown.explainer.bubble.skip)

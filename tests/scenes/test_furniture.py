@@ -34,7 +34,7 @@ UNO, CHALLENGE = (find_variant("oono").info.vocabulary[word] for word in ("uno",
 
 
 def button(table: Table, call: Verb) -> Rect:
-    return table.shown.furniture.calling.bar.button(call).rect
+    return table.shown.seat_panels.calling.bar.button(call).rect
 
 
 @pytest.mark.parametrize("how", [play_by_keys, play_by_mouse], ids=["keys", "mouse"])
@@ -57,18 +57,18 @@ def test_a_whole_round(sit: Sit, game: str, how: Callable[[Table], None]) -> Non
 def test_a_challenge_takes_two_keys(sit: Sit) -> None:
     table = sit(game="oono", position=DOWN_TO_ONE, settings=QUICK)
     table.press(pygame.K_c)
-    assert table.shown.furniture.calling.whom is not None
+    assert table.shown.seat_panels.calling.whom is not None
     table.press(pygame.K_2)
     assert table.match.log[-1].action == Action("challenge", seat=2)
     assert len(table.match.state.hands[2]) == 3
-    explained = [n for n in table.shown.furniture.notices.shown if n.clause]
+    explained = [n for n in table.shown.seat_panels.notices.shown if n.clause]
     assert [(n.seat, n.clause) for n in explained] == [(2, "O-17")]
 
 
 def test_or_two_clicks(sit: Sit) -> None:
     table = sit(game="oono", position=DOWN_TO_ONE, settings=QUICK)
     table.click(button(table, CHALLENGE).center)
-    whom = table.shown.furniture.calling.whom
+    whom = table.shown.seat_panels.calling.whom
     assert whom is not None
     table.click(whom.rects[2].center)
     assert table.match.log[-1].action == Action("challenge", seat=2)
@@ -79,9 +79,9 @@ def test_or_one_where_there_is_only_one_opponent(sit: Sit) -> None:
     assert table.my_turn()
     before = len(table.match.log)
     table.press(pygame.K_c)
-    assert table.shown.furniture.calling.whom is None
+    assert table.shown.seat_panels.calling.whom is None
     assert len(table.match.log) == before
-    assert table.shown.furniture.calling.answered.clause == "O-17"
+    assert table.shown.seat_panels.calling.answered.clause == "O-17"
 
 
 @pytest.mark.parametrize("leave", [pygame.K_ESCAPE, pygame.K_c])
@@ -91,7 +91,7 @@ def test_asking_whom_can_be_left_and_changes_nothing(sit: Sit, leave: int) -> No
     before = len(table.match.log)
     table.press(pygame.K_c)
     table.press(leave)
-    assert table.shown.furniture.calling.whom is None
+    assert table.shown.seat_panels.calling.whom is None
     assert table.top is table.scene
     assert len(table.match.log) == before
 
@@ -111,11 +111,11 @@ def test_calls_are_in_reach_while_a_colour_is_picked(sit: Sit) -> None:
     before = table.pixels(inside)
     table.at(DOWN_TO_ONE | {"hands": ["W R1 G7", *DOWN_TO_ONE["hands"][1:]]})
     scene = table.scene
-    scene.shown.deeds.play_slot(table.slot("W"))
+    scene.shown.card_actions.play_slot(table.slot("W"))
     assert scene.shown.picker is not None
     assert table.pixels(inside) == before
     table.click(button(table, CHALLENGE).center)
-    assert scene.shown.furniture.calling.whom is not None
+    assert scene.shown.seat_panels.calling.whom is not None
     table.press(pygame.K_2)
     assert table.match.log[-1].action == Action("challenge", seat=2)
     assert scene.shown.picker is not None
@@ -129,10 +129,10 @@ def test_a_pad_challenges_whoever_played_last(sit: Sit) -> None:
     last = last_mover(table.scene.host.match)
     for code in (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, pygame.CONTROLLER_BUTTON_A):
         table.pad(code)
-        if table.shown.furniture.calling.whom is not None:
-            assert table.shown.furniture.calling.whom.focus == max(last, 1)
-    assert table.shown.furniture.calling.whom is None
-    assert table.shown.furniture.calling.answered.text
+        if table.shown.seat_panels.calling.whom is not None:
+            assert table.shown.seat_panels.calling.whom.focus == max(last, 1)
+    assert table.shown.seat_panels.calling.whom is None
+    assert table.shown.seat_panels.calling.answered.text
 
 
 @pytest.mark.parametrize("fair", [0, 1500])
@@ -160,14 +160,14 @@ def test_what_is_faced_stands_at_whoever_faces_it(sit: Sit) -> None:
     position = {"hands": hands, "discard": "R3 R+2 G+2", "facing": 4}
     table = sit(game="oono", position=position, settings=QUICK)
     table.frame()
-    furniture = table.shown.furniture
-    assert (furniture.mark.number, furniture.mark.seat) == (4, 0)
-    assert "Draw 2" in furniture.answer.text
-    assert "Draw 4" in furniture.answer.text
+    seat_panels = table.shown.seat_panels
+    assert (seat_panels.mark.number, seat_panels.mark.seat) == (4, 0)
+    assert "Draw 2" in seat_panels.answer.text
+    assert "Draw 4" in seat_panels.answer.text
     table.press(pygame.K_d)
     assert len(table.match.state.hands[0]) == 7
-    assert furniture.mark.number == 0
-    assert not furniture.answer.text
+    assert seat_panels.mark.number == 0
+    assert not seat_panels.answer.text
 
 
 def test_a_drawn_card_is_offered_and_can_be_kept(sit: Sit) -> None:
@@ -176,12 +176,12 @@ def test_a_drawn_card_is_offered_and_can_be_kept(sit: Sit) -> None:
     table.press(pygame.K_d)
     table.wait(50)
     scene = table.scene
-    assert "Red 9" in scene.shown.furniture.choices.caption
+    assert "Red 9" in scene.shown.seat_panels.choices.caption
     focus = scene.shown.view.highlights.focus
     assert focus is not None
     assert scene.shown.view.held[focus] in (scene.shown.local.playable or ())
     table.press(pygame.K_UP)
-    assert scene.shown.furniture.choices.focus == 0
+    assert scene.shown.seat_panels.choices.focus == 0
     table.press(pygame.K_RETURN)
     assert any(entry.action.verb == "pass" for entry in table.match.log)
     assert len(table.match.state.hands[0]) >= 3
@@ -196,16 +196,16 @@ def test_the_bars_lie_clear_of_everything(sit: Sit, size: tuple[int, int], playe
     table = sit(game="oono", size=size, players=players, settings=QUICK)
     scene, kit = table.scene, table.kit
     window = Rect((0, 0), size)
-    buttons = [each.rect for each in scene.shown.furniture.calling.bar.buttons]
+    buttons = [each.rect for each in scene.shown.seat_panels.calling.bar.buttons]
     others = [box.box for box in scene.shown.view.boxes.values()]
     others += [rect for name, rect in scene.shown.view.placement.places.items() if name != "calls"]
     for rect in buttons:
         assert window.contains(rect)
         assert rect.collidelist([kit.rect(other) for other in others]) < 0
     assert not buttons[0].colliderect(buttons[1])
-    scene.shown.furniture.calling._press(scene.shown.furniture.calling.bar.buttons[1])
-    if scene.shown.furniture.calling.whom is not None:
-        rects = list(scene.shown.furniture.calling.whom.rects.values())
+    scene.shown.seat_panels.calling._press(scene.shown.seat_panels.calling.bar.buttons[1])
+    if scene.shown.seat_panels.calling.whom is not None:
+        rects = list(scene.shown.seat_panels.calling.whom.rects.values())
         for place, rect in enumerate(rects):
             assert rect.collidelist(rects[place + 1 :]) < 0
             assert rect.collidelist(buttons) < 0

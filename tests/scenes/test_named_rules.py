@@ -37,14 +37,14 @@ def tag(table: Table) -> tuple[int, int]:
 def test_a_notice_at_a_seat(tmp_path: Path) -> None:
     table = seated(tmp_path, "oono")
     assert table.my_turn()
-    table.shown.furniture.notices.explain(2, "Two cards, for nothing was called.", "O-17")
+    table.shown.seat_panels.notices.explain(2, "Two cards, for nothing was called.", "O-17")
     before = len(table.match.log)
     table.click(tag(table))
     assert opened(table) == "O-17"
     table.press(pygame.K_r)
     assert opened(table) == "O-17"
     assert len(table.match.log) == before
-    table.shown.furniture.notices.forget()
+    table.shown.seat_panels.notices.forget()
     table.press(pygame.K_r)
     assert opened(table) != "O-17"
 
@@ -53,7 +53,7 @@ def test_the_answer_to_a_call_that_is_refused(tmp_path: Path) -> None:
     table = seated(tmp_path, "oono", players=2)
     assert table.my_turn()
     table.press(pygame.K_c)
-    assert table.shown.furniture.calling.answered.clause == "O-17"
+    assert table.shown.seat_panels.calling.answered.clause == "O-17"
     table.click(tag(table))
     assert opened(table) == "O-17"
 
@@ -62,13 +62,13 @@ def test_a_note_of_the_guide_stays_while_its_rule_is_read(tmp_path: Path) -> Non
     table = seated(tmp_path, "classic", guides={})
     assert table.my_turn()
     table.wait(300)
-    coach = table.shown.coach
-    assert coach.shown
-    clause, text = coach.clause, coach.text
+    explainer = table.shown.explainer
+    assert explainer.shown
+    clause, text = explainer.clause, explainer.text
     assert clause
     table.click(tag(table))
     assert opened(table) == clause
-    assert coach.text == text
+    assert explainer.text == text
     table.press(pygame.K_r)
     assert opened(table) == clause
 
@@ -76,7 +76,7 @@ def test_a_note_of_the_guide_stays_while_its_rule_is_read(tmp_path: Path) -> Non
 def test_a_click_beside_the_tag_is_no_question(tmp_path: Path) -> None:
     table = seated(tmp_path, "oono")
     assert table.my_turn()
-    table.shown.furniture.notices.explain(2, "Two cards, for nothing was called.", "O-17")
+    table.shown.seat_panels.notices.explain(2, "Two cards, for nothing was called.", "O-17")
     x, y = tag(table)
     table.click((x, y + table.kit.px(90)))
     assert table.top is table.scene

@@ -19,8 +19,8 @@ def seated(folder: Path, size: tuple[int, int], game: str, text_scale: float = 1
     settings = Settings(text_scale=text_scale, speed="OFF")
     table = Table(folder, size, game=game, players=4, settings=settings)
     table.wait(400)
-    table.shown.coach.guide.skip()
-    table.shown.coach.close()
+    table.shown.explainer.guide.skip()
+    table.shown.explainer.close()
     table.picture()
     return table
 
@@ -58,9 +58,9 @@ def test_what_is_said_at_the_own_seat_covers_neither_plate_nor_prompts(
     tmp_path: Path, size: tuple[int, int], text_scale: float
 ) -> None:
     table = seated(tmp_path, size, "classic", text_scale)
-    table.shown.furniture.hear(SeatSkipped(0))
+    table.shown.seat_panels.hear(SeatSkipped(0))
     table.picture()
-    (notice,) = [each for each in table.shown.furniture.notices.shown if each.seat == 0]
+    (notice,) = [each for each in table.shown.seat_panels.notices.shown if each.seat == 0]
     assert notice.spot is not None
     bubble: Rect = table.kit.rect(notice.spot.rect)
     assert not bubble.collidelistall([prompt.rect for prompt in table.shown.view.prompts])
@@ -74,15 +74,15 @@ def test_a_note_of_the_guide_covers_nothing(
 ) -> None:
     table = Table(tmp_path, size, game=game, players=4, settings=Settings(speed="OFF"))
     for _ in range(400):
-        if table.shown.coach.shown:
+        if table.shown.explainer.shown:
             break
         table.wait(100)
-    assert table.shown.coach.note is not None
+    assert table.shown.explainer.note is not None
     table.picture()
-    book, note = table.shown.view.occupancy, table.shown.coach.bubble.spot.rect
+    book, note = table.shown.view.occupancy, table.shown.explainer.bubble.spot.rect
     pieces = ["own plate", "prompts", "log", "trick", "piles", "calls", "choices"]
     pieces += [f"seat {seat}" for seat in table.shown.view.boxes]
     covered = [box for name in pieces for box in book.boxes(name)]
     assert len(covered) > 12
     assert not note.collidelistall(covered)
-    assert table.kit.rect(note).contains(table.shown.coach.bubble.skip)
+    assert table.kit.rect(note).contains(table.shown.explainer.bubble.skip)

@@ -210,19 +210,19 @@ def test_a_monkey_at_the_table_breaks_nothing(sit: Sit, seed: int) -> None:
     for _ in range(700):
         wide, tall = table.kit.size
         spot = (luck.randrange(wide), luck.randrange(tall))
-        deed = luck.randrange(9)
+        choice = luck.randrange(9)
         if isinstance(table.top, ResultScene):
             table.press(pygame.K_RETURN)
         elif table.top is not table.scene:
             table.press(pygame.K_ESCAPE)
-        elif deed < 4:
+        elif choice < 4:
             table.press(luck.choice(keys))
-        elif deed < 6:
+        elif choice < 6:
             # The lower half is where there is something to click; the menu is another test's.
             table.click((spot[0], tall // 2 + spot[1] // 2))
-        elif deed == 6:
+        elif choice == 6:
             table.point(spot, held=luck.random() < 0.3)
-        elif deed == 7:
+        elif choice == 7:
             table.frame(luck.choice((1, 16, 300)))
         elif luck.random() < 0.2:
             size = luck.choice([(960, 540), (1280, 800), (1024, 768), (1400, 600)])

@@ -27,7 +27,7 @@ def act_by_keys(table: Table, luck: Random) -> str:
     """Do something with arrows and Enter only; its verb."""
     table.frame()  # what can be chosen is seen now
     scene, log = table.scene, len(table.match.log)
-    choices = scene.shown.furniture.choices
+    choices = scene.shown.seat_panels.choices
     if choices.actions:
         if choices.focus is None:  # the mouse was used last
             table.press(pygame.K_UP)
@@ -46,7 +46,7 @@ def act_by_mouse(table: Table, luck: Random) -> str:
     """Do something by a click; its verb."""
     table.frame()  # what can be chosen is seen now
     scene, log = table.scene, len(table.match.log)
-    choices = scene.shown.furniture.choices
+    choices = scene.shown.seat_panels.choices
     if choices.buttons:
         table.click(luck.choice(choices.buttons).rect.center)
     else:
@@ -101,7 +101,7 @@ def test_the_order_is_chosen(sit: Sit, act: Callable[[Table, Random], str]) -> N
         table.press(pygame.K_LEFT)
     assert table.my_turn()
     table.frame()  # what can be chosen is seen now
-    choices = table.shown.furniture.choices
+    choices = table.shown.seat_panels.choices
     assert [a.verb for a in choices.actions] == ["downtown", "uptown"]
     verb = act(table, luck)
     assert verb in ("downtown", "uptown")
@@ -183,7 +183,7 @@ def test_a_card_looked_at_in_the_auction_is_not_covered_by_the_bids(
         pose = view.fan.poses(slot, low=view.highlights.choosing)[slot]
         index = pose.corner(0.15, 0.12)
         pixel = tuple(round(each * table.kit.space.scale) for each in index)
-        assert all(not b.rect.collidepoint(pixel) for b in table.shown.furniture.choices.buttons)
+        assert all(not b.rect.collidepoint(pixel) for b in table.shown.seat_panels.choices.buttons)
         view.advance(0)
         assert view.motion.targets[slot] == pose
 

@@ -123,7 +123,7 @@ def test_one_bad_value_costs_the_others_nothing(
     assert settings == Settings(name="" if name == "name" else "Dora", sorting="rank")
     assert trouble is not None
     assert f"{name} is " in said(trouble)
-    assert f"where {expected} was expected" in said(trouble)
+    assert f"but must be {expected}" in said(trouble)
     assert str(tmp_path / FILE) in said(trouble)
     assert len(said(trouble)) < 500
     assert len(set_aside(tmp_path)) == 1

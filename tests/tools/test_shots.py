@@ -37,7 +37,7 @@ def test_the_guide_speaks_only_in_its_own_pictures() -> None:
         room = Offscreen(shot.size, shot.wishes())
         shot.pose(room)
         assert isinstance(room.top, TableScene)
-        assert room.top.shown.coach.shown == (shot.scene == "guide")
+        assert room.top.shown.explainer.shown == (shot.scene == "guide")
 
 
 @pytest.mark.parametrize("scene", ["title", "table-tricks-2", "hand-oono-30", "accuse-callout"])

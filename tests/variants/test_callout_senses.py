@@ -32,13 +32,13 @@ def dealing(hands: list[str], **keys: Any) -> Any:
     return position(hands, {"deal": "by hand"}, **given)
 
 
-def do(state: CalloutState, at: float, *deeds: str) -> None:
+def do(state: CalloutState, at: float, *actions: str) -> None:
     """Each is a seat and what it does."""
-    for deed in deeds:
-        seat, text = deed.split(" ", 1)
+    for action_text in actions:
+        seat, text = action_text.split(" ", 1)
         action = parse_action(text, state.table.deck, all_verbs())
         now = round(at * 1000)
-        assert CALLOUT.check(state, int(seat), action, now) is None, deed
+        assert CALLOUT.check(state, int(seat), action, now) is None, action_text
         CALLOUT.apply(state, int(seat), action, now, [])
 
 
@@ -221,7 +221,7 @@ def test_time_in_from_somebody_else_is_noticed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("deed", "kind"),
+    ("action_text", "kind"),
     [
         ("1 accuse 0 too-slow", "1 wrong-accusation"),
         ("1 call 9S", "1 wrong-call"),
@@ -230,9 +230,9 @@ def test_time_in_from_somebody_else_is_noticed() -> None:
         ("1 play 3C", "1 no-match 1 out-of-turn"),
     ],
 )
-def test_what_is_said_and_done_wrongly_is_noticed(deed: str, kind: str) -> None:
+def test_what_is_said_and_done_wrongly_is_noticed(action_text: str, kind: str) -> None:
     state = position(HANDS)
-    do(state, 1, deed)
+    do(state, 1, action_text)
     assert " ".join(noticed(state, 0, 2)) == kind
     assert noticed(state, 1, 2) == []
 

@@ -78,7 +78,7 @@ problem-file-nothing = There is nothing in { $folder }.
 
 # Reasons: they stand in the middle of a sentence, behind a colon.
 problem-reason-missing = { $key } is missing
-problem-reason-value = { $key } is { $value }, where { $expected } was expected
+problem-reason-value = { $key } is { $value }, but must be { $expected }
 problem-reason-key = it has no use for { $key }; it knows { NAME($keys, join: "comma") }
 problem-reason-picture = { $key } is { $name }, and the picture of that name cannot be used: { $reason }
 problem-reason-not-drawn = it is no picture that can be drawn
@@ -107,7 +107,7 @@ problem-expected-switch = true or false
 problem-expected-whole-number = a whole number
 problem-expected-table = a table
 problem-expected-codes = a list of numbers of keys or buttons
-problem-expected-last-table = the bots, the options and the number of a deal
+problem-expected-last-table = the bots, the options and the number of a deal that can be used
 problem-expected-file-name = a name of letters and digits
 problem-expected-number = { $low } to { $high }
 
@@ -155,7 +155,7 @@ problem-settings-unsaved = The settings cannot be saved in { $folder } ({ $detai
 
 # $wrong is a list of what is wrong with single settings; $kept says where the file has been kept.
 problem-settings-values = In the settings in { $file } { $wrong }. { $kept }
-problem-settings-lost = The settings in { $file } cannot be used: { $reason }. All are as they came. { $kept }
+problem-settings-lost = The settings in { $file } cannot be used: { $reason }. All settings have their first values again. { $kept }
 problem-settings-newer = The settings in { $file } are a newer program's. They are left as they are: what you change now lasts until you quit.
 problem-settings-kept-file = The file is kept as { $name }.
 problem-settings-kept-folder = The folder is kept as { $name }.

@@ -19,8 +19,8 @@ from game.variants import find_variant
 from game.view.base.colours import AMBER, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.base.suit_styles import faces
 from game.view.cards.card_art import CardArt
-from game.view.cards.suit_looks import faces
 from game.view.input.intents import Intent, Kind
 from game.view.table.portraits import portrait
 from game.view.widgets.focus_group import FocusGroup

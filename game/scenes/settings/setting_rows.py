@@ -22,8 +22,8 @@ from game.view.base.colours import Colour
 from game.view.base.scene_kit import BACKS, BY_GAME, SceneKit
 from game.view.base.sound_player import LEVELS
 from game.view.base.space import Space
+from game.view.base.suit_styles import faces
 from game.view.base.theme_files import BackFile, LookError, ThemeFile, names, read_back, read_theme
-from game.view.cards.suit_looks import faces
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.picture_row import PictureRow, Tile

@@ -44,10 +44,10 @@ class Explainer:
         kit: SceneKit,
         local: LocalSeat,
         view: TableView,
-        furniture: SeatPanels,
+        seat_panels: SeatPanels,
         focus: Callable[[int | None, bool], None],
     ) -> None:
-        self.kit, self.local, self.view, self.furniture = kit, local, view, furniture
+        self.kit, self.local, self.view, self.seat_panels = kit, local, view, seat_panels
         self._focus = focus
         self.bubble = NoteBubble(kit, view.keycaps, view.occupancy)
         self.guide = Guide(local, self._load(), kit.settings.guides)
@@ -128,9 +128,9 @@ class Explainer:
             self._focus(self.view.held.index(advice.action.cards[0]), False)
         elif advice.action.verb == "draw":
             self._focus(None, True)
-        elif advice.action in self.furniture.choices.actions:
+        elif advice.action in self.seat_panels.choices.actions:
             self._focus(None, False)
-            self.furniture.choices.focus = self.furniture.choices.actions.index(advice.action)
+            self.seat_panels.choices.focus = self.seat_panels.choices.actions.index(advice.action)
 
     # --- time
 
@@ -206,7 +206,7 @@ class Explainer:
     def _advised(self, action: Action) -> FRect | None:
         """Return the area of the card, pile or button for an action, or None if it is not shown."""
         occupancy, held = self.view.occupancy, self.view.held
-        cards, actions = occupancy.boxes("hand"), self.furniture.choices.actions
+        cards, actions = occupancy.boxes("hand"), self.seat_panels.choices.actions
         if action.verb == "play" and action.cards[0] in held and len(cards) == len(held):
             return cards[held.index(action.cards[0])]
         if action in actions:
@@ -216,7 +216,7 @@ class Explainer:
     def place(self) -> None:
         """Find a place for the bubble: a free one, or the one that covers the least."""
         # The panel of a call lies where this is said.
-        if not self.shown or self.furniture.calling.panel is not None:
+        if not self.shown or self.seat_panels.calling.panel is not None:
             self.bubble.close()
             return
         leave = self.kit.words("table.skip_guide") if self.note is not None else ""
@@ -224,5 +224,5 @@ class Explainer:
 
     def draw(self, target: Surface) -> None:
         """Draw the bubble where it was placed."""
-        if self.shown and self.furniture.calling.panel is None:
+        if self.shown and self.seat_panels.calling.panel is None:
             self.bubble.draw(target)

@@ -16,17 +16,20 @@ from game.view.speech.bubbles import Bubbles
 class NamedRules:
     """The clauses on one table: `at` finds the one under a point, `latest` the one that was named last."""
 
-    def __init__(self, kit: SceneKit, furniture: SeatPanels, coach: Explainer) -> None:
-        self.furniture, self.coach = furniture, coach
+    def __init__(self, kit: SceneKit, seat_panels: SeatPanels, explainer: Explainer) -> None:
+        self.seat_panels, self.explainer = seat_panels, explainer
         self.bubbles = Bubbles(kit)
 
     def _named(self) -> Iterator[tuple[str, FRect]]:
         """Yield each clause with the area of its bubble in design pixels, the latest first."""
-        answered, said = self.furniture.calling.answered, self.furniture.notices.shown
-        named = [(self.coach.clause if self.coach.shown else "", "note"), (answered.clause, NAME)]
+        answered, said = self.seat_panels.calling.answered, self.seat_panels.notices.shown
+        named = [
+            (self.explainer.clause if self.explainer.shown else "", "note"),
+            (answered.clause, NAME),
+        ]
         named += [(notice.clause, notice.name) for notice in reversed(said)]
         for clause, bubble in named:
-            box = self.furniture.view.occupancy.box(bubble)
+            box = self.seat_panels.view.occupancy.box(bubble)
             if clause and box is not None:
                 yield clause, box
 

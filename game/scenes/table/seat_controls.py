@@ -49,18 +49,18 @@ class SeatControls:
         self.kit, self.local, self.view = kit, local, view
         self._ways, self._hurry_table = ways, hurry
         self.focus = HandFocus(local, view)
-        self.deeds = CardActions(kit, local, view, self.focus, self.attend)
-        self.mouse = TableMouse(kit, view, self.focus, self.deeds)
-        self.furniture = SeatPanels(kit, local, view, self.deeds.do, self.focus.on)
-        self.coach = Explainer(kit, local, view, self.furniture, self.focus.on)
-        self.named = NamedRules(kit, self.furniture, self.coach)
+        self.card_actions = CardActions(kit, local, view, self.focus, self.attend)
+        self.mouse = TableMouse(kit, view, self.focus, self.card_actions)
+        self.seat_panels = SeatPanels(kit, local, view, self.card_actions.do, self.focus.on)
+        self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on)
+        self.named = NamedRules(kit, self.seat_panels, self.explainer)
         self.dirty = True
         self._shown_highlights = replace(local.highlights)
 
     @property
     def picker(self) -> SuitPicker | None:
         """The open suit picker, or None."""
-        return self.deeds.picker
+        return self.card_actions.picker
 
     # --- the table's life
 
@@ -74,7 +74,7 @@ class SeatControls:
 
     def pause(self) -> None:
         """Close what asks for something, as another scene covers the table."""
-        self.furniture.calling.close()
+        self.seat_panels.calling.close()
 
     @property
     def said_here(self) -> set[str]:
@@ -85,25 +85,25 @@ class SeatControls:
     def layout(self) -> None:
         """Place everything for the window's size."""
         self.view.resize()
-        self.furniture.place()
-        self.deeds.place()
+        self.seat_panels.place()
+        self.card_actions.place()
 
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
-        return self.view.moving or self.furniture.moving
+        return self.view.moving or self.seat_panels.moving
 
     @property
     def due(self) -> int | None:
         """In how many ms something disappears by itself; None for never."""
-        waits = [each for each in (self.furniture.due, self.coach.due) if each is not None]
+        waits = [each for each in (self.seat_panels.due, self.explainer.due) if each is not None]
         return min(waits, default=None)
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass; called after game time has passed."""
         self.attend()
-        self.dirty |= self.furniture.advance(dt)
-        self.dirty |= self.coach.advance(dt)
+        self.dirty |= self.seat_panels.advance(dt)
+        self.dirty |= self.explainer.advance(dt)
 
     def attend(self) -> None:
         """Update the highlights: what the player can do, and what has the focus."""
@@ -124,7 +124,7 @@ class SeatControls:
                 self.focus.on(self.focus.first_playable())
         if self.focus.strayed:
             self.mouse.follow()
-        self.deeds.follow()
+        self.card_actions.follow()
         self._notice()
 
     def _copies(self) -> int:
@@ -153,18 +153,18 @@ class SeatControls:
     def _take(self, intent: Intent) -> None:
         if self._asks_for_rule(intent):
             return
-        if self.coach.shown:
+        if self.explainer.shown:
             self.dirty |= intent.deliberate
-            if self.coach.handle(intent):
+            if self.explainer.handle(intent):
                 return
-        if self.furniture.handle(intent, picking=self.picker is not None):
+        if self.seat_panels.handle(intent, picking=self.picker is not None):
             self.dirty = True
             return
         if self.picker is not None:
             self.dirty |= self.picker.handle(intent)
             return
-        if intent.kind is Kind.BACK and self.deeds.gathering:
-            self.deeds.gathering.forget()
+        if intent.kind is Kind.BACK and self.card_actions.gathering:
+            self.card_actions.gathering.forget()
             return
         if intent.kind in (Kind.BACK, Kind.MENU):
             self._pause()
@@ -214,9 +214,9 @@ class SeatControls:
     def _confirm(self) -> None:
         highlights = self.local.highlights
         if highlights.on_pile:
-            self.deeds.draw()
+            self.card_actions.draw()
         elif highlights.focus is not None:
-            self.deeds.confirm(highlights.focus)
+            self.card_actions.confirm(highlights.focus)
         else:
             self._step((0, 1))
 
@@ -230,32 +230,32 @@ class SeatControls:
 
     def _command(self, command: str) -> None:
         if command == "draw":
-            self.deeds.draw()
+            self.card_actions.draw()
         elif command == "why":
             self._why()
         elif command == "rules":
             self._rules()
         elif command == "together":
-            self.deeds.play_together()
+            self.card_actions.play_together()
         elif command == "gather":
-            self.deeds.gather()
+            self.card_actions.gather()
         elif command in ("next", "previous"):
             self._step((1 if command == "next" else -1, 0))
         elif command == "sort":
             self._sort()
         elif command == "more":
-            open_more(self.kit, self.furniture.calling, self._meant)
+            open_more(self.kit, self.seat_panels.calling, self._meant)
         elif command in ("hint", "guide"):
-            self.coach.command(command)
+            self.explainer.command(command)
 
     def _meant(self, command: str) -> None:
         """Do a command, or a call, that was chosen by name."""
         self._take(Intent(Kind.COMMAND, self.view.keycaps.device, command=command))
 
     def _why(self) -> None:
-        if not self.deeds.why() and self.view.keycaps.by_pad:
+        if not self.card_actions.why() and self.view.keycaps.by_pad:
             self.local.highlights.say(None)
-            self.coach.advise()  # a pad has no button left for hints alone
+            self.explainer.advise()  # a pad has no button left for hints alone
 
     def _sort(self) -> None:
         """Sort the hand in the next order, and keep that in the settings."""
@@ -290,10 +290,10 @@ class SeatControls:
     def draw(self, target: Surface) -> None:
         """Draw the table as this seat sees it, and its controls."""
         self.view.draw(target)
-        self.coach.place()  # what is said at the seats keeps clear of it
-        self.furniture.draw(target)
-        self.coach.draw(target)
+        self.explainer.place()  # what is said at the seats keeps clear of it
+        self.seat_panels.draw(target)
+        self.explainer.draw(target)
         if self.picker is not None:
             self.picker.draw(target)
-        self.furniture.draw_calls(target)
+        self.seat_panels.draw_calls(target)
         self.dirty = False

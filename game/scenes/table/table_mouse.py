@@ -28,9 +28,9 @@ class TableMouse:
     """The mouse at one table. Clicks on anything but cards and piles are returned by `release`."""
 
     def __init__(
-        self, kit: SceneKit, view: TableView, focus: HandFocus, deeds: CardActions
+        self, kit: SceneKit, view: TableView, focus: HandFocus, card_actions: CardActions
     ) -> None:
-        self.kit, self.view, self.focus, self.deeds = kit, view, focus, deeds
+        self.kit, self.view, self.focus, self.card_actions = kit, view, focus, card_actions
         self.leads = False
         """Whether the mouse was the last device to set the focus."""
         self._came: tuple[int, int] | None = None
@@ -104,7 +104,7 @@ class TableMouse:
         what = self._under(intent.pos)
         self._pressed = what if intent.button == 1 else NOTHING
         if intent.button == 3 and what[0] == "hand":
-            self.deeds.why()
+            self.card_actions.why()
 
     def release(self, intent: Intent) -> tuple[str, int]:
         """Handle a button released; return what was clicked, if it is neither in the hand nor a pile."""
@@ -119,15 +119,15 @@ class TableMouse:
         if what != pressed:
             return NOTHING
         if what[0] == "hand":
-            self.deeds.click(what[1])
+            self.card_actions.click(what[1])
         elif what[0] == "draw":
-            self.deeds.draw()
+            self.card_actions.draw()
         elif what[0] == "hint":
-            self.deeds.take_up()
+            self.card_actions.take_up()
         elif what[0] == "together":
-            self.deeds.play_together()
+            self.card_actions.play_together()
         elif what[0] == "gather":
-            self.deeds.gather()
+            self.card_actions.gather()
         else:
             return what
         return NOTHING
@@ -178,7 +178,7 @@ class TableMouse:
         middle = self.view.occupancy.box("middle")
         if middle is not None and middle.inflate(*AROUND_PILES).collidepoint(pose.x, pose.y):
             self.view.paths.dropped = (face, pose)
-            self.deeds.drop(held.index(face))
+            self.card_actions.drop(held.index(face))
 
     def let_go(self, stays: bool = False) -> None:
         """End a drag; the hand gets its former order, unless the card `stays` where it is."""

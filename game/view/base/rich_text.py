@@ -13,7 +13,7 @@ from pygame import Surface
 from game.view.base.colours import Colour
 from game.view.base.fonts import EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.cards.suit_looks import suits
+from game.view.base.suit_styles import suits
 from game.words.marks import BOLD, MARK, PLAIN
 
 

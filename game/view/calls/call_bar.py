@@ -26,7 +26,7 @@ from game.view.base.colours import (
 )
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.cards.suit_looks import suits
+from game.view.base.suit_styles import suits
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.speech.free_places import Covering

@@ -17,6 +17,7 @@ from game.view.base.colours import (
 )
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.base.suit_styles import suits
 from game.view.calls.call_panel import (
     CAP,
     CROSS,
@@ -28,7 +29,6 @@ from game.view.calls.call_panel import (
     CallPanel,
     Item,
 )
-from game.view.cards.suit_looks import suits
 from game.view.input.key_labels import Keycaps
 from game.view.table.portraits import blit_portrait
 

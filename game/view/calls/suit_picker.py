@@ -13,8 +13,8 @@ from pygame import Rect, Surface
 from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_LOW, Colour
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
+from game.view.base.suit_styles import suits
 from game.view.calls.call_bar import lowest
-from game.view.cards.suit_looks import suits
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 from game.view.speech.occupancy import Occupancy

@@ -28,8 +28,8 @@ from typing import Any
 
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
+from game.view.base.suit_styles import SUITS
 from game.view.cards.game_cover import bad_cover
-from game.view.cards.suit_looks import SUITS
 
 OUTSIDE = ("left", "top", "right", "bottom")
 """Beyond the picture's edges, where the players are."""

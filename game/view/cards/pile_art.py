@@ -20,8 +20,8 @@ from game.view.base.colours import (
 from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
+from game.view.base.suit_styles import suits
 from game.view.cards.card_art import CardArt, Mark
-from game.view.cards.suit_looks import suits
 
 SEEN_BELOW = 5
 """How many cards below the top of the discard pile are drawn."""

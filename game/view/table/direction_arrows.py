@@ -14,10 +14,10 @@ from pygame import FRect, Surface
 
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, Colour
+from game.view.base.points import Point
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.speech.free_places import MARGIN
-from game.view.table.seat_boxes import Point
 from game.view.table.table_layout import Placement
 
 Arc: TypeAlias = list[Point]

@@ -33,11 +33,11 @@ class OwnCorner:
     """
 
     def __init__(
-        self, kit: SceneKit, hud: SidePanels, commands: Sequence[str], *, owned: bool
+        self, kit: SceneKit, side_panels: SidePanels, commands: Sequence[str], *, owned: bool
     ) -> None:
         self.owned = owned
         self.kit = kit
-        self.hud = hud
+        self.side_panels = side_panels
         self._commands = tuple(commands[:MOST])
         self.commands = self._commands
         self.plate = FRect(0, 0, 0, 0)
@@ -57,11 +57,11 @@ class OwnCorner:
         bottom = top / self.kit.space.scale - ABOVE
         self.plate = FRect(where.left, bottom - tall, where.w, tall)
         if self.owned:
-            self.hud.occupancy.report("own plate", self.plate)
+            self.side_panels.occupancy.report("own plate", self.plate)
 
     def _offered(self) -> tuple[str, ...]:
         """Where a pad's button opens what has none of its own, that button stands for all of it."""
-        keycaps = self.hud.keycaps
+        keycaps = self.side_panels.keycaps
         if not keycaps.by_pad or not keycaps("more"):
             return self._commands
         return (*(each for each in self._commands if keycaps(each)), "more")
@@ -76,7 +76,7 @@ class OwnCorner:
 
     def _sizes(self, labels: Sequence[str], size: float) -> list[tuple[int, int]]:
         pairs = zip(self.commands, labels, strict=True)
-        return [self.hud.prompt_size(command, label, size) for command, label in pairs]
+        return [self.side_panels.prompt_size(command, label, size) for command, label in pairs]
 
     def _arrangement(self, labels: Sequence[str], room: int) -> tuple[int, float]:
         """In how many rows they stand, and how large: one row if that can be."""

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from pygame import FRect
 
+from game.view.base.points import Point
 from game.view.speech.free_places import MARGIN, covers_none
 from game.view.table.seat_boxes import (
     CROWDED,
-    Point,
     SeatBox,
     SeatPath,
     Style,

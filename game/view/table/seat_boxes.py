@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from math import hypot
-from typing import TypeAlias
 
 from pygame import FRect
 
-Point: TypeAlias = tuple[float, float]
+from game.view.base.points import Point, mix
 
 PORTRAIT = 132.0
 PLATE_TALL = 54.0
@@ -34,11 +33,6 @@ class Style(Enum):
     FANNED = "fanned"
     PLAIN = "plain"
     BESIDE = "beside"
-
-
-def mix(a: Point, b: Point, share: float) -> Point:
-    """The point `share` of the way from `a` (0) to `b` (1)."""
-    return (a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share)
 
 
 @dataclass(frozen=True, slots=True)

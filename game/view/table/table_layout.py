@@ -28,8 +28,9 @@ from game.engine.info import Info
 from game.engine.problems import Filling, Phrase
 from game.files.reading import Unreadable, lies_within
 from game.store.platform_folders import AssetError
+from game.view.base.points import Point
 from game.view.table.seat_arrangement import GAP, seat_all
-from game.view.table.seat_boxes import Point, SeatBox, wide_seat
+from game.view.table.seat_boxes import SeatBox, wide_seat
 from game.view.table.tiled_map import read_tiled_map
 
 LARGE_TEXT = 1.4

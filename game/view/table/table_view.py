@@ -19,20 +19,20 @@ from game.show.presented_table import HAND
 from game.show.tween import Speed, Tween
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
+from game.view.base.suit_styles import faces
 from game.view.cards.card_art import CardArt, Mark
-from game.view.cards.card_flights import CardFlights, Scenery
 from game.view.cards.hand_fan import Fan, HandMotion
-from game.view.cards.suit_looks import faces
 from game.view.input.key_labels import Keycaps
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
-from game.view.speech.table_bubbles import TableBubbles
+from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import Person, PlateContent
 from game.view.table.seat_boxes import SeatBox
 from game.view.table.side_panels import Prompt, SidePanels
+from game.view.table.table_bubbles import TableBubbles
 from game.view.table.table_layout import Placement, TableLayout, needed
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 
@@ -68,9 +68,9 @@ class TableView:
         self.middle: Middle = drawn.middle(kit, self.art, table, info, self.seat)
         self.near = self.middle.near
         self.players = drawn.players(kit, self.art, people, table, self.occupancy)
-        self.hud = SidePanels(kit, self.keycaps, self.occupancy)
-        self.corner = OwnCorner(kit, self.hud, commands, owned=self.near >= 0)
-        self.remarks = TableBubbles(kit, self.hud, self.occupancy)
+        self.side_panels = SidePanels(kit, self.keycaps, self.occupancy)
+        self.corner = OwnCorner(kit, self.side_panels, commands, owned=self.near >= 0)
+        self.remarks = TableBubbles(kit, self.side_panels, self.occupancy)
         self.paths = CardFlights(self.art, self.middle)
         self.motion = HandMotion()
         self.menu = Rect(0, 0, 0, 0)
@@ -281,14 +281,14 @@ class TableView:
             self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
         ]
         log = list(self.director.log)[-6:]
-        pieces.append(self.hud.log(placement["log"], words("table.log"), log))
-        menu, self.menu = self.hud.menu(placement["menu"], words("table.menu"))
+        pieces.append(self.side_panels.log(placement["log"], words("table.log"), log))
+        menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
         pieces.append(menu)
         if self.near >= 0:
             pieces.append(self.players.own(self.near, self.plate, self._standing(self.near)))
         if self.seat >= 0:
             self.prompts = self.corner.prompts(self._ready)
-            pieces.append(self.hud.prompts(self.prompts))
+            pieces.append(self.side_panels.prompts(self.prompts))
         return pieces
 
     def _ready(self, command: str) -> bool:

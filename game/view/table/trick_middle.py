@@ -24,6 +24,7 @@ from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, PAPER, PAPER_L
 from game.view.base.dashed_lines import dashes
 from game.view.base.fonts import EXTRABOLD, SEMIBOLD
 from game.view.base.paint import Anchor
+from game.view.base.points import Point
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
@@ -32,7 +33,7 @@ from game.view.speech.bubbles import Bubbles
 from game.view.speech.free_places import Covering, Spot, covers_none
 from game.view.speech.occupancy import Occupancy
 from game.view.table.cloth_tags import tag, tag_size
-from game.view.table.seat_boxes import Point, SeatBox
+from game.view.table.seat_boxes import SeatBox
 from game.view.table.table_layout import Placement
 from game.view.table.taken_pile import taken_piece, taken_pose
 from game.view.table.trump_and_order import order_panel, trump_panel

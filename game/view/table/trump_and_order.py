@@ -11,7 +11,7 @@ from game.view.base.colours import BROWN, INK, LIGHT, LINE, PANEL, PAPER, PAPER_
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.cards.suit_looks import SUITS
+from game.view.base.suit_styles import SUITS
 from game.words.sentences import suit_name
 
 

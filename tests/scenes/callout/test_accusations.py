@@ -27,7 +27,7 @@ def test_an_accusation_by_keys_takes_two_inputs_and_is_right(sit: Sit) -> None:
     assert table.match.log[-1].action == Action("accuse", seat=1, text="question")
     assert len(table.match.state.hands[1]) == before + 1
     table.wait(500)
-    told = [each for each in table.shown.furniture.notices.shown if each.clause]
+    told = [each for each in table.shown.seat_panels.notices.shown if each.clause]
     assert any(each.clause == "L-24" and each.text.startswith("Right") for each in told)
 
 
@@ -48,7 +48,7 @@ def test_every_kind_is_offered_whatever_is_open(sit: Sit) -> None:
     assert len(shown.items) == len(KINDS) == 16
     keys = [each.key for each in shown.items]
     assert len(set(keys)) == 16
-    calls = table.shown.furniture.calling.bar.buttons
+    calls = table.shown.seat_panels.calling.bar.buttons
     taken = {table.kit.reader.keys.label(each.verb.word) for each in calls}
     assert not taken & set(keys)
 
@@ -124,7 +124,7 @@ def test_a_panel_stays_in_place_when_the_window_changes(sit: Sit) -> None:
         table.resize(size)
         table.frame()
         shown = opened(table)
-        bar = table.shown.furniture.calling.bar
+        bar = table.shown.seat_panels.calling.bar
         for each in bar.buttons:
             assert not each.rect.colliderect(shown.rect)
         for each in shown.items:
@@ -137,9 +137,9 @@ def test_a_panel_stays_in_place_when_the_window_changes(sit: Sit) -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_each_kind_that_is_called_out_is_explained_in_its_own_words(sit: Sit, kind: str) -> None:
     table = sit().dealt()
-    furniture, words = table.shown.furniture, table.kit.words
-    furniture.hear(Announced("right", 1, 2, text=kind))
-    (told,) = [notice for notice in furniture.notices.shown if notice.clause]
+    seat_panels, words = table.shown.seat_panels, table.kit.words
+    seat_panels.hear(Announced("right", 1, 2, text=kind))
+    (told,) = [notice for notice in seat_panels.notices.shown if notice.clause]
     assert told.clause == words(f"callout.explained.right.{kind}.clause")
     assert told.text != words(
         "callout.explained.right.text", other=table.shown.local.showing.sentences.name(2)
@@ -148,11 +148,11 @@ def test_each_kind_that_is_called_out_is_explained_in_its_own_words(sit: Sit, ki
 
 def test_a_wrong_accusation_in_a_time_out_is_told_to_cost_nothing(sit: Sit) -> None:
     table = sit().dealt()
-    furniture, words = table.shown.furniture, table.kit.words
+    seat_panels, words = table.shown.seat_panels, table.kit.words
     told = []
     for _ in range(2):
-        furniture.hear(Announced("wrong", 0, 1, text="question"))
-        told.append(furniture.notices.shown[-1].text)
+        seat_panels.hear(Announced("wrong", 0, 1, text="question"))
+        told.append(seat_panels.notices.shown[-1].text)
         table.press(pygame.K_p)
     name = table.shown.local.showing.sentences.name
     keys = ("callout.explained.wrong.text", "callout.explained.wrong.still.text")

@@ -63,7 +63,7 @@ def test_the_suit_is_a_race_that_asks_by_itself(sit: Sit, mouse: bool) -> None:
 def test_the_suits_on_the_button_are_one_click(sit: Sit) -> None:
     table = sit(position=round_of("JH 5S 6S"))
     table.click(table.spot(table.slot("JH")))
-    bar = table.shown.furniture.calling.bar
+    bar = table.shown.seat_panels.calling.bar
     suit = next(each for each in bar.buttons if each.verb.word == "suit")
     table.click(bar._suit_spots(suit)[2].center)
     assert table.match.state.called == 2
@@ -77,7 +77,7 @@ def test_who_was_slower_is_told_by_how_much(sit: Sit) -> None:
     table.scene.host.runner.offer(1, Action("suit", suit=1))
     table.frame(200)
     table.click(call_button(table, "suit"))
-    refused = table.shown.furniture.calling.answered
+    refused = table.shown.seat_panels.calling.answered
     assert refused.clause == "L-9"
     assert "Ruth was first" in refused.text
 
@@ -102,13 +102,13 @@ def test_each_call_takes_two_buttons_of_a_pad_at_most(sit: Sit) -> None:
     table.pad(buttons[shown.button_of(shown.items[-1])])
     assert table.shown.local.viewpoint.stopped_by == 0
     squeeze(table, pygame.CONTROLLER_AXIS_TRIGGERLEFT)
-    assert table.shown.furniture.calling.answered.clause == "L-25"
+    assert table.shown.seat_panels.calling.answered.clause == "L-25"
 
 
 def test_a_suit_is_two_buttons_of_a_pad(sit: Sit) -> None:
     table = sit(position=round_of("JH 5S 6S"))
     table.click(table.spot(table.slot("JH")))
-    table.shown.furniture.calling.close()
+    table.shown.seat_panels.calling.close()
     table.pad(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
     table.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
     assert table.match.state.called == 3
@@ -118,7 +118,7 @@ def test_rules_and_hints_are_two_buttons_of_a_pad(sit: Sit) -> None:
     table = sit(position=round_of())
     table.pad(pygame.CONTROLLER_BUTTON_BACK)
     table.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
-    assert table.shown.coach.shown
+    assert table.shown.explainer.shown
     table.pad(pygame.CONTROLLER_BUTTON_BACK)
     table.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
     assert isinstance(table.top, RuleBookScene)
@@ -130,7 +130,7 @@ def test_every_call_is_reached_by_pad(sit: Sit) -> None:
     table.pad(pygame.CONTROLLER_BUTTON_A)
     for _ in range(2):
         table.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-    bar = table.shown.furniture.calling.bar
+    bar = table.shown.seat_panels.calling.bar
     assert bar.focus is not None
     seen = set()
     for down in (False, True):

@@ -36,7 +36,7 @@ def test_different_cards_can_be_put_down_together(sit: Sit, way: str) -> None:
             reach(table, code)
             table.press(pygame.K_m)
         table.frame()
-        assert scene.shown.furniture.answer.text.startswith("2 cards")
+        assert scene.shown.seat_panels.answer.text.startswith("2 cards")
         table.press(pygame.K_RETURN)
     elif way == "mouse":
         table.point(table.spot(table.slot("QD")))
@@ -59,7 +59,7 @@ def test_different_cards_can_be_put_down_together(sit: Sit, way: str) -> None:
     last = table.match.log[-1].action
     codes = [table.match.table.deck.codes[card] for card in last.cards]
     assert codes == ["QD", "6S"]
-    assert not scene.shown.deeds.gathering
+    assert not scene.shown.card_actions.gathering
     scene.host.runner.offer(1, Action("accuse", seat=0, text="not-identical"))
     table.wait(900)
     assert "L-5" in clauses(table)

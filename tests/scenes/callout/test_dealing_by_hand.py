@@ -18,7 +18,7 @@ def test_the_dealer_deals_by_hand(sit: Sit) -> None:
     assert [len(hand) for hand in table.match.state.hands] == [1, 1, 1]
     for verb in ("deal", "done", "look"):
         table.wait(2500 if verb == "done" else 700)
-        choices = table.shown.furniture.choices
+        choices = table.shown.seat_panels.choices
         place = [each.verb for each in choices.actions].index(verb)
         table.click(choices.buttons[place].rect.center)
     assert table.match.state.phase == "play"

@@ -19,7 +19,7 @@ def test_phrases_are_said_in_two_inputs(sit: Sit) -> None:
     table.press(pygame.K_1)
     assert table.match.log[-1].action == Action("say", text="nice card")
     table.wait(300)
-    assert any("nice card" in each.text for each in table.shown.furniture.notices.shown)
+    assert any("nice card" in each.text for each in table.shown.seat_panels.notices.shown)
 
 
 def test_anything_can_be_written_and_said_while_the_clock_runs(sit: Sit) -> None:
@@ -101,7 +101,7 @@ def test_speech_hides_nobody_however_many_talk(
     for _ in range(200):
         table.frame()
         table.picture()
-        found = [each for each in scene.shown.furniture.notices.shown if each.spot is not None]
+        found = [each for each in scene.shown.seat_panels.notices.shown if each.spot is not None]
         if len(found) >= 4:
             break
     assert len(found) >= 4

@@ -27,7 +27,7 @@ def test_a_time_out_veils_the_hand_until_its_end(sit: Sit) -> None:
     assert table.shown.local.viewpoint.stopped_by == 0
     assert table.shown.view.highlights.veiled
     assert all(clock.stands for clock in table.shown.local.viewpoint.clocks())
-    choices = table.shown.furniture.choices
+    choices = table.shown.seat_panels.choices
     assert [each.verb for each in choices.actions] == ["look"]
     table.press(pygame.K_p)
     table.frame()

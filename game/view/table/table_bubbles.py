@@ -29,9 +29,9 @@ class TableBubbles:
     plays all that are the same, `gather` marks it, `answer` opens its rule.
     """
 
-    def __init__(self, kit: SceneKit, hud: SidePanels, occupancy: Occupancy) -> None:
+    def __init__(self, kit: SceneKit, side_panels: SidePanels, occupancy: Occupancy) -> None:
         self.kit = kit
-        self.hud = hud
+        self.side_panels = side_panels
         self.occupancy = occupancy
         self.bubbles = Bubbles(kit)
         self.hint: Rect | None = None
@@ -146,12 +146,12 @@ class TableBubbles:
 
         They stand abreast, on both sides of the card if they can: the prompts above stay in sight.
         """
-        size = self.hud.pill_size(command, label)
+        size = self.side_panels.pill_size(command, label)
         question = (size, tuple(card), tuple(row or ()), tuple(self.hint or ()))
         find = partial(self._find_pill, card, size, row)
         over = (HAND_ROOM, "answer", *OFFERS)
         spot = self.occupancy.place(name, Precedence.ANSWER, question, find, *over)
-        return self.hud.pill(name, command, label, spot.rect if spot is not None else card)
+        return self.side_panels.pill(name, command, label, spot.rect if spot is not None else card)
 
     def _find_pill(
         self, card: FRect, size: tuple[float, float], row: FRect | None, ground: Ground
