@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from game.engine.actions import Action
 from game.engine.cards import UNKNOWN
 from game.engine.events import (
     CardsMoved,
@@ -109,6 +110,15 @@ class Shown:
                     self.hand.update(seen.cards)
 
 
+def _something(variant: Variant[Any], state: State, now: int, rng: Rng) -> tuple[int, Action]:
+    """Something that is allowed now; where mistakes can be played, one of them every now and then."""
+    seat = state.turn
+    slips = [] if state.over else variant.out_of_turn.slips(state, seat)
+    if slips and rng.below(4) == 0:
+        return seat, rng.choice(slips)
+    return random_action(variant, state, now, rng)
+
+
 def _compare(told: Told, state: State, variant: Variant[Any]) -> None:
     for seat, hand in enumerate(state.hands):
         assert told.cards("hand", seat) == Counter(hand)
@@ -153,7 +163,7 @@ def test_the_events_tell_all_that_happens(variant: Variant[Any], players: int, s
         if match.over:
             break
         now += rng.below(2500)
-        seat, action = random_action(variant, match.state, now, rng)
+        seat, action = _something(variant, match.state, now, rng)
         events = match.submit(seat, action, now)
         assert isinstance(events, list)
         _check_end(events, match)
@@ -187,7 +197,7 @@ def test_nobody_has_to_listen(variant: Variant[Any], players: int) -> None:
         if match.over:
             return
         now += rng.below(2500)
-        seat, action = random_action(variant, match.state, now, rng)
+        seat, action = _something(variant, match.state, now, rng)
         assert isinstance(match.submit(seat, action, now), list)
         variant.apply(silent, seat, action, now)
 

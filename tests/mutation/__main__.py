@@ -19,9 +19,9 @@ from pathlib import Path
 import click
 
 from tests.mutation.mutants import ROOT, SIZE, Mutant, sample
-from tests.mutation.trial import PARTS, SCENARIOS, SURVIVED, Part, Trial, Verdict, own_game
+from tests.mutation.trial import KEPT, PARTS, SCENARIOS, SURVIVED, Part, Trial, Verdict, own_game
 
-RESULTS = ROOT / ".mutation" / "results.jsonl"
+RESULTS = KEPT / "results.jsonl"
 ALIVE = Verdict(SURVIVED)
 EQUIVALENTS = Path(__file__).with_name("equivalents.toml")
 
@@ -39,7 +39,7 @@ Known = dict[tuple[str, str], Verdict]
 def main(jobs: int, size: int, only: str, again: bool, show: bool) -> None:
     """Try a fixed sample of small changes of the rules and the engine against the tests."""
     mutants = [each for each in sample(size) if only in each.name]
-    RESULTS.parent.mkdir(exist_ok=True)
+    KEPT.mkdir(exist_ok=True)
     known = {} if again else _known(mutants)
     survivors = [each for each in mutants if not _is_killed(each, known)]
     for part in PARTS:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib.abc
 import importlib.util
 import io
+import json
 import os
 import resource
 import signal
@@ -64,6 +65,9 @@ SLOW = (
     "tests/variants/test_positions.py::test_whatever_position_can_be_read_can_be_played_on",
 )
 """Left out: they take longer than all the others, and what they look for those look for too."""
+
+KEPT = ROOT / ".mutation"
+"""The folder of what is known from runs before."""
 
 GAMES = ("attack", "callout", "classic", "oono", "tricks")
 MEMORY = 4 << 30
@@ -122,7 +126,10 @@ def _child(mutant: Mutant | None, part: Part, writing: int) -> None:
         # A game is not touched by a change of another, and its tests are left out.
         game = mutant and own_game(mutant)
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-            failed = _failing_scenario(game) if part is SCENARIOS else _failing_test(part, game)
+            if part is SCENARIOS:
+                failed = _failing_scenario(game)
+            else:
+                failed = _failing_test(part, game, unchanged=mutant is None)
         answer = failed or SURVIVED
     except BaseException as error:
         answer = f"{type(error).__name__}: {traceback.format_exc(limit=-1)}"
@@ -143,17 +150,19 @@ def _failing_scenario(game: str | None) -> str | None:
     return None
 
 
-def _failing_test(part: Part, game: str | None) -> str | None:
+def _failing_test(part: Part, game: str | None, *, unchanged: bool) -> str | None:
     """The first test that fails."""
     hypothesis.settings.register_profile("mutation", derandomize=True, database=None)
     hypothesis.settings.load_profile("mutation")
     subprocess.Popen = _Unchanged  # type: ignore[assignment, misc]
-    watch = _Watch()
-    options = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    watch = _Watch(KEPT / f"{part.name}.json")
+    options = ["-x", "-q", "--no-header", "--tb=no", "-p", "no:cacheprovider", "-n0"]
     options += [f"--deselect={test}" for test in SLOW]
     if game:
         options += ["-k", " and ".join(f"not {other}" for other in GAMES if other != game)]
     code = pytest.main([*options, *part.paths], plugins=[watch])
+    if unchanged:
+        watch.keep_times()
     if code in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED):
         return None
     return watch.failed or f"pytest ends with {code!r}"
@@ -167,17 +176,32 @@ class _Unchanged(subprocess.Popen[str]):
 
 
 class _Watch:
-    """A plugin of pytest that remembers what failed."""
+    """A plugin of pytest that remembers what failed and how long each test took.
 
-    failed: str | None = None
+    The quickest tests of the unchanged game come first: a mutant may be killed at once.
+    """
+
+    def __init__(self, times: Path) -> None:
+        self.times = times
+        self.failed: str | None = None
+        self.seconds: dict[str, float] = {}
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        if self.times.exists():
+            known = json.loads(self.times.read_text(encoding="utf-8"))
+            items.sort(key=lambda item: known.get(item.nodeid, 0))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0) + report.duration
         if report.failed and self.failed is None:
             self.failed = report.nodeid
 
     def pytest_collectreport(self, report: pytest.CollectReport) -> None:
         if report.failed and self.failed is None:
             self.failed = report.nodeid
+
+    def keep_times(self) -> None:
+        self.times.write_text(json.dumps(self.seconds), encoding="utf-8")
 
 
 class _Changed(importlib.abc.MetaPathFinder):

@@ -20,6 +20,7 @@ from game.engine.events import (
     FacingChanged,
     Place,
     RoundEnded,
+    Shuffled,
     only,
 )
 from game.engine.match import Match
@@ -149,6 +150,48 @@ def test_a_play_called_out_at_once_is_as_if_it_had_not_been(seed: int) -> None:
             assert found["turn_started"] == (now if state.running else -1)
             undone += 1
     assert undone > 100
+
+
+def test_what_was_heard_and_met_is_kept_as_long_as_it_can_matter() -> None:
+    """L-19, L-22: for the ten seconds in which it can be called out."""
+    state = position(HANDS, {"turn_seconds": 0})
+    for at in (1, 5):
+        do(state, 1, "say why", at)
+        do(state, 2, "accuse 1 question", at)
+    do(state, 2, "say well played", 11)
+    assert [each.at for each in state.heard] == [1000, 1000, 5000, 5000, 11_000]
+    assert [each.at for each in state.met] == [1000, 5000]
+    do(state, 2, "say well played", 11.001)
+    assert [each.at for each in state.heard] == [5000, 5000, 11_000, 11_001]
+    assert [each.at for each in state.met] == [5000]
+    do(state, 2, "say well played", 15.001)
+    assert [each.at for each in state.met] == []
+
+
+def test_a_wrong_deal_and_an_illegal_play_are_open_without_a_limit_of_time() -> None:
+    hands = ["5C KD QC 10H", "6H 3C 4C 9D 9H", "QD 5D 8C 2H 2D"]
+    wrong = position(hands, {"deal": "by hand"}, discard="", phase="dealt", dealer=0)
+    assert open_mistakes(wrong, 0) == [Mistake("misdeal", 0, 0, ALWAYS)]
+    state = position(HANDS, {"turn_seconds": 0})
+    do(state, 0, "play 7C", 1)
+    for now in (1000, 500_000):
+        assert open_mistakes(state, now) == [Mistake("no-match", 0, 0, ALWAYS, 1)]
+
+
+@pytest.mark.parametrize("listened", [True, False])
+def test_a_shuffle_under_cards_in_question_is_told(listened: bool) -> None:
+    state = position(["9C KD", "6H 4S", "QD"], discard="2D 3D 5H", draw="")
+    do(state, 0, "play 9C", 0)
+    events: list[Event] = []
+    CALLOUT.apply(state, 2, Action("draw"), 0, events if listened else None)
+    assert (len(state.draw), len(state.hands[2])) == (1, 2)
+    if listened:
+        two, three = (state.table.deck.index[code] for code in ("2D", "3D"))
+        shuffled, told = events[:2]
+        assert isinstance(shuffled, CardsMoved)
+        assert (sorted(shuffled.cards), shuffled.seen_by) == (sorted((two, three)), NOBODY)
+        assert (shuffled.src, shuffled.dst) == (Place("discard"), Place("draw"))
+        assert told == Shuffled(2)
 
 
 def test_a_position_in_short_has_nothing_waiting() -> None:
@@ -305,6 +348,9 @@ def test_who_sees_whose_hand_from_the_deal_to_the_end_of_the_round() -> None:
     assert seen(state) == ["", "", "1", "2"]
     do(state, 0, "look", 1)
     assert seen(state) == ["", "0", "1", "2"]
+    first = position(hands, {"deal": "by hand"}, discard="", phase="deal", dealer=1)
+    do(first, 0, "look", 1)
+    assert seen(first) == ["", "0", "", ""]
     state = position(["5C", "6H 3C", "QD 5D"])
     do(state, 0, "play 5C", 1)
     do(state, 0, "one", 1)
@@ -330,7 +376,8 @@ def test_cards_dealt_by_hand_are_shown_to_whoever_has_looked() -> None:
     assert events == [Announced("look", other), CardsMoved((card,), place, place, only(other))]
     events = []
     CALLOUT.apply(state, other, Action("look"), 2000, events)
-    assert events == [Announced("look", other)]
+    CALLOUT.apply(state, early, Action("look"), 2000, events)
+    assert events == [Announced("look", other), Announced("look", early)]
 
 
 @pytest.mark.parametrize("called", [True, False])
@@ -430,3 +477,11 @@ def test_a_misdeal_tells_what_the_first_card_did_and_does_no_more(first: str, to
     CALLOUT.apply(state, 1, accusation, 2000, events)
     assert (state.phase, state.direction, state.facing) == ("deal", 1, 0)
     assert told in events
+    moved = [each for each in events if isinstance(each, CardsMoved)]
+    aside = [each for each in moved if each.dst == Place("aside", 0)]
+    assert [(each.src.seat, len(each.cards), each.seen_by) for each in aside] == [
+        (0, 4, NOBODY),
+        (1, 5, NOBODY),
+        (2, 5, NOBODY),
+    ]
+    assert len(state.aside[0]) == 14

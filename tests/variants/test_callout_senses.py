@@ -127,6 +127,14 @@ def test_a_time_out_is_to_be_ended_and_nothing_else_is_due(seat: int) -> None:
     assert due(state, 2) == ["0 call 5S"]
 
 
+@pytest.mark.parametrize("seat", range(3))
+def test_a_time_out_in_which_nothing_else_waits_is_to_be_ended_too(seat: int) -> None:
+    state = position(HANDS)
+    assert due(state, 0) == []
+    do(state, 1, f"{seat} time out")
+    assert due(state, 1) == [f"{seat} time in"]
+
+
 def test_the_dealer_deals_says_done_and_looks() -> None:
     state = dealing(["", "", ""])
     assert due(state, 0) == ["0 deal all"]
