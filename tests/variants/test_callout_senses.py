@@ -389,10 +389,17 @@ def test_the_turn_the_own_spades_and_the_match_have_clocks() -> None:
     assert SENSES.clocks(state, 1, 2000) == [Clock(ClockKind.TURN, 0, 8000, 10_000), match]
     do(state, 2, "0 play 9S")
     turn = Clock(ClockKind.TURN, 1, 10_000, 10_000)
-    assert SENSES.clocks(state, 0, 2000) == [turn, Clock(ClockKind.CALL, 0, 4000, 4000, verb="call"), match]
+    assert SENSES.clocks(state, 0, 2000) == [
+        turn,
+        Clock(ClockKind.CALL, 0, 4000, 4000, verb="call"),
+        match,
+    ]
     assert SENSES.clocks(state, 1, 2000) == [turn, match]
     assert SENSES.clocks(state, 0, 6000)[1] == Clock(ClockKind.CALL, 0, 0, 4000, verb="call")
-    assert [clock.kind for clock in SENSES.clocks(state, 0, 6001)] == [ClockKind.TURN, ClockKind.MATCH]
+    assert [clock.kind for clock in SENSES.clocks(state, 0, 6001)] == [
+        ClockKind.TURN,
+        ClockKind.MATCH,
+    ]
     assert SENSES.clocks(state, 0, 13_000)[0].left == -1000
 
 
