@@ -30,7 +30,7 @@ from game.view.base.pictures import MissingPicture, Pictures
 from game.view.base.space import Space
 from game.view.base.table_theme import Theme
 from game.view.cards.game_cover import Cover, CoverError
-from tests.telling import tells
+from tests.harness.problem_sentences import tells
 
 SPACE = Space(1280, 720)
 

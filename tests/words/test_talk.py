@@ -12,7 +12,7 @@ import pytest
 from game.store.talk_options import load_talk, options_of, talk_options
 from game.variants import VARIANTS, find_variant
 from game.words.talk_lists import MAY_BE_EMPTY, Talk, TalkError
-from tests.telling import said, tells
+from tests.harness.problem_sentences import said, tells
 
 GOOD: Mapping[str, list[object]] = {
     "silly_facts": ["up is down"],
