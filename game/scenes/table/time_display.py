@@ -18,7 +18,7 @@ from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.speech.free_places import Ground, Spot
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Precedence
-from game.view.speech.questioned_card import draw_question, question_boxes
+from game.view.speech.questioned_card import draw_question, question_spots
 from game.view.table.clock_faces import draw_minutes, draw_ring, parts, seconds
 from game.view.table.table_view import TableView
 from game.words.marks import strong
@@ -160,16 +160,16 @@ class TimeDisplay:
         box.center = area.center
         upper, lower = box.copy(), box.copy()
         upper.top, lower.bottom = area.top, area.bottom
-        return self._find(BANNER, text, [kit.design(each) for each in (box, upper, lower)])
+        boxes = [kit.design(each) for each in (box, upper, lower)]
+        return self._find(BANNER, text, [Spot(each, each.center) for each in boxes])
 
-    def _find(self, name: str, text: str, boxes: Sequence[FRect]) -> FRect | None:
-        """Return the first of some boxes that is free but for what lies in the middle, or else the first."""
+    def _find(self, name: str, text: str, spots: Sequence[Spot]) -> FRect | None:
+        """Return the first of some spots that is free but for what lies in the middle, or else the first."""
 
         def find(ground: Ground) -> Spot:
-            spots = [Spot(box, box.center) for box in boxes]
             return ground.first(spots, 0.0, FRect(0, 0, *ground.window)) or spots[0]
 
-        question = (text, self.kit.space, *map(tuple, boxes))
+        question = (text, self.kit.space, *(tuple(each.rect) for each in spots))
         spot = self.view.occupancy.place(name, Precedence.PIECE, question, find, *UNDERNEATH)
         return None if spot is None else spot.rect
 
@@ -198,5 +198,5 @@ class TimeDisplay:
         name = self.local.showing.sentences.name(self.local.seat)
         card = self.local.showing.sentences.card(cards[-1])
         text = self.kit.words("table.questions", name=name, card=card)
-        pill = self._find(QUESTION, text, question_boxes(self.kit, pose, text))
+        pill = self._find(QUESTION, text, question_spots(self.kit, pose, text))
         return None if pill is None else (pose, text, pill)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
-from pygame import FRect, Rect, Surface
+from pygame import Rect, Surface
 
 from game.show.card_pose import Pose
 from game.view.base import rich_text as rich
@@ -12,12 +12,13 @@ from game.view.base import svg_shapes as vector
 from game.view.base.colours import ACCUSE, ACCUSE_LINE, INK, LIGHT
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.speech.free_places import Spot
 
 SIZE = 26.0
 BADGE = 29.0
 
 
-def question_boxes(kit: SceneKit, pose: Pose, text: str) -> list[FRect]:
+def question_spots(kit: SceneKit, pose: Pose, text: str) -> list[Spot]:
     """Return where the pill with the (rich) text may lie, best first: below a card with this pose, or above."""
     px = kit.px
     pill = Rect(
@@ -30,7 +31,8 @@ def question_boxes(kit: SceneKit, pose: Pose, text: str) -> list[FRect]:
     pill.midtop = (px(pose.x), px(pose.y + away))
     above = pill.copy()
     above.midbottom = (px(pose.x), px(pose.y - away))
-    return [kit.design(each.clamp(window)) for each in (pill, above)]
+    boxes = [kit.design(each.clamp(window)) for each in (pill, above)]
+    return [Spot(box, box.center) for box in boxes]
 
 
 def draw_question(kit: SceneKit, target: Surface, pose: Pose, text: str, pill: Rect) -> None:
