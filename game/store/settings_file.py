@@ -1,8 +1,8 @@
 """The player's settings, kept in settings.json.
 
 Whatever stands in the file's place, the program starts: what cannot be used has its default, `Settings.load`
-says what was left out, and the file is set aside before another is written (`game.store.damaged_files`). What this
-program does not know is kept as it was; the file of a newer program is left alone.
+says what was left out, and the file is set aside before another is written (`game.store.damaged_files`). What
+this program does not know is kept as it was; the file of a newer program is left alone.
 """
 
 from __future__ import annotations

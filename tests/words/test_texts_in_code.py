@@ -63,7 +63,7 @@ BUILT = {
     "game/words/language_chain.py",
     # Names of files, options and keys.
     "game/store/settings_file.py",
-    "game/words/talk_lists.py", "game/store/guide_files.py", "game/scenes/setup/option_rows.py",
+    "game/store/guide_files.py", "game/scenes/setup/option_rows.py",
     "game/scenes/settings/setting_rows.py", "game/view/base/theme_files.py",
     "game/view/base/window.py", "game/view/table/table_layout.py", "game/view/cards/cover_story.py",
     "game/view/cards/moving_cover.py", "game/variants/__init__.py",

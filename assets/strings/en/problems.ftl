@@ -55,9 +55,6 @@ problem-talk-file = { $file }: { $reason }
 problem-talk-no-list = { $file }: there is no list { $name }; it must have { NAME($names, join: "comma") }.
 problem-talk-missing = { $file }: the list { $name } is missing; it must have { NAME($names, join: "comma") }.
 problem-talk-empty = { $file }: { $name } must be a list of texts, and not empty.
-problem-talk-text = { $file }: { $name } has { $text }, where words on one line were expected.
-problem-talk-text-long = { $file }: { $name } has { $text }, which is longer than { $most } letters.
-problem-talk-text-twice = { $file }: { $name } has the same text twice.
 
 ## Files that come with the program
 
