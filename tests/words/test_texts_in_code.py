@@ -38,8 +38,6 @@ FILES = {
     "game/view/base/window.py",
     # A program without any messages.
     "game/words/catalogue.py",
-    # What is wrong with a preview of a cover, as a detail of the sentence about its file.
-    "game/view/cards/cover_story.py",
     # Details of damaged messages, for translators.
     "game/words/language.py", "game/words/resolver.py", "game/words/entries.py",
 }  # fmt: skip
@@ -65,7 +63,7 @@ BUILT = {
     "game/store/settings_file.py",
     "game/store/guide_files.py", "game/scenes/setup/option_rows.py",
     "game/scenes/settings/setting_rows.py", "game/view/base/theme_files.py",
-    "game/view/base/window.py", "game/view/table/table_layout.py", "game/view/cards/cover_story.py",
+    "game/view/base/window.py", "game/view/table/table_layout.py",
     "game/view/cards/moving_cover.py", "game/variants/__init__.py",
     # Paths of drawings.
     "game/view/base/svg_shapes.py", "game/view/speech/bubbles.py", "game/scenes/result/score_plot.py",
