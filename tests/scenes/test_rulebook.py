@@ -18,8 +18,8 @@ from game.view.widgets.choice_row import ChoiceRow
 from game.words.card_comparison import Compared, load_comparison
 from game.words.rule_files import Clause, RulesError, Section
 from game.words.rule_search import find, spans
+from tests.harness.problem_sentences import tells
 from tests.harness.program import Program
-from tests.telling import tells
 
 SECTIONS = [
     Section("The deal", (Clause("C-1", "Seven cards each."), Clause("C-2", "The rest is a pile."))),

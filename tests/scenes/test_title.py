@@ -15,8 +15,8 @@ from game.store.settings_file import Settings
 from game.variants import find_variant
 from game.view.cards.cover_story import CoverStory
 from game.view.cards.game_cover import Cover, CoverError
+from tests.harness.problem_sentences import said, tells
 from tests.harness.program import Program
-from tests.telling import said, tells
 
 COVERS = assets() / "covers"
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1080, 1920)]

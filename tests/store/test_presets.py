@@ -9,7 +9,7 @@ import pytest
 from game.store.platform_folders import assets
 from game.store.preset_files import PresetError, load_presets
 from game.variants import VARIANTS, find_variant
-from tests.telling import said, tells
+from tests.harness.problem_sentences import said, tells
 
 PRESETS = assets() / "presets"
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.store.settings_file import FILE, FORMAT, LastTable, Settings
-from tests.telling import said
+from tests.harness.problem_sentences import said
 
 
 def write(folder: Path, text: str) -> None:

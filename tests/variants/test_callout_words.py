@@ -19,7 +19,7 @@ from game.variants import find_variant
 from game.variants.callout import CALLOUT
 from game.variants.callout.judging_words import LANGUAGE, LISTS, fold
 from game.variants.callout.talk_judge import TalkJudge, claim, judge_at
-from tests.telling import said, tells
+from tests.harness.problem_sentences import said, tells
 
 MADE_UP: dict[str, object] = {
     # The verb comes first, numbers after nouns; a question ends in "⸮" or in the syllable "ko".

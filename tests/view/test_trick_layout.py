@@ -13,11 +13,11 @@ from game.store.settings_file import Settings
 from game.view.base.space import Space
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.table_layout import OPTIONAL, LayoutError, Placement, load_layout
+from tests.harness.problem_sentences import said, tells
 from tests.harness.program import still
 from tests.harness.seen import Writing, overlapping
 from tests.harness.table import Sit
 from tests.harness.written import Position
-from tests.telling import said, tells
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
 TRICKS = load_layout(TABLES / "tricks.tmx", "trick", MIDDLES["trick"].places)

@@ -154,6 +154,11 @@ def test_lists(tmp_path: Path) -> None:
         "left =\n    .name = karta",
         "left = { left }",
         "left = karta }",
+        "left = { " + "9" * 5000 + " }",
+        "left = " + "{" * 5000,
+        "left = " + "{ " * 2000 + "$count" + " }" * 2000,
+        "left = {nope}",
+        "left = {",
     ],
 )
 def test_a_damaged_message_is_told_once_and_english(tmp_path: Path, damage: str) -> None:

@@ -12,7 +12,7 @@ from game.engine.options import Option
 from game.store.talk_options import declared_options, load_talk, options_of, talk_options
 from game.variants import VARIANTS, find_variant
 from game.words.talk_lists import Talk, TalkError, lists_among
-from tests.telling import said, tells
+from tests.harness.problem_sentences import said, tells
 
 GOOD: Mapping[str, list[object]] = {
     "silly_facts": ["up is down"],

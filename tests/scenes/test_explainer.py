@@ -10,7 +10,6 @@ import pytest
 from game.engine.events import DirectionChanged, SeatSkipped, TurnChanged
 from game.scenes.pause.pause_scene import PauseScene
 from game.show.guide_notes import HOLDS, SKIPPED, Moment
-from game.store.guide_files import CONDITIONS
 from game.store.settings_file import Settings
 from tests.harness.program import still
 from tests.harness.table import Table
@@ -26,10 +25,6 @@ def at_turn(folder: Path, game: str, *, guide: bool = True, **more: object) -> T
     assert made.my_turn()
     made.wait(300)
     return made
-
-
-def test_every_condition_has_a_meaning() -> None:
-    assert set(HOLDS) == set(CONDITIONS)
 
 
 def test_a_turn_that_comes_is_not_told_as_one_that_is_lost(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from game.store.bot_files import RosterError, load_guest, load_roster
 from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
-from tests.telling import said, tells
+from tests.harness.problem_sentences import said, tells
 
 GOOD = 'portrait = "ada"\npolicy = "random"\n'
 
