@@ -13,7 +13,9 @@ from game.show.guide_notes import HOLDS, SKIPPED, Moment
 from game.store.settings_file import Settings
 from tests.harness.program import still
 from tests.harness.table import Table
+from tests.harness.written import Position
 
+OWN_TURN: Position = {"hands": ["R1 G7 B9", "R2 G8 Y9", "R3 Y4 B2"], "discard": "Y5"}
 GAMES = ("classic", "oono", "attack", "tricks", "callout")
 
 
@@ -100,10 +102,13 @@ def test_the_first_turn_is_explained_once(tmp_path: Path, game: str) -> None:
 
 
 def test_a_note_stays_for_a_moment_and_stops_nothing(tmp_path: Path) -> None:
-    table = at_turn(tmp_path, "classic", seed=3)
+    table = Table(tmp_path, game="classic", settings=still(), position=OWN_TURN)
+    table.frame()
     coach, number = table.shown.coach, table.match.number
-    assert coach.note is not None
-    coach._shown = 0
+    note = coach.note
+    assert note is not None
+    table.press(pygame.K_RIGHT)
+    assert coach.note is note
     table.press(pygame.K_d)
     assert table.match.number > number
 

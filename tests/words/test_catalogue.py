@@ -237,7 +237,7 @@ def test_what_needs_no_rules(source: str, parts: tuple[str, ...] | None) -> None
 
 
 def test_every_letter_has_its_capital_at_the_same_place() -> None:
-    words = load_words()
+    words = Catalogue.load(assets() / "strings" / "en")
     capitals = words("ui.letters.capitals")
     assert capitals == words("ui.letters.rows").upper()
     assert any(letter.isupper() for letter in capitals)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import FRect, Rect, Surface
 
 from game.engine.events import Place
-from game.engine.verbs import Names
+from game.engine.out_of_turn import ClockKind
 from game.scenes.table.call_controls import CallControls
 from game.session.log_queries import has_looked, last_play
 from game.show.local_seat import LocalSeat
@@ -56,7 +56,7 @@ class TimeDisplay:
         veiled = local.viewpoint.stopped_by >= 0 and not has_looked(local.viewpoint)
         self.view.highlights.veiled = veiled
         clocks = [
-            (c.what, c.seat, parts(c), seconds(c), c.stands) for c in self.local.viewpoint.clocks()
+            (c.kind, c.seat, parts(c), seconds(c), c.stands) for c in self.local.viewpoint.clocks()
         ]
         shown = (*clocks, self.local.viewpoint.stopped_by, self.calling.questioned)
         new, self._shown = shown != self._shown, shown
@@ -87,14 +87,14 @@ class TimeDisplay:
             return
         px, occupancy = self.kit.px, self.view.occupancy
         for clock in self.local.viewpoint.clocks():
-            if clock.what == "match":
+            if clock.kind is ClockKind.MATCH:
                 area = occupancy.box("match clock")
                 if area is not None:
                     minutes, rest = divmod(seconds(clock), 60)
                     key = LAST_ROUND if clock.left <= 0 else TIME_LEFT
                     text = self.kit.words(key, minutes=minutes, seconds=rest)
                     draw_minutes(self.kit, target, self.kit.rect(area), text)
-            elif clock.what == "turn":
+            elif clock.kind is ClockKind.TURN:
                 own = clock.seat == self.local.seat
                 box = occupancy.box("own clock" if own else f"portrait {clock.seat}")
                 if box is not None and own:
@@ -109,12 +109,11 @@ class TimeDisplay:
         if not self.local.viewpoint.timed or self.local.viewpoint.over:
             return
         for clock in self.local.viewpoint.clocks():
-            if clock.what == "call":
-                for button in self.calling.bar.buttons:
-                    if button.verb.names is Names.CARDS:
-                        rect = button.rect
-                        at = (rect.right - self.kit.px(22), rect.top + self.kit.px(8))
-                        draw_ring(self.kit, target, at, ON_CALL, clock)
+            button = self.view.occupancy.box(f"call {clock.verb}")
+            if clock.kind is ClockKind.CALL and button is not None:
+                rect = self.kit.rect(button)
+                at = (rect.right - self.kit.px(22), rect.top + self.kit.px(8))
+                draw_ring(self.kit, target, at, ON_CALL, clock)
 
     def _draw_banner(self, target: Surface) -> bool:
         """Draw, over the piles, who has stopped the clocks and what that means; return False if nobody has."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.engine.out_of_turn import Clock
+from game.engine.out_of_turn import Clock, ClockKind
 from game.store.settings_file import Settings
 from tests.harness.calls import round_of
 from tests.harness.table import Sit
@@ -43,7 +43,7 @@ def test_when_the_minutes_are_up_the_clock_tells_that_the_round_is_the_last(
     draw = "game.scenes.table.time_display.draw_minutes"
     monkeypatch.setattr(draw, lambda kit, target, area, text: said.append(text))
     for left in (30_000, 0):
-        clock = Clock("match", -1, left, 60_000)
+        clock = Clock(ClockKind.MATCH, -1, left, 60_000)
         monkeypatch.setattr(table.shown.local.viewpoint, "clocks", lambda clock=clock: [clock])
         table.scene.draw(table.kit.window.surface)
     words = table.kit.words
