@@ -28,7 +28,7 @@ NAMES = {
     "draw two", "draw four", "wild draw four", "passed over for each", "theme tile", "cover cloth",
     "cover corners", "stock count", "own plate", "own taken", "trick circle", "seat ", "alert ",
     "refused call", "hand room", "panel room", "notice ", "warning ",
-    "tail ", "plot ", "cards upright", "cards turned", "shadows of cards",
+    "card in focus", "tail ", "plot ", "cards upright", "cards turned", "shadows of cards",
 }  # fmt: skip
 
 FILES = {
