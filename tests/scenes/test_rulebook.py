@@ -258,6 +258,26 @@ def test_a_comparison_is_about_the_same_games_in_every_card(tmp_path: Path) -> N
         load_comparison([tmp_path])
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "card is missing"),
+        ("card = 3", "card is 3, where a list of tables was expected"),
+        ("[[card]]\npictures = []", "card.name is missing"),
+        (
+            "[[card]]\nname = '7'\npictures = []\none = 3",
+            "card.one is 3, where a table was expected",
+        ),
+        ("[[card]]\nname = '7'\npictures = 3", "card.pictures is 3, where a list of texts was"),
+    ],
+)
+def test_what_is_wrong_in_a_comparison_is_told(tmp_path: Path, text: str, told: str) -> None:
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "compare.toml").write_text(text, "utf-8")
+    with tells(RulesError, rf"compare\.toml cannot be used: {told}"):
+        load_comparison([tmp_path])
+
+
 def test_arrows_move_along_the_cards_and_the_games(tmp_path: Path) -> None:
     program, book = open_book(tmp_path, size=(1920, 1080))
     program.click(book.compare)

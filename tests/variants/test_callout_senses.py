@@ -9,6 +9,7 @@ import pytest
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import read_position
 from game.engine.out_of_turn import Clock, ClockKind
+from game.store.talk_options import talk_options
 from game.variants import all_verbs
 from game.variants.callout import CALLOUT
 from game.variants.callout.senses import favourite_suit
@@ -21,7 +22,7 @@ SENSES = CALLOUT.out_of_turn
 
 
 def position(hands: list[str], options: dict[str, object] | None = None, **keys: Any) -> Any:
-    table = CALLOUT.table(len(hands), options)
+    table = CALLOUT.table(len(hands), {**talk_options(CALLOUT), **(options or {})})
     given = {"hands": hands, "discard": "5H", "draw": PILE, **keys}
     return read_position(CALLOUT, table, given)
 

@@ -236,6 +236,13 @@ def test_what_needs_no_rules(source: str, parts: tuple[str, ...] | None) -> None
     assert MessageEntry(source, "a.ftl").simple() == parts
 
 
+def test_every_letter_has_its_capital_at_the_same_place() -> None:
+    words = Catalogue.load(assets() / "strings" / "en")
+    capitals = words("ui.letters.capitals")
+    assert capitals == words("ui.letters.rows").upper()
+    assert any(letter.isupper() for letter in capitals)
+
+
 def test_every_english_message_is_whole() -> None:
     """Each with a text for everything it mentions; simple ones come out as fluent.runtime has them."""
     entries = read_entries(STRINGS / "en")
