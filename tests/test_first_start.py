@@ -20,6 +20,8 @@ from tests.harness import desktop
 from tests.harness.desktop import PATIENCE, ROOT
 
 MANAGER = "openbox"
+LONG_PATIENCE = 3 * PATIENCE
+"""Seconds for each step: a first start reads everything from a disk that others may be using."""
 
 pytestmark = desktop.needs_screen
 
@@ -42,13 +44,22 @@ class Window:
             stderr=subprocess.PIPE,
             text=True,
         )
-        pid = str(self.process.pid)
-        self.id = self.xdotool("search", "--sync", "--onlyvisible", "--pid", pid).split()[-1]
+        self.id = ""
+
+    def shown(self) -> bool:
+        """Whether the program's window is on the display by now."""
+        if self.process.poll() is not None:
+            raise AssertionError(f"it ended with {self.ended()}")
+        found = self.xdotool("search", "--onlyvisible", "--pid", str(self.process.pid))
+        self.id = found.split()[-1]
+        return True
 
     def xdotool(self, *arguments: str) -> str:
         """Let the desktop's hands do something."""
         command = ["xdotool", *arguments]
-        return subprocess.check_output(command, env=self.environment, text=True, timeout=PATIENCE)
+        return subprocess.check_output(
+            command, env=self.environment, text=True, timeout=LONG_PATIENCE
+        )
 
     @property
     def size(self) -> tuple[int, int]:
@@ -59,7 +70,7 @@ class Window:
 
     def wait(self, holds: Callable[[], bool]) -> None:
         """Wait until the desktop has come so far; asking may fail before."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + LONG_PATIENCE
         while time.monotonic() < end:
             with suppress(subprocess.CalledProcessError):
                 if holds():
@@ -69,7 +80,7 @@ class Window:
 
     def ended(self) -> tuple[int, str]:
         """The exit status, and what the program complained of."""
-        _, trouble = self.process.communicate(timeout=PATIENCE)
+        _, trouble = self.process.communicate(timeout=LONG_PATIENCE)
         return self.process.returncode, trouble
 
 
@@ -91,6 +102,7 @@ def managed(display: str) -> Iterator[None]:
 def started(display: str, home: Path) -> Iterator[Window]:
     window = Window(display, home)
     try:
+        window.wait(window.shown)
         yield window
     finally:
         window.process.kill()

@@ -35,24 +35,46 @@ def driven(tree: ast.Module) -> Iterator[tuple[int, str]]:
                 yield node.lineno, called
 
 
+def assigned(node: ast.AST) -> list[ast.expr]:
+    """What a statement assigns to or deletes."""
+    targets: list[ast.expr] = []
+    if isinstance(node, ast.Assign | ast.Delete):
+        targets = node.targets
+    elif isinstance(node, ast.AugAssign | ast.AnnAssign):
+        targets = [node.target]
+    return [
+        each
+        for target in targets
+        for each in (target.elts if isinstance(target, ast.Tuple) else [target])
+    ]
+
+
 def poked(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """(line, what) of every place that changes a field of a match's state from outside."""
     for node in ast.walk(tree):
-        targets: list[ast.expr] = []
-        if isinstance(node, ast.Assign | ast.Delete):
-            targets = node.targets
-        elif isinstance(node, ast.AugAssign):
-            targets = [node.target]
-        elif (
+        targets = assigned(node)
+        if (
             isinstance(node, ast.Call)
             and isinstance(node.func, ast.Attribute)
             and node.func.attr in CHANGING
         ):
             targets = [node.func.value]
-        for target in targets:
-            for each in target.elts if isinstance(target, ast.Tuple) else [target]:
-                if of_a_state(each):
-                    yield node.lineno, ast.unparse(each)
+        for each in targets:
+            if of_a_state(each):
+                yield node.lineno, ast.unparse(each)
+
+
+def forced(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """(line, what) of every place that sets a private attribute of another object, or a runner's clock."""
+    for node in ast.walk(tree):
+        for target in assigned(node):
+            if not isinstance(target, ast.Attribute):
+                continue
+            owner = ast.unparse(target.value)
+            private = target.attr.startswith("_") and owner not in ("self", "cls")
+            clock = target.attr == "now" and owner.rpartition(".")[2] == "runner"
+            if private or clock:
+                yield node.lineno, ast.unparse(target)
 
 
 def of_a_state(target: ast.expr) -> bool:
@@ -81,6 +103,15 @@ def test_positions_are_written_in_the_notation() -> None:
         for file, tree in TREES.items()
         if not any(folder in file.parents for folder in OF_THE_RULES)
         for line, what in poked(tree)
+    ]
+    assert not found
+
+
+def test_no_private_attribute_and_no_clock_is_set() -> None:
+    found = [
+        f"{file.relative_to(TESTS)}:{line} sets {what}"
+        for file, tree in TREES.items()
+        for line, what in forced(tree)
     ]
     assert not found
 
@@ -114,3 +145,20 @@ def test_the_fence_round_the_program_holds(code: str) -> None:
 )
 def test_the_fence_round_the_states_holds(code: str, changes: bool) -> None:
     assert bool(list(poked(ast.parse(code)))) == changes
+
+
+@pytest.mark.parametrize(
+    ("code", "sets"),
+    [
+        ("coach._shown = 0", True),
+        ("table.shown.coach._shown += 1", True),
+        ("a, table._turns = 1, 2", True),
+        ("table.scene.host.runner.now = 3500", True),
+        ("runner.now += 50", True),
+        ("self._shown = 0", False),
+        ("clock.now += 50", False),
+        ("now = table.scene.host.runner.now", False),
+    ],
+)
+def test_the_fence_round_the_private_holds(code: str, sets: bool) -> None:
+    assert bool(list(forced(ast.parse(code)))) == sets

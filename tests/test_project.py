@@ -1,4 +1,4 @@
-"""The project around the code: every dependency is pinned, indirect ones too."""
+"""The project around the code: every dependency is pinned, indirect ones too, and tests lie as `game/` does."""
 
 from __future__ import annotations
 
@@ -14,6 +14,18 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 EXTRAS = PROJECT["optional-dependencies"]
+TESTS, GAME = ROOT / "tests", ROOT / "game"
+OF_NO_ROOM = {
+    "assets",
+    "conformance",
+    "golden",
+    "harness",
+    "knock",
+    "languages",
+    "mutation",
+    "scenarios",
+}
+"""The folders of tests that are about the whole of the program, its files, or the tests themselves."""
 
 
 def pins(lines: list[str]) -> dict[str, Requirement]:
@@ -47,3 +59,18 @@ def test_the_game_needs_nothing_of_the_peers() -> None:
     game = pins(PROJECT["dependencies"])
     assert not game.keys() & pins(EXTRAS["peers"]).keys()
     assert "numpy" not in pins(PROJECT["dependencies"] + EXTRAS["dev"])
+
+
+def folders(above: Path) -> set[str]:
+    """The names of the folders below one that hold files of the project."""
+    return {each.name for each in above.iterdir() if each.is_dir() and each.name != "__pycache__"}
+
+
+def test_the_folders_of_tests_mirror_the_rooms() -> None:
+    assert folders(TESTS) - OF_NO_ROOM == folders(GAME)
+    assert folders(TESTS) >= OF_NO_ROOM
+
+
+def test_every_room_has_tests_of_its_own() -> None:
+    empty = [name for name in folders(GAME) if not any((TESTS / name).rglob("test_*.py"))]
+    assert not empty

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.engine import replay
@@ -25,13 +26,22 @@ from game.tools.soak import random_action, soak_match
 from game.variants import VARIANTS, all_verbs, find_variant, with_a_table
 from tests.harness import desktop
 from tests.harness.desktop import Desktop, moved_on, needs_screen, ready
+from tests.harness.pads import VirtualPad
 from tests.harness.table import Table
+from tests.harness.written import Position
 from tests.knock.addition import added
 from tests.knock.game import GAME, KNOCK
 
 ROOT = Path(__file__).resolve().parent.parent
 SCENARIOS = sorted((ROOT / "tests" / "knock" / "examples").glob("*.toml"))
 MOST_TURNS = 200
+SOUND = "accuse"
+"""The sound that the game's verb asks for."""
+BEGINNING: Position = {
+    "hands": ["AS KS QS", "2H 3D 4C", "5H 6D 7C", "8H 9D 10C", "JH QD KC"],
+    "discard": "2S",
+    "draw": "3S 4S 5S 6S 7S",
+}
 
 
 @pytest.fixture(autouse=True)
@@ -141,13 +151,35 @@ def test_its_words_and_its_table_are_its_own(tmp_path: Path) -> None:
     assert table.kit.reader.prompt("knock") == "N"
 
 
-def test_a_key_and_a_pads_button_knock(tmp_path: Path) -> None:
-    table = Table(tmp_path, game="knock", players=5)
-    assert table.shown.local.seat == 0
-    keys, buttons = table.kit.reader.keys, table.kit.reader.buttons
-    assert keys.meaning(ord("n")) == "knock"
-    assert buttons.label_here("knock") == "pad-rb"
-    assert table.scene.room.soundscape is not None
+@pytest.fixture
+def begun(tmp_path: Path) -> Table:
+    """The person's first turn."""
+    table = Table(tmp_path, game="knock", position=BEGINNING)
+    table.frame()
+    assert table.shown.local.in_turn
+    return table
+
+
+def has_knocked(table: Table) -> bool:
+    """Whether the person's only action is a knock, which was heard once."""
+    own = [entry.action for entry in table.match.log if entry.seat == 0]
+    return own == [KNOCK] and table.ear.heard.count(SOUND) == 1
+
+
+def test_a_key_knocks(begun: Table) -> None:
+    begun.press(pygame.K_n)
+    begun.frames(2)
+    assert has_knocked(begun)
+
+
+def test_a_pads_button_knocks(begun: Table) -> None:
+    begun.kit.reader.pads.open()
+    with VirtualPad() as pad:
+        begun.frames(2)
+        assert not has_knocked(begun)
+        pad.press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
+        begun.frames(2)
+        assert has_knocked(begun)
 
 
 # --- played in a window

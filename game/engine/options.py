@@ -28,7 +28,7 @@ class Option:
     The type is that of `default`. Numbers run from `low` to `high`, or are one of `also` (such as a 0 that
     switches something off); if there are `choices`, the value is one of them. A tuple may hold any texts. An
     option that is not `offered` appears in no menu and has no message: it holds data of a language, which is
-    kept as an option so that replays have it.
+    kept as an option so that replays have it. A list that is `dispensable` may be empty in a language.
     """
 
     name: str
@@ -39,6 +39,7 @@ class Option:
     also: tuple[int, ...] = ()
     choices: tuple[str | int, ...] = ()
     offered: bool = True
+    dispensable: bool = False
 
     def _allowed(self) -> Phrase:
         if isinstance(self.default, bool):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import Enum
 from typing import Generic, NamedTuple, TypeVar
 
 from game.engine.actions import Action, Refusal
@@ -11,17 +12,30 @@ from game.engine.state import State
 S = TypeVar("S", bound=State)
 
 
-class Clock(NamedTuple):
-    """A countdown: its purpose (`turn`, `call`, `match`) and its seat (−1: the table's).
+class ClockKind(Enum):
+    """What a clock limits."""
 
-    `left` ms of `whole` ms remain; negative once it has run out. `stands` tells that it is stopped.
+    TURN = "turn"
+    """The turn of a seat."""
+    CALL = "call"
+    """A call that a seat owes."""
+    MATCH = "match"
+    """The match; such a clock belongs to no seat."""
+
+
+class Clock(NamedTuple):
+    """A countdown: its kind and its seat (−1: the table's).
+
+    `left` ms of `whole` ms remain; negative once it has run out. `stands` tells that it is stopped. `verb` is
+    the word of the call that is owed, and "" for clocks of other kinds.
     """
 
-    what: str
+    kind: ClockKind
     seat: int
     left: int
     whole: int
     stands: bool = False
+    verb: str = ""
 
 
 class OutOfTurn(Generic[S]):

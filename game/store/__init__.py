@@ -1,1 +1,1 @@
-"""Files: the folders of the platform, settings, bots, guides, presets, languages."""
+"""What the program keeps and ships: settings, bots, presets, guides, talk, languages, and where they lie."""

@@ -8,38 +8,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any
-
-import msgspec
+from typing import Any
 
 from game.bots.bot import Bot, Temper
 from game.bots.policies import POLICIES
 from game.engine.problems import Phrase
 from game.engine.variant import Variant
-from game.files.reading import Unreadable
+from game.files.fields import Fields
+from game.files.reading import Unreadable, unreadable
 from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError, assets
 
-Share = Annotated[float, msgspec.Meta(ge=0, le=1)]
+SLOWEST = 60_000
+"""ms that a bot may take at most to notice something."""
 
 
 class RosterError(AssetError):
     """The file of a bot cannot be used. The message names the file and the key, and says what was expected."""
-
-
-class _Temper(msgspec.Struct, forbid_unknown_fields=True):
-    attention: Share = 0.5
-    reaction: Annotated[int, msgspec.Meta(ge=0, le=60_000)] = 1500
-    honesty: Share = 0.95
-    talk: Share = 0.2
-    risk: Share = 0.5
-
-
-class _File(msgspec.Struct, forbid_unknown_fields=True):
-    portrait: str
-    policy: str
-    budget: Annotated[int, msgspec.Meta(ge=1)] = 1
-    temper: _Temper = msgspec.field(default_factory=_Temper)
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,22 +46,29 @@ class Guest:
 def load_guest(file: Path) -> Guest:
     """The bot of one file. RosterError says what is wrong with it."""
     try:
-        data = msgspec.convert(read_toml(file, within=file.parent), _File)
+        return _guest(file.stem, Fields(read_toml(file, within=file.parent)))
     except Unreadable as error:
-        raise _wrong(file, error.phrase) from None
-    except msgspec.ValidationError as error:
-        raise _wrong(file, str(error)) from None
-    if data.policy not in POLICIES:
-        policies = tuple(POLICIES)
-        raise _wrong(
-            file, Phrase("problem.reason-policy", policy=repr(data.policy), policies=policies)
-        )
-    temper = Temper(**msgspec.structs.asdict(data.temper))
-    return Guest(file.stem, data.portrait, data.policy, data.budget, temper)
+        raise RosterError(Phrase("problem.file-bot", file=str(file), reason=error.phrase)) from None
 
 
-def _wrong(file: Path, reason: str | Phrase) -> RosterError:
-    return RosterError(Phrase("problem.file-bot", file=str(file), reason=reason))
+def _guest(id: str, bot: Fields) -> Guest:
+    bot.only("portrait", "policy", "budget", "temper")
+    policy = bot.text("policy")
+    if policy not in POLICIES:
+        raise unreadable("policy", policy=repr(policy), policies=tuple(POLICIES))
+    budget, temper = bot.whole("budget", 1, 1), _temper(bot.fields("temper"))
+    return Guest(id, bot.text("portrait"), policy, budget, temper)
+
+
+def _temper(temper: Fields) -> Temper:
+    temper.only("attention", "reaction", "honesty", "talk", "risk")
+    return Temper(
+        attention=temper.number("attention", 0, 1, 0.5),
+        reaction=round(temper.number("reaction", 0, SLOWEST, 1500)),
+        honesty=temper.number("honesty", 0, 1, 0.95),
+        talk=temper.number("talk", 0, 1, 0.2),
+        risk=temper.number("risk", 0, 1, 0.5),
+    )
 
 
 def load_roster(folder: Path | None = None) -> dict[str, Guest]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from game.engine.info import Info
 from game.engine.options import Value, settle
 from game.engine.problems import Phrase, Problem
+from game.files.fields import Fields
 from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
 
@@ -31,26 +32,15 @@ def load_presets(folder: Path, info: Info) -> tuple[Preset, ...]:
     if not path.exists():
         return ()
     try:
-        listed = read_toml(path, within=folder)["preset"]
-        return tuple(
-            Preset(_id(each["id"]), settle(info.options, each["options"])) for each in listed
-        )
-    except KeyError as error:
-        raise _wrong(path, Phrase("problem.reason-missing", key=str(error.args[0]))) from None
+        file = Fields(read_toml(path, within=folder))
+        file.value("preset")
+        return tuple(_preset(each, info) for each in file.each("preset"))
     except Problem as problem:
-        raise _wrong(path, problem.phrase) from None
-    except (ValueError, TypeError, AttributeError) as error:
-        raise _wrong(path, str(error)) from None
+        phrase = Phrase("problem.file-preset", file=str(path), reason=problem.phrase)
+        raise PresetError(phrase) from None
 
 
-def _wrong(path: Path, reason: str | Phrase) -> PresetError:
-    return PresetError(Phrase("problem.file-preset", file=str(path), reason=reason))
-
-
-def _id(value: object) -> str:
-    if not isinstance(value, str) or not value.strip():
-        expected = Phrase("problem.expected-text")
-        raise Problem(
-            Phrase("problem.reason-value", key="id", value=repr(value), expected=expected)
-        )
-    return value
+def _preset(table: Fields, info: Info) -> Preset:
+    id = table.text("id")
+    table.value("options")
+    return Preset(id, settle(info.options, table.fields("options").table))

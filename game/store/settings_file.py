@@ -1,8 +1,8 @@
 """The player's settings, kept in settings.json.
 
 Whatever stands in the file's place, the program starts: what cannot be used has its default, `Settings.load`
-says what was left out, and the file is set aside before another is written (`game.store.set_aside`). What this
-program does not know is kept as it was; the file of a newer program is left alone.
+says what was left out, and the file is set aside before another is written (`game.store.damaged_files`). What
+this program does not know is kept as it was; the file of a newer program is left alone.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.engine.problems import Filling, Phrase, presentable
 from game.files.nesting import check_values
 from game.files.reading import LARGEST, Unreadable, read_text
 from game.files.writing import write_whole
-from game.store.set_aside import set_aside
+from game.store.damaged_files import set_aside
 
 FILE = "settings.json"
 FORMAT = 1

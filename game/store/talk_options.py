@@ -6,18 +6,24 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.engine.options import SetupError
+from game.engine.options import Option, SetupError
 from game.engine.problems import Phrase
 from game.engine.variant import Variant
 from game.store.platform_folders import assets
+from game.variants import VARIANTS
 from game.words.catalogue import ENGLISH
 from game.words.talk_lists import Talk, TalkError
+
+
+def declared_options() -> list[Option]:
+    """The options of all games: a file of talk has the lists among them. Those of one name are the same."""
+    return [option for variant in VARIANTS for option in variant.info.options]
 
 
 @cache
 def load_talk(language: str = ENGLISH) -> Talk:
     """The talk of a language, or that of English where it has none; TalkError if the file is damaged."""
-    return Talk.load(_file(language))
+    return Talk.load(_file(language), declared_options())
 
 
 def talk_options(variant: Variant[Any], language: str = ENGLISH) -> dict[str, object]:

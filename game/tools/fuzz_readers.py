@@ -21,7 +21,7 @@ from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import assets
 from game.store.preset_files import load_presets
 from game.store.settings_file import FILE, LastTable, Settings
-from game.store.talk_options import options_of
+from game.store.talk_options import declared_options, options_of
 from game.tools import check_replay, check_scenario
 from game.tools.fuzz_mutations import put
 from game.variants import VARIANTS, with_a_table
@@ -135,7 +135,7 @@ def _rules(folder: Path, luck: Random) -> None:
 
 def _talk(folder: Path, luck: Random) -> None:
     file = _changed("strings/en", folder, luck, "talk.toml")
-    talk = Talk.load(file)
+    talk = Talk.load(file, declared_options())
     for variant in VARIANTS:
         options_of(variant, talk, file)
 

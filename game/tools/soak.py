@@ -19,6 +19,7 @@ from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
+from game.store.talk_options import talk_options
 from game.tools.worker_pool import spread
 from game.variants import VARIANTS, all_verbs, find_variant
 
@@ -58,14 +59,15 @@ def random_value(option: Option, rng: Rng) -> Any:
 
 
 def random_table(variant: Variant[Any], players: int, rng: Rng) -> Table:
-    """A table with random options, among those that can be dealt."""
+    """A table with random options, among those that can be dealt, and the talk of the program."""
+    talk = talk_options(variant)
     for _ in range(200):
         options = {option.name: random_value(option, rng) for option in variant.info.options}
         try:
-            return variant.table(players, options)
+            return variant.table(players, {**options, **talk})
         except SetupError:
             continue
-    return variant.table(players)
+    return variant.table(players, talk)
 
 
 def random_action(variant: Variant[Any], state: State, now: int, rng: Rng) -> tuple[int, Action]:

@@ -16,9 +16,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 from game.engine.problems import Phrase
+from game.files.fields import Fields
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.words.rule_files import RulesError
@@ -49,8 +49,9 @@ def load_comparison(folders: Sequence[Path]) -> list[Compared]:
     files = [folder / FILE for folder in folders]
     path = next((file for file in files if file.is_file()), files[-1])
     try:
-        table = read_toml(path, within=path.parent.parent)
-        cards = [_compared(each) for each in table["card"]]
+        table = Fields(read_toml(path, within=path.parent.parent))
+        table.value("card")
+        cards = [_compared(each) for each in table.each("card")]
         for card in cards:
             if card.effects.keys() != cards[0].effects.keys():
                 other = cards[0].name
@@ -58,20 +59,17 @@ def load_comparison(folders: Sequence[Path]) -> list[Compared]:
         return cards
     except Unreadable as error:
         raise _wrong(path, error.phrase) from None
-    except KeyError as error:
-        raise _wrong(path, Phrase("problem.reason-missing", key=str(error.args[0]))) from None
-    except (TypeError, AttributeError) as error:
-        raise _wrong(path, str(error)) from None
 
 
-def _wrong(path: Path, reason: str | Phrase) -> RulesError:
+def _wrong(path: Path, reason: Phrase) -> RulesError:
     return RulesError(Phrase("problem.file-comparison", file=str(path), reason=reason))
 
 
-def _compared(table: dict[str, Any]) -> Compared:
-    effects = {
-        game: Effect(str(each["clause"]), str(each["text"]), bool(each.get("quiet", False)))
-        for game, each in table.items()
-        if game not in ("name", "pictures")
-    }
-    return Compared(str(table["name"]), tuple(map(str, table["pictures"])), effects)
+def _compared(card: Fields) -> Compared:
+    games = [key for key in card.table if key not in ("name", "pictures")]
+    effects = {game: _effect(card.fields(game)) for game in games}
+    return Compared(card.text("name"), card.texts("pictures"), effects)
+
+
+def _effect(table: Fields) -> Effect:
+    return Effect(table.text("clause"), table.text("text"), table.switch("quiet"))

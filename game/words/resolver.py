@@ -41,8 +41,7 @@ class Resolver:
 
     def text(self, id: str, values: Mapping[str, object], *, naming: bool = False) -> str:
         """Return a message with its values filled in. Raises Damaged if that fails."""
-        self._add(id)
-        pattern = self._bundle.get_message(id).value
+        pattern = self._message(id).value
         if pattern is None:
             raise Damaged(self._files[id], id, "has no text")
         given = {name: self._given(value) for name, value in values.items()}
@@ -52,8 +51,7 @@ class Resolver:
 
     def attributes(self, id: str) -> dict[str, str]:
         """The attributes of a message as texts, by name."""
-        self._add(id)
-        found = self._bundle.get_message(id).attributes
+        found = self._message(id).attributes
         return {name: self._format(id, pattern, {}) for name, pattern in found.items()}
 
     def join(self, texts: Sequence[str], join: Join) -> str:
@@ -68,6 +66,16 @@ class Resolver:
         if errors:
             raise Damaged(self._files[id], id, str(errors[0]))
         return str(text)
+
+    def _message(self, id: str) -> Any:
+        """The message as the library has it. Damaged if it cannot make anything of it."""
+        try:
+            self._add(id)
+            return self._bundle.get_message(id)
+        except Damaged:
+            raise
+        except Exception as error:  # such as a number of 5,000 digits, or braces without end
+            raise Damaged(self._entries[id].file, id, str(error)) from None
 
     def _add(self, id: str) -> None:
         """Parse a message, and all that it refers to, if that has not been done yet."""

@@ -1,77 +1,60 @@
 """The talk of a language: the words by which talk is judged, and ready phrases, from a file.
 
-The rules read no files: the lists are passed to a match as options.
+The rules read no files: the lists are passed to a match as options. Which lists there are, and what they must
+hold, is for the games to say that declare these options.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, fields
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 
-from game.engine.options import Option
+from game.engine.options import Option, SetupError
 from game.engine.problems import Filling, Phrase, Problem
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 
-LONGEST = 80
-"""The greatest length of a text, so that it fits on a button."""
-
-MAY_BE_EMPTY = frozenset({"question_words", "exclamation_marks", "full_stops", "short_forms"})
-"""The lists that may be empty."""
-
 
 class TalkError(Problem):
-    """A file of talk that cannot be used: which file, which key, what was expected."""
+    """A file of talk that cannot be used: which file, which list, what was expected."""
 
 
 @dataclass(frozen=True, slots=True)
 class Talk:
-    """Lists of texts, each on one line; a game judges by those that it declares as options.
+    """Lists of texts, by the names of the options that they are for."""
 
-    Plainly false statements, bad words, and ready phrases; then the beginnings and ends of questions, the
-    marks that end a sentence, short forms with their long ones, and templates of claims about a game.
-    """
-
-    silly_facts: tuple[str, ...]
-    bad_words: tuple[str, ...]
-    phrases: tuple[str, ...]
-    question_words: tuple[str, ...]
-    question_marks: tuple[str, ...]
-    exclamation_marks: tuple[str, ...]
-    full_stops: tuple[str, ...]
-    short_forms: tuple[str, ...]
-    my_turn_claims: tuple[str, ...]
-    turn_claims: tuple[str, ...]
-    my_cards_claims: tuple[str, ...]
-    cards_claims: tuple[str, ...]
-    suit_claims: tuple[str, ...]
-    suit_names: tuple[str, ...]
-    seat_names: tuple[str, ...]
+    lists: Mapping[str, tuple[str, ...]]
 
     @classmethod
-    def load(cls, file: Path) -> Talk:
-        """The talk in a file. TalkError says what is wrong with it."""
+    def load(cls, file: Path, declared: Iterable[Option]) -> Talk:
+        """The talk in a file, which has the lists among the declared options, and no others.
+
+        TalkError says what is wrong with it. Whether a game can judge by the texts is for its rules to check.
+        """
         try:
             data = read_toml(file, within=file.parent)
         except Unreadable as error:
             raise TalkError(
                 Phrase("problem.file-talk", file=str(file), reason=error.phrase)
             ) from None
-        names = tuple(field.name for field in fields(cls))
-        for name in (*data, *names):
-            if name not in names:
-                raise _wrong(file, "no-list", name=name, names=names)
+        options = {option.name: option for option in lists_among(declared)}
+        for name in (*data, *options):
+            if name not in options:
+                raise _wrong(file, "no-list", name=name, names=tuple(options))
             if name not in data:
-                raise _wrong(file, "missing", name=name, names=names)
-        return cls(**{name: _texts(file, name, data[name]) for name in names})
+                raise _wrong(file, "missing", name=name, names=tuple(options))
+        return cls({name: _texts(file, option, data[name]) for name, option in options.items()})
 
     def options(self, declared: Iterable[Option]) -> dict[str, object]:
         """Return the lists that a game declares as options, by the options' names."""
-        names = {field.name for field in fields(self)}
-        return {
-            option.name: getattr(self, option.name) for option in declared if option.name in names
-        }
+        names = [option.name for option in declared]
+        return {name: self.lists[name] for name in names if name in self.lists}
+
+
+def lists_among(declared: Iterable[Option]) -> list[Option]:
+    """Return those of the options that hold a list, which a language has in its talk."""
+    return [option for option in declared if isinstance(option.default, tuple)]
 
 
 def _wrong(file: Path, what: str, /, **values: Filling) -> TalkError:
@@ -79,14 +62,11 @@ def _wrong(file: Path, what: str, /, **values: Filling) -> TalkError:
     return TalkError(Phrase(f"problem.talk-{what}", file=str(file), **values))
 
 
-def _texts(file: Path, name: str, value: object) -> tuple[str, ...]:
-    if not isinstance(value, list) or not (value or name in MAY_BE_EMPTY):
-        raise _wrong(file, "empty", name=name)
-    for text in value:
-        if not isinstance(text, str) or text != " ".join(text.split()) or not text:
-            raise _wrong(file, "text", name=name, text=repr(text))
-        if len(text) > LONGEST:
-            raise _wrong(file, "text-long", name=name, text=repr(text), most=LONGEST)
-    if len(set(value)) < len(value):
-        raise _wrong(file, "text-twice", name=name)
-    return tuple(value)
+def _texts(file: Path, option: Option, value: object) -> tuple[str, ...]:
+    try:
+        texts = option.accept(value)
+    except SetupError as error:
+        raise _wrong(file, "file", reason=error.phrase) from None
+    if not isinstance(texts, tuple) or not (texts or option.dispensable):
+        raise _wrong(file, "empty", name=option.name)
+    return texts

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from game.engine.options import Option, SetupError, settle
-from tests.telling import tells
+from tests.harness.problem_sentences import tells
 
 ROUNDS = Option("rounds", 1, "C-14", low=1, high=99, also=(0,))
 REVERSE = Option("reverse", "again", "G-9", choices=("again", "pass"))

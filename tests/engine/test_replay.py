@@ -7,7 +7,7 @@ from game.engine.match import Match
 from game.engine.replay import HASH_EVERY, ReplayError
 from game.engine.rng import Rng
 from game.variants import find_variant
-from tests.telling import said
+from tests.harness.problem_sentences import said
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ from game.store.platform_folders import PlayerFolders
 from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME, Canvas, ManualClock
 from game.view.base.scene_kit import SceneKit
+from game.view.base.sound_player import Silence
 from game.view.base.window import Window
 from game.view.input.reader import Reader
 from game.view.widgets.widgets import Widget
@@ -38,6 +39,17 @@ class Screen(Canvas):
         self.whole_screen = False
 
 
+class Ear(Silence):
+    """Stands in for the loudspeakers: the names of the sounds that would be `heard`, the oldest first."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+
+    def play(self, name: str, channel: str = "effects") -> None:
+        """Note the name."""
+        self.heard.append(name)
+
+
 def still() -> Settings:
     """Settings with which nothing moves and no bot takes time to think."""
     return Settings(speed="OFF", think="OFF")
@@ -46,8 +58,9 @@ def still() -> Settings:
 class Program:
     """The program at its title, or at what `first` makes; by default nothing moves in it.
 
-    Positions are in real pixels; `screen` is the window that it believes in. Time passes for the scenes and for
-    `clock`, by which held keys repeat, as `frame` tells. Settings are saved below `folder`.
+    Positions are in real pixels; `screen` is the window that it believes in, and `ear` notes its sounds. Time
+    passes for the scenes and for `clock`, by which held keys repeat, as `frame` tells. Settings are saved below
+    `folder`.
     """
 
     drawn_every = 1
@@ -64,6 +77,7 @@ class Program:
     ) -> None:
         pygame.display.init()
         self.screen = Screen(size, density)
+        self.ear = Ear()
         self.clock = ManualClock()
         settings = settings or still()
         window = Window("test", native=self.screen)
@@ -74,6 +88,7 @@ class Program:
                 load_words(settings.language),
                 settings,
                 PlayerFolders.under(folder),
+                self.ear,
             ),
             first,
         )

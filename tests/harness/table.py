@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import TypeAlias
 
 from game.engine.actions import Action
-from game.engine.events import redact
 from game.engine.match import Match
 from game.engine.options import Value
 from game.scenes.base.scene_stack import Stack
@@ -16,7 +15,7 @@ from game.scenes.table.table_scene import TableScene, local_seat, open_table
 from game.session.host import THINK, Host
 from game.session.plan import Plan, Seat
 from game.show.devices import Device
-from game.show.presented_table import Presented, Told
+from game.show.presented_table import Presented
 from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
 from tests.harness.program import Point, Program
@@ -80,26 +79,19 @@ class Table(Program):
             self.scene = TableScene(kit, stack, host, [local_seat(kit, host, plan.people[0])])
         return self.scene
 
-    def at(self, position: Position) -> None:
-        """Go on at another position, with as many players, in the same window."""
-        self.stack.reset(self._scene(self.kit, self.stack, position))
+    def at(self, position: Position, *done: tuple[int, Action]) -> None:
+        """Go on at another position, with as many players, in the same window.
 
-    def show(self, position: Position, *done: tuple[int, Action]) -> None:
-        """Show another position in the scene that is open, and what is then `done` there: (seat, action).
-
-        It is quicker than `at`, for tests of what is drawn; the match that is played stays where it is.
+        What is `done` there, as (seat, action), has only begun to be shown.
         """
-        local, names = self.shown.local, [seat.name for seat in self.plan.seats]
-        match = match_at(self.plan.game, position, self.plan.options, names)
-        variant, director = match.variant, local.showing.director
-        director.hurry()
-        director.presented = Presented.of(variant, match.observe(local.seat).state, local.seat)
-        director.changes += 1
+        self.stack.reset(self._scene(self.kit, self.stack, position))
         for seat, action in done:
-            events = match.submit(seat, action, match.state.now)
-            assert isinstance(events, list), events
-            told = Told.of(variant, match.observe(local.seat).state)
-            director.push(redact(events, local.seat), told)
+            refusal = self.scene.host.offer(seat, action)
+            assert refusal is None, refusal
+
+    def let_pass(self, ms: int) -> None:
+        """Let game time pass in which nobody does anything, as bots would."""
+        self.scene.host.runner.now += ms
 
     def sit(self, plan: Plan, devices: Sequence[Device] = ()) -> None:
         """Go on at another table, whose people play with these devices, in the order of their seats."""

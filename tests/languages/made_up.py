@@ -24,7 +24,7 @@ _KEPT = re.compile(r"(\{[^{}]*\}|\b[A-Z]-\d+\b|\\u[0-9a-fA-F]{4})")
 """What has a meaning for the program: placeholders, and clauses by their ids."""
 _WORD = re.compile(r"[^\W\d_]+")
 _NAMES = re.compile(r"^(?:[a-z]+-)?(?:card|suit)-")
-_AS_IT_IS = ("language-", "ui-letters-rows")
+_AS_IT_IS = ("language-", "ui-letters-rows", "ui-letters-capitals")
 """Messages that are no words: a locale, the keys of the letters."""
 _GENDERS = ("feminine", "masculine")
 

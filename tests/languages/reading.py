@@ -24,7 +24,8 @@ _VOWEL = re.compile(r"[aeiouyAEIOUY]")
 class Written:
     """`texts` are the lines that were drawn, `cut` those whose end was left out for want of room.
 
-    `outside` are those that reach over the left or right edge of the window.
+    `outside` are those that reach over an edge of the window; the
+    rows of a list that is scrolled may reach over its top and bottom.
     """
 
     texts: set[str] = field(default_factory=set)
@@ -61,8 +62,11 @@ def written(patch: pytest.MonkeyPatch) -> Iterator[Written]:
 
     def noted_place(self: Paint, target: Surface, line: str, *how: Any, **more: Any) -> Rect:
         rect = place(self, target, line, *how, **more)
-        left = rect.left + target.get_abs_offset()[0]
-        if left < 0 or left + rect.w > self.space.width:
+        whole = target.get_clip() == target.get_rect()
+        at = rect.move(target.get_abs_offset())
+        if not 0 <= at.left <= at.right <= self.space.width or (
+            whole and not 0 <= at.top <= at.bottom <= self.space.height
+        ):
             found.outside.add(line)
         return rect
 

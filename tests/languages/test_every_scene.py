@@ -5,6 +5,7 @@ from __future__ import annotations
 import tempfile
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -18,8 +19,9 @@ from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.store.language_files import load_words
 from game.store.settings_file import Settings
-from game.tools import shots
-from game.variants import with_a_table
+from game.tools import shot_scripts, shots
+from game.variants import VARIANTS, with_a_table
+from game.view.base.window import LEAST_SIZE
 from game.words.catalogue import Catalogue
 from game.words.entries import read_entries
 from game.words.rule_files import load_rules
@@ -38,6 +40,8 @@ OF_THE_LISTS = {"i", "lub"}
 GIVEN = {"notice"}
 """Scenes that show a sentence which the picture hands to them."""
 HIGHER = (1024, 768)
+LONG_NOTICE = ("ui.pause.interrupted", "problem.settings-not-kept")
+"""Two sentences that are as long as the longest notice."""
 ALIKE = {"deal", "first", "drag", "hand", "match"}
 """Scenes that show the same texts as others, but for one of them each."""
 
@@ -82,7 +86,7 @@ def test_it_is_complete_and_sound(language: Path, words: Catalogue) -> None:
     assert ours == {file.relative_to(ENGLISH.folder) for file in ENGLISH.folder.rglob("*.toml")}
 
 
-@pytest.mark.parametrize("game", ["classic", "oono", "attack", "tricks", "callout"])
+@pytest.mark.parametrize("game", [variant.info.id for variant in VARIANTS])
 def test_its_rules_have_the_same_clauses(words: Catalogue, game: str) -> None:
     ours = [clause for section in load_rules(words.folders, game) for clause in section.clauses]
     english = [c for section in load_rules(ENGLISH.folders, game) for c in section.clauses]
@@ -108,6 +112,24 @@ def test_a_scene_can_be_read(
     assert lines.texts
     assert not lines.foreign(NAMES | TYPED | OF_THE_LISTS)
     assert not lines.cut
+    assert not lines.outside
+
+
+@pytest.mark.parametrize("size", [shots.USUAL, HIGHER, LEAST_SIZE])
+@pytest.mark.parametrize("scale", [1.0, 1.5])
+def test_a_long_notice_can_be_read(
+    language: Path,
+    words: Catalogue,
+    scale: float,
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told = " ".join(map(words, LONG_NOTICE))
+    wishes = {"language": NAME, "text_scale": scale}
+    with written(monkeypatch) as lines:
+        shots.Shot("notice", "notice", partial(shot_scripts.told, told), size, wishes).take()
+    # The title behind it may be cut in the least window; the notice leaves out whole lines.
+    assert set(told.split()) <= {word for line in lines.texts for word in line.split()}
     assert not lines.outside
 
 

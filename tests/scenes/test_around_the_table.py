@@ -25,8 +25,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
 from game.words.catalogue import Catalogue
 from game.words.rule_files import RulesError, load_rules
+from tests.harness.problem_sentences import tells
 from tests.harness.program import Program
-from tests.telling import tells
 
 EVERY_GAME = pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: variant.info.id)
 

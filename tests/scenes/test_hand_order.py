@@ -7,7 +7,6 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.events import Place
-from game.show.hand_order import Arrangement
 from game.show.presented_table import HAND
 from tests.harness.program import points_between, still
 from tests.harness.table import Sit, Table
@@ -63,21 +62,6 @@ def test_a_card_dragged_to_the_piles_leaves_the_others_as_they_were(table: Table
     if table.shown.picker is None:
         table.frame()
         assert view.held == held[:slot] + held[slot + 1 :]
-
-
-def test_cards_that_come_later_lie_at_the_end_of_ones_own_order(table: Table) -> None:
-    deck = table.scene.host.match.table.deck
-    cards = [5, 3, 9, 3, 1]
-    order = Arrangement(deck, "drawn")
-    order.move(cards, 0, 2)
-    assert [cards[place] for place in order.places(cards)] == [3, 9, 5, 3, 1]
-    more = [*cards, 7, 3]
-    assert [more[place] for place in order.places(more)] == [3, 9, 5, 3, 1, 7, 3]
-    fewer = [5, 3, 1]
-    assert [fewer[place] for place in order.places(fewer)] == [3, 5, 1]
-    assert order.next() == "drawn"
-    order.forget()
-    assert order.places(cards) == [0, 1, 2, 3, 4]
 
 
 @pytest.fixture

@@ -18,8 +18,8 @@ from game.view.widgets.choice_row import ChoiceRow
 from game.words.card_comparison import Compared, load_comparison
 from game.words.rule_files import Clause, RulesError, Section
 from game.words.rule_search import find, spans
+from tests.harness.problem_sentences import tells
 from tests.harness.program import Program
-from tests.telling import tells
 
 SECTIONS = [
     Section("The deal", (Clause("C-1", "Seven cards each."), Clause("C-2", "The rest is a pile."))),
@@ -255,6 +255,26 @@ def test_a_comparison_is_about_the_same_games_in_every_card(tmp_path: Path) -> N
         text.format("7", "one") + text.format("8", "two")
     )
     with tells(RulesError, r"compare\.toml.*8 is not about the same games as 7"):
+        load_comparison([tmp_path])
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("", "card is missing"),
+        ("card = 3", "card is 3, where a list of tables was expected"),
+        ("[[card]]\npictures = []", "card.name is missing"),
+        (
+            "[[card]]\nname = '7'\npictures = []\none = 3",
+            "card.one is 3, where a table was expected",
+        ),
+        ("[[card]]\nname = '7'\npictures = 3", "card.pictures is 3, where a list of texts was"),
+    ],
+)
+def test_what_is_wrong_in_a_comparison_is_told(tmp_path: Path, text: str, told: str) -> None:
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "compare.toml").write_text(text, "utf-8")
+    with tells(RulesError, rf"compare\.toml cannot be used: {told}"):
         load_comparison([tmp_path])
 
 

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.engine.actions import Action
+from game.engine.out_of_turn import ClockKind
 from game.store.settings_file import Settings
 from tests.harness.events import key, post
 from tests.harness.table import Table
@@ -54,14 +55,14 @@ def test_the_clocks_run_at_a_fifth(tmp_path: Path) -> None:
     runner = slow.scene.host.runner
     began = runner.now
     before = next(
-        clock.left for clock in slow.shown.local.viewpoint.clocks() if clock.what == "turn"
+        clock.left for clock in slow.shown.local.viewpoint.clocks() if clock.kind is ClockKind.TURN
     )
     for _ in range(100):
         slow.frame(16)
     assert not slow.match.log
     assert runner.now - began == 320
     after = next(
-        clock.left for clock in slow.shown.local.viewpoint.clocks() if clock.what == "turn"
+        clock.left for clock in slow.shown.local.viewpoint.clocks() if clock.kind is ClockKind.TURN
     )
     assert before - after == 320
 

@@ -15,8 +15,8 @@ from game.store.settings_file import Settings
 from game.variants import find_variant
 from game.view.cards.cover_story import CoverStory
 from game.view.cards.game_cover import Cover, CoverError
+from tests.harness.problem_sentences import said, tells
 from tests.harness.program import Program
-from tests.telling import said, tells
 
 COVERS = assets() / "covers"
 SIZES = [(1280, 720), (1920, 1080), (1024, 768), (2560, 1080), (1080, 1920)]
@@ -143,15 +143,20 @@ def test_a_cover_has_a_preview_of_the_games_own_cards(tmp_path: Path, game: str)
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('extra = { R5 = "moon" }', "R5 is at 'moon'"),
-        ("extras = {}", "no use for extras"),
-        ('down = ["R5"]', "no card R5"),
-        ('[[preview.beat]]\ncards = { R5 = "pile" }', "no card R5"),
-        ('[[preview.beat]]\ncards = { R2 = "nowhere" }', "R2 is at 'nowhere'"),
+        ('extra = { R5 = "moon" }', "preview.extra.R5 is 'moon', where one of left, top, right"),
+        ("extras = {}", "no use for preview.extras; it knows extra"),
+        ('down = ["R5"]', "preview.down names R5, which is none of the cards"),
+        ('[[preview.beat]]\ncards = { R5 = "pile" }', "preview.beat.cards names R5"),
+        (
+            '[[preview.beat]]\ncards = { R2 = "nowhere" }',
+            "preview.beat.cards.R2 is 'nowhere'",
+        ),
         ('[[preview.beat]]\nsuit = "X"', "suit is 'X'"),
         ('[[preview.beat]]\nby = "table"', "by is 'table'"),
-        ("[[preview.beat]]\nhold = -1", "hold is -1"),
-        ("[[preview.beat]]\nbadge = 2", "badge is 2"),
+        ("[[preview.beat]]\nhold = -1", "hold is -1, where a whole number, 0 or more was expected"),
+        ("[[preview.beat]]\nbadge = 2", "badge is 2, where a text was expected"),
+        ("beat = 3", "preview.beat is 3, where a list of tables was expected"),
+        ("[preview.extra]\nR5 = ''", "preview.extra.R5 is '', where one of"),
     ],
 )
 def test_what_is_wrong_in_a_preview_is_told(tmp_path: Path, text: str, told: str) -> None:
@@ -164,3 +169,27 @@ def test_what_is_wrong_in_a_preview_is_told(tmp_path: Path, text: str, told: str
     assert told in said(caught.value)
     assert str(file) in said(caught.value)
     assert not CoverStory.of(tmp_path, "bar").beats
+
+
+CLOTH = 'cloth = ["#000000", "#111111", "#222222"]\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('cards = ["R2"]', "cloth is missing"),
+        (CLOTH, "cards is missing"),
+        (CLOTH + "cards = []", r"cards is \[\], where a list of 1 to 12 cards was expected"),
+        (CLOTH + "cards = 7", "cards is 7, where a list of texts was expected"),
+        ('cloth = ["#000000"]\ncards = ["R2"]', "cloth is .* 3 or 4 colours like #2b5a50"),
+        ('cloth = ["a", "b", "c"]\ncards = ["R2"]', "cloth is .* 3 or 4 colours like #2b5a50"),
+        (CLOTH + 'cards = ["R2"]\nspread = 200', "spread is 200, where 0 to 180 was expected"),
+        (CLOTH + 'cards = ["R2"]\nbadge = 2', "badge is 2, where a text was expected"),
+    ],
+)
+def test_what_is_wrong_in_a_cover_is_told(tmp_path: Path, text: str, told: str) -> None:
+    file = tmp_path / "foo.toml"
+    file.write_text(text, "utf-8")
+    with tells(CoverError, told) as caught:
+        Cover.of(tmp_path, "foo", "colour")
+    assert str(file) in said(caught.value)

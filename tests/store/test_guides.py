@@ -10,7 +10,7 @@ from game.store.guide_files import GuideError, load_guide
 from game.store.platform_folders import assets
 from game.variants import find_variant
 from game.words.catalogue import Catalogue
-from tests.telling import said, tells
+from tests.harness.problem_sentences import said, tells
 
 GUIDES = assets() / "guides"
 WORDS = Catalogue.load(assets() / "strings" / "en")

@@ -9,7 +9,7 @@ import pytest
 from game.store.platform_folders import assets
 from game.store.preset_files import PresetError, load_presets
 from game.variants import VARIANTS, find_variant
-from tests.telling import said, tells
+from tests.harness.problem_sentences import said, tells
 
 PRESETS = assets() / "presets"
 
@@ -30,11 +30,13 @@ def test_every_preset_can_be_played(game: str) -> None:
     ("text", "told"),
     [
         ("[[preset]]\nid = 'A'\n", "options is missing"),
-        ("[[preset]]\noptions = {}\n", "id is missing"),
-        ("[[preset]]\nid = 3\noptions = {}\n", "id is 3"),
+        ("[[preset]]\noptions = {}\n", "preset.id is missing"),
+        ("[[preset]]\nid = 3\noptions = {}\n", "preset.id is 3"),
         ("[[preset]]\nid = 'A'\noptions = { rounds = 0 }\n", "rounds cannot be 0"),
         ("[[preset]]\nid = 'A'\noptions = { luck = 1 }\n", "no option luck"),
-        ("preset = 3\n", "cannot be used"),
+        ("preset = 3\n", "preset is 3, where a list of tables was expected"),
+        ("preset = [3]\n", "preset is 3, where a table was expected"),
+        ("[[preset]]\nid = 'A'\noptions = 7\n", "options is 7, where a table was expected"),
         ("[[", "cannot be used: "),
         ("", "preset is missing"),
     ],

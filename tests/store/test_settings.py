@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from game.store.settings_file import FILE, FORMAT, LastTable, Settings
-from tests.telling import said
+from tests.harness.problem_sentences import said
 
 
 def write(folder: Path, text: str) -> None:
@@ -238,7 +238,7 @@ def test_what_cannot_be_set_aside_is_never_written_over(
 
     write(tmp_path, "{")
     with monkeypatch.context() as patch:
-        patch.setattr("game.store.set_aside.write_whole", refused)
+        patch.setattr("game.store.damaged_files.write_whole", refused)
         settings, trouble = Settings.load(tmp_path)
     assert trouble is not None
     assert "cannot be set aside" in said(trouble)

@@ -8,7 +8,8 @@ import pytest
 
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import read_position
-from game.engine.out_of_turn import Clock
+from game.engine.out_of_turn import Clock, ClockKind
+from game.store.talk_options import talk_options
 from game.variants import all_verbs
 from game.variants.callout import CALLOUT
 from game.variants.callout.senses import favourite_suit
@@ -21,7 +22,7 @@ SENSES = CALLOUT.out_of_turn
 
 
 def position(hands: list[str], options: dict[str, object] | None = None, **keys: Any) -> Any:
-    table = CALLOUT.table(len(hands), options)
+    table = CALLOUT.table(len(hands), {**talk_options(CALLOUT), **(options or {})})
     given = {"hands": hands, "discard": "5H", "draw": PILE, **keys}
     return read_position(CALLOUT, table, given)
 
@@ -385,14 +386,21 @@ def test_before_the_round_nothing_is_objected_to() -> None:
 def test_the_turn_the_own_spades_and_the_match_have_clocks() -> None:
     options = {"minutes": 2, "call_seconds": 4, "turn_seconds": 10}
     state = position(["9S KD", "6H 3C", "QD 5D"], options, discard="9H")
-    match = Clock("match", -1, 118_000, 120_000)
-    assert SENSES.clocks(state, 1, 2000) == [Clock("turn", 0, 8000, 10_000), match]
+    match = Clock(ClockKind.MATCH, -1, 118_000, 120_000)
+    assert SENSES.clocks(state, 1, 2000) == [Clock(ClockKind.TURN, 0, 8000, 10_000), match]
     do(state, 2, "0 play 9S")
-    turn = Clock("turn", 1, 10_000, 10_000)
-    assert SENSES.clocks(state, 0, 2000) == [turn, Clock("call", 0, 4000, 4000), match]
+    turn = Clock(ClockKind.TURN, 1, 10_000, 10_000)
+    assert SENSES.clocks(state, 0, 2000) == [
+        turn,
+        Clock(ClockKind.CALL, 0, 4000, 4000, verb="call"),
+        match,
+    ]
     assert SENSES.clocks(state, 1, 2000) == [turn, match]
-    assert SENSES.clocks(state, 0, 6000)[1] == Clock("call", 0, 0, 4000)
-    assert [clock.what for clock in SENSES.clocks(state, 0, 6001)] == ["turn", "match"]
+    assert SENSES.clocks(state, 0, 6000)[1] == Clock(ClockKind.CALL, 0, 0, 4000, verb="call")
+    assert [clock.kind for clock in SENSES.clocks(state, 0, 6001)] == [
+        ClockKind.TURN,
+        ClockKind.MATCH,
+    ]
     assert SENSES.clocks(state, 0, 13_000)[0].left == -1000
 
 
@@ -401,18 +409,18 @@ def test_every_clock_stands_in_a_time_out(caller: int) -> None:
     state = position(["9S KD", "6H 3C", "QD 5D"], {"minutes": 2}, discard="9H")
     do(state, 2, "0 play 9S", f"{caller} time out")
     assert SENSES.clocks(state, 0, 50_000) == [
-        Clock("turn", 1, 8000, 8000, True),
-        Clock("call", 0, 3000, 3000, True),
-        Clock("match", -1, 118_000, 120_000, True),
+        Clock(ClockKind.TURN, 1, 8000, 8000, True),
+        Clock(ClockKind.CALL, 0, 3000, 3000, True, "call"),
+        Clock(ClockKind.MATCH, -1, 118_000, 120_000, True),
     ]
 
 
 def test_the_clock_of_a_turn_stands_until_the_suit_of_a_joker_is_called() -> None:
     state = position(["Joker KD", "6H 3C", "QD 5D"])
     do(state, 1, "0 play Joker")
-    assert SENSES.clocks(state, 1, 3000) == [Clock("turn", 1, 8000, 8000, True)]
+    assert SENSES.clocks(state, 1, 3000) == [Clock(ClockKind.TURN, 1, 8000, 8000, True)]
     do(state, 4, "0 suit D")
-    assert SENSES.clocks(state, 1, 5000) == [Clock("turn", 1, 7000, 8000)]
+    assert SENSES.clocks(state, 1, 5000) == [Clock(ClockKind.TURN, 1, 7000, 8000)]
 
 
 def test_no_clock_runs_where_none_was_chosen_nor_before_the_round() -> None:

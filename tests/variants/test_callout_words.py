@@ -17,9 +17,9 @@ from game.engine.table import Table
 from game.tools import check_replay, simulate
 from game.variants import find_variant
 from game.variants.callout import CALLOUT
-from game.variants.callout.judging_words import LANGUAGE, SILLY_FACTS, fold
+from game.variants.callout.judging_words import LANGUAGE, LISTS, fold
 from game.variants.callout.talk_judge import TalkJudge, claim, judge_at
-from tests.telling import said, tells
+from tests.harness.problem_sentences import said, tells
 
 MADE_UP: dict[str, object] = {
     # The verb comes first, numbers after nouns; a question ends in "⸮" or in the syllable "ko".
@@ -128,7 +128,7 @@ def test_claims_in_a_made_up_language(text: str, holds: bool | None) -> None:
         ("why?", set()),
         ("l' luno KAZEAS·", {"silly"}),
         ("li luno kazeas", {"silly"}),
-        (SILLY_FACTS[0], set()),
+        ("two and two make five", set()),
         ("Fek‼", {"bad"}),
         ("fekfek", set()),
         ("damn", set()),
@@ -246,9 +246,9 @@ def test_a_text_may_have_eighty_letters() -> None:
 
 
 def test_a_language_may_have_no_claim_and_no_question() -> None:
-    nothing = {option.name: () for option in LANGUAGE}
-    judge = TalkJudge(CALLOUT.table(2, {**nothing, "bad_words": (), "silly_facts": ()}))
-    for text in ("it is my turn", "who?", "damn", SILLY_FACTS[0], "the suit is hearts", "."):
+    nothing = {option.name: () for option in LISTS}
+    judge = TalkJudge(CALLOUT.table(2, nothing))
+    for text in ("it is my turn", "who?", "damn", "fish ride bicycles", "the suit is hearts", "."):
         assert judge.read(text) == (False, False, False, ())
 
 

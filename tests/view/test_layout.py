@@ -11,7 +11,7 @@ from game.variants import VARIANTS
 from game.view.base.space import Space
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.table_layout import LARGE_TEXT, OPTIONAL, LayoutError, Placement, load_layout
-from tests.telling import said, tells
+from tests.harness.problem_sentences import said, tells
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
 PILES = MIDDLES["piles"].places

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -29,7 +30,7 @@ from game.view.base.pictures import MissingPicture, Pictures
 from game.view.base.space import Space
 from game.view.base.table_theme import Theme
 from game.view.cards.game_cover import Cover, CoverError
-from tests.telling import tells
+from tests.harness.problem_sentences import tells
 
 SPACE = Space(1280, 720)
 
@@ -40,6 +41,16 @@ def test_svg_pictures_have_the_size_asked_for(size: tuple[int, int]) -> None:
     assert picture.get_size() == size
     assert picture.get_at((0, 0)).a == 0
     assert picture.get_at((size[0] // 2, size[1] // 2)).a == 255
+
+
+def test_a_picture_that_reaches_to_infinity_is_refused(tmp_path: Path) -> None:
+    """Drawing it would end the program."""
+    text = (assets() / "icons" / "dealer.svg").read_text()
+    assert "y2=" in text
+    for far in ("-1e999", "9" * 300, "1E+40"):
+        (tmp_path / "far.svg").write_text(re.sub(r'y2="[^"]*"', f'y2="{far}"', text, count=1))
+        with tells(MissingPicture):
+            Pictures(tmp_path).svg("far", 40, 40)
 
 
 def test_a_picture_blends_over_what_it_lies_on() -> None:

@@ -123,7 +123,7 @@ def test_no_variation_comes_twice_running(
     tape: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speaker, clock = speaker_with(tmp_path, tap_1=4_000, tap_2=8_000, tap_3=12_000)
-    speaker._shuffle = random.Random(1)
+    monkeypatch.setattr(speaker, "_shuffle", random.Random(1))
     played = []
     for _ in range(60):
         clock.now += TOGETHER

@@ -13,11 +13,11 @@ from game.store.settings_file import Settings
 from game.view.base.space import Space
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.table_layout import OPTIONAL, LayoutError, Placement, load_layout
+from tests.harness.problem_sentences import said, tells
 from tests.harness.program import still
 from tests.harness.seen import Writing, overlapping
 from tests.harness.table import Sit
 from tests.harness.written import Position
-from tests.telling import said, tells
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
 TRICKS = load_layout(TABLES / "tricks.tmx", "trick", MIDDLES["trick"].places)
@@ -94,7 +94,7 @@ def test_no_text_is_cut_covered_or_outside(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, players: int
 ) -> None:
     table = sit(position=auction(players), game="tricks", settings=still())
-    view, kit = table.shown.view, table.kit
+    kit = table.kit
     writing = Writing(monkeypatch)
     for number, (text_scale, shape) in enumerate(product((1.0, 1.5, 2.0), SHAPES)):
         kit.settings.text_scale = text_scale
@@ -104,7 +104,8 @@ def test_no_text_is_cut_covered_or_outside(
             auction(players),
             play(players, (number + number // len(SHAPES)) % players),
         ):
-            table.show(position)
+            table.at(position)
+            view = table.shown.view
             writing.clear()
             view.draw(kit.window.surface)
             assert not writing.cut, (writing.cut, shape, text_scale)
@@ -149,14 +150,15 @@ def test_who_led_and_who_wins_can_be_read_whoever_it_is(
     sit: Sit, monkeypatch: pytest.MonkeyPatch, players: int
 ) -> None:
     table = sit(position=auction(players), game="tricks", settings=Settings(think="OFF"))
-    view, kit, deck = table.shown.view, table.kit, table.match.table.deck
+    kit, deck = table.kit, table.match.table.deck
     writing = Writing(monkeypatch)
     for shape, text_scale in product(SHAPES, (1.0, 2.0)):
         kit.settings.text_scale = text_scale
         table.resize(shape)
         for leader, winner in product(range(players), repeat=2):
             position, card = all_but_one(players, leader, winner)
-            table.show(position, (position["turn"], Action("play", (deck.index[card],))))
+            table.at(position, (position["turn"], Action("play", (deck.index[card],))))
+            view = table.shown.view
             view.director.advance(PLAY + 50)
             shown = view.director.presented
             assert len(shown.cards(Place("trick"))) == players
@@ -177,12 +179,11 @@ def test_every_card_of_the_hand_can_be_picked(sit: Sit, shape: tuple[int, int]) 
         settings = Settings(speed="OFF", think="OFF", text_scale=text_scale)
         table = sit(shape, players=2, game="tricks", settings=settings)
         assert table.my_turn()
-        view = table.shown.view
         for count in range(12, 0, -1):
             hands = [" ".join(deck[:count]), " ".join(deck[12 : 12 + count])]
-            table.show({"hands": hands, "centre": "Joker", "phase": "auction"})
-            view.hurry()
+            table.at({"hands": hands, "centre": "Joker", "phase": "auction"})
             table.frame()
+            view = table.shown.view
             assert len(view.held) == count
             for slot in range(count):
                 pos = table.spot(slot)

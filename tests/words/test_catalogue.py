@@ -154,6 +154,11 @@ def test_lists(tmp_path: Path) -> None:
         "left =\n    .name = karta",
         "left = { left }",
         "left = karta }",
+        "left = { " + "9" * 5000 + " }",
+        "left = " + "{" * 5000,
+        "left = " + "{ " * 2000 + "$count" + " }" * 2000,
+        "left = {nope}",
+        "left = {",
     ],
 )
 def test_a_damaged_message_is_told_once_and_english(tmp_path: Path, damage: str) -> None:
@@ -229,6 +234,13 @@ def test_the_id_of_a_key(key: str, id: str) -> None:
 )
 def test_what_needs_no_rules(source: str, parts: tuple[str, ...] | None) -> None:
     assert MessageEntry(source, "a.ftl").simple() == parts
+
+
+def test_every_letter_has_its_capital_at_the_same_place() -> None:
+    words = Catalogue.load(assets() / "strings" / "en")
+    capitals = words("ui.letters.capitals")
+    assert capitals == words("ui.letters.rows").upper()
+    assert any(letter.isupper() for letter in capitals)
 
 
 def test_every_english_message_is_whole() -> None:

@@ -28,7 +28,7 @@ NAMES = {
     "draw two", "draw four", "wild draw four", "passed over for each", "theme tile", "cover cloth",
     "cover corners", "stock count", "own plate", "own taken", "trick circle", "seat ", "alert ",
     "refused call", "hand room", "panel room", "notice ", "warning ",
-    "tail ", "plot ", "cards upright", "cards turned", "shadows of cards",
+    "card in focus", "tail ", "plot ", "cards upright", "cards turned", "shadows of cards",
 }  # fmt: skip
 
 FILES = {
@@ -38,8 +38,6 @@ FILES = {
     "game/view/base/window.py",
     # A program without any messages.
     "game/words/catalogue.py",
-    # What is wrong with a preview of a cover, as a detail of the sentence about its file.
-    "game/view/cards/cover_story.py",
     # Details of damaged messages, for translators.
     "game/words/language.py", "game/words/resolver.py", "game/words/entries.py",
 }  # fmt: skip
@@ -63,9 +61,9 @@ BUILT = {
     "game/words/language_chain.py",
     # Names of files, options and keys.
     "game/store/settings_file.py",
-    "game/words/talk_lists.py", "game/store/guide_files.py", "game/scenes/setup/option_rows.py",
+    "game/store/guide_files.py", "game/scenes/setup/option_rows.py",
     "game/scenes/settings/setting_rows.py", "game/view/base/theme_files.py",
-    "game/view/base/window.py", "game/view/table/table_layout.py", "game/view/cards/cover_story.py",
+    "game/view/base/window.py", "game/view/table/table_layout.py",
     "game/view/cards/moving_cover.py", "game/variants/__init__.py",
     # Paths of drawings.
     "game/view/base/svg_shapes.py", "game/view/speech/bubbles.py", "game/scenes/result/score_plot.py",

@@ -93,7 +93,9 @@ ui-rules-found =
        *[other] { $count } rules found
     }
 
+# The keys of the letters, row by row, and the same rows with capitals, key for key: a name begins with one.
 ui-letters-rows = abcdefghij klmnopqrst uvwxyz-'. 1234567890
+ui-letters-capitals = ABCDEFGHIJ KLMNOPQRST UVWXYZ-'. 1234567890
 ui-letters-blank = Blank
 ui-letters-erase = Erase
 ui-letters-done = Done

@@ -55,9 +55,6 @@ problem-talk-file = { $file }: { $reason }
 problem-talk-no-list = { $file }: there is no list { $name }; it must have { NAME($names, join: "comma") }.
 problem-talk-missing = { $file }: the list { $name } is missing; it must have { NAME($names, join: "comma") }.
 problem-talk-empty = { $file }: { $name } must be a list of texts, and not empty.
-problem-talk-text = { $file }: { $name } has { $text }, where words on one line were expected.
-problem-talk-text-long = { $file }: { $name } has { $text }, which is longer than { $most } letters.
-problem-talk-text-twice = { $file }: { $name } has the same text twice.
 
 ## Files that come with the program
 
@@ -82,7 +79,8 @@ problem-reason-value = { $key } is { $value }, but must be { $expected }
 problem-reason-key = it has no use for { $key }; it knows { NAME($keys, join: "comma") }
 problem-reason-picture = { $key } is { $name }, and the picture of that name cannot be used: { $reason }
 problem-reason-not-drawn = it is no picture that can be drawn
-problem-reason-not-map = it is no map of Tiled ({ $detail })
+problem-reason-not-map = it is no map of Tiled, or a damaged one
+problem-reason-no-card = { $key } names { $card }, which is none of the cards of this cover
 problem-reason-policy = policy is { $policy }; the policies are { NAME($policies, join: "comma") }
 problem-reason-unread = it cannot be read ({ $detail })
 problem-reason-folder = it is a folder, where a file was expected
@@ -106,6 +104,10 @@ problem-expected-choice = one of { NAME($choices, join: "comma") }
 problem-expected-switch = true or false
 problem-expected-whole-number = a whole number
 problem-expected-table = a table
+problem-expected-tables = a list of tables
+problem-expected-count = a whole number, { $low } or more
+problem-expected-colours = 3 or 4 colours like #2b5a50
+problem-expected-cards = a list of 1 to { $most } cards
 problem-expected-codes = a list of numbers of keys or buttons
 problem-expected-last-table = the bots, the options and the number of a deal that can be used
 problem-expected-file-name = a name of letters and digits

@@ -19,6 +19,7 @@ from game.view.widgets.choice_row import ROW_FOCUSED
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.text_field import TextField
 from game.view.widgets.widgets import Button
+from game.words.catalogue import Catalogue
 
 WIDTH, GAP = 1080, 10
 SIZE = 32
@@ -45,12 +46,12 @@ class LettersScene(Overlay):
         words = kit.words
         self.keys = [
             [
-                Button(letter, partial(self._write, letter), size=SIZE, shadow=False)
-                for letter in row
+                Button(small, partial(self._write, small, capital), size=SIZE, shadow=False)
+                for small, capital in row
             ]
-            for row in words("ui.letters.rows").split()
+            for row in _rows(words)
         ]
-        self.blank = Button(words("ui.letters.blank"), partial(self._write, " "), shadow=False)
+        self.blank = Button(words("ui.letters.blank"), partial(self._write, " ", " "), shadow=False)
         self.erase = Button(words("ui.letters.erase"), self._erase, icon="undo", shadow=False)
         self.good = Button(words("ui.letters.done"), self._done, primary=True, shadow=False)
         letters = [key for row in self.keys for key in row]
@@ -59,10 +60,10 @@ class LettersScene(Overlay):
 
     # --- writing
 
-    def _write(self, letter: str) -> None:
+    def _write(self, letter: str, capital: str) -> None:
         # A name begins with a capital; a search may begin with any letter.
         first = not self.field.text and not self.field.live
-        self._put(self.field.text + (letter.upper() if first else letter))
+        self._put(self.field.text + (capital if first else letter))
 
     def _erase(self) -> None:
         self._put(self.field.text[:-1])
@@ -133,3 +134,12 @@ class LettersScene(Overlay):
         text = kit.paint.text(target, written, beside, SIZE, BOLD, INK, "midleft")
         target.fill(AMBER_FILL, (text.right + px(3), text.top, max(2, px(4)), text.h))
         self.group.draw(kit, target)
+
+
+def _rows(words: Catalogue) -> list[list[tuple[str, str]]]:
+    """The language's letters, row by row, each with its capital."""
+    small, capitals = words("ui.letters.rows").split(), words("ui.letters.capitals").split()
+    if [len(row) for row in small] != [len(row) for row in capitals]:
+        # A language that has no capitals of its own is left with those of another one.
+        capitals = small
+    return [list(zip(*pair, strict=True)) for pair in zip(small, capitals, strict=True)]

@@ -223,5 +223,5 @@ class SettingsScene(Scene):
         target.blit(kit.theme.wood(*self.wood.size, scale), self.wood)
         self.group.draw(kit, target, [*self.tabs.values(), self.back, self.reset])
         self.sheet.draw(kit, target, self.group)
-        help = getattr(self.group.focused, "help", "") or kit.words("ui.settings.about")
+        help = self.group.focused.help or kit.words("ui.settings.about")
         draw_help(kit, target, self.sheet.rect, help, lines=self._help_lines)

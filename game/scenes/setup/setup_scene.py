@@ -256,7 +256,7 @@ class SetupScene(Scene):
     @property
     def clause(self) -> str:
         """The clause that the help is about; "" if there is none."""
-        return "G-11" if self.trouble else str(getattr(self.group.focused, "clause", ""))
+        return "G-11" if self.trouble else self.group.focused.clause
 
     # --- placing
 
@@ -394,7 +394,7 @@ class SetupScene(Scene):
     def _draw_help(self, target: Surface) -> None:
         """Draw the help of the row with the focus and its clause, or why the table cannot be dealt."""
         kit = self.kit
-        text = self.trouble or getattr(self.group.focused, "help", "")
+        text = self.trouble or self.group.focused.help
         if not text:
             text = kit.words("ui.setup.ready", count=len(self.invitation.bots) + 1)
         sheet, trouble = self.sheets[-1].rect, bool(self.trouble)

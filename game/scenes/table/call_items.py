@@ -67,7 +67,7 @@ def _cards(kit: SceneKit, call: Verb, deck: Deck, say: Callable[[Action], None])
 
 
 def _phrases(kit: SceneKit, call: Verb, say: Callable[[Action], None]) -> list[Item]:
-    phrases = load_talk(kit.settings.language).phrases
+    phrases = load_talk(kit.settings.language).lists["phrases"]
     return [
         Item(
             kit.words("table.quoted", text=text),

@@ -19,6 +19,7 @@ from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.speech.note_bubble import NoteBubble
+from game.view.speech.occupancy import HAND_ROOM
 from game.view.table.table_view import TableView
 
 LEAST_MS = 900
@@ -194,13 +195,16 @@ class Explainer:
 
     def _about(self) -> FRect:
         """The area that the bubble points at, in design pixels."""
-        book = self.view.occupancy
+        occupancy = self.view.occupancy
         if self.hint is not None:
-            found = self._advised(self.hint) or book.box("own plate")
+            found = self._advised(self.hint) or occupancy.box("own plate")
         else:
-            found = book.box(PIECES.get(self.note.at, "") if self.note is not None else "own plate")
+            piece = PIECES.get(self.note.at, "") if self.note is not None else "own plate"
+            found = occupancy.box(piece)
         if found is None:
-            found = (book.box("hand") or self.view.placement["hand"]).inflate(12, 12)
+            hand = occupancy.box("hand") or occupancy.box(HAND_ROOM)
+            assert hand is not None
+            found = hand.inflate(12, 12)
         return found
 
     def _advised(self, action: Action) -> FRect | None:

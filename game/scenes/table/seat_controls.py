@@ -289,6 +289,7 @@ class SeatControls:
 
     def draw(self, target: Surface) -> None:
         """Draw the table as this seat sees it, and its controls."""
+        self.seat_panels.running.place_texts()
         self.view.draw(target)
         self.explainer.place()  # what is said at the seats keeps clear of it
         self.seat_panels.draw(target)

@@ -30,6 +30,7 @@ from game.show.presented_table import HAND
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.choice_bar import ChoiceBar
 from game.view.input.intents import Intent, Kind
+from game.view.speech.occupancy import HAND_ROOM
 from game.view.speech.seat_notices import SeatNotices
 from game.view.table.faced_cards import GLIDE, FacedCards, FacedSentence
 from game.view.table.table_view import TableView
@@ -70,10 +71,10 @@ class SeatPanels:
         placement = self.view.placement
         self.calling.place()
         self.running.place()
-        if "choices" in placement.places:
-            middle = placement["hand"].centerx
-            self.choices.place(placement["choices"], middle)
-            self.answer.place(placement["choices"], middle)
+        row = self.view.occupancy.box(HAND_ROOM)
+        if "choices" in placement.places and row is not None:
+            self.choices.place(placement["choices"], row.centerx)
+            self.answer.place(placement["choices"], row.centerx)
 
     # --- time
 
@@ -297,18 +298,18 @@ class SeatPanels:
 
     def _spots(self) -> dict[int, tuple[float, float]]:
         """Return where the mark of cards to be drawn is placed for each seat; −1 is the pile."""
-        view, book = self.view, self.view.occupancy
+        view, occupancy = self.view, self.view.occupancy
         spots = {}
-        middle = book.box("middle")
+        middle = occupancy.box("middle")
         if middle is not None:
             spots[-1] = middle.midright
         for seat, box in view.boxes.items():
-            portrait = book.box(f"portrait {seat}")
+            portrait = occupancy.box(f"portrait {seat}")
             if portrait is not None:
                 side = portrait.w * 0.4
                 away = side if box.mirrored else -side
                 spots[seat] = (portrait.centerx + away, portrait.centery + side * 0.35)
-        plate = book.box("own plate")
+        plate = occupancy.box("own plate")
         if self.local.seat >= 0 and plate is not None:
             x, y, radius = view.players.own_portrait(plate)
             spots[self.local.seat] = (x + radius * 0.1, y - radius * 0.95)

@@ -23,11 +23,11 @@ def seat_towards(view: TableView, angle: float) -> int | None:
 
     None if there is no other seat.
     """
-    book = view.occupancy
-    middle = book.box("middle")
+    occupancy = view.occupancy
+    middle = occupancy.box("middle")
 
     def off(seat: int) -> float:
-        portrait = book.box(f"portrait {seat}")
+        portrait = occupancy.box(f"portrait {seat}")
         if middle is None or portrait is None:
             return 0.0
         towards = degrees(

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import FRect, Rect, Surface
 
 from game.engine.events import Place
-from game.engine.verbs import Names
+from game.engine.out_of_turn import ClockKind
 from game.scenes.table.call_controls import CallControls
 from game.session.log_queries import has_looked, last_play
+from game.show.card_pose import Pose
 from game.show.local_seat import LocalSeat
 from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER_FILL, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.questioned_card import draw_question
+from game.view.speech.free_places import Ground, Spot
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Precedence
+from game.view.speech.questioned_card import draw_question, question_spots
 from game.view.table.clock_faces import draw_minutes, draw_ring, parts, seconds
 from game.view.table.table_view import TableView
 from game.words.marks import strong
@@ -29,6 +34,8 @@ BESIDE = 10.0
 """The distance in design pixels between the player's clock and plate."""
 BANNER, QUESTION = "standstill", "question"
 """Their names in the occupancy."""
+UNDERNEATH = ("piles", "trick", "hand", HAND_ROOM, PANEL_ROOM)
+"""What the banner and the question may lie over."""
 DISCARD = Place("discard")
 
 
@@ -40,6 +47,8 @@ class TimeDisplay:
     ) -> None:
         self.kit, self.local, self.view, self.calling = kit, local, view, calling
         self._shown: tuple[object, ...] = ()
+        self._banner: FRect | None = None
+        self._question: tuple[Pose, str, FRect] | None = None
 
     @property
     def due(self) -> int | None:
@@ -56,7 +65,7 @@ class TimeDisplay:
         veiled = local.viewpoint.stopped_by >= 0 and not has_looked(local.viewpoint)
         self.view.highlights.veiled = veiled
         clocks = [
-            (c.what, c.seat, parts(c), seconds(c), c.stands) for c in self.local.viewpoint.clocks()
+            (c.kind, c.seat, parts(c), seconds(c), c.stands) for c in self.local.viewpoint.clocks()
         ]
         shown = (*clocks, self.local.viewpoint.stopped_by, self.calling.questioned)
         new, self._shown = shown != self._shown, shown
@@ -74,27 +83,41 @@ class TimeDisplay:
         if "clock" in view.placement.places:
             view.occupancy.report("match clock", view.placement["clock"])
 
-    def draw(self, target: Surface) -> None:
-        """Draw the clocks, the banner, and the card in question."""
-        self.place()
-        timed = self.local.viewpoint.timed and not self.local.viewpoint.over
-        running = timed and self.view.director.settled
-        if not running or not self._draw_question(target):
-            self.view.occupancy.remove(QUESTION)
-        if not running or not self._draw_banner(target):
+    @property
+    def _running(self) -> bool:
+        """Whether a round is on, and played against clocks."""
+        viewpoint = self.local.viewpoint
+        return viewpoint.timed and not viewpoint.over and self.view.director.settled
+
+    def place_texts(self) -> None:
+        """Find the places of the banner and of the question, before any bubble looks for one."""
+        self._banner = self._place_banner() if self._running else None
+        if self._banner is None:
             self.view.occupancy.remove(BANNER)
-        if not running:
+        self._question = self._place_question() if self._running else None
+        if self._question is None:
+            self.view.occupancy.remove(QUESTION)
+
+    def draw(self, target: Surface) -> None:
+        """Draw the clocks, and the banner and the card in question where they were placed."""
+        self.place()
+        if not self._running:
             return
+        if self._question is not None:
+            pose, text, pill = self._question
+            draw_question(self.kit, target, pose, text, self.kit.rect(pill))
+        if self._banner is not None:
+            self._draw_banner(target, self._banner)
         px, occupancy = self.kit.px, self.view.occupancy
         for clock in self.local.viewpoint.clocks():
-            if clock.what == "match":
+            if clock.kind is ClockKind.MATCH:
                 area = occupancy.box("match clock")
                 if area is not None:
                     minutes, rest = divmod(seconds(clock), 60)
                     key = LAST_ROUND if clock.left <= 0 else TIME_LEFT
                     text = self.kit.words(key, minutes=minutes, seconds=rest)
                     draw_minutes(self.kit, target, self.kit.rect(area), text)
-            elif clock.what == "turn":
+            elif clock.kind is ClockKind.TURN:
                 own = clock.seat == self.local.seat
                 box = occupancy.box("own clock" if own else f"portrait {clock.seat}")
                 if box is not None and own:
@@ -109,53 +132,71 @@ class TimeDisplay:
         if not self.local.viewpoint.timed or self.local.viewpoint.over:
             return
         for clock in self.local.viewpoint.clocks():
-            if clock.what == "call":
-                for button in self.calling.bar.buttons:
-                    if button.verb.names is Names.CARDS:
-                        rect = button.rect
-                        at = (rect.right - self.kit.px(22), rect.top + self.kit.px(8))
-                        draw_ring(self.kit, target, at, ON_CALL, clock)
+            button = self.view.occupancy.box(f"call {clock.verb}")
+            if clock.kind is ClockKind.CALL and button is not None:
+                rect = self.kit.rect(button)
+                at = (rect.right - self.kit.px(22), rect.top + self.kit.px(8))
+                draw_ring(self.kit, target, at, ON_CALL, clock)
 
-    def _draw_banner(self, target: Surface) -> bool:
-        """Draw, over the piles, who has stopped the clocks and what that means; return False if nobody has."""
-        seat, words, game = (
-            self.local.viewpoint.stopped_by,
-            self.kit.words,
-            self.local.viewpoint.table.game,
-        )
-        if seat < 0 or f"{game}.standstill.text" not in words:
-            return False
-        name, clause = self.local.showing.sentences.name(seat), words(f"{game}.standstill.clause")
-        text = words(f"{game}.standstill.text", name=name, clause=strong(clause))
+    def _standstill(self) -> str:
+        """Return who has stopped the clocks, and what that means; "" if nobody has."""
+        viewpoint, words = self.local.viewpoint, self.kit.words
+        key = f"{viewpoint.table.game}.standstill"
+        if viewpoint.stopped_by < 0 or f"{key}.text" not in words:
+            return ""
+        name = self.local.showing.sentences.name(viewpoint.stopped_by)
+        return words(f"{key}.text", name=name, clause=strong(words(f"{key}.clause")))
+
+    def _place_banner(self) -> FRect | None:
+        """Return the place of the banner, over the piles; None if the clocks run."""
+        text, middle = self._standstill(), self.view.occupancy.box("middle")
+        if not text or middle is None:
+            return None
         px, kit = self.kit.px, self.kit
-        middle = self.view.occupancy.box("middle")
-        if middle is None:
-            return False
         area = kit.rect(middle)
         lines = rich.wrap(kit, text, SIZE, area.w)
         high = kit.fonts.height(SIZE, SEMIBOLD)
         box = Rect(0, 0, area.w + px(56), high * len(lines) + px(28))
         box.center = area.center
-        self.view.occupancy.report(BANNER, kit.design(box))
+        upper, lower = box.copy(), box.copy()
+        upper.top, lower.bottom = area.top, area.bottom
+        boxes = [kit.design(each) for each in (box, upper, lower)]
+        return self._find(BANNER, text, [Spot(each, each.center) for each in boxes])
+
+    def _find(self, name: str, text: str, spots: Sequence[Spot]) -> FRect | None:
+        """Return the first of some spots that is free but for what lies in the middle, or else the first."""
+
+        def find(ground: Ground) -> Spot:
+            return ground.first(spots, 0.0, FRect(0, 0, *ground.window)) or spots[0]
+
+        question = (text, self.kit.space, *(tuple(each.rect) for each in spots))
+        spot = self.view.occupancy.place(name, Precedence.PIECE, question, find, *UNDERNEATH)
+        return None if spot is None else spot.rect
+
+    def _draw_banner(self, target: Surface, where: FRect) -> None:
+        px, kit = self.kit.px, self.kit
+        box = kit.rect(where)
         kit.paint.box(
             target, box, PANEL.fade(0.96), radius=22, line=AMBER_FILL, line_width=3, shadow=True
         )
-        for place, line in enumerate(lines):
+        high = kit.fonts.height(SIZE, SEMIBOLD)
+        for place, line in enumerate(rich.wrap(kit, self._standstill(), SIZE, box.w - px(56))):
             x = box.centerx - rich.line_width(kit, line, SIZE) // 2
             rich.draw(kit, target, line, (x, box.y + px(14) + place * high), SIZE, LIGHT, LIGHT)
-        return True
 
-    def _draw_question(self, target: Surface) -> bool:
-        """Draw the last card of the seat to be accused, if it is still on top; return whether it is."""
+    def _place_question(self) -> tuple[Pose, str, FRect] | None:
+        """Return how the last card of the seat to be accused lies, what is said of it, and where.
+
+        None if that card is not on top.
+        """
         seat, shown = self.calling.questioned, self.view.director.presented
         pose = self.view.middle.top_pose(shown) if seat >= 0 else None
         last = last_play(self.local.viewpoint)
         cards = shown.cards(DISCARD)
         if pose is None or last is None or last.seat != seat or last.action.cards[-1] != cards[-1]:
-            return False
+            return None
         name = self.local.showing.sentences.name(self.local.seat)
         card = self.local.showing.sentences.card(cards[-1])
         text = self.kit.words("table.questions", name=name, card=card)
-        pill = draw_question(self.kit, target, pose, text)
-        self.view.occupancy.report(QUESTION, self.kit.design(pill))
-        return True
+        pill = self._find(QUESTION, text, question_spots(self.kit, pose, text))
+        return None if pill is None else (pose, text, pill)

@@ -1,8 +1,8 @@
 """The words by which talk is judged, as options of a match (L-24).
 
-Whoever sets up a match fills them from the talk of a language; those of a match that is given none are the
-English ones. Claims are templates of whole sentences, as many as a language has for the same thing: `{name}`
-stands for a player, `{count}` for a number in figures, `{suit}` for a suit, `{number}` for a seat's.
+Whoever sets up a match fills them from the talk of a language. A match that is given none is judged by what
+L-24 names, and no more. Claims are templates of whole sentences, as many as a language has for the same thing:
+`{name}` stands for a player, `{count}` for a number in figures, `{suit}` for a suit, `{number}` for a seat's.
 """
 
 from __future__ import annotations
@@ -19,51 +19,34 @@ from game.engine.problems import Filling, Phrase
 LONGEST = 80
 """The greatest length of a text."""
 
-BAD_WORDS = ("damn", "hell", "crap")
-SILLY_FACTS = (
-    "the moon is made of cheese",
-    "two and two make five",
-    "fish ride bicycles",
-    "pigs fly under their own power",
-    "a week has nine days",
-)
-"""The default of a match that is given no list."""
-
 _ASKING = """
 who whom whose what which when where why how is are am was were do does did can could will would
 shall should
 """
-QUESTION_WORDS = tuple(_ASKING.split())
-PHRASES = (
-    "nice card",
-    "well played",
-    "that was close",
-    "hurry up",
-    "good luck",
-    "oh no",
-    "is it my turn?",
-    "who plays next?",
-    "it is my turn",
-    "the suit is hearts",
-    "fish ride bicycles",
-)
 _PAIR = " = "
 
 
-def _words(name: str, *texts: str) -> Option:
-    return Option(name, texts, "L-24", offered=False)
+def _words(name: str, *texts: str, dispensable: bool = False) -> Option:
+    return Option(name, texts, "L-24", offered=False, dispensable=dispensable)
 
 
+BAD_WORDS = Option("bad_words", ("damn", "hell", "crap"), "L-24")
+SILLY_FACTS = Option(
+    "silly_facts",
+    ("the moon is made of cheese", "two and two make five", "fish ride bicycles"),
+    "L-24",
+)
+"""The lists that L-24 names in part, and that players may have of their own."""
 LANGUAGE = (
     # A remark that ends in one of the marks is a question; so is one that begins with one of the words (of
     # one word or several) and ends in no full stop or exclamation mark.
-    _words("question_words", *QUESTION_WORDS),
+    _words("question_words", *_ASKING.split(), dispensable=True),
     _words("question_marks", "?"),
     # Characters: a single one of them at the end of a claim or a silly fact does not matter.
-    _words("exclamation_marks", "!"),
-    _words("full_stops", "."),
+    _words("exclamation_marks", "!", dispensable=True),
+    _words("full_stops", ".", dispensable=True),
     # SHORT = LONG: both are the same in a claim or a silly fact.
-    _words("short_forms", "it's = it is"),
+    _words("short_forms", "it's = it is", dispensable=True),
     _words("my_turn_claims", "it is my turn"),
     _words("turn_claims", "it is {name}'s turn"),
     _words("my_cards_claims", "I have {count} cards", "I have {count} card"),
@@ -74,9 +57,11 @@ LANGUAGE = (
     # What a seat may be called instead of its player's name.
     _words("seat_names", "seat {number}"),
     # Ready phrases, of which some are mistakes: bots choose among them too.
-    _words("phrases", *PHRASES),
+    _words("phrases"),
 )
 """The options that hold data of a language, and that no menu offers."""
+
+LISTS = (BAD_WORDS, SILLY_FACTS, *LANGUAGE)
 
 PLACEHOLDERS: dict[str, tuple[str, ...]] = {
     "my_turn_claims": (),
@@ -112,7 +97,7 @@ def pairs(texts: Iterable[str]) -> list[tuple[str, str]]:
 
 def check(options: Options) -> None:
     """Raise SetupError, which names the option, for words that cannot be judged by."""
-    _check(tuple((option.name, options[option.name]) for option in LANGUAGE))
+    _check(tuple((option.name, options[option.name]) for option in LISTS))
 
 
 @lru_cache(maxsize=8)

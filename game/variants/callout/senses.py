@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game.engine.actions import DRAW, Action, Refusal, refuse
-from game.engine.out_of_turn import Clock
+from game.engine.out_of_turn import Clock, ClockKind
 from game.engine.state import PLAY
 from game.engine.table import Table
 from game.variants.callout import ending, moves, talk_judge
@@ -296,12 +296,12 @@ def clocks(state: CalloutState, seat: int, now: int) -> list[Clock]:
     limit = int(options["turn_seconds"]) * 1000
     if limit and state.phase == PLAY:
         left = state.started + limit - at if state.running else limit
-        found.append(Clock("turn", state.turn, left, limit, stands or not state.running))
+        found.append(Clock(ClockKind.TURN, state.turn, left, limit, stands or not state.running))
     mine = [each.due for each in state.owed if each.seat == seat and each.due >= at]
     if mine:
         whole = int(options["call_seconds"]) * 1000
-        found.append(Clock("call", seat, min(mine) - at, whole, stands))
+        found.append(Clock(ClockKind.CALL, seat, min(mine) - at, whole, stands, "call"))
     if options["minutes"]:
         whole = int(options["minutes"]) * 60_000
-        found.append(Clock("match", -1, whole - at, whole, stands))
+        found.append(Clock(ClockKind.MATCH, -1, whole - at, whole, stands))
     return found

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from io import BytesIO
 from pathlib import Path
 
@@ -10,6 +11,11 @@ from pygame import Surface
 
 from game.files.reading import LARGEST_PICTURE, Unreadable, read_bytes, unreadable
 
+# SDL's reader of SVG leaves the memory it has where a gradient ends at infinity.
+_COLOURS = re.compile(rb"#[0-9a-fA-F]++")
+_BEYOND = re.compile(rb"\d[eE]\+?\d\d|(?<![.\d])\d{8}")
+"""A number that no picture needs: of two digits in its exponent, or of eight before its point."""
+
 
 def load_svg(path: Path, size: tuple[int, int], *, within: Path) -> Surface:
     """Return the picture in a file of the folder `within`, fitted into `size` pixels.
@@ -17,6 +23,8 @@ def load_svg(path: Path, size: tuple[int, int], *, within: Path) -> Surface:
     Raise Unreadable if there is none, or if it cannot be drawn.
     """
     data = read_bytes(path, limit=LARGEST_PICTURE, within=within)
+    if _BEYOND.search(_COLOURS.sub(b"", data)):
+        raise unreadable("not-drawn")
     try:
         return pygame.image.load_sized_svg(BytesIO(data), size)
     except pygame.error:

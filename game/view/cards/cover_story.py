@@ -21,15 +21,15 @@ What is misspelt, or moves a card that is not there, is told in one sentence tha
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
-from game.files.reading import Unreadable
+from game.files.fields import Fields
+from game.files.reading import Unreadable, unreadable
 from game.files.toml_files import read_toml
 from game.view.base.suit_styles import SUITS
-from game.view.cards.game_cover import bad_cover
+from game.view.cards.game_cover import bad_cover, fan_cards
 
 OUTSIDE = ("left", "top", "right", "bottom")
 """Beyond the picture's edges, where the players are."""
@@ -67,72 +67,47 @@ class CoverStory:
         if not path.exists():
             return cls()
         try:
-            cover = read_toml(path, within=folder)
+            cover = Fields(read_toml(path, within=folder))
+            return _preview(cover.fields("preview"), fan_cards(cover))
         except Unreadable as error:
             raise bad_cover(path, error.phrase) from None
-        try:
-            return _preview(cover.get("preview", {}), tuple(map(str, cover["cards"])))
-        except (KeyError, ValueError, TypeError, AttributeError) as error:
-            raise bad_cover(path, str(error)) from None
 
 
-def _preview(table: Mapping[str, Any], fan: tuple[str, ...]) -> CoverStory:
-    _only("[preview]", table, ("extra", "down", "beat"))
-    extra = {card: _place(card, place, OUTSIDE) for card, place in table.get("extra", {}).items()}
+def _preview(preview: Fields, fan: tuple[str, ...]) -> CoverStory:
+    preview.only("extra", "down", "beat")
+    extra = _places(preview.fields("extra"), OUTSIDE)
     known = {*fan, *extra}
-    down = _cards(table.get("down", ()), known)
-    return CoverStory(tuple(_beat(each, known) for each in table.get("beat", ())), extra, down)
+    down = _cards(preview, "down", known)
+    return CoverStory(tuple(_beat(each, known) for each in preview.each("beat")), extra, down)
 
 
-def _beat(table: Mapping[str, Any], known: set[str]) -> Beat:
-    _only("[[preview.beat]]", table, ("cards", "up", "badge", "icon", "says", "suit", "by", "hold"))
-    moved = {card: _place(card, place, PLACES) for card, place in table.get("cards", {}).items()}
-    by, hold = table.get("by", "bottom"), table.get("hold", HOLD)
-    if by not in OUTSIDE:
-        raise ValueError(f"by is {by!r}, where one of {', '.join(OUTSIDE)} was expected")
-    if not isinstance(hold, int) or hold < 0:
-        raise ValueError(f"hold is {hold!r}, where ms were expected")
-    _cards(moved, known)
+def _beat(beat: Fields, known: set[str]) -> Beat:
+    beat.only("cards", "up", "badge", "icon", "says", "suit", "by", "hold")
+    moved = _places(beat.fields("cards"), PLACES)
+    _check_cards("preview.beat.cards", moved, known)
     return Beat(
         moved,
-        _cards(table.get("up", ()), known),
-        _text(table, "badge"),
-        _text(table, "icon"),
-        _text(table, "says") or "",
-        _suit(table),
-        by,
-        hold,
+        _cards(beat, "up", known),
+        beat.optional_text("badge"),
+        beat.optional_text("icon"),
+        beat.optional_text("says") or "",
+        beat.choice("suit", tuple(SUITS), ""),
+        beat.choice("by", OUTSIDE, "bottom"),
+        beat.whole("hold", 0, HOLD),
     )
 
 
-def _only(what: str, table: Mapping[str, Any], known: tuple[str, ...]) -> None:
-    for key in table:
-        if key not in known:
-            raise ValueError(f"{what} has no use for {key}; it knows {', '.join(known)}")
+def _places(cards: Fields, places: tuple[str, ...]) -> dict[str, str]:
+    return {card: cards.choice(card, places, "") for card in cards.table}
 
 
-def _cards(named: Any, known: set[str]) -> tuple[str, ...]:
-    for card in named:
+def _cards(fields: Fields, key: str, known: set[str]) -> tuple[str, ...]:
+    cards = fields.texts(key)
+    _check_cards(f"{fields.place}.{key}", cards, known)
+    return cards
+
+
+def _check_cards(key: str, cards: Iterable[str], known: set[str]) -> None:
+    for card in cards:
         if card not in known:
-            raise ValueError(f"there is no card {card} in it")
-    return tuple(named)
-
-
-def _place(card: str, place: Any, places: tuple[str, ...]) -> str:
-    if place not in places:
-        raise ValueError(f"{card} is at {place!r}, where one of {', '.join(places)} was expected")
-    return str(place)
-
-
-def _suit(table: Mapping[str, Any]) -> str:
-    suit = _text(table, "suit") or ""
-    if suit and suit not in SUITS:
-        raise ValueError(f"suit is {suit!r}, where one of {', '.join(SUITS)} was expected")
-    return suit
-
-
-def _text(table: Mapping[str, Any], key: str) -> str | None:
-    value = table.get(key)
-    if value is not None and not isinstance(value, str):
-        raise ValueError(f"{key} is {value!r}, where a text was expected")
-    return value
+            raise unreadable("no-card", key=key, card=card)

@@ -13,6 +13,7 @@ import pygame
 from pygame import Surface
 
 from game.engine.problems import Phrase
+from game.files.fields import Fields
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
@@ -34,9 +35,29 @@ class CoverError(AssetError):
     """A cover's file that cannot be used: which file, what is wrong with it."""
 
 
-def bad_cover(path: Path, reason: str | Phrase) -> CoverError:
+def bad_cover(path: Path, reason: Phrase) -> CoverError:
     """Return the error for a cover's file that cannot be used."""
     return CoverError(Phrase("problem.file-cover", file=str(path), reason=reason))
+
+
+def fan_cards(cover: Fields) -> tuple[str, ...]:
+    """Return the cards of a cover's fan, from left to right. Raises Unreadable."""
+    cover.value("cards")
+    cards = cover.texts("cards")
+    if not 0 < len(cards) <= MOST_CARDS:
+        raise cover.unexpected("cards", "cards", most=MOST_CARDS)
+    return cards
+
+
+def _cloth(cover: Fields) -> Cloth:
+    cover.value("cloth")
+    colours = cover.texts("cloth")
+    if len(colours) not in (3, 4):
+        raise cover.unexpected("cloth", "colours")
+    try:
+        return Cloth(*map(Colour.hex, colours))
+    except (ValueError, TypeError):
+        raise cover.unexpected("cloth", "colours") from None
 
 
 class Lie(NamedTuple):
@@ -65,20 +86,14 @@ class Cover(NamedTuple):
         if not path.exists():
             return cls(_PLAIN, ("cards/backs/rosette",) * 3)
         try:
-            table = read_toml(path, within=folder)
+            table = Fields(read_toml(path, within=folder))
+            cards = tuple(f"cards/{deck}/{code}" for code in fan_cards(table))
+            badge = table.optional_text("badge") or ""
+            return cls(
+                _cloth(table), cards, table.number("spread", 0, 180, 42), badge[:LONGEST_BADGE]
+            )
         except Unreadable as error:
             raise bad_cover(path, error.phrase) from None
-        try:
-            colours = Cloth(*(Colour.hex(text) for text in table["cloth"]))
-            cards = tuple(f"cards/{deck}/{code}" for code in table["cards"])
-            spread = float(table.get("spread", 42))
-            if not (0 < len(cards) <= MOST_CARDS and 0 <= spread <= 180):
-                raise ValueError(
-                    f"it must have 1 to {MOST_CARDS} cards, spread over 0 to 180 degrees"
-                )
-            return cls(colours, cards, spread, str(table.get("badge", ""))[:LONGEST_BADGE])
-        except (KeyError, ValueError, TypeError, AttributeError) as error:
-            raise bad_cover(path, str(error)) from None
 
     def picture(self, kit: SceneKit, width: int, height: int) -> Surface:
         """The cover at this size in real pixels, its corners rounded."""

@@ -17,6 +17,9 @@ from game.view.speech.free_places import Covering, Ground, Spot
 HAND_ROOM, PANEL_ROOM = "hand room", "panel room"
 """Invisible pieces: the area for further cards, and the one in which the panel of a call opens."""
 
+FOCUSED_CARD = "card in focus"
+"""The box of the one card of the hand that has the focus; it is among those of "hand", too."""
+
 
 class Precedence(IntEnum):
     """The order in which places are given: a bubble avoids pieces of lower and equal values, and those of

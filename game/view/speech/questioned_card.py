@@ -12,13 +12,31 @@ from game.view.base import svg_shapes as vector
 from game.view.base.colours import ACCUSE, ACCUSE_LINE, INK, LIGHT
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
+from game.view.speech.free_places import Spot
 
 SIZE = 26.0
 BADGE = 29.0
 
 
-def draw_question(kit: SceneKit, target: Surface, pose: Pose, text: str) -> Rect:
-    """Draw it round a card that lies like `pose`; the (rich) text stands below, in the pill that is given."""
+def question_spots(kit: SceneKit, pose: Pose, text: str) -> list[Spot]:
+    """Return where the pill with the (rich) text may lie, best first: below a card with this pose, or above."""
+    px = kit.px
+    pill = Rect(
+        0,
+        0,
+        rich.line_width(kit, tuple(rich.parse(text)), SIZE) + px(40),
+        kit.fonts.height(SIZE, SEMIBOLD) + px(14),
+    )
+    window, away = Rect(0, 0, *kit.size), pose.height / 2 + 14
+    pill.midtop = (px(pose.x), px(pose.y + away))
+    above = pill.copy()
+    above.midbottom = (px(pose.x), px(pose.y - away))
+    boxes = [kit.design(each.clamp(window)) for each in (pill, above)]
+    return [Spot(box, box.center) for box in boxes]
+
+
+def draw_question(kit: SceneKit, target: Surface, pose: Pose, text: str, pill: Rect) -> None:
+    """Draw it round a card that lies like `pose`, with the (rich) text in the pill (real pixels)."""
     px, scale = kit.px, kit.space.scale
     wide, tall = pose.width * scale, pose.height * scale
     room = px(20)
@@ -54,15 +72,6 @@ def draw_question(kit: SceneKit, target: Surface, pose: Pose, text: str) -> Rect
     kit.paint.disc(target, badge, px(BADGE), ACCUSE, ACCUSE_LINE, 4)
     kit.paint.text(target, "?", badge, 36, TITLE, LIGHT, "center")
     line = tuple(rich.parse(text))
-    pill = Rect(
-        0,
-        0,
-        rich.line_width(kit, line, SIZE) + px(40),
-        kit.fonts.height(SIZE, SEMIBOLD) + px(14),
-    )
-    pill.midtop = (px(pose.x), px(pose.y + pose.height / 2 + 14))
-    pill.clamp_ip(Rect(0, 0, *kit.size))
     kit.paint.pill(target, pill, ACCUSE, line=ACCUSE_LINE, line_width=3, shadow=True)
     at = (pill.x + px(20), pill.centery - kit.fonts.height(SIZE, SEMIBOLD) // 2)
     rich.draw(kit, target, line, at, SIZE, LIGHT, LIGHT)
-    return pill

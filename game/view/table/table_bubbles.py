@@ -10,10 +10,9 @@ from pygame import FRect, Rect
 from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.cards.hand_fan import HandMotion
 from game.view.speech.bubbles import Bubbles
 from game.view.speech.free_places import Ground, Spot, beside
-from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
+from game.view.speech.occupancy import FOCUSED_CARD, HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 from game.view.table.side_panels import SidePanels
 
 OFFERS = ("hint", "together", "gather")
@@ -85,10 +84,10 @@ class TableBubbles:
                 pieces.append(self.bubbles.alert(f"alert {seat}", text, spot))
         return pieces
 
-    def about(self, highlights: TableHighlights, hand: HandMotion) -> list[Piece]:
-        """The answer that was asked for, or what the card in focus would do."""
+    def about(self, highlights: TableHighlights, cards: Sequence[int]) -> list[Piece]:
+        """The answer that was asked for, or what the card in focus, one of the hand's `cards`, would do."""
         self.hint = self.together = self.gather = self.answer = None
-        pieces = self._about(highlights, hand)
+        pieces = self._about(highlights, cards)
         if highlights.reason is None or not pieces:
             self.occupancy.remove("answer")
         for name in OFFERS:
@@ -99,24 +98,22 @@ class TableBubbles:
     def _offered(self, name: str) -> Rect | None:
         return {"hint": self.hint, "together": self.together, "gather": self.gather}[name]
 
-    def _about(self, highlights: TableHighlights, hand: HandMotion) -> list[Piece]:
+    def _about(self, highlights: TableHighlights, cards: Sequence[int]) -> list[Piece]:
         pile = self.occupancy.box("pile")
         if highlights.about_pile and highlights.reason is not None and pile is not None:
             size = self.bubbles.reason_size(*highlights.reason)
             return [self._reason(highlights.reason, beside(pile, size), pile)]
-        focus = highlights.focus
-        if focus is None or focus >= len(hand.targets):
+        focus, lies = highlights.focus, self.occupancy.box(FOCUSED_CARD)
+        if focus is None or lies is None:
             return []
-        pose = hand.targets[focus]
-        card = FRect(0, 0, pose.width + 24, pose.height + 24)
-        card.center = (pose.x, pose.y)
+        card = lies.inflate(24, 24)
         if highlights.reason is not None:
             size = self.bubbles.reason_size(*highlights.reason)
-            spots = _spots_over(card, size, _top(hand, focus))
+            spots = _spots_over(card, size, self._top(focus))
             return [self._reason(highlights.reason, spots, card)]
         if highlights.playable is None or highlights.drag is not None:
             return []
-        playable = hand.cards[focus] in highlights.playable
+        playable = cards[focus] in highlights.playable
         command, word = ("confirm", "play") if playable else ("why", "why")
         count, words = len(highlights.gathered), self.kit.words
         label = words("table.together", count=count) if count else words(f"table.{word}")
@@ -132,6 +129,12 @@ class TableBubbles:
             piece, self.gather = self._pill("gather", "gather", label, card, row)
             pieces.append(piece)
         return pieces
+
+    def _top(self, focus: int) -> float:
+        """Return the upper edge of the hand but for the card in focus; the middle of a card that is alone."""
+        boxes = self.occupancy.boxes("hand")
+        tops = [box.top for slot, box in enumerate(boxes) if slot != focus]
+        return min(tops, default=boxes[focus].centery)
 
     def _row(self, of: FRect, pill: Rect) -> FRect:
         """What a card, or a row of pills, covers from side to side at the height of a pill."""
@@ -228,12 +231,6 @@ def _lower_corners(near: FRect, size: tuple[float, float]) -> list[Spot]:
 def _spots(size: tuple[float, float], *corners: tuple[float, float]) -> list[Spot]:
     rects = [FRect(*corner, *size) for corner in corners]
     return [Spot(rect, rect.center) for rect in rects]
-
-
-def _top(hand: HandMotion, focus: int) -> float:
-    """The upper edge of the hand but for the card in focus."""
-    tops = [pose.y - pose.height / 2 for slot, pose in enumerate(hand.targets) if slot != focus]
-    return min(tops, default=hand.targets[focus].y)
 
 
 def _spots_over(card: FRect, size: tuple[float, float], hand_top: float) -> list[Spot]:

@@ -24,7 +24,7 @@ from game.view.cards.card_art import CardArt, Mark
 from game.view.cards.hand_fan import Fan, HandMotion
 from game.view.input.key_labels import Keycaps
 from game.view.speech.free_places import Covering
-from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
+from game.view.speech.occupancy import FOCUSED_CARD, HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
@@ -106,6 +106,7 @@ class TableView:
         self.layer = Layer(self.kit.cloth(self.table.game))
         self.occupancy.resize((self.placement.wide, self.placement.tall))
         self.middle.resize(self.placement, self.boxes)
+        self._report_rooms()
         self.middle.report(self.occupancy)
         self.players.report(self.boxes)
         self.corner.divide(self.placement["own"])
@@ -257,13 +258,19 @@ class TableView:
         self._drawn = (*signature, self.occupancy.changes())
 
     def _report_hand(self) -> None:
-        """Report the cards of the hand, and the invisible areas that stay free for cards and panels."""
+        """Report the cards of the hand, and the one in focus."""
         boxes = []
         for pose in self.motion.targets:
             box = FRect(0, 0, pose.width, pose.height)
             box.center = (pose.x, pose.y)
             boxes.append(box)
         self.occupancy.report("hand", *boxes, cover=Covering.NEVER)
+        focus = self.highlights.focus
+        focused = boxes[focus : focus + 1] if focus is not None else []
+        self.occupancy.report(FOCUSED_CARD, *focused, cover=Covering.FREELY)
+
+    def _report_rooms(self) -> None:
+        """Report the invisible areas that stay free for cards and panels."""
         room = FRect(self.placement["hand"])
         if (
             "panel" in self.placement.places
@@ -316,7 +323,7 @@ class TableView:
         names = {seat: self.table.names[seat] for seat in self.boxes}
         warned = [seat for seat in self.boxes if self._standing(seat).alert]
         pieces = self.remarks.alerts(names, warned)
-        return pieces + self.remarks.about(self.highlights, self.motion)
+        return pieces + self.remarks.about(self.highlights, self.motion.cards)
 
     def _hand_piece(self) -> Piece:
         rect = self.kit.rect(self.placement["hand"]).inflate(self.kit.px(240), self.kit.px(240))

@@ -30,7 +30,7 @@ def read_tiled_map(file: Path, *, within: Path) -> Any:
     except Unreadable:
         raise
     except Exception as error:  # pytmx raises whatever its parsing stumbles over
-        raise unreadable("not-map", detail=str(error)) from error
+        raise unreadable("not-map") from error
     return tiled
 
 

@@ -40,6 +40,10 @@ class Widget:
 
     radius: float = 20
     """Corner radius in design pixels, which the focus ring follows."""
+    help: str = ""
+    """A sentence that its scene may show while it has the focus; "" if there is none."""
+    clause: str = ""
+    """The clause of the rules that it is about; "" if there is none."""
 
     def __init__(self) -> None:
         self.rect = Rect(0, 0, 0, 0)
@@ -83,14 +87,9 @@ class Widget:
 
 
 class Row(Widget):
-    """A widget on a sheet, which knows its height.
-
-    `help` is a sentence for the foot of the sheet, and `clause` the rule that it is about; both may be "".
-    """
+    """A widget on a sheet, which knows its height. Its help is for the foot of the sheet."""
 
     radius = 16
-    help = ""
-    clause = ""
     share = 1.0
     """Its share of the width of its line, relative to the others'."""
 

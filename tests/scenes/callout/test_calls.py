@@ -26,10 +26,9 @@ def test_a_spade_that_is_not_called_can_be_called_out(sit: Sit) -> None:
     reach(table, "4S")
     table.press(pygame.K_RETURN)
     clocks = table.shown.local.viewpoint.clocks()
-    assert [each.what for each in clocks if each.seat == 0][-1] == "call"
-    now = table.match.state.now + 3500
-    table.scene.host.runner.now = now
-    table.scene.host.runner.offer(1, Action("accuse", seat=0, text="uncalled-spade"))
+    assert [each.verb for each in clocks if each.seat == 0][-1] == "call"
+    table.let_pass(3500)
+    assert table.scene.host.offer(1, Action("accuse", seat=0, text="uncalled-spade")) is None
     assert table.match.log[-1].seat == 1
     table.wait(700)
     assert "L-12" in clauses(table)

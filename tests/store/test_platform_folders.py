@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.store.platform_folders import PlayerFolders, assets, unwritable
-from tests.telling import said
+from tests.harness.problem_sentences import said
 
 ROOT = Path(__file__).resolve().parents[2]
 

@@ -3,8 +3,6 @@
 import pytest
 from pygame import FRect
 
-from game.show.hand_order import display_order
-from game.variants.classic.rules import DECK
 from game.view.cards.hand_fan import CORNER, Fan, HandMotion
 
 AREA = FRect(508, 652, 896, 408)
@@ -69,12 +67,6 @@ def test_focus_moves_the_way_the_rows_lie() -> None:
     assert fan.beside(23, (0, -1)) == 3
     assert fan.beside(3, (0, -1)) is None
     assert fan.beside(23, (0, 1)) is None
-
-
-def test_a_hand_is_held_by_colour_and_number_with_the_wild_cards_last() -> None:
-    cards = [DECK.index[code] for code in ("W", "B7", "R9", "B+2", "R2", "Y0")]
-    held = [DECK.codes[cards[place]] for place in display_order(cards, DECK)]
-    assert held == ["R2", "R9", "Y0", "B7", "B+2", "W"]
 
 
 def test_cards_glide_to_their_places_and_arrive() -> None:

@@ -12,8 +12,8 @@ from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
 from game.view.base.theme_files import LookError, names, read_back, read_theme
+from tests.harness.problem_sentences import said, tells
 from tests.harness.program import Program
-from tests.telling import said, tells
 
 THEMES, BACKS = assets() / "themes", assets() / "cards" / "backs"
 

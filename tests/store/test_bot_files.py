@@ -7,7 +7,7 @@ from game.store.bot_files import RosterError, load_guest, load_roster
 from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
-from tests.telling import said, tells
+from tests.harness.problem_sentences import said, tells
 
 GOOD = 'portrait = "ada"\npolicy = "random"\n'
 
@@ -34,9 +34,12 @@ def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
     ("text", "says"),
     [
         ("policy = ", "is not a bot"),
-        ('policy = "random"', "missing required field `portrait`"),
-        (GOOD + "speed = 3\n", "unknown field `speed`"),
-        (GOOD + "[temper]\ntalk = 2\n", r"<= 1.* at `\$.temper.talk`"),
+        ('policy = "random"', "portrait is missing"),
+        (GOOD + "speed = 3\n", "no use for speed; it knows portrait, policy"),
+        (GOOD + "[temper]\ntalk = 2\n", "temper.talk is 2, where 0 to 1 was expected"),
+        (GOOD + "temper = 3\n", "temper is 3, where a table was expected"),
+        (GOOD + "budget = 0\n", "budget is 0, where a whole number, 1 or more was expected"),
+        (GOOD + "[temper]\nluck = 1\n", "no use for temper.luck; it knows attention"),
         (GOOD.replace("random", "clever"), f"the policies are {', '.join(POLICIES)}"),
     ],
 )
