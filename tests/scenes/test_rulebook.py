@@ -262,13 +262,13 @@ def test_a_comparison_is_about_the_same_games_in_every_card(tmp_path: Path) -> N
     ("text", "told"),
     [
         ("", "card is missing"),
-        ("card = 3", "card is 3, where a list of tables was expected"),
+        ("card = 3", "card is 3, but must be a list of tables"),
         ("[[card]]\npictures = []", "card.name is missing"),
         (
             "[[card]]\nname = '7'\npictures = []\none = 3",
-            "card.one is 3, where a table was expected",
+            "card.one is 3, but must be a table",
         ),
-        ("[[card]]\nname = '7'\npictures = 3", "card.pictures is 3, where a list of texts was"),
+        ("[[card]]\nname = '7'\npictures = 3", "card.pictures is 3, but must be a list of texts"),
     ],
 )
 def test_what_is_wrong_in_a_comparison_is_told(tmp_path: Path, text: str, told: str) -> None:

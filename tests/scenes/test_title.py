@@ -143,7 +143,10 @@ def test_a_cover_has_a_preview_of_the_games_own_cards(tmp_path: Path, game: str)
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('extra = { R5 = "moon" }', "preview.extra.R5 is 'moon', where one of left, top, right"),
+        (
+            'extra = { R5 = "moon" }',
+            "preview.extra.R5 is 'moon', but must be one of left, top, right",
+        ),
         ("extras = {}", "no use for preview.extras; it knows extra"),
         ('down = ["R5"]', "preview.down names R5, which is none of the cards"),
         ('[[preview.beat]]\ncards = { R5 = "pile" }', "preview.beat.cards names R5"),
@@ -153,10 +156,10 @@ def test_a_cover_has_a_preview_of_the_games_own_cards(tmp_path: Path, game: str)
         ),
         ('[[preview.beat]]\nsuit = "X"', "suit is 'X'"),
         ('[[preview.beat]]\nby = "table"', "by is 'table'"),
-        ("[[preview.beat]]\nhold = -1", "hold is -1, where a whole number, 0 or more was expected"),
-        ("[[preview.beat]]\nbadge = 2", "badge is 2, where a text was expected"),
-        ("beat = 3", "preview.beat is 3, where a list of tables was expected"),
-        ("[preview.extra]\nR5 = ''", "preview.extra.R5 is '', where one of"),
+        ("[[preview.beat]]\nhold = -1", "hold is -1, but must be a whole number, 0 or more"),
+        ("[[preview.beat]]\nbadge = 2", "badge is 2, but must be a text"),
+        ("beat = 3", "preview.beat is 3, but must be a list of tables"),
+        ("[preview.extra]\nR5 = ''", "preview.extra.R5 is '', but must be one of"),
     ],
 )
 def test_what_is_wrong_in_a_preview_is_told(tmp_path: Path, text: str, told: str) -> None:
@@ -179,12 +182,12 @@ CLOTH = 'cloth = ["#000000", "#111111", "#222222"]\n'
     [
         ('cards = ["R2"]', "cloth is missing"),
         (CLOTH, "cards is missing"),
-        (CLOTH + "cards = []", r"cards is \[\], where a list of 1 to 12 cards was expected"),
-        (CLOTH + "cards = 7", "cards is 7, where a list of texts was expected"),
+        (CLOTH + "cards = []", r"cards is \[\], but must be a list of 1 to 12 cards"),
+        (CLOTH + "cards = 7", "cards is 7, but must be a list of texts"),
         ('cloth = ["#000000"]\ncards = ["R2"]', "cloth is .* 3 or 4 colours like #2b5a50"),
         ('cloth = ["a", "b", "c"]\ncards = ["R2"]', "cloth is .* 3 or 4 colours like #2b5a50"),
-        (CLOTH + 'cards = ["R2"]\nspread = 200', "spread is 200, where 0 to 180 was expected"),
-        (CLOTH + 'cards = ["R2"]\nbadge = 2', "badge is 2, where a text was expected"),
+        (CLOTH + 'cards = ["R2"]\nspread = 200', "spread is 200, but must be 0 to 180"),
+        (CLOTH + 'cards = ["R2"]\nbadge = 2', "badge is 2, but must be a text"),
     ],
 )
 def test_what_is_wrong_in_a_cover_is_told(tmp_path: Path, text: str, told: str) -> None:
