@@ -37,7 +37,7 @@ def test_there_are_three_themes_and_four_backs() -> None:
     ("old", "new", "told"),
     [
         ('pool = "#4f8577"', "", "colours.pool is missing"),
-        ("#2b5a50", "#2b5a5", "colours.middle is '#2b5a5', where a colour like"),
+        ("#2b5a50", "#2b5a5", "colours.middle is '#2b5a5', but must be a colour like"),
         ('"#2b5a50"', "7", "colours.middle is 7"),
         ('wood = "', 'wod = "', "no use for colours.wod"),
         ("weave-plain.svg", "velvet.svg", "weave.picture is 'velvet.svg', and the"),
@@ -128,5 +128,5 @@ def test_the_games_of_a_theme_are_a_list(tmp_path: Path) -> None:
     shutil.copytree(assets() / "themes", tmp_path, dirs_exist_ok=True)
     file = tmp_path / "wine.toml"
     file.write_text(re.sub(r"games = .*", 'games = "callout"', file.read_text("utf-8")), "utf-8")
-    with tells(LookError, r"wine\.toml.*games is 'callout', where a list of texts"):
+    with tells(LookError, r"wine\.toml.*games is 'callout', but must be a list of texts"):
         read_theme(file)
