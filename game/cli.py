@@ -1,13 +1,16 @@
 """The entry point: without arguments the window, otherwise a command.
 
-The modules of the commands are imported only if there is one, so that starting to play does not wait for them.
+Which of the two it is decides what is imported: playing does not wait for the modules of the commands.
 """
 
 from __future__ import annotations
 
 import sys
 from functools import partial
+from multiprocessing import freeze_support
 from typing import Any
+
+from game.terminal import run_command
 
 
 def main() -> None:
@@ -16,11 +19,7 @@ def main() -> None:
     if "--multiprocessing-fork" in arguments or "-c" in arguments:
         # A worker process of the packaged program, or multiprocessing's tracker of resources: freeze_support
         # runs it and does not return.
-        from multiprocessing import freeze_support
-
         freeze_support()
-    from game.terminal import run_command
-
     run_command(partial(_chosen, arguments))
 
 

@@ -15,6 +15,7 @@ from typing import Any
 
 from pygame import Surface
 
+from game.app import App
 from game.engine.options import SetupError, Value
 from game.engine.variant import Variant
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
@@ -178,8 +179,6 @@ def _idle(variant: Variant[Any], seconds: float) -> dict[str, float]:
 
     Where clocks run, a frame is drawn each time that one of them shows something else.
     """
-    from game.app import App
-
     window = Window("bench", SIZES[0])
     wishes = _wishes()
     wishes.speed = Speed.OFF.name

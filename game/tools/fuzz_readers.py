@@ -13,9 +13,18 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from msgspec import json
+
+from game.app import App, open_kit
 from game.engine import replay
+from game.engine.match import Match
 from game.engine.problems import Problem, presentable
-from game.store.bot_files import load_guest
+from game.engine.rng import Rng
+from game.scenes.base.remembered_table import RememberedTable, last_game
+from game.scenes.title.title_backdrop import OpeningScene
+from game.session.controllers import BotSeat
+from game.session.runner import Runner
+from game.store.bot_files import load_guest, load_roster
 from game.store.guide_files import load_guide
 from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import assets
@@ -24,8 +33,9 @@ from game.store.settings_file import FILE, LastTable, Settings
 from game.store.talk_options import declared_options, options_of
 from game.tools import check_replay, check_scenario
 from game.tools.fuzz_mutations import put
-from game.variants import VARIANTS, with_a_table
+from game.variants import VARIANTS, find_variant, with_a_table
 from game.view.base.colours import INK
+from game.view.base.pictures import Pictures
 from game.view.base.space import Space
 from game.view.base.table_theme import Theme
 from game.view.base.theme_files import read_back, read_theme
@@ -78,11 +88,6 @@ def _settings(folder: Path, luck: Random) -> None:
 
 def _start(folder: Path, luck: Random) -> None:
     """The whole program: its title, its settings, and the setup and the table of the game played last."""
-    from game.app import App, open_kit
-    from game.scenes.base.remembered_table import RememberedTable, last_game
-    from game.scenes.title.title_backdrop import OpeningScene
-    from game.variants import find_variant
-
     home = folder / "all-for-one"
     home.mkdir()
     put(_some_settings(luck), home / FILE, luck)
@@ -166,8 +171,6 @@ def _layouts(folder: Path, luck: Random) -> None:
 
 
 def _pictures(folder: Path, luck: Random) -> None:
-    from game.view.base.pictures import Pictures
-
     file = _changed("icons", folder, luck, "*.svg")
     Pictures(folder).tinted(file.stem, 40, 40, INK)
 
@@ -267,12 +270,6 @@ def _bytes(file: Path) -> bytes:
 
 @cache
 def _a_replay(number: int) -> bytes:
-    from game.engine.match import Match
-    from game.engine.rng import Rng
-    from game.session.controllers import BotSeat
-    from game.session.runner import Runner
-    from game.store.bot_files import load_roster
-
     variant = VARIANTS[number % len(VARIANTS)]
     guest = next(iter(load_roster().values()))
     match = Match(variant, variant.table(variant.info.min_players), number)
@@ -283,8 +280,6 @@ def _a_replay(number: int) -> bytes:
 
 def _some_settings(luck: Random) -> bytes:
     """The settings of somebody who has chosen something of everything."""
-    from msgspec import json
-
     game = luck.choice(with_a_table()).info
     last = LastTable(["greedy"] * (game.min_players - 1), {"rounds": 2}, luck.randrange(1, 999_999))
     chosen: dict[str, Any] = {

@@ -9,11 +9,15 @@ import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import psutil
+try:
+    import psutil
+except ModuleNotFoundError:  # the packaged program is shipped without it
+    psutil = None  # type: ignore[assignment]
 
 from game.tools.monkey import Monkey
 from game.view.base.large_blocks import give_back_large_blocks
 
+AVAILABLE = psutil is not None
 SIZE = (1920, 1080)
 EVERY = 1000
 """Events from one reading to the next."""

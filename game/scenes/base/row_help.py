@@ -51,9 +51,6 @@ def draw_help(
         size -= 1
         wrapped = kit.fonts.wrap(text, size, MEDIUM, wide)
     lines = room // kit.fonts.height(size, MEDIUM)
-    if len(wrapped) > lines:
-        rest = " ".join(wrapped[lines - 1 :])
-        wrapped[lines - 1 :] = [kit.fonts.cut(rest, size, MEDIUM, wide)]
-    for line in wrapped:
+    for line in kit.fonts.wrap(text, size, MEDIUM, wide, most=lines):
         paint.text(target, line, (box.left, y), size, MEDIUM, INK if trouble else BROWN)
         y += kit.fonts.height(size, MEDIUM)

@@ -36,25 +36,14 @@ class NoticeScene(Overlay):
         head = fonts.height(56, TITLE) + px(16)
         most = height - 2 * px(20) - 2 * px(PADDING) - head - button - px(28)
         line = fonts.height(SIZE, MEDIUM)
-        words = [part for word in self.sentence.split() for part in self._parts(word, inner)]
-        self.lines = fonts.wrap(" ".join(words), SIZE, MEDIUM, inner)[: max(1, most // line)]
+        lines = max(1, most // line)
+        self.lines = fonts.wrap(self.sentence, SIZE, MEDIUM, inner, most=lines, anywhere=True)
         tall = 2 * px(PADDING) + head + len(self.lines) * line + px(28) + button
         self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
         self.card.center = (width // 2, height // 2)
         wide = max(px(280), self.good.natural_width(self.kit))
         self.good.rect = Rect(0, 0, wide, button)
         self.good.rect.midbottom = (self.card.centerx, self.card.bottom - px(PADDING))
-
-    def _parts(self, word: str, width: int) -> list[str]:
-        """Split a word into pieces of at most `width` real pixels; paths are split at their folders."""
-        parts = [""]
-        for letter in word:
-            if self.kit.fonts.width(parts[-1] + letter, SIZE, MEDIUM) > width:
-                head = parts[-1].rstrip("/\\").rpartition("/")[0]
-                kept = len(head) + 1 if head else len(parts[-1])
-                parts[-1:] = [parts[-1][:kept], parts[-1][kept:]]
-            parts[-1] += letter
-        return parts
 
     def handle(self, intent: Intent) -> None:
         if self.group.handle(self.kit, intent):

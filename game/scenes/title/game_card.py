@@ -130,7 +130,7 @@ class GameCard(Widget):
         facts = max(fonts.width(each, FACT, SEMIBOLD) for each in (self.kind, self.players))
         facts += fonts.height(FACT, SEMIBOLD)
         family = fonts.width(self.family, 28, SEMIBOLD)
-        words = max(fonts.width(word, 25, MEDIUM) for word in self.line.split())
+        words = fonts.least_width(self.line, 25, MEDIUM)
         text = max(facts, family, words) + 2 * kit.px(6)
         return round(text / (1 - BESIDE) if self.beside else text) + 2 * kit.px(INSET)
 

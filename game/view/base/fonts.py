@@ -22,6 +22,7 @@ from game.store.platform_folders import AssetError
 from game.view.base.colours import Colour
 from game.view.base.picture_pool import PicturePool
 from game.view.base.space import Space
+from game.words.line_breaks import unbreakable
 
 MEDIUM: Final = "Manrope-Medium"
 SEMIBOLD: Final = "Manrope-SemiBold"
@@ -105,21 +106,54 @@ class Fonts:
         """Return the height of a line, in real pixels."""
         return self.font(size, face).get_linesize()
 
-    def wrap(self, text: str, size: float, face: str, width: int) -> list[str]:
-        """The text in lines no wider than `width` real pixels; a longer word has its own line."""
+    def wrap(
+        self,
+        text: str,
+        size: float,
+        face: str,
+        width: int,
+        *,
+        most: int | None = None,
+        anywhere: bool = False,
+    ) -> list[str]:
+        """The text in lines no wider than `width` real pixels.
+
+        A longer word has its own line, or is broken `anywhere`. Of more than `most` lines the last that is
+        left ends in an ellipsis.
+        """
         font = self.font(size, face)
         lines: list[str] = []
         for paragraph in text.split("\n"):
             line = ""
-            for word in paragraph.split():
-                longer = f"{line} {word}" if line else word
-                if line and font.size(longer)[0] > width:
+            parts = unbreakable(paragraph.strip())
+            if anywhere:
+                parts = [piece for part in parts for piece in self._pieces(part, font, width)]
+            for part in parts:
+                if line and font.size((line + part).rstrip())[0] > width:
                     lines.append(line)
-                    line = word
+                    line = part
                 else:
-                    line = longer
+                    line += part
             lines.append(line)
-        return lines
+        if most is not None and len(lines) > most:
+            lines[most - 1 :] = [self.cut("".join(lines[most - 1 :]), size, face, width)]
+        return [line.rstrip() for line in lines]
+
+    def _pieces(self, part: str, font: pygame.font.Font, width: int) -> list[str]:
+        """Split what is too wide for a line; a path, if it is one, behind its folders."""
+        pieces = [""]
+        for letter in part:
+            if font.size((pieces[-1] + letter).rstrip())[0] > width:
+                head = pieces[-1].rstrip("/\\").rpartition("/")[0]
+                kept = len(head) + 1 if head else len(pieces[-1])
+                pieces[-1:] = [pieces[-1][:kept], pieces[-1][kept:]]
+            pieces[-1] += letter
+        return pieces
+
+    def least_width(self, text: str, size: float, face: str) -> int:
+        """The width of the longest word, in real pixels."""
+        font = self.font(size, face)
+        return max((font.size(part.rstrip())[0] for part in unbreakable(text)), default=0)
 
     def balanced(self, text: str, size: float, face: str, width: int) -> list[str]:
         """As `wrap`, in as many lines, but all of about the same length: for text in the middle."""

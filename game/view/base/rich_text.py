@@ -14,17 +14,22 @@ from game.view.base.colours import Colour
 from game.view.base.fonts import EXTRABOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.suit_styles import suits
+from game.words.line_breaks import unbreakable
 from game.words.marks import BOLD, MARK, PLAIN
 
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """One word, or the shape of a suit (`suit` is its letter); `tied` to the next without a blank."""
+    """One word, or the shape of a suit (`suit` is its letter).
+
+    `blank` says whether a blank comes after it; one `tied` to the next is in the same line.
+    """
 
     text: str
     heavy: bool
     suit: str = ""
     tied: bool = False
+    blank: bool = True
 
 
 Line: TypeAlias = tuple[Word, ...]
@@ -37,9 +42,11 @@ def parse(text: str) -> list[Word]:
 
     def end(tied: bool) -> None:
         nonlocal run
-        if run:
-            words.append(Word(run, heavy, tied=tied))
-            run = ""
+        *parts, last = unbreakable(run) or [""]
+        words.extend(Word(part, heavy, blank=False) for part in parts)
+        if last:
+            words.append(Word(last, heavy, tied=tied, blank=not tied))
+        run = ""
 
     place = 0
     while place < len(text):
@@ -72,13 +79,13 @@ def _wrap(kit: SceneKit, text: str, size: float, width: int) -> list[Line]:
     for word in parse(text):
         wide = _width(kit, word, size)
         joined = bool(line) and line[-1].tied
-        blank = 0 if not line or joined else _blank(kit, size)
+        blank = _after(kit, line[-1], size) if line else 0
         if line and not joined and used + blank + wide > width:
             # A shape stays with the word it belongs to.
             carried = [line.pop()] if line[-1].suit and len(line) > 1 else []
             lines.append(tuple(line))
             line = carried
-            used = sum(_width(kit, each, size) + _blank(kit, size) for each in line)
+            used = sum(_width(kit, each, size) + _after(kit, each, size) for each in line)
             blank = 0
         line.append(word)
         used += blank + wide
@@ -92,8 +99,8 @@ def line_width(kit: SceneKit, line: Line, size: float) -> int:
     wide = 0
     for place, word in enumerate(line):
         wide += _width(kit, word, size)
-        if place < len(line) - 1 and not word.tied:
-            wide += _blank(kit, size)
+        if place < len(line) - 1:
+            wide += _after(kit, word, size)
     return wide
 
 
@@ -123,15 +130,18 @@ def draw(
             ink = heavy if word.heavy and heavy is not None else colour
             picture = kit.fonts.text(word.text, size, face, ink)
             target.blit(picture, (x, y))
-        x += _width(kit, word, size)
-        if not word.tied:
-            x += _blank(kit, size)
+        x += _width(kit, word, size) + _after(kit, word, size)
 
 
 def _width(kit: SceneKit, word: Word, size: float) -> int:
     if word.suit:
         return round(kit.fonts.height(size, SEMIBOLD) * 0.78) + _blank(kit, size) // 2
     return kit.fonts.width(word.text, size, EXTRABOLD if word.heavy else SEMIBOLD)
+
+
+def _after(kit: SceneKit, word: Word, size: float) -> int:
+    """How far the next word stands from it."""
+    return _blank(kit, size) if word.blank else 0
 
 
 def _blank(kit: SceneKit, size: float) -> int:

@@ -156,8 +156,8 @@ class CallPanel:
         """How wide the panel has to be for the longest word in its columns and headings."""
         fonts, px = self.kit.fonts, self.kit.px
         before = self.kit.paint.keycap_size("M", CAP)[0] + px(20)
-        words = [word for item in self.items for word in item.label.split()]
-        widest = max((fonts.width(word, SMALLEST, BOLD) for word in words), default=0) + before
+        labels = (fonts.least_width(item.label, SMALLEST, BOLD) for item in self.items)
+        widest = max(labels, default=0) + before
         headings = [fonts.width(column.heading, SMALLEST, BOLD) for column in self.columns]
         each = max(widest, *headings) + px(GAP)
         return len(self.columns) * each + 2 * px(PADDING)

@@ -191,13 +191,10 @@ class CallPanelView:
         size = ITEM
         while True:
             most = 2 if 2 * fonts.height(size, BOLD) <= tall else 1
-            lines = fonts.wrap(text, size, BOLD, wide) if most > 1 else [text]
-            fits = len(lines) <= most and all(
-                fonts.width(line, size, BOLD) <= wide for line in lines
-            )
+            lines = fonts.wrap(text, size, BOLD, wide)
+            fits = len(lines) <= most and fonts.least_width(text, size, BOLD) <= wide
             if fits or size <= SMALLEST:
                 break
             size -= 1
-        if len(lines) > most:
-            lines = [lines[0], " ".join(lines[1:])]
+        lines = fonts.wrap(text, size, BOLD, wide, most=most)
         return size, [fonts.cut(line, size, BOLD, wide) for line in lines]

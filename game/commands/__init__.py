@@ -1,0 +1,35 @@
+"""The commands of the command line; all work without a screen.
+
+Each stands in the module of its name, which is imported when the command is run, or its help asked for:
+what one command works with takes longer to import than another takes to run.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+
+import click
+
+from game import __version__
+
+NAMES = ("scenario", "simulate", "replay", "soak", "bench", "shots", "monkey", "fuzz")
+HELP = {"help_option_names": ["-h", "--help"]}
+
+
+class Commands(click.Group):
+    """The commands by their names, in the order they are listed in."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(NAMES)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in NAMES:
+            return None
+        command: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
+        return command
+
+
+@click.group(cls=Commands, context_settings=HELP)
+@click.version_option(__version__, prog_name="All for One")
+def commands() -> None:
+    """All for One: five card games called One. Without a command the game is played."""

@@ -1,0 +1,27 @@
+"""The command `bench`."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from game.commands.common import lines, on_a_screen
+from game.commands.values import Seconds
+from game.tools import bench_engine, bench_frames, bench_start
+
+BENCHES = {"engine": bench_engine.run, "frames": bench_frames.run, "start": bench_start.run}
+
+
+@click.command()
+@click.argument("what", type=click.Choice(list(BENCHES)))
+@click.option(
+    "--seconds", default=1.0, show_default=True, type=Seconds(), help="Time for each measurement."
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
+def bench(what: str, seconds: float, as_json: bool) -> None:
+    """Measure the engine, the drawing of frames, or the start of the program."""
+    with on_a_screen():
+        figures: dict[str, Any] = BENCHES[what](seconds)
+    click.echo(json.dumps(figures, indent=2) if as_json else lines(figures))

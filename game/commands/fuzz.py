@@ -1,0 +1,46 @@
+"""The command `fuzz`."""
+
+from __future__ import annotations
+
+import json
+import sys
+
+import click
+
+from game.commands.common import JOBS, CommandError, watched
+from game.tools import fuzz as fuzzing
+from game.tools.fuzz_readers import KINDS, START
+
+
+@click.command()
+@click.option("--count", default=1000, show_default=True, type=click.IntRange(1), help="Files.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
+@click.option("--kinds", default="", metavar="KIND,KIND", help="Of these kinds; all but `start`.")
+@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def fuzz(count: int, seed: int, kinds: str, jobs: int, as_json: bool) -> None:
+    """Damage files of every kind that the program reads, and see that each is read or told of.
+
+    The kind `start` gives damaged settings to the whole program. A fault is told with the command
+    that shows it again.
+    """
+
+    wanted = [kind.strip() for kind in kinds.split(",")] if kinds else [*KINDS.keys() - {START}]
+    for kind in wanted:
+        if kind not in KINDS:
+            raise CommandError(
+                f"--kinds: there is no kind {kind!r}; the kinds are {', '.join(KINDS)}."
+            )
+    tried = fuzzing.Tried()
+    for kind, fault in watched(fuzzing.fuzz(sorted(wanted), seed, count, jobs), count, "files"):
+        tried.files[kind] += 1
+        if fault is not None:
+            tried.faults.append(fault)
+            click.echo(str(fault), err=True)
+    report = tried.report()
+    if as_json:
+        click.echo(json.dumps(report, indent=2))
+    else:
+        shown = ", ".join(f"{kind} {number}" for kind, number in sorted(tried.files.items()))
+        click.echo(f"{report['tried']} files, {len(tried.faults)} faults\n{shown}")
+    sys.exit(1 if tried.faults else 0)

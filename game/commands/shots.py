@@ -1,0 +1,52 @@
+"""The command `shots`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from game.commands.common import CommandError, on_a_screen, watched
+from game.commands.values import Folder, WindowSize
+from game.store.platform_folders import assets, unwritable
+from game.tools import shots as pictures
+from game.tools.shot_scripts import NoSuchMoment
+from game.words.catalogue import languages
+
+
+@click.command()
+@click.argument("folder", metavar="DIR", type=Folder())
+@click.option(
+    "--size", metavar="WxH", type=WindowSize(), help="All of them in a window of this size."
+)
+@click.option(
+    "--scene", "scenes", multiple=True, metavar="NAME", help="Only this scene, or this picture."
+)
+@click.option("--language", metavar="NAME", help="With texts in this language, by its folder.")
+def shots(
+    folder: Path, size: tuple[int, int] | None, scenes: tuple[str, ...], language: str | None
+) -> None:
+    """Take pictures of every scene and every game into DIR, as PNG files."""
+
+    if unwritable(folder) is not None:
+        raise CommandError(f"No pictures can be written to {folder}: choose a folder of your own.")
+    wanted = pictures.chosen(scenes, size)
+    if not wanted:
+        known = ", ".join(dict.fromkeys(each.scene for each in pictures.standard()))
+        raise CommandError(f"--scene: there is no {scenes[-1]!r}; the scenes are {known}.")
+    if language is not None:
+        spoken = languages(assets() / "strings")
+        if language not in spoken:
+            raise CommandError(
+                f"--language: there is no {language!r}; the languages are {', '.join(spoken)}."
+            )
+        wanted = [each.speaking(language) for each in wanted]
+    taken = pictures.take(wanted, folder)
+    try:
+        with on_a_screen():
+            number = sum(1 for _ in watched(taken, len(wanted), "pictures"))
+    except NoSuchMoment as error:
+        raise click.ClickException(f"{error}.") from None
+    except OSError as error:
+        raise CommandError(f"{error.filename} cannot be written: {error.strerror}.") from None
+    click.echo(f"{number} {'picture' if number == 1 else 'pictures'} in {folder}")

@@ -1,0 +1,117 @@
+"""The command `simulate`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from game.commands.common import JOBS, CommandError, english, watched
+from game.commands.values import Folder
+from game.engine.options import SetupError, unknown_option
+from game.store.bot_files import RosterError, load_roster
+from game.tools import simulate as simulation
+from game.variants import find_variant
+
+
+@click.command()
+@click.argument("game")
+@click.option("--players", default=4, show_default=True, help="How many sit at the table.")
+@click.option(
+    "--bots", default="greedy,random", show_default=True, help="Bots, rotated through the seats."
+)
+@click.option("--matches", default=100, show_default=True, type=click.IntRange(1), help="How many.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First deal.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule's option.")
+@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
+@click.option("--save", type=Folder(), help="Folder for replay files.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def simulate(
+    game: str,
+    players: int,
+    bots: str,
+    matches: int,
+    seed: int,
+    options: tuple[str, ...],
+    jobs: int,
+    save: Path | None,
+    as_json: bool,
+) -> None:
+    """Let bots play GAME against each other, without a window."""
+    variant = _variant(game)
+    try:
+        chosen = _parsed_options(variant, options)
+        variant.table(players, chosen)
+    except SetupError as error:
+        raise CommandError(english(error)) from None
+    if save is not None:
+        try:
+            save.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise CommandError(f"The folder {save} cannot be made: {error.strerror}.") from None
+    plan = simulation.Series(game, players, _bots(bots), matches, seed, chosen, save)
+
+    try:
+        report, errors = simulation.simulate(
+            plan, jobs, lambda played: watched(played, matches, "matches")
+        )
+    except simulation.NotSaved as error:
+        raise CommandError(str(error)) from None
+    for sentence in errors[:10]:
+        click.echo(sentence, err=True)
+    click.echo(json.dumps(report, indent=2) if as_json else _table(report))
+    sys.exit(1 if errors else 0)
+
+
+def _variant(game: str) -> Any:
+    try:
+        return find_variant(game)
+    except KeyError as error:
+        raise CommandError(f"GAME: {error.args[0]}.") from None
+
+
+def _parsed_options(variant: Any, given: tuple[str, ...]) -> dict[str, object]:
+    declared = {option.name: option for option in variant.info.options}
+    chosen: dict[str, object] = {}
+    for text in given:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise CommandError(f"--option {text}: NAME=VALUE was expected.")
+        if name not in declared:
+            raise unknown_option(name, variant.info.options)
+        chosen[name] = declared[name].parse(value)
+    return chosen
+
+
+def _bots(text: str) -> tuple[str, ...]:
+    try:
+        roster = load_roster()
+    except RosterError as error:
+        raise CommandError(english(error)) from None
+    names = tuple(name.strip() for name in text.split(","))
+    for name in names:
+        if name not in roster:
+            raise CommandError(
+                f"--bots: there is no bot {name!r}; the bots are {', '.join(roster)}."
+            )
+    return names
+
+
+def _table(report: dict[str, Any]) -> str:
+    lines = [
+        f"{report['game']}, {report['players']} players, {report['matches']} matches, "
+        f"{report['rounds']} rounds, {report['actions']} actions in {report['seconds']:.2f} s",
+        f"{'bot':<12} {'seats':>6} {'wins':>8} {'win rate':>9} {'95 % interval':>17}"
+        f" {'score':>8} {'ms a decision':>14}",
+    ]
+    for name, row in report["by_bot"].items():
+        low, high = row["ci95"]
+        lines.append(
+            f"{name:<12} {row['seats']:>6} {row['wins']:>8.1f} {row['win_rate']:>9.3f}"
+            f" {f'{low:.3f} – {high:.3f}':>17} {row['mean_score']:>8.2f}"
+            f" {row['mean_decision_ms']:>14.4f}"
+        )
+    return "\n".join(lines)
