@@ -411,3 +411,25 @@ def test_no_game_is_named_outside_the_variants() -> None:
 )
 def test_the_fence_itself(code: str, found: set[str]) -> None:
     assert {word for _, word in named(ast.parse(code))} == found
+
+
+def test_zones_are_named_by_their_declarations() -> None:
+    naming = [
+        f"{says(file)}:{node.lineno} names {ast.unparse(zone)}"
+        for file in SOURCES
+        for node in ast.walk(TREES[file])
+        for zone in zones_in(node)
+        if isinstance(zone, ast.Constant) and isinstance(zone.value, str)
+    ]
+    assert not naming
+
+
+def zones_in(node: ast.AST) -> list[ast.expr]:
+    """What a place is made of, or its zone compared with."""
+    if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("Place"):
+        return node.args[:1]
+    if isinstance(node, ast.Compare):
+        sides = [node.left, *node.comparators]
+        if any(isinstance(side, ast.Attribute) and side.attr == "zone" for side in sides):
+            return sides
+    return []

@@ -21,6 +21,7 @@ from game.engine.events import (
     SuitCalled,
 )
 from game.engine.state import PLAY
+from game.engine.zones import DISCARD, TRICK
 
 NO_BID = 0
 """The bid of a seat that has neither bid nor passed."""
@@ -83,7 +84,7 @@ class PileFacts(Facts):
 
     def landed(self, place: Place, count: int) -> Self:
         """Return the facts once cards have landed: a new top card has no suit called for it."""
-        if place.zone != "discard":
+        if place.zone != DISCARD:
             return self
         more = count if self.facing else 0
         return replace(self, called=NO_SUIT, stacked=self.stacked + more)
@@ -114,7 +115,7 @@ class TrickFacts(Facts):
 
     def looked_at(self, event: CardsMoved) -> Self | None:
         """Return the facts with the winner of a whole trick, which is shown for a while before it is taken."""
-        return replace(self, winning=event.dst.seat) if event.src.zone == "trick" else None
+        return replace(self, winning=event.dst.seat) if event.src.zone == TRICK else None
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,8 @@ from game.engine.events import (
     SeatSkipped,
     TurnChanged,
 )
-from game.show.presented_table import HAND, PILE, Presented, Told
+from game.engine.zones import DISCARD, FACE_DOWN, HAND
+from game.show.presented_table import PILE, Presented, Told
 from game.show.tween import Speed, Tween
 
 DEAL, DEAL_FLIGHT = 90, 260
@@ -39,8 +40,6 @@ LINGER = 1100
 NOTE = 420
 """ms of pause after a skip, an announcement or a change of direction, so that it is noticed."""
 LOG = 12
-TUCKED = frozenset({"taken"})
-"""Zones in which cards lie face down though their faces are known."""
 
 Listener: TypeAlias = Callable[[Event], None]
 Landing: TypeAlias = Callable[[Place, Place], None]
@@ -186,7 +185,7 @@ class Director:
     def _note(self, event: Event) -> None:
         if self._dealing and isinstance(event, CardsMoved) and event.dst.zone == HAND:
             return
-        if isinstance(event, CardsMoved) and event.src.zone == "discard" and len(event.cards) > 1:
+        if isinstance(event, CardsMoved) and event.src.zone == DISCARD and len(event.cards) > 1:
             return  # the shuffle says it
         sentence = self._tell(event)
         if sentence is not None:
@@ -223,13 +222,13 @@ class Director:
             return SHUFFLE
         if src == shown.source and dst.zone == HAND:
             gap, takes = (DEAL, DEAL_FLIGHT) if self._dealing else (DRAW_NEXT, DRAW)
-        elif dst.zone in TUCKED:
+        elif dst.zone in FACE_DOWN:
             gap, takes = 0, GATHER
         else:
             gap, takes = (0, TURN_UP) if src == shown.source else (0, PLAY)
         for place, card in enumerate(event.cards):
             left_at = shown.take(src, (card,))[0]
-            seen_after = card != UNKNOWN and dst.zone not in TUCKED
+            seen_after = card != UNKNOWN and dst.zone not in FACE_DOWN
             faces = (seen_before and card != UNKNOWN, seen_after)
             self._add((card,), src, dst, before, left_at, faces, takes, gap * place)
         last = gap * (len(event.cards) - 1)

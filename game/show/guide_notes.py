@@ -8,9 +8,9 @@ from typing import NamedTuple
 from game.engine.actions import Action
 from game.engine.events import Announced, CardsMoved, Event, SeatSkipped, SuitCalled
 from game.engine.state import PLAY, State
+from game.engine.zones import DRAW, HAND, PLAYED, TAKEN
 from game.show.local_seat import LocalSeat
 from game.store.guide_files import Condition, Note
-from game.words.sentences import PLAYED
 
 SKIPPED = "*"
 """Kept in the settings, in the place of the ids of notes, for a guide that was skipped."""
@@ -43,15 +43,15 @@ def _played(moment: Moment, kind: str) -> bool:
     event, deck = moment.event, moment.view.table.deck
     if not isinstance(event, CardsMoved) or event.dst.zone not in PLAYED:
         return False
-    return event.src.zone == "hand" and any(deck.kind[card] == kind for card in event.cards)
+    return event.src.zone == HAND and any(deck.kind[card] == kind for card in event.cards)
 
 
 def _drew(moment: Moment, _: str) -> bool:
     event = moment.event
-    if not isinstance(event, CardsMoved) or event.src.zone != "draw":
+    if not isinstance(event, CardsMoved) or event.src.zone != DRAW:
         return False
     dealt = len(event.cards) == len(_hand(moment))
-    return event.dst == ("hand", moment.seat) and len(event.cards) > 1 and not dealt
+    return event.dst == (HAND, moment.seat) and len(event.cards) > 1 and not dealt
 
 
 HOLDS: Mapping[str, Callable[[Moment, str], bool]] = {
@@ -70,7 +70,7 @@ HOLDS: Mapping[str, Callable[[Moment, str], bool]] = {
     "alone-warned": lambda moment, _: moment.seat in moment.warned,
     "other-warned": lambda moment, _: bool(moment.warned - {moment.seat}),
     "trick-taken": lambda moment, _: (
-        isinstance(moment.event, CardsMoved) and moment.event.dst == ("taken", moment.seat)
+        isinstance(moment.event, CardsMoved) and moment.event.dst == (TAKEN, moment.seat)
     ),
     "can": _may,
     "holds": lambda moment, kind: any(

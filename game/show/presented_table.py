@@ -8,15 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar, cast, get_args, get_origin
 
+from game.engine import zones
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.state import State
 from game.engine.table_facts import Facts, Tally
 from game.engine.variant import Variant
+from game.engine.zones import HAND
 
-HAND = "hand"
-PILE = Place("draw")
-DECK = Place("deck")
+PILE = Place(zones.DRAW)
+DECK = Place(zones.DECK)
 """The place from which cards are dealt in a game without a draw pile; empty after the deal."""
 SCALARS = ("turn", "dealer", "round")
 """The fields of a state that are shown besides cards, scores and facts, in every game."""

@@ -21,16 +21,17 @@ from game.engine.events import (
     TurnChanged,
 )
 from game.engine.verbs import Vocabulary
+from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, TAKEN, TRICK
 
 LANDINGS: dict[tuple[str, str], str] = {
-    ("draw", "hand"): "draw",
-    ("deck", "hand"): "draw",
-    ("draw", "discard"): "play",
-    ("hand", "discard"): "play",
-    ("hand", "trick"): "play",
-    ("discard", "hand"): "gather",
-    ("trick", "taken"): "gather",
-    ("centre", "taken"): "draw",
+    (DRAW, HAND): "draw",
+    (DECK, HAND): "draw",
+    (DRAW, DISCARD): "play",
+    (HAND, DISCARD): "play",
+    (HAND, TRICK): "play",
+    (DISCARD, HAND): "gather",
+    (TRICK, TAKEN): "gather",
+    (CENTRE, TAKEN): "draw",
 }
 """The sound of a card by the zones that it comes from and lands in; other movements make none."""
 
@@ -91,7 +92,7 @@ class Soundscape:
     def land(self, src: Place, dst: Place) -> None:
         """Play the sound of one or several cards that arrive together."""
         name = LANDINGS.get((src.zone, dst.zone))
-        if src.zone == "hand":
+        if src.zone == HAND:
             self._dealing = False
         if name == "draw" and self._dealing:
             name = "deal"

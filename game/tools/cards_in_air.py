@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from itertools import cycle
 
+from game.engine import zones
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
+from game.engine.zones import HAND
 from game.show.director import DEAL_FLIGHT, Director, Flight
-from game.show.presented_table import HAND
 from game.show.tween import Tween
 
-DISCARD, TRICK = Place("discard"), Place("trick")
+DISCARD, TRICK = Place(zones.DISCARD), Place(zones.TRICK)
 
 
 class CardJuggler:

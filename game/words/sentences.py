@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from game.engine import zones
 from game.engine.actions import Reason, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import (
@@ -27,8 +28,18 @@ from game.engine.table import Table
 from game.words.catalogue import Catalogue
 from game.words.named_things import Join, Player, Several, Term
 
-PLAYED = ("discard", "trick")
-"""The zones to which cards are played."""
+MOVED = {
+    (zones.HAND, zones.DISCARD): "played",
+    (zones.HAND, zones.TRICK): "played",
+    (zones.TRICK, zones.TAKEN): "took-trick",
+    (zones.CENTRE, zones.TAKEN): "took-centre",
+    (zones.DRAW, zones.HAND): "drew",
+    (zones.DRAW, zones.DISCARD): "turned-up",
+    (zones.DISCARD, zones.HAND): "taken-back",
+    (zones.DRAW, zones.ASIDE): "set-aside",
+    (zones.ASIDE, zones.HAND): "taken-up",
+}
+"""The message about cards that moved from one zone to another; `moved-<from>-<to>` for others."""
 
 
 def suit_name(letter: str) -> Term:
@@ -153,28 +164,25 @@ class Sentences:
         own = f"{self.table.game}.{key}"
         return own if own in self.words else key
 
+    def _moved(self, event: CardsMoved) -> str | None:
+        cards, src, dst, _ = event
+        what = MOVED.get((src.zone, dst.zone), f"moved-{src.zone}-{dst.zone}")
+        if src.zone == zones.DISCARD and dst.zone != zones.HAND and len(cards) == 1:
+            what = "buried"
+        key = self._own(f"event.{what}")
+        if key not in self.words:
+            return None
+        values: dict[str, object] = {"count": len(cards), "cards": self.cards(cards)}
+        if max(src.seat, dst.seat) >= 0:
+            values["name"] = self.name(src.seat if dst.seat < 0 else dst.seat)
+        return self.words(key, **values)
+
     def happening(self, event: Event) -> str | None:
         """Return the sentence of an event for the log; None if it needs none."""
         words = self.words
         match event:
-            case CardsMoved(cards, src, dst) if src.zone == "hand" and dst.zone in PLAYED:
-                return words("event.played", name=self.name(src.seat), cards=self.cards(cards))
-            case CardsMoved(cards, src, dst) if dst.zone == "taken":
-                key = self._own(f"event.took-{src.zone}")
-                return words(key, name=self.name(dst.seat), cards=self.cards(cards))
-            case CardsMoved(cards, src, dst) if src.zone == "draw" and dst.zone == "hand":
-                return words("event.drew", name=self.name(dst.seat), count=len(cards))
-            case CardsMoved(cards, src, dst) if src.zone == "draw" and dst.zone == "discard":
-                return words("event.turned-up", cards=self.cards(cards))
-            case CardsMoved(cards, src, dst) if src.zone == "discard" and dst.zone == "hand":
-                key = self._own("event.taken-back")
-                return words(key, name=self.name(dst.seat), cards=self.cards(cards))
-            case CardsMoved(_, src, dst) if src.zone == "draw" and dst.zone == "aside":
-                return words(self._own("event.set-aside"), name=self.name(dst.seat))
-            case CardsMoved(_, src, dst) if src.zone == "aside" and dst.zone == "hand":
-                return words(self._own("event.taken-up"), name=self.name(dst.seat))
-            case CardsMoved(cards, src, dst) if src.zone == "discard" and len(cards) == 1:
-                return words("event.buried", cards=self.cards(cards))
+            case CardsMoved():
+                return self._moved(event)
             case FacingChanged(number) if number:
                 return words("event.facing", count=number)
             case SuitCalled(seat, suit):

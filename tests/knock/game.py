@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import field
 from typing import Any
 
-from game.engine import verbs
+from game.engine import verbs, zones
 from game.engine.actions import DRAW, Action, Refusal, refuse
 from game.engine.adviser import Adviser
 from game.engine.cards import SUITS, Deck, french_deck
@@ -39,7 +39,7 @@ DECK = french_deck(
     points={**{str(n): n for n in range(2, 11)}, "J": 10, "Q": 10, "K": 10, "A": 11},
 )
 KNOCK = Action("knock")
-PILE_PLACE, DISCARD = Place("draw"), Place("discard")
+PILE_PLACE, DISCARD = Place(zones.DRAW), Place(zones.DISCARD)
 
 
 @slotted
@@ -106,7 +106,7 @@ class Knock(Variant[KnockState]):
             emit.append(RoundBegan(state.round, state.dealer))
             for seat, hand in enumerate(state.hands):
                 emit += [
-                    CardsMoved((card,), PILE_PLACE, Place("hand", seat), only(seat))
+                    CardsMoved((card,), PILE_PLACE, Place(zones.HAND, seat), only(seat))
                     for card in hand
                 ]
             emit.append(CardsMoved((state.discard[-1],), PILE_PLACE, DISCARD, EVERYONE))
@@ -156,7 +156,7 @@ class Knock(Variant[KnockState]):
             card = state.draw.pop()
             state.hands[seat].append(card)
             state.has_drawn = True
-            tell.append(CardsMoved((card,), PILE_PLACE, Place("hand", seat), only(seat)))
+            tell.append(CardsMoved((card,), PILE_PLACE, Place(zones.HAND, seat), only(seat)))
         elif action == KNOCK:
             state.knocker = seat
             tell.append(Announced("knock", seat))
@@ -166,7 +166,7 @@ class Knock(Variant[KnockState]):
             state.hands[seat].remove(card)
             state.discard.append(card)
             state.has_drawn = False
-            tell.append(CardsMoved((card,), Place("hand", seat), DISCARD, EVERYONE))
+            tell.append(CardsMoved((card,), Place(zones.HAND, seat), DISCARD, EVERYONE))
             self._go_on(state, tell, emit)
 
     def _go_on(self, state: KnockState, tell: list[Event], emit: list[Event] | None) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.events import Place
-from game.show.presented_table import HAND
+from game.engine.zones import HAND
 from tests.harness.program import points_between, still
 from tests.harness.table import Sit, Table
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from game.engine import zones
 from game.engine.actions import Reason, refuse
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import CardsMoved, MatchEnded, Place
 from game.engine.notation.card_text import parse_card
+from game.store.platform_folders import assets
 from game.variants import find_variant
 from game.words.catalogue import Catalogue
 from game.words.marks import BOLD, MARK, PLAIN, plain
@@ -82,3 +86,14 @@ def test_a_suit_that_is_called(words: Catalogue) -> None:
     queen, top = cards(sentences, "QC 3H")
     said = sentences.refusal(refuse("A-4", "no-match", card=queen, top=top, suit=NO_SUIT))
     assert plain(said).startswith("Queen of clubs does not match.\nPlay hearts or another 3;")
+
+
+def test_cards_of_a_zone_that_one_game_has_are_told_of_by_its_own_message(
+    words: Catalogue, tmp_path: Path
+) -> None:
+    won = CardsMoved((UNKNOWN,), Place(zones.DRAW), Place("kitty"))
+    assert at(words, "classic").happening(won) is None
+    message = "classic-event-moved-draw-kitty = { $count } set by, unseen."
+    (tmp_path / "own.ftl").write_text(message, encoding="utf-8")
+    own = Catalogue.load(tmp_path, english=assets() / "strings" / "en")
+    assert at(own, "classic").happening(won) == "1 set by, unseen."

@@ -21,12 +21,12 @@ from game.engine.events import (
     TurnChanged,
 )
 from game.engine.state import PLAY
+from game.engine.zones import HAND
 from game.scenes.table.call_controls import CallControls
 from game.scenes.table.time_display import TimeDisplay
 from game.session.log_queries import last_race
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
-from game.show.presented_table import HAND
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.choice_bar import ChoiceBar
 from game.view.input.intents import Intent, Kind

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from pygame import FRect, Rect, Surface
 
+from game.engine import zones
 from game.engine.events import Place
 from game.engine.out_of_turn import ClockKind
 from game.scenes.table.call_controls import CallControls
@@ -36,7 +37,7 @@ BANNER, QUESTION = "standstill", "question"
 """Their names in the occupancy."""
 UNDERNEATH = ("piles", "trick", "hand", HAND_ROOM, PANEL_ROOM)
 """What the banner and the question may lie over."""
-DISCARD = Place("discard")
+DISCARD = Place(zones.DISCARD)
 
 
 class TimeDisplay:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.events import NOBODY, CardsMoved, Event, Place, Shuffled, only
 from game.engine.rng import Rng
 from game.engine.state import PLAY
+from game.engine.zones import ASIDE
 from game.variants.callout.broken_rules import cards_in_question
 from game.variants.callout.cards import HAND
 from game.variants.callout.state import CalloutState
@@ -17,7 +18,7 @@ from game.variants.families.shedding import (
     reshuffle,
 )
 
-_ASIDES = tuple(Place("aside", seat) for seat in range(MOST_SEATS))
+_ASIDES = tuple(Place(ASIDE, seat) for seat in range(MOST_SEATS))
 
 
 def aside_of(seat: int) -> Place:

@@ -11,6 +11,7 @@ from dataclasses import field
 from functools import cache
 from typing import Any
 
+from game.engine import zones
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import (
     EVERYONE,
@@ -32,13 +33,13 @@ from game.engine.rng import Rng
 from game.engine.state import Covered, Laid, Open, State, slotted
 from game.engine.table_facts import PileFacts
 
-DRAW_PILE = Place("draw")
-DISCARD = Place("discard")
+DRAW_PILE = Place(zones.DRAW)
+DISCARD = Place(zones.DISCARD)
 MOST_SEATS = 16
 """The most seats of a table of this family."""
 
 _TURNS = tuple(TurnChanged(seat) for seat in range(MOST_SEATS))
-_HANDS = tuple(Place("hand", seat) for seat in range(MOST_SEATS))
+_HANDS = tuple(Place(zones.HAND, seat) for seat in range(MOST_SEATS))
 
 
 def hand_of(seat: int) -> Place:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import field
 from typing import Any
 
+from game.engine import zones
 from game.engine.cards import NO_SUIT
 from game.engine.events import (
     EVERYONE,
@@ -41,9 +42,9 @@ from game.engine.table_facts import NO_BID, PASSED, Tally, TrickFacts
 AUCTION = "auction"
 """The phase before the first lead."""
 
-DECK = Place("deck")
-CENTRE = Place("centre")
-TRICK = Place("trick")
+DECK = Place(zones.DECK)
+CENTRE = Place(zones.CENTRE)
+TRICK = Place(zones.TRICK)
 
 
 @slotted
@@ -87,7 +88,7 @@ def deal_evenly(state: TrickState, count: int, emit: list[Event] | None) -> None
         emit.append(RoundBegan(state.round, state.dealer))
         for place, card in enumerate(dealt):
             seat = (first + place) % players
-            emit.append(CardsMoved((card,), DECK, Place("hand", seat), only(seat)))
+            emit.append(CardsMoved((card,), DECK, Place(zones.HAND, seat), only(seat)))
         emit.append(CardsMoved(tuple(state.centre), DECK, CENTRE, NOBODY))
 
 
@@ -150,7 +151,7 @@ def put_down(state: TrickState, seat: int, card: int, emit: list[Event] | None) 
     hands[seat].remove(card)
     trick.append(card)
     if emit is not None:
-        emit.append(CardsMoved((card,), Place("hand", seat), TRICK, EVERYONE))
+        emit.append(CardsMoved((card,), Place(zones.HAND, seat), TRICK, EVERYONE))
     players = len(hands)
     if len(trick) == players:
         return True
@@ -178,7 +179,7 @@ def take_trick(state: TrickState, power: Sequence[int], emit: list[Event] | None
     state.trick = []
     state.leader = state.turn = winner
     if emit is not None:
-        emit.append(CardsMoved(tuple(trick), TRICK, Place("taken", winner), EVERYONE))
+        emit.append(CardsMoved(tuple(trick), TRICK, Place(zones.TAKEN, winner), EVERYONE))
         emit.append(TurnChanged(winner))
     return winner
 
@@ -187,7 +188,7 @@ def take_centre(state: TrickState, seat: int, emit: list[Event] | None) -> None:
     """Give the centre's cards to a seat, face up."""
     state.taken[seat] += state.centre
     if emit is not None:
-        emit.append(CardsMoved(tuple(state.centre), CENTRE, Place("taken", seat), EVERYONE))
+        emit.append(CardsMoved(tuple(state.centre), CENTRE, Place(zones.TAKEN, seat), EVERYONE))
     state.centre = []
 
 

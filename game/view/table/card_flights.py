@@ -13,10 +13,11 @@ from pygame import Surface
 
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
+from game.engine.zones import HAND
 from game.show.card_pose import Pose
 from game.show.director import Flight
 from game.show.hand_order import Arrangement
-from game.show.presented_table import HAND, Presented
+from game.show.presented_table import Presented
 from game.view.cards.card_art import FLIGHT_LIFT, CardArt
 from game.view.cards.hand_fan import FOCUS_SCALE, Fan
 from game.view.table.pile_middle import Middle

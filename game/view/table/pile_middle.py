@@ -11,6 +11,7 @@ from typing import Any, Protocol
 
 from pygame import FRect
 
+from game.engine import zones
 from game.engine.cards import NO_SUIT
 from game.engine.events import Place
 from game.engine.info import Info
@@ -31,7 +32,7 @@ from game.view.table.seat_boxes import SeatBox
 from game.view.table.table_layout import Placement
 from game.words.sentences import suit_name
 
-DISCARD = Place("discard")
+DISCARD = Place(zones.DISCARD)
 PLACES = ("draw", "stock", "discard", "called")
 """What of the layout it fills."""
 BELOW = 2

@@ -11,6 +11,7 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.events import Place
 from game.engine.table_facts import PASSED, Tally, TrickFacts
+from game.engine.zones import TAKEN
 from game.show.presented_table import Presented
 from game.view.base.colours import AMBER, LIGHT, LINE, QUIET
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
@@ -33,7 +34,7 @@ class ScorePlates(PlayerPlates):
 
     def account(self, seat: int, shown: Presented[TrickFacts]) -> Tally:
         """Return the tally of a seat, as far as it has been shown."""
-        tally, taken = shown.tallies[seat], shown.cards(Place("taken", seat))
+        tally, taken = shown.tallies[seat], shown.cards(Place(TAKEN, seat))
         bidding = shown.facts.auction or not shown.facts.bids
         return replace(tally, score=shown.scores[seat], taken=len(taken), bidding=bidding)
 

@@ -14,8 +14,8 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
+from game.engine.zones import ASIDE, HAND
 from game.show.local_seat import LocalSeat
-from game.show.presented_table import HAND
 from game.show.tween import Speed, Tween
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
@@ -315,7 +315,7 @@ class TableView:
             label = words("table.to_play") if mine else words("table.waits", name=name)
         cards = tuple(shown.cards(Place(HAND, seat)))
         alert = seat in self.highlights.warned and len(cards) == 1
-        account, aside = self.players.account(seat, shown), len(shown.cards(Place("aside", seat)))
+        account, aside = self.players.account(seat, shown), len(shown.cards(Place(ASIDE, seat)))
         return PlateContent(cards, turn, shown.dealer == seat, alert, label, account, aside)
 
     def _pieces_above(self) -> list[Piece]:

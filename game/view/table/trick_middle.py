@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from pygame import FRect, Rect, Surface
 
+from game.engine import zones
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.info import Info
@@ -38,7 +39,7 @@ from game.view.table.table_layout import Placement
 from game.view.table.taken_pile import taken_piece, taken_pose
 from game.view.table.trump_and_order import order_panel, trump_panel
 
-TRICK, CENTRE = Place("trick"), Place("centre")
+TRICK, CENTRE = Place(zones.TRICK), Place(zones.CENTRE)
 CARD_TALL = 0.335
 """The height of a card of the trick, as a share of the circle's."""
 ONE_TALL = 0.225
@@ -140,7 +141,7 @@ class TrickMiddle:
                 return self.card_pose(flight.src.seat, flight.lie)
             order = flight.before.index(flight.card)
             return self.card_pose((shown.facts.leader + order) % self.table.players, flight.lie)
-        if place.zone == "taken":
+        if place.zone == zones.TAKEN:
             where = self._placement["taken"]
             box = self._boxes.get(place.seat)
             return taken_pose(box.taken if box is not None and box.taken is not None else where)
@@ -155,7 +156,7 @@ class TrickMiddle:
     def pieces(self, shown: Presented[TrickFacts], highlights: TableHighlights) -> list[Piece]:
         """The circle with the trick, both panels, and the near seat's tricks."""
         kit, placement, facts = self.kit, self._placement, shown.facts
-        own = shown.cards(Place("taken", self.near))
+        own = shown.cards(Place(zones.TAKEN, self.near))
         pieces = [
             self._circle(),
             self._cards(shown),
