@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import NO_SUIT, Deck
-
-ORDERS = ("suit", "rank", "drawn")
+from game.store.settings_file import ORDERS
 
 
 def display_order(cards: Sequence[int], deck: Deck, by: str = "suit") -> list[int]:

@@ -76,7 +76,7 @@ def run(seconds: float) -> dict[str, Any]:
     return {
         "python": f"{python_implementation()} {python_version()}",
         "games": {variant.info.id: _report(variant, measured) for variant in VARIANTS},
-        "peers": {each.name: _plain(measured[each.name]) for each in theirs},
+        "peers": {each.name: measured[each.name].figures() for each in theirs},
     }
 
 
@@ -177,7 +177,7 @@ def _report(variant: Variant[Any], measured: dict[str, Measure]) -> dict[str, An
     mine = {what: measured[f"{variant.info.id}, {what}"] for what in (FULL, SEARCH, CLONE, WHOLE)}
     return {
         "players": players(variant),
-        "measures": {what: _plain(measure) for what, measure in mine.items()},
+        "measures": {what: measure.figures() for what, measure in mine.items()},
         "against": {
             f"{what} to {other}": _compared(
                 ratio(mine[what], measured[other]), bound, what == CLONE
@@ -202,7 +202,3 @@ def _compared(times: float, bound: float, less_is_better: bool) -> dict[str, Any
         "target": f"{'at most' if less_is_better else 'at least'} {bound:g}",
         "met": times <= bound if less_is_better else times >= bound,
     }
-
-
-def _plain(measure: Measure) -> dict[str, Any]:
-    return {"value": measure.value, "unit": measure.unit, "samples": list(measure.samples)}

@@ -16,7 +16,7 @@ from typing import Any
 
 from game.store.platform_folders import assets
 from game.tools import bench_enter_game as entering
-from game.tools.timing import Contestant, Measure, compete, ratio
+from game.tools.timing import Contestant, compete, ratio
 from game.variants import with_a_table
 from game.view.base.window import NoDisplay
 
@@ -68,7 +68,7 @@ def run(seconds: float) -> dict[str, Any]:
     report: dict[str, Any] = {
         "window": f"{width} × {height}",
         "driver": driver,
-        "measures": {name: _plain(measure) for name, measure in measured.items()},
+        "measures": {name: measure.figures() for name, measure in measured.items()},
     }
     if BARE in measured:
         times = ratio(measured[PROGRAM], measured[BARE])
@@ -133,7 +133,3 @@ def _environment() -> dict[str, str]:
     if sys.platform.startswith("linux") and not any(map(os.environ.get, screens)):
         environment["SDL_VIDEODRIVER"] = "dummy"
     return environment
-
-
-def _plain(measure: Measure) -> dict[str, Any]:
-    return {"value": measure.value, "unit": measure.unit, "samples": list(measure.samples)}

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import count
 from statistics import median
 from time import process_time
+from typing import Any
 
 PER_SECOND = "moves/s"
 MICROSECONDS = "µs"
@@ -29,6 +30,10 @@ class Measure:
     unit: str
     value: float
     samples: tuple[float, ...]
+
+    def figures(self) -> dict[str, Any]:
+        """Everything but the name, as it is printed."""
+        return {"value": self.value, "unit": self.unit, "samples": list(self.samples)}
 
 
 def moves_per_second(play: Callable[[int], int]) -> Callable[[float], float]:
