@@ -41,7 +41,8 @@ class Option:
     offered: bool = True
     dispensable: bool = False
 
-    def _allowed(self) -> Phrase:
+    def allowed(self) -> Phrase:
+        """The phrase for the values it may have."""
         if isinstance(self.default, bool):
             return Phrase("problem.option-switch")
         if self.choices:
@@ -73,7 +74,7 @@ class Option:
 
     def _refusal(self, value: str | Phrase) -> SetupError:
         return SetupError(
-            Phrase("problem.option-value", option=self.name, value=value, allowed=self._allowed())
+            Phrase("problem.option-value", option=self.name, value=value, allowed=self.allowed())
         )
 
     def _shown(self, value: object) -> str | Phrase:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
@@ -28,6 +28,8 @@ FORMAT = 1
 SPEEDS: Final = ("SLOW", "NORMAL", "FAST", "OFF")
 ORDERS: Final = ("suit", "rank", "drawn")
 
+MOST_DEALS = 999_999
+"""The highest number (seed) of a deal; it can be written down."""
 LONGEST_NAME = 40
 """Letters of a name."""
 MOST_TOLD = 3
@@ -119,16 +121,20 @@ class Settings:
         wrong = settings._take_all(kept)
         if languages and settings.language not in languages:
             known = Phrase("problem.expected-choice", choices=tuple(languages))
-            wrong.append(_wrong("language", repr(settings.language), known))
+            wrong.append(wrong_value("language", repr(settings.language), known))
             settings.language = cls().language
         if settings.left_alone:
             return settings, Phrase("problem.settings-newer", file=str(path))
+        return settings, settings.left_out(folder, wrong)
+
+    def left_out(self, folder: Path, wrong: Sequence[Phrase]) -> Phrase | None:
+        """Set the file in `folder` aside if anything is `wrong` in it, and return what is to be told of it."""
         if not wrong:
-            return settings, None
+            return None
         told = tuple(wrong[:MOST_TOLD])
         if len(wrong) > MOST_TOLD:
             told += (Phrase("problem.settings-more", count=len(wrong) - MOST_TOLD),)
-        return settings, settings._told(path, "values", wrong=told)
+        return self._told(folder / FILE, "values", wrong=told)
 
     def _told(self, path: Path, what: str, /, **values: Filling) -> Phrase:
         """What is to be told of a file that is no good, and under which name it has been kept.
@@ -155,7 +161,7 @@ class Settings:
             elif isinstance(getattr(self, name), dict):
                 entries = _decoded(raw, dict[str, Raw])
                 if entries is None:
-                    wrong.append(_wrong(name, _shown(raw), Phrase("problem.expected-table")))
+                    wrong.append(wrong_value(name, _shown(raw), Phrase("problem.expected-table")))
                     continue
                 entry_type = get_args(hints[name])[1]
                 setattr(self, name, {})
@@ -173,7 +179,7 @@ class Settings:
     def _take_format(self, raw: Any) -> list[Phrase]:
         number = _decoded(raw, int)
         if number is None or number < 1:
-            return [_wrong("format", _shown(raw), Phrase("problem.expected-whole-number"))]
+            return [wrong_value("format", _shown(raw), Phrase("problem.expected-whole-number"))]
         self.left_alone = number > FORMAT
         return []
 
@@ -229,7 +235,7 @@ def _good(name: str, place: str, raw: Any, kind: Any, wrong: list[Phrase]) -> An
     """The value of a setting, or of an entry of one; None, and `wrong` is told of it, if it cannot be used."""
     value = _decoded(raw, kind)
     if value is None or not _allowed(name, value):
-        wrong.append(_wrong(place, _shown(raw), _expected(name)))
+        wrong.append(wrong_value(place, _shown(raw), _expected(name)))
         return None
     return value
 
@@ -265,7 +271,8 @@ def _expected(name: str) -> Phrase:
     return Phrase(f"problem.expected-{whats.get(name, usual)}")
 
 
-def _wrong(place: str, value: str, expected: Phrase) -> Phrase:
+def wrong_value(place: str, value: str, expected: Phrase) -> Phrase:
+    """The phrase about a value, by its place in the file, that must be something else."""
     return Phrase("problem.reason-value", key=place, value=value, expected=expected)
 
 

@@ -11,9 +11,10 @@ from game.engine.info import Info
 from game.engine.options import SetupError, Value
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.session.plan import Plan, Seat
+from game.store.kept_tables import leave_out_impossible
 from game.store.platform_folders import assets
-from game.store.settings_file import LastTable
-from game.view.base.scene_kit import MOST_DEALS, SceneKit
+from game.store.settings_file import MOST_DEALS, LastTable
+from game.view.base.scene_kit import SceneKit
 
 USUAL_BOT = "greedy"
 USUAL_OPPONENTS = 3
@@ -76,6 +77,14 @@ class RememberedTable:
         return Plan(
             self.info.id, seats, dict(self.options), kit.new_seed() if seed is None else seed
         )
+
+
+def check_tables(kit: SceneKit) -> None:
+    """Leave out of the settings what the games' last tables cannot have, and tell of it in a notice."""
+    wrong = leave_out_impossible(kit.settings, known_bots())
+    told = kit.settings.left_out(kit.places.settings, wrong)
+    if told is not None:
+        kit.notices.append(kit.words.phrase(told))
 
 
 def last_game(kit: SceneKit) -> str:

@@ -12,6 +12,7 @@ from game.engine.variant import Variant
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.remembered_table import (
     RememberedTable,
+    check_tables,
     last_game,
     player_name,
     player_portrait,
@@ -44,6 +45,7 @@ class TitleScene(Scene):
 
     def __init__(self, kit: SceneKit, stack: Stack) -> None:
         super().__init__(kit, stack)
+        check_tables(kit)
         words = kit.words
         self.cards = [GameCard(each, kit, partial(self._choose, each)) for each in with_a_table()]
         played = [each.info for each in with_a_table() if each.info.id == last_game(kit)]

@@ -17,7 +17,7 @@ from pygame import FRect, Rect, Surface
 from game.engine.problems import Phrase
 from game.show.tween import Speed
 from game.store.platform_folders import PlayerFolders, assets
-from game.store.settings_file import Settings
+from game.store.settings_file import MOST_DEALS, Settings
 from game.view.base.fonts import Fonts
 from game.view.base.paint import Paint
 from game.view.base.picture_pool import PicturePool
@@ -34,8 +34,6 @@ Look = TypeVar("Look")
 
 BACKS = "cards/backs"
 USUAL_THEME, USUAL_BACK = "teal", "rosette"
-MOST_DEALS = 999_999
-"""The highest number (seed) of a deal."""
 LEAST_KEPT, MOST_KEPT = 64 << 20, 320 << 20
 """Bytes of pictures that are kept in the smallest and the largest window; 95 MiB at 1920x1080."""
 BY_GAME = "game"

@@ -1,0 +1,66 @@
+"""The tables of games in the settings, compared with what the games declare."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from msgspec import json
+
+from game.engine.info import Info
+from game.engine.options import SetupError
+from game.engine.problems import Phrase, presentable
+from game.store.settings_file import LONGEST_NAME, MOST_DEALS, LastTable, Settings, wrong_value
+from game.variants import VARIANTS
+
+
+def leave_out_impossible(settings: Settings, bots: Collection[str]) -> list[Phrase]:
+    """Take out of the games' last tables what they cannot have, and return what was wrong.
+
+    `bots` are the ids of those that there are. Games that are not known may be another version's.
+    """
+    return [
+        phrase
+        for variant in VARIANTS
+        if variant.info.id in settings.games
+        for phrase in _check(settings.games[variant.info.id], variant.info, bots)
+    ]
+
+
+def _check(table: LastTable, info: Info, bots: Collection[str]) -> list[Phrase]:
+    wrong: list[Phrase] = []
+    place = f"games.{info.id}"
+    known = {option.name: option for option in info.options}
+    for name, value in list(table.options.items()):
+        try:
+            if name in known:
+                known[name].accept(value)
+                continue
+            expected = Phrase("problem.expected-choice", choices=tuple(known))
+            wrong.append(wrong_value(f"{place}.options", _shown(name), expected))
+        except SetupError:
+            allowed = known[name].allowed()
+            wrong.append(wrong_value(f"{place}.options.{name}", _shown(value), allowed))
+        del table.options[name]
+    # Before the first deal nobody was chosen.
+    many = info.min_players - 1 <= len(table.bots) <= info.max_players - 1
+    strange = [bot for bot in table.bots if bot not in bots]
+    if strange:
+        expected = Phrase("problem.expected-choice", choices=tuple(sorted(bots)))
+        wrong.append(wrong_value(f"{place}.bots", _shown(strange[0]), expected))
+    elif table.bots and not many:
+        expected = Phrase(
+            "problem.expected-bots", low=info.min_players - 1, high=info.max_players - 1
+        )
+        wrong.append(wrong_value(f"{place}.bots", str(len(table.bots)), expected))
+    if strange or not many:
+        table.bots = []
+    if not 0 <= table.deal <= MOST_DEALS:
+        expected = Phrase("problem.expected-number", low=0, high=MOST_DEALS)
+        wrong.append(wrong_value(f"{place}.deal", _shown(table.deal), expected))
+        table.deal = 0
+    return wrong
+
+
+def _shown(value: object) -> str:
+    """A value of the file as it may stand in a sentence."""
+    return presentable(json.encode(value).decode(), LONGEST_NAME)
