@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from game.engine.info import Info
     from game.session.outcome import Outcome
     from game.session.plan import Plan
+    from game.show.seating import Seating
 
 
 def declared_games() -> list[Info]:
@@ -31,6 +32,7 @@ class Routes:
     def __init__(self, kit: SceneKit, stack: Stack) -> None:
         self._kit = kit
         self._stack = stack
+        self._seating: Seating | None = None
         stack.ways = self
 
     def title(self) -> None:
@@ -46,14 +48,19 @@ class Routes:
 
         self._stack.push(SetupScene(self._kit, self._stack, find_variant(game)))
 
-    def table(self, plan: Plan) -> None:
+    def table(self, plan: Plan, seating: Seating | None = None) -> None:
         """Open the table of a new match right above the title, in the place of everything there."""
         from game.scenes.table.table_scene import open_table
         from game.scenes.title.title_scene import TitleScene
 
         if not isinstance(self._stack.first, TitleScene):
             self.title()
-        self._stack.replace_all_but_first(open_table(self._kit, self._stack, plan))
+        self._seating = seating
+        self._stack.replace_all_but_first(open_table(self._kit, self._stack, plan, seating))
+
+    def rematch(self, plan: Plan) -> None:
+        """Open the table of a new match for the people of the one before."""
+        self.table(plan, self._seating)
 
     def result(self, outcome: Outcome, next_round: Callable[[], None]) -> None:
         """Open the result of a round over its table."""

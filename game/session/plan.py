@@ -13,11 +13,15 @@ from game.engine.options import Value
 
 
 class Seat(NamedTuple):
-    """The player of a seat: a name, the name of a portrait's picture, and the id of a bot ("" for a person)."""
+    """The player of a seat: a name, the name of a portrait's picture, and the id of a bot ("" for a person).
+
+    `colour` is the name of a person's colour where several play at one screen.
+    """
 
     name: str
     portrait: str
     bot: str = ""
+    colour: str = ""
 
     @property
     def person(self) -> bool:

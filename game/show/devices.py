@@ -16,7 +16,7 @@ class DeviceKind(Enum):
 
 
 class Device(NamedTuple):
-    """One device. `number` tells pads apart (SDL's instance id), and zones of the keyboard."""
+    """One device. `number` tells pads apart (SDL's instance id), and zones of the keyboard (0: all of it)."""
 
     kind: DeviceKind
     number: int = 0
@@ -29,6 +29,10 @@ class Device(NamedTuple):
 
 MOUSE = Device(DeviceKind.MOUSE)
 KEYS = Device(DeviceKind.KEYS)
+LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS = KEY_ZONES = tuple(
+    Device(DeviceKind.KEYS, n) for n in (1, 2, 3)
+)
+"""Three zones of the keyboard, each for one person; `KEYS` is the whole of it."""
 WINDOW = Device(DeviceKind.WINDOW)
 
 

@@ -17,6 +17,7 @@ from game.view.input.intents import Intent
 if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.session.outcome import Outcome
     from game.session.plan import Plan
+    from game.show.seating import Seating
 
 
 class Ways(Protocol):
@@ -28,8 +29,11 @@ class Ways(Protocol):
     def setup(self, game: str) -> None:
         """Open the set-up of a game."""
 
-    def table(self, plan: Plan) -> None:
-        """Open the table of a new match."""
+    def table(self, plan: Plan, seating: Seating | None = None) -> None:
+        """Open the table of a new match for the people at this screen; without a seating one plays alone."""
+
+    def rematch(self, plan: Plan) -> None:
+        """Open the table of a new match for the people of the one before."""
 
     def result(self, outcome: Outcome, next_round: Callable[[], None]) -> None:
         """Open the result of a round; `next_round` is called to go on."""

@@ -70,7 +70,7 @@ class PauseScene(Overlay):
         self.stack.ways.settings()
 
     def _new(self) -> None:
-        self.stack.ways.table(self.plan.anew(self.kit.new_seed()))
+        self.stack.ways.rematch(self.plan.anew(self.kit.new_seed()))
 
     def _title(self) -> None:
         self.stack.ways.title()

@@ -110,7 +110,7 @@ class ResultScene(Overlay):
         self.next_round()
 
     def _again(self) -> None:
-        self.stack.ways.table(self.outcome.plan.anew(self.kit.new_seed()))
+        self.stack.ways.rematch(self.outcome.plan.anew(self.kit.new_seed()))
 
     def _change(self) -> None:
         self.stack.ways.title()

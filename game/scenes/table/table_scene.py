@@ -17,6 +17,7 @@ from game.session.viewpoint import ONLOOKER, Viewpoint
 from game.show.devices import Device
 from game.show.local_seat import LocalSeat
 from game.show.room import Room
+from game.show.seating import Seating
 from game.show.showing import Showing
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
@@ -35,7 +36,9 @@ def table_layout(file: Path, middle: str) -> TableLayout:
     return load_layout(file, middle, MIDDLES[middle].places)
 
 
-def open_table(kit: SceneKit, stack: Stack, plan: Plan) -> TableScene:
+def open_table(
+    kit: SceneKit, stack: Stack, plan: Plan, seating: Seating | None = None
+) -> TableScene:
     """Make the scene of a new match, in which one person plays with every device, or watches bots only."""
     remember_deal(kit, plan)
     wishes = kit.settings
