@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import sys
 from functools import partial
-from multiprocessing import freeze_support
 from typing import Any
 
 from game.terminal import run_command
@@ -19,6 +18,8 @@ def main() -> None:
     if "--multiprocessing-fork" in arguments or "-c" in arguments:
         # A worker process of the packaged program, or multiprocessing's tracker of resources: freeze_support
         # runs it and does not return.
+        from multiprocessing import freeze_support
+
         freeze_support()
     run_command(partial(_chosen, arguments))
 

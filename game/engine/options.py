@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from game.engine.option_values import Value
 from game.engine.problems import Phrase, Problem
 
-Value: TypeAlias = bool | int | str | tuple[str, ...]
 Options: TypeAlias = Mapping[str, Any]
 """The options of a match by name; each value has the type of its declared default."""
 

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
-from game.engine.options import Value
+from game.engine.option_values import Value
 
 
 class Seat(NamedTuple):

@@ -63,4 +63,4 @@ def _check(table: LastTable, info: Info, bots: Collection[str]) -> list[Phrase]:
 
 def _shown(value: object) -> str:
     """A value of the file as it may stand in a sentence."""
-    return presentable(json.encode(value).decode(), LONGEST_NAME)
+    return presentable(str(json.encode(value), "utf-8"), LONGEST_NAME)

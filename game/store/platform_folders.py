@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from game.engine.problems import Phrase, Problem
 
@@ -37,8 +37,7 @@ def assets() -> Path:
     return root / "assets"
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerFolders:
+class PlayerFolders(NamedTuple):
     """The player's folders, as the platform wants them; they need not exist yet."""
 
     settings: Path

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.engine.info import Info
-from game.engine.options import Value, settle
+from game.engine.option_values import Value
+from game.engine.options import settle
 from game.engine.problems import Phrase, Problem
 from game.files.fields import Fields
 from game.files.toml_files import read_toml

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, Final, get_args, get_type_hints
 
-from game.engine.options import Value
+from game.engine.option_values import Value
 from game.engine.problems import Filling, Phrase, presentable
 from game.files.nesting import check_values
 from game.files.reading import LARGEST, Unreadable, read_text
@@ -62,7 +62,7 @@ class LastTable:
     deal: int = 0
 
 
-@dataclass(slots=True)
+@dataclass
 class Settings:
     """The choices. `text_scale` is 1.0 to 2.0, volumes (by channel) 0.0 to 1.0.
 

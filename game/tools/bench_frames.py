@@ -16,7 +16,8 @@ from typing import Any
 from pygame import Surface
 
 from game.app import App
-from game.engine.options import SetupError, Value
+from game.engine.option_values import Value
+from game.engine.options import SetupError
 from game.engine.variant import Variant
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.scene_stack import Stack

@@ -14,7 +14,7 @@ import pygame
 from pygame.event import Event
 
 from game.bots.bot import Bot
-from game.engine.options import Value
+from game.engine.option_values import Value
 from game.engine.rng import Rng
 from game.engine.variant import Variant
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name

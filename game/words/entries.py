@@ -11,6 +11,7 @@ import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 from pathlib import Path
+from typing import NamedTuple
 
 from game.files.reading import Unreadable, read_text
 
@@ -34,8 +35,7 @@ def message_id(key: str) -> str:
     return _NO_LETTER.sub("-", key.replace("+", "plus"))
 
 
-@dataclass(frozen=True, slots=True)
-class MessageEntry:
+class MessageEntry(NamedTuple):
     """A message or term: its Fluent source and the name of its file."""
 
     source: str

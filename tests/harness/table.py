@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from game.engine.actions import Action
 from game.engine.match import Match
-from game.engine.options import Value
+from game.engine.option_values import Value
 from game.scenes.base.scene_stack import Stack
 from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.table_scene import TableScene, local_seat, open_table

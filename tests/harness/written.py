@@ -7,7 +7,7 @@ from typing import Any, TypeAlias
 
 from game.engine.match import Match
 from game.engine.notation.positions import count_players, read_position
-from game.engine.options import Value
+from game.engine.option_values import Value
 from game.store.talk_options import talk_options
 from game.variants import find_variant
 

@@ -8,7 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.engine.info import Info
-from game.engine.options import SetupError, Value
+from game.engine.option_values import Value
+from game.engine.options import SetupError
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.session.plan import Plan, Seat
 from game.store.kept_tables import leave_out_impossible

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from itertools import accumulate
 
-from game.engine.options import Option, Value
+from game.engine.option_values import Value
+from game.engine.options import Option
 from game.view.widgets.choice_row import ChoiceRow
 from game.words.catalogue import Catalogue
 from game.words.named_things import Join, Several

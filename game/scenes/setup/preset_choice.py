@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from game.engine.info import Info
-from game.engine.options import Value
+from game.engine.option_values import Value
 from game.store.platform_folders import assets
 from game.store.preset_files import PresetError, load_presets
 from game.view.base.scene_kit import SceneKit

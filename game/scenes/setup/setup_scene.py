@@ -7,7 +7,8 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from game.engine.options import Option, SetupError, Value
+from game.engine.option_values import Value
+from game.engine.options import Option, SetupError
 from game.engine.variant import Variant
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.guest_names import bot_line, bot_name

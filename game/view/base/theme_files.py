@@ -15,7 +15,6 @@ names the file and the key.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -55,8 +54,7 @@ class Palette(NamedTuple):
     wood_light: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class ThemeFile:
+class ThemeFile(NamedTuple):
     """A theme as its file has it. `weave` is a picture of `thread` × `thread` design pixels.
 
     `games` are the ids of those that are played on it if the player leaves the table to the game.
@@ -69,8 +67,7 @@ class ThemeFile:
     games: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class BackFile:
+class BackFile(NamedTuple):
     """A card back; `picture` is its file."""
 
     id: str

@@ -1,0 +1,7 @@
+"""The values that a game's options may have."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+Value: TypeAlias = bool | int | str | tuple[str, ...]
