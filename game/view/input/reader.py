@@ -26,6 +26,7 @@ from game.view.input.bindings import (
 )
 from game.view.input.intents import Intent, Kind, Point
 from game.view.input.key_zones import KeptZones, KeyZones, bindable_place
+from game.view.input.mouse_reader import MouseReader
 from game.view.input.pads import TRIGGERS, Pad, Pads
 from game.words.catalogue import Catalogue
 
@@ -35,13 +36,12 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
 Kept: TypeAlias = Mapping[str, Sequence[int]]
 """Codes by the names of actions, as the settings keep them."""
 
-PIXELS_TO_DRAG = 6
-
 _DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _STICK = {pygame.CONTROLLER_AXIS_LEFTX: 0, pygame.CONTROLLER_AXIS_LEFTY: 1}
 _OTHER_STICK = {pygame.CONTROLLER_AXIS_RIGHTX: 0, pygame.CONTROLLER_AXIS_RIGHTY: 1}
 _CROSS = {(-1, 0): "pad-left", (1, 0): "pad-right", (0, -1): "pad-up", (0, 1): "pad-down"}
 _KINDS = {"confirm": Kind.CONFIRM, "back": Kind.BACK, "menu": Kind.MENU}
+_PLUGS = {Kind.PLUGGED, Kind.UNPLUGGED}
 _WINDOW = {
     pygame.QUIT: Kind.QUIT,
     pygame.WINDOWSIZECHANGED: Kind.RESIZED,
@@ -74,16 +74,13 @@ class Reader:
         self._kept: tuple[Kept, Kept] = ({}, {})
         self.pads = Pads()
         self.zones = KeyZones(self.key_name, self._short_key_name, clock)
-        self.pointer: Point | None = None
+        self.mouse = MouseReader(to_pixels)
         self.device = MOUSE
-        self._to_pixels = to_pixels
         self._clock = clock
         self._catching = False
         self._catching_place = False
         self._typing = False
         self._held: set[int] = set()
-        self._press: Point | None = None
-        self._dragging = False
         pygame.key.set_repeat(380, 55)
 
     @cached_property
@@ -136,6 +133,11 @@ class Reader:
         reported by its place too, though no zone can have it.
         """
         self._catching, self._catching_place = on, place
+
+    @property
+    def pointer(self) -> Point | None:
+        """Where the mouse is, in real pixels; None outside the window."""
+        return self.mouse.pointer
 
     @property
     def by_pad(self) -> bool:
@@ -205,7 +207,7 @@ class Reader:
         return intents
 
     def _tell(self, intent: Intent, intents: list[Intent]) -> None:
-        if intent.device.kind is not DeviceKind.WINDOW and intent.kind is not Kind.UNPLUGGED:
+        if intent.device.kind is not DeviceKind.WINDOW and intent.kind not in _PLUGS:
             self.device = intent.device
         intents.append(intent)
 
@@ -219,7 +221,7 @@ class Reader:
         kind = _WINDOW.get(event.type)
         if kind is not None:
             if kind is Kind.LEAVE:
-                self.pointer = None
+                self.mouse.pointer = None
             return Intent(kind)
         handler = _HANDLERS.get(event.type)
         return handler(self, event) if handler is not None else None
@@ -292,36 +294,6 @@ class Reader:
     def _compose(self, event: Any) -> Intent | None:
         return Intent(Kind.COMPOSE, KEYS, text=event.text) if self._typing else None
 
-    def _motion(self, event: Any) -> Intent:
-        pos = self.pointer = self._to_pixels(event.pos)
-        start = self._press
-        if start is None or not event.buttons[0]:
-            return Intent(Kind.MOVE, MOUSE, pos)
-        far = max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) >= PIXELS_TO_DRAG
-        self._dragging = self._dragging or far
-        return Intent(Kind.DRAG if self._dragging else Kind.MOVE, MOUSE, pos, start)
-
-    def _button_down(self, event: Any) -> Intent | None:
-        if event.button > 3:  # the wheel, told of as buttons too
-            return None
-        pos = self.pointer = self._to_pixels(event.pos)
-        if event.button == 1:
-            self._press, self._dragging = pos, False
-        return Intent(Kind.PRESS, MOUSE, pos, pos, button=event.button)
-
-    def _button_up(self, event: Any) -> Intent | None:
-        if event.button > 3:
-            return None
-        pos = self.pointer = self._to_pixels(event.pos)
-        start = self._press or pos
-        if event.button == 1:
-            self._press, self._dragging = None, False
-        return Intent(Kind.RELEASE, MOUSE, pos, start, button=event.button)
-
-    def _wheel(self, event: Any) -> Intent:
-        amount = event.precise_y if event.precise_y else event.y
-        return Intent(Kind.WHEEL, MOUSE, self.pointer or (0, 0), amount=float(amount))
-
     # --- pads
 
     def _pad_button(self, event: Any) -> Intent | None:
@@ -362,8 +334,8 @@ class Reader:
         return Intent(Kind.NAVIGATE, pad.device, direction=step, letter=_CROSS[step])
 
     def _pad_added(self, event: Any) -> Intent | None:
-        self.pads.added(event.device_index)
-        return None
+        new = self.pads.added(event.device_index)
+        return None if new is None else Intent(Kind.PLUGGED, new)
 
     def _pad_removed(self, event: Any) -> Intent | None:
         gone = self.pads[event.instance_id].device
@@ -396,10 +368,10 @@ _HANDLERS: dict[int, Callable[[Reader, pygame.event.Event], Intent | None]] = {
     pygame.KEYMAPCHANGED: Reader._keymap_changed,
     pygame.TEXTINPUT: Reader._text,
     pygame.TEXTEDITING: Reader._compose,
-    pygame.MOUSEMOTION: Reader._motion,
-    pygame.MOUSEBUTTONDOWN: Reader._button_down,
-    pygame.MOUSEBUTTONUP: Reader._button_up,
-    pygame.MOUSEWHEEL: Reader._wheel,
+    pygame.MOUSEMOTION: lambda reader, event: reader.mouse.moved(event),
+    pygame.MOUSEBUTTONDOWN: lambda reader, event: reader.mouse.pressed(event),
+    pygame.MOUSEBUTTONUP: lambda reader, event: reader.mouse.released(event),
+    pygame.MOUSEWHEEL: lambda reader, event: reader.mouse.rolled(event),
     pygame.CONTROLLERBUTTONDOWN: Reader._pad_button,
     pygame.CONTROLLERBUTTONUP: Reader._pad_button_up,
     pygame.CONTROLLERAXISMOTION: Reader._pad_axis,
