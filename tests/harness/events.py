@@ -8,10 +8,13 @@ from pygame.event import Event
 
 def key(code: int, mod: int = 0) -> list[Event]:
     """A key pressed and let go."""
-    return [
-        Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0),
-        Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0),
-    ]
+    return key_at(0, code, mod)
+
+
+def key_at(place: int, code: int = 0, mod: int = 0) -> list[Event]:
+    """A key pressed and let go, by its place (scancode); `code` is its keycode in the present layout."""
+    down = Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=place)
+    return [down, Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=place)]
 
 
 def text(letters: str) -> list[Event]:

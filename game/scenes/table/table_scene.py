@@ -203,6 +203,8 @@ class TableScene(Scene):
     # --- intents
 
     def handle(self, intent: Intent) -> None:
+        if intent.kind is Kind.PLUGGED:
+            return
         if intent.kind is Kind.UNPLUGGED:
             if any(local.used == intent.device for local in self.room.seats):
                 self.pause_game(self.kit.words("ui.pause.unplugged"))
