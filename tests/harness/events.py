@@ -52,10 +52,10 @@ def wheel(steps: int) -> Event:
     return Event(pygame.MOUSEWHEEL, x=0, y=steps, precise_x=0.0, precise_y=float(steps))
 
 
-def pad_button(button: int, down: bool = True) -> Event:
-    """A button of the first pad pressed, or let go."""
+def pad_button(button: int, down: bool = True, pad: int = 0) -> Event:
+    """A button of a pad, by default the first, pressed or let go."""
     kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
-    return Event(kind, button=button, instance_id=0)
+    return Event(kind, button=button, instance_id=pad)
 
 
 def pad_axis(axis: int, value: int) -> Event:
