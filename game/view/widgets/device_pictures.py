@@ -109,10 +109,10 @@ def keyboard_picture(
         frame = vector.box(0, 0, width, height, height * 0.16, _GROUND, QUIET, line)
         boxes = dict(_boxes(width, height))
         corner = width / 140 if width >= 140 else 0.0  # round corners would blur the smallest keys
-        body = frame + "".join(
-            vector.box(box.x, box.y, box.w, box.h, corner, colour if each.place in lit else _KEY)
-            for each, box in boxes.items()
-        )
+        body = frame
+        for each, box in boxes.items():
+            fill = colour if each.place in lit else _KEY
+            body += vector.box(box.x, box.y, box.w, box.h, corner, fill)
         picture = vector.picture(width, height, body)
         if labels and min(box.w for box in boxes.values()) >= _LABELLED:
             for each, box in boxes.items():
