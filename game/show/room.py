@@ -42,7 +42,7 @@ class Room:
             self._hear(local)
 
     def seat_of(self, device: Device) -> LocalSeat | None:
-        """Return the local seat whose own a device is, or else one that plays with any; None if there is none."""
+        """Return the local seat whose own a device is, or else one that plays with any, or None."""
         owner = next((s for s in self.seats if s.devices is not None and device in s.devices), None)
         return owner or next((local for local in self.seats if local.devices is None), None)
 

@@ -33,7 +33,7 @@ class Sitting:
         """The chairs of people who have no device of their own."""
         return [place for place in self.chairs.people if place not in self._devices]
 
-    def join(self, device: Device) -> int | None:
+    def sit_down(self, device: Device) -> int | None:
         """Give a device to a person without one, or who sits down for it; return the chair, or None."""
         place = self.chairs.next_for_a_person(self.waiting)
         if place is not None:

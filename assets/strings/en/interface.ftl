@@ -326,12 +326,14 @@ ui-seating-missing =
     }
 ui-seating-device_needed = In this game every person needs a device
 ui-seating-who_sits = Who sits here
+ui-seating-known = Played here before
 ui-seating-name = Name
+ui-seating-welcome = Welcome!
 ui-seating-portrait = Portrait
 ui-seating-colour = Colour
 ui-seating-place = Place
 ui-seating-done = Done
-ui-setup-people = People at this screen
+ui-setup-people = Play together
 colour-rose = Rose
 colour-sky = Sky blue
 colour-green = Green

@@ -122,8 +122,12 @@ class SeatCard(Widget):
         middle = (rect.centerx, rect.centery - (text + px(10)) // 2)
         paint.disc(target, middle, radius, None, QUIET.fade(0.75), 3)
         bar = max(2, px(4))
-        target.fill(QUIET, Rect(0, 0, radius, bar).move(middle[0] - radius // 2, middle[1] - bar // 2))
-        target.fill(QUIET, Rect(0, 0, bar, radius).move(middle[0] - bar // 2, middle[1] - radius // 2))
+        target.fill(
+            QUIET, Rect(0, 0, radius, bar).move(middle[0] - radius // 2, middle[1] - bar // 2)
+        )
+        target.fill(
+            QUIET, Rect(0, 0, bar, radius).move(middle[0] - bar // 2, middle[1] - radius // 2)
+        )
         at = (rect.centerx, middle[1] + radius + px(12))
         paint.text(target, self.kind, at, KIND_SIZE, SEMIBOLD, QUIET, "midtop")
 

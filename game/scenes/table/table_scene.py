@@ -14,7 +14,7 @@ from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
 from game.session.viewpoint import ONLOOKER, Viewpoint
-from game.show.devices import Device
+from game.show.devices import KEY_ZONES, Device
 from game.show.handover import Curtain, Handover
 from game.show.local_seat import LocalSeat
 from game.show.recap import Recap
@@ -122,7 +122,14 @@ class TableScene(Scene):
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
         for each in self.controls:
             each.resume()
+        kit.reader.use_zones(self._zones)
         kit.reader.at_table(set().union(*(each.said_here for each in self.controls)))
+
+    @property
+    def _zones(self) -> frozenset[Device]:
+        """The zones of the keyboard that people here play with."""
+        owned = (local.devices or frozenset() for local in self.room.seats)
+        return frozenset().union(*owned) & frozenset(KEY_ZONES)
 
     def pause(self) -> None:
         """Close what asks for something, as another scene covers the table."""
@@ -223,7 +230,10 @@ class TableScene(Scene):
         shown = self.shown
         if intent.kind is Kind.MENU or (intent.kind is Kind.BACK and handover.covered):
             self.pause_game()
-        elif not shown.local.plays_with(intent.device):
+        elif not shown.local.plays_with(intent.device) or (
+            self.room.seat_of(intent.device) not in (shown.local, None)
+            and shown.local.devices is None
+        ):
             return
         elif handover.curtain is Curtain.HANGING:
             if intent.kind in (Kind.CONFIRM, Kind.PRESS):
