@@ -10,15 +10,14 @@ from pygame import Surface
 
 from game.scenes.base.remembered_table import remember_deal
 from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.base.sitting_down import local_seat
 from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
-from game.session.viewpoint import ONLOOKER, Viewpoint
-from game.show.devices import Device
+from game.session.viewpoint import ONLOOKER
 from game.show.local_seat import LocalSeat
 from game.show.room import Room
 from game.show.seating import Seating
-from game.show.showing import Showing
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
@@ -46,15 +45,6 @@ def open_table(
     host = Host(plan, think=think, fair=wishes.fair, language=wishes.language)
     seat = plan.people[0] if plan.people else ONLOOKER
     return TableScene(kit, stack, host, [local_seat(kit, host, seat)])
-
-
-def local_seat(
-    kit: SceneKit, host: Host, seat: int, devices: Sequence[Device] | None = None
-) -> LocalSeat:
-    """Make a seat at this screen, played with these devices (None: with all of them)."""
-    viewpoint = Viewpoint(host, seat)
-    showing = Showing(viewpoint, kit.words, kit.speed)
-    return LocalSeat(viewpoint, showing, sorting=kit.settings.sorting, devices=devices)
 
 
 class TableScene(Scene):

@@ -1,0 +1,555 @@
+"""The controls of one person's corner: the cursor, playing by position, opening the hand, prompts and panels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Protocol
+
+from game.engine.actions import Action, Refusal
+from game.engine.cards import UNKNOWN
+from game.engine.events import Place
+from game.engine.zones import ASIDE, HAND
+from game.scenes.couch.corner_offers import CornerOffers, Offer, Panel
+from game.session.log_queries import has_looked
+from game.session.plan import Seat
+from game.show.corner_hand import PER_PAGE, PER_ROW, CornerHand
+from game.show.devices import DeviceKind
+from game.show.local_seat import LocalSeat
+from game.view.base.colours import Colour
+from game.view.base.scene_kit import SceneKit
+from game.view.corners.corner_boxes import CornerBox
+from game.view.corners.corner_content import CornerContent, CornerItem, Part
+from game.view.input.intents import Intent, Kind
+from game.view.input.key_labels import Keycaps
+
+ANSWER_MS = 4000
+"""ms for which a refusal is shown."""
+LOOK = "look_hand"
+"""The action of the bindings that opens and closes the own hand."""
+LONG_LABEL = 11
+"""Panels with longer labels have a column less."""
+PUBLIC = frozenset({"turn", "other", "seat"})
+"""Details of refusals that name nothing but players."""
+
+
+class CornerTable(Protocol):
+    """The table of a corner."""
+
+    def pause_game(self, why: str = "") -> None:
+        """Open the pause menu."""
+
+    def open_rules(self, clause: str = "") -> None:
+        """Open the rule book."""
+
+    def opened(self, seat: int) -> None:
+        """Take note that somebody has opened their hand."""
+
+    def hurry(self) -> None:
+        """Finish all movement."""
+
+    @property
+    def always_open(self) -> bool:
+        """Whether the table plays with open hands."""
+        ...
+
+
+class CornerControls:
+    """The controls of one local seat. `box` returns the parts of its corner, grown for prompts or not."""
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        local: LocalSeat,
+        people: Sequence[Seat],
+        colour: Colour,
+        device_name: Callable[[], str],
+        box: Callable[[bool], CornerBox],
+        table: CornerTable,
+    ) -> None:
+        self.kit, self.local, self.people, self.colour = kit, local, people, colour
+        self._device_name, self._box, self._table = device_name, box, table
+        self.keycaps = Keycaps(kit.reader, local)
+        self.hand = CornerHand(local.viewpoint.table.deck)
+        self.offers = CornerOffers(kit, local, self.hand, people, self)
+        self.panel: Panel | None = None
+        self.focus = Part.RAIL
+        self.item = 0
+        self._steered = not self.keycaps.by_mouse
+        self._answer = ""
+        self._left = 0
+        verbs = local.viewpoint.variant.info.verbs
+        self._reveals = next((verb.word for verb in verbs if verb.reveals), "")
+        self.follow()
+
+    @property
+    def seat(self) -> int:
+        """The number of the seat."""
+        return self.local.seat
+
+    # --- time
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms an answer disappears; None if there is none."""
+        return self._left if self._answer else None
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
+        if self._answer:
+            self._left -= dt
+            if self._left <= 0:
+                self._answer = ""
+        self.follow()
+
+    def follow(self) -> None:
+        """Take over the hand as far as it has been shown; close it while it may not be looked at."""
+        presented = self.local.showing.presented
+        self.hand.follow(presented.cards(Place(HAND, self.seat)))
+        if self._veiled or not self.hand.known:
+            self.hand.is_open = False
+
+    @property
+    def _veiled(self) -> bool:
+        """Whether cards may not be looked at now, and this person has not done so all the same."""
+        viewpoint = self.local.viewpoint
+        return viewpoint.stopped_by >= 0 and not has_looked(viewpoint)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the faces of the hand are shown in the corner."""
+        if self.local.showing.presented.open_hands:
+            return self.hand.known
+        if self._table.always_open:
+            return self.hand.known and not self._veiled
+        return self.hand.is_open
+
+    @property
+    def grown(self) -> bool:
+        """Whether a narrow corner needs the room for prompts."""
+        return self._in_turn or self.panel is not None or self.focus is Part.PROMPTS
+
+    @property
+    def _in_turn(self) -> bool:
+        director = self.local.showing.director
+        shown = director.presented
+        return director.settled and not shown.open_hands and shown.turn == self.seat
+
+    # --- intents
+
+    def handle(self, intent: Intent) -> None:
+        """Handle an intent from one of the seat's devices."""
+        if intent.deliberate:
+            self.local.used = intent.device
+        if intent.device.kind is DeviceKind.MOUSE:
+            self._pointed(intent)
+            return
+        match intent.kind:
+            case Kind.NAVIGATE:
+                self._answer = ""
+                self._navigate(intent.direction)
+            case Kind.CONFIRM:
+                self._confirm()
+            case Kind.BACK:
+                self._back(pausing=not intent.device.is_pad and not intent.device.number)
+            case Kind.MENU:
+                self.pause()
+            case Kind.COMMAND:
+                self._command(intent.command)
+
+    def _back(self, *, pausing: bool) -> None:
+        """Close what is open; with nothing open pause, if `pausing`: Escape is no key of anybody's hand."""
+        if self.panel is not None:
+            self.close()
+        elif self.hand.marked:
+            self.hand.unmark()
+        elif self.focus is not Part.RAIL:
+            self.focus = Part.RAIL
+        elif pausing:
+            self.pause()
+
+    def _confirm(self) -> None:
+        if self.focus is Part.PROMPTS:
+            self._choose(self.item)
+        elif self.focus is Part.EYE:
+            self.look()
+        else:
+            self.play()
+
+    def _command(self, command: str) -> None:
+        if command in ("next", "previous"):
+            self._navigate((1 if command == "next" else -1, 0))
+            return
+        deeds = {
+            LOOK: self.look,
+            "draw": self.draw,
+            "more": self.offers.more,
+            "gather": self.mark,
+            "together": self.play_alike,
+            "sort": self.sort,
+            "rules": self.open_rules,
+        }
+        calls = self.offers.named(command)
+        if command in deeds:
+            deeds[command]()
+        elif calls is not None:
+            self.offers.call(calls)
+        else:
+            chosen = (each for each in self.offers.choices if each.verb == command)
+            action = next(chosen, None)
+            if action is not None:
+                self.do(action)
+
+    # --- moving the focus
+
+    def _navigate(self, direction: tuple[int, int]) -> None:
+        self._steered = True
+        across, down = direction
+        if self.panel is not None or self.focus is Part.PROMPTS:
+            self._among_prompts(across, down)
+        elif across:
+            self._along_rail(across)
+        else:
+            self._from_rail(down)
+
+    def _along_rail(self, across: int) -> None:
+        """Move along the cards and the eye at their end, and round again."""
+        count, right = len(self.hand), self._box(False).mirrored
+        at = count if self.focus is Part.EYE else self.hand.cursor
+        if right:  # the eye stands before the first card
+            at = 0 if self.focus is Part.EYE else at + 1
+        at = (at + across) % (count + 1)
+        eye = 0 if right else count
+        self.focus = Part.EYE if at == eye else Part.RAIL
+        if at != eye:
+            self.hand.cursor = at - 1 if right else at
+
+    def _from_rail(self, down: int) -> None:
+        """Move between the rows of cards, or to the prompts."""
+        box, cursor, count = self._box(False), self.hand.cursor, len(self.hand)
+        row, page = cursor % PER_PAGE // PER_ROW, cursor // PER_PAGE
+        if self.focus is Part.RAIL and 0 <= row + down <= 1:
+            other = cursor + down * PER_ROW
+            if 0 <= other < count or (down > 0 and count > (page * 2 + 1) * PER_ROW):
+                self.hand.cursor = min(other, count - 1)
+                return
+        self.focus = Part.PROMPTS
+        offers, across = self._offered(), self._across
+        towards_rail = box.upper == (down < 0)
+        last_row = (min(len(offers), self._per_page) - 1) // across * across
+        self.item = last_row if towards_rail and box.upper else 0
+
+    def _among_prompts(self, across: int, down: int) -> None:
+        count = len(self._offered())
+        if across:
+            self.item = (self.item + across) % count
+            return
+        step = down * self._across
+        if self.panel is not None:
+            wanted = self.item + step
+            self.item = wanted if 0 <= wanted < count else (0 if down > 0 else count - 1)
+            return
+        first = self.item // self._per_page * self._per_page
+        last = min(first + self._per_page, count)
+        if first <= self.item + step < last:
+            self.item += step
+        else:
+            self.focus = Part.RAIL
+
+    # --- prompts and panels
+
+    @property
+    def _across(self) -> int:
+        """The number of columns of prompts."""
+        box = self._box(True)
+        labels = [offer.label for offer in self._offered()] if self.panel is not None else []
+        long = max(map(len, labels), default=0) > LONG_LABEL
+        return max(1, box.across - long)
+
+    @property
+    def _per_page(self) -> int:
+        return self._across * max(1, self._box(True).deep)
+
+    def _offered(self) -> Sequence[Offer]:
+        """Return what can be chosen now; with a mouse a panel has a way back, and one to the next page."""
+        if self.panel is None:
+            return self.offers.prompts()
+        if not self.keycaps.by_mouse:
+            return self.panel.offers
+        words = self.kit.words
+        return [*self.panel.offers, Offer(words("table.back"), self.close)]
+
+    def ask(self, panel: Panel) -> None:
+        """Open a panel in the place of the prompts."""
+        self.panel, self.focus, self.item = panel, Part.PROMPTS, panel.at
+        self._answer = ""
+
+    def close(self) -> None:
+        """Close the open panel."""
+        self.panel, self.focus, self.item = None, Part.RAIL, 0
+
+    def _choose(self, item: int) -> None:
+        offers = self._offered()
+        if item >= len(offers):
+            return
+        panel = self.panel
+        if panel is not None:
+            self.close()
+        self.kit.sound.play("press")
+        offers[item].act()
+        if self.panel is None:
+            self.focus = Part.RAIL
+
+    # --- the mouse
+
+    def _pointed(self, intent: Intent) -> None:
+        if intent.kind is Kind.MOVE:
+            part, number = self._under(intent.pos)
+            if part is Part.PROMPTS:
+                self.focus, self.item = Part.PROMPTS, number
+            elif self.focus is Part.PROMPTS and self.panel is None:
+                self.focus = Part.RAIL
+        elif intent.kind is Kind.WHEEL and self._box(self.grown).rect.collidepoint(
+            self._design(intent.pos)
+        ):
+            if self.panel is not None:
+                self._turn_panel()
+            elif self.hand.pages > 1:
+                self.turn_page()
+        elif intent.kind is Kind.RELEASE:
+            if intent.button == 3:
+                self._back(pausing=False)
+            elif intent.button == 1:
+                found = self._under(intent.pos)
+                if found == self._under(intent.start):
+                    self._clicked(*found)
+
+    def _turn_panel(self) -> None:
+        count, page = len(self._offered()), self.item // self._per_page
+        self.item = (page + 1) * self._per_page
+        if self.item >= count:
+            self.item = 0
+
+    def _clicked(self, part: Part | None, number: int) -> None:
+        if part is Part.EYE:
+            self.look()
+        elif part is Part.PROMPTS:
+            self._choose(number)
+        elif part is Part.RAIL:
+            if self._steered and self.focus is not Part.PROMPTS and number == self.hand.cursor:
+                self.play()
+            self._steered = True
+            self.focus = Part.RAIL
+            self.hand.cursor = min(number, max(0, len(self.hand) - 1))
+        elif number:
+            self._turn_panel()
+
+    def _design(self, pos: tuple[int, int]) -> tuple[float, float]:
+        scale = self.kit.space.scale
+        return pos[0] / scale, pos[1] / scale
+
+    def _under(self, pos: tuple[int, int]) -> tuple[Part | None, int]:
+        """Return the part of the corner under a point in real pixels, and its number in the whole hand."""
+        at, box = self._design(pos), self._box(self.grown)
+        if box.eye.collidepoint(at):
+            return Part.EYE, 0
+        first = self.hand.page * PER_PAGE
+        slots = box.slots(min(PER_PAGE, len(self.hand) - first))
+        for place, area in enumerate(slots):
+            if area.inflate(4, 4).collidepoint(at):
+                return Part.RAIL, first + place
+        if box.deep:
+            start = self.item // self._per_page * self._per_page
+            shown = len(self._offered()[start : start + self._per_page])
+            for place, area in enumerate(box.items(shown, self._across)):
+                if area.collidepoint(at):
+                    return Part.PROMPTS, start + place
+            if box.header.collidepoint(at) and len(self._offered()) > self._per_page:
+                return None, 1
+        return None, 0
+
+    # --- deeds
+
+    def play(self) -> None:
+        """Play the marked cards, or the one under the cursor; a wild card asks for its suit first."""
+        if not len(self.hand):
+            return
+        self._catch_up()
+        faces, slots = self.hand.faces, self.hand.marked or (self.hand.cursor,)
+        cards = tuple(faces[slot] for slot in slots)
+        if UNKNOWN in cards:
+            self._refused(self.local.viewpoint.refusal(Action("play", cards)), "corner.cannot_play")
+            return
+        if len(cards) > 1:
+            self.hand.unmark()
+            self._play(Action("play", cards), slots)
+            return
+        plays = self.local.plays(cards[0])
+        if not plays:
+            why = self.local.viewpoint.why_not(cards[0])
+            self._refused(why, "corner.cannot_play")
+        elif len(plays) == 1:
+            self._play(plays[0], slots)
+        else:
+            offers = [
+                self.offers.suit(each.suit, partial(self._play, each, slots)) for each in plays
+            ]
+            self.ask(Panel(self.kit.words("table.pick_suit"), offers))
+
+    def _play(self, action: Action, slots: Sequence[int]) -> None:
+        self.hand.leave(slots)
+        self.do(action, "corner.cannot_play")
+
+    def play_alike(self) -> None:
+        """Play the card under the cursor with all that are equal, or alone if that is not possible."""
+        if not len(self.hand):
+            return
+        self._catch_up()
+        action = self.local.together(self.hand.faces[self.hand.cursor])
+        if action is None:
+            self.play()
+        else:
+            self._play(action, self.hand.alike(self.hand.cursor))
+
+    def draw(self) -> None:
+        """Draw a card, or say why not."""
+        self._catch_up()
+        action = self.local.action("draw")
+        if action is not None:
+            self.do(action, "corner.cannot_draw")
+        else:
+            refusal = self.local.viewpoint.refusal(Action("draw"))
+            self._refused(refusal, "corner.cannot_draw")
+
+    def do(self, action: Action, otherwise: str = "corner.cannot") -> None:
+        """Do an action; if it is refused, say why, or `otherwise` (a message) where that would tell of cards."""
+        self.close()
+        refusal = self.local.viewpoint.do(action)
+        if refusal is not None:
+            self._refused(refusal, otherwise)
+            return
+        self._answer = ""
+        self.kit.sound.play("press")
+
+    def _refused(self, refusal: Refusal | None, otherwise: str) -> None:
+        public = refusal is not None and all(name in PUBLIC for name, _ in refusal.details)
+        public = public and refusal is not None and bool(refusal.details)
+        told = self.local.told(refusal) if public else None
+        self._answer = told[0] if told is not None else self.kit.words(otherwise)
+        self._left = ANSWER_MS
+        self.kit.sound.play("refuse")
+
+    def _catch_up(self) -> None:
+        """Finish what moves if this person is in turn, so that nobody has to wait for it."""
+        if self.local.viewpoint.in_turn and not self.local.showing.caught_up:
+            self._table.hurry()
+
+    def mark(self) -> None:
+        """Mark the card under the cursor to be played with others, or unmark it."""
+        if len(self.hand) and self.local.viewpoint.may_err:
+            self.hand.mark(self.hand.cursor)
+            self.kit.sound.play("pick")
+
+    def sort(self) -> None:
+        """Sort the hand in the next order; the cursor stays on its card."""
+        self.hand.sort()
+        self.kit.sound.play("gather")
+
+    def turn_page(self) -> None:
+        """Move the cursor to the next page of the hand."""
+        start = (self.hand.page + 1) * PER_PAGE
+        self.hand.cursor = start if start < len(self.hand) else 0
+
+    def look(self) -> None:
+        """Open or close the hand; where cards may not be looked at, opening is the game's own action."""
+        if self.is_open:
+            self.hand.is_open = False
+            self.kit.sound.play("pick")
+            return
+        offered = any(each.verb == self._reveals for each in self.local.choices)
+        if self._reveals and (offered or self._veiled or not self.hand.known):
+            refusal = self.local.viewpoint.do(Action(self._reveals))
+            if refusal is not None:
+                self._refused(refusal, "corner.cannot")
+                return
+            self.local.showing.director.hurry()
+            self.follow()
+        if self.hand.known:
+            self.hand.is_open = True
+            self._table.opened(self.seat)
+            self.kit.sound.play("pick")
+
+    def open_rules(self) -> None:
+        """Open the rule book."""
+        self._table.open_rules()
+
+    def pause(self) -> None:
+        """Open the pause menu."""
+        self._table.pause_game()
+
+    # --- what is shown
+
+    def content(self) -> CornerContent:
+        """Return what the corner shows now."""
+        person, hand, words = self.people[self.seat], self.hand, self.kit.words
+        presented = self.local.showing.presented
+        first = hand.page * PER_PAGE
+        faces = hand.faces[first : first + PER_PAGE]
+        is_open = self.is_open
+        offers = self._offered()
+        self.item = min(self.item, max(0, len(offers) - 1))
+        start = self.item // self._per_page * self._per_page
+        aside = len(presented.cards(Place(ASIDE, self.seat)))
+        line = self._line(len(offers))
+        note = words("corner.open") if is_open else ""
+        if self._in_turn:
+            note = words("table.to_play")
+        return CornerContent(
+            name=person.name,
+            portrait=person.portrait,
+            colour=self.colour,
+            device=self.keycaps.device,
+            device_name=self._device_name(),
+            count=f"{len(hand)} +{aside}" if aside else str(len(hand)),
+            turn=self._in_turn,
+            note=note,
+            line=line,
+            warm=bool(self._answer) or (self.panel is not None and self.panel.warm),
+            is_open=is_open,
+            faces=tuple(face if is_open else None for face in faces),
+            first=first + 1,
+            page=hand.page,
+            pages=hand.pages,
+            cursor=hand.cursor - first if self._steered and len(hand) else None,
+            marked=frozenset(
+                slot - first for slot in hand.marked if first <= slot < first + PER_PAGE
+            ),
+            focus=self.focus,
+            items=tuple(map(self._item, offers[start : start + self._per_page])),
+            item=self.item - start,
+            across=self._across,
+            look_key=self.keycaps(LOOK),
+            buttons=self.keycaps.by_mouse,
+        )
+
+    def _line(self, count: int) -> str | None:
+        """Return the line below the name: a refusal, or the title of the panel with its page."""
+        if self._answer:
+            return self._answer
+        if self.panel is None:
+            return None
+        pages = -(-count // self._per_page)
+        if pages < 2:
+            return self.panel.title
+        page = self.item // self._per_page + 1
+        return self.kit.words("corner.page", title=self.panel.title, page=page, pages=pages)
+
+    def _item(self, offer: Offer) -> CornerItem:
+        key = ""
+        if offer.number and self.keycaps.by_pad:
+            key = self.keycaps(f"call_{offer.number}")
+        elif offer.command:
+            key = self.keycaps(offer.command)
+        if self.panel is not None:
+            key = ""
+        return CornerItem(offer.label, key, offer.suit, offer.portrait)
