@@ -22,11 +22,10 @@ from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_content import CornerContent, CornerItem, Part
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
+from game.view.input.key_zones import CALLS, LOOK
 
 ANSWER_MS = 4000
 """ms for which a refusal is shown."""
-LOOK = "look_hand"
-"""The action of the bindings that opens and closes the own hand."""
 LONG_LABEL = 11
 """Panels with longer labels have a column less."""
 PUBLIC = frozenset({"turn", "other", "seat"})
@@ -547,7 +546,7 @@ class CornerControls:
     def _item(self, offer: Offer) -> CornerItem:
         key = ""
         if offer.number and self.keycaps.by_pad:
-            key = self.keycaps(f"call_{offer.number}")
+            key = self.keycaps(CALLS[offer.number - 1])
         elif offer.command:
             key = self.keycaps(offer.command)
         if self.panel is not None:

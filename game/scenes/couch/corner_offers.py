@@ -20,6 +20,7 @@ from game.show.corner_hand import CornerHand
 from game.show.local_seat import LocalSeat
 from game.store.talk_options import load_talk
 from game.view.base.scene_kit import SceneKit
+from game.view.input.key_zones import CALLS
 from game.words.named_things import Term
 from game.words.sentences import suit_name
 
@@ -196,7 +197,7 @@ class CornerOffers:
     def named(self, word: str) -> tuple[Verb, ...] | None:
         """Return the calls that a command means, by the word of one of them or by their place; or None."""
         for number, verbs in enumerate(self._shown, 1):
-            if word == f"call_{number}" or any(verb.word == word for verb in verbs):
+            if word == CALLS[number - 1] or any(verb.word == word for verb in verbs):
                 return verbs
         return next(((verb,) for verb in self._rest if verb.word == word), None)
 

@@ -9,24 +9,24 @@ from pygame import Surface
 from game.scenes.base.remembered_table import remember_deal
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.sitting_down import local_seat
-from game.scenes.couch.corner_controls import LOOK, CornerControls
+from game.scenes.couch.corner_controls import CornerControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
 from game.session.viewpoint import ONLOOKER
-from game.show.devices import KEY_ZONES, Device, DeviceKind
+from game.show.devices import KEY_ZONES, DeviceKind
 from game.show.room import Room
 from game.show.seating import Corners, Seating
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_content import CornerContent
 from game.view.corners.couch_view import CouchView, colour_of
+from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
+from game.view.input.key_zones import CALLS, LOOK
 
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
 TICK = 100
 """ms after which a running clock is drawn again."""
-CALLS = tuple(f"call_{number}" for number in range(1, 5))
-"""The actions of the bindings for the calls that stand on a corner."""
 
 
 def open_corners(kit: SceneKit, stack: Stack, plan: Plan, seating: Seating) -> CornersScene:
@@ -70,19 +70,9 @@ class CornersScene(Scene):
         return self.seating.corners is Corners.OPEN
 
     def _device_name(self, seat: int) -> str:
-        """Return the name of the device that a person used last; pads are counted in the order of the seats."""
-        words, device = self.kit.words, self.corners[seat].keycaps.device
-        if device in KEY_ZONES:
-            return words(f"corner.device.keys_{device.number}")
-        if not device.is_pad:
-            return words(f"corner.device.{device.kind.name.lower()}")
-        pads = [each for seat in self.corners for each in self._pads(seat)]
-        pads = list(dict.fromkeys([*pads, device]))
-        return words("corner.device.pad", number=pads.index(device) + 1)
-
-    def _pads(self, seat: int) -> list[Device]:
-        devices = self.seating.of(seat) or frozenset()
-        return sorted(each for each in devices if each.is_pad)
+        """Return the name of the device that a person used last."""
+        device = self.corners[seat].keycaps.device
+        return device_name(self.kit.words, self.kit.reader.pads, device)
 
     # --- the scene's life
 
@@ -90,8 +80,9 @@ class CornersScene(Scene):
         """Apply settings that may have changed while the scene was covered."""
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
-        verbs = {verb.word for verb in self.host.variant.info.verbs}
-        kit.reader.at_table({LOOK, *CALLS, "more", "gather"} | verbs)
+        info = self.host.variant.info
+        names = {LOOK, *CALLS, "more", *(verb.word for verb in info.verbs)}
+        kit.reader.at_table(names | ({"gather"} if info.mistakes_can_be_played else set()))
         zones = {device for local in self.room.seats[1:] for device in local.devices or ()}
         kit.reader.use_zones(zones.intersection(KEY_ZONES))
 

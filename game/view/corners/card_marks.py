@@ -17,8 +17,8 @@ LOADED = 320
 TALL = 1.4
 """The height of a face as a multiple of its width."""
 INDICES: Mapping[str, tuple[FRect, FRect]] = {
-    "french": (FRect(0.025, 0.065, 0.18, 0.17), FRect(0.025, 0.24, 0.18, 0.18)),
-    "colour": (FRect(0.05, 0.105, 0.205, 0.185), FRect(0.05, 0.29, 0.205, 0.2)),
+    "french": (FRect(0.025, 0.055, 0.18, 0.19), FRect(0.025, 0.255, 0.18, 0.16)),
+    "colour": (FRect(0.05, 0.07, 0.205, 0.2), FRect(0.05, 0.275, 0.205, 0.19)),
 }
 """Where rank and suit stand on the faces of a deck, as shares of the card's width from its top left."""
 OTHERS = (FRect(0.02, 0.05, 0.25, 0.2), FRect(0.02, 0.25, 0.25, 0.2))

@@ -71,9 +71,9 @@ class CornerBox:
     def backs(self, count: int, raised: int | None = None) -> list[FRect]:
         """Return where the backs of a page's cards lie, the lowest first in each row; one may be `raised`."""
         step, found = self.step(count), []
-        wide = min(self.widest, step + 8 if not self.large else step + 2)
+        wide = min(self.widest, max(step + 2, self.widest * 0.86))
         tall = wide * 1.4
-        out = min(self.out, tall - 6)
+        out = min(self.out, tall - RAISED - 2)
         for place, slot in enumerate(self.slots(count)):
             far = out + SECOND_ROW * (place >= PER_ROW) + RAISED * (place == raised)
             back = FRect(0, 0, wide, tall)
@@ -95,10 +95,12 @@ class CornerBox:
         gap = 12.0
         wide = (self.prompts.w - gap * (across - 1)) / across
         tall = (self.prompts.h - 14 * (self.deep - 1)) / max(1, self.deep)
+        rows = min(self.deep, -(-count // across))
+        top = self.prompts.centery - (rows * (tall + 14) - 14) / 2
         return [
             FRect(
                 self.prompts.left + place % across * (wide + gap),
-                self.prompts.top + place // across * (tall + 14),
+                top + place // across * (tall + 14),
                 wide,
                 tall,
             )

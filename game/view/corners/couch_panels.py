@@ -89,7 +89,7 @@ def _moves(kit: SceneKit, target: Surface, area: Rect, sentences: Sequence[str])
     size = LOG_SIZE
     while size > 20 and len(rich.wrap(kit, sentences[-1], size, inside.w)) > 1:
         size -= 1
-    high = kit.fonts.height(size, SEMIBOLD)
+    high = round(kit.fonts.height(size, SEMIBOLD) * 0.93)
     y = inside.bottom
     for age, sentence in enumerate(reversed(sentences)):
         lines = rich.wrap(kit, sentence, size, inside.w)
