@@ -1,4 +1,4 @@
-"""A hand as it lies along a seat: its person's own order of slots, the cursor, marks, and whether it is open."""
+"""A hand as it lies along a seat: its person's own order of cards, the cursor, marks, open or closed."""
 
 from __future__ import annotations
 

@@ -1,56 +1,27 @@
-"""The controls of one person's corner: the cursor, playing by position, opening the hand, prompts and panels."""
+"""The controls of one person's corner: the cursor, prompts and panels, by keys, a pad or the mouse."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Protocol
 
-from game.engine.actions import Action, Refusal
-from game.engine.cards import UNKNOWN
 from game.engine.events import Place
-from game.engine.zones import ASIDE, HAND
+from game.engine.zones import ASIDE
+from game.scenes.couch.corner_deeds import CornerDeeds, CornerTable
 from game.scenes.couch.corner_offers import CornerOffers, Offer, Panel
-from game.session.log_queries import has_looked
 from game.session.plan import Seat
-from game.show.corner_hand import PER_PAGE, PER_ROW, CornerHand
+from game.show.corner_hand import PER_PAGE, PER_ROW
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
 from game.view.base.colours import Colour
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_content import CornerContent, CornerItem, Part
+from game.view.input.bindings import CALLS, LOOK
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
-from game.view.input.key_zones import CALLS, LOOK
 
-ANSWER_MS = 4000
-"""ms for which a refusal is shown."""
 LONG_LABEL = 11
 """Panels with longer labels have a column less."""
-PUBLIC = frozenset({"turn", "other", "seat"})
-"""Details of refusals that name nothing but players."""
-
-
-class CornerTable(Protocol):
-    """The table of a corner."""
-
-    def pause_game(self, why: str = "") -> None:
-        """Open the pause menu."""
-
-    def open_rules(self, clause: str = "") -> None:
-        """Open the rule book."""
-
-    def opened(self, seat: int) -> None:
-        """Take note that somebody has opened their hand."""
-
-    def hurry(self) -> None:
-        """Finish all movement."""
-
-    @property
-    def always_open(self) -> bool:
-        """Whether the table plays with open hands."""
-        ...
 
 
 class CornerControls:
@@ -67,61 +38,25 @@ class CornerControls:
         table: CornerTable,
     ) -> None:
         self.kit, self.local, self.people, self.colour = kit, local, people, colour
-        self._device_name, self._box, self._table = device_name, box, table
+        self._device_name, self._box = device_name, box
         self.keycaps = Keycaps(kit.reader, local)
-        self.hand = CornerHand(local.viewpoint.table.deck)
-        self.offers = CornerOffers(kit, local, self.hand, people, self)
-        self.panel: Panel | None = None
+        self.deeds = CornerDeeds(kit, local, table)
+        self.hand = self.deeds.hand
+        self.offers = CornerOffers(kit, local, self.hand, people, self.deeds)
         self.focus = Part.RAIL
         self.item = 0
+        self._asked: Panel | None = None
         self._steered = not self.keycaps.by_mouse
-        self._answer = ""
-        self._left = 0
-        verbs = local.viewpoint.variant.info.verbs
-        self._reveals = next((verb.word for verb in verbs if verb.reveals), "")
-        self.follow()
 
     @property
     def seat(self) -> int:
         """The number of the seat."""
         return self.local.seat
 
-    # --- time
-
     @property
-    def due(self) -> int | None:
-        """In how many ms an answer disappears; None if there is none."""
-        return self._left if self._answer else None
-
-    def advance(self, dt: int) -> None:
-        """Let `dt` ms pass."""
-        if self._answer:
-            self._left -= dt
-            if self._left <= 0:
-                self._answer = ""
-        self.follow()
-
-    def follow(self) -> None:
-        """Take over the hand as far as it has been shown; close it while it may not be looked at."""
-        presented = self.local.showing.presented
-        self.hand.follow(presented.cards(Place(HAND, self.seat)))
-        if self._veiled or not self.hand.known:
-            self.hand.is_open = False
-
-    @property
-    def _veiled(self) -> bool:
-        """Whether cards may not be looked at now, and this person has not done so all the same."""
-        viewpoint = self.local.viewpoint
-        return viewpoint.stopped_by >= 0 and not has_looked(viewpoint)
-
-    @property
-    def is_open(self) -> bool:
-        """Whether the faces of the hand are shown in the corner."""
-        if self.local.showing.presented.open_hands:
-            return self.hand.known
-        if self._table.always_open:
-            return self.hand.known and not self._veiled
-        return self.hand.is_open
+    def panel(self) -> Panel | None:
+        """What is asked for now, or None."""
+        return self.deeds.panel
 
     @property
     def grown(self) -> bool:
@@ -140,53 +75,58 @@ class CornerControls:
         """Handle an intent from one of the seat's devices."""
         if intent.deliberate:
             self.local.used = intent.device
+        self._follow_panel()
+        self._take(intent)
+        self._follow_panel()
+
+    def _take(self, intent: Intent) -> None:
         if intent.device.kind is DeviceKind.MOUSE:
             self._pointed(intent)
             return
         match intent.kind:
             case Kind.NAVIGATE:
-                self._answer = ""
+                self.deeds.answer = ""
                 self._navigate(intent.direction)
             case Kind.CONFIRM:
                 self._confirm()
             case Kind.BACK:
                 self._back(pausing=not intent.device.is_pad and not intent.device.number)
             case Kind.MENU:
-                self.pause()
+                self.deeds.pause()
             case Kind.COMMAND:
                 self._command(intent.command)
 
     def _back(self, *, pausing: bool) -> None:
         """Close what is open; with nothing open pause, if `pausing`: Escape is no key of anybody's hand."""
         if self.panel is not None:
-            self.close()
+            self.deeds.close()
         elif self.hand.marked:
             self.hand.unmark()
         elif self.focus is not Part.RAIL:
             self.focus = Part.RAIL
         elif pausing:
-            self.pause()
+            self.deeds.pause()
 
     def _confirm(self) -> None:
         if self.focus is Part.PROMPTS:
             self._choose(self.item)
         elif self.focus is Part.EYE:
-            self.look()
+            self.deeds.look()
         else:
-            self.play()
+            self.deeds.play()
 
     def _command(self, command: str) -> None:
         if command in ("next", "previous"):
             self._navigate((1 if command == "next" else -1, 0))
             return
         deeds = {
-            LOOK: self.look,
-            "draw": self.draw,
+            LOOK: self.deeds.look,
+            "draw": self.deeds.draw,
             "more": self.offers.more,
-            "gather": self.mark,
-            "together": self.play_alike,
-            "sort": self.sort,
-            "rules": self.open_rules,
+            "gather": self.deeds.mark,
+            "together": self.deeds.play_alike,
+            "sort": self.deeds.sort,
+            "rules": self.deeds.open_rules,
         }
         calls = self.offers.named(command)
         if command in deeds:
@@ -197,7 +137,7 @@ class CornerControls:
             chosen = (each for each in self.offers.choices if each.verb == command)
             action = next(chosen, None)
             if action is not None:
-                self.do(action)
+                self.deeds.do(action)
 
     # --- moving the focus
 
@@ -276,16 +216,15 @@ class CornerControls:
         if not self.keycaps.by_mouse:
             return self.panel.offers
         words = self.kit.words
-        return [*self.panel.offers, Offer(words("table.back"), self.close)]
+        return [*self.panel.offers, Offer(words("table.back"), self.deeds.close)]
 
-    def ask(self, panel: Panel) -> None:
-        """Open a panel in the place of the prompts."""
-        self.panel, self.focus, self.item = panel, Part.PROMPTS, panel.at
-        self._answer = ""
-
-    def close(self) -> None:
-        """Close the open panel."""
-        self.panel, self.focus, self.item = None, Part.RAIL, 0
+    def _follow_panel(self) -> None:
+        """Move the focus into a panel that has opened, or out of one that was closed."""
+        panel = self.panel
+        if panel is not self._asked:
+            self._asked = panel
+            self.focus = Part.RAIL if panel is None else Part.PROMPTS
+            self.item = 0 if panel is None else panel.at
 
     def _choose(self, item: int) -> None:
         offers = self._offered()
@@ -293,7 +232,7 @@ class CornerControls:
             return
         panel = self.panel
         if panel is not None:
-            self.close()
+            self.deeds.close()
         self.kit.sound.play("press")
         offers[item].act()
         if self.panel is None:
@@ -314,7 +253,7 @@ class CornerControls:
             if self.panel is not None:
                 self._turn_panel()
             elif self.hand.pages > 1:
-                self.turn_page()
+                self.deeds.turn_page()
         elif intent.kind is Kind.RELEASE:
             if intent.button == 3:
                 self._back(pausing=False)
@@ -331,12 +270,12 @@ class CornerControls:
 
     def _clicked(self, part: Part | None, number: int) -> None:
         if part is Part.EYE:
-            self.look()
+            self.deeds.look()
         elif part is Part.PROMPTS:
             self._choose(number)
         elif part is Part.RAIL:
             if self._steered and self.focus is not Part.PROMPTS and number == self.hand.cursor:
-                self.play()
+                self.deeds.play()
             self._steered = True
             self.focus = Part.RAIL
             self.hand.cursor = min(number, max(0, len(self.hand) - 1))
@@ -367,125 +306,6 @@ class CornerControls:
                 return None, 1
         return None, 0
 
-    # --- deeds
-
-    def play(self) -> None:
-        """Play the marked cards, or the one under the cursor; a wild card asks for its suit first."""
-        if not len(self.hand):
-            return
-        self._catch_up()
-        faces, slots = self.hand.faces, self.hand.marked or (self.hand.cursor,)
-        cards = tuple(faces[slot] for slot in slots)
-        if UNKNOWN in cards:
-            self._refused(self.local.viewpoint.refusal(Action("play", cards)), "corner.cannot_play")
-            return
-        if len(cards) > 1:
-            self.hand.unmark()
-            self._play(Action("play", cards), slots)
-            return
-        plays = self.local.plays(cards[0])
-        if not plays:
-            why = self.local.viewpoint.why_not(cards[0])
-            self._refused(why, "corner.cannot_play")
-        elif len(plays) == 1:
-            self._play(plays[0], slots)
-        else:
-            offers = [
-                self.offers.suit(each.suit, partial(self._play, each, slots)) for each in plays
-            ]
-            self.ask(Panel(self.kit.words("table.pick_suit"), offers))
-
-    def _play(self, action: Action, slots: Sequence[int]) -> None:
-        self.hand.leave(slots)
-        self.do(action, "corner.cannot_play")
-
-    def play_alike(self) -> None:
-        """Play the card under the cursor with all that are equal, or alone if that is not possible."""
-        if not len(self.hand):
-            return
-        self._catch_up()
-        action = self.local.together(self.hand.faces[self.hand.cursor])
-        if action is None:
-            self.play()
-        else:
-            self._play(action, self.hand.alike(self.hand.cursor))
-
-    def draw(self) -> None:
-        """Draw a card, or say why not."""
-        self._catch_up()
-        action = self.local.action("draw")
-        if action is not None:
-            self.do(action, "corner.cannot_draw")
-        else:
-            refusal = self.local.viewpoint.refusal(Action("draw"))
-            self._refused(refusal, "corner.cannot_draw")
-
-    def do(self, action: Action, otherwise: str = "corner.cannot") -> None:
-        """Do an action; if it is refused, say why, or `otherwise` (a message) where that would tell of cards."""
-        self.close()
-        refusal = self.local.viewpoint.do(action)
-        if refusal is not None:
-            self._refused(refusal, otherwise)
-            return
-        self._answer = ""
-        self.kit.sound.play("press")
-
-    def _refused(self, refusal: Refusal | None, otherwise: str) -> None:
-        public = refusal is not None and all(name in PUBLIC for name, _ in refusal.details)
-        public = public and refusal is not None and bool(refusal.details)
-        told = self.local.told(refusal) if public else None
-        self._answer = told[0] if told is not None else self.kit.words(otherwise)
-        self._left = ANSWER_MS
-        self.kit.sound.play("refuse")
-
-    def _catch_up(self) -> None:
-        """Finish what moves if this person is in turn, so that nobody has to wait for it."""
-        if self.local.viewpoint.in_turn and not self.local.showing.caught_up:
-            self._table.hurry()
-
-    def mark(self) -> None:
-        """Mark the card under the cursor to be played with others, or unmark it."""
-        if len(self.hand) and self.local.viewpoint.may_err:
-            self.hand.mark(self.hand.cursor)
-            self.kit.sound.play("pick")
-
-    def sort(self) -> None:
-        """Sort the hand in the next order; the cursor stays on its card."""
-        self.hand.sort()
-        self.kit.sound.play("gather")
-
-    def turn_page(self) -> None:
-        """Move the cursor to the next page of the hand."""
-        start = (self.hand.page + 1) * PER_PAGE
-        self.hand.cursor = start if start < len(self.hand) else 0
-
-    def look(self) -> None:
-        """Open or close the hand; where cards may not be looked at, opening is the game's own action."""
-        if self.is_open:
-            self.hand.is_open = False
-            self.kit.sound.play("pick")
-            return
-        offered = any(each.verb == self._reveals for each in self.local.choices)
-        if self._reveals and (offered or self._veiled or not self.hand.known):
-            refusal = self.local.viewpoint.do(Action(self._reveals))
-            if refusal is not None:
-                self._refused(refusal, "corner.cannot")
-                return
-            self.local.showing.director.hurry()
-            self.follow()
-        if self.hand.known:
-            self.hand.is_open = True
-            self._table.opened(self.seat)
-            self.kit.sound.play("pick")
-
-    def open_rules(self) -> None:
-        """Open the rule book."""
-        self._table.open_rules()
-
-    def pause(self) -> None:
-        """Open the pause menu."""
-        self._table.pause_game()
-
     # --- what is shown
 
     def content(self) -> CornerContent:
@@ -494,7 +314,7 @@ class CornerControls:
         presented = self.local.showing.presented
         first = hand.page * PER_PAGE
         faces = hand.faces[first : first + PER_PAGE]
-        is_open = self.is_open
+        is_open = self.deeds.is_open
         offers = self._offered()
         self.item = min(self.item, max(0, len(offers) - 1))
         start = self.item // self._per_page * self._per_page
@@ -513,7 +333,7 @@ class CornerControls:
             turn=self._in_turn,
             note=note,
             line=line,
-            warm=bool(self._answer) or (self.panel is not None and self.panel.warm),
+            warm=bool(self.deeds.answer) or (self.panel is not None and self.panel.warm),
             is_open=is_open,
             faces=tuple(face if is_open else None for face in faces),
             first=first + 1,
@@ -533,8 +353,8 @@ class CornerControls:
 
     def _line(self, count: int) -> str | None:
         """Return the line below the name: a refusal, or the title of the panel with its page."""
-        if self._answer:
-            return self._answer
+        if self.deeds.answer:
+            return self.deeds.answer
         if self.panel is None:
             return None
         pages = -(-count // self._per_page)

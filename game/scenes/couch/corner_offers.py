@@ -11,6 +11,7 @@ from functools import partial
 from typing import Protocol
 
 from game.engine.actions import Action
+from game.engine.cards import Deck
 from game.engine.state import PLAY
 from game.engine.verbs import Names, Verb
 from game.scenes.base.binding_names import action_name
@@ -20,7 +21,7 @@ from game.show.corner_hand import CornerHand
 from game.show.local_seat import LocalSeat
 from game.store.talk_options import load_talk
 from game.view.base.scene_kit import SceneKit
-from game.view.input.key_zones import CALLS
+from game.view.input.bindings import CALLS
 from game.words.named_things import Term
 from game.words.sentences import suit_name
 
@@ -52,6 +53,12 @@ class Panel:
     offers: Sequence[Offer]
     warm: bool = False
     at: int = 0
+
+
+def suit_offer(kit: SceneKit, deck: Deck, suit: int, act: Callable[[], None]) -> Offer:
+    """Return the offer of a suit or colour of a deck."""
+    letter = deck.suits[suit]
+    return Offer(kit.words("label", name=suit_name(letter)), act, suit=letter)
 
 
 class Deeds(Protocol):
@@ -111,7 +118,7 @@ class CornerOffers:
         return words(own if own in words else f"{kind}.{verb}", **values)
 
     def _calls(self) -> tuple[list[tuple[Verb, ...]], list[Verb]]:
-        """Return the calls that stand on the corner, those that name a card and a suit together; and the others."""
+        """Return the calls that stand on the corner, cards and suits as one, and the others."""
         shown: list[tuple[Verb, ...]] = []
         naming = tuple(v for v in self.info.offered if v.names in (Names.CARDS, Names.SUIT))
         rest = []
@@ -134,7 +141,7 @@ class CornerOffers:
 
     @property
     def choices(self) -> list[Action]:
-        """The choices of this moment, without the one that uncovers the own hand: that is done by opening it."""
+        """The choices of this moment, without the one that uncovers the own hand, which opening it does."""
         return [each for each in self.local.choices if each.verb not in self._reveals]
 
     def prompts(self) -> list[Offer]:
@@ -237,14 +244,9 @@ class CornerOffers:
     def _suits(self, verb: Verb) -> list[Offer]:
         deck = self.local.viewpoint.table.deck
         return [
-            self.suit(suit, partial(self.deeds.do, Action(verb.word, suit=suit)))
+            suit_offer(self.kit, deck, suit, partial(self.deeds.do, Action(verb.word, suit=suit)))
             for suit in range(len(deck.suits))
         ]
-
-    def suit(self, suit: int, act: Callable[[], None]) -> Offer:
-        """Return the offer of a suit."""
-        letter = self.local.viewpoint.table.deck.suits[suit]
-        return Offer(self.kit.words("label", name=suit_name(letter)), act, suit=letter)
 
     def _cards(self, verb: Verb) -> list[Offer]:
         deck = self.local.viewpoint.table.deck

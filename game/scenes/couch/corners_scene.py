@@ -19,9 +19,9 @@ from game.show.seating import Corners, Seating
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_content import CornerContent
 from game.view.corners.couch_view import CouchView, colour_of
+from game.view.input.bindings import CALLS, LOOK
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
-from game.view.input.key_zones import CALLS, LOOK
 
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
@@ -39,7 +39,7 @@ def open_corners(kit: SceneKit, stack: Stack, plan: Plan, seating: Seating) -> C
 
 
 class CornersScene(Scene):
-    """A host's match in a window, with a corner for each person. What lies between them is an onlooker's view."""
+    """A host's match in a window, with a corner for each person; between them lies what an onlooker sees."""
 
     def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:
         super().__init__(kit, stack)
@@ -89,7 +89,7 @@ class CornersScene(Scene):
     def pause(self) -> None:
         """Close the panels, as another scene covers the table."""
         for corner in self.corners.values():
-            corner.close()
+            corner.deeds.close()
         self.kit.reader.at_table(())
 
     def layout(self) -> None:
@@ -99,7 +99,7 @@ class CornersScene(Scene):
         if self.room.busy:
             return 0
         waits = [self._until_result if self.host.over else self.host.waits]
-        waits += [corner.due for corner in self.corners.values()]
+        waits += [corner.deeds.due for corner in self.corners.values()]
         if self.host.timed and not self.host.over:
             waits.append(TICK)
         return min((each for each in waits if each is not None), default=None)
@@ -116,7 +116,7 @@ class CornersScene(Scene):
             if self._until_result <= 0:
                 self._show_result()
         for corner in self.corners.values():
-            corner.advance(dt)
+            corner.deeds.advance(dt)
         self.dirty |= moved or self.room.busy or len(self.host.match.log) != happened
         self._notice()
 
@@ -136,7 +136,7 @@ class CornersScene(Scene):
         for local in self.room.seats:
             local.showing.director.hurry()
         for corner in self.corners.values():
-            corner.follow()
+            corner.deeds.follow()
 
     def interrupted(self) -> None:
         """Pause the match, so that nothing happens unseen."""

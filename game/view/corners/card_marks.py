@@ -1,4 +1,4 @@
-"""Small marks of cards, for the slots of an open corner: rank and suit, taken from the index of the card's face."""
+"""Small marks of cards, for the slots of an open corner: rank and suit, from the index of the card's face."""
 
 from __future__ import annotations
 

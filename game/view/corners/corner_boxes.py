@@ -71,7 +71,7 @@ class CornerBox:
     def backs(self, count: int, raised: int | None = None) -> list[FRect]:
         """Return where the backs of a page's cards lie, the lowest first in each row; one may be `raised`."""
         step, found = self.step(count), []
-        wide = min(self.widest, max(step + 2, self.widest * 0.86))
+        wide = min(self.widest, max(step + 4, self.widest * 0.86))
         tall = wide * 1.4
         out = min(self.out, tall - RAISED - 2)
         for place, slot in enumerate(self.slots(count)):

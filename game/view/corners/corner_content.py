@@ -1,4 +1,4 @@
-"""What is in a corner, as data: `CornerContent`. It is made by the corner's controls, and drawn by its picture."""
+"""What is in a corner, as data: `CornerContent`, made by the corner's controls and drawn by its picture."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from game.view.base.colours import Colour
 def outline(
     wide: float, tall: float, radii: Sequence[float], fill: Colour, line: Colour, width: float
 ) -> str:
-    """Return the SVG of a rectangle whose `radii` are given clockwise from the top left; its line lies inside."""
+    """Return the SVG of a rectangle with `radii` clockwise from the top left; its line lies inside."""
     inset = width / 2
     a, b, c, d = (max(0.0, radius - inset) for radius in radii)
     left, top, right, bottom = inset, inset, wide - inset, tall - inset

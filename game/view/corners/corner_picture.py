@@ -1,8 +1,8 @@
-"""The picture of one corner: `CornerPicture.pieces` draws its content, and the backs of its cards on the cloth."""
+"""The picture of one corner: its content, and the backs of its cards on the cloth."""
 
 from __future__ import annotations
 
-from pygame import FRect, Rect, Surface
+from pygame import Rect, Surface
 
 from game.engine.cards import UNKNOWN
 from game.show.card_pose import Pose
@@ -157,9 +157,7 @@ class CornerPicture:
         kit.paint.text(target, text, at, size, TITLE, INK, "midright")
         return pill
 
-    def _device(
-        self, target: Surface, box: CornerBox, content: CornerContent, area: Rect
-    ) -> None:
+    def _device(self, target: Surface, box: CornerBox, content: CornerContent, area: Rect) -> None:
         kit, px = self.kit, self.kit.px
         share = 1.0 if box.large else SMALLER
         badge = device_badge(kit, content.device, round(area.h * 0.62), content.colour)
@@ -254,10 +252,14 @@ class CornerPicture:
                 self.marks.draw(target, face, rect)
                 if here or marked:
                     line = content.colour if here else AMBER
-                    kit.paint.box(target, rect.inflate(6, 6), None, radius=10, line=line, line_width=5)
+                    kit.paint.box(
+                        target, rect.inflate(6, 6), None, radius=10, line=line, line_width=5
+                    )
                 continue
             fill = content.colour if here else SLOT
-            kit.paint.box(target, rect, fill, radius=9, line=AMBER if marked else None, line_width=4)
+            kit.paint.box(
+                target, rect, fill, radius=9, line=AMBER if marked else None, line_width=4
+            )
             text = str(content.first + place)
             size = kit.fonts.fitted(text, min(NUMBER, area.h * 0.6), TITLE, rect.w - kit.px(4))
             ink = INK if here else QUIET
@@ -289,7 +291,9 @@ class CornerPicture:
             small = eye(kit, round(side * 0.7), ink, content.is_open)
             cap_at = (rect.centerx, rect.top + px(1))
             cap = kit.paint.keycap(target, key, cap_at, 18, "midtop")
-            target.blit(small, small.get_rect(center=(rect.centerx, (cap.bottom + rect.bottom) // 2)))
+            target.blit(
+                small, small.get_rect(center=(rect.centerx, (cap.bottom + rect.bottom) // 2))
+            )
 
 
 def eye(kit: SceneKit, side: int, ink: Colour, is_open: bool) -> Surface:
@@ -299,7 +303,9 @@ def eye(kit: SceneKit, side: int, ink: Colour, is_open: bool) -> Surface:
         s, line = side, max(1.5, side * 0.085)
         cap = 'stroke-linecap="round" stroke-linejoin="round"'
         if is_open:
-            d = f"M{s * 0.06} {s * 0.5}Q{s * 0.5} {s * 0.02} {s * 0.94} {s * 0.5}Q{s * 0.5} {s * 0.98} {s * 0.06} {s * 0.5}Z"
+            left, middle, right = s * 0.06, s * 0.5, s * 0.94
+            d = f"M{left} {middle}Q{middle} {s * 0.02} {right} {middle}"
+            d += f"Q{middle} {s * 0.98} {left} {middle}Z"
             body = vector.path(d, None, ink, line, cap)
             body += vector.disc(s / 2, s / 2, s * 0.15, ink)
         else:
@@ -313,5 +319,3 @@ def eye(kit: SceneKit, side: int, ink: Colour, is_open: bool) -> Surface:
         return vector.picture(side, side, body)
 
     return kit.paint.keep(("eye", side, ink, is_open), draw)
-
-

@@ -141,6 +141,7 @@ def _middle_places(
         panels = FRect(x - room / 2, log.top - 112, room, 100)
         turn = FRect(x - 210, panels.top - 84, 420, 74)
         circle = FRect(x - room / 2, start, room, turn.top - 12 - start)
+        circle = circle.inflate(2 * (between.w / 2 - TAKEN[0]) - circle.w, 0)
         trump = FRect(panels.left, panels.top, panels.w * 0.42, panels.h)
         order = FRect(trump.right + 12, panels.top, panels.right - trump.right - 12, panels.h)
         places = {"trick": circle, "trump": trump, "order": order, "log": log}
@@ -156,7 +157,7 @@ def _middle_places(
     turn = FRect(x - 220, y + 195, 440, 96)
     clock = FRect(x - 110, turn.bottom + 20, 220, 58)
     places = {"draw": draw, "discard": discard, "called": called, "stock": stock, "log": log}
-    return places, turn, clock
+    return {**places, "turn": turn, "clock": clock}, turn, clock
 
 
 def _narrow(
@@ -189,9 +190,7 @@ def _narrow(
             corners[seat], grown[seat] = plain, large
             boxes[seat] = _as_seat(plain, text_scale, centre)
         else:
-            boxes[seat] = seat_box(
-                rect.center, 0.94, text_scale, style=Style.FANNED, mirrored=last
-            )
+            boxes[seat] = seat_box(rect.center, 0.94, text_scale, style=Style.FANNED, mirrored=last)
     x, y = wide / 2, tall / 2
     places = {
         "draw": FRect(x - 312, y - 112, 160, 224),
@@ -200,8 +199,8 @@ def _narrow(
         "stock": FRect(x - 322, y + 130, 180, 50),
         "log": FRect(x - 680, y - 76, 330, 152),
     }
-    turn = FRect(x + 336, y - 50, 320, 100)
-    clock = FRect(x + 396, y + 66, 220, 58)
+    turn = places["turn"] = FRect(x + 336, y - 50, 320, 100)
+    clock = places["clock"] = FRect(x + 386, y + 66, 220, 58)
     ordered = {seat: boxes[seat] for seat in range(seats)}
     placement = Placement(wide, tall, text_scale, places, tuple(ordered.values()))
     return CouchPlacement(placement, corners, grown, ordered, 0, turn, clock)

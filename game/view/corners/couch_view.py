@@ -37,6 +37,7 @@ from game.view.table.middle_kinds import MIDDLES
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import PlateContent
 from game.view.table.portraits import CREAM
+from game.view.table.seat_boxes import SeatBox
 from game.view.table.taken_pile import taken_piece
 from game.words.marks import strong
 
@@ -107,7 +108,7 @@ class CouchView:
         arrangement = Arrangement(self.table.deck, "drawn")
         self.scenery = Scenery(placement, self._placed.boxes, -1, arrangement)
 
-    def _bots(self) -> dict[int, object]:
+    def _bots(self) -> dict[int, SeatBox]:
         boxes = self._placed.boxes
         return {seat: box for seat, box in boxes.items() if seat not in self._placed.corners}
 
