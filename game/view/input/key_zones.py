@@ -133,6 +133,15 @@ class KeyZones:
         """The bindings of a zone, whose codes are places. Change them by `bind`."""
         return self._bindings[zone]
 
+    def printed(self, zone: Device) -> dict[int, str]:
+        """Return the places of a zone's keys, and what is printed on each."""
+        bindings = self._bindings[zone]
+        return {
+            place: label
+            for name in bindings.names
+            for place, label in zip(bindings.codes(name), bindings.labels(name), strict=True)
+        }
+
     def holder(self, place: int) -> tuple[Device, str] | None:
         """Return the zone and the action that have a place, or None."""
         for zone, bindings in self._bindings.items():
