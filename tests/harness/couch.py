@@ -54,7 +54,7 @@ KEYBOARD = {
     "confirm": pygame.K_RETURN,
     "back": pygame.K_ESCAPE,
     "draw": pygame.K_d,
-    "look_hand": pygame.K_q,
+    "look_hand": pygame.K_e,
     "menu": pygame.K_F10,
     "sort": pygame.K_s,
 }
@@ -83,7 +83,7 @@ class Couch(Program):
     ) -> None:
         people = [Seat(name, name.lower()) for name in NAMES[: len(used)]]
         guests = [Seat("Bot " + each.name, each.portrait, each.bot) for each in bots(bot_count)]
-        self.plan = Plan(game, tuple([*people, *guests]), dict(options or {}), seed)
+        self.plan = Plan(game, (*people, *guests), dict(options or {}), seed)
         self.pads: dict[int, VirtualPad] = {}
         self.plugs = ExitStack()
 

@@ -12,8 +12,9 @@ from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.title.title_scene import TitleScene
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS
 from game.show.seating import Corners, Hands, Seating
-from game.view.corners.corner_content import Part
+from game.view.corners.corner_content import CornerPart
 from tests.harness.couch import PAD, Couch, couch
+from tests.harness.events import key
 from tests.harness.written import Position
 
 TWO: Position = {
@@ -73,10 +74,12 @@ def test_a_wild_card_asks_for_its_suit_in_the_corner(tmp_path: Path) -> None:
         made.go_to(0, 2)
         made.do(0, "confirm")
         panel = made.corner(0).panel
-        assert panel is not None and not made.match.log
+        assert panel is not None
+        assert not made.match.log
         assert [offer.suit for offer in panel.offers] == list(made.match.table.deck.suits)
         made.do(0, "back")
-        assert made.corner(0).panel is None and not made.match.log
+        assert made.corner(0).panel is None
+        assert not made.match.log
         made.do(0, "confirm", "right", "confirm")
         assert made.match.log[-1].action.suit == 1
 
@@ -86,7 +89,8 @@ def test_an_open_corner_shows_its_own_cards_alone_and_says_so(tmp_path: Path) ->
         for seat in range(3):
             made.do(seat, "look_hand")
             content = made.corner(seat).content()
-            assert content.is_open and list(content.faces) == made.match.state.hands[seat]
+            assert content.is_open
+            assert list(content.faces) == made.match.state.hands[seat]
         assert all(made.corner(seat).content().is_open for seat in range(3))
         made.do(1, "look_hand")
         opened = [made.corner(seat).content() for seat in range(3)]
@@ -119,9 +123,7 @@ def test_devices_in_one_frame_keep_their_order(tmp_path: Path) -> None:
 
 def test_a_held_key_plays_one_card(tmp_path: Path) -> None:
     with couch(tmp_path, [KEYS, PAD], position=TWO) as made:
-        down = pygame.event.Event(
-            pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0
-        )
+        down, _ = key(pygame.K_RETURN)
         for _ in range(5):
             made.post(down)
         assert len(made.match.log) == 1
@@ -182,7 +184,7 @@ def test_the_prompts_are_reached_by_direction_alone(tmp_path: Path) -> None:
     with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=STUCK) as made:
         made.do(0, "down")
         corner = made.corner(0)
-        assert corner.focus is Part.PROMPTS
+        assert corner.focus is CornerPart.PROMPTS
         made.do(0, "right", "confirm")  # the second prompt: draw
         assert made.match.log[-1].action.verb == "draw"
-        assert corner.focus is Part.RAIL
+        assert corner.focus is CornerPart.RAIL

@@ -15,7 +15,7 @@ from game.show.local_seat import LocalSeat
 from game.view.base.colours import Colour
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_boxes import CornerBox
-from game.view.corners.corner_content import CornerContent, CornerItem, Part
+from game.view.corners.corner_content import CornerContent, CornerItem, CornerPart
 from game.view.input.bindings import CALLS, LOOK
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
@@ -43,7 +43,7 @@ class CornerControls:
         self.deeds = CornerDeeds(kit, local, table)
         self.hand = self.deeds.hand
         self.offers = CornerOffers(kit, local, self.hand, people, self.deeds)
-        self.focus = Part.RAIL
+        self.focus = CornerPart.RAIL
         self.item = 0
         self._asked: Panel | None = None
         self._steered = not self.keycaps.by_mouse
@@ -61,7 +61,7 @@ class CornerControls:
     @property
     def grown(self) -> bool:
         """Whether a narrow corner needs the room for prompts."""
-        return self._in_turn or self.panel is not None or self.focus is Part.PROMPTS
+        return self._in_turn or self.panel is not None or self.focus is CornerPart.PROMPTS
 
     @property
     def _in_turn(self) -> bool:
@@ -102,15 +102,15 @@ class CornerControls:
             self.deeds.close()
         elif self.hand.marked:
             self.hand.unmark()
-        elif self.focus is not Part.RAIL:
-            self.focus = Part.RAIL
+        elif self.focus is not CornerPart.RAIL:
+            self.focus = CornerPart.RAIL
         elif pausing:
             self.deeds.pause()
 
     def _confirm(self) -> None:
-        if self.focus is Part.PROMPTS:
+        if self.focus is CornerPart.PROMPTS:
             self._choose(self.item)
-        elif self.focus is Part.EYE:
+        elif self.focus is CornerPart.EYE:
             self.deeds.look()
         else:
             self.deeds.play()
@@ -144,7 +144,7 @@ class CornerControls:
     def _navigate(self, direction: tuple[int, int]) -> None:
         self._steered = True
         across, down = direction
-        if self.panel is not None or self.focus is Part.PROMPTS:
+        if self.panel is not None or self.focus is CornerPart.PROMPTS:
             self._among_prompts(across, down)
         elif across:
             self._along_rail(across)
@@ -154,12 +154,12 @@ class CornerControls:
     def _along_rail(self, across: int) -> None:
         """Move along the cards and the eye at their end, and round again."""
         count, right = len(self.hand), self._box(False).mirrored
-        at = count if self.focus is Part.EYE else self.hand.cursor
+        at = count if self.focus is CornerPart.EYE else self.hand.cursor
         if right:  # the eye stands before the first card
-            at = 0 if self.focus is Part.EYE else at + 1
+            at = 0 if self.focus is CornerPart.EYE else at + 1
         at = (at + across) % (count + 1)
         eye = 0 if right else count
-        self.focus = Part.EYE if at == eye else Part.RAIL
+        self.focus = CornerPart.EYE if at == eye else CornerPart.RAIL
         if at != eye:
             self.hand.cursor = at - 1 if right else at
 
@@ -167,12 +167,12 @@ class CornerControls:
         """Move between the rows of cards, or to the prompts."""
         box, cursor, count = self._box(False), self.hand.cursor, len(self.hand)
         row, page = cursor % PER_PAGE // PER_ROW, cursor // PER_PAGE
-        if self.focus is Part.RAIL and 0 <= row + down <= 1:
+        if self.focus is CornerPart.RAIL and 0 <= row + down <= 1:
             other = cursor + down * PER_ROW
             if 0 <= other < count or (down > 0 and count > (page * 2 + 1) * PER_ROW):
                 self.hand.cursor = min(other, count - 1)
                 return
-        self.focus = Part.PROMPTS
+        self.focus = CornerPart.PROMPTS
         offers, across = self._offered(), self._across
         towards_rail = box.upper == (down < 0)
         last_row = (min(len(offers), self._per_page) - 1) // across * across
@@ -193,7 +193,7 @@ class CornerControls:
         if first <= self.item + step < last:
             self.item += step
         else:
-            self.focus = Part.RAIL
+            self.focus = CornerPart.RAIL
 
     # --- prompts and panels
 
@@ -223,7 +223,7 @@ class CornerControls:
         panel = self.panel
         if panel is not self._asked:
             self._asked = panel
-            self.focus = Part.RAIL if panel is None else Part.PROMPTS
+            self.focus = CornerPart.RAIL if panel is None else CornerPart.PROMPTS
             self.item = 0 if panel is None else panel.at
 
     def _choose(self, item: int) -> None:
@@ -236,17 +236,17 @@ class CornerControls:
         self.kit.sound.play("press")
         offers[item].act()
         if self.panel is None:
-            self.focus = Part.RAIL
+            self.focus = CornerPart.RAIL
 
     # --- the mouse
 
     def _pointed(self, intent: Intent) -> None:
         if intent.kind is Kind.MOVE:
             part, number = self._under(intent.pos)
-            if part is Part.PROMPTS:
-                self.focus, self.item = Part.PROMPTS, number
-            elif self.focus is Part.PROMPTS and self.panel is None:
-                self.focus = Part.RAIL
+            if part is CornerPart.PROMPTS:
+                self.focus, self.item = CornerPart.PROMPTS, number
+            elif self.focus is CornerPart.PROMPTS and self.panel is None:
+                self.focus = CornerPart.RAIL
         elif intent.kind is Kind.WHEEL and self._box(self.grown).rect.collidepoint(
             self._design(intent.pos)
         ):
@@ -268,16 +268,20 @@ class CornerControls:
         if self.item >= count:
             self.item = 0
 
-    def _clicked(self, part: Part | None, number: int) -> None:
-        if part is Part.EYE:
+    def _clicked(self, part: CornerPart | None, number: int) -> None:
+        if part is CornerPart.EYE:
             self.deeds.look()
-        elif part is Part.PROMPTS:
+        elif part is CornerPart.PROMPTS:
             self._choose(number)
-        elif part is Part.RAIL:
-            if self._steered and self.focus is not Part.PROMPTS and number == self.hand.cursor:
+        elif part is CornerPart.RAIL:
+            if (
+                self._steered
+                and self.focus is not CornerPart.PROMPTS
+                and number == self.hand.cursor
+            ):
                 self.deeds.play()
             self._steered = True
-            self.focus = Part.RAIL
+            self.focus = CornerPart.RAIL
             self.hand.cursor = min(number, max(0, len(self.hand) - 1))
         elif number:
             self._turn_panel()
@@ -286,22 +290,22 @@ class CornerControls:
         scale = self.kit.space.scale
         return pos[0] / scale, pos[1] / scale
 
-    def _under(self, pos: tuple[int, int]) -> tuple[Part | None, int]:
+    def _under(self, pos: tuple[int, int]) -> tuple[CornerPart | None, int]:
         """Return the part of the corner under a point in real pixels, and its number in the whole hand."""
         at, box = self._design(pos), self._box(self.grown)
         if box.eye.collidepoint(at):
-            return Part.EYE, 0
+            return CornerPart.EYE, 0
         first = self.hand.page * PER_PAGE
         slots = box.slots(min(PER_PAGE, len(self.hand) - first))
         for place, area in enumerate(slots):
             if area.inflate(4, 4).collidepoint(at):
-                return Part.RAIL, first + place
+                return CornerPart.RAIL, first + place
         if box.deep:
             start = self.item // self._per_page * self._per_page
             shown = len(self._offered()[start : start + self._per_page])
             for place, area in enumerate(box.items(shown, self._across)):
                 if area.collidepoint(at):
-                    return Part.PROMPTS, start + place
+                    return CornerPart.PROMPTS, start + place
             if box.header.collidepoint(at) and len(self._offered()) > self._per_page:
                 return None, 1
         return None, 0

@@ -159,6 +159,8 @@ class CornersScene(Scene):
             owners[0].handle(intent)
         elif intent.device.kind is DeviceKind.KEYS and intent.kind in (Kind.BACK, Kind.MENU):
             self.pause_game()  # Escape and F10 are everybody's
+        for corner in self.corners.values():
+            corner.deeds.follow()
         self._notice()
 
     def opened(self, seat: int) -> None:

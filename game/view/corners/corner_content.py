@@ -9,7 +9,7 @@ from game.show.devices import Device
 from game.view.base.colours import Colour
 
 
-class Part(Enum):
+class CornerPart(Enum):
     """The parts of a corner that can have the focus."""
 
     RAIL = auto()
@@ -54,7 +54,7 @@ class CornerContent:
     pages: int
     cursor: int | None
     marked: frozenset[int]
-    focus: Part
+    focus: CornerPart
     items: tuple[CornerItem, ...]
     item: int
     across: int

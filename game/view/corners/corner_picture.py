@@ -26,7 +26,7 @@ from game.view.base.suit_styles import suits
 from game.view.cards.card_art import CardArt
 from game.view.corners.card_marks import CardMarks
 from game.view.corners.corner_boxes import OUTER, ROUND, CornerBox
-from game.view.corners.corner_content import CornerContent, CornerItem, Part
+from game.view.corners.corner_content import CornerContent, CornerItem, CornerPart
 from game.view.corners.corner_outline import outline
 from game.view.corners.device_badge import device_badge
 from game.view.table.portraits import portrait
@@ -51,7 +51,7 @@ class CornerPicture:
         px = self.kit.px
         rect = self.kit.rect(box.rect).inflate(px(90), px(90))
         cloth = self.kit.rect(box.rect).inflate(px(60), px(300))
-        raised = content.cursor if content.focus is Part.RAIL else None
+        raised = content.cursor if content.focus is CornerPart.RAIL else None
         lying = (len(content.faces), raised, content.marked, self.art.back)
         where = (tuple(box.rect), box.upper, box.mirrored)
         return [
@@ -60,7 +60,7 @@ class CornerPicture:
         ]
 
     def _backs(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
-        raised = content.cursor if content.focus is Part.RAIL else None
+        raised = content.cursor if content.focus is CornerPart.RAIL else None
         lying = box.backs(len(content.faces), raised)
         for place in reversed(range(len(lying))):  # those of the second row lie below the first
             back = lying[place]
@@ -200,7 +200,7 @@ class CornerPicture:
         for place, (item, area) in enumerate(
             zip(content.items, box.items(len(content.items), content.across), strict=False)
         ):
-            focused = content.focus is Part.PROMPTS and content.item == place
+            focused = content.focus is CornerPart.PROMPTS and content.item == place
             self._item(target, self.kit.rect(area), item, content, focused)
 
     def _item(
@@ -245,7 +245,7 @@ class CornerPicture:
         kit = self.kit
         for place, area in enumerate(box.slots(len(content.faces))):
             rect = kit.rect(area)
-            here = place == content.cursor and content.focus is Part.RAIL
+            here = place == content.cursor and content.focus is CornerPart.RAIL
             marked = place in content.marked
             face = content.faces[place]
             if face is not None:
@@ -267,7 +267,7 @@ class CornerPicture:
 
     def _eye(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
         kit, px, rect = self.kit, self.kit.px, self.kit.rect(box.eye)
-        here = content.focus is Part.EYE
+        here = content.focus is CornerPart.EYE
         fill = content.colour if content.is_open else SLOT
         line = content.colour if here else None
         kit.paint.box(target, rect, fill, radius=12, line=line, line_width=5)

@@ -37,7 +37,6 @@ from game.view.table.middle_kinds import MIDDLES
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import PlateContent
 from game.view.table.portraits import CREAM
-from game.view.table.seat_boxes import SeatBox
 from game.view.table.taken_pile import taken_piece
 from game.words.marks import strong
 
@@ -101,16 +100,9 @@ class CouchView:
         self.middle.near = self._placed.near if self.middle.near >= 0 else self.middle.near
         self.middle.resize(placement, self._placed.boxes)
         self.middle.report(self.occupancy)
-        self.players.report(self._bots())
-        for seat, corner in self._placed.corners.items():
-            self.occupancy.report(f"player {seat}", corner.portrait, cover=Covering.FREELY)
-            self.occupancy.report(f"portrait {seat}", corner.portrait, cover=Covering.FREELY)
+        self.players.report(self._placed.boxes)
         arrangement = Arrangement(self.table.deck, "drawn")
         self.scenery = Scenery(placement, self._placed.boxes, -1, arrangement)
-
-    def _bots(self) -> dict[int, SeatBox]:
-        boxes = self._placed.boxes
-        return {seat: box for seat, box in boxes.items() if seat not in self._placed.corners}
 
     def corner(self, seat: int, grown: bool) -> CornerBox:
         """Return the parts of a person's corner; a narrow one may be `grown` for its prompts."""
@@ -140,7 +132,7 @@ class CouchView:
         boxes = {seat: self.corner(seat, seat in grown) for seat in contents}
         for seat, box in boxes.items():
             cards = box.backs(len(contents[seat].faces), contents[seat].cursor)
-            self.occupancy.report(f"seat {seat}", box.rect, *cards, cover=Covering.NEVER)
+            self.occupancy.report(f"corner {seat}", box.rect, *cards, cover=Covering.NEVER)
         pieces = self._pieces_below()
         # Whoever grows lies over the neighbours' backs, and over nobody's corner.
         for seat in sorted(contents, key=lambda seat: seat in grown):
@@ -165,7 +157,7 @@ class CouchView:
                     taken_piece(self.kit, self.art, name, box.taken, taken, self.table.players)
                 )
         log = list(self.director.log)[-LINES:]
-        self.occupancy.report("log", placed.placement["log"], cover=Covering.SOONER)
+        self.occupancy.report("recent moves", placed.placement["log"], cover=Covering.SOONER)
         pieces.append(recent_moves(self.kit, placed.placement["log"], log))
         pill = self._turn_pill()
         if pill is not None:

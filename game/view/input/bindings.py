@@ -22,6 +22,11 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
 TRIGGER_LEFT, TRIGGER_RIGHT = 101, 102
 """Codes for the triggers, which SDL reports as axes."""
 
+CALLS = tuple(f"call_{n}" for n in range(1, 5))
+"""The keys for what the game at the table lets people say: its first verb that is offered, its second …"""
+LOOK = "look_hand"
+"""Opens and closes one's own hand where hands lie closed."""
+
 KEYS: Mapping[str, tuple[int, ...]] = {
     "left": (pygame.K_LEFT,),
     "right": (pygame.K_RIGHT,),
@@ -41,7 +46,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "full_screen": (pygame.K_F11,),
     "together": (pygame.K_b,),
     "gather": (pygame.K_m,),
-    "look_hand": (pygame.K_q,),
+    LOOK: (pygame.K_e,),
     # The others' seats, the next clockwise being 1. While a list is open whose items have figures for keys,
     # the function keys still mean the seats.
     **{
@@ -75,11 +80,6 @@ AT_FREE_TABLES: Mapping[str, tuple[int, ...]] = {
     "more": (pygame.CONTROLLER_BUTTON_BACK,),
 }
 """The default pad buttons of further actions at a table where mistakes can be played."""
-
-CALLS = tuple(f"call_{n}" for n in range(1, 5))
-"""The keys for what the game at the table lets people say: its first verb that is offered, its second …"""
-LOOK = "look_hand"
-"""Opens and closes one's own hand where hands lie closed."""
 
 AT_CORNERS: Mapping[str, tuple[int, ...]] = {
     LOOK: (TRIGGER_RIGHT,),
