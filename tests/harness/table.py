@@ -10,8 +10,9 @@ from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.option_values import Value
 from game.scenes.base.scene_stack import Stack
+from game.scenes.base.sitting_down import local_seat
 from game.scenes.table.seat_controls import SeatControls
-from game.scenes.table.table_scene import TableScene, local_seat, open_table
+from game.scenes.table.table_scene import TableScene, open_table
 from game.session.host import THINK, Host
 from game.session.plan import Plan, Seat
 from game.show.devices import Device
@@ -28,6 +29,14 @@ GUESTS = ("ruth", "jun", "milo", "emil", "inga", "kofi", "mei", "otis", "lola")
 def bots(count: int, policy: str = "greedy") -> list[Seat]:
     """Return the first `count` guests as bots of a policy."""
     return [Seat(name.capitalize(), name, policy) for name in GUESTS[:count]]
+
+
+def all_at_once(kit: SceneKit, stack: Stack, plan: Plan, devices: Sequence[Device]) -> TableScene:
+    """Make a table whose people play all at once with these devices, in the order of their seats."""
+    host = Host(plan)
+    people = zip(plan.people, devices, strict=True)
+    seats = [local_seat(kit, host, seat, [device]) for seat, device in people]
+    return TableScene(kit, stack, host, seats)
 
 
 class Table(Program):
@@ -98,10 +107,7 @@ class Table(Program):
         """Go on at another table, whose people play with these devices, in the order of their seats."""
         self.plan = plan
         if devices:
-            host = Host(plan)
-            people = zip(plan.people, devices, strict=True)
-            seats = [local_seat(self.kit, host, seat, [device]) for seat, device in people]
-            self.scene = TableScene(self.kit, self.stack, host, seats)
+            self.scene = all_at_once(self.kit, self.stack, plan, devices)
         else:
             self.scene = open_table(self.kit, self.stack, plan)
         self.stack.reset(self.scene)

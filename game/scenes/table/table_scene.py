@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -10,17 +10,17 @@ from pygame import Surface
 
 from game.scenes.base.remembered_table import remember_deal
 from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.base.sitting_down import local_seat
 from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
-from game.session.viewpoint import ONLOOKER, Viewpoint
-from game.show.devices import KEY_ZONES, Device
+from game.session.viewpoint import ONLOOKER
+from game.show.devices import KEY_ZONES, KEYS
 from game.show.handover import Curtain, Handover
 from game.show.local_seat import LocalSeat
 from game.show.recap import Recap
 from game.show.room import Room
 from game.show.seating import Seating
-from game.show.showing import Showing
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.view.handover.curtain_view import CurtainView
@@ -55,15 +55,6 @@ def open_table(
     devices = seating.of if seating is not None else lambda seat: None
     seats = [local_seat(kit, host, seat, devices(seat)) for seat in plan.people or (ONLOOKER,)]
     return TableScene(kit, stack, host, seats, handed_on=len(seats) > 1)
-
-
-def local_seat(
-    kit: SceneKit, host: Host, seat: int, devices: Collection[Device] | None = None
-) -> LocalSeat:
-    """Make a seat at this screen, played with these devices (None: with all of them)."""
-    viewpoint = Viewpoint(host, seat)
-    showing = Showing(viewpoint, kit.words, kit.speed)
-    return LocalSeat(viewpoint, showing, sorting=kit.settings.sorting, devices=devices)
 
 
 class TableScene(Scene):
@@ -122,14 +113,10 @@ class TableScene(Scene):
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
         for each in self.controls:
             each.resume()
-        kit.reader.use_zones(self._zones)
         kit.reader.at_table(set().union(*(each.said_here for each in self.controls)))
-
-    @property
-    def _zones(self) -> frozenset[Device]:
-        """The zones of the keyboard that people here play with."""
-        owned = (local.devices or frozenset() for local in self.room.seats)
-        return frozenset().union(*owned) & frozenset(KEY_ZONES)
+        # They stay in use for the menus above the table, until another table or the title.
+        devices = {device for each in self.room.seats for device in each.devices or ()}
+        kit.reader.use_zones(devices.intersection(KEY_ZONES))
 
     def pause(self) -> None:
         """Close what asks for something, as another scene covers the table."""
@@ -216,7 +203,9 @@ class TableScene(Scene):
             if any(local.used == intent.device for local in self.room.seats):
                 self.pause_game(self.kit.words("ui.pause.unplugged"))
             return
-        if self.handover is not None:
+        if self._pauses(intent):
+            self.pause_game()
+        elif self.handover is not None:
             self._handle_handed_on(self.handover, intent)
         else:
             for each in self.controls:
@@ -224,6 +213,13 @@ class TableScene(Scene):
                     each.handle(intent)
                     break
         self.dirty |= any(each.dirty for each in self.controls)
+
+    def _pauses(self, intent: Intent) -> bool:
+        """Whether Escape is pressed where nobody plays with the whole keyboard: it is everybody's."""
+        nobodys = intent.device == KEYS and not any(
+            local.plays_with(KEYS) for local in self.room.seats
+        )
+        return nobodys and intent.kind in (Kind.BACK, Kind.MENU)
 
     def _handle_handed_on(self, handover: Handover, intent: Intent) -> None:
         """The person whose hand is shown plays; while the curtain hangs, it waits for that person."""
