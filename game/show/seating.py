@@ -21,7 +21,7 @@ class Hands(Enum):
 class Corners(Enum):
     """Which corners may be open at a time."""
 
-    ONE = "one"
+    ONE = "single"
     SEVERAL = "several"
     OPEN = "open"
     """Every corner is open, always: the table plays with open hands."""

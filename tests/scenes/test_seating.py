@@ -44,9 +44,7 @@ def scene(program: Program) -> SeatingScene:
 
 def key(program: Program, which: tuple[int, int]) -> None:
     code, place = which
-    down = pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=place)
-    up = pygame.event.Event(pygame.KEYUP, key=code, mod=0, scancode=place)
-    program.post(down, up)
+    program.post(*events.key_at(place, code))
 
 
 def on_pad(program: Program, number: int, button: int) -> None:
@@ -166,7 +164,7 @@ def test_where_the_rules_go_by_the_clock_everybody_needs_a_device(tmp_path: Path
 def test_a_pad_that_is_unplugged_leaves_its_person_without_a_device(tmp_path: Path) -> None:
     program = sit(tmp_path)
     on_pad(program, 4, A)
-    program.post(pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=4))
+    program.post(events.pad_gone(4))
     assert devices(program) == {}
     assert scene(program).sitting.chairs.people == [0]
 
