@@ -37,7 +37,7 @@ LONGEST_STEP = 250
 """The most ms by which a frame advances movement, so that nothing jumps after a stall."""
 
 OF_THE_WINDOW = {
-    Kind.QUIT, Kind.RESIZED, Kind.EXPOSED, Kind.HIDDEN, Kind.UNPLUGGED,
+    Kind.QUIT, Kind.RESIZED, Kind.EXPOSED, Kind.HIDDEN, Kind.PLUGGED, Kind.UNPLUGGED,
 }  # fmt: skip
 """Kinds of intents that are handled even if they came while the program was asleep."""
 

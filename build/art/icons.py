@@ -65,6 +65,41 @@ def _keyboard(icon: Drawing) -> None:
     icon.cut(box(3, 13, 58, 40, 7) + keys, CREAM)
 
 
+def _mouse(icon: Drawing) -> None:
+    button = path(
+        "M29.500 4.200 L29.500 9 C26 10 24.500 12.600 24.500 16 L24.500 20 C24.500 23.600 26 26"
+        " 29.500 27 L14 27 L14 22 C14 12.600 20.600 5 29.500 4.200 Z"
+    )
+    icon.fill(button, CREAM)
+    icon.fill(button.at(64, 0, mirror=True), CREAM)
+    icon.fill(path("M14 31 L50 31 L50 42 C50 52 42 60 32 60 C22 60 14 52 14 42 Z"), CREAM)
+    icon.fill(box(28.5, 12.5, 7, 11, 3.5), CREAM)
+
+
+def _pad(icon: Drawing) -> None:
+    """A game pad: a cross on the left, four buttons on the right."""
+    body = path(
+        "M18 14 C22 14 23 16 27 16 L37 16 C41 16 42 14 46 14 C54 14 58 21 60 31 C62 42 63 53 55 53"
+        " C49 53 46 46 42 41 L22 41 C18 46 15 53 9 53 C1 53 2 42 4 31 C6 21 10 14 18 14 Z"
+    )
+    cross = [(-2, -6), (2, -6), (2, -2), (6, -2), (6, 2), (2, 2)]
+    cross += [(-x, -y) for x, y in cross]
+    holes = polygon([(18.5 + x, 27.5 + y) for x, y in cross])
+    for x, y in ((45, 21.5), (45, 33.5), (39, 27.5), (51, 27.5)):
+        holes += circle(x, y, 3)
+    icon.cut(body + holes, CREAM)
+
+
+def _robot(icon: Drawing) -> None:
+    """The head of a bot."""
+    icon.fill(circle(32, 8.5, 5), CREAM)
+    icon.fill(box(30, 10, 4, 12, 1), CREAM)
+    icon.fill(box(3, 31, 6, 15, 3), CREAM)
+    icon.fill(box(55, 31, 6, 15, 3), CREAM)
+    face = circle(23.5, 34, 5) + circle(40.5, 34, 5) + box(21, 44.5, 22, 4.5, 2.2)
+    icon.cut(box(11.5, 19, 41, 37, 9) + face, CREAM)
+
+
 def _book(icon: Drawing) -> None:
     page = path("M30 16 C24 11 15 10 6 11 L6 49 C15 48 24 49 30 54 Z")
     for y in (20, 29, 38):
@@ -118,8 +153,11 @@ ICONS: dict[str, Callable[[Drawing], None]] = {
     "dice": _dice,
     "find": _find,
     "keyboard": _keyboard,
+    "mouse": _mouse,
+    "pad": _pad,
     "person": _person,
     "play": _play,
+    "robot": _robot,
     "shield": _shield,
     "undo": _undo,
 }

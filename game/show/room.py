@@ -12,7 +12,7 @@ from game.show.tween import Speed
 
 
 class Room:
-    """The local seats at one screen. Sounds follow what is shown to the first.
+    """The local seats at one screen. Sounds follow what is shown to the first, until `listen` says another.
 
     Raises ValueError if there is no seat.
     """
@@ -26,9 +26,20 @@ class Room:
         voices = {n: seat.portrait for n, seat in enumerate(plan.seats) if not seat.person}
         people = [local.seat for local in self.seats if local.seat >= 0]
         self.soundscape = Soundscape(sound, people, voices, host.variant.info.vocabulary)
-        first = self.seats[0].showing
-        first.listeners.insert(0, self.soundscape.hear)
-        first.landings.append(self.soundscape.land)
+        self._heard = self.seats[0]
+        self._hear(self._heard)
+
+    def _hear(self, local: LocalSeat) -> None:
+        local.showing.listeners.insert(0, self.soundscape.hear)
+        local.showing.landings.append(self.soundscape.land)
+
+    def listen(self, local: LocalSeat) -> None:
+        """Let the sounds follow what is shown to this seat."""
+        if local is not self._heard:
+            self._heard.showing.listeners.remove(self.soundscape.hear)
+            self._heard.showing.landings.remove(self.soundscape.land)
+            self._heard = local
+            self._hear(local)
 
     def seat_of(self, device: Device) -> LocalSeat | None:
         """Return the local seat that plays with a device, or None."""
@@ -47,7 +58,6 @@ class Room:
 
     def update(self, dt: int) -> None:
         """Let `dt` ms of real time pass for the host, and sound the warnings that are due."""
-        first = self.seats[0]
-        if not first.showing.director.busy:
-            self.soundscape.warn(first.viewpoint.warned)
+        if not self._heard.showing.director.busy:
+            self.soundscape.warn(self._heard.viewpoint.warned)
         self.host.update(dt)

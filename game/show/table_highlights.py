@@ -15,11 +15,11 @@ class TableHighlights:
     instead. `playable` are the faces that may be played, None while no card is asked for; `may_draw` whether
     the pile may be drawn from. `drag` is a card that follows the pointer, as its place and pose. `reason`
     (sentence, clause) is shown beside the card in focus, or beside the draw pile if `about_pile`. `legal` are
-    the faces to lift where illegal ones may be played too; `marked` is whether the player wants playable cards
-    lifted. `warned` are the seats that everybody is warned of; `veiled` hides the player's own cards. `copies`
-    is how many of the card in focus may be played at once; `gathered` are the places of cards marked to be
-    played together, where that is possible (`gathers`). `choosing` is whether buttons offer something other
-    than a card.
+    the faces to lift where illegal ones may be played too; `marked` is whether the player wants playable
+    cards lifted. `warned` are the seats that everybody is warned of; `veiled` hides the player's own cards;
+    `covered` hides them, and what they can do, while the screen is handed on. `copies` is how many of the
+    card in focus may be played at once; `gathered` are the places of cards marked to be played together,
+    where that is possible (`gathers`). `choosing` is whether buttons offer something other than a card.
     """
 
     focus: int | None = None
@@ -33,6 +33,7 @@ class TableHighlights:
     drag: tuple[int, Pose] | None = None
     legal: frozenset[int] | None = None
     veiled: bool = False
+    covered: bool = False
     copies: int = 1
     gathered: tuple[int, ...] = ()
     gathers: bool = False
@@ -41,7 +42,7 @@ class TableHighlights:
     @property
     def lifted(self) -> frozenset[int] | None:
         """The faces that are lifted out of the hand; None while all cards are at the same height."""
-        if not self.marked:
+        if not self.marked or self.covered:
             return None
         return self.playable if self.legal is None else self.legal
 

@@ -38,6 +38,8 @@ MOST_CODES = 16
 """Keys or buttons that one action can have."""
 HIGHEST_CODE = (1 << 31) - 1
 """The highest number that SDL has for a key."""
+HIGHEST_PLACE = 511
+"""The highest number that SDL has for the place of a key."""
 
 _ONE_OF: Mapping[str, tuple[str, ...]] = {"speed": SPEEDS, "think": SPEEDS, "sorting": ORDERS}
 _BETWEEN: Mapping[str, tuple[float, float]] = {
@@ -47,6 +49,7 @@ _BETWEEN: Mapping[str, tuple[float, float]] = {
     "volumes": (0.0, 1.0),
     "keys": (0, HIGHEST_CODE),
     "buttons": (0, HIGHEST_CODE),
+    "zones": (0, HIGHEST_PLACE),
 }
 _FILE_NAMES = frozenset({"portrait", "language", "theme", "back"})
 """What names a file or a folder that comes with the program."""
@@ -70,8 +73,8 @@ class Settings:
     a hand is held. `fair` is how long (ms) bots leave people to call something out before they go on;
     `slowing` how many times slower the clock of a timed game runs. `games` is the last table by game id, the
     last played last; `guides` the notes of each game's guide that have been read. `keys` and `buttons` are
-    the bindings that are not as they came, `unknown` what another
-    version of the program kept. If the file is `left_alone`, nothing is saved.
+    the bindings that are not as they came, `zones` those of each zone of the keyboard, by the places of the
+    keys; `unknown` is what another version of the program kept. If the file is `left_alone`, nothing is saved.
     """
 
     name: str = ""
@@ -94,6 +97,7 @@ class Settings:
     volumes: dict[str, float] = field(default_factory=dict)
     keys: dict[str, list[int]] = field(default_factory=dict)
     buttons: dict[str, list[int]] = field(default_factory=dict)
+    zones: dict[str, dict[str, list[int]]] = field(default_factory=dict)
     games: dict[str, LastTable] = field(default_factory=dict)
     guides: dict[str, list[str]] = field(default_factory=dict)
     unknown: dict[str, Any] = field(default_factory=dict)
@@ -250,15 +254,21 @@ def _allowed(name: str, value: Any) -> bool:
         return _FILE_NAME.fullmatch(value) is not None
     if name in _BETWEEN:
         low, high = _BETWEEN[name]
-        numbers = value if isinstance(value, list) else [value]
-        return len(numbers) <= MOST_CODES and all(low <= each <= high for each in numbers)
+        lists = value.values() if isinstance(value, dict) else [value]
+        return all(_within(each, low, high) for each in lists)
     return True
+
+
+def _within(value: float | list[int], low: float, high: float) -> bool:
+    """Whether a number, or each of a list that is not too long, lies between two others."""
+    numbers = value if isinstance(value, list) else [value]
+    return len(numbers) <= MOST_CODES and all(low <= each <= high for each in numbers)
 
 
 def _expected(name: str) -> Phrase:
     """What a setting, or an entry of it, may be."""
-    if name in ("keys", "buttons"):
-        return Phrase("problem.expected-codes")
+    if name in ("keys", "buttons", "zones"):
+        return Phrase(f"problem.expected-{'places' if name == 'zones' else 'codes'}")
     if name in _BETWEEN:
         low, high = _BETWEEN[name]
         return Phrase("problem.expected-number", low=low, high=high)

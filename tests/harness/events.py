@@ -8,10 +8,13 @@ from pygame.event import Event
 
 def key(code: int, mod: int = 0) -> list[Event]:
     """A key pressed and let go."""
-    return [
-        Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0),
-        Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0),
-    ]
+    return key_at(0, code, mod)
+
+
+def key_at(place: int, code: int = 0, mod: int = 0) -> list[Event]:
+    """A key pressed and let go, by its place (scancode); `code` is its keycode in the present layout."""
+    down = Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=place)
+    return [down, Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=place)]
 
 
 def text(letters: str) -> list[Event]:
@@ -49,10 +52,10 @@ def wheel(steps: int) -> Event:
     return Event(pygame.MOUSEWHEEL, x=0, y=steps, precise_x=0.0, precise_y=float(steps))
 
 
-def pad_button(button: int, down: bool = True) -> Event:
-    """A button of the first pad pressed, or let go."""
+def pad_button(button: int, down: bool = True, pad: int = 0) -> Event:
+    """A button of a pad, by default the first, pressed or let go."""
     kind = pygame.CONTROLLERBUTTONDOWN if down else pygame.CONTROLLERBUTTONUP
-    return Event(kind, button=button, instance_id=0)
+    return Event(kind, button=button, instance_id=pad)
 
 
 def pad_axis(axis: int, value: int) -> Event:

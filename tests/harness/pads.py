@@ -11,6 +11,20 @@ import pygame
 
 GAME_CONTROLLER = 1
 AXES, BUTTONS, HATS = 6, 15, 0
+VENDOR = 0x1209
+"""SDL tells the makes of pads apart by their products only if they have a vendor."""
+
+
+class _Description(ctypes.Structure):
+    """SDL_VirtualJoystickDesc."""
+
+    _fields_ = (
+        *((name, ctypes.c_uint16) for name in ("version", "type", "axes", "buttons", "hats")),
+        *((name, ctypes.c_uint16) for name in ("vendor", "product", "padding")),
+        *((name, ctypes.c_uint32) for name in ("button_mask", "axis_mask")),
+        *((name, ctypes.c_void_p) for name in ("name", "data", "update", "player", "rumble")),
+        *((name, ctypes.c_void_p) for name in ("rumble_triggers", "led", "effect")),
+    )
 
 
 def _library() -> Any:
@@ -20,7 +34,7 @@ def _library() -> Any:
     names = ("libSDL2-2*.so*", "libSDL2-2*.dylib", "SDL2.dll")
     found = [file for place in beside for name in names for file in place.glob(name)]
     sdl = ctypes.CDLL(str(found[0]))
-    sdl.SDL_JoystickAttachVirtual.argtypes = [ctypes.c_int] * 4
+    sdl.SDL_JoystickAttachVirtualEx.argtypes = [ctypes.POINTER(_Description)]
     sdl.SDL_JoystickDetachVirtual.argtypes = [ctypes.c_int]
     sdl.SDL_JoystickGetDeviceInstanceID.argtypes = [ctypes.c_int]
     sdl.SDL_JoystickOpen.argtypes = [ctypes.c_int]
@@ -35,11 +49,12 @@ def _library() -> Any:
 class VirtualPad:
     """Plugged in from `with VirtualPad() as pad:` to its end, or until `unplug`.
 
-    What is pressed is told of by the next `pygame.event.get()`.
+    What is pressed is told of by the next `pygame.event.get()`. Pads of another `product` are of another make.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, product: int = 0) -> None:
         self._sdl = _library()
+        self._product = product
         self._pad: Any = None
         self.instance = -1
 
@@ -47,7 +62,8 @@ class VirtualPad:
         from pygame._sdl2 import controller
 
         controller.init()
-        index = self._sdl.SDL_JoystickAttachVirtual(GAME_CONTROLLER, AXES, BUTTONS, HATS)
+        made = _Description(1, GAME_CONTROLLER, AXES, BUTTONS, HATS, VENDOR, self._product)
+        index = self._sdl.SDL_JoystickAttachVirtualEx(made)
         assert index >= 0
         self.instance = self._sdl.SDL_JoystickGetDeviceInstanceID(index)
         self._pad = self._sdl.SDL_JoystickOpen(index)

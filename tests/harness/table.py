@@ -16,6 +16,7 @@ from game.session.host import THINK, Host
 from game.session.plan import Plan, Seat
 from game.show.devices import Device
 from game.show.presented_table import Presented
+from game.show.seating import Seating
 from game.store.settings_file import Settings
 from game.view.base.scene_kit import SceneKit
 from tests.harness.program import Point, Program
@@ -103,6 +104,21 @@ class Table(Program):
             self.scene = TableScene(self.kit, self.stack, host, seats)
         else:
             self.scene = open_table(self.kit, self.stack, plan)
+        self.stack.reset(self.scene)
+
+    def share(
+        self, plan: Plan, seating: Seating | None = None, position: Position | None = None
+    ) -> None:
+        """Go on at another table, whose people hand the screen on; at a position, if there is one."""
+        self.plan = plan
+        if position is None:
+            self.scene = open_table(self.kit, self.stack, plan, seating)
+        else:
+            names = [seat.name for seat in plan.seats]
+            host = Host(plan, match_at(plan.game, position, plan.options, names))
+            of = seating.of if seating is not None else lambda seat: None
+            seats = [local_seat(self.kit, host, seat, of(seat)) for seat in plan.people]
+            self.scene = TableScene(self.kit, self.stack, host, seats, handed_on=True)
         self.stack.reset(self.scene)
 
     # --- what is there

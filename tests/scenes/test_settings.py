@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from pathlib import Path
 
 import pygame
@@ -13,10 +14,12 @@ from game.scenes.settings.binding_row import BindingRow
 from game.scenes.settings.settings_scene import PAGES, SettingsScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
+from game.show.devices import LEFT_KEYS, RIGHT_KEYS
 from game.store.settings_file import Settings
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.picture_row import PictureRow
-from game.view.widgets.widgets import Row
+from game.view.widgets.widgets import Look, Row
+from tests.harness.events import key_at
 from tests.harness.program import Program
 
 SIZES = [(1280, 720), (960, 540), (1024, 768), (2560, 1080), (540, 960)]
@@ -71,8 +74,8 @@ def test_keys_alone_change_every_row_and_it_is_kept(tmp_path: Path) -> None:
                 program.press(pygame.K_RETURN)
     kept = restarted(program, tmp_path)
     same = {"language", "games", "guides", "unknown", "keys", "buttons", "high_contrast"}
-    same |= {"left_alone"}
-    for name in set(Settings.__slots__) - same:
+    same |= {"left_alone", "zones"}
+    for name in {each.name for each in fields(Settings)} - same:
         assert getattr(kept, name) != getattr(before, name), name
 
 
@@ -182,6 +185,74 @@ def test_a_key_is_bound_told_and_kept(tmp_path: Path) -> None:
     assert again.kit.settings.keys == {}
 
 
+def zone_row(settings: SettingsScene, zone: str, label: str) -> BindingRow:
+    """The row of an action below the heading of a zone."""
+    settings.turn("keys")
+    found = rows(settings)
+    below = [each.spoken[0] for each in found].index(zone)
+    return next(
+        each
+        for each in found[below:]
+        if isinstance(each, BindingRow) and each.spoken[0].startswith(label)
+    )
+
+
+def test_a_key_of_a_zone_is_bound_by_its_place_told_and_kept(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    settings = to_settings(program)
+    reader = program.kit.reader
+    draw = zone_row(settings, "Left keys", "Draw")
+    assert draw.spoken == ("Draw", "R")
+    program.walk(draw, most=200)
+    program.press(pygame.K_RETURN)
+    program.post(*key_at(pygame.KSCAN_B, pygame.K_b))
+    assert reader.prompt("draw", LEFT_KEYS) == "B"
+    program.press(pygame.K_RETURN)
+    program.post(*key_at(pygame.KSCAN_P, pygame.K_p))  # that of the right keys
+    assert draw.help == "P meant “Draw” (Right keys), which now has B."
+    assert zone_row(settings, "Right keys", "Draw").spoken == ("Draw", "B")
+    program.press(pygame.K_RETURN)
+    program.post(*key_at(pygame.KSCAN_ESCAPE, pygame.K_ESCAPE))  # leaves it as it was
+    assert program.top is settings
+    kept = restarted(program, tmp_path)
+    assert kept.zones == {
+        "left": {"draw": [pygame.KSCAN_P]},
+        "right": {"draw": [pygame.KSCAN_B]},
+    }
+    again = Program(tmp_path, settings=kept)
+    again.kit.reader.use_zones({RIGHT_KEYS})
+    (told,) = again.kit.reader.read(key_at(pygame.KSCAN_B, pygame.K_b))
+    assert (told.device, told.command) == (RIGHT_KEYS, "draw")
+    again.kit.reader.use_zones(())
+    settings = to_settings(again)
+    settings.turn("keys")
+    again.click(settings.reset)
+    assert again.kit.reader.prompt("draw", LEFT_KEYS) == "R"
+    assert restarted(again, tmp_path).zones == {}
+
+
+def test_what_is_seen_of_a_zone_are_its_present_keys(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    settings = to_settings(program)
+    draw = zone_row(settings, "Left keys", "Draw")
+    place = rows(settings).index(draw)
+    program.walk(draw, most=200)
+
+    def seen() -> tuple[bytes, ...]:
+        heading = next(each for each in rows(settings) if each.spoken == ("Left keys",))
+        size = (heading.rect.w, heading.rect.h)
+        heading.rect = pygame.Rect((0, 0), size)
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        heading.draw(program.kit, picture, Look())
+        return (pygame.image.tobytes(picture, "RGBA"),)
+
+    before = seen()
+    program.press(pygame.K_RETURN)
+    program.post(*key_at(pygame.KSCAN_B, pygame.K_b))
+    assert rows(settings)[place].spoken == ("Draw", "B")
+    assert seen() != before
+
+
 def test_a_click_ends_the_waiting_for_a_key(tmp_path: Path) -> None:
     program = Program(tmp_path)
     settings = to_settings(program)
@@ -209,7 +280,9 @@ def test_every_row_is_seen_in_every_window(
         for each in [*settings.tabs.values(), settings.back, settings.reset]:
             assert window.contains(each.rect), (page, each.spoken)
         for each in rows(settings):
-            program.walk(each)
+            if not each.enabled:
+                continue
+            program.walk(each, most=200)
             view = settings.sheet.scroll.view
             assert view.w >= each.rect.w
             assert view.h >= min(each.rect.h, view.h)

@@ -31,7 +31,7 @@ def test_without_a_file_everything_is_as_it_comes(tmp_path: Path) -> None:
 def test_every_setting_survives(tmp_path: Path) -> None:
     chosen = Settings(
         "Dora", "mei", "en", "night", "tide", "FAST", "SLOW", 1.4, True, False, True, "rank", True, True,
-        True, 2500, 4.0, {"music": 0.25}, {"draw": [120]}, {"draw": [3]},
+        True, 2500, 4.0, {"music": 0.25}, {"draw": [120]}, {"draw": [3]}, {"left": {"draw": [5]}},
         {"classic": LastTable(["greedy"], {"rounds": 3, "bad_words": ("drat",)}, 7)}, {"classic": ["turn"]},
     )  # fmt: skip
     plain = Settings()
@@ -135,6 +135,11 @@ def test_one_bad_value_costs_the_others_nothing(
         ("volumes", {"music": 0.5}, {"effects": 2, "voices": "loud"}),
         ("keys", {"draw": [100]}, {"menu": [2147483648], "play": "d", "sort": [-1], "x": [1] * 17}),
         ("buttons", {"draw": [3]}, {"menu": 3, "play": [None]}),
+        (
+            "zones",
+            {"left": {"draw": [4]}},
+            {"right": {"draw": [512]}, "number": {"draw": 4}, "middle": {"draw": [1] * 17}},
+        ),
         ("guides", {"oono": ["turn"]}, {"classic": [1]}),
         (
             "games",

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import ExitStack
 
 import pygame
 import pytest
 
 from game.scenes.routes import declared_games
 from game.show import devices
-from game.show.devices import DeviceKind
+from game.show.devices import KEYS, MOUSE, DeviceKind
+from game.store.language_files import load_words
 from game.view.input.bindings import TRIGGER_LEFT
+from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.input.pads import FIRST, NEXT
 from game.view.input.reader import Reader
@@ -140,3 +143,71 @@ def test_a_pad_that_lies_about_unused_is_not_missed(reader: Reader, pad: Virtual
     pad.unplug()
     assert [each.kind for each in take(reader)] == [Kind.UNPLUGGED]
     assert reader.device.kind is DeviceKind.MOUSE
+
+
+def test_a_pad_that_is_plugged_in_is_told_of_once(reader: Reader) -> None:
+    with VirtualPad() as pad:
+        (told,) = take(reader)
+        assert (told.kind, told.device) == (Kind.PLUGGED, devices.pad(pad.instance))
+        assert not told.deliberate
+        assert reader.device.kind is DeviceKind.MOUSE
+        assert take(reader) == []
+        assert reader.pads.devices == [told.device]
+
+
+def test_five_pads_at_once_have_numbers_and_get_them_back(reader: Reader) -> None:
+    with ExitStack() as plugs:
+        pads = [plugs.enter_context(VirtualPad()) for _ in range(5)]
+        plugged = [each.device for each in take(reader) if each.kind is Kind.PLUGGED]
+        assert plugged == [devices.pad(pad.instance) for pad in pads] == reader.pads.devices
+        assert [reader.pads.number(pad.instance) for pad in pads] == [1, 2, 3, 4, 5]
+        for each in reversed(pads):
+            each.press(pygame.CONTROLLER_BUTTON_A)
+        told = [each.device for each in take(reader) if each.kind is Kind.CONFIRM]
+        assert told == plugged[::-1]
+        pads[1].unplug()
+        pads[3].unplug()
+        gone = [each.device for each in take(reader) if each.kind is Kind.UNPLUGGED]
+        assert gone == [plugged[1], plugged[3]]
+        assert [reader.pads.number(pad.instance) for pad in pads] == [1, 2, 3, 4, 5]
+        back = [plugs.enter_context(VirtualPad()) for _ in range(3)]
+        take(reader)
+        assert [reader.pads.number(pad.instance) for pad in back] == [2, 4, 6]
+        numbers = [reader.pads.number(device.number) for device in reader.pads.devices]
+        assert numbers == [1, 2, 3, 4, 5, 6]
+
+
+def test_a_pad_of_another_make_does_not_come_back_as_the_one_that_left(reader: Reader) -> None:
+    with ExitStack() as plugs:
+        first, second = (plugs.enter_context(VirtualPad(product)) for product in (1, 2))
+        take(reader)
+        first.unplug()
+        second.unplug()
+        take(reader)
+        back, other = (plugs.enter_context(VirtualPad(product)) for product in (2, 3))
+        take(reader)
+        assert [reader.pads.number(each.instance) for each in (back, other)] == [2, 1]
+        late = plugs.enter_context(VirtualPad(1))
+        take(reader)
+        assert reader.pads.number(late.instance) == 3  # its number is another's now
+
+
+def test_what_a_pad_holds_ends_with_it(reader: Reader, pad: VirtualPad, clock: Clock) -> None:
+    pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT, True)
+    take(reader)
+    assert reader.due() is not None
+    pad.unplug()
+    take(reader)
+    assert reader.due() is None
+
+
+def test_players_know_devices_by_names(reader: Reader, pad: VirtualPad) -> None:
+    words = load_words()
+    others = [device_name(words, reader.pads, each) for each in (MOUSE, KEYS)]
+    assert others == ["Mouse", "Keyboard"]
+    zones = [device_name(words, reader.pads, each) for each in devices.KEY_ZONES]
+    assert zones == ["Left keys", "Right keys", "Number pad"]
+    assert device_name(words, reader.pads, devices.pad(pad.instance)) == "Pad 1"
+    pad.unplug()
+    take(reader)
+    assert device_name(words, reader.pads, devices.pad(pad.instance)) == "Pad 1"

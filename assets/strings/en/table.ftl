@@ -67,3 +67,12 @@ table-left =
     }
 
 action-pass = Keep it
+
+### Several people at one screen.
+
+couch-next = Next: { $name }
+couch-lift = Press when only { $name } is looking
+couch-lift_click = Click when only { $name } is looking
+couch-covered = The cards stay covered until then.
+couch-bot = Bot
+couch-recap = Since your last turn

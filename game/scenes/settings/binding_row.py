@@ -19,7 +19,7 @@ from game.view.widgets.widgets import Look, Row
 class BindingRow(Row):
     """A row for one binding. `shown` is the label of what is bound; `bind` is called with the new code.
 
-    Only `device` is read: any other device, and a click, cancels.
+    Only `device` is read: any other device, and a click, cancels. With `place` the code of a key is its place.
     """
 
     def __init__(
@@ -30,10 +30,13 @@ class BindingRow(Row):
         bind: Callable[[int], None],
         texts: tuple[str, str],
         help: str,
+        *,
+        place: bool = False,
     ) -> None:
         super().__init__()
         self.label = label
         self.device = device
+        self.place = place
         self.shown = shown
         self.bind = bind
         self.waiting_text, self.none_text = texts
@@ -47,7 +50,7 @@ class BindingRow(Row):
     def activate(self, kit: SceneKit) -> None:
         self.waiting = True
         self.help = self.usual_help
-        kit.reader.catch()
+        kit.reader.catch(place=self.place)
 
     def left(self, kit: SceneKit) -> None:
         self._stop(kit)

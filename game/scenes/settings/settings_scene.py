@@ -5,6 +5,7 @@ A change takes effect at once, and is saved when the scene is left.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect, Surface
@@ -14,7 +15,8 @@ from game.scenes.base.row_help import draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.settings.binding_list import bind_rows
 from game.scenes.settings.setting_rows import look_rows, pace_rows, player_rows, screen_rows
-from game.show.devices import DeviceKind
+from game.scenes.settings.zone_list import ZoneHeading, zone_rows
+from game.show.devices import KEY_ZONES, DeviceKind
 from game.store.settings_file import Settings
 from game.view.base.colours import LIGHT
 from game.view.base.fonts import BOLD, TITLE
@@ -34,7 +36,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "pace": ("speed", "reduced_motion", "think", "fair", "slowing"),
     "screen": ("text_scale", "volumes"),
     "player": ("name", "portrait", "guides"),
-    "keys": ("keys",),
+    "keys": ("keys", "zones"),
     "pad": ("buttons",),
 }  # fmt: skip
 """The pages, and the settings on each that can be reset to their defaults."""
@@ -99,7 +101,13 @@ class SettingsScene(Scene):
             case "player":
                 return player_rows(kit, changed, self._abreast)
         device = DeviceKind.KEYS if self.page == "keys" else DeviceKind.PAD
-        rows = bind_rows(kit, device, changed)
+        lines = self._side_by_side(bind_rows(kit, device, changed))
+        for zone in KEY_ZONES if device is DeviceKind.KEYS else ():
+            lines.append([ZoneHeading(kit, zone)])
+            lines += self._side_by_side(zone_rows(kit, zone, changed))
+        return lines
+
+    def _side_by_side(self, rows: Sequence[Row]) -> list[list[Row]]:
         return [list(rows[at : at + self._abreast]) for at in range(0, len(rows), self._abreast)]
 
     # --- what is chosen
@@ -128,6 +136,7 @@ class SettingsScene(Scene):
                 kit.toggle_full_screen()
         if self.page == "keys":
             kit.reader.keys.reset()
+            kit.reader.zones.reset()
         if self.page == "pad":
             kit.reader.buttons.reset()
         self._fill()

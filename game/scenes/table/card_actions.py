@@ -164,6 +164,11 @@ class CardActions:
         )
         self.place()
 
+    def close(self) -> None:
+        """Close the suit picker and forget the marks."""
+        self._close_picker()
+        self.gathering.forget()
+
     def _close_picker(self) -> None:
         if self.picker is not None:
             self.picker.leave()

@@ -55,6 +55,8 @@ class SeatControls:
         self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on)
         self.named = NamedRules(kit, self.seat_panels, self.explainer)
         self.dirty = True
+        self.hushed = False
+        """Whether hints and notes of the guide wait, as while something else is told."""
         self._shown_highlights = replace(local.highlights)
 
     @property
@@ -75,6 +77,20 @@ class SeatControls:
     def pause(self) -> None:
         """Close what asks for something, as another scene covers the table."""
         self.seat_panels.calling.close()
+
+    def cover(self, *, on: bool) -> None:
+        """Hide the hand and everything that tells of it, as another person may look at the screen now."""
+        if on == self.local.highlights.covered:
+            return
+        self.local.highlights.covered = on
+        if on:
+            self.mouse.let_go()
+            self.card_actions.close()
+            self.seat_panels.calling.close()
+            self.local.highlights.say(None)
+            self.focus.on(None)
+            self.view.settle_hand()
+        self.dirty = True
 
     @property
     def said_here(self) -> set[str]:
@@ -101,6 +117,8 @@ class SeatControls:
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass; called after game time has passed."""
+        if self.local.highlights.covered:
+            return
         self.attend()
         self.dirty |= self.seat_panels.advance(dt)
         self.dirty |= self.explainer.advance(dt)
@@ -291,9 +309,14 @@ class SeatControls:
         """Draw the table as this seat sees it, and its controls."""
         self.seat_panels.running.place_texts()
         self.view.draw(target)
-        self.explainer.place()  # what is said at the seats keeps clear of it
+        if self.local.highlights.covered:
+            self.dirty = False
+            return
+        if not self.hushed:
+            self.explainer.place()  # what is said at the seats keeps clear of it
         self.seat_panels.draw(target)
-        self.explainer.draw(target)
+        if not self.hushed:
+            self.explainer.draw(target)
         if self.picker is not None:
             self.picker.draw(target)
         self.seat_panels.draw_calls(target)

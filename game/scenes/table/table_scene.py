@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -15,12 +15,16 @@ from game.session.host import THINK, Host
 from game.session.plan import Plan
 from game.session.viewpoint import ONLOOKER, Viewpoint
 from game.show.devices import Device
+from game.show.handover import Curtain, Handover
 from game.show.local_seat import LocalSeat
+from game.show.recap import Recap
 from game.show.room import Room
 from game.show.seating import Seating
 from game.show.showing import Showing
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
+from game.view.handover.curtain_view import CurtainView
+from game.view.handover.recap_strip import RecapStrip
 from game.view.input.intents import Intent, Kind
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.table_layout import TableLayout, load_layout
@@ -39,17 +43,22 @@ def table_layout(file: Path, middle: str) -> TableLayout:
 def open_table(
     kit: SceneKit, stack: Stack, plan: Plan, seating: Seating | None = None
 ) -> TableScene:
-    """Make the scene of a new match, in which one person plays with every device, or watches bots only."""
+    """Make the scene of a new match.
+
+    One person plays with every device; several hand the screen on turn by turn, each with the devices of the
+    seating. Without any person bots are watched.
+    """
     remember_deal(kit, plan)
     wishes = kit.settings
     think = kit.thinking.ms(THINK)
     host = Host(plan, think=think, fair=wishes.fair, language=wishes.language)
-    seat = plan.people[0] if plan.people else ONLOOKER
-    return TableScene(kit, stack, host, [local_seat(kit, host, seat)])
+    devices = seating.of if seating is not None else lambda seat: None
+    seats = [local_seat(kit, host, seat, devices(seat)) for seat in plan.people or (ONLOOKER,)]
+    return TableScene(kit, stack, host, seats, handed_on=len(seats) > 1)
 
 
 def local_seat(
-    kit: SceneKit, host: Host, seat: int, devices: Sequence[Device] | None = None
+    kit: SceneKit, host: Host, seat: int, devices: Collection[Device] | None = None
 ) -> LocalSeat:
     """Make a seat at this screen, played with these devices (None: with all of them)."""
     viewpoint = Viewpoint(host, seat)
@@ -58,12 +67,24 @@ def local_seat(
 
 
 class TableScene(Scene):
-    """A host's match in a window, with the local seats that play it. The table of the first seat is drawn."""
+    """A host's match in a window, with the local seats that play it.
 
-    def __init__(self, kit: SceneKit, stack: Stack, host: Host, seats: Sequence[LocalSeat]) -> None:
+    The table of the first seat is drawn; of several whose screen is `handed_on`, that of whose turn it is.
+    """
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        host: Host,
+        seats: Sequence[LocalSeat],
+        *,
+        handed_on: bool = False,
+    ) -> None:
         super().__init__(kit, stack)
         self.host = host
         self.room = Room(host, seats, kit.sound)
+        self.handover = Handover(host, self.room.seats) if handed_on else None
         info = host.variant.info
         layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
         self.controls = [
@@ -73,11 +94,25 @@ class TableScene(Scene):
             for local in self.room.seats
         ]
         self._until_result = AFTER_ROUND
+        self._curtain = CurtainView(kit, host.plan.seats)
+        self._turn_to_shown()
 
     @property
     def shown(self) -> SeatControls:
         """The controls of the seat whose table is drawn."""
-        return self.controls[0]
+        if self.handover is None:
+            return self.controls[0]
+        return next(each for each in self.controls if each.local is self.handover.shown)
+
+    def _turn_to_shown(self) -> None:
+        """Let sounds and pictures follow the seat whose table is drawn, and cover its hand if it must be."""
+        if self.handover is not None:
+            self.room.listen(self.handover.shown)
+            for each in self.controls:
+                hidden = each is not self.shown
+                each.cover(on=hidden or self.handover.covered)
+                if hidden:
+                    each.view.release()
 
     # --- the scene's life
 
@@ -100,16 +135,40 @@ class TableScene(Scene):
             each.layout()
 
     def due(self) -> int | None:
-        if any(each.moving for each in self.controls):
+        if any(each.moving for each in self._visible):
+            return 0
+        if self.handover is not None and self.handover.moving:
             return 0
         next_deed = self._until_result if self.host.over else self.host.waits
         waits = [next_deed, *(each.due for each in self.controls)]
         return min((each for each in waits if each is not None), default=None)
 
-    def update(self, dt: int) -> None:
-        moved = any(each.view.moving for each in self.controls)
+    @property
+    def _visible(self) -> list[SeatControls]:
+        """The controls whose tables are drawn, now or after the others on the same screen."""
+        return self.controls if self.handover is None else [self.shown]
+
+    def _hand_on(self, dt: int) -> None:
+        """Let the curtain move, and finish unseen what is told to those whose table is not drawn."""
+        handover = self.handover
+        if handover is None:
+            return
+        before = (handover.shown, handover.curtain, handover.recap and handover.recap.shown)
+        handover.advance(dt, self.kit.speed)
+        after = (handover.shown, handover.curtain, handover.recap and handover.recap.shown)
+        if before[:2] != after[:2]:
+            self._turn_to_shown()
+        self.dirty |= before != after or handover.moving
         for each in self.controls:
-            each.view.advance(dt)
+            if each is not self.shown and each.view.moving:
+                each.view.hurry()
+
+    def update(self, dt: int) -> None:
+        moved = any(each.view.moving for each in self._visible)
+        self._hand_on(dt)
+        for each in self._visible:
+            if self.handover is None or not self.handover.covered:
+                each.view.advance(dt)
         happened = len(self.host.match.log)
         if not self.host.over:
             self.room.update(dt)
@@ -119,7 +178,7 @@ class TableScene(Scene):
                 self._show_result()
         for each in self.controls:
             each.advance(dt)
-        still = not moved and not any(each.view.moving for each in self.controls)
+        still = not moved and not any(each.view.moving for each in self._visible)
         self.dirty |= not still or len(self.host.match.log) != happened
         self.dirty |= any(each.dirty for each in self.controls)
 
@@ -144,15 +203,43 @@ class TableScene(Scene):
     # --- intents
 
     def handle(self, intent: Intent) -> None:
+        if intent.kind is Kind.PLUGGED:
+            return
         if intent.kind is Kind.UNPLUGGED:
             if any(local.used == intent.device for local in self.room.seats):
                 self.pause_game(self.kit.words("ui.pause.unplugged"))
             return
-        for each in self.controls:
-            if each.local.plays_with(intent.device):
-                each.handle(intent)
-                break
+        if self.handover is not None:
+            self._handle_handed_on(self.handover, intent)
+        else:
+            for each in self.controls:
+                if each.local.plays_with(intent.device):
+                    each.handle(intent)
+                    break
         self.dirty |= any(each.dirty for each in self.controls)
+
+    def _handle_handed_on(self, handover: Handover, intent: Intent) -> None:
+        """The person whose hand is shown plays; while the curtain hangs, it waits for that person."""
+        shown = self.shown
+        if intent.kind is Kind.MENU or (intent.kind is Kind.BACK and handover.covered):
+            self.pause_game()
+        elif not shown.local.plays_with(intent.device):
+            return
+        elif handover.curtain is Curtain.HANGING:
+            if intent.kind in (Kind.CONFIRM, Kind.PRESS):
+                shown.local.used = intent.device
+                self.kit.sound.play("press")
+                handover.lift(self.kit.speed)
+                self._turn_to_shown()
+                self.dirty = True
+        elif handover.covered:
+            return
+        elif intent.deliberate and handover.end_recap():
+            self.dirty = True
+            if intent.kind not in (Kind.CONFIRM, Kind.PRESS, Kind.BACK):
+                shown.handle(intent)
+        else:
+            shown.handle(intent)
 
     def pause_game(self, why: str = "") -> None:
         """Open the pause menu; `why` says why, if nobody asked for it."""
@@ -165,4 +252,21 @@ class TableScene(Scene):
     # --- drawing
 
     def draw(self, target: Surface) -> None:
-        self.shown.draw(target)
+        handover = self.handover
+        if handover is None:
+            self.shown.draw(target)
+            return
+        if handover.down < 1:
+            self.shown.hushed = handover.recap is not None
+            self.shown.draw(target)
+            if handover.recap is not None:
+                self._draw_recap(target, handover.recap)
+        if handover.down > 0:
+            self._curtain.draw(target, handover)
+
+    def _draw_recap(self, target: Surface, recap: Recap) -> None:
+        shown = self.shown
+        strip = RecapStrip(
+            self.kit, self.host.plan.seats, shown.view.art, shown.local.showing.sentences
+        )
+        strip.draw(target, recap)

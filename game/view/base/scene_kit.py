@@ -64,7 +64,7 @@ class SceneKit:
         self.fonts = Fonts(self.space, self.pool)
         self.pictures = Pictures(assets(), self.pool)
         self.paint = Paint(self.space, self.fonts, self.pictures)
-        reader.restore(settings.keys, settings.buttons)
+        reader.restore(settings.keys, settings.buttons, settings.zones)
         self.chance: Random = SystemRandom()
         """The generator of the numbers of new deals; tools replace it by a seeded one."""
         self.notices: list[str] = []

@@ -129,6 +129,13 @@ def key_name(words: Catalogue, key: int) -> str:
     return words(message) if message in words else name.upper()
 
 
+def short_key_name(words: Catalogue, key: int) -> str:
+    """Return the label of a key where only those of the number pad can be meant: "8" and not "Num 8"."""
+    if on_pad := _OF_THE_PAD.fullmatch(pygame.key.name(key)):
+        return on_pad[1]
+    return key_name(words, pygame.K_RETURN if key == pygame.K_KP_ENTER else key)
+
+
 def button_glyph(button: int) -> str:
     """The picture that stands for a pad's button; empty if it has none."""
     return GLYPHS.get(button, "")
@@ -198,15 +205,27 @@ class Bindings:
 
     def bind(self, name: str, code: int) -> str:
         """Make a code the only one of an action; return the action that it was taken from, or ""."""
-        before = self._codes.get(name, [])
+        before = self.codes(name)
         self._codes[name] = [code]
         rivals = self._rivals(name)
         taken = [other for other in self._holders(code) if other != name and other in rivals]
         for other in taken:
-            self._codes[other].remove(code)
-            if not self._codes[other]:
-                self._codes[other] = before[:1]
+            self._lose(other, code, before)
         return taken[0] if taken else ""
+
+    def give_up(self, code: int, instead: Sequence[int]) -> None:
+        """Take a code from all actions; one that would have none left gets the first of `instead`."""
+        for name in self._holders(code):
+            self._lose(name, code, instead)
+
+    def _lose(self, name: str, code: int, instead: Sequence[int]) -> None:
+        self._codes[name].remove(code)
+        if not self._codes[name]:
+            self._codes[name] = list(instead[:1])
+
+    def codes(self, name: str) -> tuple[int, ...]:
+        """Return all codes of an action, that of its prompt first."""
+        return tuple(self._codes.get(name, ()))
 
     def meaning(self, code: int) -> str | None:
         """Return the action that a code stands for now, or None."""

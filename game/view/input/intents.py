@@ -29,6 +29,7 @@ class Kind(Enum):
     COMPOSE = auto()  # (text): what an input method is still putting together
     ERASE = auto()  # backspace, only while `typing`
     CAUGHT = auto()  # (button): the code of the next key, or pad's button, after `catch`
+    PLUGGED = auto()  # the device is a pad that has come
     UNPLUGGED = auto()  # the device is a pad that has gone
     RESIZED = auto()  # the window, or its screen, is another
     EXPOSED = auto()  # the window must be shown again

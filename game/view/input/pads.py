@@ -8,6 +8,7 @@ push of the right stick into a direction.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import count
 from math import atan2, degrees, hypot
 from typing import TypeAlias
 
@@ -32,11 +33,18 @@ TRIGGERS = {
 
 
 class Pads:
-    """The connected pads. None is looked for before `open`."""
+    """The connected pads. None is looked for before `open`.
+
+    Players know a pad by its number: 1, 2, 3 … as they were plugged in. It keeps its number while it is
+    connected, and is given it again when it comes back, if SDL names it alike and the number is still free.
+    """
 
     def __init__(self) -> None:
         self._opened: dict[int, object] = {}
         self._known: dict[int, Pad] = {}
+        self._numbers: dict[int, int] = {}
+        """The number of every pad that ever was, by its instance id, which SDL never gives out again."""
+        self._guids: dict[int, str] = {}
 
     def __iter__(self) -> Iterator[Pad]:
         """The pads that have been used, the one plugged in first coming first."""
@@ -46,21 +54,45 @@ class Pads:
         """The pad with SDL's instance id."""
         return self._known.setdefault(instance, Pad(instance))
 
+    @property
+    def devices(self) -> list[Device]:
+        """The pads that are plugged in, by their numbers."""
+        return [pad(instance) for instance in sorted(self._opened, key=self.number)]
+
+    def number(self, instance: int) -> int:
+        """Return the number by which players know a pad, from 1; one that is gone still has its number."""
+        if instance not in self._numbers:
+            connected = (self._opened.keys() | self._known.keys()) & self._numbers.keys()
+            taken = {self._numbers[each] for each in connected}
+            guid = self._guids.get(instance)
+            alike = [each for each in self._numbers if guid and self._guids.get(each) == guid]
+            before = {self._numbers[each] for each in alike}
+            free = (number for number in count(1) if number not in taken)
+            self._numbers[instance] = min(before - taken, default=0) or next(free)
+        return self._numbers[instance]
+
     def open(self) -> None:
         """Start SDL's pads. Those connected now, like later ones, are reported by events."""
         from pygame._sdl2 import controller
 
         controller.init()
 
-    def added(self, index: int) -> None:
-        """Open the pad at this index of SDL's list; one that cannot be opened is ignored."""
+    def added(self, index: int) -> Device | None:
+        """Open the pad at this index of SDL's list and return it; None if it is open or cannot be opened."""
         from pygame._sdl2 import controller
 
         try:
-            pad = controller.Controller(index)
-            self._opened[pad.as_joystick().get_instance_id()] = pad
+            opened = controller.Controller(index)
+            joystick = opened.as_joystick()
+            instance, guid = joystick.get_instance_id(), joystick.get_guid()
         except pygame.error:
-            return
+            return None
+        if instance in self._opened:
+            return None
+        self._guids[instance] = guid
+        self.number(instance)
+        self._opened[instance] = opened
+        return pad(instance)
 
     def removed(self, instance: int) -> None:
         """Close a pad that has been unplugged."""

@@ -14,16 +14,19 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
-from game.show.devices import KEYS, MOUSE, Device, DeviceKind
+from game.show.devices import KEY_ZONES, KEYS, MOUSE, Device, DeviceKind
 from game.view.input.bindings import (
     Bindings,
     bindable_button,
     bindable_key,
     button_glyph,
     key_name,
+    short_key_name,
     usual_bindings,
 )
 from game.view.input.intents import Intent, Kind, Point
+from game.view.input.key_zones import KeptZones, KeyZones, bindable_place
+from game.view.input.mouse_reader import MouseReader
 from game.view.input.pads import TRIGGERS, Pad, Pads
 from game.words.catalogue import Catalogue
 
@@ -33,13 +36,12 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
 Kept: TypeAlias = Mapping[str, Sequence[int]]
 """Codes by the names of actions, as the settings keep them."""
 
-PIXELS_TO_DRAG = 6
-
 _DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 _STICK = {pygame.CONTROLLER_AXIS_LEFTX: 0, pygame.CONTROLLER_AXIS_LEFTY: 1}
 _OTHER_STICK = {pygame.CONTROLLER_AXIS_RIGHTX: 0, pygame.CONTROLLER_AXIS_RIGHTY: 1}
 _CROSS = {(-1, 0): "pad-left", (1, 0): "pad-right", (0, -1): "pad-up", (0, 1): "pad-down"}
 _KINDS = {"confirm": Kind.CONFIRM, "back": Kind.BACK, "menu": Kind.MENU}
+_PLUGS = {Kind.PLUGGED, Kind.UNPLUGGED}
 _WINDOW = {
     pygame.QUIT: Kind.QUIT,
     pygame.WINDOWSIZECHANGED: Kind.RESIZED,
@@ -71,15 +73,14 @@ class Reader:
         self._infos = infos
         self._kept: tuple[Kept, Kept] = ({}, {})
         self.pads = Pads()
-        self.pointer: Point | None = None
+        self.zones = KeyZones(self.key_name, self._short_key_name, clock)
+        self.mouse = MouseReader(to_pixels)
         self.device = MOUSE
-        self._to_pixels = to_pixels
         self._clock = clock
         self._catching = False
+        self._catching_place = False
         self._typing = False
         self._held: set[int] = set()
-        self._press: Point | None = None
-        self._dragging = False
         pygame.key.set_repeat(380, 55)
 
     @cached_property
@@ -103,9 +104,13 @@ class Reader:
         """What is printed on a key."""
         return pygame.key.name(key) if self.words is None else key_name(self.words, key)
 
-    def restore(self, keys: Kept, buttons: Kept) -> None:
+    def _short_key_name(self, key: int) -> str:
+        return pygame.key.name(key) if self.words is None else short_key_name(self.words, key)
+
+    def restore(self, keys: Kept, buttons: Kept, zones: KeptZones | None = None) -> None:
         """Bind what was kept in the settings."""
         self._kept = (keys, buttons)
+        self.zones.restore(zones or {})
         self.__dict__.pop("_bindings", None)
 
     @property
@@ -121,9 +126,18 @@ class Reader:
             if where is not None:
                 pygame.key.set_text_input_rect(where)
 
-    def catch(self, on: bool = True) -> None:
-        """Report the next key or pad button as CAUGHT, whatever its binding."""
-        self._catching = on
+    def catch(self, on: bool = True, *, place: bool = False) -> None:
+        """Report the next key or pad button as CAUGHT, whatever its binding.
+
+        With `place` the code of a key is its place (scancode), as for a zone of the keyboard; Escape is
+        reported by its place too, though no zone can have it.
+        """
+        self._catching, self._catching_place = on, place
+
+    @property
+    def pointer(self) -> Point | None:
+        """Where the mouse is, in real pixels; None outside the window."""
+        return self.mouse.pointer
 
     @property
     def by_pad(self) -> bool:
@@ -133,21 +147,38 @@ class Reader:
     def due(self) -> int | None:
         """Return in how many ms `read` will have intents without further events; None for never."""
         now = self._clock()
-        waits = (each.steering.due(now) for each in self.pads)
+        waits = [self.zones.due(now), *(each.steering.due(now) for each in self.pads)]
         return min((each for each in waits if each is not None), default=None)
 
     def bindings_of(self, device: Device) -> Bindings:
-        """Return the bindings of a device; for the mouse those of the keys."""
+        """Return the bindings of a device; for the mouse those of the keys. Those of a zone are of places."""
+        if device in KEY_ZONES:
+            return self.zones[device]
         return self.buttons if device.is_pad else self.keys
 
     def at_table(self, names: Collection[str]) -> None:
         """Set which actions of a game's table exist now; none away from a table."""
         self.keys.at_table(names)
         self.buttons.at_table(names)
+        verbs = [verb for info in self._infos() for verb in info.verbs] if names else []
+        calls = [verb for verb in verbs if verb.word in names and (verb.offered or verb.button)]
+        calls.sort(key=lambda verb: not verb.offered)
+        self.zones.at_table(list(dict.fromkeys(verb.word for verb in calls)))
+
+    def use_zones(self, zones: Collection[Device]) -> None:
+        """Set which zones of the keyboard are somebody's own: their keys give intents of the zone.
+
+        All other keys are those of `KEYS`, as are all keys while no zone is in use.
+        """
+        self.zones.use(zones)
+        if self.device in KEY_ZONES and self.device not in zones:
+            self.device = KEYS
 
     def prompt(self, name: str, device: Device | None = None) -> str:
         """Return the label for an action on a device, by default the one used last; "" if it has none."""
         device = device or self.device
+        if device in KEY_ZONES:
+            return self.zones.prompt(name, device)
         bindings = self.bindings_of(device)
         return bindings.label_here(name) if device.is_pad else bindings.label(name)
 
@@ -171,10 +202,12 @@ class Reader:
             step = each.steering.repeated(now)
             if step is not None:
                 self._tell(Intent(Kind.NAVIGATE, each.device, direction=step), intents)
+        for repeated in self.zones.repeated(now):
+            self._tell(repeated, intents)
         return intents
 
     def _tell(self, intent: Intent, intents: list[Intent]) -> None:
-        if intent.device.kind is not DeviceKind.WINDOW and intent.kind is not Kind.UNPLUGGED:
+        if intent.device.kind is not DeviceKind.WINDOW and intent.kind not in _PLUGS:
             self.device = intent.device
         intents.append(intent)
 
@@ -188,7 +221,7 @@ class Reader:
         kind = _WINDOW.get(event.type)
         if kind is not None:
             if kind is Kind.LEAVE:
-                self.pointer = None
+                self.mouse.pointer = None
             return Intent(kind)
         handler = _HANDLERS.get(event.type)
         return handler(self, event) if handler is not None else None
@@ -198,10 +231,13 @@ class Reader:
         return Intent(Kind.CAUGHT, device, button=code)
 
     def _key_down(self, event: Any) -> Intent | None:
+        # While somebody writes, or binds a key, there are no zones.
+        plain = self._catching or self._typing
+        zone, intent = self.zones.pressed(event.scancode, silent=plain)
+        if zone is not None:
+            return intent
         if self._catching:
-            if self._repeated(event.key) or not bindable_key(event.key):
-                return None
-            return self._caught(event.key, KEYS)
+            return self._catch_key(event)
         if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
             return None if self._repeated(event.key) else Intent(Kind.FULL_SCREEN, KEYS)
         name = self.keys.meaning(event.key)
@@ -222,6 +258,14 @@ class Reader:
             return Intent(Kind.COMMAND, KEYS, letter=letter)
         return self._named(name, KEYS)._replace(letter=letter)
 
+    def _catch_key(self, event: Any) -> Intent | None:
+        if self._repeated(event.key) or not bindable_key(event.key):
+            return None
+        if not self._catching_place:
+            return self._caught(event.key, KEYS)
+        known = bindable_place(event.scancode) or event.key == pygame.K_ESCAPE
+        return self._caught(event.scancode, KEYS) if known else None
+
     def _repeated(self, key: int) -> bool:
         repeated = key in self._held
         self._held.add(key)
@@ -229,7 +273,11 @@ class Reader:
 
     def _key_up(self, event: Any) -> Intent | None:
         self._held.discard(event.key)
+        self.zones.released(event.scancode)
         return None
+
+    def _keymap_changed(self, _event: Any) -> None:
+        self.zones.layout.forget()
 
     def _named(self, name: str, device: Device) -> Intent:
         if name in _DIRECTIONS:
@@ -245,36 +293,6 @@ class Reader:
 
     def _compose(self, event: Any) -> Intent | None:
         return Intent(Kind.COMPOSE, KEYS, text=event.text) if self._typing else None
-
-    def _motion(self, event: Any) -> Intent:
-        pos = self.pointer = self._to_pixels(event.pos)
-        start = self._press
-        if start is None or not event.buttons[0]:
-            return Intent(Kind.MOVE, MOUSE, pos)
-        far = max(abs(pos[0] - start[0]), abs(pos[1] - start[1])) >= PIXELS_TO_DRAG
-        self._dragging = self._dragging or far
-        return Intent(Kind.DRAG if self._dragging else Kind.MOVE, MOUSE, pos, start)
-
-    def _button_down(self, event: Any) -> Intent | None:
-        if event.button > 3:  # the wheel, told of as buttons too
-            return None
-        pos = self.pointer = self._to_pixels(event.pos)
-        if event.button == 1:
-            self._press, self._dragging = pos, False
-        return Intent(Kind.PRESS, MOUSE, pos, pos, button=event.button)
-
-    def _button_up(self, event: Any) -> Intent | None:
-        if event.button > 3:
-            return None
-        pos = self.pointer = self._to_pixels(event.pos)
-        start = self._press or pos
-        if event.button == 1:
-            self._press, self._dragging = None, False
-        return Intent(Kind.RELEASE, MOUSE, pos, start, button=event.button)
-
-    def _wheel(self, event: Any) -> Intent:
-        amount = event.precise_y if event.precise_y else event.y
-        return Intent(Kind.WHEEL, MOUSE, self.pointer or (0, 0), amount=float(amount))
 
     # --- pads
 
@@ -316,8 +334,8 @@ class Reader:
         return Intent(Kind.NAVIGATE, pad.device, direction=step, letter=_CROSS[step])
 
     def _pad_added(self, event: Any) -> Intent | None:
-        self.pads.added(event.device_index)
-        return None
+        new = self.pads.added(event.device_index)
+        return None if new is None else Intent(Kind.PLUGGED, new)
 
     def _pad_removed(self, event: Any) -> Intent | None:
         gone = self.pads[event.instance_id].device
@@ -329,6 +347,7 @@ class Reader:
     def _focus_lost(self, _event: Any) -> Intent | None:
         """Forget what is held: its release is not reported while another window has the focus."""
         self._held.clear()
+        self.zones.clear()
         for each in self.pads:
             each.clear()
         return None
@@ -346,12 +365,13 @@ def _leans(event: pygame.event.Event, pad: Pad) -> bool:
 _HANDLERS: dict[int, Callable[[Reader, pygame.event.Event], Intent | None]] = {
     pygame.KEYDOWN: Reader._key_down,
     pygame.KEYUP: Reader._key_up,
+    pygame.KEYMAPCHANGED: Reader._keymap_changed,
     pygame.TEXTINPUT: Reader._text,
     pygame.TEXTEDITING: Reader._compose,
-    pygame.MOUSEMOTION: Reader._motion,
-    pygame.MOUSEBUTTONDOWN: Reader._button_down,
-    pygame.MOUSEBUTTONUP: Reader._button_up,
-    pygame.MOUSEWHEEL: Reader._wheel,
+    pygame.MOUSEMOTION: lambda reader, event: reader.mouse.moved(event),
+    pygame.MOUSEBUTTONDOWN: lambda reader, event: reader.mouse.pressed(event),
+    pygame.MOUSEBUTTONUP: lambda reader, event: reader.mouse.released(event),
+    pygame.MOUSEWHEEL: lambda reader, event: reader.mouse.rolled(event),
     pygame.CONTROLLERBUTTONDOWN: Reader._pad_button,
     pygame.CONTROLLERBUTTONUP: Reader._pad_button_up,
     pygame.CONTROLLERAXISMOTION: Reader._pad_axis,

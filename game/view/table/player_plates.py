@@ -18,12 +18,13 @@ from game.show.card_pose import Pose
 from game.show.presented_table import Presented
 from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE, PANEL, PAPER, PAPER_LOW
 from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
+from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
-from game.view.table.portraits import blit_portrait
+from game.view.table.portraits import CREAM, blit_portrait
 from game.view.table.seat_boxes import SeatBox
 
 PORTRAIT_RADIUS = 62.0
@@ -36,13 +37,16 @@ PANEL_FILL = PANEL.fade(0.9)
 
 
 class Person(Protocol):
-    """A player's name, and the name of the portrait's picture."""
+    """A player's name, the name of the portrait's picture, and that of the colour ("": none)."""
 
     @property
     def name(self) -> str: ...
 
     @property
     def portrait(self) -> str: ...
+
+    @property
+    def colour(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +178,8 @@ class PlayerPlates:
     ) -> None:
         rect = self.kit.rect(where)
         radius = round(rect.w / 2 * 0.95)
-        blit_portrait(self.kit, target, person.portrait, rect.center, radius)
+        ring = PERSON_COLOURS.get(person.colour, CREAM)
+        blit_portrait(self.kit, target, person.portrait, rect.center, radius, ring)
         if standing.turn:
             self.marker(target, rect.center, radius)
         if standing.dealer:

@@ -32,10 +32,15 @@ def portrait(kit: SceneKit, name: str, radius: int, ring: Colour = CREAM) -> Sur
 
 
 def blit_portrait(
-    kit: SceneKit, target: Surface, name: str, centre: tuple[int, int], radius: int
+    kit: SceneKit,
+    target: Surface,
+    name: str,
+    centre: tuple[int, int],
+    radius: int,
+    ring: Colour = CREAM,
 ) -> None:
     """Draw a portrait with its shadow about a point."""
     rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     rect.center = centre
     kit.paint.shadow(target, rect, radius / kit.space.scale, (2, 5), 7)
-    target.blit(portrait(kit, name, radius), rect)
+    target.blit(portrait(kit, name, radius, ring), rect)

@@ -103,17 +103,27 @@ class TableView:
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
         self.art.resize(space, Fan.of(self.placement["hand"], 1).widest)
-        self.layer = Layer(self.kit.cloth(self.table.game))
+        self.release()
         self.occupancy.resize((self.placement.wide, self.placement.tall))
         self.middle.resize(self.placement, self.boxes)
         self._report_rooms()
         self.middle.report(self.occupancy)
         self.players.report(self.boxes)
         self.corner.divide(self.placement["own"])
+        self.motion.settle()
+        self.settle_hand()
+
+    def release(self) -> None:
+        """Give back the memory of the still layer, as when the table is not drawn for a while."""
+        self._layer: Layer | None = None
         self._drawn = ()
-        self.motion.settle()
-        self._aim()
-        self.motion.settle()
+
+    @property
+    def layer(self) -> Layer:
+        """The still pieces over the cloth."""
+        if self._layer is None:
+            self._layer = Layer(self.kit.cloth(self.table.game))
+        return self._layer
 
     @property
     def text_scale(self) -> float:
@@ -205,14 +215,18 @@ class TableView:
         if not self.director.busy:
             self.paths.dropped = None
 
+    def settle_hand(self) -> None:
+        """Put the cards of the hand where they belong at once."""
+        self._aim()
+        self.motion.settle()
+
     def hurry(self) -> None:
         """Finish all movement."""
         self.director.hurry()
         self.advance(0)
         self._marker.finish()
         self._shake.finish()
-        self._aim()
-        self.motion.settle()
+        self.settle_hand()
 
     # --- drawing
 
@@ -328,7 +342,7 @@ class TableView:
     def _hand_piece(self) -> Piece:
         rect = self.kit.rect(self.placement["hand"]).inflate(self.kit.px(240), self.kit.px(240))
         marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
-        veiled = self.highlights.veiled
+        veiled = self.highlights.veiled or self.highlights.covered
         key = (tuple(self.motion.cards), tuple(self.motion.poses), marks, veiled)
         return Piece("hand", key, rect, self._draw_hand)
 
@@ -338,7 +352,8 @@ class TableView:
             if drag is not None and drag[0] == slot:
                 continue
             card, pose = self.motion.cards[slot], self.motion.poses[slot]
-            face = UNKNOWN if self.highlights.veiled else card
+            hidden = self.highlights.veiled or self.highlights.covered
+            face = UNKNOWN if hidden else card
             resting = pose == self.motion.targets[slot]
             if slot == self.highlights.focus and not self._shake.done:
                 t = self._shake.t

@@ -1,0 +1,8 @@
+### What people play with, by the names that players know.
+
+device-mouse = Mouse
+device-keys = Keyboard
+device-left = Left keys
+device-right = Right keys
+device-number = Number pad
+device-pad = Pad { $number }

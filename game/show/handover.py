@@ -1,0 +1,127 @@
+"""Handing on the screen: whose hand is shown where several people share it turn by turn, behind a curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import Enum, auto
+
+from game.session.host import Host
+from game.show.local_seat import LocalSeat
+from game.show.recap import Recap
+from game.show.tween import Speed, Tween
+
+FALL, RISE = 300, 280
+"""ms in which the curtain falls and rises at normal speed."""
+
+
+class Curtain(Enum):
+    """What the curtain does."""
+
+    OPEN = auto()
+    FALLING = auto()
+    HANGING = auto()
+    RISING = auto()
+
+
+class Handover:
+    """The seat whose hand is `shown`, and the curtain that falls before it is another's.
+
+    While the curtain is not open, and until the next player has seen what happened meanwhile, game time stands
+    still (`blocks`). The curtain hangs from the beginning, and before each deal, until the person who acts
+    first lifts it. Raises ValueError if there are fewer than two seats.
+    """
+
+    def __init__(self, host: Host, seats: Sequence[LocalSeat]) -> None:
+        if len(seats) < 2:
+            raise ValueError("one person hands the screen to nobody")
+        self._host = host
+        self._seats = {local.seat: local for local in seats}
+        self._recaps = {local.seat: Recap(local.viewpoint) for local in seats}
+        self.shown = self._next_to_act()
+        self.curtain = Curtain.HANGING
+        self.recap: Recap | None = None
+        """What is told to the person who lifted the curtain; None if nothing is."""
+        self._motion = Tween(0)
+        self._round = host.match.state.round
+        host.wait_for(self)
+
+    @property
+    def blocks(self) -> bool:
+        """Whether game time stands still."""
+        return self.curtain is not Curtain.OPEN or self.recap is not None
+
+    @property
+    def moving(self) -> bool:
+        """Whether the curtain moves, or a recap goes on."""
+        going = self.recap is not None and not self.recap.told
+        return self.curtain in (Curtain.FALLING, Curtain.RISING) or going
+
+    @property
+    def covered(self) -> bool:
+        """Whether the hand that is shown must not be seen."""
+        return self.curtain in (Curtain.FALLING, Curtain.HANGING)
+
+    @property
+    def down(self) -> float:
+        """How far the curtain is down, 0.0 (open) to 1.0 (all is covered)."""
+        match self.curtain:
+            case Curtain.OPEN:
+                return 0.0
+            case Curtain.FALLING:
+                return self._motion.eased
+            case Curtain.RISING:
+                return 1.0 - self._motion.eased
+        return 1.0
+
+    def _next_to_act(self) -> LocalSeat:
+        """The person in turn, or the first one clockwise from the bot in turn."""
+        state = self._host.match.state
+        places = range(state.turn, state.turn + state.players)
+        return next(
+            self._seats[seat % state.players]
+            for seat in places
+            if seat % state.players in self._seats
+        )
+
+    def advance(self, dt: int, speed: Speed) -> None:
+        """Let `dt` ms of real time pass, and let the curtain fall if the turn is another person's."""
+        state = self._host.match.state
+        self._motion.advance(dt)
+        if self.curtain is Curtain.FALLING and self._motion.done:
+            self._hang()
+        elif self.curtain is Curtain.RISING and self._motion.done:
+            self.curtain = Curtain.OPEN
+        elif self.curtain is Curtain.OPEN and self.recap is not None:
+            self.recap.advance(dt)
+        if state.round != self._round and not state.over:
+            # The cards of the new round are dealt behind it.
+            self._round = state.round
+            self._hang()
+        elif self.curtain is Curtain.OPEN and not self.shown.showing.director.busy:
+            acting = None if state.over else self._seats.get(state.turn)
+            if acting is not None and acting is not self.shown:
+                self._fall(speed)
+
+    def _fall(self, speed: Speed) -> None:
+        self.recap = None
+        self.curtain = Curtain.FALLING
+        self._motion = Tween(speed.ms(FALL))
+
+    def _hang(self) -> None:
+        self.curtain = Curtain.HANGING
+        self.recap = None
+        self.shown = self._next_to_act()
+
+    def lift(self, speed: Speed) -> None:
+        """Lift the curtain that hangs, as its player has asked for."""
+        if self.curtain is Curtain.HANGING:
+            self.curtain = Curtain.RISING
+            self._motion = Tween(speed.ms(RISE))
+            recap = self._recaps[self.shown.seat]
+            recap.begin(speed)
+            self.recap = recap if recap.steps else None
+
+    def end_recap(self) -> bool:
+        """End the recap, if there is one; return whether there was."""
+        was, self.recap = self.recap is not None, None
+        return was

@@ -1,0 +1,105 @@
+"""The strip that tells what happened since one's own last turn, one step after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.session.plan import Seat
+from game.show.card_pose import Pose
+from game.show.recap import Recap, RecapStep
+from game.view.base import rich_text as rich
+from game.view.base.colours import AMBER, BROWN, INK, PAPER, PAPER_EDGE, PAPER_LOW
+from game.view.base.fonts import BOLD, TITLE
+from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.scene_kit import SceneKit
+from game.view.cards.card_art import CardArt
+from game.view.table.portraits import CREAM, portrait
+from game.words.sentences import Sentences
+
+STRIP = (1620.0, 178.0)
+TOP = 606.0
+STEP_WIDTH, HEAD_WIDTH, GAP = 314.0, 236.0, 26.0
+NAME_SIZE, TEXT_SIZE, HEAD_SIZE = 30, 24, 36
+CARD_WIDTH = 62.0
+
+
+class RecapStrip:
+    """Draws the strip; the newest of the steps that are told has an amber line."""
+
+    def __init__(
+        self, kit: SceneKit, seats: Sequence[Seat], art: CardArt, sentences: Sentences
+    ) -> None:
+        self.kit, self._seats, self._art, self._sentences = kit, seats, art, sentences
+
+    def draw(self, target: Surface, recap: Recap) -> None:
+        """Draw as much as has been told, the last steps if not all have room."""
+        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
+        width, height = kit.size
+        tall = max(
+            px(STRIP[1]), fonts.height(NAME_SIZE, BOLD) + 2 * fonts.height(TEXT_SIZE) + px(60)
+        )
+        steps = len(recap.steps) * px(STEP_WIDTH + GAP) - px(GAP) + px(14)
+        wished = min(px(STRIP[0]), px(28 + HEAD_WIDTH) + steps)
+        strip = Rect(0, 0, min(wished, width - 2 * px(60)), tall)
+        strip.midtop = (width // 2, min(px(TOP), height - px(420)))
+        kit.paint.box(target, strip, (PAPER, PAPER_LOW), radius=26, edge=PAPER_EDGE, shadow=True)
+        head = Rect(strip.left + px(28), strip.top, px(HEAD_WIDTH), strip.h)
+        title = fonts.wrap(kit.words("couch.recap"), HEAD_SIZE, TITLE, head.w)
+        y = head.centery - len(title) * fonts.height(HEAD_SIZE, TITLE) // 2
+        for line in title:
+            kit.paint.text(target, line, (head.left, y), HEAD_SIZE, TITLE, INK)
+            y += fonts.height(HEAD_SIZE, TITLE)
+        room = strip.right - px(14) - head.right
+        most = max(1, (room + px(GAP)) // (px(STEP_WIDTH) + px(GAP)))
+        told = recap.steps[: recap.shown][-most:]
+        wide = (room - (most - 1) * px(GAP)) // most
+        x = head.right
+        for step in told:
+            box = Rect(x, strip.top + px(14), wide, strip.h - 2 * px(14) - px(4))
+            self._draw_step(target, box, step, newest=step is told[-1])
+            x += wide + px(GAP)
+            if step is not told[-1]:
+                self._draw_arrow(target, (x - px(GAP) // 2, strip.centery))
+
+    def _draw_step(self, target: Surface, box: Rect, step: RecapStep, *, newest: bool) -> None:
+        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
+        fill, line = (PAPER, AMBER) if newest else (PAPER_EDGE.fade(0.22), None)
+        kit.paint.box(target, box, fill, radius=18, line=line, line_width=4)
+        person = self._seats[step.seat]
+        radius = px(29)
+        ring = PERSON_COLOURS.get(person.colour, CREAM)
+        face = portrait(kit, person.portrait, radius, ring)
+        at = (box.left + px(12) + radius, box.top + px(10) + radius)
+        target.blit(face, face.get_rect(center=at))
+        right = box.right - px(12)
+        if step.cards:
+            card = px(CARD_WIDTH) / kit.space.scale
+            pose = Pose(
+                (right - px(CARD_WIDTH) / 2) / kit.space.scale,
+                box.centery / kit.space.scale,
+                4.0,
+                card,
+            )
+            self._art.draw(target, step.cards[-1], pose, lift=6.0)
+            right -= px(CARD_WIDTH) + px(14)
+        left = at[0] + radius + px(10)
+        name = fonts.cut(person.name, NAME_SIZE, BOLD, right - left)
+        kit.paint.text(target, name, (left, at[1]), NAME_SIZE, BOLD, INK, "midleft")
+        told = [self._sentences.happening(event) for event in step.events]
+        text = next((each for each in told if each), "")
+        y = at[1] + radius + px(2)
+        lines = rich.wrap(kit, text, TEXT_SIZE, right - box.left - px(14))
+        for each in lines[: max(1, (box.bottom - px(2) - y) // fonts.height(TEXT_SIZE))]:
+            rich.draw(
+                kit, target, each, (box.left + px(14), y), TEXT_SIZE, BROWN, INK, on_paper=True
+            )
+            y += fonts.height(TEXT_SIZE)
+
+    def _draw_arrow(self, target: Surface, at: tuple[int, int]) -> None:
+        px = self.kit.px
+        self.kit.paint.disc(target, at, px(15), INK)
+        side = px(16)
+        arrow = self.kit.pictures.svg("icons/arrow-right", side, side)
+        target.blit(arrow, arrow.get_rect(center=at))

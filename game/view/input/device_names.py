@@ -1,0 +1,17 @@
+"""The names of devices for players: "Left keys", "Pad 2"."""
+
+from __future__ import annotations
+
+from game.show.devices import Device, DeviceKind
+from game.view.input.key_zones import ZONE_NAMES
+from game.view.input.pads import Pads
+from game.words.catalogue import Catalogue
+
+
+def device_name(words: Catalogue, pads: Pads, device: Device) -> str:
+    """Return what players call a device; a pad that is gone still has its number."""
+    if device.is_pad:
+        return words("device.pad", number=pads.number(device.number))
+    if device.kind is DeviceKind.MOUSE:
+        return words("device.mouse")
+    return words(f"device.{ZONE_NAMES.get(device, 'keys')}")

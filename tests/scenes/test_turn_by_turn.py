@@ -1,0 +1,231 @@
+"""Several people at one screen, turn by turn: the curtain between two hands, and what happened meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from game.scenes.pause.pause_scene import PauseScene
+from game.session.plan import Plan, Seat
+from game.show.devices import KEYS, MOUSE, pad
+from game.show.handover import Curtain, Handover
+from game.show.seating import Seating
+from game.show.tween import Speed
+from game.store.settings_file import Settings
+from tests.harness import events
+from tests.harness.table import Table
+from tests.harness.written import Position
+
+ADA, RUTH = Seat("Ada", "ada", colour="rose"), Seat("Ruth", "ruth", colour="sky")
+JUN = Seat("Jun", "jun", colour="green")
+MILO = Seat("Milo", "milo", "greedy")
+A = pygame.CONTROLLER_BUTTON_A
+CLASSIC: Position = {
+    "hands": ["R5 G9 W", "R7 Y2 B9", "R1 G2 Y3"],
+    "discard": "R3",
+    "turn": 0,
+}
+ELSEWHERE: Position = {**CLASSIC, "hands": ["Y8 R5 B0", "G3 R9 W", "B2 B4 Y6"]}
+"""The same for whoever sees no hand, also once Ada has played her red 5."""
+
+
+@pytest.fixture
+def couch(tmp_path: Path) -> Callable[..., Table]:
+    def made(
+        *seats: Seat,
+        game: str = "classic",
+        position: Position | None = None,
+        seating: Seating | None = None,
+        moving: bool = False,
+        size: tuple[int, int] = (1280, 720),
+    ) -> Table:
+        wishes = Settings(speed="NORMAL" if moving else "OFF", guides={game: ["skipped"]})
+        table = Table(tmp_path, size, game=game, settings=wishes)
+        table.share(
+            Plan(game, seats, {"rounds": 2} if game == "classic" else {}, 3), seating, position
+        )
+        table.frame()
+        return table
+
+    return made
+
+
+def handover(table: Table) -> Handover:
+    found = table.scene.handover
+    assert found is not None
+    return found
+
+
+def play_something(table: Table) -> None:
+    local = table.shown.local
+    action = local.viewpoint.observation.legal[0]
+    assert local.viewpoint.do(action) is None
+
+
+def until_it_hangs(table: Table, most: int = 400) -> None:
+    for _ in range(most):
+        if handover(table).curtain is Curtain.HANGING:
+            return
+        table.frame(20)
+    raise AssertionError("the curtain does not fall")
+
+
+def lifted(table: Table) -> Table:
+    table.press(pygame.K_RETURN)
+    while handover(table).curtain is not Curtain.OPEN:
+        table.frame(20)
+    return table
+
+
+def test_it_hangs_from_the_beginning_until_the_first_person_lifts_it(
+    couch: Callable[..., Table],
+) -> None:
+    table = couch(ADA, RUTH, position=CLASSIC | {"hands": CLASSIC["hands"][:2], "turn": 1})
+    assert handover(table).curtain is Curtain.HANGING
+    assert handover(table).shown.seat == 1
+    table.press(pygame.K_RIGHT, pygame.K_d)
+    table.click((640, 20), button=3)
+    assert handover(table).curtain is not Curtain.OPEN or not table.match.log
+    lifted(table)
+    assert not table.shown.local.highlights.covered
+    assert not table.match.log
+
+
+def test_no_pixel_depends_on_a_hidden_card_from_the_last_play_to_the_lifting(
+    couch: Callable[..., Table],
+) -> None:
+    """The hands are others, and all else is the same: every frame while the curtain falls and hangs is."""
+
+    def frames(position: Position) -> Iterator[bytes]:
+        table = lifted(couch(ADA, RUTH, JUN, position=position, moving=True))
+        five = table.match.table.deck.index["R5"]
+        assert table.shown.local.viewpoint.do(Action("play", (five,))) is None
+        seen = set()
+        while handover(table).curtain is not Curtain.HANGING:
+            table.frame(20)
+            if handover(table).covered:
+                seen.add(handover(table).curtain)
+                yield table.pixels()
+        assert seen == {Curtain.FALLING, Curtain.HANGING}
+        table.press(pygame.K_RIGHT, pygame.K_h, pygame.K_w, pygame.K_s)
+        yield table.pixels()
+
+    for one, other in zip(frames(CLASSIC), frames(ELSEWHERE), strict=True):
+        assert one == other
+
+
+def test_the_curtain_falls_when_the_turn_is_anothers_and_time_stands_still_behind_it(
+    couch: Callable[..., Table],
+) -> None:
+    table = lifted(couch(ADA, RUTH, MILO, position=CLASSIC, moving=True))
+    play_something(table)
+    until_it_hangs(table)
+    assert handover(table).shown.seat == 1
+    before = table.scene.host.now
+    table.wait(3000)
+    assert table.scene.host.now == before
+    assert handover(table).curtain is Curtain.HANGING
+    assert all(each.local.highlights.covered for each in table.scene.controls)
+
+
+def test_only_the_next_players_own_device_lifts_it(couch: Callable[..., Table]) -> None:
+    devices = {0: frozenset({MOUSE, KEYS}), 1: frozenset({pad(7)})}
+    table = couch(ADA, RUTH, JUN, position=CLASSIC, seating=Seating(devices))
+    table.click((640, 360))
+    while handover(table).curtain is not Curtain.OPEN:
+        table.frame(20)
+    play_something(table)
+    until_it_hangs(table)
+    table.press(pygame.K_RETURN)
+    table.click((640, 360))
+    table.post(events.pad_button(A, pad=8), events.pad_button(A, False, pad=8))
+    assert handover(table).curtain is Curtain.HANGING
+    table.post(events.pad_button(A, pad=7), events.pad_button(A, False, pad=7))
+    assert handover(table).curtain is not Curtain.HANGING
+
+
+def test_what_happened_since_ones_own_turn_is_told_in_order(couch: Callable[..., Table]) -> None:
+    table = lifted(couch(ADA, RUTH, MILO, position=CLASSIC, moving=True))
+    play_something(table)  # Ada
+    until_it_hangs(table)
+    lifted(table)
+    assert [step.seat for step in handover(table).recap.steps] == [0]  # type: ignore[union-attr]
+    table.press(pygame.K_RETURN)
+    assert handover(table).recap is None
+    assert len(table.match.log) == 1  # the key that ends it plays no card
+    play_something(table)  # Ruth; Milo plays by himself
+    until_it_hangs(table)
+    assert handover(table).shown.seat == 0
+    lifted(table)
+    recap = handover(table).recap
+    assert recap is not None
+    assert [step.seat for step in recap.steps] == [1, 2]
+    assert recap.shown == 1
+    before = table.scene.host.now
+    table.wait(700)
+    assert recap.shown == 2
+    assert recap.told
+    assert table.scene.host.now == before
+    table.press(pygame.K_RIGHT)
+    assert handover(table).recap is None
+    assert table.shown.local.highlights.focus is not None
+
+
+def test_a_recap_tells_no_card_that_somebody_drew(couch: Callable[..., Table]) -> None:
+    position = CLASSIC | {"hands": ["G9 G8", "B7 Y2", "R1 G2"], "draw": "B1 B2 B3 B4 B5"}
+    table = lifted(couch(ADA, RUTH, JUN, position=position))
+    assert table.shown.local.viewpoint.do(Action("draw")) is None
+    until_it_hangs(table)
+    lifted(table)
+    (step,) = handover(table).recap.steps  # type: ignore[union-attr]
+    assert step.cards
+    assert set(step.cards) == {-1}
+
+
+def test_one_person_among_bots_sees_no_curtain(couch: Callable[..., Table]) -> None:
+    table = couch(ADA, MILO)
+    assert table.scene.handover is None
+
+
+def test_before_each_round_is_dealt_the_curtain_hangs(couch: Callable[..., Table]) -> None:
+    position = CLASSIC | {"hands": ["R5", "B7 Y2", "R1 G2"]}
+    table = lifted(couch(ADA, RUTH, JUN, position=position))
+    play_something(table)
+    assert table.scene.host.over
+    table.scene.host.next_round()
+    table.frame()
+    assert handover(table).curtain is Curtain.HANGING
+    assert all(each.local.highlights.covered for each in table.scene.controls)
+
+
+def test_everybody_can_pause(couch: Callable[..., Table]) -> None:
+    devices = {0: frozenset({MOUSE}), 1: frozenset({pad(7)}), 2: frozenset({pad(8)})}
+    table = couch(ADA, RUTH, JUN, position=CLASSIC, seating=Seating(devices))
+    start = pygame.CONTROLLER_BUTTON_START
+    table.post(events.pad_button(start, pad=8), events.pad_button(start, False, pad=8))
+    assert isinstance(table.top, PauseScene)
+
+
+@pytest.mark.parametrize("game", ["classic", "oono", "attack", "tricks"])
+def test_a_round_is_played_by_two_people_and_bots_behind_the_curtain(
+    couch: Callable[..., Table], game: str
+) -> None:
+    table = couch(ADA, MILO, RUTH, Seat("Emil", "emil", "random"), game=game)
+    shown = set()
+    for _ in range(4000):
+        if table.scene.host.over:
+            break
+        if handover(table).curtain is Curtain.HANGING or handover(table).recap is not None:
+            table.press(pygame.K_RETURN)
+        elif table.shown.local.in_turn:
+            assert table.agrees()
+            shown.add(table.shown.local.seat)
+            play_something(table)
+        table.frame(50)
+    assert table.scene.host.over
+    assert shown == {0, 2}
+    assert table.kit.speed is Speed.OFF
