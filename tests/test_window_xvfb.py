@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -125,3 +126,72 @@ def test_a_round_with_the_keyboard_alone(program: Desktop, words: Catalogue) -> 
     program.focus(words("ui.title.quit"))
     program.key("Return")
     assert program.leave() == (0, "")
+
+
+LEFT, RIGHT, NUMBER = 0, 1, 2
+STEPS = {LEFT: ("38", "40"), RIGHT: ("44", "46"), NUMBER: ("83", "85")}
+"""The keys for left and right of the zones, by the codes of X, which stand for places."""
+
+
+def focus(now: dict[str, Any], person: int) -> int | None:
+    """What one of the people at the table has in focus."""
+    focused: int | None = now["table"]["people"][person]["focus"]
+    return focused
+
+
+def step(program: Desktop, person: int, way: int) -> None:
+    """Press a person's key for left (0) or right (1): their focus moves, and that of nobody else."""
+    before = [focus(program.now, each) for each in STEPS]
+    program.key(STEPS[person][way])
+    now = program.wait("a step", lambda now: focus(now, person) != before[person])
+    others = [each for each in STEPS if each != person]
+    assert [focus(now, each) for each in others] == [before[each] for each in others]
+
+
+def test_three_people_at_one_keyboard(tmp_path: Path) -> None:
+    """Keys of three zones: by their places in two layouts, with Num Lock on and off, held beside others."""
+    with desktop.screen(1280, 800) as display:
+        table = ("tests.harness.watched", "classic", "zones")
+        program = Desktop(display, tmp_path, "OFF", *table)
+        try:
+            program.wait("the table", lambda now: focus(now, NUMBER) is not None)
+            for person in (LEFT, RIGHT):
+                step(program, person, 1)
+            for person in (NUMBER, LEFT, RIGHT, LEFT):
+                for way in (1, 1, 0):
+                    step(program, person, way)
+            keys = [each["keys"] for each in program.now["table"]["people"]]
+            assert keys == [["A", "D", "E", "R"], ["J", "L", "O", "P"], ["4", "6", "Enter", "+"]]
+
+            program.key("Num_Lock")
+            step(program, NUMBER, 1)
+
+            program.layout("fr")
+            step(program, LEFT, 1)  # the focus may have been shown before the layout was told of
+            program.key(STEPS[LEFT][0])
+            shown = [["Q", "D", "E", "R"], ["J", "L", "O", "P"], ["4", "6", "Enter", "+"]]
+            program.wait(
+                "the keys of the layout",
+                lambda now: [each["keys"] for each in now["table"]["people"]] == shown,
+            )
+
+            program.hold(STEPS[LEFT][1], True)
+            step(program, RIGHT, 0)
+            seen: set[int | None] = set()
+
+            def goes_on(now: dict[str, Any]) -> bool:
+                seen.add(focus(now, LEFT))
+                return len(seen) >= 4
+
+            program.wait("repeated steps", goes_on)
+            program.hold(STEPS[LEFT][1], False)
+
+            turn = program.now["table"]["actions"]
+            # R and P do nothing, as it is the turn of whoever has the number pad and draws with its plus.
+            program.key("27", "33", "86")
+            now = program.wait("a card drawn", moved_on(turn))
+            assert now["table"]["actions"] == turn + 1
+            program.key("Escape")
+            program.wait("the pause", lambda now: now["scene"] == "PauseScene")
+        finally:
+            program.close()

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-TOOLS = ("Xvfb", "xdotool")
+TOOLS = ("Xvfb", "xdotool", "setxkbmap")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
 MUST_RUN = "ALL_FOR_ONE_NEEDS_SCREEN" in os.environ
 """CI installs what is needed, and sets this: there nothing is skipped."""
@@ -173,6 +173,20 @@ class Desktop(Running):
     def key(self, *names: str) -> None:
         """Press keys, one after the other."""
         self.xdotool("key", *names)
+
+    def layout(self, name: str) -> None:
+        """Choose a layout of the keyboard, such as `fr`."""
+        subprocess.run(
+            ["setxkbmap", name],
+            env=self.environment,
+            check=True,
+            capture_output=True,
+            timeout=PATIENCE,
+        )
+
+    def hold(self, name: str, down: bool) -> None:
+        """Press a key and keep it down, or let it go."""
+        self.xdotool("keydown" if down else "keyup", name)
 
     def widget(self, label: str) -> tuple[int, int]:
         """Where the widget lies that begins with this text."""

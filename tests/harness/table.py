@@ -30,6 +30,14 @@ def bots(count: int, policy: str = "greedy") -> list[Seat]:
     return [Seat(name.capitalize(), name, policy) for name in GUESTS[:count]]
 
 
+def all_at_once(kit: SceneKit, stack: Stack, plan: Plan, devices: Sequence[Device]) -> TableScene:
+    """Make a table whose people play all at once with these devices, in the order of their seats."""
+    host = Host(plan)
+    people = zip(plan.people, devices, strict=True)
+    seats = [local_seat(kit, host, seat, [device]) for seat, device in people]
+    return TableScene(kit, stack, host, seats)
+
+
 class Table(Program):
     """A person (Ada, in `seat`) at a table with bots, with the usual settings.
 
@@ -98,10 +106,7 @@ class Table(Program):
         """Go on at another table, whose people play with these devices, in the order of their seats."""
         self.plan = plan
         if devices:
-            host = Host(plan)
-            people = zip(plan.people, devices, strict=True)
-            seats = [local_seat(self.kit, host, seat, [device]) for seat, device in people]
-            self.scene = TableScene(self.kit, self.stack, host, seats)
+            self.scene = all_at_once(self.kit, self.stack, plan, devices)
         else:
             self.scene = open_table(self.kit, self.stack, plan)
         self.stack.reset(self.scene)

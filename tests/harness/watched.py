@@ -1,6 +1,7 @@
-"""The program in its window, with reports of what it shows: `python -m tests.harness.watched [GAME]`.
+"""The program in its window, with reports of what it shows: `python -m tests.harness.watched [GAME [zones]]`.
 
-With the id of a game it begins at a table of that game instead of the title.
+With the id of a game it begins at a table of that game instead of the title; with `zones` three people sit
+there, each with a zone of the keyboard.
 
 After every step in which it has changed it prints a line of JSON: the scene on top, its widgets with their
 positions, and for a table what is where and what the player may do.
@@ -19,14 +20,16 @@ from typing import Any
 import pygame
 
 import game.app
-from game.app import App, open_kit
+from game.app import App, First, open_kit
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.table_scene import TableScene, open_table
 from game.scenes.title.title_scene import TitleScene
 from game.session.plan import Plan, Seat
+from game.show.devices import KEY_ZONES
 from game.view.base.scene_kit import SceneKit
-from tests.harness.table import bots
+from tests.harness.table import all_at_once, bots
 
 SEED = 7
 """Whence the numbers of the deals come."""
@@ -75,8 +78,18 @@ def table(scene: TableScene) -> dict[str, Any]:
         ],
         "held": len(view.held),
         "focus": highlights.focus,
+        "people": [person(controls) for controls in scene.controls],
         "reason": list(highlights.reason or ()),
         "spots": spots(scene) if ready else {},
+    }
+
+
+def person(controls: SeatControls) -> dict[str, Any]:
+    """What a person at this screen has in focus, and the keys that prompts show to them."""
+    caps = controls.view.keycaps
+    return {
+        "focus": controls.local.highlights.focus,
+        "keys": [caps(name) for name in ("left", "right", "confirm", "draw")],
     }
 
 
@@ -92,18 +105,24 @@ def spots(scene: TableScene) -> dict[str, tuple[int, int]]:
     return {what: found[len(found) // 2] for what, found in points.items()}
 
 
-def main(at_once: str = "") -> None:
+def main(at_once: str = "", devices: str = "") -> None:
     """Run to the end, as `game.app.run` does: from the title, or from a table of the game `at_once`."""
 
     def at_table(kit: SceneKit, stack: Stack) -> Scene:
         return open_table(kit, stack, Plan(at_once, (Seat("Ada", "ada"), *bots(2)), {}, 1))
+
+    def with_zones(kit: SceneKit, stack: Stack) -> Scene:
+        names = ("Ada", "Jun", "Ruth")
+        plan = Plan(at_once, tuple(Seat(name, name.lower()) for name in names), {}, 1)
+        return all_at_once(kit, stack, plan, KEY_ZONES)
 
     kit = open_kit()
     kit.chance = Random(SEED)
     if not at_once:
         game.app.LONGEST_GAP = LONGEST_STALL
         pygame.key.set_repeat()
-    app = App(kit, at_table if at_once else TitleScene)
+    seated: First = with_zones if devices else at_table
+    app = App(kit, seated if at_once else TitleScene)
     told = ""
     while app.step():
         line = json.dumps(seen(app))

@@ -12,9 +12,9 @@ import pytest
 from game.scenes.pause.pause_scene import PauseScene
 from game.session.plan import Plan, Seat
 from game.show import devices
-from game.show.devices import KEYS, MOUSE, Device
+from game.show.devices import KEYS, LEFT_KEYS, MOUSE, RIGHT_KEYS, Device
 from game.view.input.intents import Intent, Kind
-from tests.harness.events import key, post
+from tests.harness.events import key, key_at, post
 from tests.harness.pads import VirtualPad
 from tests.harness.program import still
 from tests.harness.table import Table
@@ -182,3 +182,26 @@ def test_only_the_pad_of_somebody_who_plays_is_missed(couch: Couch) -> None:
     couch.pads[1].unplug()
     table.frames(2)
     assert isinstance(table.top, PauseScene)
+
+
+def test_zones_are_in_use_at_their_table_and_in_the_menus_above_it(tmp_path: Path) -> None:
+    table = Table(tmp_path, settings=still())
+    reader = table.kit.reader
+    table.sit(PLAN, (LEFT_KEYS, RIGHT_KEYS, MOUSE))
+    table.frames(3)
+    assert reader.zones.used == {LEFT_KEYS, RIGHT_KEYS}
+    before = [controls.local.highlights.focus for controls in table.scene.controls]
+    table.post(*key_at(pygame.KSCAN_L), *key_at(pygame.KSCAN_KP_6))
+    after = [controls.local.highlights.focus for controls in table.scene.controls]
+    assert [a != b for a, b in zip(before, after, strict=True)] == [False, True, False]
+    table.press(pygame.K_ESCAPE)  # nobody's key, and so everybody's
+    pause = table.top
+    assert isinstance(pause, PauseScene)
+    focused = pause.group.focused
+    table.post(*key_at(pygame.KSCAN_S))
+    assert pause.group.focused is not focused
+    table.post(*key_at(pygame.KSCAN_SEMICOLON))
+    assert table.top is table.scene
+    table.stack.ways.title()
+    table.frames(2)
+    assert reader.zones.used == frozenset()

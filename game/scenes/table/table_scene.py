@@ -14,7 +14,7 @@ from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
 from game.session.viewpoint import ONLOOKER, Viewpoint
-from game.show.devices import Device
+from game.show.devices import KEY_ZONES, KEYS, Device
 from game.show.handover import Curtain, Handover
 from game.show.local_seat import LocalSeat
 from game.show.recap import Recap
@@ -123,6 +123,9 @@ class TableScene(Scene):
         for each in self.controls:
             each.resume()
         kit.reader.at_table(set().union(*(each.said_here for each in self.controls)))
+        # They stay in use for the menus above the table, until another table or the title.
+        devices = {device for each in self.room.seats for device in each.devices or ()}
+        kit.reader.use_zones(devices.intersection(KEY_ZONES))
 
     def pause(self) -> None:
         """Close what asks for something, as another scene covers the table."""
@@ -209,7 +212,9 @@ class TableScene(Scene):
             if any(local.used == intent.device for local in self.room.seats):
                 self.pause_game(self.kit.words("ui.pause.unplugged"))
             return
-        if self.handover is not None:
+        if self._pauses(intent):
+            self.pause_game()
+        elif self.handover is not None:
             self._handle_handed_on(self.handover, intent)
         else:
             for each in self.controls:
@@ -217,6 +222,13 @@ class TableScene(Scene):
                     each.handle(intent)
                     break
         self.dirty |= any(each.dirty for each in self.controls)
+
+    def _pauses(self, intent: Intent) -> bool:
+        """Whether Escape is pressed where nobody plays with the whole keyboard: it is everybody's."""
+        nobodys = intent.device == KEYS and not any(
+            local.plays_with(KEYS) for local in self.room.seats
+        )
+        return nobodys and intent.kind in (Kind.BACK, Kind.MENU)
 
     def _handle_handed_on(self, handover: Handover, intent: Intent) -> None:
         """The person whose hand is shown plays; while the curtain hangs, it waits for that person."""

@@ -193,6 +193,7 @@ class TitleScene(Scene):
             self._part = None
 
     def resume(self) -> None:
+        self.kit.reader.use_zones(())
         if self.dealt[-1].done:
             self.parade.look(self._looked_at)
 
