@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from game.scenes.base.scene_stack import Stack
+from game.scenes.base.scene_stack import Scene, Stack
 from game.view.base.scene_kit import SceneKit
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ class Routes:
         """Go to the title and leave everything else."""
         from game.scenes.title.title_scene import TitleScene
 
+        self._kit.reader.use_zones(())
         self._stack.reset(TitleScene(self._kit, self._stack))
 
     def setup(self, game: str) -> None:
@@ -50,13 +51,22 @@ class Routes:
 
     def table(self, plan: Plan, seating: Seating | None = None) -> None:
         """Open the table of a new match right above the title, in the place of everything there."""
+        from game.scenes.couch.corners_scene import open_corners
         from game.scenes.table.table_scene import open_table
         from game.scenes.title.title_scene import TitleScene
+        from game.show.seating import Hands
 
         if not isinstance(self._stack.first, TitleScene):
             self.title()
         self._seating = seating
-        self._stack.replace_all_but_first(open_table(self._kit, self._stack, plan, seating))
+        kit, stack = self._kit, self._stack
+        scene: Scene
+        if seating is not None and seating.hands is Hands.CORNERS and plan.people:
+            scene = open_corners(kit, stack, plan, seating)
+        else:
+            kit.reader.use_zones(())
+            scene = open_table(kit, stack, plan, seating)
+        stack.replace_all_but_first(scene)
 
     def rematch(self, plan: Plan) -> None:
         """Open the table of a new match for the people of the one before."""

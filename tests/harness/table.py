@@ -10,8 +10,9 @@ from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.option_values import Value
 from game.scenes.base.scene_stack import Stack
+from game.scenes.base.sitting_down import local_seat
 from game.scenes.table.seat_controls import SeatControls
-from game.scenes.table.table_scene import TableScene, local_seat, open_table
+from game.scenes.table.table_scene import TableScene, open_table
 from game.session.host import THINK, Host
 from game.session.plan import Plan, Seat
 from game.show.devices import Device

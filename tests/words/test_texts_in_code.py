@@ -29,7 +29,9 @@ NAMES = {
     "draw two", "draw four", "wild draw four", "passed over for each", "theme tile", "cover cloth",
     "cover corners", "stock count", "own plate", "own taken", "trick circle", "seat ", "alert ",
     "refused call", "hand room", "panel room", "notice ", "warning ",
-    "card in focus", "tail ", "plot ", "cards upright", "cards turned", "shadows of cards",
+    "card in focus", "tail ",
+    "card mark", "backs ", "corner ", "taken ", "recent moves",
+    "plot ", "cards upright", "cards turned", "shadows of cards",
 }  # fmt: skip
 
 FILES = {

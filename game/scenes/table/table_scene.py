@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
@@ -10,17 +10,17 @@ from pygame import Surface
 
 from game.scenes.base.remembered_table import remember_deal
 from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.base.sitting_down import local_seat
 from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
-from game.session.viewpoint import ONLOOKER, Viewpoint
-from game.show.devices import KEY_ZONES, KEYS, Device
+from game.session.viewpoint import ONLOOKER
+from game.show.devices import KEY_ZONES, KEYS
 from game.show.handover import Curtain, Handover
 from game.show.local_seat import LocalSeat
 from game.show.recap import Recap
 from game.show.room import Room
 from game.show.seating import Seating
-from game.show.showing import Showing
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.view.handover.curtain_view import CurtainView
@@ -55,15 +55,6 @@ def open_table(
     devices = seating.of if seating is not None else lambda seat: None
     seats = [local_seat(kit, host, seat, devices(seat)) for seat in plan.people or (ONLOOKER,)]
     return TableScene(kit, stack, host, seats, handed_on=len(seats) > 1)
-
-
-def local_seat(
-    kit: SceneKit, host: Host, seat: int, devices: Collection[Device] | None = None
-) -> LocalSeat:
-    """Make a seat at this screen, played with these devices (None: with all of them)."""
-    viewpoint = Viewpoint(host, seat)
-    showing = Showing(viewpoint, kit.words, kit.speed)
-    return LocalSeat(viewpoint, showing, sorting=kit.settings.sorting, devices=devices)
 
 
 class TableScene(Scene):

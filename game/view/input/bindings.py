@@ -22,6 +22,11 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
 TRIGGER_LEFT, TRIGGER_RIGHT = 101, 102
 """Codes for the triggers, which SDL reports as axes."""
 
+CALLS = tuple(f"call_{n}" for n in range(1, 5))
+"""The keys for what the game at the table lets people say: its first verb that is offered, its second …"""
+LOOK = "look_hand"
+"""Opens and closes one's own hand where hands lie closed."""
+
 KEYS: Mapping[str, tuple[int, ...]] = {
     "left": (pygame.K_LEFT,),
     "right": (pygame.K_RIGHT,),
@@ -41,6 +46,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "full_screen": (pygame.K_F11,),
     "together": (pygame.K_b,),
     "gather": (pygame.K_m,),
+    LOOK: (pygame.K_e,),
     # The others' seats, the next clockwise being 1. While a list is open whose items have figures for keys,
     # the function keys still mean the seats.
     **{
@@ -74,6 +80,16 @@ AT_FREE_TABLES: Mapping[str, tuple[int, ...]] = {
     "more": (pygame.CONTROLLER_BUTTON_BACK,),
 }
 """The default pad buttons of further actions at a table where mistakes can be played."""
+
+AT_CORNERS: Mapping[str, tuple[int, ...]] = {
+    LOOK: (TRIGGER_RIGHT,),
+    CALLS[0]: (pygame.CONTROLLER_BUTTON_Y,),
+    CALLS[1]: (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,),
+    CALLS[2]: (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,),
+    CALLS[3]: (TRIGGER_LEFT,),
+}
+"""The default pad buttons of further actions where everybody plays from a corner: those of the games' verbs
+would be too many for one pad, and its shoulders are nearest to hand."""
 
 GLYPHS: Mapping[int, str] = {
     pygame.CONTROLLER_BUTTON_A: "pad-a",
@@ -284,11 +300,14 @@ def usual_bindings(
         verbs = {**own, **verbs}
         free = frozenset(AT_FREE_TABLES) if info.mistakes_can_be_played else frozenset()
         tables.append(frozenset(own) | free)
+    tables.append(frozenset(AT_CORNERS))
     names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES])
     before = list(names).index("together")
-    names = dict.fromkeys([*list(names)[:before], *verbs, *list(names)[before:]])
+    # At a corner its own actions come before the games' verbs, which have the same buttons at a table.
+    names = dict.fromkeys([*list(names)[:before], *AT_CORNERS, *verbs, *list(names)[before:]])
     keys = {name: KEYS.get(name, ()) for name in names}
-    buttons = {name: BUTTONS.get(name, AT_FREE_TABLES.get(name, ())) for name in names}
+    further = {**AT_FREE_TABLES, **AT_CORNERS}
+    buttons = {name: BUTTONS.get(name, further.get(name, ())) for name in names}
     everywhere = {code for codes in KEYS.values() for code in codes}
     for word, verb in verbs.items():
         meeting = frozenset().union(*(table for table in tables if word in table))

@@ -17,7 +17,7 @@ from typing import Any, TypeAlias, cast
 import pygame
 
 from game.show.devices import KEY_ZONES, LEFT_KEYS, NUMBER_KEYS, RIGHT_KEYS, Device
-from game.view.input.bindings import Bindings
+from game.view.input.bindings import CALLS, LOOK, Bindings
 from game.view.input.intents import Intent, Kind
 from game.view.input.pads import Steering, Step
 
@@ -26,11 +26,6 @@ KeptZones: TypeAlias = Mapping[str, Mapping[str, Sequence[int]]]
 
 ZONE_NAMES: Mapping[Device, str] = {LEFT_KEYS: "left", RIGHT_KEYS: "right", NUMBER_KEYS: "number"}
 """The names of the zones in the settings, in messages and in pictures."""
-
-CALLS = tuple(f"call_{n}" for n in range(1, 5))
-"""The keys for what the game at the table lets people say: its first verb that is offered, its second …"""
-LOOK = "look_hand"
-"""Opens and closes one's own hand where hands lie closed."""
 
 _ACTIONS = (
     "left", "right", "up", "down", "confirm", "back", "draw", LOOK, *CALLS, "more", "menu",

@@ -1,0 +1,11 @@
+### The corners of people who play all at once.
+
+# Whose turn it is, and for what: "Ada to play". $name is heavier.
+corner-turn = { $name } { $asked }
+corner-open = cards open
+# The title of a list, and which of its pages is seen.
+corner-page = { $title } · { $page } of { $pages }
+corner-next_cards = Next cards
+corner-cannot = Not now.
+corner-cannot_play = That card can't be played now.
+corner-cannot_draw = You can't draw now.

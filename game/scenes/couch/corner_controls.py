@@ -1,0 +1,378 @@
+"""The controls of one person's corner: the cursor, prompts and panels, by keys, a pad or the mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.events import Place
+from game.engine.zones import ASIDE
+from game.scenes.couch.corner_deeds import CornerDeeds, CornerTable
+from game.scenes.couch.corner_offers import CornerOffers, Offer, Panel
+from game.session.plan import Seat
+from game.show.corner_hand import PER_PAGE, PER_ROW
+from game.show.devices import DeviceKind
+from game.show.local_seat import LocalSeat
+from game.view.base.colours import Colour
+from game.view.base.scene_kit import SceneKit
+from game.view.corners.corner_boxes import CornerBox
+from game.view.corners.corner_content import CornerContent, CornerItem, CornerPart
+from game.view.input.bindings import CALLS, LOOK
+from game.view.input.intents import Intent, Kind
+from game.view.input.key_labels import Keycaps
+
+LONG_LABEL = 11
+"""Panels with longer labels have a column less."""
+
+
+class CornerControls:
+    """The controls of one local seat. `box` returns the parts of its corner, grown for prompts or not."""
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        local: LocalSeat,
+        people: Sequence[Seat],
+        colour: Colour,
+        device_name: Callable[[], str],
+        box: Callable[[bool], CornerBox],
+        table: CornerTable,
+    ) -> None:
+        self.kit, self.local, self.people, self.colour = kit, local, people, colour
+        self._device_name, self._box = device_name, box
+        self.keycaps = Keycaps(kit.reader, local)
+        self.deeds = CornerDeeds(kit, local, table)
+        self.hand = self.deeds.hand
+        self.offers = CornerOffers(kit, local, self.hand, people, self.deeds)
+        self.focus = CornerPart.RAIL
+        self.item = 0
+        self._asked: Panel | None = None
+        self._steered = not self.keycaps.by_mouse
+
+    @property
+    def seat(self) -> int:
+        """The number of the seat."""
+        return self.local.seat
+
+    @property
+    def panel(self) -> Panel | None:
+        """What is asked for now, or None."""
+        return self.deeds.panel
+
+    @property
+    def grown(self) -> bool:
+        """Whether a narrow corner needs the room for prompts."""
+        return self._in_turn or self.panel is not None or self.focus is CornerPart.PROMPTS
+
+    @property
+    def _in_turn(self) -> bool:
+        director = self.local.showing.director
+        shown = director.presented
+        return director.settled and not shown.open_hands and shown.turn == self.seat
+
+    # --- intents
+
+    def handle(self, intent: Intent) -> None:
+        """Handle an intent from one of the seat's devices."""
+        if intent.deliberate:
+            self.local.used = intent.device
+        self._follow_panel()
+        self._take(intent)
+        self._follow_panel()
+
+    def _take(self, intent: Intent) -> None:
+        if intent.device.kind is DeviceKind.MOUSE:
+            self._pointed(intent)
+            return
+        match intent.kind:
+            case Kind.NAVIGATE:
+                self.deeds.answer = ""
+                self._navigate(intent.direction)
+            case Kind.CONFIRM:
+                self._confirm()
+            case Kind.BACK:
+                self._back(pausing=not intent.device.is_pad and not intent.device.number)
+            case Kind.MENU:
+                self.deeds.pause()
+            case Kind.COMMAND:
+                self._command(intent.command)
+
+    def _back(self, *, pausing: bool) -> None:
+        """Close what is open; with nothing open pause, if `pausing`: Escape is no key of anybody's hand."""
+        if self.panel is not None:
+            self.deeds.close()
+        elif self.hand.marked:
+            self.hand.unmark()
+        elif self.focus is not CornerPart.RAIL:
+            self.focus = CornerPart.RAIL
+        elif pausing:
+            self.deeds.pause()
+
+    def _confirm(self) -> None:
+        if self.focus is CornerPart.PROMPTS:
+            self._choose(self.item)
+        elif self.focus is CornerPart.EYE:
+            self.deeds.look()
+        else:
+            self.deeds.play()
+
+    def _command(self, command: str) -> None:
+        if command in ("next", "previous"):
+            self._navigate((1 if command == "next" else -1, 0))
+            return
+        deeds = {
+            LOOK: self.deeds.look,
+            "draw": self.deeds.draw,
+            "more": self.offers.more,
+            "gather": self.deeds.mark,
+            "together": self.deeds.play_alike,
+            "sort": self.deeds.sort,
+            "rules": self.deeds.open_rules,
+        }
+        calls = self.offers.named(command)
+        if command in deeds:
+            deeds[command]()
+        elif calls is not None:
+            self.offers.call(calls)
+        else:
+            chosen = (each for each in self.offers.choices if each.verb == command)
+            action = next(chosen, None)
+            if action is not None:
+                self.deeds.do(action)
+
+    # --- moving the focus
+
+    def _navigate(self, direction: tuple[int, int]) -> None:
+        self._steered = True
+        across, down = direction
+        if self.panel is not None or self.focus is CornerPart.PROMPTS:
+            self._among_prompts(across, down)
+        elif across:
+            self._along_rail(across)
+        else:
+            self._from_rail(down)
+
+    def _along_rail(self, across: int) -> None:
+        """Move along the cards and the eye at their end, and round again."""
+        count, right = len(self.hand), self._box(False).mirrored
+        at = count if self.focus is CornerPart.EYE else self.hand.cursor
+        if right:  # the eye stands before the first card
+            at = 0 if self.focus is CornerPart.EYE else at + 1
+        at = (at + across) % (count + 1)
+        eye = 0 if right else count
+        self.focus = CornerPart.EYE if at == eye else CornerPart.RAIL
+        if at != eye:
+            self.hand.cursor = at - 1 if right else at
+
+    def _from_rail(self, down: int) -> None:
+        """Move between the rows of cards, or to the prompts."""
+        box, cursor, count = self._box(False), self.hand.cursor, len(self.hand)
+        row, page = cursor % PER_PAGE // PER_ROW, cursor // PER_PAGE
+        if self.focus is CornerPart.RAIL and 0 <= row + down <= 1:
+            other = cursor + down * PER_ROW
+            if 0 <= other < count or (down > 0 and count > (page * 2 + 1) * PER_ROW):
+                self.hand.cursor = min(other, count - 1)
+                return
+        self.focus = CornerPart.PROMPTS
+        offers, across = self._offered(), self._across
+        towards_rail = box.upper == (down < 0)
+        last_row = (min(len(offers), self._per_page) - 1) // across * across
+        self.item = last_row if towards_rail and box.upper else 0
+
+    def _among_prompts(self, across: int, down: int) -> None:
+        count = len(self._offered())
+        if across:
+            self.item = (self.item + across) % count
+            return
+        step = down * self._across
+        if self.panel is not None:
+            wanted = self.item + step
+            self.item = wanted if 0 <= wanted < count else (0 if down > 0 else count - 1)
+            return
+        first = self.item // self._per_page * self._per_page
+        last = min(first + self._per_page, count)
+        if first <= self.item + step < last:
+            self.item += step
+        else:
+            self.focus = CornerPart.RAIL
+
+    # --- prompts and panels
+
+    @property
+    def _across(self) -> int:
+        """The number of columns of prompts."""
+        box = self._box(True)
+        labels = [offer.label for offer in self._offered()] if self.panel is not None else []
+        long = max(map(len, labels), default=0) > LONG_LABEL
+        return max(1, box.across - long)
+
+    @property
+    def _per_page(self) -> int:
+        return self._across * max(1, self._box(True).deep)
+
+    def _offered(self) -> Sequence[Offer]:
+        """Return what can be chosen now; with a mouse a panel has a way back, and one to the next page."""
+        if self.panel is None:
+            return self.offers.prompts()
+        if not self.keycaps.by_mouse:
+            return self.panel.offers
+        words = self.kit.words
+        return [*self.panel.offers, Offer(words("table.back"), self.deeds.close)]
+
+    def _follow_panel(self) -> None:
+        """Move the focus into a panel that has opened, or out of one that was closed."""
+        panel = self.panel
+        if panel is not self._asked:
+            self._asked = panel
+            self.focus = CornerPart.RAIL if panel is None else CornerPart.PROMPTS
+            self.item = 0 if panel is None else panel.at
+
+    def _choose(self, item: int) -> None:
+        offers = self._offered()
+        if item >= len(offers):
+            return
+        panel = self.panel
+        if panel is not None:
+            self.deeds.close()
+        self.kit.sound.play("press")
+        offers[item].act()
+        if self.panel is None:
+            self.focus = CornerPart.RAIL
+
+    # --- the mouse
+
+    def _pointed(self, intent: Intent) -> None:
+        if intent.kind is Kind.MOVE:
+            part, number = self._under(intent.pos)
+            if part is CornerPart.PROMPTS:
+                self.focus, self.item = CornerPart.PROMPTS, number
+            elif self.focus is CornerPart.PROMPTS and self.panel is None:
+                self.focus = CornerPart.RAIL
+        elif intent.kind is Kind.WHEEL and self._box(self.grown).rect.collidepoint(
+            self._design(intent.pos)
+        ):
+            if self.panel is not None:
+                self._turn_panel()
+            elif self.hand.pages > 1:
+                self.deeds.turn_page()
+        elif intent.kind is Kind.RELEASE:
+            if intent.button == 3:
+                self._back(pausing=False)
+            elif intent.button == 1:
+                found = self._under(intent.pos)
+                if found == self._under(intent.start):
+                    self._clicked(*found)
+
+    def _turn_panel(self) -> None:
+        count, page = len(self._offered()), self.item // self._per_page
+        self.item = (page + 1) * self._per_page
+        if self.item >= count:
+            self.item = 0
+
+    def _clicked(self, part: CornerPart | None, number: int) -> None:
+        if part is CornerPart.EYE:
+            self.deeds.look()
+        elif part is CornerPart.PROMPTS:
+            self._choose(number)
+        elif part is CornerPart.RAIL:
+            if (
+                self._steered
+                and self.focus is not CornerPart.PROMPTS
+                and number == self.hand.cursor
+            ):
+                self.deeds.play()
+            self._steered = True
+            self.focus = CornerPart.RAIL
+            self.hand.cursor = min(number, max(0, len(self.hand) - 1))
+        elif number:
+            self._turn_panel()
+
+    def _design(self, pos: tuple[int, int]) -> tuple[float, float]:
+        scale = self.kit.space.scale
+        return pos[0] / scale, pos[1] / scale
+
+    def _under(self, pos: tuple[int, int]) -> tuple[CornerPart | None, int]:
+        """Return the part of the corner under a point in real pixels, and its number in the whole hand."""
+        at, box = self._design(pos), self._box(self.grown)
+        if box.eye.collidepoint(at):
+            return CornerPart.EYE, 0
+        first = self.hand.page * PER_PAGE
+        slots = box.slots(min(PER_PAGE, len(self.hand) - first))
+        for place, area in enumerate(slots):
+            if area.inflate(4, 4).collidepoint(at):
+                return CornerPart.RAIL, first + place
+        if box.deep:
+            start = self.item // self._per_page * self._per_page
+            shown = len(self._offered()[start : start + self._per_page])
+            for place, area in enumerate(box.items(shown, self._across)):
+                if area.collidepoint(at):
+                    return CornerPart.PROMPTS, start + place
+            if box.header.collidepoint(at) and len(self._offered()) > self._per_page:
+                return None, 1
+        return None, 0
+
+    # --- what is shown
+
+    def content(self) -> CornerContent:
+        """Return what the corner shows now."""
+        person, hand, words = self.people[self.seat], self.hand, self.kit.words
+        presented = self.local.showing.presented
+        first = hand.page * PER_PAGE
+        faces = hand.faces[first : first + PER_PAGE]
+        is_open = self.deeds.is_open
+        offers = self._offered()
+        self.item = min(self.item, max(0, len(offers) - 1))
+        start = self.item // self._per_page * self._per_page
+        aside = len(presented.cards(Place(ASIDE, self.seat)))
+        line = self._line(len(offers))
+        note = words("corner.open") if is_open else ""
+        if self._in_turn:
+            note = words("table.to_play")
+        return CornerContent(
+            name=person.name,
+            portrait=person.portrait,
+            colour=self.colour,
+            device=self.keycaps.device,
+            device_name=self._device_name(),
+            count=f"{len(hand)} +{aside}" if aside else str(len(hand)),
+            turn=self._in_turn,
+            note=note,
+            line=line,
+            warm=bool(self.deeds.answer) or (self.panel is not None and self.panel.warm),
+            is_open=is_open,
+            faces=tuple(face if is_open else None for face in faces),
+            first=first + 1,
+            page=hand.page,
+            pages=hand.pages,
+            cursor=hand.cursor - first if self._steered and len(hand) else None,
+            marked=frozenset(
+                slot - first for slot in hand.marked if first <= slot < first + PER_PAGE
+            ),
+            focus=self.focus,
+            items=tuple(map(self._item, offers[start : start + self._per_page])),
+            item=self.item - start,
+            across=self._across,
+            look_key=self.keycaps(LOOK),
+            buttons=self.keycaps.by_mouse,
+        )
+
+    def _line(self, count: int) -> str | None:
+        """Return the line below the name: a refusal, or the title of the panel with its page."""
+        if self.deeds.answer:
+            return self.deeds.answer
+        if self.panel is None:
+            return None
+        pages = -(-count // self._per_page)
+        if pages < 2:
+            return self.panel.title
+        page = self.item // self._per_page + 1
+        return self.kit.words("corner.page", title=self.panel.title, page=page, pages=pages)
+
+    def _item(self, offer: Offer) -> CornerItem:
+        key = ""
+        if offer.number and self.keycaps.by_pad:
+            key = self.keycaps(CALLS[offer.number - 1])
+        elif offer.command:
+            key = self.keycaps(offer.command)
+        if self.panel is not None:
+            key = ""
+        return CornerItem(offer.label, key, offer.suit, offer.portrait)

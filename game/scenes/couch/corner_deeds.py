@@ -1,0 +1,226 @@
+"""What a person does from a corner: playing by position, drawing, opening the hand; and why that is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Protocol
+
+from game.engine.actions import Action, Refusal
+from game.engine.cards import UNKNOWN
+from game.engine.events import Place
+from game.engine.zones import HAND
+from game.scenes.couch.corner_offers import Panel, suit_offer
+from game.session.log_queries import has_looked
+from game.show.corner_hand import PER_PAGE, CornerHand
+from game.show.local_seat import LocalSeat
+from game.view.base.scene_kit import SceneKit
+
+ANSWER_MS = 4000
+"""ms for which a refusal is shown."""
+PUBLIC = frozenset({"turn", "other", "seat"})
+"""Details of refusals that name nothing but players."""
+
+
+class CornerTable(Protocol):
+    """The table of a corner."""
+
+    def pause_game(self, why: str = "") -> None:
+        """Open the pause menu."""
+
+    def open_rules(self, clause: str = "") -> None:
+        """Open the rule book."""
+
+    def opened(self, seat: int) -> None:
+        """Take note that somebody has opened their hand."""
+
+    def hurry(self) -> None:
+        """Finish all movement."""
+
+    @property
+    def always_open(self) -> bool:
+        """Whether the table plays with open hands."""
+        ...
+
+
+class CornerDeeds:
+    """The deeds of one local seat. `panel` is what it is asked for now, `answer` why something was refused."""
+
+    def __init__(self, kit: SceneKit, local: LocalSeat, table: CornerTable) -> None:
+        self.kit, self.local, self._table = kit, local, table
+        self.hand = CornerHand(local.viewpoint.table.deck)
+        self.panel: Panel | None = None
+        self.answer = ""
+        self._left = 0
+        verbs = local.viewpoint.variant.info.verbs
+        self._reveals = next((verb.word for verb in verbs if verb.reveals), "")
+        self.follow()
+
+    # --- time
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms an answer disappears; None if there is none."""
+        return self._left if self.answer else None
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
+        if self.answer:
+            self._left -= dt
+            if self._left <= 0:
+                self.answer = ""
+        self.follow()
+
+    def follow(self) -> None:
+        """Take over the hand as far as it has been shown; close it while it may not be looked at."""
+        presented = self.local.showing.presented
+        self.hand.follow(presented.cards(Place(HAND, self.local.seat)))
+        if self._veiled or not self.hand.known:
+            self.hand.is_open = False
+
+    @property
+    def _veiled(self) -> bool:
+        """Whether cards may not be looked at now, and this person has not done so all the same."""
+        viewpoint = self.local.viewpoint
+        return viewpoint.stopped_by >= 0 and not has_looked(viewpoint)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the faces of the hand are shown in the corner."""
+        if self.local.showing.presented.open_hands:
+            return self.hand.known
+        if self._table.always_open:
+            return self.hand.known and not self._veiled
+        return self.hand.is_open
+
+    # --- what is asked for
+
+    def ask(self, panel: Panel) -> None:
+        """Open a panel in the place of the prompts."""
+        self.panel = panel
+        self.answer = ""
+
+    def close(self) -> None:
+        """Close the open panel."""
+        self.panel = None
+
+    # --- cards
+
+    def play(self) -> None:
+        """Play the marked cards, or the one under the cursor; a wild card asks for its suit first."""
+        if not len(self.hand):
+            return
+        self._catch_up()
+        faces, slots = self.hand.faces, self.hand.marked or (self.hand.cursor,)
+        cards = tuple(faces[slot] for slot in slots)
+        if UNKNOWN in cards:
+            self._refused(self.local.viewpoint.refusal(Action("play", cards)), "corner.cannot_play")
+            return
+        if len(cards) > 1:
+            self.hand.unmark()
+            self._play(Action("play", cards), slots)
+            return
+        plays = self.local.plays(cards[0])
+        if not plays:
+            why = self.local.viewpoint.why_not(cards[0])
+            self._refused(why, "corner.cannot_play")
+        elif len(plays) == 1:
+            self._play(plays[0], slots)
+        else:
+            deck = self.local.viewpoint.table.deck
+            offers = [
+                suit_offer(self.kit, deck, each.suit, partial(self._play, each, slots))
+                for each in plays
+            ]
+            self.ask(Panel(self.kit.words("table.pick_suit"), offers))
+
+    def _play(self, action: Action, slots: Sequence[int]) -> None:
+        self.hand.leave(slots)
+        self.do(action, "corner.cannot_play")
+
+    def play_alike(self) -> None:
+        """Play the card under the cursor with all that are equal, or alone if that is not possible."""
+        if not len(self.hand):
+            return
+        self._catch_up()
+        action = self.local.together(self.hand.faces[self.hand.cursor])
+        if action is None:
+            self.play()
+        else:
+            self._play(action, self.hand.alike(self.hand.cursor))
+
+    def draw(self) -> None:
+        """Draw a card, or say why not."""
+        self._catch_up()
+        action = self.local.action("draw")
+        if action is not None:
+            self.do(action, "corner.cannot_draw")
+        else:
+            refusal = self.local.viewpoint.refusal(Action("draw"))
+            self._refused(refusal, "corner.cannot_draw")
+
+    def do(self, action: Action, otherwise: str = "corner.cannot") -> None:
+        """Do an action; if it is refused, say why, or `otherwise` where that would tell of cards."""
+        self.close()
+        refusal = self.local.viewpoint.do(action)
+        if refusal is not None:
+            self._refused(refusal, otherwise)
+            return
+        self.answer = ""
+        self.kit.sound.play("press")
+
+    def _refused(self, refusal: Refusal | None, otherwise: str) -> None:
+        public = refusal is not None and all(name in PUBLIC for name, _ in refusal.details)
+        public = public and refusal is not None and bool(refusal.details)
+        told = self.local.told(refusal) if public else None
+        self.answer = told[0] if told is not None else self.kit.words(otherwise)
+        self._left = ANSWER_MS
+        self.kit.sound.play("refuse")
+
+    def _catch_up(self) -> None:
+        """Finish what moves if this person is in turn, so that nobody has to wait for it."""
+        if self.local.viewpoint.in_turn and not self.local.showing.caught_up:
+            self._table.hurry()
+
+    def mark(self) -> None:
+        """Mark the card under the cursor to be played with others, or unmark it."""
+        if len(self.hand) and self.local.viewpoint.may_err:
+            self.hand.mark(self.hand.cursor)
+            self.kit.sound.play("pick")
+
+    def sort(self) -> None:
+        """Sort the hand in the next order; the cursor stays on its card."""
+        self.hand.sort()
+        self.kit.sound.play("gather")
+
+    def turn_page(self) -> None:
+        """Move the cursor to the next page of the hand."""
+        start = (self.hand.page + 1) * PER_PAGE
+        self.hand.cursor = start if start < len(self.hand) else 0
+
+    def look(self) -> None:
+        """Open or close the hand; where cards may not be looked at, opening is the game's own action."""
+        if self.is_open:
+            self.hand.is_open = False
+            self.kit.sound.play("pick")
+            return
+        offered = any(each.verb == self._reveals for each in self.local.choices)
+        if self._reveals and (offered or self._veiled or not self.hand.known):
+            refusal = self.local.viewpoint.do(Action(self._reveals))
+            if refusal is not None:
+                self._refused(refusal, "corner.cannot")
+                return
+            self.local.showing.director.hurry()
+            self.follow()
+        if self.hand.known:
+            self.hand.is_open = True
+            self._table.opened(self.local.seat)
+            self.kit.sound.play("pick")
+
+    def open_rules(self) -> None:
+        """Open the rule book."""
+        self._table.open_rules()
+
+    def pause(self) -> None:
+        """Open the pause menu."""
+        self._table.pause_game()

@@ -1,0 +1,186 @@
+"""The table on which people play all at once: `open_corners(kit, stack, plan, seating)`."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Surface
+
+from game.scenes.base.remembered_table import remember_deal
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.base.sitting_down import local_seat
+from game.scenes.couch.corner_controls import CornerControls
+from game.session.host import THINK, Host
+from game.session.plan import Plan
+from game.session.viewpoint import ONLOOKER
+from game.show.devices import KEY_ZONES, DeviceKind
+from game.show.room import Room
+from game.show.seating import Corners, Seating
+from game.view.base.scene_kit import SceneKit
+from game.view.corners.corner_content import CornerContent
+from game.view.corners.couch_view import CouchView, colour_of
+from game.view.input.bindings import CALLS, LOOK
+from game.view.input.device_names import device_name
+from game.view.input.intents import Intent, Kind
+
+AFTER_ROUND = 1400
+"""ms for which the open hands are shown before the result covers them."""
+TICK = 100
+"""ms after which a running clock is drawn again."""
+
+
+def open_corners(kit: SceneKit, stack: Stack, plan: Plan, seating: Seating) -> CornersScene:
+    """Make the scene of a new match in which each person plays with the devices that the seating names."""
+    remember_deal(kit, plan)
+    wishes = kit.settings
+    think = kit.thinking.ms(THINK)
+    host = Host(plan, think=think, fair=wishes.fair, language=wishes.language)
+    return CornersScene(kit, stack, host, seating)
+
+
+class CornersScene(Scene):
+    """A host's match in a window, with a corner for each person; between them lies what an onlooker sees."""
+
+    def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:
+        super().__init__(kit, stack)
+        self.host, self.seating = host, seating
+        plan = host.plan
+        watcher = local_seat(kit, host, ONLOOKER, ())
+        people = [local_seat(kit, host, seat, seating.of(seat)) for seat in plan.people]
+        self.room = Room(host, [watcher, *people], kit.sound)
+        self.view = CouchView(kit, watcher, plan.seats, plan.people)
+        self.corners = {
+            local.seat: CornerControls(
+                kit,
+                local,
+                plan.seats,
+                colour_of(plan.seats, local.seat),
+                partial(self._device_name, local.seat),
+                partial(self.view.corner, local.seat),
+                self,
+            )
+            for local in people
+        }
+        self._until_result = AFTER_ROUND
+        self._shown: dict[int, CornerContent] = {}
+
+    @property
+    def always_open(self) -> bool:
+        """Whether the table plays with open hands."""
+        return self.seating.corners is Corners.OPEN
+
+    def _device_name(self, seat: int) -> str:
+        """Return the name of the device that a person used last."""
+        device = self.corners[seat].keycaps.device
+        return device_name(self.kit.words, self.kit.reader.pads, device)
+
+    # --- the scene's life
+
+    def resume(self) -> None:
+        """Apply settings that may have changed while the scene was covered."""
+        kit, wishes = self.kit, self.kit.settings
+        self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
+        info = self.host.variant.info
+        names = {LOOK, *CALLS, "more", *(verb.word for verb in info.verbs)}
+        kit.reader.at_table(names | ({"gather"} if info.mistakes_can_be_played else set()))
+        zones = {device for local in self.room.seats[1:] for device in local.devices or ()}
+        kit.reader.use_zones(zones.intersection(KEY_ZONES))
+
+    def pause(self) -> None:
+        """Close the panels, as another scene covers the table."""
+        for corner in self.corners.values():
+            corner.deeds.close()
+        self.kit.reader.at_table(())
+
+    def layout(self) -> None:
+        self.view.resize()
+
+    def due(self) -> int | None:
+        if self.room.busy:
+            return 0
+        waits = [self._until_result if self.host.over else self.host.waits]
+        waits += [corner.deeds.due for corner in self.corners.values()]
+        if self.host.timed and not self.host.over:
+            waits.append(TICK)
+        return min((each for each in waits if each is not None), default=None)
+
+    def update(self, dt: int) -> None:
+        moved = self.room.busy
+        for local in self.room.seats:
+            local.showing.director.advance(dt)
+        happened = len(self.host.match.log)
+        if not self.host.over:
+            self.room.update(dt)
+        elif not self.room.busy:
+            self._until_result -= dt
+            if self._until_result <= 0:
+                self._show_result()
+        for corner in self.corners.values():
+            corner.deeds.advance(dt)
+        self.dirty |= moved or self.room.busy or len(self.host.match.log) != happened
+        self._notice()
+
+    def _notice(self) -> None:
+        """Draw again if a corner has changed, or a clock."""
+        self.dirty |= self.host.timed or self._contents() != self._shown
+
+    def _contents(self) -> dict[int, CornerContent]:
+        return {seat: corner.content() for seat, corner in self.corners.items()}
+
+    def _show_result(self) -> None:
+        self._until_result = AFTER_ROUND
+        self.stack.ways.result(self.host.outcome(), self.host.next_round)
+
+    def hurry(self) -> None:
+        """Finish all movement."""
+        for local in self.room.seats:
+            local.showing.director.hurry()
+        for corner in self.corners.values():
+            corner.deeds.follow()
+
+    def interrupted(self) -> None:
+        """Pause the match, so that nothing happens unseen."""
+        if not self.host.over:
+            self.pause_game(self.kit.words("ui.pause.interrupted"))
+
+    # --- intents
+
+    def handle(self, intent: Intent) -> None:
+        owners = [c for c in self.corners.values() if c.local.plays_with(intent.device)]
+        if intent.kind is Kind.UNPLUGGED:
+            if owners:
+                self.pause_game(self.kit.words("ui.pause.unplugged"))
+            return
+        if self.host.over and intent.kind is Kind.CONFIRM:
+            self.hurry()
+            self._until_result = 0
+            return
+        if owners:
+            owners[0].handle(intent)
+        elif intent.device.kind is DeviceKind.KEYS and intent.kind in (Kind.BACK, Kind.MENU):
+            self.pause_game()  # Escape and F10 are everybody's
+        for corner in self.corners.values():
+            corner.deeds.follow()
+        self._notice()
+
+    def opened(self, seat: int) -> None:
+        """Close the other corners if one may be open at a time."""
+        if self.seating.corners is Corners.ONE:
+            for other, corner in self.corners.items():
+                if other != seat:
+                    corner.hand.is_open = False
+
+    def pause_game(self, why: str = "") -> None:
+        """Open the pause menu; `why` says why, if nobody asked for it."""
+        self.stack.ways.pause(self.host.plan, why)
+
+    def open_rules(self, clause: str = "") -> None:
+        """Open the rule book, at a clause if one is given."""
+        self.stack.ways.rules(self.host.plan.game, clause)
+
+    # --- drawing
+
+    def draw(self, target: Surface) -> None:
+        self._shown = self._contents()
+        grown = frozenset(seat for seat, corner in self.corners.items() if corner.grown)
+        self.view.draw(target, self._shown, grown)

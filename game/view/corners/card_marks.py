@@ -1,0 +1,66 @@
+"""Small marks of cards, for the slots of an open corner: rank and suit, from the index of the card's face."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+from pygame import FRect, Rect, Surface
+
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import Colour
+from game.view.base.scene_kit import SceneKit
+from game.view.cards.card_art import CardArt
+
+LOADED = 320
+"""The width in pixels at which a face is loaded to take its index."""
+TALL = 1.4
+"""The height of a face as a multiple of its width."""
+INDICES: Mapping[str, tuple[FRect, FRect]] = {
+    "french": (FRect(0.025, 0.055, 0.18, 0.19), FRect(0.025, 0.255, 0.18, 0.16)),
+    "colour": (FRect(0.05, 0.07, 0.205, 0.2), FRect(0.05, 0.275, 0.205, 0.19)),
+}
+"""Where rank and suit stand on the faces of a deck, as shares of the card's width from its top left."""
+OTHERS = (FRect(0.02, 0.05, 0.25, 0.2), FRect(0.02, 0.25, 0.25, 0.2))
+"""The same for decks of other kinds."""
+INSET = 3
+ROUND = 9.0
+
+
+class CardMarks:
+    """Draws the marks of one deck's cards; `deck` is the name of its set of pictures."""
+
+    def __init__(self, kit: SceneKit, art: CardArt, deck: str) -> None:
+        self.kit, self.art = kit, art
+        self._parts = INDICES.get(deck, OTHERS)
+
+    def draw(self, target: Surface, card: int, rect: Rect) -> None:
+        """Draw the mark of a card on a chip (real pixels): rank above suit, or beside it on a flat chip."""
+        key = ("card mark", self.art.name(card), rect.size)
+        target.blit(self.kit.paint.keep(key, lambda: self._chip(card, *rect.size)), rect)
+
+    def _chip(self, card: int, wide: int, tall: int) -> Surface:
+        face = self.art.pictures.svg(self.art.name(card), LOADED, round(LOADED * TALL))
+        rank, suit = (face.subsurface(_real(part)) for part in self._parts)
+        ground = Colour(*face.get_at(_real(self._parts[0]).topleft))
+        chip = vector.picture(
+            wide, tall, vector.box(0, 0, wide, tall, ROUND * self.kit.space.scale, ground)
+        )
+        inside = chip.get_rect().inflate(-2 * INSET, -2 * INSET)
+        upper, lower = inside.copy(), inside.copy()
+        if wide > tall * 0.9:
+            upper.w = lower.w = inside.w // 2
+            lower.right = inside.right
+        else:
+            upper.h = lower.h = inside.h // 2
+            lower.bottom = inside.bottom
+        for part, room in ((rank, upper), (suit, lower)):
+            share = min(room.w / part.get_width(), room.h / part.get_height())
+            size = (round(part.get_width() * share), round(part.get_height() * share))
+            picture = pygame.transform.smoothscale(part, size)
+            chip.blit(picture, picture.get_rect(center=room.center))
+        return chip
+
+
+def _real(part: FRect) -> Rect:
+    return Rect(*(round(each * LOADED) for each in part))

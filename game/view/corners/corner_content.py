@@ -1,0 +1,63 @@
+"""What is in a corner, as data: `CornerContent`, made by the corner's controls and drawn by its picture."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.show.devices import Device
+from game.view.base.colours import Colour
+
+
+class CornerPart(Enum):
+    """The parts of a corner that can have the focus."""
+
+    RAIL = auto()
+    EYE = auto()
+    PROMPTS = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class CornerItem:
+    """One prompt or choice: its label, the label of its key, and a suit's letter or a portrait before it."""
+
+    label: str
+    key: str = ""
+    suit: str = ""
+    portrait: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class CornerContent:
+    """Everything that a corner shows.
+
+    `count` is the number of cards, in figures; `note` stands beside the name, `line` below it (None: the
+    device). `faces` has an entry for each slot of the page, None while the hand is closed; `first` is the
+    number of the first of them, `page` and `pages` count from 0 and 1. `items` are those of the present page
+    of prompts, in `across` columns. `warm` colours the line as an accusation or a refusal.
+    """
+
+    name: str
+    portrait: str
+    colour: Colour
+    device: Device
+    device_name: str
+    count: str
+    turn: bool
+    note: str
+    line: str | None
+    warm: bool
+    is_open: bool
+    faces: tuple[int | None, ...]
+    first: int
+    page: int
+    pages: int
+    cursor: int | None
+    marked: frozenset[int]
+    focus: CornerPart
+    items: tuple[CornerItem, ...]
+    item: int
+    across: int
+    look_key: str
+    buttons: bool
+    """Whether prompts are drawn as buttons, for a mouse."""

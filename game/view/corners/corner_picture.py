@@ -1,0 +1,321 @@
+"""The picture of one corner: its content, and the backs of its cards on the cloth."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.engine.cards import UNKNOWN
+from game.show.card_pose import Pose
+from game.view.base import rich_text as rich
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import (
+    ACCUSE_LINE,
+    AMBER,
+    INK,
+    LIGHT,
+    LINE,
+    PAPER,
+    PAPER_LOW,
+    QUIET,
+    Colour,
+)
+from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
+from game.view.base.scene_kit import SceneKit
+from game.view.base.still_layer import Piece
+from game.view.base.suit_styles import suits
+from game.view.cards.card_art import CardArt
+from game.view.corners.card_marks import CardMarks
+from game.view.corners.corner_boxes import OUTER, ROUND, CornerBox
+from game.view.corners.corner_content import CornerContent, CornerItem, CornerPart
+from game.view.corners.corner_outline import outline
+from game.view.corners.device_badge import device_badge
+from game.view.table.portraits import portrait
+
+NAME, LINE_SIZE, NOTE, COUNT, NUMBER, ITEM = 36.0, 27.0, 28.0, 31.0, 30.0, 27.0
+SMALLER = 0.86
+"""Text in narrow corners, as a share of that in large ones."""
+ANSWER = 22.0
+SLOT = LIGHT.fade(0.1)
+PANEL = Colour.hex("#1f1712")
+KEY = 24.0
+
+
+class CornerPicture:
+    """Draws corners. A piece of it is drawn anew when the content of its corner has changed."""
+
+    def __init__(self, kit: SceneKit, art: CardArt, marks: CardMarks) -> None:
+        self.kit, self.art, self.marks = kit, art, marks
+
+    def pieces(self, seat: int, box: CornerBox, content: CornerContent) -> list[Piece]:
+        """Return the backs, and the corner that covers their lower ends."""
+        px = self.kit.px
+        rect = self.kit.rect(box.rect).inflate(px(90), px(90))
+        cloth = self.kit.rect(box.rect).inflate(px(60), px(300))
+        raised = content.cursor if content.focus is CornerPart.RAIL else None
+        lying = (len(content.faces), raised, content.marked, self.art.back)
+        where = (tuple(box.rect), box.upper, box.mirrored)
+        return [
+            Piece(f"backs {seat}", (where, lying), cloth, lambda t: self._backs(t, box, content)),
+            Piece(f"corner {seat}", (where, content), rect, lambda t: self._draw(t, box, content)),
+        ]
+
+    def _backs(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
+        raised = content.cursor if content.focus is CornerPart.RAIL else None
+        lying = box.backs(len(content.faces), raised)
+        for place in reversed(range(len(lying))):  # those of the second row lie below the first
+            back = lying[place]
+            lift = 14.0 if place == raised else 2.0
+            pose = Pose(back.centerx, back.centery, 0.0, back.w)
+            if place in content.marked:
+                pose = pose._replace(y=pose.y + (14 if box.upper else -14))
+            self.art.draw(target, UNKNOWN, pose, lift=lift)
+
+    # --- the panel
+
+    def _draw(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
+        rect = self.kit.rect(box.rect)
+        line, width = (AMBER, 5.0) if content.turn else (content.colour.mix(INK, 0.5), 2.5)
+        if content.turn:
+            self.kit.paint.glow(target, rect, ROUND, opacity=0.35)
+        self.kit.paint.shadow(target, rect, ROUND)
+        radii = self._radii(box)
+        key = ("corner", rect.size, radii, line)
+        scale = self.kit.space.scale
+
+        def draw() -> Surface:
+            return vector.picture(
+                *rect.size,
+                outline(*rect.size, [r * scale for r in radii], PANEL, line, width * scale),
+            )
+
+        target.blit(self.kit.paint.keep(key, draw), rect)
+        self._portrait(target, box, content)
+        self._header(target, box, content)
+        if box.deep:
+            self._items(target, box, content)
+        self._rail(target, box, content)
+        self._eye(target, box, content)
+
+    def _radii(self, box: CornerBox) -> tuple[float, float, float, float]:
+        """Return the radii of the edges, clockwise from the top left."""
+        radii = [ROUND] * 4
+        if box.large:
+            radii[(1 if box.mirrored else 0) if box.upper else (2 if box.mirrored else 3)] = OUTER
+        return (radii[0], radii[1], radii[2], radii[3])
+
+    def _portrait(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
+        rect = self.kit.rect(box.portrait)
+        radius = rect.w // 2
+        ring = AMBER if content.turn else content.colour
+        picture = portrait(self.kit, content.portrait, radius, ring)
+        target.blit(picture, picture.get_rect(center=rect.center))
+
+    # --- texts
+
+    def _header(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
+        kit, px = self.kit, self.kit.px
+        share = 1.0 if box.large else SMALLER
+        area = kit.rect(box.header)
+        half = area.h // 2
+        count = self._count(target, box, content.count, Rect(area.x, area.y, area.w, half))
+        left, right = area.left, count.left - px(10)
+        if box.mirrored:
+            left, right = count.right + px(10), area.right
+        y = area.top + half // 2
+        size = kit.fonts.fitted(content.name, NAME * share, EXTRABOLD, right - left)
+        name = kit.fonts.cut(content.name, size, EXTRABOLD, right - left)
+        anchor = "midright" if box.mirrored else "midleft"
+        at = (right if box.mirrored else left, y)
+        written = kit.paint.text(target, name, at, size, EXTRABOLD, LIGHT, anchor)  # type: ignore[arg-type]
+        if content.note:
+            ink = AMBER if content.turn else content.colour
+            x = written.left - px(12) if box.mirrored else written.right + px(12)
+            room = x - left if box.mirrored else right - x
+            small = kit.fonts.fitted(content.note, NOTE * share, BOLD, room)
+            if kit.fonts.width(content.note, small, BOLD) <= room:
+                kit.paint.text(target, content.note, (x, y), small, BOLD, ink, anchor)  # type: ignore[arg-type]
+        low = Rect(area.left, area.top + half, area.w, half)
+        if content.line is None:
+            self._device(target, box, content, low)
+        else:
+            self._line(target, box, content, low)
+
+    def _count(self, target: Surface, box: CornerBox, text: str, row: Rect) -> Rect:
+        """The pill with the number of cards."""
+        kit, px = self.kit, self.kit.px
+        size = COUNT if box.large else COUNT * SMALLER
+        high = min(row.h, round(kit.fonts.height(size, TITLE) * 0.98))
+        back_wide = round(high * 0.46)
+        pill = Rect(0, 0, kit.fonts.width(text, size, TITLE) + back_wide + px(34), high)
+        pill.midright = row.midright
+        if box.mirrored:
+            pill.midleft = row.midleft
+        kit.paint.pill(target, pill, (PAPER, PAPER_LOW))
+        back = kit.pictures.svg(self.art.name(UNKNOWN), back_wide, round(back_wide * 1.4))
+        target.blit(back, back.get_rect(midleft=(pill.left + px(12), pill.centery)))
+        at = (pill.right - px(13), pill.centery)
+        kit.paint.text(target, text, at, size, TITLE, INK, "midright")
+        return pill
+
+    def _device(self, target: Surface, box: CornerBox, content: CornerContent, area: Rect) -> None:
+        kit, px = self.kit, self.kit.px
+        share = 1.0 if box.large else SMALLER
+        badge = device_badge(kit, content.device, round(area.h * 0.62), content.colour)
+        room = area.w - badge.get_width() - px(12)
+        size = kit.fonts.fitted(content.device_name, LINE_SIZE * share, SEMIBOLD, room)
+        text = kit.fonts.cut(content.device_name, size, SEMIBOLD, room)
+        if box.mirrored:
+            at = badge.get_rect(midright=area.midright)
+            target.blit(badge, at)
+            where = (at.left - px(12), area.centery)
+            kit.paint.text(target, text, where, size, SEMIBOLD, QUIET, "midright")
+        else:
+            at = badge.get_rect(midleft=area.midleft)
+            target.blit(badge, at)
+            where = (at.right + px(12), area.centery)
+            kit.paint.text(target, text, where, size, SEMIBOLD, QUIET, "midleft")
+
+    def _line(self, target: Surface, box: CornerBox, content: CornerContent, area: Rect) -> None:
+        """Draw a title or an answer below the name, in two lines if it needs them."""
+        kit = self.kit
+        text = content.line or ""
+        ink = ACCUSE_LINE if content.warm else LIGHT
+        size = LINE_SIZE if box.large else LINE_SIZE * SMALLER
+        lines = rich.wrap(kit, text, size, area.w)
+        while len(lines) > 1 and size > 18:
+            size -= 1
+            lines = rich.wrap(kit, text, size, area.w)
+        high = round(kit.fonts.height(size, SEMIBOLD) * 0.95)
+        most = max(1, (area.h + kit.px(14)) // high)
+        lines = lines[:most]
+        y = area.centery - high * len(lines) // 2
+        for line in lines:
+            x = area.right - rich.line_width(kit, line, size) if box.mirrored else area.left
+            rich.draw(kit, target, line, (x, y), size, ink, ink)
+            y += high
+
+    # --- prompts
+
+    def _items(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
+        for place, (item, area) in enumerate(
+            zip(content.items, box.items(len(content.items), content.across), strict=False)
+        ):
+            focused = content.focus is CornerPart.PROMPTS and content.item == place
+            self._item(target, self.kit.rect(area), item, content, focused)
+
+    def _item(
+        self, target: Surface, rect: Rect, item: CornerItem, content: CornerContent, focused: bool
+    ) -> None:
+        kit, px = self.kit, self.kit.px
+        bare = item.key and not content.buttons and not focused
+        if not bare:
+            fill = content.colour if focused else SLOT
+            line = None if focused else LINE
+            kit.paint.box(target, rect, fill, radius=14, line=line)
+        x = rect.left + (px(2) if bare else px(12))
+        ink = INK if focused else LIGHT
+        room = rect.right - px(8) - x
+        shown: Surface | None = None
+        side = round(rect.h * 0.72)
+        if item.portrait:
+            shown = portrait(kit, item.portrait, side // 2)
+        elif item.suit:
+            name = f"shapes/{suits(kit.settings.four_colour)[item.suit].shape}"
+            if not focused and kit.pictures.has(f"{name}-cream"):
+                name = f"{name}-cream"
+            shown = kit.pictures.svg(name, round(side * 0.9), round(side * 0.9))
+        key = item.key if not content.buttons else ""
+        lead = (shown.get_width() + px(10)) if shown is not None else 0
+        cap = kit.paint.keycap_size(key, KEY)[0] + px(10) if key else 0
+        size = kit.fonts.fitted(item.label, ITEM, BOLD, room - lead - cap)
+        text = kit.fonts.cut(item.label, size, BOLD, room - lead - cap)
+        if not bare and not lead and not cap:
+            kit.paint.text(target, text, rect.center, size, BOLD, ink, "center")
+            return
+        if key:
+            x = kit.paint.keycap(target, key, (x, rect.centery), KEY).right + px(10)
+        if shown is not None:
+            target.blit(shown, shown.get_rect(midleft=(x, rect.centery)))
+            x += lead
+        kit.paint.text(target, text, (x, rect.centery), size, BOLD, ink, "midleft")
+
+    # --- the hand
+
+    def _rail(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
+        kit = self.kit
+        for place, area in enumerate(box.slots(len(content.faces))):
+            rect = kit.rect(area)
+            here = place == content.cursor and content.focus is CornerPart.RAIL
+            marked = place in content.marked
+            face = content.faces[place]
+            if face is not None:
+                self.marks.draw(target, face, rect)
+                if here or marked:
+                    line = content.colour if here else AMBER
+                    kit.paint.box(
+                        target, rect.inflate(6, 6), None, radius=10, line=line, line_width=5
+                    )
+                continue
+            fill = content.colour if here else SLOT
+            kit.paint.box(
+                target, rect, fill, radius=9, line=AMBER if marked else None, line_width=4
+            )
+            text = str(content.first + place)
+            size = kit.fonts.fitted(text, min(NUMBER, area.h * 0.6), TITLE, rect.w - kit.px(4))
+            ink = INK if here else QUIET
+            kit.paint.text(target, text, rect.center, size, TITLE, ink, "center")
+
+    def _eye(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
+        kit, px, rect = self.kit, self.kit.px, self.kit.rect(box.eye)
+        here = content.focus is CornerPart.EYE
+        fill = content.colour if content.is_open else SLOT
+        line = content.colour if here else None
+        kit.paint.box(target, rect, fill, radius=12, line=line, line_width=5)
+        ink = INK if content.is_open else LIGHT
+        side = min(px(46), round(rect.h * 0.62), rect.w - px(8))
+        if content.pages > 1:
+            text = f"{content.page + 1}/{content.pages}"
+            at = (rect.centerx, rect.bottom - px(2))
+            kit.paint.text(target, text, at, 20, BOLD, ink, "midbottom")
+            rect = Rect(rect.x, rect.y, rect.w, rect.h - px(20))
+            side = min(side, round(rect.h * 0.8))
+        picture = eye(kit, side, ink, content.is_open)
+        key = content.look_key if not content.buttons else ""
+        if not key:
+            target.blit(picture, picture.get_rect(center=rect.center))
+        elif box.large:
+            cap = kit.paint.keycap(target, key, (rect.left + px(10), rect.centery), KEY)
+            middle = ((cap.right + rect.right) // 2, rect.centery)
+            target.blit(picture, picture.get_rect(center=middle))
+        else:
+            small = eye(kit, round(side * 0.7), ink, content.is_open)
+            cap_at = (rect.centerx, rect.top + px(1))
+            cap = kit.paint.keycap(target, key, cap_at, 18, "midtop")
+            target.blit(
+                small, small.get_rect(center=(rect.centerx, (cap.bottom + rect.bottom) // 2))
+            )
+
+
+def eye(kit: SceneKit, side: int, ink: Colour, is_open: bool) -> Surface:
+    """Return an open or closed eye, so many real pixels wide."""
+
+    def draw() -> Surface:
+        s, line = side, max(1.5, side * 0.085)
+        cap = 'stroke-linecap="round" stroke-linejoin="round"'
+        if is_open:
+            left, middle, right = s * 0.06, s * 0.5, s * 0.94
+            d = f"M{left} {middle}Q{middle} {s * 0.02} {right} {middle}"
+            d += f"Q{middle} {s * 0.98} {left} {middle}Z"
+            body = vector.path(d, None, ink, line, cap)
+            body += vector.disc(s / 2, s / 2, s * 0.15, ink)
+        else:
+            d = f"M{s * 0.08} {s * 0.42}Q{s * 0.5} {s * 0.82} {s * 0.92} {s * 0.42}"
+            for x, y, far_x, far_y in (
+                (0.24, 0.54, 0.16, 0.7), (0.42, 0.61, 0.38, 0.78),
+                (0.58, 0.61, 0.62, 0.78), (0.76, 0.54, 0.84, 0.7),
+            ):  # fmt: skip
+                d += f"M{s * x} {s * y}L{s * far_x} {s * far_y}"
+            body = vector.path(d, None, ink, line, cap)
+        return vector.picture(side, side, body)
+
+    return kit.paint.keep(("eye", side, ink, is_open), draw)

@@ -1,0 +1,101 @@
+"""Panels in the middle of a table with corners: whose turn it is, and the recent moves."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.out_of_turn import Clock
+from game.view.base import rich_text as rich
+from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET, Colour
+from game.view.base.fonts import SEMIBOLD
+from game.view.base.scene_kit import SceneKit
+from game.view.base.still_layer import Piece
+from game.view.table.clock_faces import draw_ring, parts, seconds
+from game.view.table.portraits import portrait
+
+TURN_SIZE, LOG_SIZE, BANNER_SIZE = 34.0, 26.0, 27.0
+CLOCK = 34.0
+"""The radius of the turn's clock in design pixels."""
+
+
+def turn_pill(
+    kit: SceneKit, where: FRect, text: str, face: str, ring: Colour, clock: Clock | None
+) -> Piece:
+    """Return the pill that says whose turn it is, with their portrait and the clock of the turn."""
+    shown = (parts(clock), seconds(clock), clock.stands) if clock is not None else None
+    area = kit.rect(where)
+    room = kit.px(60)
+    return Piece(
+        "turn",
+        (tuple(where), text, face, ring, shown),
+        area.inflate(room, room),
+        lambda target: _turn(kit, target, area, text, face, ring, clock),
+    )
+
+
+def _turn(
+    kit: SceneKit,
+    target: Surface,
+    area: Rect,
+    text: str,
+    face: str,
+    ring: Colour,
+    clock: Clock | None,
+) -> None:
+    px = kit.px
+    side = area.h - px(12)
+    ends = px(26) + side + px(14) + (2 * px(CLOCK) + px(14) if clock is not None else 0)
+    size = TURN_SIZE
+    while size > 18 and _wide(kit, text, size) > area.w - ends:
+        size -= 1
+    line = rich.wrap(kit, text, size, 10_000)[0]
+    pill = Rect(0, 0, min(area.w, ends + rich.line_width(kit, line, size)), area.h)
+    pill.center = area.center
+    kit.paint.glow(target, pill, pill.h / 2 / kit.space.scale, opacity=0.3)
+    kit.paint.pill(target, pill, PANEL.fade(0.96), line=AMBER, line_width=5, shadow=True)
+    picture = portrait(kit, face, side // 2, ring)
+    at = target.blit(picture, picture.get_rect(midleft=(pill.left + px(8), pill.centery)))
+    high = kit.fonts.height(size, SEMIBOLD)
+    where = (at.right + px(14), pill.centery - high // 2)
+    rich.draw(kit, target, line, where, size, AMBER, LIGHT)
+    if clock is not None:
+        draw_ring(kit, target, (pill.right - px(CLOCK + 12), pill.centery), CLOCK, clock)
+
+
+def _wide(kit: SceneKit, text: str, size: float) -> int:
+    lines = rich.wrap(kit, text, size, 10_000)
+    return rich.line_width(kit, lines[0], size) if lines else 0
+
+
+def recent_moves(kit: SceneKit, where: FRect, sentences: Sequence[str]) -> Piece:
+    """Return the panel with the recent moves, the newest at the bottom; nothing before the first."""
+    area = kit.rect(where)
+    return Piece(
+        "log",
+        (tuple(where), tuple(sentences)),
+        area.inflate(kit.px(20), kit.px(20)),
+        lambda target: _moves(kit, target, area, sentences),
+    )
+
+
+def _moves(kit: SceneKit, target: Surface, area: Rect, sentences: Sequence[str]) -> None:
+    if not sentences:
+        return
+    px = kit.px
+    kit.paint.box(target, area, PANEL.fade(0.74), radius=20, line=LINE)
+    inside = area.inflate(-2 * px(20), -2 * px(10))
+    size = LOG_SIZE
+    while size > 20 and len(rich.wrap(kit, sentences[-1], size, inside.w)) > 1:
+        size -= 1
+    high = round(kit.fonts.height(size, SEMIBOLD) * 0.93)
+    y = inside.bottom
+    for age, sentence in enumerate(reversed(sentences)):
+        lines = rich.wrap(kit, sentence, size, inside.w)
+        y -= high * len(lines)
+        if age and y < inside.top - px(4):
+            break
+        ink = LIGHT if age == 0 else LIGHT.mix(QUIET, 0.7)
+        for place, line in enumerate(lines):
+            rich.draw(kit, target, line, (inside.left, y + place * high), size, ink, ink)

@@ -1,0 +1,251 @@
+"""Where everything lies on a table with corners: those of the people, the bots' plates, the middle.
+
+`place_couch(...)` gives a `CouchPlacement` in design pixels. Seats are placed clockwise. Up to four people have
+large corners, at the corners of the table; more have narrow ones in rows above and below.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from pygame import FRect
+
+from game.view.corners.corner_boxes import (
+    LARGE,
+    NARROW,
+    CornerBox,
+    large_corner,
+    narrow_corner,
+)
+from game.view.table.player_plates import BACK
+from game.view.table.seat_boxes import SeatBox, Style, box_size, seat_box, wide_seat
+from game.view.table.table_layout import Placement
+
+EDGE = 72.0
+"""The distance of a corner from the edges of the window."""
+GAP = 14.0
+MOST_LARGE = 4
+"""So many people have large corners."""
+TAKEN = (92.0, 112.0)
+"""The size of the place for a seat's tricks."""
+_AT = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
+"""The corners of the table that people have, by their number: lower left, then clockwise."""
+FULL = (1920.0, 1080.0)
+
+
+@dataclass(frozen=True)
+class CouchPlacement:
+    """The corner of each person by seat, a `SeatBox` for every seat, and the places of the middle.
+
+    `turn` is for whose turn it is, `clock` for the time left in the match, `near` the seat at the lower left.
+    """
+
+    placement: Placement
+    corners: Mapping[int, CornerBox]
+    grown: Mapping[int, CornerBox]
+    """The narrow corners as they are with prompts; a large one has them always."""
+    boxes: Mapping[int, SeatBox]
+    near: int
+    turn: FRect
+    clock: FRect
+
+
+def place_couch(
+    wide: float, tall: float, people: Sequence[int], seats: int, text_scale: float, middle: str
+) -> CouchPlacement:
+    """Place `seats` seats, those of `people` with corners, in a window of so many design pixels.
+
+    `middle` is the kind of the game's middle (`Info.middle`).
+    """
+    if len(people) <= MOST_LARGE:
+        return _large(wide, tall, list(people), seats, text_scale, middle)
+    return _narrow(wide, tall, frozenset(people), seats, text_scale)
+
+
+def _gaps(people: Sequence[int], seats: int) -> list[list[int]]:
+    """Return the bots' seats after each person, clockwise."""
+    found = []
+    for place, seat in enumerate(people):
+        until = people[(place + 1) % len(people)]
+        count = (until - seat - 1) % seats
+        found.append([(seat + 1 + step) % seats for step in range(count)])
+    return found
+
+
+def _large(
+    wide: float, tall: float, people: list[int], seats: int, text_scale: float, middle: str
+) -> CouchPlacement:
+    gaps = _gaps(people, seats)
+    at = _AT[len(people)]
+    # The most bots sit where there is most room: above, or at the corner that nobody has.
+    roomy = {4: 1, 3: 2}.get(len(people), 0)
+    most = max(range(len(gaps)), key=lambda place: len(gaps[place]))
+    if len(gaps[most]) > len(gaps[(0 + roomy) % len(gaps)]):
+        turned = (most - roomy) % len(people)
+        people = people[turned:] + people[:turned]
+        gaps = gaps[turned:] + gaps[:turned]
+    share = min(1.0, (wide - 2 * EDGE - 40) / 2 / LARGE[0])
+    size = (LARGE[0] * share, LARGE[1])
+    left, right = EDGE, wide - EDGE - size[0]
+    top, bottom = EDGE, tall - EDGE - size[1]
+    rects = [
+        FRect(x, y, *size) for x, y in ((left, bottom), (left, top), (right, top), (right, bottom))
+    ]
+    corners = {
+        seat: large_corner(rects[where], upper=where in (1, 2), mirrored=where in (2, 3))
+        for seat, where in zip(people, at, strict=True)
+    }
+    between = FRect(left + size[0], EDGE, wide - 2 * (EDGE + size[0]), tall - 2 * EDGE)
+    upper = FRect(between.left + 20, EDGE, between.w - 40, 158)
+    lower = FRect(between.left + 20, tall - EDGE - 96, between.w - 40, 96)
+    half = (bottom - top - size[1]) / 2
+    sides = [
+        FRect(x, rects[1].bottom + half - 42, size[0], 84) for x in (rects[1].left, rects[2].left)
+    ]
+    bays = {
+        1: [rects[1].union(upper)],
+        2: [rects[1], rects[3]],
+        3: [sides[0], upper, rects[3]],
+        4: [sides[0], upper, sides[1], lower],
+    }[len(people)]
+    boxes = {seat: _as_seat(corner, text_scale, between) for seat, corner in corners.items()}
+    for bots, bay in zip(gaps, bays, strict=True):
+        boxes |= _bots(bots, bay, text_scale, middle)
+    low = any(bots and bay is lower for bots, bay in zip(gaps, bays, strict=True))
+    high = any(bots and bay is upper for bots, bay in zip(gaps, bays, strict=True))
+    places, turn, clock = _middle_places(between, middle, low, high)
+    if middle == "trick":
+        near = boxes[people[0]].taken
+        assert near is not None
+        places["taken"] = near
+    placement = Placement(wide, tall, text_scale, places, tuple(boxes.values()))
+    return CouchPlacement(placement, corners, corners, boxes, people[0], turn, clock)
+
+
+def _middle_places(
+    between: FRect, middle: str, low: bool, high: bool
+) -> tuple[dict[str, FRect], FRect, FRect]:
+    """Return the places between large corners, of whose turn it is, and of the match's clock.
+
+    `low` and `high` tell whether bots sit below or above them.
+    """
+    x, top, bottom = between.centerx, between.top, between.bottom
+    room = min(between.w - 24, 620.0)
+    log = FRect(x - room / 2, bottom - 116, room, 116)
+    if low:
+        log.bottom = bottom - 96 - 12
+        log.h = 84
+    if middle == "trick":
+        start = top + (158 if high else 0)
+        panels = FRect(x - room / 2, log.top - 112, room, 100)
+        turn = FRect(x - 210, panels.top - 84, 420, 74)
+        circle = FRect(x - room / 2, start, room, turn.top - 12 - start)
+        circle = circle.inflate(2 * (between.w / 2 - TAKEN[0]) - circle.w, 0)
+        trump = FRect(panels.left, panels.top, panels.w * 0.42, panels.h)
+        order = FRect(trump.right + 12, panels.top, panels.right - trump.right - 12, panels.h)
+        places = {"trick": circle, "trump": trump, "order": order, "log": log}
+        return places, turn, FRect(0, 0, 0, 0)
+    y = (top + bottom) / 2 - 66
+    scale = min(1.0, room / 600)
+    pile = (148 * scale, 207 * scale)
+    card = (164 * scale, 230 * scale)
+    draw = FRect(x - 274 * scale, y - pile[1] / 2, *pile)
+    discard = FRect(x - 92 * scale, y - card[1] / 2, *card)
+    called = FRect(x + 126 * scale, y - 88 * scale, 176 * scale, 176 * scale)
+    stock = FRect(draw.left - 10, draw.bottom + 24, draw.w + 20, 50)
+    turn = FRect(x - 220, y + 195, 440, 96)
+    clock = FRect(x - 110, turn.bottom + 20, 220, 58)
+    places = {"draw": draw, "discard": discard, "called": called, "stock": stock, "log": log}
+    return {**places, "turn": turn, "clock": clock}, turn, clock
+
+
+def _narrow(
+    wide: float, tall: float, people: frozenset[int], seats: int, text_scale: float
+) -> CouchPlacement:
+    width, height = NARROW
+    across = max(1, int((wide - 2 * EDGE + GAP) // (width + GAP)))
+    upper = -(-seats // 2)
+    cells: dict[int, tuple[FRect, bool, bool]] = {}
+    for above, row in ((True, range(upper)), (False, range(seats - 1, upper - 1, -1))):
+        row_seats = list(row)
+        for start in range(0, len(row_seats), across):
+            line = row_seats[start : start + across]
+            step = width + GAP
+            left = wide / 2 - (len(line) * step - GAP) / 2
+            far = start // across * (height + 90)
+            y = EDGE + far if above else tall - EDGE - height - far
+            for column, seat in enumerate(line):
+                rect = FRect(left + column * step, y, width, height)
+                last = column == len(line) - 1 and column > 0
+                cells[seat] = (rect, above, last)
+    corners, grown, boxes = {}, {}, {}
+    centre = FRect(0, EDGE + height, wide, tall - 2 * (EDGE + height))
+    for seat, (rect, above, last) in cells.items():
+        if seat in people:
+            plain, large = (
+                narrow_corner(rect, upper=above, mirrored=last, grown=more)
+                for more in (False, True)
+            )
+            corners[seat], grown[seat] = plain, large
+            boxes[seat] = _as_seat(plain, text_scale, centre)
+        else:
+            boxes[seat] = seat_box(rect.center, 0.94, text_scale, style=Style.FANNED, mirrored=last)
+    x, y = wide / 2, tall / 2
+    places = {
+        "draw": FRect(x - 312, y - 112, 160, 224),
+        "discard": FRect(x - 108, y - 115, 164, 230),
+        "called": FRect(x + 116, y - 92, 184, 184),
+        "stock": FRect(x - 322, y + 130, 180, 50),
+        "log": FRect(x - 680, y - 76, 330, 152),
+    }
+    turn = places["turn"] = FRect(x + 336, y - 50, 320, 100)
+    clock = places["clock"] = FRect(x + 386, y + 66, 220, 58)
+    ordered = {seat: boxes[seat] for seat in range(seats)}
+    placement = Placement(wide, tall, text_scale, places, tuple(ordered.values()))
+    return CouchPlacement(placement, corners, grown, ordered, 0, turn, clock)
+
+
+def _as_seat(corner: CornerBox, text_scale: float, between: FRect) -> SeatBox:
+    """Return a corner as the box of a seat: cards fly to where its backs lie."""
+    taken = FRect(0, 0, *TAKEN)
+    if corner.upper:
+        taken.top = corner.rect.bottom + 12
+    else:
+        taken.bottom = corner.rect.top - 8
+    taken.left = between.left - 4
+    if corner.mirrored:
+        taken.right = between.right + 4
+    scale = corner.widest / BACK
+    return SeatBox(
+        corner.rect, corner.portrait, corner.header, corner.strip, corner.mirrored, scale, taken
+    )
+
+
+def _bots(bots: Sequence[int], bay: FRect, text_scale: float, middle: str) -> dict[int, SeatBox]:
+    """Return the boxes of bots in a bay, clockwise, as large as there is room for."""
+    if not bots:
+        return {}
+    if middle == "trick":
+        tall = min(262.0, bay.h) if len(bots) == 1 else min(136.0, bay.h / len(bots) - 8)
+        found = {}
+        for place, seat in enumerate(bots):
+            rect = FRect(0, 0, min(bay.w, 480.0) if tall > 200 else bay.w, tall)
+            rect.center = (bay.centerx, bay.top + bay.h * (place + 0.5) / len(bots))
+            found[seat] = wide_seat(rect, text_scale, rect.centerx > bay.centerx + 1)
+        return found
+    for style, scale in ((Style.FANNED, 0.94), (Style.FANNED, 0.8), (Style.BESIDE, 1.0)):
+        size = box_size(scale, text_scale, style)
+        across = max(1, int((bay.w + GAP) // (size[0] + GAP)))
+        rows = -(-len(bots) // across)
+        if rows * size[1] <= bay.h + 4 or style is Style.BESIDE:
+            break
+    found = {}
+    across = -(-len(bots) // rows)
+    for place, seat in enumerate(bots):
+        row, column = divmod(place, across)
+        in_row = min(across, len(bots) - row * across)
+        x = bay.centerx + (column - (in_row - 1) / 2) * min(size[0] + GAP, bay.w / in_row)
+        y = bay.centery + (row - (rows - 1) / 2) * min(size[1] + 8, bay.h / rows)
+        found[seat] = seat_box((x, y), scale, text_scale, style=style, mirrored=False)
+    return found

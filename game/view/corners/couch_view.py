@@ -1,0 +1,199 @@
+"""The picture of a table with corners: the middle as an onlooker sees it, bots, and everybody's corner.
+
+`CouchView` is given the content of the corners to draw. No face of a hand is in anything else that it draws, as
+all of that comes from an onlooker's viewpoint.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from pygame import FRect, Rect, Surface
+
+from game.engine.events import Place
+from game.engine.out_of_turn import Clock, ClockKind
+from game.engine.zones import ASIDE, HAND, TAKEN
+from game.session.plan import Seat
+from game.show.hand_order import Arrangement
+from game.show.local_seat import LocalSeat
+from game.show.table_highlights import TableHighlights
+from game.view.base.colours import Colour
+from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.scene_kit import SceneKit
+from game.view.base.still_layer import Layer, Piece
+from game.view.base.suit_styles import faces
+from game.view.cards.card_art import CardArt
+from game.view.corners.card_marks import CardMarks
+from game.view.corners.corner_boxes import CornerBox
+from game.view.corners.corner_content import CornerContent
+from game.view.corners.corner_picture import CornerPicture
+from game.view.corners.couch_panels import recent_moves, turn_pill
+from game.view.corners.couch_places import CouchPlacement, place_couch
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import Occupancy
+from game.view.table.card_flights import CardFlights, Scenery
+from game.view.table.clock_faces import draw_minutes, seconds
+from game.view.table.middle_kinds import MIDDLES
+from game.view.table.pile_middle import Middle
+from game.view.table.player_plates import PlateContent
+from game.view.table.portraits import CREAM
+from game.view.table.taken_pile import taken_piece
+from game.words.marks import strong
+
+TIME_LEFT, LAST_ROUND = "table.left_time", "table.last_round"
+"""The messages of the match's clock."""
+LINES = 4
+"""The number of recent moves that are asked for at most."""
+
+
+def colour_of(people: Sequence[Seat], seat: int) -> Colour:
+    """Return the colour of a person: the chosen one, or that of their place among the people."""
+    chosen = PERSON_COLOURS.get(people[seat].colour)
+    if chosen is not None:
+        return chosen
+    colours = list(PERSON_COLOURS.values())
+    return colours[sum(each.person for each in people[:seat]) % len(colours)]
+
+
+class CouchView:
+    """The picture of one table with corners for `corners`, the seats of people; `watcher` is an onlooker."""
+
+    def __init__(
+        self, kit: SceneKit, watcher: LocalSeat, people: Sequence[Seat], corners: Sequence[int]
+    ) -> None:
+        self.kit, self.watcher, self.people = kit, watcher, people
+        self.seats = tuple(corners)
+        self.info = info = watcher.viewpoint.variant.info
+        self.table = watcher.viewpoint.table
+        self.director = watcher.showing.director
+        self.occupancy = Occupancy()
+        self.art = CardArt(kit.pictures, self.table.deck, *self._dress())
+        drawn = MIDDLES[info.middle]
+        self.middle: Middle = drawn.middle(kit, self.art, self.table, info, watcher.seat)
+        self.players = drawn.players(kit, self.art, people, self.table, self.occupancy)
+        self.paths = CardFlights(self.art, self.middle)
+        self.picture = CornerPicture(kit, self.art, CardMarks(kit, self.art, info.deck))
+        self.highlights = TableHighlights()
+        self.resize()
+
+    def _dress(self) -> tuple[str, str]:
+        wishes = self.kit.settings
+        return faces(self.info.deck, wishes.four_colour, wishes.high_contrast), self.kit.back
+
+    @property
+    def placed(self) -> CouchPlacement:
+        """Where everything lies."""
+        return self._placed
+
+    def resize(self) -> None:
+        """Place everything for the window's size and the settings. Movement goes on."""
+        space = self.kit.space
+        self.art.dress(*self._dress())
+        scale = max(1.0, space.text_px(24) / (24 * space.scale))
+        self._placed = place_couch(
+            space.wide, space.tall, self.seats, self.table.players, scale, self.info.middle
+        )
+        self.art.resize(space)
+        placement = self._placed.placement
+        self.layer = Layer(self.kit.cloth(self.table.game))
+        self.occupancy.resize((placement.wide, placement.tall))
+        self.middle.near = self._placed.near if self.middle.near >= 0 else self.middle.near
+        self.middle.resize(placement, self._placed.boxes)
+        self.middle.report(self.occupancy)
+        self.players.report(self._placed.boxes)
+        arrangement = Arrangement(self.table.deck, "drawn")
+        self.scenery = Scenery(placement, self._placed.boxes, -1, arrangement)
+
+    def corner(self, seat: int, grown: bool) -> CornerBox:
+        """Return the parts of a person's corner; a narrow one may be `grown` for its prompts."""
+        return (self._placed.grown if grown else self._placed.corners)[seat]
+
+    # --- time
+
+    @property
+    def moving(self) -> bool:
+        """Whether cards move."""
+        return self.director.busy
+
+    @property
+    def clocks(self) -> list[Clock]:
+        """The clocks that everybody sees."""
+        viewpoint = self.watcher.viewpoint
+        if not viewpoint.timed or viewpoint.over or not self.director.settled:
+            return []
+        return viewpoint.clocks()
+
+    # --- drawing
+
+    def draw(
+        self, target: Surface, contents: Mapping[int, CornerContent], grown: frozenset[int]
+    ) -> None:
+        """Draw everything: the corners with their contents, those of the seats in `grown` with prompts."""
+        boxes = {seat: self.corner(seat, seat in grown) for seat in contents}
+        for seat, box in boxes.items():
+            cards = box.backs(len(contents[seat].faces), contents[seat].cursor)
+            self.occupancy.report(f"corner {seat}", box.rect, *cards, cover=Covering.NEVER)
+        pieces = self._pieces_below()
+        # Whoever grows lies over the neighbours' backs, and over nobody's corner.
+        for seat in sorted(contents, key=lambda seat: seat in grown):
+            pieces += self.picture.pieces(seat, boxes[seat], contents[seat])
+        self.layer.show(pieces)
+        target.blit(self.layer.surface, (0, 0))
+        shown, reduced = self.director.presented, self.kit.settings.reduced_motion
+        for flight in self.director.flights:
+            self.paths.draw(target, flight, shown, self.scenery, reduced)
+        self._draw_clock(target)
+
+    def _pieces_below(self) -> list[Piece]:
+        shown, placed = self.director.presented, self._placed
+        pieces = self.middle.pieces(shown, self.highlights)
+        for seat, box in placed.boxes.items():
+            if seat not in placed.corners:
+                pieces.append(self.players.piece(seat, box, self._standing(seat)))
+            elif TAKEN in placed.placement.places and seat != self.middle.near and box.taken:
+                taken = shown.cards(Place(TAKEN, seat))
+                name = f"taken {seat}"
+                pieces.append(
+                    taken_piece(self.kit, self.art, name, box.taken, taken, self.table.players)
+                )
+        log = list(self.director.log)[-LINES:]
+        self.occupancy.report("recent moves", placed.placement["log"], cover=Covering.SOONER)
+        pieces.append(recent_moves(self.kit, placed.placement["log"], log))
+        pill = self._turn_pill()
+        if pill is not None:
+            pieces.append(pill)
+        return pieces
+
+    def _standing(self, seat: int) -> PlateContent:
+        shown = self.director.presented
+        playing = self.director.settled and not shown.open_hands
+        cards = tuple(shown.cards(Place(HAND, seat)))
+        alert = seat in self.watcher.viewpoint.warned and len(cards) == 1
+        account, aside = self.players.account(seat, shown), len(shown.cards(Place(ASIDE, seat)))
+        turn = playing and shown.turn == seat
+        return PlateContent(cards, turn, shown.dealer == seat, alert, "", account, aside)
+
+    def _turn_pill(self) -> Piece | None:
+        shown, words = self.director.presented, self.kit.words
+        self.occupancy.report("turn", self._placed.turn)
+        if not self.director.settled or shown.open_hands:
+            return None
+        seat, game = shown.turn, self.table.game
+        key = f"{game}.asked.{shown.facts.phase}"
+        asked = words(key if key in words else "table.to_play")
+        text = words("corner.turn", name=strong(self.table.names[seat]), asked=asked)
+        person = self.people[seat]
+        ring = colour_of(self.people, seat) if person.person else CREAM
+        clock = next((each for each in self.clocks if each.kind is ClockKind.TURN), None)
+        return turn_pill(self.kit, self._placed.turn, text, person.portrait, ring, clock)
+
+    def _draw_clock(self, target: Surface) -> None:
+        clock = next((each for each in self.clocks if each.kind is ClockKind.MATCH), None)
+        area: FRect = self._placed.clock
+        if clock is None or not area.w:
+            return
+        minutes, rest = divmod(seconds(clock), 60)
+        key = LAST_ROUND if clock.left <= 0 else TIME_LEFT
+        text = self.kit.words(key, minutes=minutes, seconds=rest)
+        rect: Rect = self.kit.rect(area)
+        draw_minutes(self.kit, target, rect, text)

@@ -1,0 +1,190 @@
+"""The table with a corner for each person, by real input of devices of their own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.cards import UNKNOWN
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.title.title_scene import TitleScene
+from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS
+from game.show.seating import Corners, Hands, Seating
+from game.view.corners.corner_content import CornerPart
+from tests.harness.couch import PAD, Couch, couch
+from tests.harness.events import key
+from tests.harness.written import Position
+
+TWO: Position = {
+    "hands": ["R5 B7 W", "G5 Y2 B9"],
+    "discard": "R9",
+    "draw": "Y5 G1 Y6 Y3",
+    "turn": 0,
+}
+STUCK: Position = {**TWO, "hands": ["B7 G3 B2", "G5 Y2 B9"]}
+
+
+def codes(made: Couch, seat: int) -> str:
+    deck = made.match.table.deck
+    return " ".join(deck.codes[card] for card in made.match.state.hands[seat])
+
+
+def test_the_routes_open_corners_where_the_seating_says_so(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS]) as made:
+        made.stack.reset(TitleScene(made.kit, made.stack))
+        made.stack.ways.table(made.plan, made.seating)
+        assert type(made.top) is type(made.scene)
+        turns = Seating(made.seating.devices, Hands.TURN_BY_TURN)
+        made.stack.ways.table(made.plan, turns)
+        assert type(made.top) is not type(made.scene)
+
+
+def test_cards_are_played_by_their_place_blind_and_with_ones_own_device_alone(
+    tmp_path: Path,
+) -> None:
+    with couch(tmp_path, [KEYS, PAD], position=TWO) as made:
+        made.do(1, "confirm")  # not in turn: nothing happens but a reason in the own corner
+        assert not made.match.log
+        assert "Ada" in (made.corner(1).content().line or "")
+        assert made.corner(0).content().line is None
+        made.do(0, "confirm")
+        assert [entry.seat for entry in made.match.log] == [0]
+        assert codes(made, 0) == "B7 W"
+        assert not made.corner(0).content().is_open
+        made.do(1, "confirm")
+        assert codes(made, 1) == "Y2 B9"
+        assert made.match.state.turn == 0
+
+
+def test_a_card_that_does_not_match_is_refused_without_being_named(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=TWO) as made:
+        made.go_to(0, 1)
+        made.do(0, "confirm")
+        assert not made.match.log
+        line = made.corner(0).content().line
+        assert line == made.kit.words("corner.cannot_play")
+        made.wait(5000)
+        assert made.corner(0).content().line is None
+
+
+def test_a_wild_card_asks_for_its_suit_in_the_corner(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=TWO) as made:
+        made.go_to(0, 2)
+        made.do(0, "confirm")
+        panel = made.corner(0).panel
+        assert panel is not None
+        assert not made.match.log
+        assert [offer.suit for offer in panel.offers] == list(made.match.table.deck.suits)
+        made.do(0, "back")
+        assert made.corner(0).panel is None
+        assert not made.match.log
+        made.do(0, "confirm", "right", "confirm")
+        assert made.match.log[-1].action.suit == 1
+
+
+def test_an_open_corner_shows_its_own_cards_alone_and_says_so(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, NUMBER_KEYS, PAD]) as made:
+        for seat in range(3):
+            made.do(seat, "look_hand")
+            content = made.corner(seat).content()
+            assert content.is_open
+            assert list(content.faces) == made.match.state.hands[seat]
+        assert all(made.corner(seat).content().is_open for seat in range(3))
+        made.do(1, "look_hand")
+        opened = [made.corner(seat).content() for seat in range(3)]
+        assert [each.is_open for each in opened] == [True, False, True]
+        assert set(opened[1].faces) == {None}
+        seen = made.scene.view.director.presented
+        assert {card for seat in range(3) for card in seen.zones[("hand", seat)]} == {UNKNOWN}
+
+
+def test_opening_ones_own_hand_closes_the_others_where_one_may_be_open(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], corners=Corners.ONE) as made:
+        made.do(0, "look_hand")
+        made.do(1, "look_hand")
+        assert [made.corner(seat).content().is_open for seat in (0, 1)] == [False, True]
+
+
+def test_open_hands_are_open_always(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], corners=Corners.OPEN) as made:
+        made.do(0, "look_hand")
+        assert all(made.corner(seat).content().is_open for seat in (0, 1))
+
+
+def test_devices_in_one_frame_keep_their_order(tmp_path: Path) -> None:
+    with couch(tmp_path, [KEYS, PAD], position=TWO) as made:
+        made.send(0, "confirm")
+        made.send(1, "confirm")
+        made.frame()
+        assert [entry.seat for entry in made.match.log] == [0, 1]
+
+
+def test_a_held_key_plays_one_card(tmp_path: Path) -> None:
+    with couch(tmp_path, [KEYS, PAD], position=TWO) as made:
+        down, _ = key(pygame.K_RETURN)
+        for _ in range(5):
+            made.post(down)
+        assert len(made.match.log) == 1
+        made.do(1, "confirm")
+        for _ in range(5):
+            made.post(down)
+        assert len(made.match.log) == 2
+
+
+def test_the_mouse_plays_by_buttons_and_clicks(tmp_path: Path) -> None:
+    with couch(tmp_path, [MOUSE, LEFT_KEYS], position=TWO) as made:
+        made.click_part(0, "slot", 0)
+        assert not made.match.log
+        assert made.corner(0).content().cursor == 0
+        made.click_part(0, "item", 0)
+        assert made.match.log[-1].action.verb == "play"
+        made.click_part(0, "eye")
+        assert made.corner(0).content().is_open
+        made.click_part(1, "eye")  # another's corner
+        assert not made.corner(1).content().is_open
+
+
+def test_the_mouse_plays_a_card_that_is_clicked_again(tmp_path: Path) -> None:
+    with couch(tmp_path, [MOUSE, LEFT_KEYS], position=TWO) as made:
+        made.click_part(0, "slot", 0)
+        made.click_part(0, "slot", 0)
+        assert made.match.log[-1].action.verb == "play"
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_menu_pauses_for_everybody(tmp_path: Path, seat: int) -> None:
+    with couch(tmp_path, [LEFT_KEYS, PAD]) as made:
+        made.do(seat, "menu")
+        assert isinstance(made.top, PauseScene)
+
+
+def test_a_pad_that_is_unplugged_pauses(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, PAD]) as made:
+        made.pads[made.used[1].number].unplug()
+        made.frames(2)
+        assert isinstance(made.top, PauseScene)
+
+
+def test_new_cards_join_the_end_and_the_order_changes_by_command_alone(tmp_path: Path) -> None:
+    with couch(tmp_path, [KEYS, LEFT_KEYS], position=STUCK) as made:
+        corner = made.corner(0)
+        before = corner.hand.faces
+        made.do(0, "draw")
+        assert corner.hand.faces[: len(before)] == before
+        assert len(corner.hand) > len(before)
+        made.do(0, "sort")
+        assert sorted(corner.hand.faces) == sorted(made.match.state.hands[0])
+        assert corner.hand.faces != made.match.state.hands[0]
+
+
+def test_the_prompts_are_reached_by_direction_alone(tmp_path: Path) -> None:
+    """A device needs no more than directions and one button."""
+    with couch(tmp_path, [LEFT_KEYS, RIGHT_KEYS], position=STUCK) as made:
+        made.do(0, "down")
+        corner = made.corner(0)
+        assert corner.focus is CornerPart.PROMPTS
+        made.do(0, "right", "confirm")  # the second prompt: draw
+        assert made.match.log[-1].action.verb == "draw"
+        assert corner.focus is CornerPart.RAIL
