@@ -189,7 +189,7 @@ def test_a_button_is_bound_by_the_pad_itself(program: PadProgram) -> None:
     assert program.kit.reader.prompt("draw") == "pad-y"
     assert program.kit.reader.prompt("why") == "pad-x"  # exchanged, and told
     assert "Why not?" in row.help
-    assert set(program.kit.settings.buttons) == {"draw", "why"}
+    assert set(program.kit.settings.buttons) == {"draw", "why", "call_1"}  # that of corners, too
 
 
 def test_unplugged_at_the_table_is_a_pause_with_a_sentence(program: PadProgram) -> None:
