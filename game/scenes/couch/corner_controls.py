@@ -25,7 +25,11 @@ LONG_LABEL = 11
 
 
 class CornerControls:
-    """The controls of one local seat. `box` returns the parts of its corner, grown for prompts or not."""
+    """The controls of one local seat.
+
+    `device_name` returns the name of its device, `account` what the game says of the seat besides its cards,
+    `box` the parts of its corner, grown for prompts or not.
+    """
 
     def __init__(
         self,
@@ -34,11 +38,12 @@ class CornerControls:
         people: Sequence[Seat],
         colour: Colour,
         device_name: Callable[[], str],
+        account: Callable[[], str],
         box: Callable[[bool], CornerBox],
         table: CornerTable,
     ) -> None:
         self.kit, self.local, self.people, self.colour = kit, local, people, colour
-        self._device_name, self._box = device_name, box
+        self._device_name, self._account, self._box = device_name, account, box
         self.keycaps = Keycaps(kit.reader, local)
         self.deeds = CornerDeeds(kit, local, table)
         self.hand = self.deeds.hand
@@ -334,6 +339,8 @@ class CornerControls:
             device=self.keycaps.device,
             device_name=self._device_name(),
             count=f"{len(hand)} +{aside}" if aside else str(len(hand)),
+            alert=len(hand) == 1 and self.seat in self.local.viewpoint.warned,
+            account=self._account(),
             turn=self._in_turn,
             note=note,
             line=line,
