@@ -58,6 +58,7 @@ class CornersScene(Scene):
                 colour_of(plan.seats, local.seat),
                 partial(self._device_name, local.seat),
                 partial(self.view.account, local.seat),
+                lambda: self.view.asked,
                 partial(self.view.corner, local.seat),
                 self,
             )
@@ -122,6 +123,7 @@ class CornersScene(Scene):
                 self._show_result()
         for corner in self.corners.values():
             corner.deeds.advance(dt)
+            corner.follow()
         self.dirty |= self.speech.notices.advance(dt)
         self.dirty |= moved or self.room.busy or len(self.host.match.log) != happened
         self._notice()
@@ -167,6 +169,7 @@ class CornersScene(Scene):
             self.pause_game()  # Escape and F10 are everybody's
         for corner in self.corners.values():
             corner.deeds.follow()
+            corner.follow()
         self._notice()
 
     def opened(self, seat: int) -> None:

@@ -298,13 +298,14 @@ class CornerPicture:
         if not key:
             target.blit(picture, picture.get_rect(center=rect.center))
         elif box.large:
-            cap = kit.paint.keycap(target, key, (rect.left + px(10), rect.centery), KEY)
+            at = (rect.left + px(10), rect.centery)
+            cap = kit.paint.keycap(target, key, at, KEY, dark=content.is_open)
             middle = ((cap.right + rect.right) // 2, rect.centery)
             target.blit(picture, picture.get_rect(center=middle))
         else:
             small = eye(kit, round(side * 0.7), ink, content.is_open)
             cap_at = (rect.centerx, rect.top + px(1))
-            cap = kit.paint.keycap(target, key, cap_at, 18, "midtop")
+            cap = kit.paint.keycap(target, key, cap_at, 18, "midtop", dark=content.is_open)
             target.blit(
                 small, small.get_rect(center=(rect.centerx, (cap.bottom + rect.bottom) // 2))
             )

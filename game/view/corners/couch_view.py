@@ -120,6 +120,13 @@ class CouchView:
         """Return the parts of a person's corner; a narrow one may be `grown` for its prompts."""
         return (self._placed.grown if grown else self._placed.corners)[seat]
 
+    @property
+    def asked(self) -> str:
+        """What whoever is in turn is asked for: "to play", "to bid"."""
+        words = self.kit.words
+        key = f"{self.table.game}.asked.{self.director.presented.facts.phase}"
+        return words(key if key in words else "table.to_play")
+
     def account(self, seat: int) -> str:
         """Return what the game says of a seat besides its cards: bid, points and total; "" in most games."""
         tally = self.players.account(seat, self.director.presented)
@@ -219,10 +226,8 @@ class CouchView:
         self.occupancy.report("turn", self._placed.turn)
         if not self.director.settled or shown.open_hands:
             return None
-        seat, game = shown.turn, self.table.game
-        key = f"{game}.asked.{shown.facts.phase}"
-        asked = words(key if key in words else "table.to_play")
-        text = words("corner.turn", name=strong(self.table.names[seat]), asked=asked)
+        seat = shown.turn
+        text = words("corner.turn", name=strong(self.table.names[seat]), asked=self.asked)
         person = self.people[seat]
         ring = colour_of(self.people, seat) if person.person else CREAM
         clock = next((each for each in self.clocks if each.kind is ClockKind.TURN), None)
