@@ -182,13 +182,13 @@ class CornerControls:
             self.hand.cursor = min(cursor + down * across, first + shown - 1)
             return
         self.focus = CornerPart.PROMPTS
-        offers, across = self._offered(), self._across
+        offers, across = self.offered(), self._across
         towards_rail = box.upper == (down < 0)
         last_row = (min(len(offers), self._per_page) - 1) // across * across
         self.item = last_row if towards_rail and box.upper else 0
 
     def _among_prompts(self, across: int, down: int) -> None:
-        count = len(self._offered())
+        count = len(self.offered())
         if across:
             self.item = (self.item + across) % count
             return
@@ -210,7 +210,7 @@ class CornerControls:
     def _across(self) -> int:
         """The number of columns of prompts."""
         box = self._box(True)
-        labels = [offer.label for offer in self._offered()] if self.panel is not None else []
+        labels = [offer.label for offer in self.offered()] if self.panel is not None else []
         long = max(map(len, labels), default=0) > LONG_LABEL
         return max(1, box.across - long)
 
@@ -218,7 +218,7 @@ class CornerControls:
     def _per_page(self) -> int:
         return self._across * max(1, self._box(True).deep)
 
-    def _offered(self) -> Sequence[Offer]:
+    def offered(self) -> Sequence[Offer]:
         """Return what can be chosen now; with a mouse a panel has a way back, and one to the next page."""
         if self.panel is None:
             return self.offers.prompts()
@@ -240,7 +240,7 @@ class CornerControls:
             self.item = 0 if panel is None else panel.at
 
     def _choose(self, item: int) -> None:
-        offers = self._offered()
+        offers = self.offered()
         if item >= len(offers):
             return
         panel = self.panel
@@ -276,7 +276,7 @@ class CornerControls:
                     self._clicked(*found)
 
     def _turn_panel(self) -> None:
-        count, page = len(self._offered()), self.item // self._per_page
+        count, page = len(self.offered()), self.item // self._per_page
         self.item = (page + 1) * self._per_page
         if self.item >= count:
             self.item = 0
@@ -315,11 +315,11 @@ class CornerControls:
                 return CornerPart.RAIL, first + place
         if box.deep:
             start = self.item // self._per_page * self._per_page
-            shown = len(self._offered()[start : start + self._per_page])
+            shown = len(self.offered()[start : start + self._per_page])
             for place, area in enumerate(box.items(shown, self._across)):
                 if area.collidepoint(at):
                     return CornerPart.PROMPTS, start + place
-            if box.header.collidepoint(at) and len(self._offered()) > self._per_page:
+            if box.header.collidepoint(at) and len(self.offered()) > self._per_page:
                 return None, 1
         return None, 0
 
@@ -332,7 +332,7 @@ class CornerControls:
         first = hand.page * PER_PAGE
         faces = hand.faces[first : first + PER_PAGE]
         is_open = self.deeds.is_open
-        offers = self._offered()
+        offers = self.offered()
         self.item = min(self.item, max(0, len(offers) - 1))
         start = self.item // self._per_page * self._per_page
         aside = len(presented.cards(Place(ASIDE, self.seat)))
