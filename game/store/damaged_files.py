@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections.abc import Iterator
 from itertools import count
@@ -18,7 +19,8 @@ def set_aside(path: Path) -> Phrase | None:
     An ordinary small file is copied, once; anything else (a folder, a pipe, a link to somewhere else, what
     may not be read) is moved as it is.
     """
-    what = "folder" if path.is_dir() else "file"
+    # Not path.is_dir(), which fails on a link into a folder that may not be looked into.
+    what = "folder" if os.path.isdir(path) else "file"
     try:
         data = read_bytes(path)
     except Unreadable:

@@ -8,6 +8,7 @@ from pygame import Surface
 
 from game.scenes.base.remembered_table import remember_deal
 from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.base.seat_speech import SeatSpeech
 from game.scenes.base.sitting_down import local_seat
 from game.scenes.couch.corner_controls import CornerControls
 from game.session.host import THINK, Host
@@ -56,11 +57,15 @@ class CornersScene(Scene):
                 plan.seats,
                 colour_of(plan.seats, local.seat),
                 partial(self._device_name, local.seat),
+                partial(self.view.account, local.seat),
+                lambda: self.view.asked,
                 partial(self.view.corner, local.seat),
                 self,
             )
             for local in people
         }
+        self.speech = SeatSpeech(kit, watcher, self.view.art, self.view.occupancy)
+        watcher.showing.listeners.append(self.speech.hear)
         self._until_result = AFTER_ROUND
         self._shown: dict[int, CornerContent] = {}
 
@@ -100,6 +105,7 @@ class CornersScene(Scene):
             return 0
         waits = [self._until_result if self.host.over else self.host.waits]
         waits += [corner.deeds.due for corner in self.corners.values()]
+        waits.append(self.speech.notices.due)
         if self.host.timed and not self.host.over:
             waits.append(TICK)
         return min((each for each in waits if each is not None), default=None)
@@ -117,6 +123,8 @@ class CornersScene(Scene):
                 self._show_result()
         for corner in self.corners.values():
             corner.deeds.advance(dt)
+            corner.follow()
+        self.dirty |= self.speech.notices.advance(dt)
         self.dirty |= moved or self.room.busy or len(self.host.match.log) != happened
         self._notice()
 
@@ -161,6 +169,7 @@ class CornersScene(Scene):
             self.pause_game()  # Escape and F10 are everybody's
         for corner in self.corners.values():
             corner.deeds.follow()
+            corner.follow()
         self._notice()
 
     def opened(self, seat: int) -> None:
@@ -184,3 +193,4 @@ class CornersScene(Scene):
         self._shown = self._contents()
         grown = frozenset(seat for seat, corner in self.corners.items() if corner.grown)
         self.view.draw(target, self._shown, grown)
+        self.speech.notices.draw(target)

@@ -11,6 +11,7 @@ from game.view.base import svg_shapes as vector
 from game.view.base.colours import (
     ACCUSE_LINE,
     AMBER,
+    AMBER_FILL,
     INK,
     LIGHT,
     LINE,
@@ -28,8 +29,8 @@ from game.view.corners.card_marks import CardMarks
 from game.view.corners.corner_boxes import OUTER, ROUND, CornerBox
 from game.view.corners.corner_content import CornerContent, CornerItem, CornerPart
 from game.view.corners.corner_outline import outline
-from game.view.corners.device_badge import device_badge
 from game.view.table.portraits import portrait
+from game.view.widgets.device_pictures import device_picture
 
 NAME, LINE_SIZE, NOTE, COUNT, NUMBER, ITEM = 36.0, 27.0, 28.0, 31.0, 30.0, 27.0
 SMALLER = 0.86
@@ -117,7 +118,7 @@ class CornerPicture:
         share = 1.0 if box.large else SMALLER
         area = kit.rect(box.header)
         half = area.h // 2
-        count = self._count(target, box, content.count, Rect(area.x, area.y, area.w, half))
+        count = self._count(target, box, content, Rect(area.x, area.y, area.w, half))
         left, right = area.left, count.left - px(10)
         if box.mirrored:
             left, right = count.right + px(10), area.right
@@ -140,9 +141,9 @@ class CornerPicture:
         else:
             self._line(target, box, content, low)
 
-    def _count(self, target: Surface, box: CornerBox, text: str, row: Rect) -> Rect:
+    def _count(self, target: Surface, box: CornerBox, content: CornerContent, row: Rect) -> Rect:
         """The pill with the number of cards."""
-        kit, px = self.kit, self.kit.px
+        kit, px, text = self.kit, self.kit.px, content.count
         size = COUNT if box.large else COUNT * SMALLER
         high = min(row.h, round(kit.fonts.height(size, TITLE) * 0.98))
         back_wide = round(high * 0.46)
@@ -150,7 +151,7 @@ class CornerPicture:
         pill.midright = row.midright
         if box.mirrored:
             pill.midleft = row.midleft
-        kit.paint.pill(target, pill, (PAPER, PAPER_LOW))
+        kit.paint.pill(target, pill, AMBER_FILL if content.alert else (PAPER, PAPER_LOW))
         back = kit.pictures.svg(self.art.name(UNKNOWN), back_wide, round(back_wide * 1.4))
         target.blit(back, back.get_rect(midleft=(pill.left + px(12), pill.centery)))
         at = (pill.right - px(13), pill.centery)
@@ -160,8 +161,10 @@ class CornerPicture:
     def _device(self, target: Surface, box: CornerBox, content: CornerContent, area: Rect) -> None:
         kit, px = self.kit, self.kit.px
         share = 1.0 if box.large else SMALLER
-        badge = device_badge(kit, content.device, round(area.h * 0.62), content.colour)
+        badge = device_picture(kit, content.device, round(area.h * 0.72), content.colour)
         room = area.w - badge.get_width() - px(12)
+        if content.account:
+            room = self._besides(target, box, content.account, area, room)
         size = kit.fonts.fitted(content.device_name, LINE_SIZE * share, SEMIBOLD, room)
         text = kit.fonts.cut(content.device_name, size, SEMIBOLD, room)
         if box.mirrored:
@@ -174,6 +177,17 @@ class CornerPicture:
             target.blit(badge, at)
             where = (at.right + px(12), area.centery)
             kit.paint.text(target, text, where, size, SEMIBOLD, QUIET, "midleft")
+
+    def _besides(self, target: Surface, box: CornerBox, account: str, area: Rect, room: int) -> int:
+        """Write what the game says of the seat at the end of its line; return the room left for the device."""
+        kit = self.kit
+        size = kit.fonts.fitted(account, LINE_SIZE, BOLD, round(room * 0.66))
+        text = kit.fonts.cut(account, size, BOLD, round(room * 0.66))
+        if box.mirrored:
+            at = kit.paint.text(target, text, area.midleft, size, BOLD, LIGHT, "midleft")
+        else:
+            at = kit.paint.text(target, text, area.midright, size, BOLD, LIGHT, "midright")
+        return room - at.w - kit.px(16)
 
     def _line(self, target: Surface, box: CornerBox, content: CornerContent, area: Rect) -> None:
         """Draw a title or an answer below the name, in two lines if it needs them."""
@@ -284,13 +298,14 @@ class CornerPicture:
         if not key:
             target.blit(picture, picture.get_rect(center=rect.center))
         elif box.large:
-            cap = kit.paint.keycap(target, key, (rect.left + px(10), rect.centery), KEY)
+            at = (rect.left + px(10), rect.centery)
+            cap = kit.paint.keycap(target, key, at, KEY, dark=content.is_open)
             middle = ((cap.right + rect.right) // 2, rect.centery)
             target.blit(picture, picture.get_rect(center=middle))
         else:
             small = eye(kit, round(side * 0.7), ink, content.is_open)
             cap_at = (rect.centerx, rect.top + px(1))
-            cap = kit.paint.keycap(target, key, cap_at, 18, "midtop")
+            cap = kit.paint.keycap(target, key, cap_at, 18, "midtop", dark=content.is_open)
             target.blit(
                 small, small.get_rect(center=(rect.centerx, (cap.bottom + rect.bottom) // 2))
             )
