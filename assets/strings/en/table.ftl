@@ -76,3 +76,8 @@ couch-lift_click = Click when only { $name } is looking
 couch-covered = The cards stay covered until then.
 couch-bot = Bot
 couch-recap = Since your last turn
+
+# At a person's portrait: what this person may call at any time, and the seat that a call is about.
+
+table-calls_of = { $name } calls
+table-calls_whom = { $name }: { $call }
