@@ -137,3 +137,24 @@ def test_only_a_seat_of_the_table_or_the_table_itself_may_do_anything() -> None:
         (-2, "draw", "no-such-seat"),
         (-2, "next round", "not-yet"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "discard", "keys", "points"),
+    [
+        ("attack", ["", "2H KC AS"], "5D", {}, [-1, -1, -1]),
+        ("classic", ["", "R5 W+4 B+2"], "R3", {}, []),
+        ("oono", ["", "R5 G0 B+2 Yskip Rrev W W+4"], "R3", {}, [5, 0, 20, 20, 20, 50, 50]),
+        ("callout", ["", "AH 9C KD"], "5D", {"aside": ["", "Joker 10S"]}, [1, 9, 10, 25, 10]),
+    ],
+)
+def test_the_cards_that_made_a_score_are_told_with_their_points(
+    game: str, hands: list[str], discard: str, keys: dict[str, Any], points: list[int]
+) -> None:
+    """A-13, O-18, L-15; in classic no card has points (C-14)."""
+    state = position(game, hands, discard, phase="round over", **keys)
+    tallies = [find_variant(game).tally(state, seat) for seat in range(2)]
+    assert tallies[0].counted == ()
+    assert sorted(worth for _, worth in tallies[1].counted) == sorted(points)
+    going = position(game, hands, discard, turn=1)
+    assert find_variant(game).tally(going, 1).counted == ()
