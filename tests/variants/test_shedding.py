@@ -8,12 +8,14 @@ import pytest
 
 from game.engine.actions import TABLE, Action
 from game.engine.events import (
+    EVERYONE,
     CardsMoved,
     DirectionChanged,
     Event,
     Place,
     SeatSkipped,
     Shuffled,
+    SuitCalled,
     only,
 )
 from game.engine.notation.action_text import parse_action
@@ -80,6 +82,20 @@ def test_cards_taken_are_told_to_who_takes_them_and_a_shuffle_to_all() -> None:
         Shuffled(1),
         CardsMoved((one, three), DRAW, Place("hand", 1), only(1)),
     ]
+
+
+def test_a_card_played_or_drawn_is_told_with_the_colour_called_for_it() -> None:
+    oono = position("oono", ["W R5 R6", "B8 B9", "G1 G2"], "R3", draw="G1 Y2")
+    wild, drawn = (oono.table.deck.index[code] for code in ("W", "G1"))
+    blue = oono.table.deck.suits.index("B")
+    assert act(oono, 0, "play W as B")[:2] == [
+        CardsMoved((wild,), Place("hand", 0), DISCARD, EVERYONE),
+        SuitCalled(0, blue),
+    ]
+    classic = position("classic", ["R5 R6", "B8 B9"], "G3", draw="G1 Y2")
+    assert act(classic, 0, "draw")[0] == CardsMoved((drawn,), DRAW, Place("hand", 0), only(0))
+    plain = act(position("classic", ["R5 R6", "B8 B9"], "R3"), 0, "play R5")
+    assert not any(isinstance(event, SuitCalled) for event in plain)
 
 
 def test_who_loses_a_turn_is_told() -> None:
