@@ -165,8 +165,10 @@ class CornerPicture:
         room = area.w - badge.get_width() - px(12)
         if content.account:
             room = self._besides(target, box, content.account, area, room)
-        size = kit.fonts.fitted(content.device_name, LINE_SIZE * share, SEMIBOLD, room)
-        text = kit.fonts.cut(content.device_name, size, SEMIBOLD, room)
+        text = content.device_name
+        size = kit.fonts.fitted(text, LINE_SIZE * share, SEMIBOLD, room)
+        if kit.fonts.width(text, size, SEMIBOLD) > room:
+            text = ""  # the picture says it
         if box.mirrored:
             at = badge.get_rect(midright=area.midright)
             target.blit(badge, at)
@@ -240,14 +242,17 @@ class CornerPicture:
             shown = kit.pictures.svg(name, round(side * 0.9), round(side * 0.9))
         key = item.key if not content.buttons else ""
         lead = (shown.get_width() + px(10)) if shown is not None else 0
-        cap = kit.paint.keycap_size(key, KEY)[0] + px(10) if key else 0
+        large = KEY
+        while large > 18 and kit.paint.keycap_size(key, large)[1] > rect.h:
+            large -= 1
+        cap = kit.paint.keycap_size(key, large)[0] + px(10) if key else 0
         size = kit.fonts.fitted(item.label, ITEM, BOLD, room - lead - cap)
         text = kit.fonts.cut(item.label, size, BOLD, room - lead - cap)
         if not bare and not lead and not cap:
             kit.paint.text(target, text, rect.center, size, BOLD, ink, "center")
             return
         if key:
-            x = kit.paint.keycap(target, key, (x, rect.centery), KEY).right + px(10)
+            x = kit.paint.keycap(target, key, (x, rect.centery), large).right + px(10)
         if shown is not None:
             target.blit(shown, shown.get_rect(midleft=(x, rect.centery)))
             x += lead
@@ -301,7 +306,8 @@ class CornerPicture:
             at = (rect.left + px(10), rect.centery)
             cap = kit.paint.keycap(target, key, at, KEY, dark=content.is_open)
             middle = ((cap.right + rect.right) // 2, rect.centery)
-            target.blit(picture, picture.get_rect(center=middle))
+            if rect.right - cap.right > side:
+                target.blit(picture, picture.get_rect(center=middle))
         else:
             small = eye(kit, round(side * 0.7), ink, content.is_open)
             cap_at = (rect.centerx, rect.top + px(1))
