@@ -28,7 +28,12 @@ OTHERS = (FRect(0.02, 0.05, 0.25, 0.2), FRect(0.02, 0.25, 0.25, 0.2))
 """The same for decks of other kinds."""
 BESIDE_RANK = 3
 """How many pixels of such a face right of the index's edge there is still nothing but its ground."""
-INSET = 3
+LONE = 0.68
+"""How much of the rank's height such a card uses."""
+RIM = 0.13
+"""The margin of a chip, as a share of its shorter side."""
+ALIKE = 36
+"""The difference in each of red, green and blue up to which a pixel counts as ground."""
 ROUND = 9.0
 
 
@@ -53,23 +58,35 @@ class CardMarks:
         chip = vector.picture(
             wide, tall, vector.box(0, 0, wide, tall, ROUND * self.kit.space.scale, ground)
         )
-        inside = chip.get_rect().inflate(-2 * INSET, -2 * INSET)
+        rim = max(2, round(min(wide, tall) * RIM))
+        inside = chip.get_rect().inflate(-2 * rim, -2 * rim)
         upper, lower = inside.copy(), inside.copy()
         parts = [(rank, upper), (suit, lower)]
         if self._bare and self.art.deck.suit[card] == NO_SUIT:
-            parts = [(rank, inside)]
+            whole = _real(self._parts[0])
+            whole.h = round(whole.h * LONE)
+            parts = [(face.subsurface(whole), inside)]
         elif wide > tall * 0.9:
-            upper.w = lower.w = inside.w // 2
+            upper.w = lower.w = (inside.w - rim // 2) // 2
             lower.right = inside.right
         else:
-            upper.h = lower.h = inside.h // 2
+            upper.h = lower.h = (inside.h - rim // 2) // 2
             lower.bottom = inside.bottom
-        for part, room in parts:
+        for untrimmed, room in parts:
+            part = _trimmed(untrimmed, ground)
             share = min(room.w / part.get_width(), room.h / part.get_height())
             size = (round(part.get_width() * share), round(part.get_height() * share))
             picture = pygame.transform.smoothscale(part, size)
             chip.blit(picture, picture.get_rect(center=room.center))
         return chip
+
+
+def _trimmed(part: Surface, ground: Colour) -> Surface:
+    """Return a part without the ground at its sides."""
+    bare = pygame.mask.from_threshold(part, ground, (ALIKE, ALIKE, ALIKE, 255))
+    bare.invert()
+    found = bare.get_bounding_rects()
+    return part.subsurface(found[0].unionall(found[1:])) if found else part
 
 
 def _real(part: FRect) -> Rect:
