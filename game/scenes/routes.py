@@ -14,6 +14,7 @@ from game.view.base.scene_kit import SceneKit
 
 if TYPE_CHECKING:
     from game.engine.info import Info
+    from game.scenes.base.remembered_table import RememberedTable
     from game.session.outcome import Outcome
     from game.session.plan import Plan
     from game.show.seating import Seating
@@ -48,6 +49,14 @@ class Routes:
         from game.variants import find_variant
 
         self._stack.push(SetupScene(self._kit, self._stack, find_variant(game)))
+
+    def seating(self, table: RememberedTable, seed: int | None = None) -> None:
+        """Let people sit down at a game's table on top; without a seed the deal is a random one."""
+        from game.scenes.seating.seating_scene import SeatingScene
+        from game.variants import find_variant
+
+        variant = find_variant(table.info.id)
+        self._stack.push(SeatingScene(self._kit, self._stack, variant, table, seed))
 
     def table(self, plan: Plan, seating: Seating | None = None) -> None:
         """Open the table of a new match right above the title, in the place of everything there."""

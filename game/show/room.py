@@ -41,9 +41,9 @@ class Room:
             self._heard = local
             self._hear(local)
 
-    def seat_of(self, device: Device) -> LocalSeat | None:
-        """Return the local seat that plays with a device, or None."""
-        return next((local for local in self.seats if local.plays_with(device)), None)
+    def owner_of(self, device: Device) -> LocalSeat | None:
+        """Return the local seat whose own a device is, or None."""
+        return next((s for s in self.seats if s.devices is not None and device in s.devices), None)
 
     @property
     def busy(self) -> bool:

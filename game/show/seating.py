@@ -21,9 +21,9 @@ class Hands(Enum):
 class Corners(Enum):
     """Which corners may be open at a time."""
 
-    ONE = auto()
-    SEVERAL = auto()
-    OPEN = auto()
+    ONE = "single"
+    SEVERAL = "several"
+    OPEN = "open"
     """Every corner is open, always: the table plays with open hands."""
 
 

@@ -94,6 +94,7 @@ def standard() -> list[Shot]:
     for page in PAGES:
         name = "settings" if page == next(iter(PAGES)) else f"settings-{page}"
         shots.append(Shot("settings", name, partial(poses.settings, page)))
+    shots.append(Shot("settings", "settings-zones", poses.zones))
     for variant in games:
         shots += _of_game(variant)
         shots += _of_calls(variant)

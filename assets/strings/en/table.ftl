@@ -14,7 +14,7 @@ table-rules = Rules
 table-sort = Sort
 table-hint = Hint
 table-more = More
-table-more_asked = what has no button of its own
+table-more_asked = everything else
 table-skip_guide = Skip the guide
 table-back = Back
 # What is called against somebody, and against whom.

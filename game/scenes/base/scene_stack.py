@@ -15,6 +15,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
+    from game.scenes.base.remembered_table import RememberedTable
     from game.session.outcome import Outcome
     from game.session.plan import Plan
     from game.show.seating import Seating
@@ -28,6 +29,9 @@ class Ways(Protocol):
 
     def setup(self, game: str) -> None:
         """Open the set-up of a game."""
+
+    def seating(self, table: RememberedTable, seed: int | None = None) -> None:
+        """Let people sit down at a game's table; `seed` is the number of the deal, None for a random one."""
 
     def table(self, plan: Plan, seating: Seating | None = None) -> None:
         """Open the table of a new match for the people at this screen; without a seating one plays alone."""

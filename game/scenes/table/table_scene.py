@@ -15,7 +15,7 @@ from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
 from game.session.viewpoint import ONLOOKER
-from game.show.devices import KEY_ZONES, KEYS
+from game.show.devices import KEY_ZONES, KEYS, Device
 from game.show.handover import Curtain, Handover
 from game.show.local_seat import LocalSeat
 from game.show.recap import Recap
@@ -221,12 +221,20 @@ class TableScene(Scene):
         )
         return nobodys and intent.kind in (Kind.BACK, Kind.MENU)
 
+    def _plays_here(self, device: Device) -> bool:
+        """Whether the person whose hand is shown plays with a device that is nobody else's own."""
+        owner, shown = self.room.owner_of(device), self.shown.local
+        return owner in (shown, None) and shown.plays_with(device)
+
     def _handle_handed_on(self, handover: Handover, intent: Intent) -> None:
         """The person whose hand is shown plays; while the curtain hangs, it waits for that person."""
         shown = self.shown
         if intent.kind is Kind.MENU or (intent.kind is Kind.BACK and handover.covered):
             self.pause_game()
-        elif not shown.local.plays_with(intent.device):
+        elif self.room.owner_of(intent.device) not in (
+            shown.local,
+            None,
+        ) or not shown.local.plays_with(intent.device):
             return
         elif handover.curtain is Curtain.HANGING:
             if intent.kind in (Kind.CONFIRM, Kind.PRESS):
