@@ -175,13 +175,13 @@ def _of_calls(variant: Variant[Any]) -> list[Shot]:
 def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
     """Several people at one screen: as many as each game is good to be seen with."""
     infos = [variant.info for variant in games]
-    tricks = next(info for info in infos if info.middle == "trick")
+    trumps = next(info for info in infos if info.middle == "trick")
     timed = next(info for info in infos if info.timed)
     calling = next(info for info in infos if info.offered and not info.timed)
-    plain = [info for info in infos if info not in (tricks, timed, calling)]
+    plain = [info for info in infos if info not in (trumps, timed, calling)]
     tables = [
         (plain[-1], 2, 2, (1,)),
-        (tricks, 3, 1, (0,)),
+        (trumps, 3, 1, (0,)),
         (timed, 4, 2, (2,)),
         (calling, 6, 2, (1, 4)),
         (plain[0], 10, 0, (1, 8)),
