@@ -14,6 +14,11 @@ PER_ROW, ROWS = 8, 2
 PER_PAGE = PER_ROW * ROWS
 
 
+def columns(count: int) -> int:
+    """Return how many cards of a page of `count` lie in its first row; those of two rows are shared out."""
+    return count if count <= PER_ROW else -(-count // ROWS)
+
+
 @dataclass(eq=False, slots=True)
 class _Slot:
     """One card in its place; `face` is UNKNOWN while its person has not looked at it."""

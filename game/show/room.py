@@ -41,9 +41,18 @@ class Room:
             self._heard = local
             self._hear(local)
 
-    def seat_of(self, device: Device) -> LocalSeat | None:
-        """Return the local seat that plays with a device, or None."""
-        return next((local for local in self.seats if local.plays_with(device)), None)
+    def close(self) -> None:
+        """Stop following the match."""
+        for local in self.seats:
+            local.showing.close()
+
+    def owned(self) -> frozenset[Device]:
+        """Every device that is somebody's own."""
+        return frozenset().union(*(local.devices or () for local in self.seats))
+
+    def owner_of(self, device: Device) -> LocalSeat | None:
+        """Return the local seat whose own a device is, or None."""
+        return next((s for s in self.seats if s.devices is not None and device in s.devices), None)
 
     @property
     def busy(self) -> bool:

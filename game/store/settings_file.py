@@ -65,6 +65,14 @@ class LastTable:
     deal: int = 0
 
 
+@dataclass(slots=True)
+class Profile:
+    """Somebody who has played at this screen, by name: the names of a portrait and of a colour."""
+
+    portrait: str = "ada"
+    colour: str = "rose"
+
+
 @dataclass
 class Settings:
     """The choices. `text_scale` is 1.0 to 2.0, volumes (by channel) 0.0 to 1.0.
@@ -72,7 +80,8 @@ class Settings:
     `speed` is how fast things move, `think` how fast bots think (both of SPEEDS); `sorting` (of ORDERS) how
     a hand is held. `fair` is how long (ms) bots leave people to call something out before they go on;
     `slowing` how many times slower the clock of a timed game runs. `games` is the last table by game id, the
-    last played last; `guides` the notes of each game's guide that have been read. `keys` and `buttons` are
+    last played last; `guides` the notes of each game's guide that have been read;
+    `profiles` the people who have played, by name, the last of them last. `keys` and `buttons` are
     the bindings that are not as they came, `zones` those of each zone of the keyboard, by the places of the
     keys; `unknown` is what another version of the program kept. If the file is `left_alone`, nothing is saved.
     """
@@ -100,6 +109,7 @@ class Settings:
     zones: dict[str, dict[str, list[int]]] = field(default_factory=dict)
     games: dict[str, LastTable] = field(default_factory=dict)
     guides: dict[str, list[str]] = field(default_factory=dict)
+    profiles: dict[str, Profile] = field(default_factory=dict)
     unknown: dict[str, Any] = field(default_factory=dict)
     left_alone: bool = field(default=False, compare=False)
 
@@ -276,7 +286,7 @@ def _expected(name: str) -> Phrase:
         return Phrase("problem.expected-choice", choices=_ONE_OF[name])
     if name == "name":
         return Phrase("problem.expected-short-text", most=LONGEST_NAME)
-    whats = {"games": "last-table", "guides": "texts"}
+    whats = {"games": "last-table", "guides": "texts", "profiles": "profile"}
     usual = "file-name" if name in _FILE_NAMES else "switch"
     return Phrase(f"problem.expected-{whats.get(name, usual)}")
 

@@ -23,6 +23,7 @@ from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.settings.settings_scene import SettingsScene
+from game.scenes.settings.zone_list import ZoneHeading
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene, open_table
 from game.session.plan import Plan, Seat
@@ -334,6 +335,19 @@ def settings(page: str, room: Offscreen) -> None:
     scene = SettingsScene(room.kit, room.stack)
     scene.turn(page)
     room.stack.push(scene)
+    room.wait(SETTLE)
+
+
+def zones(room: Offscreen) -> None:
+    """The settings where the keys of zones are bound, with the first zone and its keyboard at the top."""
+    settings("keys", room)
+    scene = room.stack.top
+    assert isinstance(scene, SettingsScene)
+    heads = [isinstance(line[0], ZoneHeading) for line in scene.sheet.rows]
+    first = scene.sheet.rows[heads.index(True) + 1][0]
+    scene.group.focus(room.kit, first)
+    scene.sheet.show_above(room.kit, first, 1)
+    scene.dirty = True
     room.wait(SETTLE)
 
 

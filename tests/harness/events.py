@@ -58,6 +58,11 @@ def pad_button(button: int, down: bool = True, pad: int = 0) -> Event:
     return Event(kind, button=button, instance_id=pad)
 
 
+def pad_gone(pad: int) -> Event:
+    """A pad unplugged."""
+    return Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad)
+
+
 def pad_axis(axis: int, value: int) -> Event:
     """A stick or trigger of the first pad moved to a value of −32768 to 32767."""
     return Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)

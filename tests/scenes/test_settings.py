@@ -73,7 +73,16 @@ def test_keys_alone_change_every_row_and_it_is_kept(tmp_path: Path) -> None:
                 program.write("x")
                 program.press(pygame.K_RETURN)
     kept = restarted(program, tmp_path)
-    same = {"language", "games", "guides", "unknown", "keys", "buttons", "high_contrast"}
+    same = {
+        "language",
+        "games",
+        "guides",
+        "profiles",
+        "unknown",
+        "keys",
+        "buttons",
+        "high_contrast",
+    }
     same |= {"left_alone", "zones"}
     for name in {each.name for each in fields(Settings)} - same:
         assert getattr(kept, name) != getattr(before, name), name

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.session.plan import Plan, Seat
 from game.show import devices
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, RIGHT_KEYS, Device
@@ -205,3 +206,37 @@ def test_zones_are_in_use_at_their_table_and_in_the_menus_above_it(tmp_path: Pat
     table.stack.ways.title()
     table.frames(2)
     assert reader.zones.used == frozenset()
+
+
+def test_calls_and_lists_by_a_zone_alone(tmp_path: Path) -> None:
+    """A person plays OONO with one hand on the keys: whom to challenge, and what has no key of its own."""
+    table = Table(tmp_path, settings=still())
+    names = ("Ada", "Jun", "Ruth", "Milo")
+    policies = ("", "greedy", "greedy", "greedy")
+    seats = [Seat(name, name.lower(), policy) for name, policy in zip(names, policies, strict=True)]
+    table.sit(Plan("oono", tuple(seats), {}, 2), [RIGHT_KEYS])
+    table.frames(3)
+    calling, keycaps = table.shown.seat_panels.calling, table.shown.view.keycaps
+    assert [keycaps(name) for name in ("uno", "challenge", "more", "draw")] == ["M", ",", "Y", "P"]
+
+    table.post(*key_at(pygame.KSCAN_COMMA))
+    picker = calling.whom
+    assert picker is not None
+    chosen = picker.focus
+    table.post(*key_at(pygame.KSCAN_L))
+    assert picker.focus != chosen
+    table.post(*key_at(pygame.KSCAN_SEMICOLON))
+    assert calling.whom is None
+
+    table.post(*key_at(pygame.KSCAN_Y))
+    panel = calling.panel
+    assert panel is not None
+    assert [item.label for item in panel.items] == [
+        "Rules", "Hint", "Sort the hand", "Why not?", "Play all the same",
+    ]  # fmt: skip
+    table.post(*key_at(pygame.KSCAN_U))  # neither in the list nor for it
+    assert calling.panel is panel
+    table.post(*key_at(pygame.KSCAN_O))
+    assert isinstance(table.top, RuleBookScene)
+    table.post(*key_at(pygame.KSCAN_SEMICOLON))
+    assert table.top is table.scene

@@ -286,3 +286,74 @@ ui-actions-seat_6 = 6th seat clockwise
 ui-actions-seat_7 = 7th seat clockwise
 ui-actions-seat_8 = 8th seat clockwise
 ui-actions-seat_9 = 9th seat clockwise
+
+### Sitting down: who plays at this screen, and with what.
+
+ui-seating-press = Press a button on what you want to play with
+ui-seating-person = Person
+ui-seating-waiting = Any device
+ui-seating-closed = Closed
+ui-seating-change = Change
+ui-seating-leave = Leave seat
+ui-seating-press_this = Press
+ui-seating-hands = Hands
+ui-seating-hands_automatic = As fits
+ui-seating-hands_turns = Turn by turn
+ui-seating-hands_corners = All at once
+ui-seating-corners = Open corners
+ui-seating-corners_single = One
+ui-seating-corners_several = Several
+ui-seating-corners_open = Open hands
+ui-seating-who =
+    { $bots ->
+        [0] { $people ->
+            [one] { $people } person
+           *[other] { $people } people
+        }
+        [one] { $people ->
+            [one] { $people } person, { $bots } bot
+           *[other] { $people } people, { $bots } bot
+        }
+       *[other] { $people ->
+            [one] { $people } person, { $bots } bots
+           *[other] { $people } people, { $bots } bots
+        }
+    }
+ui-seating-missing =
+    { $count ->
+        [one] { $count } more has to sit down
+       *[other] { $count } more have to sit down
+    }
+ui-seating-device_needed = In this game every person needs a device
+ui-seating-who_sits = Who sits here
+ui-seating-known = Played here before
+ui-seating-name = Name
+ui-seating-welcome = Welcome!
+ui-seating-portrait = Portrait
+ui-seating-colour = Colour
+ui-seating-place = Place
+ui-seating-done = Done
+ui-pause-who_plays = Who plays
+ui-who_plays-about = A bot can play for a person, who can come back at any time. Each seat keeps its cards and points.
+ui-who_plays-device = Press a button on what the new player wants to play with.
+ui-lost-title = { $device } is gone
+ui-lost-who = { $name }'s seat is waiting. Who plays on?
+ui-lost-paused = Paused: clocks stopped, all cards covered.
+ui-lost-again = Plug it in again
+ui-lost-again_about = Or switch it on: { $name } plays on at once.
+ui-lost-other = Take another device
+ui-lost-other_about = Press a button on a free one.
+ui-lost-level = Bot
+ui-lost-bot = A bot plays for now
+ui-lost-menu = Who plays
+ui-setup-people = Play together
+colour-rose = Rose
+colour-sky = Sky blue
+colour-green = Green
+colour-violet = Violet
+colour-indigo = Indigo
+colour-silver = Silver
+colour-turquoise = Turquoise
+colour-orchid = Orchid
+colour-sand = Sand
+colour-lime = Lime

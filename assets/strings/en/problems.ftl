@@ -112,6 +112,7 @@ problem-expected-codes = a list of numbers of keys or buttons
 problem-expected-places = actions, each with a list of numbers of keys
 problem-expected-last-table = the bots, the options and the number of a deal that can be used
 problem-expected-bots = { $low } to { $high } of them
+problem-expected-profile = a portrait and a colour
 problem-expected-file-name = a name of letters and digits
 problem-expected-number = { $low } to { $high }
 

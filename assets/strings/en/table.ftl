@@ -14,7 +14,7 @@ table-rules = Rules
 table-sort = Sort
 table-hint = Hint
 table-more = More
-table-more_asked = what has no button of its own
+table-more_asked = everything else
 table-skip_guide = Skip the guide
 table-back = Back
 # What is called against somebody, and against whom.
@@ -75,4 +75,6 @@ couch-lift = Press when only { $name } is looking
 couch-lift_click = Click when only { $name } is looking
 couch-covered = The cards stay covered until then.
 couch-bot = Bot
+couch-bot_sits = A bot plays for { $name } now.
+couch-person_sits = A person plays for { $name } now.
 couch-recap = Since your last turn

@@ -71,6 +71,11 @@ class RememberedTable:
             for portrait, bot in zip(guests, self.bots, strict=False)
         ]
 
+    def seated(self, kit: SceneKit, seats: tuple[Seat, ...], seed: int | None = None) -> Plan:
+        """Return the plan of a match with these options for the people and bots on these seats."""
+        number = kit.new_seed() if seed is None else seed
+        return Plan(self.info.id, seats, dict(self.options), number)
+
     def plan(self, kit: SceneKit, seed: int | None = None) -> Plan:
         """Return the plan of a match: the player in seat 0, then the opponents. The default seed is random."""
         player = Seat(player_name(kit), player_portrait(kit))

@@ -9,7 +9,7 @@ from game.engine.zones import ASIDE
 from game.scenes.couch.corner_deeds import CornerDeeds, CornerTable
 from game.scenes.couch.corner_offers import CornerOffers, Offer, Panel
 from game.session.plan import Seat
-from game.show.corner_hand import PER_PAGE, PER_ROW
+from game.show.corner_hand import PER_PAGE, columns
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
 from game.view.base.colours import Colour
@@ -20,12 +20,18 @@ from game.view.input.bindings import CALLS, LOOK
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 
+LARGE_TEXT = 1.3
+"""The text scale beyond which prompts have a column less."""
 LONG_LABEL = 11
 """Panels with longer labels have a column less."""
 
 
 class CornerControls:
-    """The controls of one local seat. `box` returns the parts of its corner, grown for prompts or not."""
+    """The controls of one local seat.
+
+    `device_name` returns the name of its device, `account` what the game says of the seat besides its cards,
+    `asked` what whoever is in turn is asked for, `box` the parts of its corner, grown for prompts or not.
+    """
 
     def __init__(
         self,
@@ -34,11 +40,14 @@ class CornerControls:
         people: Sequence[Seat],
         colour: Colour,
         device_name: Callable[[], str],
+        account: Callable[[], str],
+        asked: Callable[[], str],
         box: Callable[[bool], CornerBox],
         table: CornerTable,
     ) -> None:
         self.kit, self.local, self.people, self.colour = kit, local, people, colour
-        self._device_name, self._box = device_name, box
+        self._device_name, self._account, self._asked_for = device_name, account, asked
+        self._box = box
         self.keycaps = Keycaps(kit.reader, local)
         self.deeds = CornerDeeds(kit, local, table)
         self.hand = self.deeds.hand
@@ -46,6 +55,7 @@ class CornerControls:
         self.focus = CornerPart.RAIL
         self.item = 0
         self._asked: Panel | None = None
+        self._chooses = False
         self._steered = not self.keycaps.by_mouse
 
     @property
@@ -75,9 +85,9 @@ class CornerControls:
         """Handle an intent from one of the seat's devices."""
         if intent.deliberate:
             self.local.used = intent.device
-        self._follow_panel()
+        self.follow()
         self._take(intent)
-        self._follow_panel()
+        self.follow()
 
     def _take(self, intent: Intent) -> None:
         if intent.device.kind is DeviceKind.MOUSE:
@@ -166,20 +176,21 @@ class CornerControls:
     def _from_rail(self, down: int) -> None:
         """Move between the rows of cards, or to the prompts."""
         box, cursor, count = self._box(False), self.hand.cursor, len(self.hand)
-        row, page = cursor % PER_PAGE // PER_ROW, cursor // PER_PAGE
-        if self.focus is CornerPart.RAIL and 0 <= row + down <= 1:
-            other = cursor + down * PER_ROW
-            if 0 <= other < count or (down > 0 and count > (page * 2 + 1) * PER_ROW):
-                self.hand.cursor = min(other, count - 1)
-                return
+        first = self.hand.page * PER_PAGE
+        shown = min(PER_PAGE, count - first)
+        across = max(1, columns(shown))
+        row, rows = (cursor - first) // across, -(-shown // across)
+        if self.focus is CornerPart.RAIL and 0 <= row + down < rows:
+            self.hand.cursor = min(cursor + down * across, first + shown - 1)
+            return
         self.focus = CornerPart.PROMPTS
-        offers, across = self._offered(), self._across
+        offers, across = self.offered(), self._across
         towards_rail = box.upper == (down < 0)
         last_row = (min(len(offers), self._per_page) - 1) // across * across
         self.item = last_row if towards_rail and box.upper else 0
 
     def _among_prompts(self, across: int, down: int) -> None:
-        count = len(self._offered())
+        count = len(self.offered())
         if across:
             self.item = (self.item + across) % count
             return
@@ -201,15 +212,16 @@ class CornerControls:
     def _across(self) -> int:
         """The number of columns of prompts."""
         box = self._box(True)
-        labels = [offer.label for offer in self._offered()] if self.panel is not None else []
+        labels = [offer.label for offer in self.offered()] if self.panel is not None else []
         long = max(map(len, labels), default=0) > LONG_LABEL
-        return max(1, box.across - long)
+        large = self.kit.space.text_scale > LARGE_TEXT
+        return max(1, box.across - (long or large))
 
     @property
     def _per_page(self) -> int:
         return self._across * max(1, self._box(True).deep)
 
-    def _offered(self) -> Sequence[Offer]:
+    def offered(self) -> Sequence[Offer]:
         """Return what can be chosen now; with a mouse a panel has a way back, and one to the next page."""
         if self.panel is None:
             return self.offers.prompts()
@@ -218,16 +230,20 @@ class CornerControls:
         words = self.kit.words
         return [*self.panel.offers, Offer(words("table.back"), self.deeds.close)]
 
-    def _follow_panel(self) -> None:
-        """Move the focus into a panel that has opened, or out of one that was closed."""
-        panel = self.panel
+    def follow(self) -> None:
+        """Move the focus into a panel that has opened, or to choices that have to be made; or out of them."""
+        panel, replaced = self.panel, self.offers.replaced
+        if replaced != self._chooses:
+            self._chooses = replaced
+            self.focus = CornerPart.PROMPTS if replaced else CornerPart.RAIL
+            self.item = 0
         if panel is not self._asked:
             self._asked = panel
             self.focus = CornerPart.RAIL if panel is None else CornerPart.PROMPTS
             self.item = 0 if panel is None else panel.at
 
     def _choose(self, item: int) -> None:
-        offers = self._offered()
+        offers = self.offered()
         if item >= len(offers):
             return
         panel = self.panel
@@ -263,7 +279,7 @@ class CornerControls:
                     self._clicked(*found)
 
     def _turn_panel(self) -> None:
-        count, page = len(self._offered()), self.item // self._per_page
+        count, page = len(self.offered()), self.item // self._per_page
         self.item = (page + 1) * self._per_page
         if self.item >= count:
             self.item = 0
@@ -302,11 +318,11 @@ class CornerControls:
                 return CornerPart.RAIL, first + place
         if box.deep:
             start = self.item // self._per_page * self._per_page
-            shown = len(self._offered()[start : start + self._per_page])
+            shown = len(self.offered()[start : start + self._per_page])
             for place, area in enumerate(box.items(shown, self._across)):
                 if area.collidepoint(at):
                     return CornerPart.PROMPTS, start + place
-            if box.header.collidepoint(at) and len(self._offered()) > self._per_page:
+            if box.header.collidepoint(at) and len(self.offered()) > self._per_page:
                 return None, 1
         return None, 0
 
@@ -319,14 +335,14 @@ class CornerControls:
         first = hand.page * PER_PAGE
         faces = hand.faces[first : first + PER_PAGE]
         is_open = self.deeds.is_open
-        offers = self._offered()
+        offers = self.offered()
         self.item = min(self.item, max(0, len(offers) - 1))
         start = self.item // self._per_page * self._per_page
         aside = len(presented.cards(Place(ASIDE, self.seat)))
         line = self._line(len(offers))
         note = words("corner.open") if is_open else ""
         if self._in_turn:
-            note = words("table.to_play")
+            note = self._asked_for()
         return CornerContent(
             name=person.name,
             portrait=person.portrait,
@@ -334,6 +350,8 @@ class CornerControls:
             device=self.keycaps.device,
             device_name=self._device_name(),
             count=f"{len(hand)} +{aside}" if aside else str(len(hand)),
+            alert=len(hand) == 1 and self.seat in self.local.viewpoint.warned,
+            account=self._account(),
             turn=self._in_turn,
             note=note,
             line=line,
@@ -359,13 +377,17 @@ class CornerControls:
         """Return the line below the name: a refusal, or the title of the panel with its page."""
         if self.deeds.answer:
             return self.deeds.answer
-        if self.panel is None:
-            return None
         pages = -(-count // self._per_page)
+        if self.panel is None:
+            title = self._asked_for() if pages > 1 and self.offers.replaced else ""
+            if not title:
+                return None
+        else:
+            title = self.panel.title
         if pages < 2:
-            return self.panel.title
+            return title
         page = self.item // self._per_page + 1
-        return self.kit.words("corner.page", title=self.panel.title, page=page, pages=pages)
+        return self.kit.words("corner.page", title=title, page=page, pages=pages)
 
     def _item(self, offer: Offer) -> CornerItem:
         key = ""

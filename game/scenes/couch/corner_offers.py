@@ -144,11 +144,15 @@ class CornerOffers:
         """The choices of this moment, without the one that uncovers the own hand, which opening it does."""
         return [each for each in self.local.choices if each.verb not in self._reveals]
 
+    @property
+    def replaced(self) -> bool:
+        """Whether choices have to be made before cards are played, and take the place of the prompts."""
+        return not self.playing and bool(self.choices)
+
     def prompts(self) -> list[Offer]:
         """Return the prompts, and choices that have to be made now in their place or among them."""
         words, deeds = self.kit.words, self.deeds
-        choices = self.choices
-        replaced = bool(choices) and not self.playing
+        choices, replaced = self.choices, self.replaced
         found = []
         if not replaced:
             marked = len(self.hand.marked)

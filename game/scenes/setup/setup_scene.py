@@ -66,6 +66,7 @@ class SetupScene(Scene):
         self.deal = Button(words("ui.setup.deal"), self._deal, primary=True, icon="cards", size=34)
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
         self.back = Button(words("ui.back"), stack.pop, command="back")
+        self.people = Button(words("ui.setup.people"), self._sit_down, icon="person")
         self._build()
         self.group = FocusGroup(self._widgets(), self.deal)
 
@@ -172,7 +173,7 @@ class SetupScene(Scene):
     def _widgets(self) -> list[Widget]:
         on_table = [widget for row in self.table.rows for widget in row]
         in_options = [widget for row in self.options.rows for widget in row]
-        return [*on_table, *in_options, self.deal, self.rules, self.back]
+        return [*on_table, *in_options, self.deal, self.people, self.rules, self.back]
 
     def _reseat(self) -> None:
         """Make the chips anew and keep the focus."""
@@ -250,6 +251,10 @@ class SetupScene(Scene):
         plan = self.invitation.plan(self.kit, self.seed or None)
         self.stack.ways.table(plan)
 
+    def _sit_down(self) -> None:
+        """Let several people sit down at this table."""
+        self.stack.ways.seating(self.invitation, self.seed or None)
+
     def _rules(self, clause: str = "") -> None:
         """Open the rule book at a clause, by default that of the help."""
         self.stack.ways.rules(self.info.id, clause or self.clause)
@@ -270,8 +275,10 @@ class SetupScene(Scene):
             return
         margin = px(MARGIN if kit.space.wide >= 1600 else 48)
         button = max(px(88), kit.fonts.height(34, BOLD) + px(24))
-        self.wood = Rect(0, height - button - px(56), width, button + px(56))
-        self._place_bar(margin, button)
+        rows = self._bar_rows(margin)
+        wood = rows * button + (rows - 1) * px(10) + px(56)
+        self.wood = Rect(0, height - wood, width, wood)
+        self._place_bar(margin, button, rows)
         self.head = Rect(margin, px(36), width - 2 * margin, kit.fonts.height(72, TITLE) + px(12))
         body = Rect(margin, self.head.bottom + px(10), width - 2 * margin, 0)
         body.h = self.wood.top - px(34) - body.top
@@ -303,8 +310,10 @@ class SetupScene(Scene):
         kit, px = self.kit, self.kit.px
         (width, height), margin = kit.size, px(36)
         button = kit.fonts.height(34, BOLD) + px(16)
-        self.wood = Rect(0, height - button - px(28), width, button + px(28))
-        self._place_bar(margin, button)
+        rows = self._bar_rows(margin)
+        wood = rows * button + (rows - 1) * px(10) + px(28)
+        self.wood = Rect(0, height - wood, width, wood)
+        self._place_bar(margin, button, rows)
         self.head = Rect(margin, 0, 0, 0)
         for chip in self.chips:
             chip.tall = 0
@@ -334,14 +343,29 @@ class SetupScene(Scene):
         for chip in self.chips:
             chip.tall = min(px(MOST_TALL), px(LEAST_TALL) + spare // rows)
 
-    def _place_bar(self, margin: int, height: int) -> None:
+    def _bar_rows(self, margin: int) -> int:
+        """In how many rows the buttons lie: two where they have no room beside each other."""
+        buttons = (self.deal, self.people, self.rules, self.back)
+        wished = sum(each.natural_width(self.kit) for each in buttons) + 3 * self.kit.px(GAP)
+        return 1 if wished <= self.kit.size[0] - 2 * margin else 2
+
+    def _place_bar(self, margin: int, height: int, rows: int) -> None:
+        """Place the buttons on the wood: "Deal" at the left, the others at the right or below."""
         px, width = self.kit.px, self.kit.size[0]
-        gap, y = px(GAP), self.wood.top + (self.wood.h - height) // 2 - px(2)
-        wide = [max(px(220), each.natural_width(self.kit)) for each in (self.rules, self.back)]
-        deal = width - 2 * margin - sum(wide) - 2 * gap
-        self.deal.rect = Rect(margin, y, min(deal, px(900)), height)
-        self.back.rect = Rect(width - margin - wide[1], y, wide[1], height)
-        self.rules.rect = Rect(self.back.rect.left - gap - wide[0], y, wide[0], height)
+        gap = px(GAP)
+        small = (self.people, self.rules, self.back)
+        wide = [max(px(190), each.natural_width(self.kit)) for each in small]
+        y = self.wood.top + (self.wood.h - rows * height - (rows - 1) * px(10)) // 2 - px(2)
+        below = y + (rows - 1) * (height + px(10))
+        if rows > 1:
+            spare = (width - 2 * margin - sum(wide) - 2 * gap) // 3
+            wide = [each + spare for each in wide]
+        right = width - margin
+        for each, own in zip(reversed(small), reversed(wide), strict=True):
+            each.rect = Rect(right - own, below, own, height)
+            right -= own + gap
+        end = width - margin if rows > 1 else right
+        self.deal.rect = Rect(margin, y, min(end - margin, px(900)), height)
 
     # --- playing
 
@@ -379,7 +403,7 @@ class SetupScene(Scene):
         for sheet in self.sheets:
             sheet.draw(kit, target, self.group)
         self._draw_help(target)
-        self.group.draw(kit, target, [self.deal, self.rules, self.back])
+        self.group.draw(kit, target, [self.deal, self.people, self.rules, self.back])
 
     def _draw_heading(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px

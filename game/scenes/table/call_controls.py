@@ -318,7 +318,8 @@ class CallControls:
                 size = SEAT_CAP if figures else 24
                 self.kit.paint.keycap(target, label, at, size, "center")
         plate = self.view.occupancy.box("own plate")
-        own = self.local.seat in offered and self.panel is None and not keycaps.by_pad
+        figure = not keycaps.by_pad and not keycaps.by_zone
+        own = self.local.seat in offered and self.panel is None and figure
         if own and plate is not None:
             x, y, radius = self.view.players.own_portrait(plate)
             at = (px(x - radius * 0.6), px(y + radius * 0.7))

@@ -1,4 +1,4 @@
-"""A panel with the commands and calls that have no button of their own on a pad."""
+"""A panel with the commands and calls that have no button or key of their own on a pad or in a zone of keys."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_panel import CallPanel, Column, Item
 
 COMMANDS = ("rules", "hint", "sort", "why")
+IN_ZONES = ("together",)
+"""What else zones of keys have no key for."""
 ACROSS = 2
 
 
 def open_more(kit: SceneKit, calling: CallControls, do: Callable[[str], None]) -> None:
     """Open the panel; `do` is called with the name of the chosen command, or the verb of the chosen call."""
-    bindings = kit.reader.buttons
+    keycaps = calling.view.keycaps
     verbs = [button.verb.word for button in calling.bar.buttons]
-    names = [*COMMANDS, *(verb for verb in verbs if not bindings.label(verb))]
+    wanted = [*IN_ZONES, *verbs] if keycaps.by_zone else verbs
+    names = [*COMMANDS, *(name for name in wanted if not keycaps(name))]
 
     def choose(name: str) -> None:
         calling.close()

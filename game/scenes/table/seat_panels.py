@@ -11,27 +11,19 @@ from pygame import Surface
 
 from game.engine.actions import Action
 from game.engine.events import (
-    Announced,
-    CardsMoved,
     Event,
     FacingChanged,
-    RoundBegan,
-    SeatSkipped,
-    SuitCalled,
     TurnChanged,
 )
-from game.engine.state import PLAY
-from game.engine.zones import HAND
+from game.scenes.base.seat_speech import SeatSpeech
 from game.scenes.table.call_controls import CallControls
 from game.scenes.table.time_display import TimeDisplay
-from game.session.log_queries import last_race
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.choice_bar import ChoiceBar
 from game.view.input.intents import Intent, Kind
 from game.view.speech.occupancy import HAND_ROOM
-from game.view.speech.seat_notices import SeatNotices
 from game.view.table.faced_cards import GLIDE, FacedCards, FacedSentence
 from game.view.table.table_view import TableView
 
@@ -54,7 +46,8 @@ class SeatPanels:
         self.choices = ChoiceBar(kit, view.keycaps, view.occupancy)
         self.mark = FacedCards(kit)
         self.answer = FacedSentence(kit, view.occupancy)
-        self.notices = SeatNotices(kit, view.art, self._speaker, view.occupancy)
+        self.speech = SeatSpeech(kit, local, view.art, view.occupancy)
+        self.notices = self.speech.notices
         self._known: tuple[object, ...] = ()
         local.showing.listeners.append(self.hear)
 
@@ -164,66 +157,10 @@ class SeatPanels:
 
     def hear(self, event: Event) -> None:
         """Handle an event that begins to be shown."""
-        words = self.kit.words
+        self.speech.hear(event)
         match event:
-            case RoundBegan():
-                self.notices.forget()
-            case CardsMoved(_, src) if src.zone == HAND:
-                self.notices.gather()
             case TurnChanged() | FacingChanged(0):
                 self._aim()
-            case SuitCalled(seat, suit):
-                text = words("table.says_suit", suit=self.local.showing.sentences.suit(suit))
-                self.notices.say(seat, text)
-                self._tell_race(seat)
-            case SeatSkipped(seat):
-                self.notices.say(seat, words("table.skipped"))
-            case Announced():
-                self._announced(event)
-
-    def _announced(self, event: Announced) -> None:
-        words, game, sentences = (
-            self.kit.words,
-            self.local.viewpoint.table.game,
-            self.local.showing.sentences,
-        )
-        what, seat, other, _, cards, text, _ = event
-        values = {
-            "name": sentences.name(seat),
-            "other": sentences.name(other),
-            "cards": sentences.cards(cards),
-            "text": text,
-            "kind": sentences.kind(text, "kind_short"),
-        }
-        said = f"{game}.said.{what}"
-        if said in words:
-            self.notices.say(seat, words(said, **values))
-        explained = f"{game}.explained.{what}"
-        still = (
-            self.local.viewpoint.stopped_by >= 0
-            or self.local.viewpoint.observation.state.phase != PLAY
-        )
-        kind = "still" if still and f"{explained}.still.text" in words else text
-        if f"{explained}.{kind}.text" in words:
-            explained = f"{explained}.{kind}"
-        if f"{explained}.text" in words:
-            about = seat if other < 0 else other
-            clause = words(f"{explained}.clause")
-            self.notices.explain(about, words(f"{explained}.text", **values), clause)
-        if cards and not words.mentions(said, "cards"):
-            self.notices.lay(seat, cards[-1])
-
-    def _speaker(self, seat: int) -> str:
-        return self.local.showing.sentences.name(seat)
-
-    def _tell_race(self, seat: int) -> None:
-        """Show who was first to call a suit, and how soon, in a game where that is a race."""
-        words, key = self.kit.words, f"{self.local.viewpoint.table.game}.explained.race"
-        race = last_race(self.local.viewpoint)
-        if f"{key}.text" in words and race is not None and race.seat == seat:
-            name = self.local.showing.sentences.name(seat)
-            text = words(f"{key}.text", name=name, seconds=race.took / 1000)
-            self.notices.explain(seat, text, words(f"{key}.clause"))
 
     # --- intents
 

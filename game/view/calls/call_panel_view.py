@@ -105,6 +105,8 @@ class CallPanelView:
             paint.ring(target, panel.ringed, 14, AMBER)
 
     def _key(self, panel: CallPanel, item: Item) -> str:
+        if self.keycaps.by_zone:
+            return ""
         return panel.button_of(item) if self.keycaps.by_pad else item.key
 
     def _draw_person(self, target: Surface, panel: CallPanel, number: int, seat: int) -> None:
@@ -116,7 +118,7 @@ class CallPanelView:
         radius = rect.h // 2 - px(2)
         blit_portrait(kit, target, portrait, (rect.x + rect.h // 2, rect.centery), radius)
         left, right = rect.x + rect.h + px(4), rect.right - px(6)
-        if not self.keycaps.by_pad:
+        if not self.keycaps.by_pad and not self.keycaps.by_zone:
             label, size = str(number % 10), CAP
             if rect.w - rect.h < paint.keycap_size(label, CAP)[0] + px(6):
                 right, size = rect.right, SMALL_CAP

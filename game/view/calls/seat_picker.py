@@ -114,7 +114,7 @@ class SeatPicker:
     def draw(self, target: Surface) -> None:
         """Rings round the portraits, the keys that choose them, and the question."""
         kit = self.kit
-        keys = not self.keycaps.by_pad
+        keys = not self.keycaps.by_pad and not self.keycaps.by_zone
         for number, seat in enumerate(self.seats, 1):
             ring = self._rings[seat]
             radius = ring.w / 2 / kit.space.scale

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import FRect
 
-from game.show.corner_hand import PER_ROW
+from game.show.corner_hand import PER_ROW, columns
 
 LARGE, NARROW = (560.0, 354.0), (344.0, 190.0)
 GROWN = 68.0
@@ -49,20 +49,20 @@ class CornerBox:
 
     def step(self, count: int) -> float:
         """Return the distance between the slots of a hand of so many cards."""
-        return min(self.pitch, self.rail.w / max(1, min(count, PER_ROW)))
+        return min(self.pitch, self.rail.w / max(1, columns(count)))
 
     def slots(self, count: int) -> list[FRect]:
         """Return the areas of the slots of a page with so many cards."""
         step = self.step(count)
         gap = step * 0.09 + (1.5 if self.large else 0.5)
-        rows = -(-count // PER_ROW)
-        tall = self.rail.h if rows < 2 else (self.rail.h - 4) / 2
+        across = max(1, columns(count))
+        tall = self.rail.h if count <= PER_ROW else (self.rail.h - 4) / 2
         found = []
         for place in range(count):
-            row, column = divmod(place, PER_ROW)
+            row, column = divmod(place, across)
             left = self.rail.left
             if self.mirrored:
-                left = self.rail.right - step * min(count, PER_ROW) + gap
+                left = self.rail.right - step * across + gap
             found.append(
                 FRect(left + step * column, self.rail.top + row * (tall + 4), step - gap, tall)
             )
@@ -75,7 +75,7 @@ class CornerBox:
         tall = wide * 1.4
         out = min(self.out, tall - RAISED - 2)
         for place, slot in enumerate(self.slots(count)):
-            far = out + SECOND_ROW * (place >= PER_ROW) + RAISED * (place == raised)
+            far = out + SECOND_ROW * (place >= columns(count)) + RAISED * (place == raised)
             back = FRect(0, 0, wide, tall)
             if self.upper:
                 back.midbottom = (slot.centerx, self.rect.bottom + far)

@@ -8,12 +8,13 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.out_of_turn import Clock
 from game.view.base import rich_text as rich
-from game.view.base.colours import AMBER, LIGHT, LINE, PANEL, QUIET, Colour
+from game.view.base.colours import AMBER, AMBER_FILL, LIGHT, LINE, PANEL, QUIET, Colour
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.table.clock_faces import draw_ring, parts, seconds
 from game.view.table.portraits import portrait
+from game.view.widgets.device_pictures import ROBOT
 
 TURN_SIZE, LOG_SIZE, BANNER_SIZE = 34.0, 26.0, 27.0
 CLOCK = 34.0
@@ -87,7 +88,7 @@ def _moves(kit: SceneKit, target: Surface, area: Rect, sentences: Sequence[str])
     kit.paint.box(target, area, PANEL.fade(0.74), radius=20, line=LINE)
     inside = area.inflate(-2 * px(20), -2 * px(10))
     size = LOG_SIZE
-    while size > 20 and len(rich.wrap(kit, sentences[-1], size, inside.w)) > 1:
+    while size > 20 and any(len(rich.wrap(kit, each, size, inside.w)) > 1 for each in sentences):
         size -= 1
     high = round(kit.fonts.height(size, SEMIBOLD) * 0.93)
     y = inside.bottom
@@ -99,3 +100,33 @@ def _moves(kit: SceneKit, target: Surface, area: Rect, sentences: Sequence[str])
         ink = LIGHT if age == 0 else LIGHT.mix(QUIET, 0.7)
         for place, line in enumerate(lines):
             rich.draw(kit, target, line, (inside.left, y + place * high), size, ink, ink)
+
+
+def banner(kit: SceneKit, target: Surface, about: FRect, text: str) -> None:
+    """Draw a rich text in a box over the middle of an area."""
+    px, area = kit.px, kit.rect(about)
+    lines = rich.wrap(kit, text, BANNER_SIZE, area.w)
+    high = kit.fonts.height(BANNER_SIZE, SEMIBOLD)
+    box = Rect(0, 0, area.w + px(56), high * len(lines) + px(28))
+    box.center = area.center
+    fill = PANEL.fade(0.96)
+    kit.paint.box(target, box, fill, radius=22, line=AMBER_FILL, line_width=3, shadow=True)
+    for place, line in enumerate(lines):
+        x = box.centerx - rich.line_width(kit, line, BANNER_SIZE) // 2
+        rich.draw(kit, target, line, (x, box.y + px(14) + place * high), BANNER_SIZE, LIGHT, LIGHT)
+
+
+def robot_badge(kit: SceneKit, name: str, face: FRect) -> Piece:
+    """Return the badge at the upper left of a portrait that says that a bot plays there."""
+    rect = kit.rect(face)
+    radius = max(kit.px(15), round(rect.w * 0.16))
+    at = (rect.left + radius, rect.top + radius)
+    area = Rect(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius)
+
+    def draw(target: Surface) -> None:
+        kit.paint.disc(target, at, radius, PANEL.fade(1.0), LINE, 2)
+        side = round(radius * 1.25)
+        icon = kit.pictures.tinted(ROBOT, side, side, LIGHT)
+        target.blit(icon, icon.get_rect(center=at))
+
+    return Piece(name, (tuple(area),), area, draw)

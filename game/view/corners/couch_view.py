@@ -7,11 +7,13 @@ all of that comes from an onlooker's viewpoint.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from pygame import FRect, Rect, Surface
 
 from game.engine.events import Place
 from game.engine.out_of_turn import Clock, ClockKind
+from game.engine.table_facts import PASSED
 from game.engine.zones import ASIDE, HAND, TAKEN
 from game.session.plan import Seat
 from game.show.hand_order import Arrangement
@@ -27,7 +29,7 @@ from game.view.corners.card_marks import CardMarks
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_content import CornerContent
 from game.view.corners.corner_picture import CornerPicture
-from game.view.corners.couch_panels import recent_moves, turn_pill
+from game.view.corners.couch_panels import banner, recent_moves, robot_badge, turn_pill
 from game.view.corners.couch_places import CouchPlacement, place_couch
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
@@ -37,6 +39,7 @@ from game.view.table.middle_kinds import MIDDLES
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import PlateContent
 from game.view.table.portraits import CREAM
+from game.view.table.seat_boxes import SeatBox
 from game.view.table.taken_pile import taken_piece
 from game.words.marks import strong
 
@@ -100,13 +103,45 @@ class CouchView:
         self.middle.near = self._placed.near if self.middle.near >= 0 else self.middle.near
         self.middle.resize(placement, self._placed.boxes)
         self.middle.report(self.occupancy)
-        self.players.report(self._placed.boxes)
+        self.players.report(self._speaking())
         arrangement = Arrangement(self.table.deck, "drawn")
         self.scenery = Scenery(placement, self._placed.boxes, -1, arrangement)
+
+    def _speaking(self) -> dict[int, SeatBox]:
+        """Return the boxes of seats as bubbles point at them: at a corner's cards on the cloth."""
+        found = dict(self._placed.boxes)
+        for seat in self._placed.corners:
+            strip = found[seat].fan
+            assert strip is not None
+            found[seat] = replace(found[seat], portrait=strip, plate=strip)
+        return found
 
     def corner(self, seat: int, grown: bool) -> CornerBox:
         """Return the parts of a person's corner; a narrow one may be `grown` for its prompts."""
         return (self._placed.grown if grown else self._placed.corners)[seat]
+
+    @property
+    def asked(self) -> str:
+        """What whoever is in turn is asked for: "to play", "to bid"."""
+        words = self.kit.words
+        key = f"{self.table.game}.asked.{self.director.presented.facts.phase}"
+        return words(key if key in words else "table.to_play")
+
+    def account(self, seat: int) -> str:
+        """Return what the game says of a seat besides its cards: bid, points and total; "" in most games."""
+        tally = self.players.account(seat, self.director.presented)
+        if tally is None:
+            return ""
+        words, game = self.kit.words, self.table.game
+        said = words("corner.total", score=tally.score)
+        points = ""
+        if not tally.bidding and tally.points is not None:
+            key = "table.points_of_short" if tally.bidder else "table.points_short"
+            points = words(key, points=tally.points, bid=tally.bid, count=tally.points)
+        elif tally.bid:
+            passed = tally.bid == PASSED
+            points = words(f"{game}.passed") if passed else words(f"{game}.bid", count=tally.bid)
+        return words("corner.account", points=points, total=said) if points else said
 
     # --- time
 
@@ -143,6 +178,18 @@ class CouchView:
         for flight in self.director.flights:
             self.paths.draw(target, flight, shown, self.scenery, reduced)
         self._draw_clock(target)
+        text = self._standstill()
+        if text:
+            banner(self.kit, target, self.middle.area, text)
+
+    def _standstill(self) -> str:
+        """Return who has stopped the clocks, and what that means; "" if nobody has."""
+        viewpoint, words = self.watcher.viewpoint, self.kit.words
+        key = f"{self.table.game}.standstill"
+        if viewpoint.stopped_by < 0 or viewpoint.over or f"{key}.text" not in words:
+            return ""
+        name = self.watcher.showing.sentences.name(viewpoint.stopped_by)
+        return words(f"{key}.text", name=name, clause=strong(words(f"{key}.clause")))
 
     def _pieces_below(self) -> list[Piece]:
         shown, placed = self.director.presented, self._placed
@@ -150,6 +197,7 @@ class CouchView:
         for seat, box in placed.boxes.items():
             if seat not in placed.corners:
                 pieces.append(self.players.piece(seat, box, self._standing(seat)))
+                pieces.append(robot_badge(self.kit, f"robot {seat}", box.portrait))
             elif TAKEN in placed.placement.places and seat != self.middle.near and box.taken:
                 taken = shown.cards(Place(TAKEN, seat))
                 name = f"taken {seat}"
@@ -178,10 +226,8 @@ class CouchView:
         self.occupancy.report("turn", self._placed.turn)
         if not self.director.settled or shown.open_hands:
             return None
-        seat, game = shown.turn, self.table.game
-        key = f"{game}.asked.{shown.facts.phase}"
-        asked = words(key if key in words else "table.to_play")
-        text = words("corner.turn", name=strong(self.table.names[seat]), asked=asked)
+        seat = shown.turn
+        text = words("corner.turn", name=strong(self.table.names[seat]), asked=self.asked)
         person = self.people[seat]
         ring = colour_of(self.people, seat) if person.person else CREAM
         clock = next((each for each in self.clocks if each.kind is ClockKind.TURN), None)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.show.devices import Device, DeviceKind
+from game.show.devices import KEY_ZONES, KEYS, Device, DeviceKind
 from game.show.local_seat import LocalSeat
 from game.view.input.reader import Reader
 
@@ -28,8 +28,13 @@ class Keycaps:
 
     @property
     def by_keys(self) -> bool:
-        """Whether it is the keys."""
-        return self.device.kind is DeviceKind.KEYS
+        """Whether it is the whole keyboard."""
+        return self.device == KEYS
+
+    @property
+    def by_zone(self) -> bool:
+        """Whether it is a zone of the keyboard, which has no letters and figures for the items of lists."""
+        return self.device in KEY_ZONES
 
     @property
     def by_mouse(self) -> bool:

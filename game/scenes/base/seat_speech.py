@@ -1,0 +1,82 @@
+"""What is said and explained at the seats of a table as events are shown: `SeatSpeech`."""
+
+from __future__ import annotations
+
+from game.engine.events import Announced, CardsMoved, Event, RoundBegan, SeatSkipped, SuitCalled
+from game.engine.state import PLAY
+from game.engine.zones import HAND
+from game.session.log_queries import last_race
+from game.show.local_seat import LocalSeat
+from game.view.base.scene_kit import SceneKit
+from game.view.cards.card_art import CardArt
+from game.view.speech.occupancy import Occupancy
+from game.view.speech.seat_notices import SeatNotices
+
+
+class SeatSpeech:
+    """The `notices` at the seats of one table, as the events shown to one local seat make them."""
+
+    def __init__(self, kit: SceneKit, local: LocalSeat, art: CardArt, occupancy: Occupancy) -> None:
+        self.kit, self.local = kit, local
+        self.notices = SeatNotices(kit, art, self._speaker, occupancy)
+
+    def hear(self, event: Event) -> None:
+        """Handle an event that begins to be shown."""
+        words = self.kit.words
+        match event:
+            case RoundBegan():
+                self.notices.forget()
+            case CardsMoved(_, src) if src.zone == HAND:
+                self.notices.gather()
+            case SuitCalled(seat, suit):
+                text = words("table.says_suit", suit=self.local.showing.sentences.suit(suit))
+                self.notices.say(seat, text)
+                self._tell_race(seat)
+            case SeatSkipped(seat):
+                self.notices.say(seat, words("table.skipped"))
+            case Announced():
+                self._announced(event)
+
+    def _announced(self, event: Announced) -> None:
+        words, game, sentences = (
+            self.kit.words,
+            self.local.viewpoint.table.game,
+            self.local.showing.sentences,
+        )
+        what, seat, other, _, cards, text, _ = event
+        values = {
+            "name": sentences.name(seat),
+            "other": sentences.name(other),
+            "cards": sentences.cards(cards),
+            "text": text,
+            "kind": sentences.kind(text, "kind_short"),
+        }
+        said = f"{game}.said.{what}"
+        if said in words:
+            self.notices.say(seat, words(said, **values))
+        explained = f"{game}.explained.{what}"
+        still = (
+            self.local.viewpoint.stopped_by >= 0
+            or self.local.viewpoint.observation.state.phase != PLAY
+        )
+        kind = "still" if still and f"{explained}.still.text" in words else text
+        if f"{explained}.{kind}.text" in words:
+            explained = f"{explained}.{kind}"
+        if f"{explained}.text" in words:
+            about = seat if other < 0 else other
+            clause = words(f"{explained}.clause")
+            self.notices.explain(about, words(f"{explained}.text", **values), clause)
+        if cards and not words.mentions(said, "cards"):
+            self.notices.lay(seat, cards[-1])
+
+    def _speaker(self, seat: int) -> str:
+        return self.local.showing.sentences.name(seat)
+
+    def _tell_race(self, seat: int) -> None:
+        """Show who was first to call a suit, and how soon, in a game where that is a race."""
+        words, key = self.kit.words, f"{self.local.viewpoint.table.game}.explained.race"
+        race = last_race(self.local.viewpoint)
+        if f"{key}.text" in words and race is not None and race.seat == seat:
+            name = self.local.showing.sentences.name(seat)
+            text = words(f"{key}.text", name=name, seconds=race.took / 1000)
+            self.notices.explain(seat, text, words(f"{key}.clause"))

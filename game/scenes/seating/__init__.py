@@ -1,0 +1,1 @@
+"""Sitting down: who plays at this screen, and with what."""

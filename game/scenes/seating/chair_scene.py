@@ -1,0 +1,184 @@
+"""Changing one chair: who sits there, the name, portrait, colour and place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
+from game.scenes.base.letter_grid import write_by_pad
+from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.scene_stack import Stack
+from game.scenes.seating.usual_chairs import known_people
+from game.session.chairs import Chair
+from game.show.devices import KEY_ZONES
+from game.show.sitting import Sitting
+from game.view.base.colours import INK
+from game.view.base.fonts import BOLD, TITLE
+from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+from game.view.table.portraits import CREAM, portrait
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.text_field import TextField
+from game.view.widgets.widgets import Button, Row
+
+WIDTH, FACE = 980.0, 84.0
+
+
+class ChairScene(Overlay):
+    """The rows of one chair over the sitting-down screen; `changed` is called after every change."""
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        sitting: Sitting,
+        place: int,
+        levels: Sequence[tuple[str, str]],
+        changed: Callable[[], None],
+    ) -> None:
+        super().__init__(kit, stack)
+        self.sitting, self.place = sitting, place
+        self._changed = changed
+        self._bots = [bot for bot, _ in levels]
+        self._faces = [PLAYER_PORTRAIT, *PORTRAITS]
+        self._colours = list(PERSON_COLOURS)
+        words, chair = kit.words, sitting.chairs[place]
+        self.who = ChoiceRow(
+            words("ui.seating.who_sits"),
+            [words("ui.seating.person"), *(name for _, name in levels), words("ui.seating.closed")],
+            self._sits(),
+            self._seat,
+        )
+        self.known = ChoiceRow(words("ui.seating.known"), [""], 0, self._become)
+        self._profiles = known_people(kit)
+        self._meet()
+        self.name = TextField(words("ui.seating.name"), chair.name, self._rename)
+        self.face = ChoiceRow(
+            words("ui.seating.portrait"),
+            [words(f"person.{each}") for each in self._faces],
+            self._faces.index(chair.portrait),
+            lambda at: self._dress(self._faces[at], self._chair.colour),
+        )
+        self.colour = ChoiceRow(
+            words("ui.seating.colour"),
+            [words(f"colour.{each}") for each in self._colours],
+            self._colours.index(chair.colour),
+            lambda at: self._dress(self._chair.portrait, self._colours[at]),
+        )
+        places = [str(number + 1) for number in range(len(sitting.chairs))]
+        self.at = ChoiceRow(words("ui.seating.place"), places, place, self._move)
+        self.done = Button(words("ui.seating.done"), stack.pop, primary=True, shadow=False)
+        self.group = FocusGroup([*self._rows(), self.done])
+
+    @property
+    def _chair(self) -> Chair:
+        return self.sitting.chairs[self.place]
+
+    def _rows(self) -> list[Row]:
+        known = [self.known] if len(self.known.labels) > 1 else []
+        return [self.who, *known, self.name, self.face, self.colour, self.at]
+
+    def _sits(self) -> int:
+        chair = self.sitting.chairs[self.place]
+        if chair.person:
+            return 0
+        return 1 + self._bots.index(chair.bot) if chair.bot else 1 + len(self._bots)
+
+    def _meet(self) -> None:
+        """Offer the people who have played here before."""
+        chair = self.sitting.chairs[self.place]
+        names = [chair.name, *(name for name in self._profiles if name != chair.name)]
+        self.known.labels, self.known.chosen = names, 0
+
+    # --- changes
+
+    def _seat(self, at: int) -> None:
+        if at == 0:
+            self.sitting.chairs.seat_person(self.place)
+        elif at <= len(self._bots):
+            self.sitting.seat_bot(self.place, self._bots[at - 1])
+        else:
+            self.sitting.leave(self.place)
+        self._changed()
+
+    def _become(self, at: int) -> None:
+        name = self.known.labels[at]
+        profile = self._profiles.get(name)
+        self.name.text = name
+        self._rename(name)
+        if profile is not None:
+            self._dress(profile.portrait, profile.colour)
+
+    def _rename(self, name: str) -> None:
+        self.sitting.chairs.name(self.place, name)
+        self._changed()
+
+    def _dress(self, face: str, colour: str) -> None:
+        self.sitting.chairs.dress(self.place, face, colour)
+        self.face.chosen = self._faces.index(face)
+        self.colour.chosen = self._colours.index(colour)
+        self._changed()
+
+    def _move(self, at: int) -> None:
+        self.sitting.swap(self.place, at)
+        self.place = at
+        self._changed()
+
+    # --- placing
+
+    def layout(self) -> None:
+        kit, px = self.kit, self.kit.px
+        width, height = kit.size
+        inner = min(px(WIDTH * max(1.0, kit.space.text_scale * 0.8)), width - 2 * px(PADDING + 16))
+        gap = px(14)
+        rows = self._rows()
+        heights = [row.height(kit, inner) for row in rows]
+        button = max(px(76), kit.fonts.height(30, BOLD) + px(20))
+        head = max(2 * px(FACE), kit.fonts.height(64, TITLE)) + px(22)
+        room = height - 2 * px(16) - 2 * px(PADDING * 0.6)
+        if head + sum(heights) + button + gap * (len(rows) + 1) > room:
+            head = kit.fonts.height(64, TITLE)
+            gap = max(px(4), (room - head - sum(heights) - button) // (len(rows) + 1))
+        tall = head + sum(heights) + gap * (len(rows) + 1) + button + 2 * round(px(PADDING * 0.6))
+        self.card = Rect(0, 0, inner + 2 * px(PADDING), min(tall, height - px(16)))
+        self.card.center = (width // 2, height // 2)
+        self._head = Rect(self.card.left + px(PADDING), self.card.top + px(26), inner, head)
+        y = self._head.bottom
+        for row, high in zip(rows, heights, strict=True):
+            row.rect = Rect(self._head.left, y, inner, high)
+            y += high + gap
+        self.done.rect = Rect(0, y, max(px(300), self.done.natural_width(kit)), button)
+        self.done.rect.centerx = self.card.centerx
+
+    # --- playing
+
+    def handle(self, intent: Intent) -> None:
+        if write_by_pad(self.kit, self.stack, self.group, intent):
+            return
+        if self.group.handle(self.kit, intent):
+            self.dirty = True
+        elif intent.kind in (Kind.BACK, Kind.MENU):
+            self.stack.pop()
+
+    def resume(self) -> None:
+        self.kit.reader.use_zones(KEY_ZONES)
+
+    def pause(self) -> None:
+        self.kit.reader.type_text(False)
+        self.kit.reader.use_zones(())
+
+    def draw_card(self, target: Surface) -> None:
+        kit, px, chair = self.kit, self.kit.px, self.sitting.chairs[self.place]
+        radius = min(px(FACE), (self._head.h - px(12)) // 2)
+        ring = PERSON_COLOURS[chair.colour] if chair.person else CREAM
+        face = portrait(kit, chair.portrait, radius, ring)
+        target.blit(face, face.get_rect(midleft=(self._head.left, self._head.centery - px(6))))
+        left = self._head.left + 2 * radius + px(26)
+        size = kit.fonts.fitted(chair.name, 64, TITLE, self._head.right - left)
+        at = (left, self._head.centery - px(6))
+        kit.paint.text(target, chair.name, at, size, TITLE, INK, "midleft")
+        self.group.draw(kit, target)

@@ -1,0 +1,62 @@
+"""A tile of what somebody can play with: whose it is, or the button to press to sit down with it."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.session.chairs import Chair
+from game.show.devices import Device
+from game.view.base.colours import AMBER, LIGHT, PANEL, QUIET
+from game.view.base.fonts import BOLD
+from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.scene_kit import SceneKit
+from game.view.input.device_names import device_name
+from game.view.table.portraits import portrait
+from game.view.widgets.device_pictures import device_picture
+
+TEXT = 26
+
+
+def tile_height(kit: SceneKit) -> int:
+    """The height of a tile, in real pixels."""
+    return max(kit.px(138), kit.px(84) + kit.fonts.height(TEXT, BOLD))
+
+
+def draw_tile(
+    kit: SceneKit, target: Surface, rect: Rect, device: Device, owner: Chair | None
+) -> None:
+    """Draw the tile of a device; `owner` is who plays with it."""
+    px, paint, fonts = kit.px, kit.paint, kit.fonts
+    free_pad = owner is None and device.is_pad
+    colour = PERSON_COLOURS.get(owner.colour, LIGHT) if owner is not None else QUIET
+    if free_pad:
+        colour = AMBER
+        paint.glow(target, rect, 20)
+    fill = PANEL.fade(0.96 if owner is not None or free_pad else 0.5)
+    line = colour if owner is not None or free_pad else colour.fade(0.35)
+    paint.box(target, rect, fill, radius=20, line=line, line_width=4 if owner or free_pad else 2)
+    text = fonts.height(TEXT, BOLD)
+    room = rect.h - text - px(34)
+    picture = device_picture(kit, device, min(room, px(58)), colour)
+    if picture.get_width() > rect.w - px(24):
+        high = round(picture.get_height() * (rect.w - px(24)) / picture.get_width())
+        picture = device_picture(kit, device, high, colour)
+    middle = (rect.centerx, rect.top + px(12) + room // 2)
+    target.blit(picture, picture.get_rect(center=middle))
+    y = rect.bottom - px(12) - text // 2
+    if free_pad:
+        label, key = kit.words("ui.seating.press_this"), kit.reader.prompt("confirm", device)
+        cap = paint.keycap_size(key, TEXT)[0]
+        size = fonts.fitted(label, TEXT, BOLD, rect.w - px(30) - cap)
+        x = rect.centerx - (fonts.width(label, size, BOLD) + px(8) + cap) // 2
+        end = paint.text(target, label, (x, y), size, BOLD, AMBER, "midleft").right
+        paint.keycap(target, key, (end + px(8), y), TEXT, "midleft")
+    else:
+        name = device_name(kit.words, kit.reader.pads, device)
+        size = fonts.fitted(name, TEXT, BOLD, rect.w - px(20))
+        ink = LIGHT if owner is not None else QUIET
+        name = fonts.cut(name, size, BOLD, rect.w - px(16))
+        paint.text(target, name, (rect.centerx, y), size, BOLD, ink, "center")
+    if owner is not None:
+        face = portrait(kit, owner.portrait, px(30), colour)
+        target.blit(face, face.get_rect(center=(rect.right - px(12), rect.top + px(6))))

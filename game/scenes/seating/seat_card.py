@@ -1,0 +1,213 @@
+"""The card of one chair on the sitting-down screen: a person with a device, a bot with its level, or nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.session.chairs import Chair
+from game.show.devices import Device
+from game.view.base.colours import (
+    AMBER,
+    BROWN,
+    INK,
+    LIGHT,
+    PANEL,
+    PAPER,
+    PAPER_EDGE,
+    PAPER_LOW,
+    QUIET,
+    RUST,
+    Colour,
+)
+from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
+from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.scene_kit import SceneKit
+from game.view.input.device_names import device_name
+from game.view.table.portraits import CREAM, portrait
+from game.view.widgets.choice_row import TAG
+from game.view.widgets.device_pictures import ROBOT, device_picture
+from game.view.widgets.widgets import Look, Widget
+
+NAME_SIZE, KIND_SIZE, NUMBER_SIZE = 34, 26, 26
+SMALL_NAME = 22
+FREE = INK.mix(QUIET, 0.1).fade(0.55)
+
+
+class SeatCard(Widget):
+    """One chair. `open` is called to change it, `step` to give a bot the next level or the one before."""
+
+    radius = 26
+
+    def __init__(
+        self,
+        number: int,
+        chair: Chair,
+        device: Device | None,
+        levels: Sequence[tuple[str, str]],
+        open: Callable[[], None],
+        step: Callable[[int], None],
+    ) -> None:
+        super().__init__()
+        self.number = number
+        self.chair = chair
+        self.device = device
+        self.levels = dict(levels)
+        """The names of bots by their ids."""
+        self.open = open
+        self.step = step
+        self.kind = ""
+        """What sits there, in a word."""
+        self.below = ""
+        """What stands in the lower part: a device or a level, in words."""
+
+    def tell(self, kit: SceneKit) -> None:
+        """Set its words."""
+        words = kit.words
+        if self.chair.person:
+            self.kind = words("ui.seating.person")
+            self.below = words("ui.seating.waiting")
+            if self.device is not None:
+                self.below = device_name(words, kit.reader.pads, self.device)
+        elif self.chair.bot:
+            self.kind = words("couch.bot")
+            self.below = self.levels.get(self.chair.bot, self.chair.bot)
+        else:
+            self.kind, self.below = words("ui.seating.closed"), ""
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        if self.chair.closed:
+            return str(self.number), self.kind
+        return str(self.number), self.chair.name, self.kind, self.below
+
+    def activate(self, kit: SceneKit) -> None:
+        kit.sound.play("press")
+        self.open()
+
+    def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
+        foot = self._foot(kit)
+        if self.chair.bot and foot.collidepoint(pos):
+            kit.sound.play("tick")
+            self.step(-1 if pos[0] < foot.left + foot.w // 3 else 1)
+        else:
+            self.activate(kit)
+
+    @staticmethod
+    def least_height(kit: SceneKit) -> int:
+        """The height that it needs, in real pixels."""
+        fonts = kit.fonts
+        text = fonts.height(NAME_SIZE, BOLD) + fonts.height(KIND_SIZE, SEMIBOLD)
+        return max(kit.px(88), text) + fonts.height(KIND_SIZE, BOLD) + kit.px(66)
+
+    def _foot(self, kit: SceneKit) -> Rect:
+        px, rect = kit.px, self.rect
+        high = kit.fonts.height(KIND_SIZE, BOLD) + px(24)
+        return Rect(rect.left + px(16), rect.bottom - px(20) - high, rect.w - 2 * px(16), high)
+
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        rect = self.rect.move(0, kit.px(2)) if look.pressed else self.rect
+        if self.chair.closed:
+            self._draw_free(kit, target, rect)
+        else:
+            self._draw_taken(kit, target, rect)
+
+    def _draw_free(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
+        px, paint = kit.px, kit.paint
+        paint.box(target, rect, FREE, radius=self.radius, line=QUIET.fade(0.3), line_width=3)
+        self._draw_number(kit, target, rect, QUIET.fade(0.22), QUIET)
+        radius = min(px(34), rect.h // 6)
+        text = kit.fonts.height(KIND_SIZE, SEMIBOLD)
+        middle = (rect.centerx, rect.centery - (text + px(10)) // 2)
+        paint.disc(target, middle, radius, None, QUIET.fade(0.75), 3)
+        bar = max(2, px(4))
+        target.fill(
+            QUIET, Rect(0, 0, radius, bar).move(middle[0] - radius // 2, middle[1] - bar // 2)
+        )
+        target.fill(
+            QUIET, Rect(0, 0, bar, radius).move(middle[0] - bar // 2, middle[1] - radius // 2)
+        )
+        at = (rect.centerx, middle[1] + radius + px(12))
+        paint.text(target, self.kind, at, KIND_SIZE, SEMIBOLD, QUIET, "midtop")
+
+    def _draw_taken(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
+        px, paint, fonts, chair = kit.px, kit.paint, kit.fonts, self.chair
+        colour = PERSON_COLOURS.get(chair.colour, AMBER) if chair.person else CREAM
+        line = colour if chair.person else None
+        paint.box(
+            target, rect, (PAPER, PAPER_LOW), radius=self.radius, edge=PAPER_EDGE, shadow=True,
+            line=line, line_width=5,
+        )  # fmt: skip
+        foot = self._foot(kit).move(0, rect.top - self.rect.top)
+        radius = min(px(62), (foot.top - rect.top - px(22)) // 2)
+        ring = colour if chair.person else PAPER_EDGE
+        face = portrait(kit, chair.portrait, radius, ring)
+        middle = (rect.left + px(18) + radius, (rect.top + foot.top) // 2)
+        target.blit(face, face.get_rect(center=middle))
+        number = self._draw_number(kit, target, rect, INK, LIGHT)
+        left = middle[0] + radius + px(14)
+        room = rect.right - px(14) - left
+        size = fonts.fitted(chair.name, NAME_SIZE, BOLD, max(px(60), number.left - px(8) - left))
+        size = max(size, SMALL_NAME)
+        high = fonts.height(size, BOLD) + fonts.height(KIND_SIZE, SEMIBOLD)
+        y = max(middle[1] - high // 2, rect.top + px(12))
+        if size == SMALL_NAME:
+            y = max(y, number.bottom)
+            name = fonts.cut(chair.name, size, BOLD, room)
+        else:
+            name = chair.name
+        paint.text(target, name, (left, y), size, BOLD, INK)
+        y += fonts.height(size, BOLD)
+        kind = fonts.cut(self.kind, KIND_SIZE, SEMIBOLD, room)
+        paint.text(target, kind, (left, y), KIND_SIZE, SEMIBOLD, RUST)
+        if chair.bot:
+            self._draw_level(kit, target, foot)
+        else:
+            self._draw_device(kit, target, foot)
+
+    def _draw_number(
+        self, kit: SceneKit, target: Surface, rect: Rect, fill: Colour, ink: Colour
+    ) -> Rect:
+        px = kit.px
+        radius = max(px(21), round(kit.fonts.height(NUMBER_SIZE, EXTRABOLD) * 0.55))
+        middle = (rect.right - px(14) - radius, rect.top + px(14) + radius)
+        kit.paint.disc(target, middle, radius, fill)
+        kit.paint.text(target, str(self.number), middle, NUMBER_SIZE, EXTRABOLD, ink, "center")
+        return Rect(middle[0] - radius, middle[1] - radius, 2 * radius, 2 * radius)
+
+    def _draw_device(self, kit: SceneKit, target: Surface, foot: Rect) -> None:
+        px, paint, fonts = kit.px, kit.paint, kit.fonts
+        paint.box(target, foot, PANEL.fade(1.0), radius=18)
+        colour = PERSON_COLOURS.get(self.chair.colour, LIGHT)
+        picture = None
+        if self.device is not None:
+            picture = device_picture(kit, self.device, foot.h - px(22), colour)
+        wide = picture.get_width() + px(14) if picture is not None else 0
+        size = fonts.fitted(self.below, KIND_SIZE, BOLD, foot.w - px(24) - wide)
+        text = fonts.cut(self.below, size, BOLD, foot.w - px(24) - wide)
+        x = foot.centerx - (fonts.width(text, size, BOLD) + wide) // 2
+        if picture is not None:
+            target.blit(picture, picture.get_rect(midleft=(x, foot.centery)))
+        ink = LIGHT if self.device is not None else QUIET
+        paint.text(target, text, (x + wide, foot.centery), size, BOLD, ink, "midleft")
+
+    def _draw_level(self, kit: SceneKit, target: Surface, foot: Rect) -> None:
+        px, paint, fonts = kit.px, kit.paint, kit.fonts
+        paint.box(target, foot, TAG.fade(0.7), radius=18)
+        side = px(30)
+        for icon, middle in (
+            ("arrow-left", foot.left + px(30)),
+            ("arrow-right", foot.right - px(30)),
+        ):
+            picture = kit.pictures.tinted(f"icons/{icon}", side, side, RUST)
+            target.blit(picture, picture.get_rect(center=(middle, foot.centery)))
+        robot = kit.pictures.tinted(ROBOT, px(38), px(38), BROWN)
+        room = foot.w - 2 * px(52) - robot.get_width() - px(10)
+        size = fonts.fitted(self.below, KIND_SIZE, BOLD, room)
+        text = fonts.cut(self.below, size, BOLD, room)
+        wide = robot.get_width() + px(10) + fonts.width(text, size, BOLD)
+        x = foot.centerx - wide // 2
+        target.blit(robot, robot.get_rect(midleft=(x, foot.centery)))
+        at = (x + robot.get_width() + px(10), foot.centery)
+        paint.text(target, text, at, size, BOLD, INK, "midleft")

@@ -1,0 +1,427 @@
+"""Sitting down: each chair is a person's, a bot's or free; people press a button on what they play with."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.engine.options import SetupError
+from game.engine.variant import Variant
+from game.scenes.base.game_titles import title_parts
+from game.scenes.base.guest_names import bot_name
+from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.seating.chair_scene import ChairScene
+from game.scenes.seating.device_tile import draw_tile, tile_height
+from game.scenes.seating.seat_card import SeatCard
+from game.scenes.seating.usual_chairs import remember_people, usual_chairs
+from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind
+from game.show.seating import Corners, Hands
+from game.show.sitting import Sitting
+from game.show.tween import Tween
+from game.store.bot_files import load_roster
+from game.view.base.colours import AMBER, LIGHT, PANEL, QUIET
+from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+from game.view.table.portraits import portrait
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widgets import Button, Widget
+
+MARGIN, GAP = 92, 19
+WIDE_ABREAST, NARROW_ABREAST = 5, 3
+WELCOME = 1600
+"""ms for which somebody who has just sat down is welcomed."""
+MOST_TILES = 14
+WIDEST = 480
+"""How wide the card of a chair is at most, in design pixels."""
+
+
+class SeatingScene(Scene):
+    """The chairs of one game's table. `remembered` has its options, and the bots that sit there at first."""
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        variant: Variant[Any],
+        remembered: RememberedTable,
+        seed: int | None = None,
+    ) -> None:
+        super().__init__(kit, stack)
+        self.variant, self.info = variant, variant.info
+        self.remembered = remembered
+        self.seed = seed
+        self.levels = [(bot, bot_name(kit.words, bot)) for bot in load_roster()]
+        self.sitting = Sitting(usual_chairs(kit, self.info, remembered.bots))
+        words = kit.words
+        self.trouble = ""
+        self.deal = Button(words("ui.setup.deal"), self._deal, primary=True, icon="cards", size=34)
+        self.leave = Button(words("ui.seating.leave"), self._leave_own, command="draw")
+        self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
+        self.back = Button(words("ui.back"), stack.pop, command="back")
+        self.hands = ChoiceRow(
+            words("ui.seating.hands"), self._hands_labels(), 0, self._choose_hands
+        )
+        corners = [words(f"ui.seating.corners_{each.value}") for each in Corners]
+        self.corners = ChoiceRow(words("ui.seating.corners"), corners, 1, self._choose_corners)
+        self.cards: list[SeatCard] = []
+        self.tiles: list[tuple[Device, Rect]] = []
+        self._user: Device = kit.reader.device
+        self._welcomed: int | None = None
+        self._welcome = Tween(0)
+        self.group = FocusGroup([self.deal])
+        self._rebuild(0)
+
+    # --- what is chosen
+
+    @property
+    def chairs_taken(self) -> int:
+        """How many seats the match would have."""
+        return len(self.sitting.chairs.taken)
+
+    def _hands_labels(self) -> list[str]:
+        words = self.kit.words
+        if self.info.timed:
+            return [words("ui.seating.hands_corners")]
+        named = ("automatic", "turns", "corners")
+        return [words(f"ui.seating.hands_{each}") for each in named]
+
+    def _choose_hands(self, place: int) -> None:
+        self.sitting.hands = (None, Hands.TURN_BY_TURN, Hands.CORNERS)[place]
+        self._tell()
+
+    def _choose_corners(self, place: int) -> None:
+        self.sitting.corners = list(Corners)[place]
+
+    def _rebuild(self, focus: int | None = None) -> None:
+        """Make the cards anew, and keep the focus, or set it to a chair."""
+        before = self.cards.index(self.group.focused) if self.group.focused in self.cards else None
+        former = self.group.focused
+        sitting = self.sitting
+        self.cards = [
+            SeatCard(
+                place + 1,
+                sitting.chairs[place],
+                sitting.devices.get(place),
+                self.levels,
+                partial(self._open, place),
+                partial(self._next_level, place),
+            )
+            for place in range(len(sitting.chairs))
+        ]
+        wanted: Widget = former
+        place = focus if focus is not None else before
+        if place is not None:
+            wanted = self.cards[place]
+        self.group = FocusGroup(self._widgets(), wanted)
+        self._tell()
+        self.layout()
+        self.dirty = True
+
+    def _widgets(self) -> list[Widget]:
+        choices = [self.hands, self.corners] if self._asks_for_corners else [self.hands]
+        return [*choices, *self.cards, self.deal, self.leave, self.rules, self.back]
+
+    @property
+    def _asks_for_corners(self) -> bool:
+        return self.sitting.chosen_hands(timed=self.info.timed) is Hands.CORNERS
+
+    def _tell(self) -> None:
+        """Say in words who sits where, and how many."""
+        words, chairs = self.kit.words, self.sitting.chairs
+        for place, card in enumerate(self.cards):
+            card.tell(self.kit)
+            if place == self._welcomed:
+                card.kind = words("ui.seating.welcome")
+        self.deal.detail = words("ui.seating.who", people=len(chairs.people), bots=len(chairs.bots))
+        self.trouble = self._check()
+        if self.trouble:
+            self.deal.detail = self.trouble
+        widgets = self._widgets()
+        if widgets != self.group.widgets:
+            focused = self.group.focused if self.group.focused in widgets else self.hands
+            self.group = FocusGroup(widgets, focused)
+
+    def _check(self) -> str:
+        """Return why this table cannot be dealt, in a sentence; "" if it can."""
+        words, chairs = self.kit.words, self.sitting.chairs
+        if chairs.missing:
+            return words("ui.seating.missing", count=chairs.missing)
+        if self._asks_for_corners and self.sitting.waiting and len(chairs.people) > 1:
+            return words("ui.seating.device_needed")
+        try:
+            self.variant.table(len(chairs.taken), self.remembered.options)
+        except SetupError as error:
+            return self.kit.words.phrase(error.phrase)
+        return ""
+
+    def _next_level(self, place: int, step: int) -> None:
+        ids = [bot for bot, _ in self.levels]
+        bot = self.sitting.chairs[place].bot
+        self.sitting.seat_bot(place, ids[(ids.index(bot) + step) % len(ids)])
+        self._rebuild(place)
+
+    def _open(self, place: int) -> None:
+        """Sit down on a free chair; change one that is taken."""
+        if self.sitting.chairs[place].closed:
+            self.sitting.chairs.seat_person(place)
+            self._rebuild(place)
+            return
+        changed = partial(self._rebuild, place)
+        self.stack.push(ChairScene(self.kit, self.stack, self.sitting, place, self.levels, changed))
+
+    def _join(self, device: Device) -> None:
+        place = self.sitting.sit_down(device)
+        if place is None:
+            self.kit.sound.play("refuse")
+            return
+        self.kit.sound.play("press")
+        self._welcomed, self._welcome = place, Tween(WELCOME)
+        self._rebuild(place)
+
+    def _leave_own(self) -> None:
+        """Leave the seat of whoever has pressed the button, or that in focus."""
+        place = self.sitting.place_of(self._user)
+        if place is None and self.group.focused in self.cards:
+            place = self.cards.index(self.group.focused)
+        if place is not None and not self.sitting.chairs[place].closed:
+            self.sitting.leave(place)
+            self._rebuild(place)
+
+    def _rules(self) -> None:
+        self.stack.ways.rules(self.info.id)
+
+    def _deal(self) -> None:
+        self._tell()
+        if self.trouble:
+            self.kit.sound.play("refuse")
+            return
+        remember_people(self.kit, self.sitting.chairs)
+        self.remembered.keep(self.kit)
+        plan = self.remembered.seated(self.kit, self.sitting.chairs.seats(), self.seed)
+        self.stack.ways.table(plan, self.sitting.seating(timed=self.info.timed))
+
+    # --- the scene's life
+
+    def resume(self) -> None:
+        self.kit.reader.use_zones(KEY_ZONES)
+        self._tell()
+
+    def pause(self) -> None:
+        self.kit.reader.use_zones(())
+
+    def update(self, dt: int) -> None:
+        if self._welcomed is not None:
+            self._welcome.advance(dt)
+            if self._welcome.done:
+                self._welcomed = None
+                self._tell()
+                self.dirty = True
+
+    def due(self) -> int | None:
+        if self._welcomed is None:
+            return None
+        return max(0, self._welcome.duration - self._welcome.elapsed)
+
+    # --- placing
+
+    def layout(self) -> None:
+        kit, px = self.kit, self.kit.px
+        width, height = kit.size
+        wide = kit.space.wide >= 1500
+        margin = px(MARGIN if wide else 36)
+        button = max(px(92), kit.fonts.height(34, BOLD) + kit.fonts.height(24, SEMIBOLD) + px(22))
+        bars = 1 if wide else 2
+        bar = bars * button + (bars - 1) * px(GAP) + px(40)
+        self.wood = Rect(0, height - bar, width, bar)
+        self._place_bar(margin, button, bars)
+        self.head = Rect(margin, px(22), width - 2 * margin, kit.fonts.height(64, TITLE))
+        self._place_choices()
+        top = max(self.head.bottom, self.hands.rect.bottom) + px(18)
+        tall = tile_height(kit)
+        line = kit.fonts.height(38, BOLD)
+        rows = 2 if wide else -(-len(self.cards) // NARROW_ABREAST)
+        abreast = -(-len(self.cards) // rows)
+        gap = px(GAP)
+        most = max(4, (width - 2 * margin + gap) // (px(150) + gap))
+        tile_rows = -(-len(self._offered()) // most)
+        devices = line + px(24) + tile_rows * (tall + gap)
+        room = self.wood.top - px(24) - top - devices - (rows - 1) * gap - px(18)
+        high = min(px(236 if wide else 280), room // rows)
+        each = min(px(WIDEST), (width - 2 * margin - (abreast - 1) * gap) // abreast)
+        above = (rows + 1) // 2
+        y = top + min(px(150), max(0, room - rows * high) // 3)
+        for row in range(rows):
+            if row == above:
+                self._place_tiles(y + px(8), margin, line, tall, tile_rows)
+                y += devices + px(10)
+            places = range(row * abreast, min((row + 1) * abreast, len(self.cards)))
+            order = list(places)
+            if row >= above and rows == 2:
+                order.reverse()  # clockwise, as they sit
+            row_wide = len(order) * each + (len(order) - 1) * gap
+            x = (width - row_wide) // 2
+            for place in order:
+                self.cards[place].rect = Rect(x, y, each, high)
+                x += each + gap
+            y += high + gap
+
+    def _place_choices(self) -> None:
+        kit, px = self.kit, self.kit.px
+        choices = [self.hands, *([self.corners] if self._asks_for_corners else [])]
+        wide = min(px(530), (self.head.w - px(16)) // 2)
+        right = self.head.right
+        family, name = title_parts(kit.words, self.info.id)
+        title = kit.fonts.width(name, 64, TITLE) + kit.fonts.width(family, 38, SEMIBOLD) + px(60)
+        beside = title + len(choices) * (wide + px(16)) <= self.head.w
+        high = max(row.height(kit, wide) for row in choices)
+        y = self.head.top + px(4) if beside else self.head.bottom + px(10)
+        for row in reversed(choices):
+            row.rect = Rect(right - wide, y, wide, high)
+            right -= wide + px(16)
+
+    def _place_tiles(self, y: int, left: int, line: int, tall: int, rows: int) -> None:
+        kit, px = self.kit, self.kit.px
+        self.ask = Rect(left, y, kit.size[0] - 2 * left, line)
+        devices = self._offered()
+        abreast = max(4, -(-len(devices) // rows))
+        gap = px(GAP)
+        each = min(px(190), (self.ask.w - (abreast - 1) * gap) // abreast)
+        self.tiles = []
+        for number, device in enumerate(devices):
+            row, column = divmod(number, abreast)
+            top = y + line + px(16) + row * (tall + gap)
+            self.tiles.append((device, Rect(left + column * (each + gap), top, each, tall)))
+
+    def _offered(self) -> list[Device]:
+        """What can be played with here: the mouse, the zones of the keyboard, and the pads."""
+        return [MOUSE, *KEY_ZONES, *self.kit.reader.pads.devices][:MOST_TILES]
+
+    def _place_bar(self, margin: int, height: int, rows: int) -> None:
+        """Place the buttons, in a narrow window "Deal" above the others."""
+        px, width = self.kit.px, self.kit.size[0]
+        gap, y = px(GAP), self.wood.bottom - px(22) - height
+        small = (self.leave, self.rules, self.back)
+        wide = [max(px(190), each.natural_width(self.kit)) for each in small]
+        spare = width - 2 * margin - sum(wide) - 2 * gap
+        if rows > 1 or spare < 0:
+            wide = [each + spare // 3 for each in wide]
+        right = width - margin
+        for each, w in zip(reversed(small), reversed(wide), strict=True):
+            each.rect = Rect(right - w, y, w, height)
+            right -= w + gap
+        if rows > 1:
+            self.deal.rect = Rect(margin, y - gap - height, width - 2 * margin, height)
+        else:
+            self.deal.rect = Rect(margin, y, min(px(900), right - margin), height)
+
+    # --- playing
+
+    def handle(self, intent: Intent) -> None:
+        device = intent.device
+        if intent.kind in (Kind.UNPLUGGED, Kind.PLUGGED):
+            self._plugged(intent)
+            return
+        if intent.deliberate:
+            self._user = device
+        own = device.is_pad or device in KEY_ZONES
+        if own and self.sitting.place_of(device) is None:
+            if intent.deliberate and intent.kind is not Kind.NAVIGATE:
+                self._join(device)
+            return
+        if device.kind is DeviceKind.MOUSE and intent.kind is Kind.PRESS and self._on_tile(intent):
+            return
+        if intent.kind is Kind.MENU:
+            self._deal()
+        elif intent.kind is Kind.COMMAND and intent.command == "draw":
+            self._leave_own()
+        elif intent.kind is Kind.COMMAND and intent.command == "rules":
+            self._rules()
+        elif intent.kind is Kind.BACK:
+            self.stack.pop()
+        elif self.group.handle(self.kit, intent):
+            self.dirty = True
+
+    def _on_tile(self, intent: Intent) -> bool:
+        """The mouse sits down by a click on its own tile."""
+        on = next((device for device, rect in self.tiles if rect.collidepoint(intent.pos)), None)
+        if on == MOUSE and self.sitting.place_of(MOUSE) is None:
+            self._join(MOUSE)
+        return on is not None
+
+    def _plugged(self, intent: Intent) -> None:
+        if intent.kind is Kind.UNPLUGGED:
+            place = self.sitting.place_of(intent.device)
+            if place is not None:
+                self.sitting.drop(place)
+        self._rebuild()
+
+    # --- drawing
+
+    def draw(self, target: Surface) -> None:
+        kit, px = self.kit, self.kit.px
+        target.blit(kit.cloth(self.info.id), (0, 0))
+        target.blit(self._dim(), (0, 0))
+        self._draw_heading(target)
+        ask = kit.words("ui.seating.press")
+        size = kit.fonts.fitted(ask, 38, BOLD, self.ask.w)
+        kit.paint.soft_text(target, ask, self.ask.midleft, size, BOLD, LIGHT, "midleft")
+        for device, rect in self.tiles:
+            place = self.sitting.place_of(device)
+            owner = None if place is None else self.sitting.chairs[place]
+            draw_tile(kit, target, rect, device, owner)
+        kit.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
+        target.blit(kit.themed("wine").wood(*self.wood.size, kit.space.scale), self.wood)
+        for row in (self.hands, self.corners):
+            if row in self.group.widgets:
+                kit.paint.box(target, row.rect.inflate(px(8), px(8)), PANEL.fade(0.6), radius=20)
+        self.group.draw(kit, target)
+        if self.group.focused in self.cards:
+            self._draw_hint(target, self.group.focused.rect)
+
+    def _dim(self) -> Surface:
+        def veil() -> Surface:
+            picture = Surface(self.kit.size)
+            picture.set_alpha(110)
+            return picture
+
+        return self.kit.paint.keep(("seating", self.kit.size), veil)
+
+    def _draw_heading(self, target: Surface) -> None:
+        kit, px = self.kit, self.kit.px
+        family, name = title_parts(kit.words, self.info.id)
+        x, y = self.head.left, self.head.centery
+        if family:
+            first = kit.paint.soft_text(
+                target, family, (x, y + px(6)), 38, SEMIBOLD, QUIET, "midleft"
+            )
+            x = first.right + px(16)
+        kit.paint.soft_text(target, name, (x, y), 64, TITLE, LIGHT, "midleft")
+
+    def _draw_hint(self, target: Surface, rect: Rect) -> None:
+        """On the lower edge of the card in focus: who moves the focus, and the key that changes the seat."""
+        kit, px = self.kit, self.kit.px
+        place = self.sitting.place_of(self._user)
+        key, label = kit.reader.prompt("confirm", self._user), kit.words("ui.seating.change")
+        cap, height = kit.paint.keycap_size(key) if key else (0, px(38))
+        side = height if place is not None else 0
+        size = 26
+        parts = [side, cap, kit.fonts.width(label, size, BOLD)]
+        width = sum(parts) + px(12) * (sum(1 for each in parts if each) - 1) + px(40)
+        pill = Rect(0, 0, width, height + px(14))
+        pill.center = (rect.centerx, rect.bottom + px(4))
+        kit.paint.pill(target, pill, PANEL.fade(1.0), line=AMBER, line_width=3, shadow=True)
+        x = pill.left + px(20)
+        if place is not None:
+            chair = self.sitting.chairs[place]
+            face = portrait(kit, chair.portrait, side // 2, PERSON_COLOURS.get(chair.colour, AMBER))
+            target.blit(face, face.get_rect(midleft=(x, pill.centery)))
+            x += side + px(12)
+        if key:
+            x = kit.paint.keycap(target, key, (x, pill.centery), size).right + px(12)
+        kit.paint.text(target, label, (x, pill.centery), size, BOLD, LIGHT, "midleft")

@@ -1,0 +1,110 @@
+"""The chairs round a table before the deal: who sits where, a person, a bot, or nobody.
+
+`Chairs` is what the sitting-down screen changes; `plan` and the seats of people are made from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from game.session.plan import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """One chair. `bot` is the id of a bot that sits on it; a person if `person`; nobody if neither.
+
+    The name, portrait and colour stay with the chair while nobody sits on it.
+    """
+
+    name: str
+    portrait: str
+    colour: str
+    person: bool = False
+    bot: str = ""
+
+    @property
+    def closed(self) -> bool:
+        """Whether nobody sits on it."""
+        return not self.person and not self.bot
+
+
+class Chairs:
+    """The chairs in clockwise order; `least` of them must be taken, and free ones are no seats of the match."""
+
+    def __init__(self, chairs: Iterable[Chair], least: int) -> None:
+        self._chairs = list(chairs)
+        self.least = least
+
+    def __len__(self) -> int:
+        return len(self._chairs)
+
+    def __getitem__(self, place: int) -> Chair:
+        return self._chairs[place]
+
+    # --- who sits where
+
+    def seat_person(self, place: int) -> None:
+        """Let a person sit on a chair."""
+        self._chairs[place] = replace(self[place], person=True, bot="")
+
+    def seat_bot(self, place: int, bot: str) -> None:
+        """Let a bot sit on a chair."""
+        self._chairs[place] = replace(self[place], person=False, bot=bot)
+
+    def close(self, place: int) -> None:
+        """Leave a chair free."""
+        self._chairs[place] = replace(self[place], person=False, bot="")
+
+    def name(self, place: int, name: str) -> None:
+        """Change the name of whoever sits there."""
+        self._chairs[place] = replace(self[place], name=name)
+
+    def dress(self, place: int, portrait: str, colour: str) -> None:
+        """Give a chair a portrait and a colour; whose they were has the chair's former ones instead."""
+        before = self[place]
+        for other, chair in enumerate(self._chairs):
+            if other != place and chair.portrait == portrait:
+                self._chairs[other] = replace(self[other], portrait=before.portrait)
+            if other != place and chair.colour == colour:
+                self._chairs[other] = replace(self[other], colour=before.colour)
+        self._chairs[place] = replace(before, portrait=portrait, colour=colour)
+
+    def swap(self, place: int, other: int) -> None:
+        """Let two chairs change places, with whoever sits on them."""
+        self._chairs[place], self._chairs[other] = self[other], self[place]
+
+    # --- who there is
+
+    @property
+    def taken(self) -> list[int]:
+        """The places that are seats of the match, in clockwise order."""
+        return [place for place, chair in enumerate(self._chairs) if not chair.closed]
+
+    @property
+    def people(self) -> list[int]:
+        """The places of people."""
+        return [place for place, chair in enumerate(self._chairs) if chair.person]
+
+    @property
+    def bots(self) -> list[int]:
+        """The places of bots."""
+        return [place for place, chair in enumerate(self._chairs) if chair.bot]
+
+    @property
+    def missing(self) -> int:
+        """How many more have to sit down before cards can be dealt."""
+        return max(0, self.least - len(self.taken))
+
+    def next_for_a_person(self, waiting: Sequence[int] = ()) -> int | None:
+        """The chair for a person who comes: one of those `waiting`, a free one, a bot's; or None."""
+        free = [place for place, chair in enumerate(self._chairs) if chair.closed]
+        return next(iter([*waiting, *free, *self.bots]), None)
+
+    def seats(self) -> tuple[Seat, ...]:
+        """The seats of the match, in clockwise order. Bots have no colour."""
+        return tuple(
+            Seat(c.name, c.portrait, c.bot, c.colour if c.person else "")
+            for c in (self[place] for place in self.taken)
+        )

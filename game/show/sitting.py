@@ -1,0 +1,87 @@
+"""Who plays with what before the deal: the devices of the people on the chairs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.session.chairs import Chairs
+from game.show.devices import Device
+from game.show.seating import Corners, Hands, Seating
+
+
+class Sitting:
+    """The devices by the places of their chairs; a person without one plays with what nobody has taken."""
+
+    def __init__(self, chairs: Chairs) -> None:
+        self.chairs = chairs
+        self.hands: Hands | None = None
+        """How hands are to be seen; None for what suits the devices."""
+        self.corners = Corners.SEVERAL
+        self._devices: dict[int, Device] = {}
+
+    @property
+    def devices(self) -> Mapping[int, Device]:
+        """The devices by the places of their chairs."""
+        return self._devices
+
+    def place_of(self, device: Device) -> int | None:
+        """The chair of whoever plays with a device; None if nobody does."""
+        return next((place for place, own in self._devices.items() if own == device), None)
+
+    @property
+    def waiting(self) -> list[int]:
+        """The chairs of people who have no device of their own."""
+        return [place for place in self.chairs.people if place not in self._devices]
+
+    def sit_down(self, device: Device) -> int | None:
+        """Give a device to a person without one, or who sits down for it; return the chair, or None."""
+        place = self.chairs.next_for_a_person(self.waiting)
+        if place is not None:
+            self.give(place, device)
+        return place
+
+    def give(self, place: int, device: Device) -> None:
+        """Let a person play with a device on this chair; whose it was has none any more."""
+        self.chairs.seat_person(place)
+        before = self.place_of(device)
+        if before is not None:
+            del self._devices[before]
+        self._devices[place] = device
+
+    def drop(self, place: int) -> None:
+        """Take the device from a person, who stays."""
+        self._devices.pop(place, None)
+
+    def leave(self, place: int) -> None:
+        """Leave a chair free, and the device."""
+        self.drop(place)
+        self.chairs.close(place)
+
+    def seat_bot(self, place: int, bot: str) -> None:
+        """Put a bot on a chair; the device of whoever sat there is free."""
+        self.drop(place)
+        self.chairs.seat_bot(place, bot)
+
+    def swap(self, place: int, other: int) -> None:
+        """Let two chairs change places, with people and devices."""
+        self.chairs.swap(place, other)
+        mine, yours = self._devices.pop(place, None), self._devices.pop(other, None)
+        if mine is not None:
+            self._devices[other] = mine
+        if yours is not None:
+            self._devices[place] = yours
+
+    def chosen_hands(self, *, timed: bool) -> Hands:
+        """How hands are seen: all at once where the rules go by the clock, or if everybody has a device."""
+        if timed:
+            return Hands.CORNERS
+        if self.hands is not None:
+            return self.hands
+        several = len(self.chairs.people) > 1
+        return Hands.CORNERS if several and not self.waiting else Hands.TURN_BY_TURN
+
+    def seating(self, *, timed: bool) -> Seating:
+        """The seating of the match, by the numbers of its seats."""
+        numbers = {place: number for number, place in enumerate(self.chairs.taken)}
+        devices = {numbers[place]: frozenset({own}) for place, own in self._devices.items()}
+        return Seating(devices, self.chosen_hands(timed=timed), self.corners)

@@ -1,0 +1,183 @@
+"""Sitting down, by real events: devices take seats, bots change, and the table is dealt for who sits there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.seating.chair_scene import ChairScene
+from game.scenes.seating.seating_scene import SeatingScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene
+from game.show.devices import LEFT_KEYS, MOUSE, RIGHT_KEYS, pad
+from game.show.seating import Hands
+from game.variants import find_variant
+from tests.harness import events
+from tests.harness.program import Program
+
+A, X, START = (
+    pygame.CONTROLLER_BUTTON_A,
+    pygame.CONTROLLER_BUTTON_X,
+    pygame.CONTROLLER_BUTTON_START,
+)
+LEFT_PLAY, RIGHT_PLAY = (pygame.K_e, pygame.KSCAN_E), (pygame.K_o, pygame.KSCAN_O)
+
+
+def sit(folder: Path, game: str = "classic", size: tuple[int, int] = (1280, 720)) -> Program:
+    program = Program(folder, size)
+    program.stack.ways.setup(game)
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    program.walk(setup.people, most=90)
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, SeatingScene)
+    return program
+
+
+def scene(program: Program) -> SeatingScene:
+    assert isinstance(program.top, SeatingScene)
+    return program.top
+
+
+def key(program: Program, which: tuple[int, int]) -> None:
+    code, place = which
+    program.post(*events.key_at(place, code))
+
+
+def on_pad(program: Program, number: int, button: int) -> None:
+    program.post(
+        events.pad_button(button, pad=number), events.pad_button(button, False, pad=number)
+    )
+
+
+def devices(program: Program) -> dict[str, object]:
+    sitting = scene(program).sitting
+    return {sitting.chairs[place].name: device for place, device in sitting.devices.items()}
+
+
+def test_who_presses_a_button_sits_down_with_that_device(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    key(program, LEFT_PLAY)
+    on_pad(program, 4, A)
+    key(program, RIGHT_PLAY)
+    program.click(scene(program).tiles[0][1].center)
+    found = devices(program)
+    assert list(found.values()) == [LEFT_KEYS, pad(4), RIGHT_KEYS, MOUSE]
+    assert len(scene(program).sitting.chairs.people) == 4
+    on_pad(program, 4, A)  # who sits already presses what has the focus
+    assert isinstance(program.top, ChairScene)
+    key(program, (pygame.K_SEMICOLON, pygame.KSCAN_SEMICOLON))
+    assert len(scene(program).sitting.chairs.people) == 4
+
+
+def test_who_presses_two_buttons_sits_on_one_chair(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    on_pad(program, 4, A)
+    on_pad(program, 4, X)  # leaves again
+    assert devices(program) == {}
+    on_pad(program, 4, A)
+    assert len(devices(program)) == 1
+
+
+def test_a_free_chair_becomes_a_persons_and_a_bots_level_changes_by_keys(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
+    program.walk(view.cards[free])
+    program.press(pygame.K_RETURN)
+    assert view.sitting.chairs[free].person
+    program.walk(view.cards[1])
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, ChairScene)
+    before = view.sitting.chairs[1].bot
+    program.press(pygame.K_RIGHT)
+    assert view.sitting.chairs[1].bot != before or view.sitting.chairs[1].closed
+    program.press(pygame.K_ESCAPE)
+    assert program.top is view
+
+
+def test_a_chair_is_renamed_dressed_and_moved_by_keys_alone(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    program.walk(view.cards[0])
+    program.press(pygame.K_RETURN)
+    change = program.top
+    assert isinstance(change, ChairScene)
+    program.walk(change.name)
+    program.press(pygame.K_RETURN)
+    for _ in range(20):
+        program.press(pygame.K_BACKSPACE)
+    program.write("Dora")
+    program.press(pygame.K_RETURN)
+    program.walk(change.colour)
+    program.press(pygame.K_RIGHT)
+    program.walk(change.at)
+    program.press(pygame.K_RIGHT)
+    program.walk(change.done)
+    program.press(pygame.K_RETURN)
+    chair = view.sitting.chairs[1]
+    assert (chair.name, chair.colour, chair.person) == ("Dora", "sky", True)
+
+
+def test_two_who_share_a_device_are_dealt_to_turn_by_turn(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
+    program.click(view.cards[free])
+    program.click(view.deal)
+    table = program.top
+    assert isinstance(table, TableScene)
+    assert table.handover is not None
+    assert [local.devices for local in table.room.seats] == [None, None]
+    assert set(program.kit.settings.profiles) >= {view.sitting.chairs[free].name}
+
+
+def test_too_few_cannot_be_dealt_to_and_it_is_said(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    for place in view.sitting.chairs.bots:
+        view.sitting.leave(place)
+    view.resume()
+    program.click(view.deal)
+    assert program.top is view
+    assert view.trouble == "1 more has to sit down"
+
+
+def test_where_the_rules_go_by_the_clock_everybody_needs_a_device(tmp_path: Path) -> None:
+    program = sit(tmp_path, "callout")
+    view = scene(program)
+    on_pad(program, 4, A)
+    assert view.trouble == ""  # one person among bots
+    free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
+    program.click(view.cards[free])
+    program.click(view.deal)
+    assert program.top is view
+    assert "device" in view.trouble
+    key(program, LEFT_PLAY)
+    assert view.trouble == ""
+    assert view.sitting.seating(timed=True).hands is Hands.CORNERS
+
+
+def test_a_pad_that_is_unplugged_leaves_its_person_without_a_device(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    on_pad(program, 4, A)
+    program.post(events.pad_gone(4))
+    assert devices(program) == {}
+    assert scene(program).sitting.chairs.people == [0]
+
+
+@pytest.mark.parametrize("game", ["classic", "oono", "attack", "tricks", "callout"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (540, 960), (1920, 1080)])
+def test_nothing_lies_over_anything_else(tmp_path: Path, game: str, size: tuple[int, int]) -> None:
+    program = Program(tmp_path, size)
+    program.stack.ways.seating(RememberedTable.last(program.kit, find_variant(game).info))
+    view = scene(program)
+    program.frame()
+    rects = [each.rect for each in view.group.widgets] + [rect for _, rect in view.tiles]
+    window = program.picture().get_rect()
+    for place, rect in enumerate(rects):
+        assert window.contains(rect), rect
+        assert rect.collidelist(rects[place + 1 :]) < 0, rect
