@@ -26,6 +26,7 @@ from game.scenes.settings.settings_scene import PAGES
 from game.store.guide_files import load_guide
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
+from game.tools import couch_scripts as couch_poses
 from game.tools import shot_scripts as poses
 from game.tools.offscreen import Offscreen, explained
 from game.tools.shot_scripts import LARGE_HAND, NoSuchMoment, Pose
@@ -101,6 +102,7 @@ def standard() -> list[Shot]:
         Shot("table", f"table-{first}-4-{look}", partial(poses.mid_game, 4, first), settings=how)
         for look, how in _LOOKS.items()
     ]
+    shots += _of_couch(games)
     chosen = {"title", f"table-{first}-10", f"setup-{games[-1].info.id}", f"result-{first}"}
     chosen |= {f"table-{each.info.id}-4" for each in games}
     shots += [shot.at(size) for size in OTHERS for shot in shots if shot.name in chosen]
@@ -167,6 +169,31 @@ def _of_calls(variant: Variant[Any]) -> list[Shot]:
         ),
         Shot("race", f"race-{game}", partial(poses.raced, game)),
         Shot("notice", f"notice-{game}", partial(poses.noticed, game)),
+    ]
+
+
+def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
+    """Several people at one screen: as many as each game is good to be seen with."""
+    infos = [variant.info for variant in games]
+    trumps = next(info for info in infos if info.middle == "trick")
+    timed = next(info for info in infos if info.timed)
+    calling = next(info for info in infos if info.offered and not info.timed)
+    plain = [info for info in infos if info not in (trumps, timed, calling)]
+    tables = [
+        (plain[-1], 2, 2, (1,)),
+        (trumps, 3, 1, (0,)),
+        (timed, 4, 2, (2,)),
+        (calling, 6, 2, (1, 4)),
+        (plain[0], 10, 0, (1, 8)),
+    ]
+    return [
+        Shot(
+            "couch",
+            f"couch-corners-{people}",
+            partial(couch_poses.corners, info.id, people, bots, opened),
+            settings=AT_ONCE,
+        )
+        for info, people, bots, opened in tables
     ]
 
 

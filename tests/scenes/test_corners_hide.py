@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.observe import observe
 from game.engine.rng import Rng
@@ -19,6 +20,7 @@ from game.session.viewpoint import ONLOOKER
 from game.show import devices
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS
 from game.show.seating import Corners, Hands, Seating
+from game.store.settings_file import Settings
 from game.store.talk_options import talk_options
 from game.variants import find_variant, with_a_table
 from tests.harness.couch import NAMES
@@ -39,11 +41,26 @@ TABLES = [
 ]
 
 
+DRAWING = [
+    variant.info
+    for variant in with_a_table()
+    if "draw" in variant.info.turn_verbs and not variant.info.timed
+]
+"""Games with a draw pile, in which time alone changes nothing."""
+
+
 class Corner(Program):
     """The program with one scene of corners after the other, each at a state of the same plan."""
 
-    def __init__(self, folder: Path, plan: Plan, corners: Corners = Corners.SEVERAL) -> None:
-        super().__init__(folder, settings=still())
+    def __init__(
+        self,
+        folder: Path,
+        plan: Plan,
+        corners: Corners = Corners.SEVERAL,
+        *,
+        motion: bool = False,
+    ) -> None:
+        super().__init__(folder, settings=Settings(think="OFF") if motion else still())
         self.plan = plan
         used = {seat: frozenset({DEVICES[seat]}) for seat in plan.people}
         self.seating = Seating(used, Hands.CORNERS, corners)
@@ -67,14 +84,14 @@ def seats(people: int, bots: int) -> tuple[Seat, ...]:
     )
 
 
-def states(plan: Plan, seed: int = 4) -> Iterator[State]:
+def states(plan: Plan, seed: int = 4, every: int = EVERY) -> Iterator[State]:
     """Some states of a random match, none of them over."""
     variant = find_variant(plan.game)
     options = {**talk_options(variant, "en"), **plan.options}
     table = variant.table(len(plan.seats), options, [seat.name for seat in plan.seats])
     match = Match(variant, table, seed)
     for step, _ in enumerate(positions(match, Rng(seed), STEPS)):
-        if step % EVERY == 0 and not match.state.over:
+        if step % every == 0 and not match.state.over:
             yield match.state.clone()
 
 
@@ -113,3 +130,35 @@ def test_an_open_corner_shows_nothing_of_the_others(tmp_path: Path, game: str, p
             # The comparison notices the cards that may be seen.
             shown += room.seen(state, [seat]) != room.seen(mine, [seat])
     assert shown
+
+
+@pytest.mark.parametrize("game", [info.id for info in DRAWING])
+def test_cards_in_the_air_are_those_of_nobody(tmp_path: Path, game: str) -> None:
+    """A card is drawn from the pile into a closed corner: it looks the same whatever it is."""
+    plan = Plan(game, seats(3, 0))
+    luck, compared = Rng(8), 0
+    for state in states(plan, every=1):
+        other = another(plan, state, ONLOOKER, luck)
+        rooms = [Corner(tmp_path, plan, motion=True) for _ in range(2)]
+        scenes = []
+        for room, each in zip(rooms, (state, other), strict=True):
+            room.seen(each)
+            scenes.append(room.top)
+        (one, another_scene) = scenes
+        assert isinstance(one, CornersScene)
+        assert isinstance(another_scene, CornersScene)
+        refused = [s.host.offer(state.turn, Action("draw")) for s in (one, another_scene)]
+        turns = {s.host.match.state.turn for s in (one, another_scene)}
+        if any(refused) or len(turns) > 1:  # that a turn has ended is seen by all
+            continue
+        drawn = [s.host.match.state.hands[state.turn][-1] for s in (one, another_scene)]
+        for _ in range(30):
+            pictures = []
+            for room in rooms:
+                room.frame(30)
+                pictures.append(room.pixels())
+            assert pictures[0] == pictures[1], drawn
+        compared += drawn[0] != drawn[1]
+        if compared > 1:
+            return
+    raise AssertionError("nothing could be compared")

@@ -30,7 +30,7 @@ NAMES = {
     "cover corners", "stock count", "own plate", "own taken", "trick circle", "seat ", "alert ",
     "refused call", "caller ", "hand room", "panel room", "notice ", "warning ",
     "card in focus", "tail ",
-    "card mark", "backs ", "corner ", "taken ", "recent moves", "robot ",
+    "card mark", "corner soft", "backs ", "corner ", "taken ", "recent moves", "robot ",
     "plot ", "cards upright", "cards turned", "shadows of cards",
 }  # fmt: skip
 

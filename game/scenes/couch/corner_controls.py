@@ -20,6 +20,8 @@ from game.view.input.bindings import CALLS, LOOK
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
 
+LARGE_TEXT = 1.3
+"""The text scale beyond which prompts have a column less."""
 LONG_LABEL = 11
 """Panels with longer labels have a column less."""
 
@@ -212,7 +214,8 @@ class CornerControls:
         box = self._box(True)
         labels = [offer.label for offer in self.offered()] if self.panel is not None else []
         long = max(map(len, labels), default=0) > LONG_LABEL
-        return max(1, box.across - long)
+        large = self.kit.space.text_scale > LARGE_TEXT
+        return max(1, box.across - (long or large))
 
     @property
     def _per_page(self) -> int:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pygame
 from pygame import FRect, Rect, Surface
 
+from game.engine.cards import NO_SUIT
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import Colour
 from game.view.base.scene_kit import SceneKit
@@ -21,9 +22,18 @@ INDICES: Mapping[str, tuple[FRect, FRect]] = {
     "colour": (FRect(0.05, 0.07, 0.205, 0.2), FRect(0.05, 0.275, 0.205, 0.19)),
 }
 """Where rank and suit stand on the faces of a deck, as shares of the card's width from its top left."""
+BARE = frozenset({"french"})
+"""Decks on whose cards without a suit nothing stands below the rank."""
 OTHERS = (FRect(0.02, 0.05, 0.25, 0.2), FRect(0.02, 0.25, 0.25, 0.2))
 """The same for decks of other kinds."""
-INSET = 3
+BESIDE_RANK = 3
+"""How many pixels of such a face right of the index's edge there is still nothing but its ground."""
+LONE = 0.68
+"""How much of the rank's height such a card uses."""
+RIM = 0.13
+"""The margin of a chip, as a share of its shorter side."""
+ALIKE = 36
+"""The difference in each of red, green and blue up to which a pixel counts as ground."""
 ROUND = 9.0
 
 
@@ -33,6 +43,7 @@ class CardMarks:
     def __init__(self, kit: SceneKit, art: CardArt, deck: str) -> None:
         self.kit, self.art = kit, art
         self._parts = INDICES.get(deck, OTHERS)
+        self._bare = deck in BARE
 
     def draw(self, target: Surface, card: int, rect: Rect) -> None:
         """Draw the mark of a card on a chip (real pixels): rank above suit, or beside it on a flat chip."""
@@ -42,24 +53,40 @@ class CardMarks:
     def _chip(self, card: int, wide: int, tall: int) -> Surface:
         face = self.art.pictures.svg(self.art.name(card), LOADED, round(LOADED * TALL))
         rank, suit = (face.subsurface(_real(part)) for part in self._parts)
-        ground = Colour(*face.get_at(_real(self._parts[0]).topleft))
+        left, middle = _real(self._parts[0]).midleft
+        ground = Colour(*face.get_at((left + BESIDE_RANK, middle)))
         chip = vector.picture(
             wide, tall, vector.box(0, 0, wide, tall, ROUND * self.kit.space.scale, ground)
         )
-        inside = chip.get_rect().inflate(-2 * INSET, -2 * INSET)
+        rim = max(2, round(min(wide, tall) * RIM))
+        inside = chip.get_rect().inflate(-2 * rim, -2 * rim)
         upper, lower = inside.copy(), inside.copy()
-        if wide > tall * 0.9:
-            upper.w = lower.w = inside.w // 2
+        parts = [(rank, upper), (suit, lower)]
+        if self._bare and self.art.deck.suit[card] == NO_SUIT:
+            whole = _real(self._parts[0])
+            whole.h = round(whole.h * LONE)
+            parts = [(face.subsurface(whole), inside)]
+        elif wide > tall * 0.9:
+            upper.w = lower.w = (inside.w - rim // 2) // 2
             lower.right = inside.right
         else:
-            upper.h = lower.h = inside.h // 2
+            upper.h = lower.h = (inside.h - rim // 2) // 2
             lower.bottom = inside.bottom
-        for part, room in ((rank, upper), (suit, lower)):
+        for untrimmed, room in parts:
+            part = _trimmed(untrimmed, ground)
             share = min(room.w / part.get_width(), room.h / part.get_height())
             size = (round(part.get_width() * share), round(part.get_height() * share))
             picture = pygame.transform.smoothscale(part, size)
             chip.blit(picture, picture.get_rect(center=room.center))
         return chip
+
+
+def _trimmed(part: Surface, ground: Colour) -> Surface:
+    """Return a part without the ground at its sides."""
+    bare = pygame.mask.from_threshold(part, ground, (ALIKE, ALIKE, ALIKE, 255))
+    bare.invert()
+    found = bare.get_bounding_rects()
+    return part.subsurface(found[0].unionall(found[1:])) if found else part
 
 
 def _real(part: FRect) -> Rect:

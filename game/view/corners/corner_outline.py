@@ -9,7 +9,12 @@ from game.view.base.colours import Colour
 
 
 def outline(
-    wide: float, tall: float, radii: Sequence[float], fill: Colour, line: Colour, width: float
+    wide: float,
+    tall: float,
+    radii: Sequence[float],
+    fill: Colour,
+    line: Colour | None,
+    width: float,
 ) -> str:
     """Return the SVG of a rectangle with `radii` clockwise from the top left; its line lies inside."""
     inset = width / 2

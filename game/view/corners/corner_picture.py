@@ -21,6 +21,7 @@ from game.view.base.colours import (
     Colour,
 )
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
+from game.view.base.paint import SHADE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.base.suit_styles import suits
@@ -33,6 +34,7 @@ from game.view.table.portraits import portrait
 from game.view.widgets.device_pictures import device_picture
 
 NAME, LINE_SIZE, NOTE, COUNT, NUMBER, ITEM = 36.0, 27.0, 28.0, 31.0, 30.0, 27.0
+GLOW = 0.5
 SMALLER = 0.86
 """Text in narrow corners, as a share of that in large ones."""
 ANSWER = 22.0
@@ -76,10 +78,10 @@ class CornerPicture:
     def _draw(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
         rect = self.kit.rect(box.rect)
         line, width = (AMBER, 5.0) if content.turn else (content.colour.mix(INK, 0.5), 2.5)
-        if content.turn:
-            self.kit.paint.glow(target, rect, ROUND, opacity=0.35)
-        self.kit.paint.shadow(target, rect, ROUND)
         radii = self._radii(box)
+        if content.turn:
+            self._soft(target, rect, radii, AMBER.fade(GLOW), 26, (0, 0))
+        self._soft(target, rect, radii, SHADE.fade(0.42), 12, (2, 8))
         key = ("corner", rect.size, radii, line)
         scale = self.kit.space.scale
 
@@ -96,6 +98,34 @@ class CornerPicture:
             self._items(target, box, content)
         self._rail(target, box, content)
         self._eye(target, box, content)
+
+    def _soft(
+        self,
+        target: Surface,
+        rect: Rect,
+        radii: tuple[float, ...],
+        colour: Colour,
+        blur: float,
+        offset: tuple[float, float],
+    ) -> None:
+        """Draw the blurred shape of the corner, as its shadow or its glow; `blur` is in design pixels."""
+        scale = self.kit.space.scale
+        soft = max(1.0, blur * scale)
+        room = vector.room(soft)
+
+        def draw() -> Surface:
+            wide, tall = rect.w + 2 * room, rect.h + 2 * room
+            whole = [radius * scale for radius in radii]
+            body = outline(*rect.size, whole, colour.fade(1.0), None, 0)
+            shape = vector.picture(
+                wide, tall, f'<g transform="translate({room} {room})">{body}</g>'
+            )
+            return vector.blurred(shape, soft, colour)
+
+        key = ("corner soft", rect.size, radii, colour, blur)
+        picture = self.kit.paint.keep(key, draw)
+        dx, dy = (round(each * scale) for each in offset)
+        target.blit(picture, (rect.x - room + dx, rect.y - room + dy))
 
     def _radii(self, box: CornerBox) -> tuple[float, float, float, float]:
         """Return the radii of the edges, clockwise from the top left."""
@@ -165,8 +195,10 @@ class CornerPicture:
         room = area.w - badge.get_width() - px(12)
         if content.account:
             room = self._besides(target, box, content.account, area, room)
-        size = kit.fonts.fitted(content.device_name, LINE_SIZE * share, SEMIBOLD, room)
-        text = kit.fonts.cut(content.device_name, size, SEMIBOLD, room)
+        text = content.device_name
+        size = kit.fonts.fitted(text, LINE_SIZE * share, SEMIBOLD, room)
+        if kit.fonts.width(text, size, SEMIBOLD) > room:
+            text = ""  # the picture says it
         if box.mirrored:
             at = badge.get_rect(midright=area.midright)
             target.blit(badge, at)
@@ -240,14 +272,17 @@ class CornerPicture:
             shown = kit.pictures.svg(name, round(side * 0.9), round(side * 0.9))
         key = item.key if not content.buttons else ""
         lead = (shown.get_width() + px(10)) if shown is not None else 0
-        cap = kit.paint.keycap_size(key, KEY)[0] + px(10) if key else 0
+        large = KEY
+        while large > 18 and kit.paint.keycap_size(key, large)[1] > rect.h:
+            large -= 1
+        cap = kit.paint.keycap_size(key, large)[0] + px(10) if key else 0
         size = kit.fonts.fitted(item.label, ITEM, BOLD, room - lead - cap)
         text = kit.fonts.cut(item.label, size, BOLD, room - lead - cap)
         if not bare and not lead and not cap:
             kit.paint.text(target, text, rect.center, size, BOLD, ink, "center")
             return
         if key:
-            x = kit.paint.keycap(target, key, (x, rect.centery), KEY).right + px(10)
+            x = kit.paint.keycap(target, key, (x, rect.centery), large).right + px(10)
         if shown is not None:
             target.blit(shown, shown.get_rect(midleft=(x, rect.centery)))
             x += lead
@@ -301,8 +336,12 @@ class CornerPicture:
             at = (rect.left + px(10), rect.centery)
             cap = kit.paint.keycap(target, key, at, KEY, dark=content.is_open)
             middle = ((cap.right + rect.right) // 2, rect.centery)
-            target.blit(picture, picture.get_rect(center=middle))
+            if rect.right - cap.right > side:
+                target.blit(picture, picture.get_rect(center=middle))
         else:
+            if content.pages > 1:
+                kit.paint.keycap(target, key, rect.center, 18, "center", dark=content.is_open)
+                return
             small = eye(kit, round(side * 0.7), ink, content.is_open)
             cap_at = (rect.centerx, rect.top + px(1))
             cap = kit.paint.keycap(target, key, cap_at, 18, "midtop", dark=content.is_open)

@@ -88,7 +88,7 @@ def _moves(kit: SceneKit, target: Surface, area: Rect, sentences: Sequence[str])
     kit.paint.box(target, area, PANEL.fade(0.74), radius=20, line=LINE)
     inside = area.inflate(-2 * px(20), -2 * px(10))
     size = LOG_SIZE
-    while size > 20 and len(rich.wrap(kit, sentences[-1], size, inside.w)) > 1:
+    while size > 20 and any(len(rich.wrap(kit, each, size, inside.w)) > 1 for each in sentences):
         size -= 1
     high = round(kit.fonts.height(size, SEMIBOLD) * 0.93)
     y = inside.bottom

@@ -25,8 +25,12 @@ from game.view.table.table_layout import Placement
 EDGE = 72.0
 """The distance of a corner from the edges of the window."""
 GAP = 14.0
+UPRIGHT_ROW = 3
+"""So many narrow corners are in a row of an upright window."""
 MOST_LARGE = 4
 """So many people have large corners."""
+CARDS = 112.0
+"""The room for the cards of a large corner, one of them raised."""
 TAKEN = (92.0, 112.0)
 """The size of the place for a seat's tricks."""
 _AT = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
@@ -85,7 +89,7 @@ def _large(
         turned = (most - roomy) % len(people)
         people = people[turned:] + people[:turned]
         gaps = gaps[turned:] + gaps[:turned]
-    share = min(1.0, (wide - 2 * EDGE - 40) / 2 / LARGE[0])
+    share = min(1.0, (wide - 2 * EDGE - GAP) / 2 / LARGE[0])
     size = (LARGE[0] * share, LARGE[1])
     left, right = EDGE, wide - EDGE - size[0]
     top, bottom = EDGE, tall - EDGE - size[1]
@@ -97,15 +101,21 @@ def _large(
         for seat, where in zip(people, at, strict=True)
     }
     between = FRect(left + size[0], EDGE, wide - 2 * (EDGE + size[0]), tall - 2 * EDGE)
-    upper = FRect(between.left + 20, EDGE, between.w - 40, 158)
-    lower = FRect(between.left + 20, tall - EDGE - 96, between.w - 40, 96)
+    if tall > wide:  # the middle lies below the upper corners, and not beside them
+        deep = size[1] + CARDS
+        between = FRect(EDGE, EDGE + deep, wide - 2 * EDGE, tall - 2 * (EDGE + deep))
+    upper = FRect(between.left + 20, between.top, between.w - 40, 158)
+    lower = FRect(between.left + 20, between.bottom - 96, between.w - 40, 96)
     half = (bottom - top - size[1]) / 2
     sides = [
         FRect(x, rects[1].bottom + half - 42, size[0], 84) for x in (rects[1].left, rects[2].left)
     ]
+    row = FRect(rects[1].left, upper.top, upper.right - rects[1].left, upper.h)
+    if middle == "trick":  # what lies between people there reaches up to the edge
+        row = rects[1]
     bays = {
-        1: [rects[1].union(upper)],
-        2: [rects[1], rects[3]],
+        1: [row],
+        2: [row, rects[3]],
         3: [sides[0], upper, rects[3]],
         4: [sides[0], upper, sides[1], lower],
     }[len(people)]
@@ -114,7 +124,7 @@ def _large(
         boxes |= _bots(bots, bay, text_scale, middle)
     low = any(bots and bay is lower for bots, bay in zip(gaps, bays, strict=True))
     high = any(bots and bay is upper for bots, bay in zip(gaps, bays, strict=True))
-    places, turn, clock = _middle_places(between, middle, low, high)
+    places, turn, clock = _middle_places(between, middle, low=low, high=high)
     if middle == "trick":
         near = boxes[people[0]].taken
         assert near is not None
@@ -124,7 +134,7 @@ def _large(
 
 
 def _middle_places(
-    between: FRect, middle: str, low: bool, high: bool
+    between: FRect, middle: str, *, low: bool, high: bool
 ) -> tuple[dict[str, FRect], FRect, FRect]:
     """Return the places between large corners, of whose turn it is, and of the match's clock.
 
@@ -164,7 +174,9 @@ def _narrow(
     wide: float, tall: float, people: frozenset[int], seats: int, text_scale: float
 ) -> CouchPlacement:
     width, height = NARROW
-    across = max(1, int((wide - 2 * EDGE + GAP) // (width + GAP)))
+    upright = tall > wide
+    across = UPRIGHT_ROW if upright else max(1, int((wide - 2 * EDGE + GAP) // (width + GAP)))
+    width = min(width, (wide - 2 * (EDGE - GAP) - GAP * (across - 1)) / across)
     upper = -(-seats // 2)
     cells: dict[int, tuple[FRect, bool, bool]] = {}
     for above, row in ((True, range(upper)), (False, range(seats - 1, upper - 1, -1))):
@@ -192,15 +204,21 @@ def _narrow(
         else:
             boxes[seat] = seat_box(rect.center, 0.94, text_scale, style=Style.FANNED, mirrored=last)
     x, y = wide / 2, tall / 2
-    places = {
-        "draw": FRect(x - 312, y - 112, 160, 224),
-        "discard": FRect(x - 108, y - 115, 164, 230),
-        "called": FRect(x + 116, y - 92, 184, 184),
-        "stock": FRect(x - 322, y + 130, 180, 50),
-        "log": FRect(x - 680, y - 76, 330, 152),
-    }
-    turn = places["turn"] = FRect(x + 336, y - 50, 320, 100)
-    clock = places["clock"] = FRect(x + 386, y + 66, 220, 58)
+    if upright:
+        middle = FRect(EDGE, y - 360, wide - 2 * EDGE, 720)
+        places, turn, clock = _middle_places(middle, "piles", low=False, high=False)
+    else:
+        turn = FRect(x + 336, y - 50, 320, 100)
+        clock = FRect(x + 386, y + 66, 220, 58)
+        places = {
+            "draw": FRect(x - 312, y - 112, 160, 224),
+            "discard": FRect(x - 108, y - 115, 164, 230),
+            "called": FRect(x + 116, y - 92, 184, 184),
+            "stock": FRect(x - 322, y + 130, 180, 50),
+            "log": FRect(x - 680, y - 76, 330, 152),
+            "turn": turn,
+            "clock": clock,
+        }
     ordered = {seat: boxes[seat] for seat in range(seats)}
     placement = Placement(wide, tall, text_scale, places, tuple(ordered.values()))
     return CouchPlacement(placement, corners, grown, ordered, 0, turn, clock)
@@ -209,10 +227,11 @@ def _narrow(
 def _as_seat(corner: CornerBox, text_scale: float, between: FRect) -> SeatBox:
     """Return a corner as the box of a seat: cards fly to where its backs lie."""
     taken = FRect(0, 0, *TAKEN)
+    off = CARDS if between.w > 2 * corner.rect.w else 12.0
     if corner.upper:
-        taken.top = corner.rect.bottom + 12
+        taken.top = corner.rect.bottom + off
     else:
-        taken.bottom = corner.rect.top - 8
+        taken.bottom = corner.rect.top + 4 - off
     taken.left = between.left - 4
     if corner.mirrored:
         taken.right = between.right + 4

@@ -29,7 +29,7 @@ LOOK = "look_hand"
 
 
 def _figures(number: int) -> tuple[int, ...]:
-    """Return the keys for the seat with a number: its figure, a function key if one is free, and the number pad."""
+    """Return the keys for the seat with a number: figure, function key (unless it is taken), number pad."""
     pad = pygame.K_KP1 + number - 1  # the nought comes after the nine
     if number == 10:
         return pygame.K_0, pad
