@@ -190,7 +190,7 @@ class TableScene(Scene):
 
     def _show_result(self) -> None:
         self._until_result = AFTER_ROUND
-        self.stack.ways.result(self.host.outcome(), self.host.next_round)
+        self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
 
     def hurry(self) -> None:
         """Finish all movement, and show the result of a round that is over at once."""
