@@ -92,9 +92,10 @@ class CornersScene(Scene):
         kit.reader.use_zones(zones.intersection(KEY_ZONES))
 
     def pause(self) -> None:
-        """Close the panels, as another scene covers the table."""
+        """Close panels and hands, as another scene covers the table: in a pause people may walk about."""
         for corner in self.corners.values():
             corner.deeds.close()
+            corner.hand.is_open = False
         self.kit.reader.at_table(())
 
     def layout(self) -> None:
@@ -155,6 +156,9 @@ class CornersScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         owners = [c for c in self.corners.values() if c.local.plays_with(intent.device)]
+        owners.sort(
+            key=lambda corner: corner.local.devices is None
+        )  # what is somebody's own comes first
         if intent.kind is Kind.UNPLUGGED:
             if owners:
                 self.pause_game(self.kit.words("ui.pause.unplugged"))
