@@ -15,8 +15,10 @@ from game.view.base.scene_kit import SceneKit
 if TYPE_CHECKING:
     from game.engine.info import Info
     from game.scenes.base.remembered_table import RememberedTable
+    from game.session.host import Host
     from game.session.outcome import Outcome
     from game.session.plan import Plan
+    from game.show.devices import Device
     from game.show.seating import Seating
 
 
@@ -58,8 +60,11 @@ class Routes:
         variant = find_variant(table.info.id)
         self._stack.push(SeatingScene(self._kit, self._stack, variant, table, seed))
 
-    def table(self, plan: Plan, seating: Seating | None = None) -> None:
-        """Open the table of a new match right above the title, in the place of everything there."""
+    def table(self, plan: Plan, seating: Seating | None = None, host: Host | None = None) -> None:
+        """Open the table of a match right above the title, in the place of everything there.
+
+        It is a new one unless the `host` of one under way is given.
+        """
         from game.scenes.couch.corners_scene import open_corners
         from game.scenes.table.table_scene import open_table
         from game.scenes.title.title_scene import TitleScene
@@ -71,10 +76,10 @@ class Routes:
         kit, stack = self._kit, self._stack
         scene: Scene
         if seating is not None and seating.hands is Hands.CORNERS and plan.people:
-            scene = open_corners(kit, stack, plan, seating)
+            scene = open_corners(kit, stack, plan, seating, host)
         else:
             kit.reader.use_zones(())
-            scene = open_table(kit, stack, plan, seating)
+            scene = open_table(kit, stack, plan, seating, host)
         stack.replace_all_but_first(scene)
 
     def rematch(self, plan: Plan) -> None:
@@ -87,11 +92,34 @@ class Routes:
 
         self._stack.push(ResultScene(self._kit, self._stack, outcome, next_round))
 
-    def pause(self, plan: Plan, why: str = "") -> None:
+    def reseat(self, host: Host, seating: Seating) -> None:
+        """Open the table of a match under way anew, in the place of everything above the title."""
+        self.table(host.plan, seating, host)
+
+    def who_plays(self, host: Host) -> None:
+        """Open the list of who plays each seat on top."""
+        from game.scenes.pause.who_plays_scene import WhoPlaysScene
+
+        self._stack.push(WhoPlaysScene(self._kit, self._stack, host, self._sitting_now))
+
+    def lost_device(self, host: Host, device: Device) -> None:
+        """Ask on top who plays on for a person whose device has gone."""
+        from game.scenes.pause.lost_device_scene import LostDeviceScene
+
+        scene = LostDeviceScene(self._kit, self._stack, host, self._sitting_now, device)
+        self._stack.push(scene)
+
+    @property
+    def _sitting_now(self) -> Seating:
+        from game.show.seating import ALONE
+
+        return self._seating or ALONE
+
+    def pause(self, plan: Plan, why: str = "", host: Host | None = None) -> None:
         """Open the pause menu over a table or result."""
         from game.scenes.pause.pause_scene import PauseScene
 
-        self._stack.push(PauseScene(self._kit, self._stack, plan, why))
+        self._stack.push(PauseScene(self._kit, self._stack, plan, why, host))
 
     def rules(self, game: str, clause: str = "") -> None:
         """Open the rule book of a game on top, at a clause if one is given."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import NamedTuple, Protocol
 
 from game.bots.bot import Bot
 from game.engine.actions import Action, Refusal
@@ -23,6 +26,18 @@ THINK = 750
 
 BOTS_LUCK = 0x5EED
 """Mixed into the seed of the bots' generator, so that it differs from the one that shuffles."""
+
+
+RECENT = 12
+"""How many actions are kept to be told again to whoever comes."""
+
+
+class SatDown(NamedTuple):
+    """A bot (its id), or a person (""), who plays a seat from the action with this number on."""
+
+    number: int
+    seat: int
+    bot: str
 
 
 class Moving(Protocol):
@@ -61,6 +76,11 @@ class Host:
         self._moving: list[Moving] = []
         self._listeners: list[Listener] = []
         self._rounds = finished_rounds(self.match)
+        self._think = think
+        self.sat_down: list[SatDown] = []
+        """Who has sat down at a seat in the course of the match, in order."""
+        self.recent: deque[Sequence[Event] | SatDown] = deque(maxlen=RECENT)
+        """What happened last, unredacted: the events of an action each, and who has sat down between them."""
         self._ended: RoundEnded | None = None
         self.runner = Runner(self.match, self._controllers(think), fair=fair if plan.people else 0)
         self.runner.subscribe(self._happened)
@@ -92,10 +112,35 @@ class Host:
         bot: Bot = guest.bot(self.variant)
         return BotSeat(bot, luck, think=think, budget=guest.budget)
 
+    def seat_bot(self, seat: int, bot: str) -> None:
+        """Let a bot play on for whoever sits there; the seat keeps its name and its cards (G-2).
+
+        Raises KeyError if there is no such bot.
+        """
+        guest = load_roster()[bot]
+        luck = Rng(self.plan.seed ^ BOTS_LUCK ^ len(self.match.log)).fork()
+        self._sit(seat, bot, self._bot(guest, luck, self._think))
+
+    def seat_person(self, seat: int, colour: str = "") -> None:
+        """Let a person play on a seat, as when somebody comes back; one who has no colour gets this one."""
+        before = self.plan.seats[seat]
+        self._sit(seat, "", Human(), before.colour or colour)
+
+    def _sit(self, seat: int, bot: str, controller: Controller, colour: str | None = None) -> None:
+        seats = list(self.plan.seats)
+        kept = seats[seat].colour if colour is None else colour
+        seats[seat] = seats[seat]._replace(bot=bot, colour=kept)
+        self.plan = replace(self.plan, seats=tuple(seats))
+        change = SatDown(len(self.match.log), seat, bot)
+        self.sat_down.append(change)
+        self.recent.append(change)
+        self.runner.seat(seat, controller)
+
     # --- time
 
     def pace(self, think: int, fair: int, slowing: float) -> None:
         """Change `think` and `fair` (ms), and how many times slower than real time a timed game runs."""
+        self._think = think
         for controller in self.runner.controllers:
             if isinstance(controller, BotSeat):
                 controller.think = think
@@ -147,6 +192,7 @@ class Host:
         self._ended = next((e for e in events if isinstance(e, RoundEnded)), None)
         if self._ended is not None:
             self._rounds.append(self._ended.round_scores)
+        self.recent.append(events)
         for listener in list(self._listeners):
             listener(entry, events)
         # What happened may have begun to move; whatever falls due at the same moment waits for it.

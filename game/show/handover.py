@@ -102,6 +102,11 @@ class Handover:
             if acting is not None and acting is not self.shown:
                 self._fall(speed)
 
+    def drop(self) -> None:
+        """Let the curtain hang at once, as when the game is stopped and anybody may look at the screen."""
+        if not self._host.over:
+            self._hang()
+
     def _fall(self, speed: Speed) -> None:
         self.recap = None
         self.curtain = Curtain.FALLING

@@ -41,6 +41,15 @@ class Room:
             self._heard = local
             self._hear(local)
 
+    def close(self) -> None:
+        """Stop following the match."""
+        for local in self.seats:
+            local.showing.close()
+
+    def owned(self) -> frozenset[Device]:
+        """Every device that is somebody's own."""
+        return frozenset().union(*(local.devices or () for local in self.seats))
+
     def owner_of(self, device: Device) -> LocalSeat | None:
         """Return the local seat whose own a device is, or None."""
         return next((s for s in self.seats if s.devices is not None and device in s.devices), None)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 
 from game.show.devices import Device
@@ -34,6 +34,17 @@ class Seating:
     devices: Mapping[int, frozenset[Device]] = field(default_factory=dict)
     hands: Hands = Hands.TURN_BY_TURN
     corners: Corners = Corners.SEVERAL
+
+    def given(self, seat: int, device: Device | None) -> Seating:
+        """Return this seating with one device for a seat, whoever had it before, or with none for it."""
+        kept = {s: own - {device} for s, own in self.devices.items() if s != seat}
+        if device is not None:
+            kept[seat] = frozenset({device})
+        return replace(self, devices={s: own for s, own in kept.items() if own})
+
+    def owner_of(self, device: Device) -> int | None:
+        """Return the seat whose own a device is, or None."""
+        return next((seat for seat, own in self.devices.items() if device in own), None)
 
     def of(self, seat: int) -> frozenset[Device] | None:
         """Return the devices of a seat; None if it is played with any."""

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.engine.cards import UNKNOWN
+from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.title.title_scene import TitleScene
@@ -161,11 +162,14 @@ def test_menu_pauses_for_everybody(tmp_path: Path, seat: int) -> None:
         assert isinstance(made.top, PauseScene)
 
 
-def test_a_pad_that_is_unplugged_pauses(tmp_path: Path) -> None:
+def test_a_pad_that_is_unplugged_stops_the_game_and_closes_every_corner(tmp_path: Path) -> None:
     with couch(tmp_path, [LEFT_KEYS, PAD]) as made:
+        made.do(0, "look_hand")
+        assert made.corner(0).hand.is_open
         made.pads[made.used[1].number].unplug()
         made.frames(2)
-        assert isinstance(made.top, PauseScene)
+        assert isinstance(made.top, LostDeviceScene)
+        assert not made.corner(0).hand.is_open
 
 
 def test_new_cards_join_the_end_and_the_order_changes_by_command_alone(tmp_path: Path) -> None:

@@ -237,3 +237,13 @@ def test_a_round_is_played_by_two_people_and_bots_behind_the_curtain(
     assert table.scene.host.over
     assert shown == {0, 2}
     assert table.kit.speed is Speed.OFF
+
+
+def test_nothing_of_a_hand_is_seen_behind_the_menu(couch: Callable[..., Table]) -> None:
+    def paused(position: Position) -> bytes:
+        table = lifted(couch(ADA, RUTH, JUN, position=position))
+        table.press(pygame.K_F10)
+        assert isinstance(table.top, PauseScene)
+        return table.pixels()
+
+    assert paused(CLASSIC) == paused(ELSEWHERE)

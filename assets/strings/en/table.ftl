@@ -75,4 +75,6 @@ couch-lift = Press when only { $name } is looking
 couch-lift_click = Click when only { $name } is looking
 couch-covered = The cards stay covered until then.
 couch-bot = Bot
+couch-bot_sits = A bot plays for { $name } now.
+couch-person_sits = A person plays for { $name } now.
 couch-recap = Since your last turn

@@ -16,8 +16,10 @@ from game.view.input.intents import Intent
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.scenes.base.remembered_table import RememberedTable
+    from game.session.host import Host
     from game.session.outcome import Outcome
     from game.session.plan import Plan
+    from game.show.devices import Device
     from game.show.seating import Seating
 
 
@@ -42,8 +44,20 @@ class Ways(Protocol):
     def result(self, outcome: Outcome, next_round: Callable[[], None]) -> None:
         """Open the result of a round; `next_round` is called to go on."""
 
-    def pause(self, plan: Plan, why: str = "") -> None:
-        """Open the pause menu of a match; `why` says why there is a pause, if nobody asked for it."""
+    def reseat(self, host: Host, seating: Seating) -> None:
+        """Go on with a match whose seats, or their devices, are others than before."""
+
+    def who_plays(self, host: Host) -> None:
+        """Open the list of who plays each seat of a match under way."""
+
+    def lost_device(self, host: Host, device: Device) -> None:
+        """Ask who plays on for a person whose device has gone."""
+
+    def pause(self, plan: Plan, why: str = "", host: Host | None = None) -> None:
+        """Open the pause menu of a match; `why` says why there is a pause, if nobody asked for it.
+
+        With a `host` the seats of its match can be given to others.
+        """
 
     def rules(self, game: str, clause: str = "") -> None:
         """Open the rule book of a game, at a clause if one is given."""
@@ -81,6 +95,9 @@ class Scene:
 
     def pause(self) -> None:
         """Called when the scene is no longer on top."""
+
+    def close(self) -> None:
+        """Called when the scene has left the stack for good, after `pause`."""
 
     def interrupted(self) -> None:
         """Called when the program goes on after it was asleep or held up for more than a second."""
@@ -158,6 +175,7 @@ class Stack:
         self.top.pause()
         for gone in self._scenes[1:]:
             self._placed.discard(id(gone))
+            gone.close()
         self.left += len(self._scenes) - 1
         del self._scenes[1:]
         self._enter(scene)
@@ -167,6 +185,8 @@ class Stack:
         if self._scenes:
             self._leave()
         self.left += len(self._scenes)
+        for gone in self._scenes:
+            gone.close()
         self._scenes.clear()
         self._placed.clear()
 
@@ -181,6 +201,7 @@ class Stack:
         self._placed.discard(id(scene))
         self.left += 1
         scene.pause()
+        scene.close()
 
     def _place(self, scene: Scene) -> None:
         if id(scene) not in self._placed:

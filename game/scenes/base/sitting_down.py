@@ -1,15 +1,25 @@
-"""Making the seats at this screen: `local_seat(kit, host, seat, devices)`."""
+"""Dealing a match, and making the seats at this screen: `local_seat(kit, host, seat, devices)`."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.session.host import Host
+from game.engine.events import redact
+from game.scenes.base.remembered_table import remember_deal
+from game.session.host import THINK, Host, SatDown
+from game.session.plan import Plan
 from game.session.viewpoint import Viewpoint
 from game.show.devices import Device
 from game.show.local_seat import LocalSeat
 from game.show.showing import Showing
 from game.view.base.scene_kit import SceneKit
+
+
+def dealt(kit: SceneKit, plan: Plan) -> Host:
+    """Deal a new match, with the pace of the settings, and remember the number of its deal."""
+    remember_deal(kit, plan)
+    wishes = kit.settings
+    return Host(plan, think=kit.thinking.ms(THINK), fair=wishes.fair, language=wishes.language)
 
 
 def local_seat(
@@ -18,4 +28,17 @@ def local_seat(
     """Make a seat at this screen, played with these devices (None: with all of them)."""
     viewpoint = Viewpoint(host, seat)
     showing = Showing(viewpoint, kit.words, kit.speed)
+    _tell_again(kit, host, showing)
     return LocalSeat(viewpoint, showing, sorting=kit.settings.sorting, devices=devices)
+
+
+def _tell_again(kit: SceneKit, host: Host, showing: Showing) -> None:
+    """Put what happened last into the list of happenings, and who has sat down meanwhile."""
+    log, sentences = showing.director.log, showing.sentences
+    for what in host.recent:
+        if isinstance(what, SatDown):
+            key = "couch.bot_sits" if what.bot else "couch.person_sits"
+            log.append(kit.words(key, name=sentences.name(what.seat)))
+            continue
+        told = [sentences.happening(event) for event in redact(list(what), showing.viewpoint.seat)]
+        log.extend(each for each in told if each)

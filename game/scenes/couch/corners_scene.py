@@ -6,10 +6,9 @@ from functools import partial
 
 from pygame import Surface
 
-from game.scenes.base.remembered_table import remember_deal
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.seat_speech import SeatSpeech
-from game.scenes.base.sitting_down import local_seat
+from game.scenes.base.sitting_down import dealt, local_seat
 from game.scenes.couch.corner_controls import CornerControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
@@ -30,13 +29,11 @@ TICK = 100
 """ms after which a running clock is drawn again."""
 
 
-def open_corners(kit: SceneKit, stack: Stack, plan: Plan, seating: Seating) -> CornersScene:
+def open_corners(
+    kit: SceneKit, stack: Stack, plan: Plan, seating: Seating, host: Host | None = None
+) -> CornersScene:
     """Make the scene of a new match in which each person plays with the devices that the seating names."""
-    remember_deal(kit, plan)
-    wishes = kit.settings
-    think = kit.thinking.ms(THINK)
-    host = Host(plan, think=think, fair=wishes.fair, language=wishes.language)
-    return CornersScene(kit, stack, host, seating)
+    return CornersScene(kit, stack, host or dealt(kit, plan), seating)
 
 
 class CornersScene(Scene):
@@ -90,13 +87,21 @@ class CornersScene(Scene):
         kit.reader.at_table(names | ({"gather"} if info.mistakes_can_be_played else set()))
         zones = {device for local in self.room.seats[1:] for device in local.devices or ()}
         kit.reader.use_zones(zones.intersection(KEY_ZONES))
+        gone = [each for each in self.room.owned() if kit.reader.pads.is_gone(each)]
+        if gone and not self.host.over:
+            self.stack.ways.lost_device(self.host, gone[0])
 
     def pause(self) -> None:
         """Close panels and hands, as another scene covers the table: in a pause people may walk about."""
         for corner in self.corners.values():
             corner.deeds.close()
-            corner.hand.is_open = False
+            if not self.host.over:
+                corner.hand.is_open = False
         self.kit.reader.at_table(())
+
+    def close(self) -> None:
+        """Stop following the match, which may go on without this scene."""
+        self.room.close()
 
     def layout(self) -> None:
         self.view.resize()
@@ -156,12 +161,11 @@ class CornersScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         owners = [c for c in self.corners.values() if c.local.plays_with(intent.device)]
-        owners.sort(
-            key=lambda corner: corner.local.devices is None
-        )  # what is somebody's own comes first
+        # A device of somebody's own comes before those who play with any.
+        owners.sort(key=lambda corner: corner.local.devices is None)
         if intent.kind is Kind.UNPLUGGED:
             if owners:
-                self.pause_game(self.kit.words("ui.pause.unplugged"))
+                self.stack.ways.lost_device(self.host, intent.device)
             return
         if self.host.over and intent.kind is Kind.CONFIRM:
             self.hurry()
@@ -185,7 +189,7 @@ class CornersScene(Scene):
 
     def pause_game(self, why: str = "") -> None:
         """Open the pause menu; `why` says why, if nobody asked for it."""
-        self.stack.ways.pause(self.host.plan, why)
+        self.stack.ways.pause(self.host.plan, why, self.host)
 
     def open_rules(self, clause: str = "") -> None:
         """Open the rule book, at a clause if one is given."""

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
+from game.session.host import Host
 from game.session.plan import Plan
 from game.show.guide_notes import SKIPPED
 from game.view.base.colours import BROWN, INK, RUST
@@ -27,15 +28,23 @@ class PauseScene(Overlay):
     What would end the match asks for confirmation. `why` says why there is a pause, if nobody asked for it.
     """
 
-    def __init__(self, kit: SceneKit, stack: Stack, plan: Plan, why: str = "") -> None:
+    def __init__(
+        self, kit: SceneKit, stack: Stack, plan: Plan, why: str = "", host: Host | None = None
+    ) -> None:
         super().__init__(kit, stack)
         self.plan = plan
         self.why = why
         words = kit.words
         button = partial(Button, shadow=False)
+        seats = (
+            [button(words("ui.pause.who_plays"), lambda: stack.ways.who_plays(host))]
+            if host
+            else []
+        )
         self.menu = FocusGroup(
             [
                 button(words("ui.pause.resume"), stack.pop, primary=True, command="back"),
+                *seats,
                 button(words("ui.pause.rules"), self._rules),
                 button(words("ui.pause.new"), lambda: self._ask(self._new)),
                 button(words("ui.pause.settings"), self._settings),

@@ -8,9 +8,8 @@ from pathlib import Path
 
 from pygame import Surface
 
-from game.scenes.base.remembered_table import remember_deal
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.base.sitting_down import local_seat
+from game.scenes.base.sitting_down import dealt, local_seat
 from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
@@ -41,17 +40,18 @@ def table_layout(file: Path, middle: str) -> TableLayout:
 
 
 def open_table(
-    kit: SceneKit, stack: Stack, plan: Plan, seating: Seating | None = None
+    kit: SceneKit,
+    stack: Stack,
+    plan: Plan,
+    seating: Seating | None = None,
+    host: Host | None = None,
 ) -> TableScene:
     """Make the scene of a new match.
 
     One person plays with every device; several hand the screen on turn by turn, each with the devices of the
     seating. Without any person bots are watched.
     """
-    remember_deal(kit, plan)
-    wishes = kit.settings
-    think = kit.thinking.ms(THINK)
-    host = Host(plan, think=think, fair=wishes.fair, language=wishes.language)
+    host = host or dealt(kit, plan)
     devices = seating.of if seating is not None else lambda seat: None
     seats = [local_seat(kit, host, seat, devices(seat)) for seat in plan.people or (ONLOOKER,)]
     return TableScene(kit, stack, host, seats, handed_on=len(seats) > 1)
@@ -117,12 +117,24 @@ class TableScene(Scene):
         # They stay in use for the menus above the table, until another table or the title.
         devices = {device for each in self.room.seats for device in each.devices or ()}
         kit.reader.use_zones(devices.intersection(KEY_ZONES))
+        gone = [each for each in self.room.owned() if kit.reader.pads.is_gone(each)]
+        if gone and not self.host.over:
+            self.stack.ways.lost_device(self.host, gone[0])
 
     def pause(self) -> None:
         """Close what asks for something, as another scene covers the table."""
         for each in self.controls:
             each.pause()
+        if self.handover is not None:
+            self.handover.drop()
+            self._turn_to_shown()
         self.kit.reader.at_table(())
+
+    def close(self) -> None:
+        """Stop following the match, which may go on without this scene."""
+        self.room.close()
+        if self.handover is not None:
+            self.host.forget(self.handover)
 
     def layout(self) -> None:
         for each in self.controls:
@@ -200,7 +212,9 @@ class TableScene(Scene):
         if intent.kind is Kind.PLUGGED:
             return
         if intent.kind is Kind.UNPLUGGED:
-            if any(local.used == intent.device for local in self.room.seats):
+            if self.room.owner_of(intent.device) is not None:
+                self.stack.ways.lost_device(self.host, intent.device)
+            elif any(local.used == intent.device for local in self.room.seats):
                 self.pause_game(self.kit.words("ui.pause.unplugged"))
             return
         if self._pauses(intent):
@@ -254,7 +268,7 @@ class TableScene(Scene):
 
     def pause_game(self, why: str = "") -> None:
         """Open the pause menu; `why` says why, if nobody asked for it."""
-        self.stack.ways.pause(self.host.plan, why)
+        self.stack.ways.pause(self.host.plan, why, self.host if self.host.plan.people else None)
 
     def open_rules(self, clause: str = "") -> None:
         """Open the rule book, at a clause if one is given."""

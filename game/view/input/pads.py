@@ -45,6 +45,7 @@ class Pads:
         self._numbers: dict[int, int] = {}
         """The number of every pad that ever was, by its instance id, which SDL never gives out again."""
         self._guids: dict[int, str] = {}
+        self._gone: set[int] = set()
 
     def __iter__(self) -> Iterator[Pad]:
         """The pads that have been used, the one plugged in first coming first."""
@@ -58,6 +59,10 @@ class Pads:
     def devices(self) -> list[Device]:
         """The pads that are plugged in, by their numbers."""
         return [pad(instance) for instance in sorted(self._opened, key=self.number)]
+
+    def is_gone(self, device: Device) -> bool:
+        """Whether a device is a pad that was unplugged, and has not come back."""
+        return device.is_pad and device.number in self._gone
 
     def number(self, instance: int) -> int:
         """Return the number by which players know a pad, from 1; one that is gone still has its number."""
@@ -96,6 +101,7 @@ class Pads:
 
     def removed(self, instance: int) -> None:
         """Close a pad that has been unplugged."""
+        self._gone.add(instance)
         self._opened.pop(instance, None)
         self._known.pop(instance, None)
 

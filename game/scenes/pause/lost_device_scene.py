@@ -1,0 +1,195 @@
+"""A device has gone in the middle of a match: it comes back, another is taken, or a bot plays for now."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.scenes.base.guest_names import bot_name
+from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.scene_stack import Stack
+from game.session.host import Host
+from game.show.devices import KEY_ZONES, Device
+from game.show.seating import Seating
+from game.store.bot_files import load_roster
+from game.view.base.colours import AMBER, BROWN, INK, LIGHT, QUIET, RUST, Colour
+from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.scene_kit import SceneKit
+from game.view.input.device_names import device_name
+from game.view.input.intents import Intent, Kind
+from game.view.table.portraits import portrait
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.device_pictures import device_picture
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widgets import Button
+
+WIDTH = 900.0
+FACE = 84.0
+TITLE_SIZE, ASK, TEXT = 64, 32, 26
+FILL = INK.mix(LIGHT, 0.08)
+
+
+class LostDeviceScene(Overlay):
+    """The question who plays on; free devices listen at once, and anybody at the table can choose."""
+
+    def __init__(
+        self, kit: SceneKit, stack: Stack, host: Host, seating: Seating, device: Device
+    ) -> None:
+        super().__init__(kit, stack)
+        self.host, self.seating, self.device = host, seating, device
+        self.seat = seating.owner_of(device) or 0
+        words = kit.words
+        self._bots = list(load_roster())
+        names = [bot_name(words, bot) for bot in self._bots]
+        self.level = ChoiceRow(words("ui.lost.level"), names, 0, lambda at: None)
+        self.bot = Button(words("ui.lost.bot"), self._leave_to_bot, primary=True, shadow=False)
+        self.menu = Button(words("ui.lost.menu"), self._open_menu, shadow=False)
+        self.group = FocusGroup([self.level, self.bot, self.menu], self.bot)
+        self.panels: list[Rect] = []
+
+    @property
+    def number(self) -> int:
+        """The number by which players know the pad."""
+        return self.kit.reader.pads.number(self.device.number)
+
+    # --- who plays on
+
+    def _leave_to_bot(self) -> None:
+        self.host.seat_bot(self.seat, self._bots[self.level.chosen])
+        self.stack.ways.reseat(self.host, self.seating.given(self.seat, None))
+
+    def _open_menu(self) -> None:
+        self.stack.ways.who_plays(self.host)
+
+    def _take(self, device: Device) -> None:
+        self.kit.sound.play("press")
+        self.stack.ways.reseat(self.host, self.seating.given(self.seat, device))
+
+    def handle(self, intent: Intent) -> None:
+        device = intent.device
+        if intent.kind is Kind.PLUGGED:
+            if self.kit.reader.pads.number(device.number) == self.number:
+                self._take(device)
+            self.dirty = True
+            return
+        own = device.is_pad or device in KEY_ZONES
+        if own and intent.deliberate and self.seating.owner_of(device) is None:
+            self._take(device)
+        elif self.group.handle(self.kit, intent):
+            self.dirty = True
+
+    @property
+    def free(self) -> list[Device]:
+        """The devices that nobody plays with."""
+        offered = [*KEY_ZONES, *self.kit.reader.pads.devices]
+        return [each for each in offered if self.seating.owner_of(each) is None]
+
+    def resume(self) -> None:
+        self.kit.reader.use_zones(KEY_ZONES)
+        pads = self.kit.reader.pads
+        back = [each for each in pads.devices if pads.number(each.number) == self.number]
+        if back:
+            self._take(back[0])
+
+    # --- placing
+
+    def layout(self) -> None:
+        kit, px = self.kit, self.kit.px
+        width, height = kit.size
+        large = max(1.0, kit.space.text_scale * 0.8)
+        inner = min(px(WIDTH * large), width - 2 * px(PADDING + 16))
+        head = max(2 * px(FACE), kit.fonts.height(TITLE_SIZE, TITLE) + self._text_height(ASK) * 2)
+        panel = self._text_height(TEXT + 2) + self._text_height(TEXT) + px(40)
+        row = self.level.height(kit, inner)
+        button = max(px(72), kit.fonts.height(30, BOLD) + px(18))
+        gap = px(14)
+        tall = head + 2 * panel + row + button + 5 * gap + 2 * px(30)
+        if tall > height - px(16):
+            gap = max(px(4), gap - (tall - height + px(16)) // 5)
+            tall = min(tall, height - px(16))
+        self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
+        self.card.center = (width // 2, height // 2)
+        left, y = self.card.left + px(PADDING), self.card.top + px(30)
+        self._head = Rect(left, y, inner, head)
+        y += head + 2 * gap
+        self.panels = []
+        for _ in range(2):
+            self.panels.append(Rect(left, y, inner, panel))
+            y += panel + gap
+        self.level.rect = Rect(left, y, inner, row)
+        y += row + gap
+        wide = (inner - gap) // 2
+        self.bot.rect = Rect(left, y, wide, button)
+        self.menu.rect = Rect(left + inner - wide, y, wide, button)
+
+    def _text_height(self, size: float) -> int:
+        return self.kit.fonts.height(size, BOLD)
+
+    # --- drawing
+
+    def draw_card(self, target: Surface) -> None:
+        self._draw_head(target)
+        words, person = self.kit.words, self.host.plan.seats[self.seat]
+        colour = PERSON_COLOURS.get(person.colour, AMBER)
+        again, other = self.panels
+        self._draw_panel(
+            target, again, [self.device], colour,
+            words("ui.lost.again"), words("ui.lost.again_about", name=person.name),
+        )  # fmt: skip
+        self._draw_panel(
+            target,
+            other,
+            self.free[:3],
+            QUIET,
+            words("ui.lost.other"),
+            words("ui.lost.other_about"),
+        )
+        self.group.draw(self.kit, target)
+
+    def _draw_head(self, target: Surface) -> None:
+        kit, px, words = self.kit, self.kit.px, self.kit.words
+        person = self.host.plan.seats[self.seat]
+        radius = min(px(FACE), self._head.h // 2)
+        ring = PERSON_COLOURS.get(person.colour, AMBER)
+        face = portrait(kit, person.portrait, radius, ring)
+        target.blit(face, face.get_rect(midleft=self._head.midleft))
+        left = self._head.left + 2 * radius + px(26)
+        room = self._head.right - left
+        gone = words("ui.lost.title", device=device_name(words, kit.reader.pads, self.device))
+        size = kit.fonts.fitted(gone, TITLE_SIZE, TITLE, room)
+        y = self._head.top
+        kit.paint.text(target, gone, (left, y), size, TITLE, INK)
+        y += kit.fonts.height(size, TITLE)
+        ask = words("ui.lost.who", name=person.name)
+        size = kit.fonts.fitted(ask, ASK, SEMIBOLD, room)
+        kit.paint.text(target, ask, (left, y), size, SEMIBOLD, BROWN)
+        y += kit.fonts.height(size, SEMIBOLD)
+        paused = words("ui.lost.paused")
+        size = kit.fonts.fitted(paused, TEXT, MEDIUM, room)
+        kit.paint.text(target, paused, (left, y), size, MEDIUM, RUST)
+
+    def _draw_panel(
+        self,
+        target: Surface,
+        rect: Rect,
+        devices: list[Device],
+        colour: Colour,
+        title: str,
+        about: str,
+    ) -> None:
+        kit, px = self.kit, self.kit.px
+        kit.paint.box(target, rect, FILL, radius=18)
+        x = rect.right - px(24)
+        high = min(px(46), rect.h - px(30))
+        for device in reversed(devices):
+            picture = device_picture(kit, device, high, colour)
+            x -= picture.get_width()
+            target.blit(picture, picture.get_rect(midleft=(x, rect.centery)))
+            x -= px(18)
+        left, room = rect.left + px(26), x - rect.left - px(26)
+        y = rect.top + (rect.h - self._text_height(TEXT + 2) - self._text_height(TEXT)) // 2
+        size = kit.fonts.fitted(title, TEXT + 2, BOLD, room)
+        kit.paint.text(target, title, (left, y), size, BOLD, LIGHT)
+        y += self._text_height(TEXT + 2)
+        size = kit.fonts.fitted(about, TEXT, MEDIUM, room)
+        kit.paint.text(target, about, (left, y), size, MEDIUM, QUIET)

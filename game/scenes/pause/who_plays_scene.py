@@ -1,0 +1,176 @@
+"""Who plays each seat of a match under way: a person may leave a seat to a bot, and come back at any time."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.scenes.base.guest_names import bot_name
+from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.scene_stack import Stack
+from game.session.host import Host
+from game.show.devices import KEY_ZONES, MOUSE, Device
+from game.show.seating import Hands, Seating
+from game.store.bot_files import load_roster
+from game.view.base.colours import BROWN, INK
+from game.view.base.fonts import BOLD, MEDIUM, TITLE
+from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.scene_kit import SceneKit
+from game.view.input.device_names import device_name
+from game.view.input.intents import Intent, Kind
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.paper_sheet import GAP
+from game.view.widgets.scroll_area import ScrollArea
+from game.view.widgets.widgets import Button
+
+WIDTH = 940.0
+TITLE_SIZE, TEXT = 60, 26
+
+
+class WhoPlaysScene(Overlay):
+    """A row a seat; the match goes on with what was chosen once it is done."""
+
+    def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:
+        super().__init__(kit, stack)
+        self.host, self.seating = host, seating
+        words = kit.words
+        self._bots = list(load_roster())
+        self.sits = [seat.bot for seat in host.plan.seats]
+        """The bot of each seat, "" for a person."""
+        self.rows = [
+            ChoiceRow(
+                seat.name, self._labels(number), self._chosen(number), partial(self._sit, number)
+            )
+            for number, seat in enumerate(host.plan.seats)
+        ]
+        self.done = Button(words("ui.seating.done"), self._done, primary=True, shadow=False)
+        self.group = FocusGroup([*self.rows, self.done])
+        self.scroll = ScrollArea()
+        self.lines: list[str] = []
+
+    # --- what is chosen
+
+    def _labels(self, number: int) -> list[str]:
+        words = self.kit.words
+        own = next(iter(self.seating.devices.get(number, ())), None)
+        person = words("ui.seating.person")
+        if own is not None and not self.sits[number]:
+            person = device_name(words, self.kit.reader.pads, own)
+        return [person, *(bot_name(words, bot) for bot in self._bots)]
+
+    def _chosen(self, number: int) -> int:
+        bot = self.sits[number]
+        return 1 + self._bots.index(bot) if bot else 0
+
+    def _sit(self, number: int, at: int) -> None:
+        self.sits[number] = self._bots[at - 1] if at else ""
+        if at:
+            self.seating = self.seating.given(number, None)
+        self._tell()
+
+    def _tell(self) -> None:
+        for number, row in enumerate(self.rows):
+            row.labels, row.chosen = self._labels(number), self._chosen(number)
+        self.layout()
+        self.dirty = True
+
+    @property
+    def waiting(self) -> list[int]:
+        """The seats of people who need a device and have none."""
+        if self.seating.hands is not Hands.CORNERS:
+            return []
+        return [n for n, bot in enumerate(self.sits) if not bot and self.seating.of(n) is None]
+
+    def _done(self) -> None:
+        if self.waiting:
+            self.kit.sound.play("refuse")
+            return
+        before = [seat.bot for seat in self.host.plan.seats]
+        for number, (was, now) in enumerate(zip(before, self.sits, strict=True)):
+            if was == now:
+                continue
+            if now:
+                self.host.seat_bot(number, now)
+            else:
+                taken = {seat.colour for seat in self.host.plan.seats}
+                free = next((each for each in PERSON_COLOURS if each not in taken), "")
+                self.host.seat_person(number, free)
+        self.stack.ways.reseat(self.host, self.seating)
+
+    # --- placing
+
+    def layout(self) -> None:
+        kit, px = self.kit, self.kit.px
+        width, height = kit.size
+        inner = min(px(WIDTH * max(1.0, kit.space.text_scale * 0.8)), width - 2 * px(PADDING + 16))
+        asked = "ui.who_plays.device" if self.waiting else "ui.who_plays.about"
+        self.lines = kit.fonts.wrap(kit.words(asked), TEXT, MEDIUM, inner)
+        head = kit.fonts.height(TITLE_SIZE, TITLE) + len(self.lines) * kit.fonts.height(
+            TEXT, MEDIUM
+        )
+        head += px(20)
+        button = max(px(72), kit.fonts.height(30, BOLD) + px(18))
+        heights = [row.height(kit, inner) for row in self.rows]
+        gap = px(GAP) if len(heights) < 8 else px(6)
+        wanted = sum(heights) + gap * (len(heights) - 1)
+        room = height - 2 * px(16) - 2 * px(36) - head - button - px(24)
+        seen = min(wanted, room)
+        tall = head + seen + px(24) + button + 2 * px(36)
+        self.card = Rect(0, 0, inner + 2 * px(PADDING), tall)
+        self.card.center = (width // 2, height // 2)
+        top = self.card.top + px(36) + head
+        self.scroll.set(Rect(self.card.left + px(PADDING), top, inner, seen), wanted)
+        y = 0
+        for row, high in zip(self.rows, heights, strict=True):
+            if row is self.group.focused:
+                self.scroll.reveal(y, y + high, gap)
+            y += high + gap
+        y = top - self.scroll.offset
+        for row, high in zip(self.rows, heights, strict=True):
+            row.rect = Rect(self.card.left + px(PADDING), y, inner, high)
+            row.clip = Rect(self.card.left, top - px(10), self.card.w, seen + 2 * px(10))
+            y += high + gap
+        wide = max(px(300), self.done.natural_width(kit))
+        self.done.rect = Rect(0, self.card.bottom - px(36) - button, wide, button)
+        self.done.rect.centerx = self.card.centerx
+
+    # --- playing
+
+    def handle(self, intent: Intent) -> None:
+        if intent.deliberate and self._takes(intent.device):
+            return
+        if self.group.handle(self.kit, intent):
+            self.layout()
+            self.dirty = True
+        elif intent.kind in (Kind.BACK, Kind.MENU):
+            self.stack.pop()
+
+    def _takes(self, device: Device) -> bool:
+        """Give a device that nobody has to the first person who waits for one; return whether it was given."""
+        own = device.is_pad or device in KEY_ZONES or device == MOUSE
+        if not own or not self.waiting or self.seating.owner_of(device) is not None:
+            return False
+        self.seating = self.seating.given(self.waiting[0], device)
+        self.kit.sound.play("press")
+        self._tell()
+        return True
+
+    def resume(self) -> None:
+        self.kit.reader.use_zones(KEY_ZONES)
+
+    def draw_card(self, target: Surface) -> None:
+        kit, px = self.kit, self.kit.px
+        x, y = self.card.left + px(PADDING), self.card.top + px(26)
+        kit.paint.text(target, kit.words("ui.pause.who_plays"), (x, y), TITLE_SIZE, TITLE, INK)
+        y += kit.fonts.height(TITLE_SIZE, TITLE) + px(6)
+        for line in self.lines:
+            kit.paint.text(target, line, (x, y), TEXT, MEDIUM, BROWN)
+            y += kit.fonts.height(TEXT, MEDIUM)
+        before = target.get_clip()
+        target.set_clip(self.rows[0].clip)
+        self.group.draw(kit, target, self.rows)
+        target.set_clip(before)
+        self.scroll.draw_bar(kit, target)
+        self.group.draw(kit, target, [self.done])

@@ -1,0 +1,181 @@
+"""Seats that change hands in the middle of a match: a pad goes, a bot plays on, a person comes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.base.scene_stack import Scene
+from game.scenes.couch.corners_scene import CornersScene
+from game.scenes.pause.lost_device_scene import LostDeviceScene
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.pause.who_plays_scene import WhoPlaysScene
+from game.scenes.table.table_scene import TableScene
+from game.session.host import Host
+from game.session.plan import Plan, Seat
+from game.show.devices import LEFT_KEYS, MOUSE, Device, pad
+from game.show.seating import Hands, Seating
+from game.view.widgets.widgets import Button
+from tests.harness import events
+from tests.harness.pads import VirtualPad
+from tests.harness.program import Program
+
+SEATS = (
+    Seat("Ada", "ada", colour="rose"),
+    Seat("Milo", "milo", "greedy"),
+    Seat("Jun", "jun", colour="green"),
+)
+A = pygame.CONTROLLER_BUTTON_A
+
+
+def at_table(
+    folder: Path,
+    hands: Hands,
+    game: str = "classic",
+    devices: tuple[Device, Device] = (MOUSE, pad(7)),
+) -> Program:
+    program = Program(folder)
+    program.kit.settings.guides = {game: ["skipped"]}
+    own = {0: frozenset({devices[0]}), 2: frozenset({devices[1]})}
+    program.stack.ways.table(Plan(game, SEATS, {}, 3), Seating(own, hands))
+    program.frames(3)
+    return program
+
+
+def host(scene: Scene) -> Host:
+    assert isinstance(scene, TableScene | CornersScene)
+    return scene.host
+
+
+def lose(program: Program, number: int = 7) -> LostDeviceScene:
+    program.post(events.pad_gone(number))
+    assert isinstance(program.top, LostDeviceScene)
+    return program.top
+
+
+@pytest.fixture(params=[Hands.TURN_BY_TURN, Hands.CORNERS], ids=["turns", "corners"])
+def hands(request: pytest.FixtureRequest) -> Hands:
+    found: Hands = request.param
+    return found
+
+
+def test_a_pad_that_goes_stops_the_game_and_a_bot_can_play_on(tmp_path: Path, hands: Hands) -> None:
+    program = at_table(tmp_path, hands)
+    match = host(program.top).match
+    held = [list(hand) for hand in match.state.hands]
+    lost = lose(program)
+    now = match.state.now
+    program.wait(2000)
+    assert match.state.now == now
+    program.click(lost.bot)
+    played_on = host(program.top)
+    assert played_on.match is match
+    assert [list(hand) for hand in match.state.hands] == held
+    assert played_on.plan.seats[2] == SEATS[2]._replace(bot=played_on.plan.seats[2].bot)
+    assert played_on.plan.people == (0,)
+    assert [(each.seat, bool(each.bot)) for each in played_on.sat_down] == [(2, True)]
+    assert match.table.names[2] == "Jun"
+
+
+def test_another_device_takes_the_seat_by_a_press(tmp_path: Path, hands: Hands) -> None:
+    program = at_table(tmp_path, hands)
+    match = host(program.top).match
+    lose(program)
+    program.post(events.pad_button(A, pad=9), events.pad_button(A, False, pad=9))
+    scene = program.top
+    assert host(scene).match is match
+    assert isinstance(scene, TableScene | CornersScene)
+    owned = {local.seat: local.devices for local in scene.room.seats if local.seat >= 0}
+    assert owned == {0: frozenset({MOUSE}), 2: frozenset({pad(9)})}
+
+
+def test_a_device_that_somebody_has_cannot_be_taken(tmp_path: Path, hands: Hands) -> None:
+    program = at_table(tmp_path, hands, devices=(LEFT_KEYS, pad(7)))
+    lose(program)
+    program.post(*events.key_at(pygame.KSCAN_W, pygame.K_w))
+    assert isinstance(program.top, LostDeviceScene)
+
+
+def test_the_pad_that_comes_back_plays_on_at_once(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.kit.reader.pads.open()
+    with VirtualPad() as first:
+        program.frames(3)
+        (device,) = program.kit.reader.pads.devices
+        own = {0: frozenset({MOUSE}), 2: frozenset({device})}
+        plan = Plan("classic", SEATS, {}, 3)
+        program.stack.ways.table(plan, Seating(own, Hands.TURN_BY_TURN))
+        match = host(program.top).match
+        first.unplug()
+        program.frames(3)
+    assert isinstance(program.top, LostDeviceScene)
+    with VirtualPad():
+        program.frames(3)
+        scene = program.top
+        assert host(scene).match is match
+        (back,) = program.kit.reader.pads.devices
+        assert isinstance(scene, TableScene)
+        assert scene.room.owned() == {MOUSE, back}
+
+
+def test_a_pad_that_goes_under_the_menu_is_asked_about_when_the_game_goes_on(
+    tmp_path: Path, hands: Hands
+) -> None:
+    program = at_table(tmp_path, hands)
+    program.press(pygame.K_F10)
+    assert isinstance(program.top, PauseScene)
+    program.post(events.pad_gone(7))
+    program.press(pygame.K_ESCAPE)
+    assert isinstance(program.top, LostDeviceScene)
+
+
+def test_a_seat_goes_to_a_bot_and_comes_back_through_the_menu(tmp_path: Path, hands: Hands) -> None:
+    program = at_table(tmp_path, hands)
+
+    def change(name: str, step: int) -> WhoPlaysScene:
+        program.press(pygame.K_F10)
+        menu = program.top
+        assert isinstance(menu, PauseScene)
+        wanted = program.kit.words("ui.pause.who_plays")
+        buttons = [each for each in menu.group.widgets if isinstance(each, Button)]
+        program.click(next(each for each in buttons if each.label == wanted))
+        who = program.top
+        assert isinstance(who, WhoPlaysScene)
+        row = next(each for each in who.rows if each.label == name)
+        program.walk(row)
+        program.press(pygame.K_RIGHT if step > 0 else pygame.K_LEFT)
+        return who
+
+    who = change("Jun", 1)
+    program.click(who.done)
+    assert host(program.top).plan.people == (0,)
+    who = change("Jun", -1)
+    if hands is Hands.CORNERS:
+        program.click(who.done)
+        assert program.top is who  # everybody needs a device
+        program.post(events.pad_button(A, pad=9), events.pad_button(A, False, pad=9))
+    program.click(who.done)
+    scene = program.top
+    assert host(scene).plan.people == (0, 2)
+    assert [each.bot == "" for each in host(scene).sat_down] == [False, True]
+    who = change("Milo", -1)
+    if hands is Hands.CORNERS:
+        program.post(events.pad_button(A, pad=11), events.pad_button(A, False, pad=11))
+    program.click(who.done)
+    assert host(program.top).plan.people == (0, 1, 2)
+    assert host(program.top).plan.seats[1].colour not in ("", "rose", "green")
+
+
+def test_what_happened_before_is_told_again_with_who_sat_down(tmp_path: Path) -> None:
+    program = at_table(tmp_path, Hands.TURN_BY_TURN)
+    played = host(program.top)
+    played.offer(played.match.state.turn, played.match.observe(played.match.state.turn).legal[0])
+    lost = lose(program)
+    program.click(lost.bot)
+    scene = program.top
+    assert isinstance(scene, TableScene)
+    log = list(scene.room.seats[0].showing.director.log)
+    assert log[-1] == "A bot plays for Jun now."
+    assert len(log) > 1
