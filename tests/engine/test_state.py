@@ -1,12 +1,20 @@
 import json
 from dataclasses import field
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from game.engine.cards import UNKNOWN
 from game.engine.state import MATCH_OVER, PLAY, Covered, Laid, Open, State, slotted
 from game.variants import find_variant
+
+
+class Said(NamedTuple):
+    """Something to remember: who said it, about which cards, in which words."""
+
+    seat: int
+    cards: tuple[int, ...]
+    words: tuple[str, ...]
 
 
 @slotted
@@ -19,6 +27,7 @@ class Example(State):
     taken: Laid[list[list[int]]] = field(default_factory=list)
     called: Open[bool] = False
     marks: Open[list[int]] = field(default_factory=list)
+    said: Open[list[Said]] = field(default_factory=list)
     secret: str = ""
     secrets: list[int] = field(default_factory=list)
 
@@ -33,6 +42,7 @@ def state() -> Example:
         trick=[7],
         taken=[[8], [9]],
         called=True,
+        said=[Said(1, (7, 8), ("well", "played")), Said(0, (), ())],
         secret="psst",
         secrets=[10],
         rng=99,
@@ -91,6 +101,12 @@ def test_zones_are_the_places_of_cards(state: Example) -> None:
     assert sorted(card for zone in state.zones() for card in zone) == list(range(1, 10))
 
 
+def test_what_is_encoded_is_decoded_as_it_was(state: Example) -> None:
+    again = Example.decode(state.table, json.loads(json.dumps(state.encode())))
+    assert again == state
+    assert [type(each) for each in (again.said[0], again.said[0].cards)] == [Said, tuple]
+
+
 def test_the_digest_is_the_same_in_every_process(state: Example) -> None:
     again = Example.decode(state.table, json.loads(json.dumps(state.encode())))
     assert again.digest() == state.digest()
@@ -104,6 +120,11 @@ def test_the_digest_is_the_same_in_every_process(state: Example) -> None:
         ({"turn": "0"}, "turn"),
         ({"hands": [1]}, "hands"),
         ({"called": 1}, "called"),
+        ({"said": [[1, [7], ["well"], 3]]}, "said"),
+        ({"said": [[1, 7, ["well"]]]}, "said"),
+        ({"said": [[1, [7], [8]]]}, "said"),
+        ({"said": [[1, ["7"], ["well"]]]}, "said"),
+        ({"said": ["1"]}, "said"),
         ({"more": 1}, "more"),
     ],
 )

@@ -240,6 +240,11 @@ def test_words_that_cannot_be_judged_by(name: str, texts: list[str], says: str) 
     assert len(sentence) < 200
 
 
+def test_what_a_language_may_do_without() -> None:
+    without = {option.name for option in LISTS if option.dispensable}
+    assert without == {"question_words", "exclamation_marks", "full_stops", "short_forms"}
+
+
 def test_a_text_may_have_eighty_letters() -> None:
     longest = "x" * 80
     assert CALLOUT.table(2, {"phrases": [longest]}).options["phrases"] == (longest,)

@@ -159,3 +159,14 @@ def test_before_the_first_deal_nothing_is_done_or_said(variant: Variant[Any]) ->
     for name, value in FRESH.items():
         if hasattr(state, name):
             assert getattr(state, name) == value, name
+
+
+@every_game
+def test_a_deal_leaves_nothing_waiting(variant: Variant[Any]) -> None:
+    state = variant.begin(variant.table(3), 5)
+    for name in (
+        *("drawn", "drawn_at", "uncalled", "called_uno", "bidder", "trump", "trick"),
+        *("more_turns", "skips", "time_out", "suit_by", "suit_at", "mistakes", "misdeals", "idle"),
+    ):
+        if hasattr(state, name):
+            assert getattr(state, name) == FRESH[name], name

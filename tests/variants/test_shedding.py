@@ -8,12 +8,14 @@ import pytest
 
 from game.engine.actions import TABLE, Action
 from game.engine.events import (
+    EVERYONE,
     CardsMoved,
     DirectionChanged,
     Event,
     Place,
     SeatSkipped,
     Shuffled,
+    SuitCalled,
     only,
 )
 from game.engine.notation.action_text import parse_action
@@ -82,6 +84,20 @@ def test_cards_taken_are_told_to_who_takes_them_and_a_shuffle_to_all() -> None:
     ]
 
 
+def test_a_card_played_or_drawn_is_told_with_the_colour_called_for_it() -> None:
+    oono = position("oono", ["W R5 R6", "B8 B9", "G1 G2"], "R3", draw="G1 Y2")
+    wild, drawn = (oono.table.deck.index[code] for code in ("W", "G1"))
+    blue = oono.table.deck.suits.index("B")
+    assert act(oono, 0, "play W as B")[:2] == [
+        CardsMoved((wild,), Place("hand", 0), DISCARD, EVERYONE),
+        SuitCalled(0, blue),
+    ]
+    classic = position("classic", ["R5 R6", "B8 B9"], "G3", draw="G1 Y2")
+    assert act(classic, 0, "draw")[0] == CardsMoved((drawn,), DRAW, Place("hand", 0), only(0))
+    plain = act(position("classic", ["R5 R6", "B8 B9"], "R3"), 0, "play R5")
+    assert not any(isinstance(event, SuitCalled) for event in plain)
+
+
 def test_who_loses_a_turn_is_told() -> None:
     attack = position("attack", ["JS 5H", "8C 9C", "4D 4S"], "JD", direction="right")
     assert SeatSkipped(2) in act(attack, 0, "play JS")
@@ -137,3 +153,24 @@ def test_only_a_seat_of_the_table_or_the_table_itself_may_do_anything() -> None:
         (-2, "draw", "no-such-seat"),
         (-2, "next round", "not-yet"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("game", "hands", "discard", "keys", "points"),
+    [
+        ("attack", ["", "2H KC AS"], "5D", {}, [-1, -1, -1]),
+        ("classic", ["", "R5 W+4 B+2"], "R3", {}, []),
+        ("oono", ["", "R5 G0 B+2 Yskip Rrev W W+4"], "R3", {}, [5, 0, 20, 20, 20, 50, 50]),
+        ("callout", ["", "AH 9C KD"], "5D", {"aside": ["", "Joker 10S"]}, [1, 9, 10, 25, 10]),
+    ],
+)
+def test_the_cards_that_made_a_score_are_told_with_their_points(
+    game: str, hands: list[str], discard: str, keys: dict[str, Any], points: list[int]
+) -> None:
+    """A-13, O-18, L-15; in classic no card has points (C-14)."""
+    state = position(game, hands, discard, phase="round over", **keys)
+    tallies = [find_variant(game).tally(state, seat) for seat in range(2)]
+    assert tallies[0].counted == ()
+    assert sorted(worth for _, worth in tallies[1].counted) == sorted(points)
+    going = position(game, hands, discard, turn=1)
+    assert find_variant(game).tally(going, 1).counted == ()

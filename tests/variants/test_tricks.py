@@ -10,6 +10,7 @@ from game.bots.bot import Temper
 from game.bots.policies import POLICIES
 from game.engine.actions import Action
 from game.engine.cards import UNKNOWN
+from game.engine.events import NOBODY, CardsMoved, Event, Place, only
 from game.engine.match import Match
 from game.engine.notation.card_text import NotationError
 from game.engine.notation.positions import read_position
@@ -54,6 +55,27 @@ def test_nobody_sees_the_one_card_before_it_is_taken() -> None:
     for seat in range(-1, 3):
         taken = [card for cards in match.observe(seat).state.taken for card in cards]
         assert sorted(taken) == DECK.cards()
+
+
+def test_every_card_is_told_as_it_is_dealt() -> None:
+    """T-1, T-2: from the dealer's left, each shown to its owner; the one card to nobody."""
+    events: list[Event] = []
+    state = TRICKS.begin(TRICKS.table(3), 5, events)
+    moved = [event for event in events if isinstance(event, CardsMoved)]
+    *dealt, centre = moved
+    assert [(each.dst, each.seen_by) for each in dealt] == [
+        (Place("hand", seat), only(seat))
+        for _ in range(8)
+        for seat in ((state.dealer + step) % 3 for step in (1, 2, 3))
+    ]
+    for seat, hand in enumerate(state.hands):
+        told = [each.cards[0] for each in dealt if each.dst.seat == seat]
+        assert sorted(told) == sorted(hand)
+    assert (centre.cards, centre.dst, centre.seen_by) == (
+        tuple(state.centre),
+        Place("centre"),
+        NOBODY,
+    )
 
 
 def test_the_one_card_may_be_any_that_has_not_been_seen() -> None:
