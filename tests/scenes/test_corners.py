@@ -10,6 +10,7 @@ import pytest
 from game.engine.cards import UNKNOWN
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.result.result_scene import ResultScene
 from game.scenes.title.title_scene import TitleScene
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS
 from game.show.seating import Corners, Hands, Seating
@@ -192,3 +193,74 @@ def test_the_prompts_are_reached_by_direction_alone(tmp_path: Path) -> None:
         made.do(0, "right", "confirm")  # the second prompt: draw
         assert made.match.log[-1].action.verb == "draw"
         assert corner.focus is CornerPart.RAIL
+
+
+def test_a_pause_closes_the_hands(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, PAD]) as made:
+        made.do(0, "look_hand")
+        made.do(1, "menu")
+        assert isinstance(made.top, PauseScene)
+        assert not made.corner(0).content().is_open
+        assert made.corner(0).content().faces == (None,) * len(made.match.state.hands[0])
+
+
+def test_the_mouse_reaches_the_prompts_of_a_narrow_corner_out_of_turn(tmp_path: Path) -> None:
+    used = [LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS, PAD, MOUSE]
+    with couch(tmp_path, used, size=(1920, 1080)) as made:
+        corner = made.corner(4)
+        assert made.match.state.turn != 4
+        assert not corner.grown
+        made.point(made.kit.rect(corner.box(False).header).center)
+        assert corner.grown
+        more = [item.label for item in corner.content().items].index(made.kit.words("table.draw"))
+        made.click_part(4, "item", more)
+        assert corner.content().line
+        made.point((960, 540))
+        assert not corner.grown
+
+
+def test_many_cards_take_a_second_row_and_then_pages(tmp_path: Path) -> None:
+    hand = " ".join(f"{colour}{number}" for colour in "RYGB" for number in range(1, 6))
+    position = {**TWO, "hands": [hand, "G5 Y2 B9"], "draw": "Y7 G7 Y8 Y9"}
+    with couch(tmp_path, [KEYS, LEFT_KEYS], position=position) as made:
+        corner = made.corner(0)
+        content = corner.content()
+        assert (content.pages, len(content.faces), content.first) == (2, 16, 1)
+        slots = corner.box(True).slots(16)
+        assert len({slot.top for slot in slots}) == 2
+        made.do(0, "up")
+        assert corner.hand.cursor == 0  # the prompts are above the first row
+        assert corner.focus is CornerPart.PROMPTS
+        made.do(0, "back", "down")
+        assert corner.hand.cursor == 8
+        made.go_to(0, 17)
+        content = corner.content()
+        assert (content.page, len(content.faces), content.first, content.cursor) == (1, 4, 17, 1)
+        made.do(0, "look_hand")
+        assert list(corner.content().faces) == corner.hand.faces[16:]
+
+
+def test_the_round_ends_in_its_result_and_the_next_one_is_dealt(tmp_path: Path) -> None:
+    last: Position = {**TWO, "hands": ["R5", "G5 Y2 B9"]}
+    with couch(tmp_path, [KEYS, PAD], position=last, options={"rounds": 2}) as made:
+        made.do(0, "confirm")
+        assert made.scene.host.over
+        assert made.corner(1).content().is_open  # all hands are laid open
+        made.wait(2000)
+        assert isinstance(made.top, ResultScene)
+        made.press(pygame.K_RETURN)
+        assert made.top is made.scene
+        made.frames(2)
+        assert [len(made.corner(seat).hand) for seat in (0, 1)] == [
+            len(hand) for hand in made.match.state.hands
+        ]
+        assert not any(made.corner(seat).content().is_open for seat in (0, 1))
+
+
+def test_a_device_of_nobodys_moves_no_cursor(tmp_path: Path) -> None:
+    with couch(tmp_path, [LEFT_KEYS, PAD]) as made:
+        before = [made.corner(seat).content() for seat in (0, 1)]
+        made.press(pygame.K_RIGHT, pygame.K_RETURN)
+        assert [made.corner(seat).content() for seat in (0, 1)] == before
+        made.press(pygame.K_ESCAPE)  # which is everybody's
+        assert isinstance(made.top, PauseScene)

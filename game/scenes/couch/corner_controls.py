@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.engine.events import Place
 from game.engine.zones import ASIDE
 from game.scenes.couch.corner_deeds import CornerDeeds, CornerTable
+from game.scenes.couch.corner_mouse import CornerMouse
 from game.scenes.couch.corner_offers import CornerOffers, Offer, Panel
 from game.session.plan import Seat
 from game.show.corner_hand import PER_PAGE, columns
@@ -16,14 +17,10 @@ from game.view.base.colours import Colour
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_content import CornerContent, CornerItem, CornerPart
+from game.view.corners.corner_prompts import prompt_columns
 from game.view.input.bindings import CALLS, LOOK
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
-
-LARGE_TEXT = 1.3
-"""The text scale beyond which prompts have a column less."""
-LONG_LABEL = 11
-"""Panels with longer labels have a column less."""
 
 
 class CornerControls:
@@ -40,23 +37,25 @@ class CornerControls:
         people: Sequence[Seat],
         colour: Colour,
         device_name: Callable[[], str],
-        account: Callable[[], str],
+        account: Callable[[], tuple[str, ...]],
         asked: Callable[[], str],
         box: Callable[[bool], CornerBox],
         table: CornerTable,
     ) -> None:
         self.kit, self.local, self.people, self.colour = kit, local, people, colour
         self._device_name, self._account, self._asked_for = device_name, account, asked
-        self._box = box
+        self.box = box
         self.keycaps = Keycaps(kit.reader, local)
         self.deeds = CornerDeeds(kit, local, table)
         self.hand = self.deeds.hand
         self.offers = CornerOffers(kit, local, self.hand, people, self.deeds)
         self.focus = CornerPart.RAIL
         self.item = 0
+        self.mouse = CornerMouse(self)
         self._asked: Panel | None = None
         self._chooses = False
-        self._steered = not self.keycaps.by_mouse
+        self._measured: tuple[tuple[object, ...], int] = ((), 1)
+        self.steered = not self.keycaps.by_mouse
 
     @property
     def seat(self) -> int:
@@ -71,7 +70,8 @@ class CornerControls:
     @property
     def grown(self) -> bool:
         """Whether a narrow corner needs the room for prompts."""
-        return self._in_turn or self.panel is not None or self.focus is CornerPart.PROMPTS
+        focused = self.panel is not None or self.focus is CornerPart.PROMPTS
+        return self._in_turn or focused or self.mouse.inside
 
     @property
     def _in_turn(self) -> bool:
@@ -91,7 +91,7 @@ class CornerControls:
 
     def _take(self, intent: Intent) -> None:
         if intent.device.kind is DeviceKind.MOUSE:
-            self._pointed(intent)
+            self.mouse.handle(intent)
             return
         match intent.kind:
             case Kind.NAVIGATE:
@@ -100,13 +100,13 @@ class CornerControls:
             case Kind.CONFIRM:
                 self._confirm()
             case Kind.BACK:
-                self._back(pausing=not intent.device.is_pad and not intent.device.number)
+                self.back(pausing=not intent.device.is_pad and not intent.device.number)
             case Kind.MENU:
                 self.deeds.pause()
             case Kind.COMMAND:
                 self._command(intent.command)
 
-    def _back(self, *, pausing: bool) -> None:
+    def back(self, *, pausing: bool) -> None:
         """Close what is open; with nothing open pause, if `pausing`: Escape is no key of anybody's hand."""
         if self.panel is not None:
             self.deeds.close()
@@ -119,7 +119,7 @@ class CornerControls:
 
     def _confirm(self) -> None:
         if self.focus is CornerPart.PROMPTS:
-            self._choose(self.item)
+            self.choose(self.item)
         elif self.focus is CornerPart.EYE:
             self.deeds.look()
         else:
@@ -152,7 +152,7 @@ class CornerControls:
     # --- moving the focus
 
     def _navigate(self, direction: tuple[int, int]) -> None:
-        self._steered = True
+        self.steered = True
         across, down = direction
         if self.panel is not None or self.focus is CornerPart.PROMPTS:
             self._among_prompts(across, down)
@@ -163,7 +163,7 @@ class CornerControls:
 
     def _along_rail(self, across: int) -> None:
         """Move along the cards and the eye at their end, and round again."""
-        count, right = len(self.hand), self._box(False).mirrored
+        count, right = len(self.hand), self.box(False).mirrored
         at = count if self.focus is CornerPart.EYE else self.hand.cursor
         if right:  # the eye stands before the first card
             at = 0 if self.focus is CornerPart.EYE else at + 1
@@ -175,7 +175,7 @@ class CornerControls:
 
     def _from_rail(self, down: int) -> None:
         """Move between the rows of cards, or to the prompts."""
-        box, cursor, count = self._box(False), self.hand.cursor, len(self.hand)
+        box, cursor, count = self.box(False), self.hand.cursor, len(self.hand)
         first = self.hand.page * PER_PAGE
         shown = min(PER_PAGE, count - first)
         across = max(1, columns(shown))
@@ -184,9 +184,9 @@ class CornerControls:
             self.hand.cursor = min(cursor + down * across, first + shown - 1)
             return
         self.focus = CornerPart.PROMPTS
-        offers, across = self.offered(), self._across
+        offers, across = self.offered(), self.across
         towards_rail = box.upper == (down < 0)
-        last_row = (min(len(offers), self._per_page) - 1) // across * across
+        last_row = (min(len(offers), self.per_page) - 1) // across * across
         self.item = last_row if towards_rail and box.upper else 0
 
     def _among_prompts(self, across: int, down: int) -> None:
@@ -194,13 +194,13 @@ class CornerControls:
         if across:
             self.item = (self.item + across) % count
             return
-        step = down * self._across
+        step = down * self.across
         if self.panel is not None:
             wanted = self.item + step
             self.item = wanted if 0 <= wanted < count else (0 if down > 0 else count - 1)
             return
-        first = self.item // self._per_page * self._per_page
-        last = min(first + self._per_page, count)
+        first = self.item // self.per_page * self.per_page
+        last = min(first + self.per_page, count)
         if first <= self.item + step < last:
             self.item += step
         else:
@@ -209,17 +209,21 @@ class CornerControls:
     # --- prompts and panels
 
     @property
-    def _across(self) -> int:
+    def across(self) -> int:
         """The number of columns of prompts."""
-        box = self._box(True)
-        labels = [offer.label for offer in self.offered()] if self.panel is not None else []
-        long = max(map(len, labels), default=0) > LONG_LABEL
-        large = self.kit.space.text_scale > LARGE_TEXT
-        return max(1, box.across - (long or large))
+        return self._columns(self.offered())
 
     @property
-    def _per_page(self) -> int:
-        return self._across * max(1, self._box(True).deep)
+    def per_page(self) -> int:
+        return self.across * max(1, self.box(True).deep)
+
+    def _columns(self, offers: Sequence[Offer]) -> int:
+        """Return in how many columns these offers stand; to measure their labels takes a while."""
+        key = (self.kit.space, self.keycaps.device, *((o.label, o.command) for o in offers))
+        if key != self._measured[0]:
+            items = list(map(self._item, offers))
+            self._measured = key, prompt_columns(self.kit, self.box(True), items)
+        return self._measured[1]
 
     def offered(self) -> Sequence[Offer]:
         """Return what can be chosen now; with a mouse a panel has a way back, and one to the next page."""
@@ -242,7 +246,7 @@ class CornerControls:
             self.focus = CornerPart.RAIL if panel is None else CornerPart.PROMPTS
             self.item = 0 if panel is None else panel.at
 
-    def _choose(self, item: int) -> None:
+    def choose(self, item: int) -> None:
         offers = self.offered()
         if item >= len(offers):
             return
@@ -254,78 +258,6 @@ class CornerControls:
         if self.panel is None:
             self.focus = CornerPart.RAIL
 
-    # --- the mouse
-
-    def _pointed(self, intent: Intent) -> None:
-        if intent.kind is Kind.MOVE:
-            part, number = self._under(intent.pos)
-            if part is CornerPart.PROMPTS:
-                self.focus, self.item = CornerPart.PROMPTS, number
-            elif self.focus is CornerPart.PROMPTS and self.panel is None:
-                self.focus = CornerPart.RAIL
-        elif intent.kind is Kind.WHEEL and self._box(self.grown).rect.collidepoint(
-            self._design(intent.pos)
-        ):
-            if self.panel is not None:
-                self._turn_panel()
-            elif self.hand.pages > 1:
-                self.deeds.turn_page()
-        elif intent.kind is Kind.RELEASE:
-            if intent.button == 3:
-                self._back(pausing=False)
-            elif intent.button == 1:
-                found = self._under(intent.pos)
-                if found == self._under(intent.start):
-                    self._clicked(*found)
-
-    def _turn_panel(self) -> None:
-        count, page = len(self.offered()), self.item // self._per_page
-        self.item = (page + 1) * self._per_page
-        if self.item >= count:
-            self.item = 0
-
-    def _clicked(self, part: CornerPart | None, number: int) -> None:
-        if part is CornerPart.EYE:
-            self.deeds.look()
-        elif part is CornerPart.PROMPTS:
-            self._choose(number)
-        elif part is CornerPart.RAIL:
-            if (
-                self._steered
-                and self.focus is not CornerPart.PROMPTS
-                and number == self.hand.cursor
-            ):
-                self.deeds.play()
-            self._steered = True
-            self.focus = CornerPart.RAIL
-            self.hand.cursor = min(number, max(0, len(self.hand) - 1))
-        elif number:
-            self._turn_panel()
-
-    def _design(self, pos: tuple[int, int]) -> tuple[float, float]:
-        scale = self.kit.space.scale
-        return pos[0] / scale, pos[1] / scale
-
-    def _under(self, pos: tuple[int, int]) -> tuple[CornerPart | None, int]:
-        """Return the part of the corner under a point in real pixels, and its number in the whole hand."""
-        at, box = self._design(pos), self._box(self.grown)
-        if box.eye.collidepoint(at):
-            return CornerPart.EYE, 0
-        first = self.hand.page * PER_PAGE
-        slots = box.slots(min(PER_PAGE, len(self.hand) - first))
-        for place, area in enumerate(slots):
-            if area.inflate(4, 4).collidepoint(at):
-                return CornerPart.RAIL, first + place
-        if box.deep:
-            start = self.item // self._per_page * self._per_page
-            shown = len(self.offered()[start : start + self._per_page])
-            for place, area in enumerate(box.items(shown, self._across)):
-                if area.collidepoint(at):
-                    return CornerPart.PROMPTS, start + place
-            if box.header.collidepoint(at) and len(self.offered()) > self._per_page:
-                return None, 1
-        return None, 0
-
     # --- what is shown
 
     def content(self) -> CornerContent:
@@ -336,10 +268,12 @@ class CornerControls:
         faces = hand.faces[first : first + PER_PAGE]
         is_open = self.deeds.is_open
         offers = self.offered()
+        across = self._columns(offers)
+        per_page = across * max(1, self.box(True).deep)
         self.item = min(self.item, max(0, len(offers) - 1))
-        start = self.item // self._per_page * self._per_page
+        start = self.item // per_page * per_page
         aside = len(presented.cards(Place(ASIDE, self.seat)))
-        line = self._line(len(offers))
+        line = self._line(len(offers), per_page)
         note = words("corner.open") if is_open else ""
         if self._in_turn:
             note = self._asked_for()
@@ -361,23 +295,23 @@ class CornerControls:
             first=first + 1,
             page=hand.page,
             pages=hand.pages,
-            cursor=hand.cursor - first if self._steered and len(hand) else None,
+            cursor=hand.cursor - first if self.steered and len(hand) else None,
             marked=frozenset(
                 slot - first for slot in hand.marked if first <= slot < first + PER_PAGE
             ),
             focus=self.focus,
-            items=tuple(map(self._item, offers[start : start + self._per_page])),
+            items=tuple(map(self._item, offers[start : start + per_page])),
             item=self.item - start,
-            across=self._across,
+            across=across,
             look_key=self.keycaps(LOOK),
             buttons=self.keycaps.by_mouse,
         )
 
-    def _line(self, count: int) -> str | None:
+    def _line(self, count: int, per_page: int) -> str | None:
         """Return the line below the name: a refusal, or the title of the panel with its page."""
         if self.deeds.answer:
             return self.deeds.answer
-        pages = -(-count // self._per_page)
+        pages = -(-count // per_page)
         if self.panel is None:
             title = self._asked_for() if pages > 1 and self.offers.replaced else ""
             if not title:
@@ -386,7 +320,7 @@ class CornerControls:
             title = self.panel.title
         if pages < 2:
             return title
-        page = self.item // self._per_page + 1
+        page = self.item // per_page + 1
         return self.kit.words("corner.page", title=title, page=page, pages=pages)
 
     def _item(self, offer: Offer) -> CornerItem:
@@ -395,6 +329,6 @@ class CornerControls:
             key = self.keycaps(CALLS[offer.number - 1])
         elif offer.command:
             key = self.keycaps(offer.command)
-        if self.panel is not None:
+        if self.panel is not None or self.keycaps.by_mouse:
             key = ""
         return CornerItem(offer.label, key, offer.suit, offer.portrait)

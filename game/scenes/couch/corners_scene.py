@@ -92,10 +92,10 @@ class CornersScene(Scene):
             self.stack.ways.lost_device(self.host, gone[0])
 
     def pause(self) -> None:
-        """Close the panels, as another scene covers the table."""
+        """Close panels and hands, as another scene covers the table: in a pause people may walk about."""
         for corner in self.corners.values():
             corner.deeds.close()
-            if not self.always_open and not self.host.over:
+            if not self.host.over:
                 corner.hand.is_open = False
         self.kit.reader.at_table(())
 
@@ -143,7 +143,7 @@ class CornersScene(Scene):
 
     def _show_result(self) -> None:
         self._until_result = AFTER_ROUND
-        self.stack.ways.result(self.host.outcome(), self.host.next_round)
+        self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
 
     def hurry(self) -> None:
         """Finish all movement."""
@@ -161,6 +161,8 @@ class CornersScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         owners = [c for c in self.corners.values() if c.local.plays_with(intent.device)]
+        # A device of somebody's own comes before those who play with any.
+        owners.sort(key=lambda corner: corner.local.devices is None)
         if intent.kind is Kind.UNPLUGGED:
             if owners:
                 self.stack.ways.lost_device(self.host, intent.device)

@@ -32,10 +32,10 @@ class CornerContent:
     """Everything that a corner shows.
 
     `count` is the number of cards, in figures, with an `alert` if everybody is warned of it; `account` is what
-    the game says of the seat besides. `note` stands beside the name, `line` below it (None: the
-    device). `faces` has an entry for each slot of the page, None while the hand is closed; `first` is the
-    number of the first of them, `page` and `pages` count from 0 and 1. `items` are those of the present page
-    of prompts, in `across` columns. `warm` colours the line as an accusation or a refusal.
+    the game says of the seat besides, the longest form of it first. `note` stands beside the name, `line`
+    below it (None: the device). `faces` has an entry for each slot of the page, None while the hand is closed;
+    `first` is the number of the first of them, `page` and `pages` count from 0 and 1. `items` are those of the
+    present page of prompts, in `across` columns. `warm` colours the line as an accusation or a refusal.
     """
 
     name: str
@@ -45,7 +45,7 @@ class CornerContent:
     device_name: str
     count: str
     alert: bool
-    account: str
+    account: tuple[str, ...]
     turn: bool
     note: str
     line: str | None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.engine.cards import UNKNOWN
@@ -14,7 +16,6 @@ from game.view.base.colours import (
     AMBER_FILL,
     INK,
     LIGHT,
-    LINE,
     PAPER,
     PAPER_LOW,
     QUIET,
@@ -24,23 +25,20 @@ from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
 from game.view.base.paint import SHADE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.base.suit_styles import suits
 from game.view.cards.card_art import CardArt
 from game.view.corners.card_marks import CardMarks
 from game.view.corners.corner_boxes import OUTER, ROUND, CornerBox
-from game.view.corners.corner_content import CornerContent, CornerItem, CornerPart
+from game.view.corners.corner_content import CornerContent, CornerPart
 from game.view.corners.corner_outline import outline
+from game.view.corners.corner_prompts import KEY, SLOT, draw_prompt
 from game.view.table.portraits import portrait
 from game.view.widgets.device_pictures import device_picture
 
-NAME, LINE_SIZE, NOTE, COUNT, NUMBER, ITEM = 36.0, 27.0, 28.0, 31.0, 30.0, 27.0
+NAME, LINE_SIZE, NOTE, COUNT, NUMBER = 36.0, 27.0, 28.0, 31.0, 30.0
 GLOW = 0.5
 SMALLER = 0.86
 """Text in narrow corners, as a share of that in large ones."""
-ANSWER = 22.0
-SLOT = LIGHT.fade(0.1)
 PANEL = Colour.hex("#1f1712")
-KEY = 24.0
 
 
 class CornerPicture:
@@ -210,11 +208,16 @@ class CornerPicture:
             where = (at.right + px(12), area.centery)
             kit.paint.text(target, text, where, size, SEMIBOLD, QUIET, "midleft")
 
-    def _besides(self, target: Surface, box: CornerBox, account: str, area: Rect, room: int) -> int:
+    def _besides(
+        self, target: Surface, box: CornerBox, account: Sequence[str], area: Rect, room: int
+    ) -> int:
         """Write what the game says of the seat at the end of its line; return the room left for the device."""
         kit = self.kit
-        size = kit.fonts.fitted(account, LINE_SIZE, BOLD, round(room * 0.66))
-        text = kit.fonts.cut(account, size, BOLD, round(room * 0.66))
+        text, size = "", LINE_SIZE
+        for text in account:
+            size = kit.fonts.fitted(text, LINE_SIZE, BOLD, round(room * 0.66))
+            if kit.fonts.width(text, size, BOLD) <= room:
+                break
         if box.mirrored:
             at = kit.paint.text(target, text, area.midleft, size, BOLD, LIGHT, "midleft")
         else:
@@ -247,46 +250,8 @@ class CornerPicture:
             zip(content.items, box.items(len(content.items), content.across), strict=False)
         ):
             focused = content.focus is CornerPart.PROMPTS and content.item == place
-            self._item(target, self.kit.rect(area), item, content, focused)
-
-    def _item(
-        self, target: Surface, rect: Rect, item: CornerItem, content: CornerContent, focused: bool
-    ) -> None:
-        kit, px = self.kit, self.kit.px
-        bare = item.key and not content.buttons and not focused
-        if not bare:
-            fill = content.colour if focused else SLOT
-            line = None if focused else LINE
-            kit.paint.box(target, rect, fill, radius=14, line=line)
-        x = rect.left + (px(2) if bare else px(12))
-        ink = INK if focused else LIGHT
-        room = rect.right - px(8) - x
-        shown: Surface | None = None
-        side = round(rect.h * 0.72)
-        if item.portrait:
-            shown = portrait(kit, item.portrait, side // 2)
-        elif item.suit:
-            name = f"shapes/{suits(kit.settings.four_colour)[item.suit].shape}"
-            if not focused and kit.pictures.has(f"{name}-cream"):
-                name = f"{name}-cream"
-            shown = kit.pictures.svg(name, round(side * 0.9), round(side * 0.9))
-        key = item.key if not content.buttons else ""
-        lead = (shown.get_width() + px(10)) if shown is not None else 0
-        large = KEY
-        while large > 18 and kit.paint.keycap_size(key, large)[1] > rect.h:
-            large -= 1
-        cap = kit.paint.keycap_size(key, large)[0] + px(10) if key else 0
-        size = kit.fonts.fitted(item.label, ITEM, BOLD, room - lead - cap)
-        text = kit.fonts.cut(item.label, size, BOLD, room - lead - cap)
-        if not bare and not lead and not cap:
-            kit.paint.text(target, text, rect.center, size, BOLD, ink, "center")
-            return
-        if key:
-            x = kit.paint.keycap(target, key, (x, rect.centery), large).right + px(10)
-        if shown is not None:
-            target.blit(shown, shown.get_rect(midleft=(x, rect.centery)))
-            x += lead
-        kit.paint.text(target, text, (x, rect.centery), size, BOLD, ink, "midleft")
+            fill = content.colour if focused else None
+            draw_prompt(self.kit, target, self.kit.rect(area), item, fill, content.buttons)
 
     # --- the hand
 

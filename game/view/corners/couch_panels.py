@@ -116,11 +116,11 @@ def banner(kit: SceneKit, target: Surface, about: FRect, text: str) -> None:
         rich.draw(kit, target, line, (x, box.y + px(14) + place * high), BANNER_SIZE, LIGHT, LIGHT)
 
 
-def robot_badge(kit: SceneKit, name: str, face: FRect) -> Piece:
-    """Return the badge at the upper left of a portrait that says that a bot plays there."""
+def robot_badge(kit: SceneKit, name: str, face: FRect, *, right: bool) -> Piece:
+    """Return the badge at a portrait's upper left or `right` that says that a bot plays there."""
     rect = kit.rect(face)
     radius = max(kit.px(15), round(rect.w * 0.16))
-    at = (rect.left + radius, rect.top + radius)
+    at = (rect.right - radius if right else rect.left + radius, rect.top + radius)
     area = Rect(at[0] - radius, at[1] - radius, 2 * radius, 2 * radius)
 
     def draw(target: Surface) -> None:

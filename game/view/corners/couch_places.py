@@ -112,7 +112,8 @@ def _large(
     ]
     row = FRect(rects[1].left, upper.top, upper.right - rects[1].left, upper.h)
     if middle == "trick":  # what lies between people there reaches up to the edge
-        row = rects[1]
+        row = FRect(rects[1])
+        row.w += 0 if tall > wide else TAKEN[0] - 24
     bays = {
         1: [row],
         2: [row, rects[3]],

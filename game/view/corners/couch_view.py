@@ -127,11 +127,11 @@ class CouchView:
         key = f"{self.table.game}.asked.{self.director.presented.facts.phase}"
         return words(key if key in words else "table.to_play")
 
-    def account(self, seat: int) -> str:
-        """Return what the game says of a seat besides its cards: bid, points and total; "" in most games."""
+    def account(self, seat: int) -> tuple[str, ...]:
+        """Return what the game says of a seat besides its cards, in full and shorter; nothing in most games."""
         tally = self.players.account(seat, self.director.presented)
         if tally is None:
-            return ""
+            return ()
         words, game = self.kit.words, self.table.game
         said = words("corner.total", score=tally.score)
         points = ""
@@ -141,7 +141,9 @@ class CouchView:
         elif tally.bid:
             passed = tally.bid == PASSED
             points = words(f"{game}.passed") if passed else words(f"{game}.bid", count=tally.bid)
-        return words("corner.account", points=points, total=said) if points else said
+        if not points:
+            return (said,)
+        return words("corner.account", points=points, total=said), points
 
     # --- time
 
@@ -197,7 +199,9 @@ class CouchView:
         for seat, box in placed.boxes.items():
             if seat not in placed.corners:
                 pieces.append(self.players.piece(seat, box, self._standing(seat)))
-                pieces.append(robot_badge(self.kit, f"robot {seat}", box.portrait))
+                pieces.append(
+                    robot_badge(self.kit, f"robot {seat}", box.portrait, right=box.mirrored)
+                )
             elif TAKEN in placed.placement.places and seat != self.middle.near and box.taken:
                 taken = shown.cards(Place(TAKEN, seat))
                 name = f"taken {seat}"
