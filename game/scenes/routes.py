@@ -86,11 +86,13 @@ class Routes:
         """Open the table of a new match for the people of the one before."""
         self.table(plan, self._seating)
 
-    def result(self, outcome: Outcome, next_round: Callable[[], None]) -> None:
+    def result(
+        self, outcome: Outcome, next_round: Callable[[], None], host: Host | None = None
+    ) -> None:
         """Open the result of a round over its table."""
         from game.scenes.result.result_scene import ResultScene
 
-        self._stack.push(ResultScene(self._kit, self._stack, outcome, next_round))
+        self._stack.push(ResultScene(self._kit, self._stack, outcome, next_round, host))
 
     def reseat(self, host: Host, seating: Seating) -> None:
         """Open the table of a match under way anew, in the place of everything above the title."""

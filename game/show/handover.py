@@ -38,7 +38,7 @@ class Handover:
         self._seats = {local.seat: local for local in seats}
         self._recaps = {local.seat: Recap(local.viewpoint) for local in seats}
         self.shown = self._next_to_act()
-        self.curtain = Curtain.HANGING
+        self.curtain = Curtain.OPEN if host.over else Curtain.HANGING
         self.recap: Recap | None = None
         """What is told to the person who lifted the curtain; None if nothing is."""
         self._motion = Tween(0)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from statistics import median
 from time import get_clock_info, perf_counter, process_time, thread_time
 from typing import Any
@@ -20,10 +21,15 @@ from game.engine.option_values import Value
 from game.engine.options import SetupError
 from game.engine.variant import Variant
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
-from game.scenes.base.scene_stack import Stack
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.base.sitting_down import dealt, local_seat
+from game.scenes.couch.corners_scene import open_corners
 from game.scenes.routes import Routes
-from game.scenes.table.table_scene import open_table
+from game.scenes.table.table_scene import TableScene
 from game.session.plan import Plan, Seat
+from game.show.devices import pad
+from game.show.director import Director
+from game.show.seating import Corners, Hands, Seating
 from game.show.tween import Speed
 from game.store.language_files import load_words
 from game.store.settings_file import Settings
@@ -42,6 +48,8 @@ IDLE_TARGET = 0.03
 """The most of a core that a window may use in which nothing moves."""
 CARDS = 108
 """The table that stands first in the figures has as many cards as this, or nearly."""
+COUCH = {4: Corners.OPEN, 10: Corners.SEVERAL}
+"""How many people play all at once, and whose corners are open."""
 FRAMES = 120
 """Frames a second of measuring, for each size and number of moving cards."""
 LONGEST_REST = 20.0
@@ -63,7 +71,8 @@ def run(
     """Measure these games (all that have a table), each size and number of moving cards for `seconds`.
 
     Everything as plain values for JSON; `players`, `cards`, `sizes` and `idle` are those of the game whose deck
-    comes nearest to 108 cards. Without a screen unless SDL_VIDEODRIVER names one.
+    comes nearest to 108 cards, and so is `couch`: people who play all at once, by their number. Without a
+    screen unless SDL_VIDEODRIVER names one.
     """
     frames = max(6, round(FRAMES * seconds))
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -77,18 +86,23 @@ def run(
             "cards": deck.size,
             "sizes": {},
         }
+    usual = min(games, key=lambda each: abs(int(found[each.info.id]["cards"]) - CARDS))
+    couch: dict[str, dict[str, Any]] = {str(people): {} for people in COUCH}
     for wide, tall in sizes:
         kit = canvas_kit(Window("bench", native=Canvas((wide, tall))), _wishes())
         full = Surface((wide, tall), depth=32)
         full.fill((40, 90, 70))
+        for people, corners in COUCH.items():
+            measured = _couch(kit, usual, people, corners, frames, full)
+            couch[str(people)][f"{wide}x{tall}"] = measured
         for variant in games:
             measured = _one_size(kit, variant, frames, full)
             found[variant.info.id]["sizes"][f"{wide}x{tall}"] = measured
     for variant in games:
         found[variant.info.id]["idle"] = _idle(variant, 4 * seconds)
-    first = min(found.values(), key=lambda each: abs(int(each["cards"]) - CARDS))
     return {
-        **first,
+        **found[usual.info.id],
+        "couch": couch,
         "frames": frames,
         "targets": {TARGET_SIZE: TARGETS, "idle": IDLE_TARGET},
         "games": found,
@@ -126,27 +140,62 @@ def _wishes() -> Settings:
 
 def _one_size(kit: SceneKit, variant: Variant[Any], frames: int, full: Surface) -> dict[str, Any]:
     blits: list[float] = []
-    moving = {str(cards): _frames(kit, variant, cards, frames, full, blits) for cards in MOVING}
+    moving = {}
+    for cards in MOVING:
+        stack = Stack()
+        Routes(kit, stack)
+        scene = one_persons_table(kit, stack, variant)
+        stack.push(scene)
+        scene.shown.view.hurry()
+        while scene.shown.seat_panels.notices.shown:
+            scene.update(FRAME)  # bubbles about the deal are not what is measured
+        director = scene.shown.local.showing.director
+        moving[str(cards)] = _frames(kit, scene, director, cards, frames, full, blits)
     return {"blit_ms": round(median(blits), 3), "moving": moving}
+
+
+def _couch(
+    kit: SceneKit,
+    variant: Variant[Any],
+    people: int,
+    corners: Corners,
+    frames: int,
+    full: Surface,
+) -> dict[str, Any]:
+    """Frames of a table at which so many people play all at once."""
+    blits: list[float] = []
+    moving = {}
+    plan = _plan(variant)
+    plan = replace(plan, seats=plan.seats[:people])
+    devices = {seat: frozenset({pad(seat)}) for seat in range(people)}
+    for cards in MOVING:
+        stack = Stack()
+        Routes(kit, stack)
+        scene = open_corners(kit, stack, plan, Seating(devices, Hands.CORNERS, corners))
+        stack.push(scene)
+        scene.hurry()
+        director = scene.room.seats[0].showing.director
+        moving[str(cards)] = _frames(kit, scene, director, cards, frames, full, blits)
+    return {"blit_ms": round(median(blits), 3), "moving": moving}
+
+
+def one_persons_table(kit: SceneKit, stack: Stack, variant: Variant[Any]) -> TableScene:
+    """The table that the first person sees, where all others are people somewhere else."""
+    host = dealt(kit, _plan(variant))
+    return TableScene(kit, stack, host, [local_seat(kit, host, 0)])
 
 
 def _frames(
     kit: SceneKit,
-    variant: Variant[Any],
+    scene: Scene,
+    director: Director,
     cards: int,
     frames: int,
     full: Surface,
     blits: list[float],
 ) -> dict[str, float]:
     """So many frames of the whole scene, after half as many to warm up; each `full` blit into `blits`."""
-    stack = Stack()
-    Routes(kit, stack)
-    scene = open_table(kit, stack, _plan(variant))
-    stack.push(scene)
-    scene.shown.view.hurry()
-    while scene.shown.seat_panels.notices.shown:
-        scene.update(FRAME)  # bubbles about the deal are not what is measured
-    juggler = CardJuggler(scene.shown.local.showing.director, cards)
+    juggler = CardJuggler(director, cards)
     target = kit.window.surface
     taken, multiples = [], []
     warm = frames // 2
@@ -185,7 +234,7 @@ def _idle(variant: Variant[Any], seconds: float) -> dict[str, float]:
     wishes.speed = Speed.OFF.name
     try:
         app = App(
-            canvas_kit(window, wishes), lambda st, stack: open_table(st, stack, _plan(variant))
+            canvas_kit(window, wishes), lambda st, stack: one_persons_table(st, stack, variant)
         )
         _rest(app)
         drawn, spent, start = app.frames, process_time(), perf_counter()

@@ -12,10 +12,12 @@ from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.pause.who_plays_scene import WhoPlaysScene
+from game.scenes.result.result_scene import ResultScene
 from game.scenes.table.table_scene import TableScene
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.show.devices import LEFT_KEYS, MOUSE, Device, pad
+from game.show.handover import Curtain
 from game.show.seating import Hands, Seating
 from game.view.widgets.widgets import Button
 from tests.harness import events
@@ -166,6 +168,62 @@ def test_a_seat_goes_to_a_bot_and_comes_back_through_the_menu(tmp_path: Path, ha
     program.click(who.done)
     assert host(program.top).plan.people == (0, 1, 2)
     assert host(program.top).plan.seats[1].colour not in ("", "rose", "green")
+
+
+def test_somebody_joins_between_two_rounds_by_taking_a_bots_seat(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    plan = Plan("classic", SEATS, {"rounds": 2}, 3)
+    program.stack.ways.table(plan, Seating({}, Hands.TURN_BY_TURN))
+    played = host(program.top)
+    while not played.over:
+        turn = played.match.state.turn
+        played.offer(turn, played.match.observe(turn).legal[0])
+    for _ in range(200):
+        if isinstance(program.top, ResultScene):
+            break
+        program.frame(100)
+    result = program.top
+    assert isinstance(result, ResultScene)
+    scores = list(played.match.state.scores)
+    program.click(result.back)
+    menu = program.top
+    assert isinstance(menu, PauseScene)
+    wanted = program.kit.words("ui.pause.who_plays")
+    buttons = [each for each in menu.group.widgets if isinstance(each, Button)]
+    program.click(next(each for each in buttons if each.label == wanted))
+    who = program.top
+    assert isinstance(who, WhoPlaysScene)
+    program.walk(next(each for each in who.rows if each.label == "Milo"))
+    program.press(pygame.K_LEFT)
+    program.click(who.done)
+    for _ in range(200):
+        if isinstance(program.top, ResultScene):
+            break
+        program.frame(100)
+    again = program.top
+    assert isinstance(again, ResultScene)
+    program.click(again.on)
+    scene = program.top
+    assert isinstance(scene, TableScene)
+    assert scene.host is played
+    assert scene.host.plan.people == (0, 1, 2)
+    assert list(played.match.state.scores) == scores
+    assert scene.handover is not None
+    program.frame()
+    assert scene.handover.curtain is Curtain.HANGING
+
+
+def test_a_rematch_keeps_everybody_and_their_devices(tmp_path: Path, hands: Hands) -> None:
+    program = at_table(tmp_path, hands)
+    before = program.top
+    assert isinstance(before, TableScene | CornersScene)
+    program.stack.ways.rematch(before.host.plan.anew(9))
+    scene = program.top
+    assert isinstance(scene, TableScene | CornersScene)
+    assert scene is not before
+    assert type(scene) is type(before)
+    assert scene.host.plan == before.host.plan.anew(9)
+    assert scene.room.owned() == before.room.owned()
 
 
 def test_what_happened_before_is_told_again_with_who_sat_down(tmp_path: Path) -> None:

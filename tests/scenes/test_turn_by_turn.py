@@ -176,6 +176,9 @@ def test_what_happened_since_ones_own_turn_is_told_in_order(couch: Callable[...,
     before = table.scene.host.now
     table.wait(700)
     assert recap.shown == 2
+    table.press(pygame.K_w)  # once more
+    assert recap.shown == 1
+    table.wait(700)
     assert recap.told
     assert table.scene.host.now == before
     table.press(pygame.K_RIGHT)

@@ -37,6 +37,9 @@ def test_frames_are_timed_at_every_table_and_an_idle_window_draws_none() -> None
         timed = next(v.info.timed for v in VARIANTS if v.info.id == game)
         assert idle["frames"] <= (CLOCK_CHANGES * idle["seconds"] + 1 if timed else 0)
     assert found["sizes"] == found["games"]["oono"]["sizes"]
+    assert set(found["couch"]) == {"4", "10"}
+    for couch in found["couch"].values():
+        assert all(each["multiples"] > 0 for each in couch["960x540"]["moving"].values())
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.info.id)

@@ -78,3 +78,4 @@ couch-bot = Bot
 couch-bot_sits = A bot plays for { $name } now.
 couch-person_sits = A person plays for { $name } now.
 couch-recap = Since your last turn
+couch-again = Again

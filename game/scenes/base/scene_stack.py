@@ -41,8 +41,13 @@ class Ways(Protocol):
     def rematch(self, plan: Plan) -> None:
         """Open the table of a new match for the people of the one before."""
 
-    def result(self, outcome: Outcome, next_round: Callable[[], None]) -> None:
-        """Open the result of a round; `next_round` is called to go on."""
+    def result(
+        self, outcome: Outcome, next_round: Callable[[], None], host: Host | None = None
+    ) -> None:
+        """Open the result of a round; `next_round` is called to go on.
+
+        With a `host` the seats of its match can be given to others between two rounds.
+        """
 
     def reseat(self, host: Host, seating: Seating) -> None:
         """Go on with a match whose seats, or their devices, are others than before."""

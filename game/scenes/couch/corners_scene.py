@@ -143,7 +143,7 @@ class CornersScene(Scene):
 
     def _show_result(self) -> None:
         self._until_result = AFTER_ROUND
-        self.stack.ways.result(self.host.outcome(), self.host.next_round)
+        self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
 
     def hurry(self) -> None:
         """Finish all movement."""

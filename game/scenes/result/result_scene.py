@@ -14,6 +14,7 @@ from game.scenes.base.scene_stack import Stack
 from game.scenes.result.open_hands import CARDS, OpenHands
 from game.scenes.result.score_plot import ScorePlot
 from game.scenes.result.score_sheet import ScoreSheet
+from game.session.host import Host
 from game.session.outcome import Outcome
 from game.variants import find_variant
 from game.view.base.colours import AMBER, BROWN, INK, RUST
@@ -71,14 +72,23 @@ class Pane:
 
 
 class ResultScene(Overlay):
-    """Who won, and the scores of all. `next_round` is called to go on, once the scene has been left."""
+    """Who won, and the scores of all. `next_round` is called to go on, once the scene has been left.
+
+    The seats of the match of a `host` can be given to others before that.
+    """
 
     def __init__(
-        self, kit: SceneKit, stack: Stack, outcome: Outcome, next_round: Callable[[], None]
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        outcome: Outcome,
+        next_round: Callable[[], None],
+        host: Host | None = None,
     ) -> None:
         super().__init__(kit, stack)
         self.outcome = outcome
         self.next_round = next_round
+        self.host = host
         words = kit.words
         over = outcome.match_over
         button = partial(Button, shadow=False)
@@ -120,7 +130,7 @@ class ResultScene(Overlay):
         self.stack.ways.title()
 
     def _menu(self) -> None:
-        self.stack.ways.pause(self.outcome.plan)
+        self.stack.ways.pause(self.outcome.plan, host=self.host)
 
     # --- the words
 

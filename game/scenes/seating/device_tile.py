@@ -17,9 +17,10 @@ from game.view.widgets.device_pictures import device_picture
 TEXT = 26
 
 
-def tile_height(kit: SceneKit) -> int:
-    """The height of a tile, in real pixels."""
-    return max(kit.px(138), kit.px(84) + kit.fonts.height(TEXT, BOLD))
+def tile_height(kit: SceneKit, room: int) -> int:
+    """The height of a tile, in real pixels, where there is `room` for it and not much else."""
+    text = kit.fonts.height(TEXT, BOLD)
+    return max(text + kit.px(56), min(kit.px(138), room), min(kit.px(84) + text, room))
 
 
 def draw_tile(
@@ -37,7 +38,7 @@ def draw_tile(
     paint.box(target, rect, fill, radius=20, line=line, line_width=4 if owner or free_pad else 2)
     text = fonts.height(TEXT, BOLD)
     room = rect.h - text - px(34)
-    picture = device_picture(kit, device, min(room, px(58)), colour)
+    picture = device_picture(kit, device, max(px(16), min(room, px(58))), colour)
     if picture.get_width() > rect.w - px(24):
         high = round(picture.get_height() * (rect.w - px(24)) / picture.get_width())
         picture = device_picture(kit, device, high, colour)

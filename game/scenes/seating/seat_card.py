@@ -31,7 +31,7 @@ from game.view.widgets.device_pictures import ROBOT, device_picture
 from game.view.widgets.widgets import Look, Widget
 
 NAME_SIZE, KIND_SIZE, NUMBER_SIZE = 34, 26, 26
-SMALL_NAME = 22
+SMALL_NAME, SMALLEST = 22, 13
 FREE = INK.mix(QUIET, 0.1).fade(0.55)
 
 
@@ -88,7 +88,7 @@ class SeatCard(Widget):
 
     def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
         foot = self._foot(kit)
-        if self.chair.bot and foot.collidepoint(pos):
+        if self.chair.bot and not self.is_flat(kit) and foot.collidepoint(pos):
             kit.sound.play("tick")
             self.step(-1 if pos[0] < foot.left + foot.w // 3 else 1)
         else:
@@ -100,6 +100,10 @@ class SeatCard(Widget):
         fonts = kit.fonts
         text = fonts.height(NAME_SIZE, BOLD) + fonts.height(KIND_SIZE, SEMIBOLD)
         return max(kit.px(88), text) + fonts.height(KIND_SIZE, BOLD) + kit.px(66)
+
+    def is_flat(self, kit: SceneKit) -> bool:
+        """Whether there is no room for a part of its own for the device or level."""
+        return self.rect.h < self.least_height(kit)
 
     def _foot(self, kit: SceneKit) -> Rect:
         px, rect = kit.px, self.rect
@@ -116,9 +120,14 @@ class SeatCard(Widget):
     def _draw_free(self, kit: SceneKit, target: Surface, rect: Rect) -> None:
         px, paint = kit.px, kit.paint
         paint.box(target, rect, FREE, radius=self.radius, line=QUIET.fade(0.3), line_width=3)
-        self._draw_number(kit, target, rect, QUIET.fade(0.22), QUIET)
+        if not self.is_flat(kit):
+            self._draw_number(kit, target, rect, QUIET.fade(0.22), QUIET)
         radius = min(px(34), rect.h // 6)
         text = kit.fonts.height(KIND_SIZE, SEMIBOLD)
+        if rect.h < 2 * radius + text + px(60):
+            size = kit.fonts.fitted(self.kind, KIND_SIZE, SEMIBOLD, rect.w - px(20))
+            paint.text(target, self.kind, rect.center, size, SEMIBOLD, QUIET, "center")
+            return
         middle = (rect.centerx, rect.centery - (text + px(10)) // 2)
         paint.disc(target, middle, radius, None, QUIET.fade(0.75), 3)
         bar = max(2, px(4))
@@ -139,6 +148,9 @@ class SeatCard(Widget):
             target, rect, (PAPER, PAPER_LOW), radius=self.radius, edge=PAPER_EDGE, shadow=True,
             line=line, line_width=5,
         )  # fmt: skip
+        if self.is_flat(kit):
+            self._draw_flat(kit, target, rect, colour)
+            return
         foot = self._foot(kit).move(0, rect.top - self.rect.top)
         radius = min(px(62), (foot.top - rect.top - px(22)) // 2)
         ring = colour if chair.person else PAPER_EDGE
@@ -165,6 +177,24 @@ class SeatCard(Widget):
             self._draw_level(kit, target, foot)
         else:
             self._draw_device(kit, target, foot)
+
+    def _draw_flat(self, kit: SceneKit, target: Surface, rect: Rect, colour: Colour) -> None:
+        """The portrait, and beside it the name above the device or level."""
+        px, paint, fonts, chair = kit.px, kit.paint, kit.fonts, self.chair
+        radius = max(px(16), min(px(62), rect.h // 2 - px(12), rect.w // 5))
+        face = portrait(kit, chair.portrait, radius, colour if chair.person else PAPER_EDGE)
+        target.blit(face, face.get_rect(midleft=(rect.left + px(12), rect.centery)))
+        left = rect.left + px(12) + 2 * radius + px(10)
+        room = rect.right - px(12) - left
+        name = fonts.fitted(chair.name, NAME_SIZE, BOLD, room)
+        below = fonts.fitted(self.below, KIND_SIZE, BOLD, room)
+        while name > SMALLEST and fonts.height(name, BOLD) + fonts.height(below, BOLD) > rect.h:
+            name, below = name - 1, max(SMALLEST, below - 1)
+        high, low = fonts.height(name, BOLD), fonts.height(below, BOLD)
+        y = rect.centery - (high + low) // 2
+        paint.text(target, fonts.cut(chair.name, name, BOLD, room), (left, y), name, BOLD, INK)
+        text = fonts.cut(self.below, below, BOLD, room)
+        paint.text(target, text, (left, y + high), below, BOLD, RUST)
 
     def _draw_number(
         self, kit: SceneKit, target: Surface, rect: Rect, fill: Colour, ink: Colour

@@ -14,20 +14,19 @@ from game.scenes.base.guest_names import bot_name
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.seating.chair_scene import ChairScene
+from game.scenes.seating.change_hint import draw_hint
 from game.scenes.seating.device_tile import draw_tile, tile_height
-from game.scenes.seating.seat_card import SeatCard
+from game.scenes.seating.seat_card import KIND_SIZE, SeatCard
 from game.scenes.seating.usual_chairs import remember_people, usual_chairs
 from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind
 from game.show.seating import Corners, Hands
 from game.show.sitting import Sitting
 from game.show.tween import Tween
 from game.store.bot_files import load_roster
-from game.view.base.colours import AMBER, LIGHT, PANEL, QUIET
+from game.view.base.colours import LIGHT, PANEL, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
-from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button, Widget
@@ -240,19 +239,13 @@ class SeatingScene(Scene):
         bar = bars * button + (bars - 1) * px(GAP) + px(40)
         self.wood = Rect(0, height - bar, width, bar)
         self._place_bar(margin, button, bars)
-        self.head = Rect(margin, px(22), width - 2 * margin, kit.fonts.height(64, TITLE))
-        self._place_choices()
-        top = max(self.head.bottom, self.hands.rect.bottom) + px(18)
-        tall = tile_height(kit)
-        line = kit.fonts.height(38, BOLD)
-        rows = 2 if wide else -(-len(self.cards) // NARROW_ABREAST)
-        abreast = -(-len(self.cards) // rows)
+        abreast, high, top, devices = self._divide(margin, wide, heading=True)
+        if high < 2 * kit.fonts.height(KIND_SIZE, BOLD):
+            abreast, high, top, devices = self._divide(margin, wide, heading=False)
+        rows = -(-len(self.cards) // abreast)
         gap = px(GAP)
-        most = max(4, (width - 2 * margin + gap) // (px(150) + gap))
-        tile_rows = -(-len(self._offered()) // most)
-        devices = line + px(24) + tile_rows * (tall + gap)
         room = self.wood.top - px(24) - top - devices - (rows - 1) * gap - px(18)
-        high = min(px(236 if wide else 280), room // rows)
+        line, tall, tile_rows = kit.fonts.height(38, BOLD), self._tall, self._tile_rows
         each = min(px(WIDEST), (width - 2 * margin - (abreast - 1) * gap) // abreast)
         above = (rows + 1) // 2
         y = top + min(px(150), max(0, room - rows * high) // 3)
@@ -270,6 +263,28 @@ class SeatingScene(Scene):
                 self.cards[place].rect = Rect(x, y, each, high)
                 x += each + gap
             y += high + gap
+
+    def _divide(self, margin: int, wide: bool, *, heading: bool) -> tuple[int, int, int, int]:
+        """Divide the room between the cards and the devices.
+
+        Return how many cards lie in a row, their height, the top of the first row, and the height of the part
+        with the devices. Without a `heading` the name of the game is left out.
+        """
+        kit, px = self.kit, self.kit.px
+        width = kit.size[0]
+        title = kit.fonts.height(64, TITLE) if heading else 0
+        self.head = Rect(margin, px(22) if heading else px(12), width - 2 * margin, title)
+        self._place_choices()
+        top = max(self.head.bottom, self.hands.rect.bottom) + px(18)
+        self._tall = tile_height(kit, (self.wood.top - top) // 4)
+        rows = 2 if wide else -(-len(self.cards) // NARROW_ABREAST)
+        gap = px(GAP)
+        most = max(4, (width - 2 * margin + gap) // (px(150) + gap))
+        self._tile_rows = -(-len(self._offered()) // most)
+        devices = kit.fonts.height(38, BOLD) + px(24) + self._tile_rows * (self._tall + gap)
+        room = self.wood.top - px(24) - top - devices - (rows - 1) * gap - px(18)
+        high = min(px(236 if wide else 280), room // rows)
+        return -(-len(self.cards) // rows), high, top, devices
 
     def _place_choices(self) -> None:
         kit, px = self.kit, self.kit.px
@@ -291,7 +306,9 @@ class SeatingScene(Scene):
         devices = self._offered()
         abreast = max(4, -(-len(devices) // rows))
         gap = px(GAP)
-        each = min(px(190), (self.ask.w - (abreast - 1) * gap) // abreast)
+        each = min(
+            px(190 * max(1.0, kit.space.text_scale)), (self.ask.w - (abreast - 1) * gap) // abreast
+        )
         self.tiles = []
         for number, device in enumerate(devices):
             row, column = divmod(number, abreast)
@@ -367,7 +384,8 @@ class SeatingScene(Scene):
         kit, px = self.kit, self.kit.px
         target.blit(kit.cloth(self.info.id), (0, 0))
         target.blit(self._dim(), (0, 0))
-        self._draw_heading(target)
+        if self.head.h:
+            self._draw_heading(target)
         ask = kit.words("ui.seating.press")
         size = kit.fonts.fitted(ask, 38, BOLD, self.ask.w)
         kit.paint.soft_text(target, ask, self.ask.midleft, size, BOLD, LIGHT, "midleft")
@@ -381,8 +399,11 @@ class SeatingScene(Scene):
             if row in self.group.widgets:
                 kit.paint.box(target, row.rect.inflate(px(8), px(8)), PANEL.fade(0.6), radius=20)
         self.group.draw(kit, target)
-        if self.group.focused in self.cards:
-            self._draw_hint(target, self.group.focused.rect)
+        focused = self.group.focused
+        if isinstance(focused, SeatCard) and not focused.is_flat(kit):
+            place = self.sitting.place_of(self._user)
+            mover = None if place is None else self.sitting.chairs[place]
+            draw_hint(kit, target, focused.rect, self._user, mover)
 
     def _dim(self) -> Surface:
         def veil() -> Surface:
@@ -402,26 +423,3 @@ class SeatingScene(Scene):
             )
             x = first.right + px(16)
         kit.paint.soft_text(target, name, (x, y), 64, TITLE, LIGHT, "midleft")
-
-    def _draw_hint(self, target: Surface, rect: Rect) -> None:
-        """On the lower edge of the card in focus: who moves the focus, and the key that changes the seat."""
-        kit, px = self.kit, self.kit.px
-        place = self.sitting.place_of(self._user)
-        key, label = kit.reader.prompt("confirm", self._user), kit.words("ui.seating.change")
-        cap, height = kit.paint.keycap_size(key) if key else (0, px(38))
-        side = height if place is not None else 0
-        size = 26
-        parts = [side, cap, kit.fonts.width(label, size, BOLD)]
-        width = sum(parts) + px(12) * (sum(1 for each in parts if each) - 1) + px(40)
-        pill = Rect(0, 0, width, height + px(14))
-        pill.center = (rect.centerx, rect.bottom + px(4))
-        kit.paint.pill(target, pill, PANEL.fade(1.0), line=AMBER, line_width=3, shadow=True)
-        x = pill.left + px(20)
-        if place is not None:
-            chair = self.sitting.chairs[place]
-            face = portrait(kit, chair.portrait, side // 2, PERSON_COLOURS.get(chair.colour, AMBER))
-            target.blit(face, face.get_rect(midleft=(x, pill.centery)))
-            x += side + px(12)
-        if key:
-            x = kit.paint.keycap(target, key, (x, pill.centery), size).right + px(12)
-        kit.paint.text(target, label, (x, pill.centery), size, BOLD, LIGHT, "midleft")

@@ -29,6 +29,8 @@ from game.view.table.middle_kinds import MIDDLES
 from game.view.table.table_layout import TableLayout, load_layout
 from game.view.table.table_view import TableView
 
+AGAIN = "why"
+"""The command that tells again what happened since one's last turn, while it is shown."""
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
 
@@ -190,7 +192,7 @@ class TableScene(Scene):
 
     def _show_result(self) -> None:
         self._until_result = AFTER_ROUND
-        self.stack.ways.result(self.host.outcome(), self.host.next_round)
+        self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
 
     def hurry(self) -> None:
         """Finish all movement, and show the result of a round that is over at once."""
@@ -259,6 +261,9 @@ class TableScene(Scene):
                 self.dirty = True
         elif handover.covered:
             return
+        elif handover.recap is not None and intent.command == AGAIN:
+            handover.recap.begin(self.kit.speed)
+            self.dirty = True
         elif intent.deliberate and handover.end_recap():
             self.dirty = True
             if intent.kind not in (Kind.CONFIRM, Kind.PRESS, Kind.BACK):
@@ -294,4 +299,4 @@ class TableScene(Scene):
         strip = RecapStrip(
             self.kit, self.host.plan.seats, shown.view.art, shown.local.showing.sentences
         )
-        strip.draw(target, recap)
+        strip.draw(target, recap, shown.view.keycaps(AGAIN))

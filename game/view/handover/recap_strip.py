@@ -21,7 +21,7 @@ from game.words.sentences import Sentences
 STRIP = (1620.0, 178.0)
 TOP = 606.0
 STEP_WIDTH, HEAD_WIDTH, GAP = 314.0, 236.0, 26.0
-NAME_SIZE, TEXT_SIZE, HEAD_SIZE = 30, 24, 36
+NAME_SIZE, TEXT_SIZE, HEAD_SIZE = 30, 24, 34
 CARD_WIDTH = 62.0
 
 
@@ -33,8 +33,11 @@ class RecapStrip:
     ) -> None:
         self.kit, self._seats, self._art, self._sentences = kit, seats, art, sentences
 
-    def draw(self, target: Surface, recap: Recap) -> None:
-        """Draw as much as has been told, the last steps if not all have room."""
+    def draw(self, target: Surface, recap: Recap, again: str) -> None:
+        """Draw as much as has been told, the last steps if not all have room.
+
+        `again` is the label of the key that tells it again.
+        """
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
         width, height = kit.size
         tall = max(
@@ -46,11 +49,7 @@ class RecapStrip:
         strip.midtop = (width // 2, min(px(TOP), height - px(420)))
         kit.paint.box(target, strip, (PAPER, PAPER_LOW), radius=26, edge=PAPER_EDGE, shadow=True)
         head = Rect(strip.left + px(28), strip.top, px(HEAD_WIDTH), strip.h)
-        title = fonts.wrap(kit.words("couch.recap"), HEAD_SIZE, TITLE, head.w)
-        y = head.centery - len(title) * fonts.height(HEAD_SIZE, TITLE) // 2
-        for line in title:
-            kit.paint.text(target, line, (head.left, y), HEAD_SIZE, TITLE, INK)
-            y += fonts.height(HEAD_SIZE, TITLE)
+        self._draw_head(target, head, again)
         room = strip.right - px(14) - head.right
         most = max(1, (room + px(GAP)) // (px(STEP_WIDTH) + px(GAP)))
         told = recap.steps[: recap.shown][-most:]
@@ -62,6 +61,27 @@ class RecapStrip:
             x += wide + px(GAP)
             if step is not told[-1]:
                 self._draw_arrow(target, (x - px(GAP) // 2, strip.centery))
+
+    def _draw_head(self, target: Surface, head: Rect, again: str) -> None:
+        """What the strip is about, and the key that tells it again."""
+        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
+        size = HEAD_SIZE
+        title = fonts.wrap(kit.words("couch.recap"), size, TITLE, head.w)
+        cap = kit.paint.keycap_size(again, TEXT_SIZE)[1] + px(6) if again else 0
+        room = head.h - px(24) - cap
+        while len(title) * fonts.height(size, TITLE) > room and size > TEXT_SIZE:
+            size -= 2
+            title = fonts.wrap(kit.words("couch.recap"), size, TITLE, head.w)
+        y = head.centery - (len(title) * fonts.height(size, TITLE) + cap) // 2
+        for line in title:
+            kit.paint.text(target, line, (head.left, y), size, TITLE, INK)
+            y += fonts.height(size, TITLE)
+        if again:
+            at = (head.left, y + px(6) + (cap - px(6)) // 2)
+            left = kit.paint.keycap(target, again, at, TEXT_SIZE, dark=True).right + px(10)
+            label = kit.words("couch.again")
+            small = fonts.fitted(label, TEXT_SIZE, BOLD, head.right - px(8) - left)
+            kit.paint.text(target, label, (left, at[1]), small, BOLD, BROWN, "midleft")
 
     def _draw_step(self, target: Surface, box: Rect, step: RecapStep, *, newest: bool) -> None:
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
