@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.actions import Action
 from game.engine.cards import UNKNOWN
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
@@ -14,6 +15,7 @@ from game.scenes.result.result_scene import ResultScene
 from game.scenes.title.title_scene import TitleScene
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS
 from game.show.seating import Corners, Hands, Seating
+from game.store.talk_options import load_talk
 from game.view.corners.corner_content import CornerPart
 from tests.harness.couch import PAD, Couch, couch
 from tests.harness.events import key
@@ -264,3 +266,23 @@ def test_a_device_of_nobodys_moves_no_cursor(tmp_path: Path) -> None:
         assert [made.corner(seat).content() for seat in (0, 1)] == before
         made.press(pygame.K_ESCAPE)  # which is everybody's
         assert isinstance(made.top, PauseScene)
+
+
+@pytest.mark.parametrize("people", [4, 6])
+def test_nothing_that_is_said_covers_a_corner(tmp_path: Path, people: int) -> None:
+    """Everybody talks at once, and the dealer's mistakes are explained: all of it lies on free cloth."""
+    used = [LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS, KEYS, PAD, MOUSE][:people]
+    with couch(tmp_path, used, game="callout", size=(1920, 1080)) as made:
+        said = load_talk("en").lists["phrases"][:people]
+        for seat, text in enumerate(said):
+            made.corner(seat).deeds.do(Action("say", text=text))
+            made.corner(seat).offers.more()
+            made.frame()
+        made.picture()
+        notices = made.scene.speech.notices.shown
+        placed = [notice.spot.rect for notice in notices if notice.spot is not None]
+        assert placed
+        view = made.scene.view
+        corners = [view.corner(seat, made.corner(seat).grown).rect for seat in range(people)]
+        for rect in placed:
+            assert rect.collidelist(corners) == -1

@@ -88,4 +88,5 @@ def test_they_are_kept_as_they_were(sit: Sit, settings: Settings, tmp_path: Path
     written = json.loads((tmp_path / FILE).read_text())
     assert written.pop("format") == FORMAT
     assert written.pop("zones") == {}
+    assert written.pop("profiles") == {}
     assert written == json.loads(KEPT.read_text())

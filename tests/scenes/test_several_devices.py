@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.session.plan import Plan, Seat
@@ -182,7 +183,7 @@ def test_only_the_pad_of_somebody_who_plays_is_missed(couch: Couch) -> None:
     assert table.top is table.scene
     couch.pads[1].unplug()
     table.frames(2)
-    assert isinstance(table.top, PauseScene)
+    assert isinstance(table.top, LostDeviceScene)
 
 
 def test_zones_are_in_use_at_their_table_and_in_the_menus_above_it(tmp_path: Path) -> None:

@@ -44,10 +44,10 @@ class PauseScene(Overlay):
         self.menu = FocusGroup(
             [
                 button(words("ui.pause.resume"), stack.pop, primary=True, command="back"),
-                *seats,
                 button(words("ui.pause.rules"), self._rules),
                 button(words("ui.pause.new"), lambda: self._ask(self._new)),
                 button(words("ui.pause.settings"), self._settings),
+                *seats,
                 button(words(f"ui.pause.guide_{'again' if self._guided else 'skip'}"), self._guide),
                 button(words("ui.pause.title"), lambda: self._ask(self._title)),
             ]

@@ -51,10 +51,11 @@ class CornerPicture:
         """Return the backs, and the corner that covers their lower ends."""
         px = self.kit.px
         rect = self.kit.rect(box.rect).inflate(px(90), px(90))
-        cloth = self.kit.rect(box.rect).inflate(px(60), px(300))
         raised = content.cursor if content.focus is CornerPart.RAIL else None
         lying = (len(content.faces), raised, content.marked, self.art.back)
         where = (tuple(box.rect), box.upper, box.mirrored)
+        backs = [*box.backs(len(content.faces)), *box.backs(len(content.faces), raised)]
+        cloth = self.kit.rect(box.strip.unionall(backs)).inflate(px(60), px(80))
         return [
             Piece(f"backs {seat}", (where, lying), cloth, lambda t: self._backs(t, box, content)),
             Piece(f"corner {seat}", (where, content), rect, lambda t: self._draw(t, box, content)),
