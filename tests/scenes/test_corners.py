@@ -275,7 +275,7 @@ def test_nothing_that_is_said_covers_a_corner(tmp_path: Path, people: int) -> No
     with couch(tmp_path, used, game="callout", size=(1920, 1080)) as made:
         said = load_talk("en").lists["phrases"][:people]
         for seat, text in enumerate(said):
-            made.corner(seat).deeds.do(Action("say", text=text))
+            made.corner(seat).actions.do(Action("say", text=text))
             made.corner(seat).offers.more()
             made.frame()
         made.picture()

@@ -71,7 +71,7 @@ class Corner(Program):
         scene = CornersScene(self.kit, self.stack, Host(self.plan, match), self.seating)
         self.stack.reset(scene)
         for seat in opened:
-            scene.corners[seat].deeds.look()
+            scene.corners[seat].actions.look()
         for seat in asked:
             scene.corners[seat].offers.more()
         return self.pixels()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.engine.events import Place
 from game.engine.zones import ASIDE
-from game.scenes.couch.corner_deeds import CornerDeeds, CornerTable
+from game.scenes.couch.corner_actions import CornerActions, CornerTable
 from game.scenes.couch.corner_mouse import CornerMouse
 from game.scenes.couch.corner_offers import CornerOffers, Offer, Panel
 from game.session.plan import Seat
@@ -46,9 +46,9 @@ class CornerControls:
         self._device_name, self._account, self._asked_for = device_name, account, asked
         self.box = box
         self.keycaps = Keycaps(kit.reader, local)
-        self.deeds = CornerDeeds(kit, local, table)
-        self.hand = self.deeds.hand
-        self.offers = CornerOffers(kit, local, self.hand, people, self.deeds)
+        self.actions = CornerActions(kit, local, table)
+        self.hand = self.actions.hand
+        self.offers = CornerOffers(kit, local, self.hand, people, self.actions)
         self.focus = CornerPart.RAIL
         self.item = 0
         self.mouse = CornerMouse(self)
@@ -65,7 +65,7 @@ class CornerControls:
     @property
     def panel(self) -> Panel | None:
         """What is asked for now, or None."""
-        return self.deeds.panel
+        return self.actions.panel
 
     @property
     def grown(self) -> bool:
@@ -95,59 +95,59 @@ class CornerControls:
             return
         match intent.kind:
             case Kind.NAVIGATE:
-                self.deeds.answer = ""
+                self.actions.answer = ""
                 self._navigate(intent.direction)
             case Kind.CONFIRM:
                 self._confirm()
             case Kind.BACK:
                 self.back(pausing=not intent.device.is_pad and not intent.device.number)
             case Kind.MENU:
-                self.deeds.pause()
+                self.actions.pause()
             case Kind.COMMAND:
                 self._command(intent.command)
 
     def back(self, *, pausing: bool) -> None:
         """Close what is open; with nothing open pause, if `pausing`: Escape is no key of anybody's hand."""
         if self.panel is not None:
-            self.deeds.close()
+            self.actions.close()
         elif self.hand.marked:
             self.hand.unmark()
         elif self.focus is not CornerPart.RAIL:
             self.focus = CornerPart.RAIL
         elif pausing:
-            self.deeds.pause()
+            self.actions.pause()
 
     def _confirm(self) -> None:
         if self.focus is CornerPart.PROMPTS:
             self.choose(self.item)
         elif self.focus is CornerPart.EYE:
-            self.deeds.look()
+            self.actions.look()
         else:
-            self.deeds.play()
+            self.actions.play()
 
     def _command(self, command: str) -> None:
         if command in ("next", "previous"):
             self._navigate((1 if command == "next" else -1, 0))
             return
-        deeds = {
-            LOOK: self.deeds.look,
-            "draw": self.deeds.draw,
+        actions = {
+            LOOK: self.actions.look,
+            "draw": self.actions.draw,
             "more": self.offers.more,
-            "gather": self.deeds.mark,
-            "together": self.deeds.play_alike,
-            "sort": self.deeds.sort,
-            "rules": self.deeds.open_rules,
+            "gather": self.actions.mark,
+            "together": self.actions.play_alike,
+            "sort": self.actions.sort,
+            "rules": self.actions.open_rules,
         }
         calls = self.offers.named(command)
-        if command in deeds:
-            deeds[command]()
+        if command in actions:
+            actions[command]()
         elif calls is not None:
             self.offers.call(calls)
         else:
             chosen = (each for each in self.offers.choices if each.verb == command)
             action = next(chosen, None)
             if action is not None:
-                self.deeds.do(action)
+                self.actions.do(action)
 
     # --- moving the focus
 
@@ -232,7 +232,7 @@ class CornerControls:
         if not self.keycaps.by_mouse:
             return self.panel.offers
         words = self.kit.words
-        return [*self.panel.offers, Offer(words("table.back"), self.deeds.close)]
+        return [*self.panel.offers, Offer(words("table.back"), self.actions.close)]
 
     def follow(self) -> None:
         """Move the focus into a panel that has opened, or to choices that have to be made; or out of them."""
@@ -252,7 +252,7 @@ class CornerControls:
             return
         panel = self.panel
         if panel is not None:
-            self.deeds.close()
+            self.actions.close()
         self.kit.sound.play("press")
         offers[item].act()
         if self.panel is None:
@@ -266,7 +266,7 @@ class CornerControls:
         presented = self.local.showing.presented
         first = hand.page * PER_PAGE
         faces = hand.faces[first : first + PER_PAGE]
-        is_open = self.deeds.is_open
+        is_open = self.actions.is_open
         offers = self.offered()
         across = self._columns(offers)
         per_page = across * max(1, self.box(True).deep)
@@ -289,7 +289,7 @@ class CornerControls:
             turn=self._in_turn,
             note=note,
             line=line,
-            warm=bool(self.deeds.answer) or (self.panel is not None and self.panel.warm),
+            warm=bool(self.actions.answer) or (self.panel is not None and self.panel.warm),
             is_open=is_open,
             faces=tuple(face if is_open else None for face in faces),
             first=first + 1,
@@ -309,8 +309,8 @@ class CornerControls:
 
     def _line(self, count: int, per_page: int) -> str | None:
         """Return the line below the name: a refusal, or the title of the panel with its page."""
-        if self.deeds.answer:
-            return self.deeds.answer
+        if self.actions.answer:
+            return self.actions.answer
         pages = -(-count // per_page)
         if self.panel is None:
             title = self._asked_for() if pages > 1 and self.offers.replaced else ""

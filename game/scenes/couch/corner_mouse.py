@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
-from game.scenes.couch.corner_deeds import CornerDeeds
+from game.scenes.couch.corner_actions import CornerActions
 from game.scenes.couch.corner_offers import Offer, Panel
 from game.show.corner_hand import PER_PAGE, CornerHand
 from game.view.base.scene_kit import SceneKit
@@ -18,7 +18,7 @@ class Pointed(Protocol):
     """The controls of a corner, as the mouse uses them (see `CornerControls`)."""
 
     kit: SceneKit
-    deeds: CornerDeeds
+    actions: CornerActions
     hand: CornerHand
     focus: CornerPart
     item: int
@@ -69,7 +69,7 @@ class CornerMouse:
             if controls.panel is not None:
                 self._turn_panel()
             elif controls.hand.pages > 1:
-                controls.deeds.turn_page()
+                controls.actions.turn_page()
         elif intent.kind is Kind.RELEASE:
             if intent.button == 3:
                 controls.back(pausing=False)
@@ -98,7 +98,7 @@ class CornerMouse:
 
     def _clicked(self, part: CornerPart | None, number: int) -> None:
         if part is CornerPart.EYE:
-            self.controls.deeds.look()
+            self.controls.actions.look()
         elif part is CornerPart.PROMPTS:
             self.controls.choose(number)
         elif part is CornerPart.RAIL:
@@ -107,7 +107,7 @@ class CornerMouse:
                 and self.controls.focus is not CornerPart.PROMPTS
                 and number == self.controls.hand.cursor
             ):
-                self.controls.deeds.play()
+                self.controls.actions.play()
             self.controls.steered = True
             self.controls.focus = CornerPart.RAIL
             self.controls.hand.cursor = min(number, max(0, len(self.controls.hand) - 1))

@@ -61,7 +61,7 @@ def suit_offer(kit: SceneKit, deck: Deck, suit: int, act: Callable[[], None]) ->
     return Offer(kit.words("label", name=suit_name(letter)), act, suit=letter)
 
 
-class Deeds(Protocol):
+class OfferedActions(Protocol):
     """What the offers of a corner do."""
 
     def play(self) -> None:
@@ -104,9 +104,15 @@ class CornerOffers:
         local: LocalSeat,
         hand: CornerHand,
         people: Sequence[Seat],
-        deeds: Deeds,
+        actions: OfferedActions,
     ) -> None:
-        self.kit, self.local, self.hand, self.people, self.deeds = kit, local, hand, people, deeds
+        self.kit, self.local, self.hand, self.people, self.actions = (
+            kit,
+            local,
+            hand,
+            people,
+            actions,
+        )
         self.info = local.viewpoint.variant.info
         self._reveals = {verb.word for verb in self.info.verbs if verb.reveals}
         self._shown, self._rest = self._calls()
@@ -151,15 +157,15 @@ class CornerOffers:
 
     def prompts(self) -> list[Offer]:
         """Return the prompts, and choices that have to be made now in their place or among them."""
-        words, deeds = self.kit.words, self.deeds
+        words, actions = self.kit.words, self.actions
         choices, replaced = self.choices, self.replaced
         found = []
         if not replaced:
             marked = len(self.hand.marked)
             label = words("table.together", count=marked) if marked else words("table.play")
-            found.append(Offer(label, deeds.play, "confirm"))
+            found.append(Offer(label, actions.play, "confirm"))
             if "draw" in self.info.turn_verbs:
-                found.append(Offer(words("table.draw"), deeds.draw, "draw"))
+                found.append(Offer(words("table.draw"), actions.draw, "draw"))
         if not (self.local.viewpoint.timed and self.playing):
             found += [self._choice(each) for each in choices]
         if not replaced:
@@ -171,7 +177,7 @@ class CornerOffers:
         return found
 
     def _choice(self, action: Action) -> Offer:
-        act = partial(self.deeds.do, action)
+        act = partial(self.actions.do, action)
         if action.seat >= 0:
             person = self.people[action.seat]
             return Offer(person.name, act, portrait=person.portrait)
@@ -180,23 +186,23 @@ class CornerOffers:
 
     def more(self) -> None:
         """Open the panel with everything that has no prompt of its own."""
-        deeds, kit = self.deeds, self.kit
+        actions, kit = self.actions, self.kit
         found = []
         if self.local.viewpoint.may_err:
-            found.append(Offer(kit.words("table.mark"), deeds.mark, "gather"))
+            found.append(Offer(kit.words("table.mark"), actions.mark, "gather"))
         else:
-            found.append(Offer(action_name(kit, "together"), deeds.play_alike, "together"))
+            found.append(Offer(action_name(kit, "together"), actions.play_alike, "together"))
         for verb in self._rest:
             act = partial(self.call, (verb,))
             found.append(Offer(self.word("call", self._open(verb)), act, verb.word))
         if self.local.viewpoint.timed and self.playing:
             found += [self._choice(each) for each in self.choices]
-        found.append(Offer(action_name(kit, "sort"), deeds.sort, "sort"))
+        found.append(Offer(action_name(kit, "sort"), actions.sort, "sort"))
         if self.hand.pages > 1:
-            found.append(Offer(kit.words("corner.next_cards"), deeds.turn_page))
-        found.append(Offer(action_name(kit, "rules"), deeds.open_rules, "rules"))
-        found.append(Offer(kit.words("table.menu"), deeds.pause, "menu"))
-        deeds.ask(Panel(kit.words("table.more"), found))
+            found.append(Offer(kit.words("corner.next_cards"), actions.turn_page))
+        found.append(Offer(action_name(kit, "rules"), actions.open_rules, "rules"))
+        found.append(Offer(kit.words("table.menu"), actions.pause, "menu"))
+        actions.ask(Panel(kit.words("table.more"), found))
 
     def _open(self, verb: Verb) -> str:
         """Return the word that a call has now: its own, or that of the call which ends it."""
@@ -217,21 +223,21 @@ class CornerOffers:
         verb, viewpoint = verbs[0], self.local.viewpoint
         due = viewpoint.due_call(verb.word)
         if verb.closing:
-            self.deeds.do(Action(self._open(verb)))
+            self.actions.do(Action(self._open(verb)))
         elif verb.names is Names.NOTHING:
-            self.deeds.do(Action(verb.word))
+            self.actions.do(Action(verb.word))
         elif verb.names in (Names.CARDS, Names.SUIT):
             if due is not None:
-                self.deeds.do(due)
+                self.actions.do(due)
             else:
                 self._ask_what(verbs)
         elif verb.names is Names.TEXT:
             phrases = load_talk(self.kit.settings.language).lists["phrases"]
             offers = [
-                Offer(text, partial(self.deeds.do, Action(verb.word, text=text)))
+                Offer(text, partial(self.actions.do, Action(verb.word, text=text)))
                 for text in phrases
             ]
-            self.deeds.ask(Panel(self.word("call", verb.word), offers))
+            self.actions.ask(Panel(self.word("call", verb.word), offers))
         elif verb.names_a_seat:
             self._ask_whom(verb)
 
@@ -243,12 +249,12 @@ class CornerOffers:
         offers = [offer for verb in suits for offer in self._suits(verb)]
         named = [offer for verb in cards for offer in self._cards(verb)]
         offers = [*offers, *named] if first or not cards else [*named, *offers]
-        self.deeds.ask(Panel(self.word("call", verbs[0].word), offers))
+        self.actions.ask(Panel(self.word("call", verbs[0].word), offers))
 
     def _suits(self, verb: Verb) -> list[Offer]:
         deck = self.local.viewpoint.table.deck
         return [
-            suit_offer(self.kit, deck, suit, partial(self.deeds.do, Action(verb.word, suit=suit)))
+            suit_offer(self.kit, deck, suit, partial(self.actions.do, Action(verb.word, suit=suit)))
             for suit in range(len(deck.suits))
         ]
 
@@ -259,7 +265,7 @@ class CornerOffers:
             letter = deck.suits[deck.suit[card]]
             rank = deck.codes[card].removesuffix(letter)
             label = self.kit.words("label", name=Term((f"card.{rank}",)))
-            act = partial(self.deeds.do, Action(verb.word, (card,)))
+            act = partial(self.actions.do, Action(verb.word, (card,)))
             found.append(Offer(label, act, suit=letter))
         return found
 
@@ -280,20 +286,20 @@ class CornerOffers:
             offers[0].act()
             return
         at = others.index(last) if last in others else 0
-        self.deeds.ask(Panel(self.word("call", verb.word), offers, warm=True, at=at))
+        self.actions.ask(Panel(self.word("call", verb.word), offers, warm=True, at=at))
 
     def _about(self, verb: Verb, seat: int) -> None:
         if not verb.groups:
-            self.deeds.do(Action(verb.word, seat=seat))
+            self.actions.do(Action(verb.word, seat=seat))
             return
         offers = [
             Offer(
                 self.word("kind_short", text),
-                partial(self.deeds.do, Action(verb.word, seat=seat, text=text)),
+                partial(self.actions.do, Action(verb.word, seat=seat, text=text)),
             )
             for _, texts in verb.groups
             for text in texts
         ]
         name = self.people[seat].name
         title = self.kit.words("table.panel-of", title=self.word("call", verb.word), name=name)
-        self.deeds.ask(Panel(title, offers, warm=True))
+        self.actions.ask(Panel(title, offers, warm=True))

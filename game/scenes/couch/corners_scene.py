@@ -94,7 +94,7 @@ class CornersScene(Scene):
     def pause(self) -> None:
         """Close panels and hands, as another scene covers the table: in a pause people may walk about."""
         for corner in self.corners.values():
-            corner.deeds.close()
+            corner.actions.close()
             if not self.host.over:
                 corner.hand.is_open = False
         self.kit.reader.at_table(())
@@ -110,7 +110,7 @@ class CornersScene(Scene):
         if self.room.busy:
             return 0
         waits = [self._until_result if self.host.over else self.host.waits]
-        waits += [corner.deeds.due for corner in self.corners.values()]
+        waits += [corner.actions.due for corner in self.corners.values()]
         waits.append(self.speech.notices.due)
         if self.host.timed and not self.host.over:
             waits.append(TICK)
@@ -128,7 +128,7 @@ class CornersScene(Scene):
             if self._until_result <= 0:
                 self._show_result()
         for corner in self.corners.values():
-            corner.deeds.advance(dt)
+            corner.actions.advance(dt)
             corner.follow()
         self.dirty |= self.speech.notices.advance(dt)
         self.dirty |= moved or self.room.busy or len(self.host.match.log) != happened
@@ -150,7 +150,7 @@ class CornersScene(Scene):
         for local in self.room.seats:
             local.showing.director.hurry()
         for corner in self.corners.values():
-            corner.deeds.follow()
+            corner.actions.follow()
 
     def interrupted(self) -> None:
         """Pause the match, so that nothing happens unseen."""
@@ -176,7 +176,7 @@ class CornersScene(Scene):
         elif intent.device.kind is DeviceKind.KEYS and intent.kind in (Kind.BACK, Kind.MENU):
             self.pause_game()  # Escape and F10 are everybody's
         for corner in self.corners.values():
-            corner.deeds.follow()
+            corner.actions.follow()
             corner.follow()
         self._notice()
 

@@ -99,6 +99,7 @@ class CouchView:
         self.art.resize(space)
         placement = self._placed.placement
         self.layer = Layer(self.kit.cloth(self.table.game))
+        self._drawn: tuple[object, ...] = ()
         self.occupancy.resize((placement.wide, placement.tall))
         self.middle.near = self._placed.near if self.middle.near >= 0 else self.middle.near
         self.middle.resize(placement, self._placed.boxes)
@@ -166,6 +167,24 @@ class CouchView:
         self, target: Surface, contents: Mapping[int, CornerContent], grown: frozenset[int]
     ) -> None:
         """Draw everything: the corners with their contents, those of the seats in `grown` with prompts."""
+        state = (
+            tuple(contents.items()), grown, self.director.changes, self.director.settled,
+            self.watcher.viewpoint.warned, tuple(self.clocks),
+        )  # fmt: skip
+        if (*state, self.occupancy.changes()) != self._drawn:
+            self._refresh(contents, grown)
+            self._drawn = (*state, self.occupancy.changes())
+        target.blit(self.layer.surface, (0, 0))
+        shown, reduced = self.director.presented, self.kit.settings.reduced_motion
+        for flight in self.director.flights:
+            self.paths.draw(target, flight, shown, self.scenery, reduced)
+        self._draw_clock(target)
+        text = self._standstill()
+        if text:
+            banner(self.kit, target, self.middle.area, text)
+
+    def _refresh(self, contents: Mapping[int, CornerContent], grown: frozenset[int]) -> None:
+        """Update the layer of still pieces."""
         boxes = {seat: self.corner(seat, seat in grown) for seat in contents}
         for seat, box in boxes.items():
             cards = box.backs(len(contents[seat].faces), contents[seat].cursor)
@@ -175,14 +194,6 @@ class CouchView:
         for seat in sorted(contents, key=lambda seat: seat in grown):
             pieces += self.picture.pieces(seat, boxes[seat], contents[seat])
         self.layer.show(pieces)
-        target.blit(self.layer.surface, (0, 0))
-        shown, reduced = self.director.presented, self.kit.settings.reduced_motion
-        for flight in self.director.flights:
-            self.paths.draw(target, flight, shown, self.scenery, reduced)
-        self._draw_clock(target)
-        text = self._standstill()
-        if text:
-            banner(self.kit, target, self.middle.area, text)
 
     def _standstill(self) -> str:
         """Return who has stopped the clocks, and what that means; "" if nobody has."""

@@ -43,8 +43,8 @@ class CornerTable(Protocol):
         ...
 
 
-class CornerDeeds:
-    """The deeds of one local seat. `panel` is what it is asked for now, `answer` why something was refused."""
+class CornerActions:
+    """The actions of one local seat. `panel` is what it is asked now, `answer` why something was refused."""
 
     def __init__(self, kit: SceneKit, local: LocalSeat, table: CornerTable) -> None:
         self.kit, self.local, self._table = kit, local, table
