@@ -311,4 +311,4 @@ class TableScene(Scene):
         strip = RecapStrip(
             self.kit, self.host.plan.seats, shown.view.art, shown.local.showing.sentences
         )
-        strip.draw(target, recap, shown.view.keycaps(AGAIN))
+        strip.draw(target, recap, shown.view.keycaps(AGAIN), shown.view.occupancy)
