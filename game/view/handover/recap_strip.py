@@ -19,10 +19,11 @@ from game.view.table.portraits import CREAM, portrait
 from game.words.sentences import Sentences
 
 STRIP = (1620.0, 178.0)
-TOP = 606.0
 STEP_WIDTH, HEAD_WIDTH, GAP = 314.0, 236.0, 26.0
 NAME_SIZE, TEXT_SIZE, HEAD_SIZE = 30, 24, 34
 CARD_WIDTH = 62.0
+LIFTED = 30.0
+"""How far above the hand it lies, in design pixels; the card with the focus reaches a little under it."""
 
 
 class RecapStrip:
@@ -33,10 +34,11 @@ class RecapStrip:
     ) -> None:
         self.kit, self._seats, self._art, self._sentences = kit, seats, art, sentences
 
-    def draw(self, target: Surface, recap: Recap, again: str) -> None:
+    def draw(self, target: Surface, recap: Recap, hand: int, again: str) -> None:
         """Draw as much as has been told, the last steps if not all have room.
 
-        `again` is the label of the key that tells it again.
+        It lies above the hand, whose cards reach up to `hand` (real pixels); `again` is the label of the key
+        that tells it again.
         """
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
         width, height = kit.size
@@ -46,7 +48,7 @@ class RecapStrip:
         steps = len(recap.steps) * px(STEP_WIDTH + GAP) - px(GAP) + px(14)
         wished = min(px(STRIP[0]), px(28 + HEAD_WIDTH) + steps)
         strip = Rect(0, 0, min(wished, width - 2 * px(60)), tall)
-        strip.midtop = (width // 2, min(px(TOP), height - px(420)))
+        strip.midbottom = (width // 2, min(hand - px(LIFTED), height - px(240)))
         kit.paint.box(target, strip, (PAPER, PAPER_LOW), radius=26, edge=PAPER_EDGE, shadow=True)
         head = Rect(strip.left + px(28), strip.top, px(HEAD_WIDTH), strip.h)
         self._draw_head(target, head, again)
