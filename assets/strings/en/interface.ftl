@@ -286,6 +286,7 @@ ui-actions-seat_6 = 6th seat clockwise
 ui-actions-seat_7 = 7th seat clockwise
 ui-actions-seat_8 = 8th seat clockwise
 ui-actions-seat_9 = 9th seat clockwise
+ui-actions-seat_10 = 10th seat clockwise
 
 ### Sitting down: who plays at this screen, and with what.
 

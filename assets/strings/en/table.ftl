@@ -79,3 +79,8 @@ couch-bot_sits = A bot plays for { $name } now.
 couch-person_sits = A person plays for { $name } now.
 couch-recap = Since your last turn
 couch-again = Again
+
+# At a person's portrait: what this person may call at any time, and the seat that a call is about.
+
+table-calls_of = { $name } calls
+table-calls_whom = { $name }: { $call }

@@ -50,6 +50,8 @@ class CallControls:
         self.face = CallPanelView(kit, view.keycaps)
         self.whom: SeatPicker | None = None
         self.panel: CallPanel | None = None
+        self.by_number = False
+        """Whether figures mean all seats by their numbers, as where the screen is handed on."""
         self._lit: CallButton | None = None
         self._raced = False
 
@@ -170,13 +172,20 @@ class CallControls:
             return intent.command.startswith("seat ")
         return True
 
+    @property
+    def figures(self) -> dict[int, int]:
+        """The figures that mean the others' seats: from 1 clockwise, or by the numbers of all seats."""
+        return {
+            seat: seat + 1 if self.by_number else place
+            for place, seat in enumerate(self.view.boxes, 1)
+        }
+
     def _meant_seat(self, intent: Intent) -> int | None:
         if intent.letter == "0" and self._offered(self.local.seat):
             return self.local.seat
         if intent.kind is Kind.COMMAND and intent.command.startswith("seat "):
-            number = int(intent.command.removeprefix("seat ")) - 1
-            seats = list(self.view.boxes)
-            return seats[number] if number < len(seats) else None
+            said = int(intent.command.removeprefix("seat "))
+            return next((seat for seat, figure in self.figures.items() if figure == said), None)
         if intent.kind is Kind.AIM:
             return seat_towards(self.view, intent.amount)
         if intent.kind is Kind.PRESS and intent.button == 1:
@@ -217,6 +226,7 @@ class CallControls:
                 self.view.keycaps,
                 self._word("whom", call.word),
                 others,
+                self.figures,
                 last_mover(self.local.viewpoint),
                 lambda seat: self._call(button, Action(call.word, seat=seat)),
                 self.close,
@@ -306,7 +316,7 @@ class CallControls:
         px, keycaps = self.kit.px, self.view.keycaps
         offered = {each.seat for each in self.local.choices if each.seat >= 0}
         figures = self.panel is not None and not self.panel.people
-        for number, seat in enumerate(self.view.boxes, 1):
+        for seat, number in self.figures.items():
             label, where = "", self.view.occupancy.box(f"portrait {seat}")
             if figures and keycaps.by_keys:
                 labels = self.kit.reader.keys.labels(f"seat {number}")

@@ -8,6 +8,7 @@ from typing import Protocol
 
 from pygame import Surface
 
+from game.scenes.table.call_controls import CallControls
 from game.scenes.table.card_actions import CardActions
 from game.scenes.table.explainer import Explainer
 from game.scenes.table.hand_focus import HandFocus
@@ -19,6 +20,7 @@ from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.suit_picker import SuitPicker
 from game.view.input.intents import Intent, Kind
+from game.view.speech.seat_notices import SeatNotices
 from game.view.table.table_view import TableView
 
 
@@ -64,6 +66,16 @@ class SeatControls:
         """The open suit picker, or None."""
         return self.card_actions.picker
 
+    @property
+    def calling(self) -> CallControls:
+        """The controls for the seat's own calls."""
+        return self.seat_panels.calling
+
+    @property
+    def notices(self) -> SeatNotices:
+        """The notices at the seats."""
+        return self.seat_panels.notices
+
     # --- the table's life
 
     def resume(self) -> None:
@@ -76,7 +88,7 @@ class SeatControls:
 
     def pause(self) -> None:
         """Close what asks for something, as another scene covers the table."""
-        self.seat_panels.calling.close()
+        self.calling.close()
 
     def cover(self, *, on: bool) -> None:
         """Hide the hand and everything that tells of it, as another person may look at the screen now."""
@@ -86,7 +98,7 @@ class SeatControls:
         if on:
             self.mouse.let_go()
             self.card_actions.close()
-            self.seat_panels.calling.close()
+            self.calling.close()
             self.local.highlights.say(None)
             self.focus.on(None)
             self.view.settle_hand()
@@ -262,7 +274,7 @@ class SeatControls:
         elif command == "sort":
             self._sort()
         elif command == "more":
-            open_more(self.kit, self.seat_panels.calling, self._meant)
+            open_more(self.kit, self.calling, self._meant)
         elif command in ("hint", "guide"):
             self.explainer.command(command)
 

@@ -41,7 +41,7 @@ class SeatPanels:
     ) -> None:
         self.kit, self.local, self.view = kit, local, view
         self._do, self._focus = do, focus
-        self.calling = CallControls(kit, local, view, self._word)
+        self.calling = CallControls(kit, local, view, self.word)
         self.running = TimeDisplay(kit, local, view, self.calling)
         self.choices = ChoiceBar(kit, view.keycaps, view.occupancy)
         self.mark = FacedCards(kit)
@@ -51,7 +51,7 @@ class SeatPanels:
         self._known: tuple[object, ...] = ()
         local.showing.listeners.append(self.hear)
 
-    def _word(self, kind: str, verb: str, **values: object) -> str:
+    def word(self, kind: str, verb: str, **values: object) -> str:
         """Return the message of a verb: the game's own, or else the one that games share."""
         own = f"{self.local.viewpoint.table.game}.{kind}.{verb}"
         words = self.kit.words
@@ -112,7 +112,7 @@ class SeatPanels:
         elif choices and not playable:
             asked = f"{local.viewpoint.table.game}.caption.{choices[0].verb}"
             caption = self.kit.words(asked) if asked in self.kit.words else ""
-        offered = [(each, self._word("action", each.verb, count=each.number)) for each in choices]
+        offered = [(each, self.word("action", each.verb, count=each.number)) for each in choices]
         self.view.highlights.choosing = bool(offered)
         if self.choices.show(offered, caption):
             new = True

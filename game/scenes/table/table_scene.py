@@ -10,6 +10,7 @@ from pygame import Surface
 
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.sitting_down import dealt, local_seat
+from game.scenes.table.calls_of_all import CallsOfAll
 from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
@@ -86,8 +87,12 @@ class TableScene(Scene):
             )
             for local in self.room.seats
         ]
+        for each in self.controls:
+            each.calling.by_number = handed_on
         self._until_result = AFTER_ROUND
         self._curtain = CurtainView(kit, host.plan.seats)
+        self.calls = CallsOfAll(kit, self.room)
+        """The calls of those who share the screen, whoever's turn it is."""
         self._turn_to_shown()
 
     @property
@@ -106,6 +111,8 @@ class TableScene(Scene):
                 each.cover(on=hidden or self.handover.covered)
                 if hidden:
                     each.view.release()
+            if self.handover.curtain is not Curtain.OPEN:
+                self.calls.close()
 
     # --- the scene's life
 
@@ -127,6 +134,7 @@ class TableScene(Scene):
         """Close what asks for something, as another scene covers the table."""
         for each in self.controls:
             each.pause()
+        self.calls.close()
         if self.handover is not None:
             self.handover.drop()
             self._turn_to_shown()
@@ -141,6 +149,7 @@ class TableScene(Scene):
     def layout(self) -> None:
         for each in self.controls:
             each.layout()
+        self.calls.place()
 
     def due(self) -> int | None:
         if any(each.moving for each in self._visible):
@@ -247,6 +256,8 @@ class TableScene(Scene):
         shown = self.shown
         if intent.kind is Kind.MENU or (intent.kind is Kind.BACK and handover.covered):
             self.pause_game()
+        elif handover.curtain is Curtain.OPEN and self.calls.handle(intent, shown):
+            self.dirty = True
         elif self.room.owner_of(intent.device) not in (
             shown.local,
             None,
@@ -291,6 +302,7 @@ class TableScene(Scene):
             self.shown.draw(target)
             if handover.recap is not None:
                 self._draw_recap(target, handover.recap)
+            self.calls.draw(target, self.shown)
         if handover.down > 0:
             self._curtain.draw(target, handover)
 

@@ -22,7 +22,7 @@ SIZE = 28.0
 
 
 class SeatPicker:
-    """Asks for a seat. `chosen` is called with it, `cancelled` if none is chosen.
+    """Asks for a seat, each chosen by its figure. `chosen` is called with it, `cancelled` if none is chosen.
 
     A click beside the seats cancels, and still has its usual effect.
     """
@@ -33,6 +33,7 @@ class SeatPicker:
         keycaps: Keycaps,
         title: str,
         seats: Mapping[int, str],
+        figures: Mapping[int, int],
         focus: int,
         chosen: Callable[[int], None],
         cancelled: Callable[[], None],
@@ -44,6 +45,7 @@ class SeatPicker:
         self.title = title
         self.seats = list(seats)
         self.names = dict(seats)
+        self.figures = figures
         self.focus = focus if focus in seats else self.seats[0]
         self.chosen = chosen
         self.cancelled = cancelled
@@ -77,9 +79,10 @@ class SeatPicker:
         if kind in (Kind.BACK, Kind.MENU):
             self.cancelled()
         elif kind is Kind.COMMAND and intent.command.startswith("seat "):
-            number = int(intent.command.removeprefix("seat ")) - 1
-            if number < len(self.seats):
-                self.chosen(self.seats[number])
+            said = int(intent.command.removeprefix("seat "))
+            seat = next((seat for seat in self.seats if self.figures[seat] == said), None)
+            if seat is not None:
+                self.chosen(seat)
         elif kind is Kind.CONFIRM:
             self.chosen(self.focus)
         elif kind is Kind.NAVIGATE or (kind is Kind.COMMAND and intent.command == "next"):
@@ -115,13 +118,13 @@ class SeatPicker:
         """Rings round the portraits, the keys that choose them, and the question."""
         kit = self.kit
         keys = not self.keycaps.by_pad and not self.keycaps.by_zone
-        for number, seat in enumerate(self.seats, 1):
+        for seat in self.seats:
             ring = self._rings[seat]
             radius = ring.w / 2 / kit.space.scale
             colour = AMBER if seat == self.focus else ACCUSE_LINE
             kit.paint.ring(target, ring, radius, colour, glow=seat == self.focus)
             if keys:
-                label = self.keycaps(f"seat {number}")
+                label = self.keycaps(f"seat {self.figures[seat]}")
                 at = (ring.left + kit.px(2), ring.bottom - kit.px(16))
                 kit.paint.keycap(target, label, at, anchor="center")
             elif seat == self.focus:

@@ -27,6 +27,15 @@ CALLS = tuple(f"call_{n}" for n in range(1, 5))
 LOOK = "look_hand"
 """Opens and closes one's own hand where hands lie closed."""
 
+
+def _figures(number: int) -> tuple[int, ...]:
+    """Return the keys for the seat with a number: figure, function key (unless it is taken), number pad."""
+    pad = pygame.K_KP1 + number - 1  # the nought comes after the nine
+    if number == 10:
+        return pygame.K_0, pad
+    return pygame.K_0 + number, pygame.K_F1 + number - 1, pad
+
+
 KEYS: Mapping[str, tuple[int, ...]] = {
     "left": (pygame.K_LEFT,),
     "right": (pygame.K_RIGHT,),
@@ -47,12 +56,9 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "together": (pygame.K_b,),
     "gather": (pygame.K_m,),
     LOOK: (pygame.K_e,),
-    # The others' seats, the next clockwise being 1. While a list is open whose items have figures for keys,
-    # the function keys still mean the seats.
-    **{
-        f"seat {n}": (pygame.K_0 + n, pygame.K_F1 + n - 1, pygame.K_KP1 + n - 1)
-        for n in range(1, 10)
-    },
+    # The others' seats, the next clockwise being 1; where people hand the screen on, all seats by number. While
+    # a list is open whose items have figures for keys, the function keys still mean the seats.
+    **{f"seat {n}": _figures(n) for n in range(1, 11)},
 }
 """The default keys of the actions on every screen."""
 
