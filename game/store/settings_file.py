@@ -75,7 +75,8 @@ class Profile:
 
 @dataclass
 class Settings:
-    """The choices. `text_scale` is 1.0 to 2.0, volumes (by channel) 0.0 to 1.0.
+    """The choices. `text_scale` is 1.0 to 2.0, `couch_text` whether no text is too small to be read from a
+    sofa; volumes (by channel) are 0.0 to 1.0.
 
     `speed` is how fast things move, `think` how fast bots think (both of SPEEDS); `sorting` (of ORDERS) how
     a hand is held. `fair` is how long (ms) bots leave people to call something out before they go on;
@@ -94,6 +95,7 @@ class Settings:
     speed: str = "NORMAL"
     think: str = "NORMAL"
     text_scale: float = 1.0
+    couch_text: bool = False
     full_screen: bool = False
     show_legal: bool = True
     show_legal_timed: bool = False

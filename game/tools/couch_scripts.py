@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame.event import Event
 
 from game.bots.bot import Bot
 from game.engine.rng import Rng
+from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.couch.corners_scene import CornersScene, open_corners
+from game.scenes.seating.seating_scene import SeatingScene
+from game.scenes.table.table_scene import TableScene, open_table
 from game.session.plan import Plan, Seat
 from game.show.devices import KEY_ZONES, MOUSE, Device, pad
+from game.show.handover import Curtain, Handover
 from game.show.local_seat import LocalSeat
 from game.show.seating import Hands, Seating
 from game.store.bot_files import load_roster
-from game.tools.offscreen import Offscreen
-from game.tools.shot_scripts import LONGEST, SEED, STEP, NoSuchMoment, plan
+from game.tools.offscreen import FRAME, Offscreen
+from game.tools.shot_scripts import LONGEST, SEED, SETTLE, STEP, NoSuchMoment, plan, press
+from game.variants import find_variant
+from game.view.base.person_colours import PERSON_COLOURS
 from game.view.input.bindings import LOOK
 from game.view.input.intents import Intent, Kind
+from game.view.input.key_zones import USUAL_PLACES
 
 LEFT, RIGHT, NUMBER = KEY_ZONES
 DEVICES = (
@@ -23,6 +33,8 @@ DEVICES = (
 )  # fmt: skip
 """The devices of people in the order of their seats; the pads need not be there, as nobody uses them."""
 GUEST = "greedy"
+_TAP = (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+_STROKE = (pygame.KEYDOWN, pygame.KEYUP)
 
 
 def couch(game: str, people: int, bots: int) -> Plan:
@@ -31,8 +43,10 @@ def couch(game: str, people: int, bots: int) -> Plan:
     half = max(1, people // 2)
     robots = range(half, half + bots)
     seats = [
-        Seat(seat.name, seat.portrait, GUEST if number in robots else "")
-        for number, seat in enumerate(table.seats)
+        Seat(seat.name, seat.portrait, GUEST)
+        if number in robots
+        else Seat(seat.name, seat.portrait, colour=colour)
+        for number, (seat, colour) in enumerate(zip(table.seats, PERSON_COLOURS, strict=False))
     ]
     return Plan(game, tuple(seats), {}, SEED)
 
@@ -87,3 +101,81 @@ def _stand_in(local: LocalSeat, bot: Bot, budget: int, luck: Rng) -> None:
         return
     if local.in_turn:
         viewpoint.do(bot.decide(viewpoint.observation, budget, luck))
+
+
+# --- handing the screen on
+
+
+def joined(game: str, room: Offscreen) -> None:
+    """Sitting down: the first people have devices, bots sit on some chairs, and a pad waits for its person."""
+    variant = find_variant(game)
+    remembered = RememberedTable.last(room.kit, variant.info)
+    room.stack.push(SeatingScene(room.kit, room.stack, variant, remembered))
+    for number, button in enumerate((pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_UP)):
+        told = {"button": button, "instance_id": number}
+        room.happen([Event(kind, told) for kind in _TAP])
+    for zone in (LEFT, RIGHT):
+        (place,) = USUAL_PLACES[zone]["confirm"]
+        room.happen([Event(kind, key=0, mod=0, unicode="", scancode=place) for kind in _STROKE])
+        room.wait(SETTLE)
+
+
+def _handed_round(
+    room: Offscreen, game: str, people: int, bots: int, done: Callable[[Handover], bool]
+) -> TableScene:
+    """People play turn by turn and lift the curtain, until everybody has had two turns and it is `done`."""
+    scene = open_table(room.kit, room.stack, couch(game, people, bots))
+    room.stack.push(scene)
+    handover, moves = scene.handover, 2 * (people + bots)
+    assert handover is not None
+    guest = load_roster()[GUEST]
+    bot, luck = guest.bot(scene.host.variant), Rng(SEED)
+    for _ in range(LONGEST):
+        played = len(scene.host.match.log) >= moves
+        if played and done(handover):
+            return scene
+        if handover.curtain is Curtain.HANGING or handover.recap is not None:
+            if not played or handover.curtain is Curtain.HANGING:
+                press(room, pygame.K_RETURN)
+        elif handover.curtain is Curtain.OPEN and not scene.room.busy:
+            _stand_in(scene.shown.local, bot, guest.budget, luck)
+        room.happen((), FRAME if played else STEP)
+    raise NoSuchMoment("the screen was never handed on so far")
+
+
+def turns(game: str, people: int, bots: int, room: Offscreen) -> None:
+    """The table of the person in turn, who has lifted the curtain."""
+
+    def done(handover: Handover) -> bool:
+        told = handover.recap is not None and handover.recap.told
+        if told:
+            handover.end_recap()
+        shown = handover.shown
+        return handover.curtain is Curtain.OPEN and handover.recap is None and shown.in_turn
+
+    _handed_round(room, game, people, bots, done)
+    room.wait(SETTLE)
+
+
+def curtain(state: Curtain, game: str, people: int, bots: int, room: Offscreen) -> None:
+    """The curtain in one of its states, half down if it moves."""
+    _handed_round(
+        room,
+        game,
+        people,
+        bots,
+        lambda handover: handover.curtain is state and handover.down > 0.4,
+    )
+
+
+def recap(game: str, people: int, bots: int, room: Offscreen) -> None:
+    """What happened since the last turn of the person who has lifted the curtain."""
+    _handed_round(
+        room,
+        game,
+        people,
+        bots,
+        lambda handover: (
+            handover.curtain is Curtain.OPEN and handover.recap is not None and handover.recap.told
+        ),
+    )

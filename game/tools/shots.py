@@ -23,6 +23,7 @@ from game.engine.variant import Variant
 from game.engine.verbs import Names
 from game.files.writing import write_whole
 from game.scenes.settings.settings_scene import PAGES
+from game.show.handover import Curtain
 from game.store.guide_files import load_guide
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
@@ -186,7 +187,7 @@ def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
         (calling, 6, 2, (1, 4)),
         (plain[0], 10, 0, (1, 8)),
     ]
-    return [
+    shots = [
         Shot(
             "couch",
             f"couch-corners-{people}",
@@ -195,6 +196,36 @@ def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
         )
         for info, people, bots, opened in tables
     ]
+    at_turns = [
+        (plain[-1], 2, 2),
+        (trumps, 3, 1),
+        (plain[0], 4, 0),
+        (calling, 6, 2),
+        (calling, 10, 0),
+    ]
+    shots += [
+        Shot(
+            "couch",
+            f"couch-turns-{people}",
+            partial(couch_poses.turns, info.id, people, bots),
+            settings=AT_ONCE,
+        )
+        for info, people, bots in at_turns
+    ]
+    shots += [
+        Shot(
+            "couch",
+            f"couch-curtain-{state.name.lower()}",
+            partial(couch_poses.curtain, state, calling.id, 3, 1),
+        )
+        for state in (Curtain.FALLING, Curtain.HANGING, Curtain.RISING)
+    ]
+    recaps = [("couch-recap", 3, 1), ("couch-recap-2", 2, 0), ("couch-recap-10", 2, 8)]
+    shots += [
+        Shot("couch", name, partial(couch_poses.recap, calling.id, people, bots))
+        for name, people, bots in recaps
+    ]
+    return [Shot("couch", "couch-join", partial(couch_poses.joined, calling.id)), *shots]
 
 
 # --- taking them

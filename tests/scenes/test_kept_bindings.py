@@ -89,4 +89,5 @@ def test_they_are_kept_as_they_were(sit: Sit, settings: Settings, tmp_path: Path
     assert written.pop("format") == FORMAT
     assert written.pop("zones") == {}
     assert written.pop("profiles") == {}
+    assert written.pop("couch_text") is False
     assert written == json.loads(KEPT.read_text())

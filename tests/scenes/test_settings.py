@@ -12,10 +12,12 @@ from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.settings.binding_row import BindingRow
 from game.scenes.settings.settings_scene import PAGES, SettingsScene
+from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.show.devices import LEFT_KEYS, RIGHT_KEYS
 from game.store.settings_file import Settings
+from game.view.base.space import COUCH_TEXT
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.picture_row import PictureRow
 from game.view.widgets.widgets import Look, Row
@@ -143,6 +145,31 @@ def test_text_grows_at_once_everywhere(tmp_path: Path) -> None:
     assert program.kit.settings.text_scale == 2.0
     assert program.kit.space.text_scale == 2.0
     assert program.focused.spoken[1].startswith("200")
+
+
+def test_no_text_is_small_while_couch_text_is_on(tmp_path: Path) -> None:
+    program = Program(tmp_path, (1920, 1080))
+    settings = to_settings(program)
+    program.walk(row(settings, "screen", "Couch text"))
+    assert min(size for _, size in program.kit.fonts._fonts) < COUCH_TEXT
+    program.press(pygame.K_RIGHT)
+    assert restarted(program, tmp_path).couch_text
+    for game in ("callout", "tricks"):
+        program.stack.ways.setup(game)
+        assert isinstance(program.top, SetupScene)
+        program.picture()
+        program.press(pygame.K_RETURN)
+        assert isinstance(program.top, TableScene)
+        program.frames(3)
+        program.picture()
+        program.press(pygame.K_F10)
+        assert isinstance(program.top, PauseScene)
+        program.picture()
+        program.stack.ways.title()
+        program.picture()
+        sizes = [size for _, size in program.kit.fonts._fonts]
+        assert len(set(sizes)) > 3
+        assert min(sizes) >= COUCH_TEXT
 
 
 def test_what_is_chosen_in_the_pause_is_on_the_table(tmp_path: Path) -> None:

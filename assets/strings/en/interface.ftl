@@ -210,6 +210,9 @@ ui-settings-full_screen-screen = The whole screen
 ui-settings-text_scale-name = Size of text
 ui-settings-text_scale-help = Everything that is written, up to twice as large.
 
+ui-settings-couch_text-name = Couch text
+ui-settings-couch_text-help = No text is smaller than can be read from a sofa.
+
 ui-settings-volume-effects-name = Sounds of the table
 ui-settings-volume-effects-help = Cards, shuffling, turns and warnings.
 

@@ -216,6 +216,7 @@ def screen_rows(
                 "text_scale", sizes, size, lambda place: make.put("text_scale", TEXT[place] / 100)
             )
         ],
+        [make.switch("couch_text")],
         *(volume(channel) for channel in LEVELS),
     ]
 

@@ -34,7 +34,7 @@ PAGES: dict[str, tuple[str, ...]] = {
         "theme", "back", "four_colour", "high_contrast", "show_legal", "show_legal_timed", "sorting",
     ),
     "pace": ("speed", "reduced_motion", "think", "fair", "slowing"),
-    "screen": ("text_scale", "volumes"),
+    "screen": ("text_scale", "couch_text", "volumes"),
     "player": ("name", "portrait", "guides"),
     "keys": ("keys", "zones"),
     "pad": ("buttons",),

@@ -76,7 +76,7 @@ class CallControls:
         if area is None:
             area = FRect(0, 0, *PANEL_SIZE)
             area.bottomright = (self.view.placement.wide - MARGIN, lowest(self.view.occupancy))
-        large = self.view.text_scale
+        large = max(self.view.text_scale, self.kit.space.growth)
         if large > LARGE_TEXT:
             # Large text needs more than the panel's own place: it may lie over piles, never over calls.
             right, bottom = area.right, area.bottom

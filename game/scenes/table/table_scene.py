@@ -311,6 +311,4 @@ class TableScene(Scene):
         strip = RecapStrip(
             self.kit, self.host.plan.seats, shown.view.art, shown.local.showing.sentences
         )
-        held = shown.view.fan.rest
-        top = min((each.y - each.height / 2 for each in held), default=self.kit.space.tall * 0.76)
-        strip.draw(target, recap, self.kit.px(top), shown.view.keycaps(AGAIN))
+        strip.draw(target, recap, shown.view.keycaps(AGAIN), shown.view.occupancy)

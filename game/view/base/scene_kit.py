@@ -23,7 +23,7 @@ from game.view.base.paint import Paint
 from game.view.base.picture_pool import PicturePool
 from game.view.base.pictures import Pictures
 from game.view.base.sound_player import Silence, Sound
-from game.view.base.space import Space
+from game.view.base.space import COUCH_TEXT, LEAST_DESIGN_TEXT, Space
 from game.view.base.table_theme import Theme
 from game.view.base.theme_files import BackFile, LookError, names, read_back, read_theme
 from game.view.base.window import LEAST_SIZE, Window
@@ -59,7 +59,7 @@ class SceneKit:
         self.places = places
         self.sound: Sound = sound or Silence()
         size = LEAST_SIZE if window.too_small else window.size
-        self.space = Space(*size, window.density, settings.text_scale)
+        self.space = self._spaced(size)
         self.pool = PicturePool(_kept_bytes(self.space))
         self.fonts = Fonts(self.space, self.pool)
         self.pictures = Pictures(assets(), self.pool)
@@ -192,6 +192,12 @@ class SceneKit:
         nothing = Phrase("problem.file-nothing", folder=str(assets() / folder))
         raise trouble or LookError(nothing)
 
+    def _spaced(self, size: tuple[int, int]) -> Space:
+        """Return the space of a window of this size, with the texts that the player wants."""
+        wishes = self.settings
+        least = COUCH_TEXT if wishes.couch_text else LEAST_DESIGN_TEXT
+        return Space(*size, self.window.density, wishes.text_scale, least)
+
     def resize(self) -> bool:
         """Take over the window's size and the player's text scale; return whether anything changed.
 
@@ -200,7 +206,7 @@ class SceneKit:
         self.window.refresh()
         if self.window.too_small:
             return False
-        space = Space(*self.window.size, self.window.density, self.settings.text_scale)
+        space = self._spaced(self.window.size)
         if space == self.space:
             return False
         self.space = space

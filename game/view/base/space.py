@@ -12,19 +12,21 @@ from typing import NamedTuple
 LONG, SHORT = 1920, 1080
 LEAST_TEXT = 12
 """No text is smaller than this, in window units (a HiDPI screen has several pixels a unit)."""
-LEAST_DESIGN_TEXT = 18
+LEAST_DESIGN_TEXT, COUCH_TEXT = 18, 26
+"""The least size of text in design pixels, at a desk and for reading from a sofa."""
 
 
 class Space(NamedTuple):
     """A window's pixels: `width` × `height`, `density` of them to a window unit.
 
-    `text_scale` is the player's wish, 1.0 to 2.0.
+    `text_scale` is the player's wish, 1.0 to 2.0, and `least_text` the least size of text in design pixels.
     """
 
     width: int
     height: int
     density: float = 1.0
     text_scale: float = 1.0
+    least_text: float = LEAST_DESIGN_TEXT
 
     @property
     def scale(self) -> float:
@@ -42,6 +44,11 @@ class Space(NamedTuple):
         """The window's height in design pixels."""
         return self.height / self.scale
 
+    @property
+    def growth(self) -> float:
+        """How many times larger than usual the smallest texts are by the player's wish."""
+        return max(self.text_scale, self.least_text / LEAST_DESIGN_TEXT)
+
     def px(self, design: float) -> int:
         """A length in real pixels, to the nearest whole one."""
         return round(design * self.scale)
@@ -52,9 +59,9 @@ class Space(NamedTuple):
 
     def text_px(self, design: float) -> int:
         """A text size in real pixels, with the player's scale and the least that can be read."""
-        wished = max(design, LEAST_DESIGN_TEXT) * self.scale * self.text_scale
+        wished = max(max(design, LEAST_DESIGN_TEXT) * self.text_scale, self.least_text) * self.scale
         return max(round(wished), round(LEAST_TEXT * self.density))
 
     def resized(self, width: int, height: int, density: float) -> Space:
         """The space of the same player's window at another size."""
-        return Space(width, height, density, self.text_scale)
+        return self._replace(width=width, height=height, density=density)

@@ -74,7 +74,8 @@ class CurtainView:
         wide = min(width - 2 * px(60), round(px(CARD[0]) * max(1.0, kit.space.text_scale * 0.8)))
         inner = wide - 2 * px(56)
         size = fonts.fitted(title, TITLE_SIZE, TITLE, inner)
-        lines = fonts.balanced(ask, ASK_SIZE, SEMIBOLD, inner - (px(90) if key else 0))
+        cap = self._cap_width(key)
+        lines = fonts.balanced(ask, ASK_SIZE, SEMIBOLD, inner - cap)
         notes = fonts.balanced(note, NOTE_SIZE, MEDIUM, inner)
         radius = px(RADIUS)
         text = (
@@ -115,14 +116,19 @@ class CurtainView:
             return words("couch.lift_click", name=name), ""
         return words("couch.lift", name=name), keycaps("confirm")
 
+    def _cap_width(self, key: str) -> int:
+        """The width of the keycap with the gap after it, in real pixels."""
+        kit = self.kit
+        return kit.paint.keycap_size(key, ASK_SIZE)[0] + kit.px(18) if key else 0
+
     def _draw_asking(
         self, target: Surface, lines: list[str], key: str, at: tuple[int, int]
     ) -> None:
         """The sentence, with its key to the left of it."""
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
+        kit, fonts = self.kit, self.kit.fonts
         step = fonts.height(ASK_SIZE, SEMIBOLD)
         wide = max(fonts.width(line, ASK_SIZE, SEMIBOLD) for line in lines)
-        cap = kit.paint.keycap_size(key, ASK_SIZE)[0] + px(18) if key else 0
+        cap = self._cap_width(key)
         left, y = at[0] - (wide + cap) // 2, at[1]
         if key:
             middle = (left, y + step * len(lines) // 2)

@@ -15,15 +15,24 @@ from game.view.base.fonts import BOLD, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
+from game.view.speech.occupancy import Occupancy
 from game.view.table.portraits import CREAM, portrait
 from game.words.sentences import Sentences
 
-STRIP = (1620.0, 178.0)
+WIDEST, TOP = 1620.0, 598.0
 STEP_WIDTH, HEAD_WIDTH, GAP = 314.0, 236.0, 26.0
+EDGE = 60.0
+"""The least distance in design pixels to the window's sides."""
+ON_PLATE = 14.0
+"""How much of the own plate, above its name, may be covered."""
+NARROWER = 0.35
+"""The share of a step's width that may be taken from all of them to make room for one more."""
+TOUCH = 12.0
+"""How much of the upper edge of what is below may be covered, in design pixels."""
+AWAY = 18.0
+"""The distance in design pixels to names and buttons beside the strip."""
 NAME_SIZE, TEXT_SIZE, HEAD_SIZE = 30, 24, 34
-CARD_WIDTH = 62.0
-LIFTED = 30.0
-"""How far above the hand it lies, in design pixels; the card with the focus reaches a little under it."""
+CARD_WIDTH, FACE = 62.0, 29.0
 
 
 class RecapStrip:
@@ -34,26 +43,22 @@ class RecapStrip:
     ) -> None:
         self.kit, self._seats, self._art, self._sentences = kit, seats, art, sentences
 
-    def draw(self, target: Surface, recap: Recap, hand: int, again: str) -> None:
+    def draw(self, target: Surface, recap: Recap, again: str, occupancy: Occupancy) -> None:
         """Draw as much as has been told, the last steps if not all have room.
 
-        It lies above the hand, whose cards reach up to `hand` (real pixels); `again` is the label of the key
-        that tells it again.
+        `again` is the label of the key that tells it again. The buttons for calls and the names on the plates
+        stay free; the `occupancy` has them.
         """
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        width, height = kit.size
-        tall = max(
-            px(STRIP[1]), fonts.height(NAME_SIZE, BOLD) + 2 * fonts.height(TEXT_SIZE) + px(60)
-        )
-        steps = len(recap.steps) * px(STEP_WIDTH + GAP) - px(GAP) + px(14)
-        wished = min(px(STRIP[0]), px(28 + HEAD_WIDTH) + steps)
-        strip = Rect(0, 0, min(wished, width - 2 * px(60)), tall)
-        strip.midbottom = (width // 2, min(hand - px(LIFTED), height - px(240)))
+        kit, px = self.kit, self.kit.px
+        each = px(STEP_WIDTH * (0.5 + 0.5 * kit.space.text_scale))
+        gap, most_head = px(GAP), px(HEAD_WIDTH * (0.5 + 0.5 * kit.space.text_scale))
+        steps = len(recap.steps) * (each + gap) - gap + px(14)
+        strip = self._strip(px(28) + most_head + steps, occupancy)
         kit.paint.box(target, strip, (PAPER, PAPER_LOW), radius=26, edge=PAPER_EDGE, shadow=True)
-        head = Rect(strip.left + px(28), strip.top, px(HEAD_WIDTH), strip.h)
+        head = Rect(strip.left + px(28), strip.top, most_head, strip.h)
         self._draw_head(target, head, again)
         room = strip.right - px(14) - head.right
-        most = max(1, (room + px(GAP)) // (px(STEP_WIDTH) + px(GAP)))
+        most = max(1, int((room + gap) / (each + gap) + NARROWER))
         told = recap.steps[: recap.shown][-most:]
         wide = (room - (most - 1) * px(GAP)) // most
         x = head.right
@@ -63,6 +68,30 @@ class RecapStrip:
             x += wide + px(GAP)
             if step is not told[-1]:
                 self._draw_arrow(target, (x - px(GAP) // 2, strip.centery))
+
+    def _strip(self, wished: int, occupancy: Occupancy) -> Rect:
+        """Return where the strip is, in real pixels; `wished` is how wide it would be with all steps."""
+        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
+        width, height = kit.size
+        face = max(2 * px(FACE), fonts.height(NAME_SIZE, BOLD))
+        tall = face + 2 * fonts.height(TEXT_SIZE) + px(46)
+        strip = Rect(0, 0, min(wished, px(WIDEST), width - 2 * px(EDGE)), tall)
+        strip.midtop = (width // 2, min(px(TOP), height - px(420)))
+        plate = occupancy.box("own plate")
+        if plate is not None:
+            strip.bottom = min(strip.bottom, px(plate.top + ON_PLATE))
+        left, right = px(EDGE), width - px(EDGE)
+        for name in ("calls", *(f"plate {seat}" for seat in range(len(self._seats)))):
+            box = occupancy.box(name)
+            if box is None or px(box.bottom) < strip.top or px(box.top + TOUCH) > strip.bottom:
+                continue
+            if box.centerx < kit.space.wide / 2:
+                left = max(left, px(box.right + AWAY))
+            else:
+                right = min(right, px(box.left - AWAY))
+        strip.w = min(strip.w, right - left)
+        strip.left = max(left, min(strip.left, right - strip.w))
+        return strip
 
     def _draw_head(self, target: Surface, head: Rect, again: str) -> None:
         """What the strip is about, and the key that tells it again."""
@@ -90,7 +119,7 @@ class RecapStrip:
         fill, line = (PAPER, AMBER) if newest else (PAPER_EDGE.fade(0.22), None)
         kit.paint.box(target, box, fill, radius=18, line=line, line_width=4)
         person = self._seats[step.seat]
-        radius = px(29)
+        radius = px(FACE)
         ring = PERSON_COLOURS.get(person.colour, CREAM)
         face = portrait(kit, person.portrait, radius, ring)
         at = (box.left + px(12) + radius, box.top + px(10) + radius)
@@ -112,7 +141,7 @@ class RecapStrip:
         told = [self._sentences.happening(event) for event in step.events]
         text = next((each for each in told if each), "")
         y = at[1] + radius + px(2)
-        lines = rich.wrap(kit, text, TEXT_SIZE, right - box.left - px(14))
+        lines = rich.wrap(kit, text, TEXT_SIZE, right - box.left - px(22))
         for each in lines[: max(1, (box.bottom - px(2) - y) // fonts.height(TEXT_SIZE))]:
             rich.draw(
                 kit, target, each, (box.left + px(14), y), TEXT_SIZE, BROWN, INK, on_paper=True

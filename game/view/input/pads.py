@@ -57,8 +57,9 @@ class Pads:
 
     @property
     def devices(self) -> list[Device]:
-        """The pads that are plugged in, by their numbers."""
-        return [pad(instance) for instance in sorted(self._opened, key=self.number)]
+        """The pads that are plugged in, or that anything was heard from, by their numbers."""
+        found = self._opened.keys() | self._known.keys()
+        return [pad(instance) for instance in sorted(found, key=self.number)]
 
     def is_gone(self, device: Device) -> bool:
         """Whether a device is a pad that was unplugged, and has not come back."""
