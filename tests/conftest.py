@@ -66,6 +66,12 @@ def room() -> Iterator[None]:
     gc.collect()
 
 
+def pytest_collection_finish() -> None:
+    """Spare the collector what is loaded by now: the program collects garbage whenever a screen is left."""
+    gc.collect()
+    gc.freeze()
+
+
 def pytest_collect_file(file_path: Path, parent: pytest.Collector) -> pytest.Collector | None:
     if file_path.suffix == ".toml" and "scenarios" in file_path.parts:
         return ScenarioFile.from_parent(parent, path=file_path)

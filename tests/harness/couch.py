@@ -67,6 +67,8 @@ class Couch(Program):
     `position` says where the match begins; without it the cards are dealt by `seed`.
     """
 
+    drawn_every = 5  # as at other tables
+
     def __init__(
         self,
         folder: Path,
