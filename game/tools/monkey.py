@@ -20,13 +20,10 @@ from pygame.event import Event
 from game.engine.info import Info
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene
-from game.scenes.couch.corners_scene import CornersScene, open_corners
-from game.scenes.rules.rule_book_scene import RuleBookScene
-from game.scenes.seating.seating_scene import SeatingScene
-from game.scenes.settings.settings_scene import SettingsScene
-from game.scenes.setup.setup_scene import SetupScene
-from game.scenes.table.table_scene import TableScene, open_table
+from game.scenes.couch.corners_scene import CornersScene
+from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
+from game.session.plan import Plan
 from game.show.devices import KEY_ZONES, MOUSE, pad
 from game.show.presented_table import Presented
 from game.show.seating import Corners, Hands, Seating
@@ -116,29 +113,27 @@ class Monkey(RandomHands):
         self._away = 0
 
     def go(self) -> None:
-        """Open a scene: the title, a table, or one that covers them."""
+        """Open a scene as its own ways lead there: the title, a table, or one that covers them."""
         self._away = 0
         room, luck = self.room, self.luck
-        variant = luck.choice(with_a_table())
-        info, kit, stack = variant.info, room.kit, room.stack
-        scenes: list[Callable[[], Scene]] = [
-            partial(SetupScene, kit, stack, variant),
-            partial(RuleBookScene, kit, stack, info.id),
-            partial(SettingsScene, kit, stack),
+        info, kit, ways = luck.choice(with_a_table()).info, room.kit, room.stack.ways
+        room.stack.reset(TitleScene(kit, room.stack))
+        openings: list[Callable[[], None]] = [
+            partial(ways.setup, info.id),
+            partial(ways.rules, info.id),
+            partial(ways.settings),
+            partial(ways.seating, RememberedTable.last(kit, info)),
         ]
         # A table is where there is most to do.
         players, seed = luck.randint(info.min_players, info.max_players), luck.randrange(999)
-        scenes += [partial(open_table, kit, stack, plan(info.id, players, seed=seed))] * 4
-        scenes += [self._shared(info, players, seed)] * 4
-        remembered = RememberedTable.last(kit, info)
-        scenes.append(partial(SeatingScene, kit, stack, variant, remembered))
-        stack.reset(TitleScene(kit, stack))
+        openings += [partial(ways.table, plan(info.id, players, seed=seed))] * 4
+        openings += [partial(ways.table, *self._shared(info, players, seed))] * 4
         if luck.random() < 0.95:
-            stack.push(luck.choice(scenes)())
+            luck.choice(openings)()
 
-    def _shared(self, info: Info, players: int, seed: int) -> Callable[[], Scene]:
-        """A table of several people: all at once with a device each, or turn by turn with any of them."""
-        kit, stack, luck = self.room.kit, self.room.stack, self.luck
+    def _shared(self, info: Info, players: int, seed: int) -> tuple[Plan, Seating]:
+        """Several people: all at once with a device each, or turn by turn with any of them."""
+        luck = self.luck
         devices = [MOUSE, *KEY_ZONES, *map(pad, range(PADS))]
         luck.shuffle(devices)
         people = luck.randint(min(2, players), min(players, len(devices)))
@@ -147,10 +142,9 @@ class Monkey(RandomHands):
             seat: frozenset({device}) for seat, device in zip(table.people, devices, strict=False)
         }
         if info.timed or luck.random() < 0.5:
-            corners = luck.choice(list(Corners))
-            return partial(open_corners, kit, stack, table, Seating(used, Hands.CORNERS, corners))
+            return table, Seating(used, Hands.CORNERS, luck.choice(list(Corners)))
         own = {seat: devices for seat, devices in used.items() if luck.random() < 0.6}
-        return partial(open_table, kit, stack, table, Seating(own))
+        return table, Seating(own)
 
     def act(self, happens: bool = True) -> None:
         """Send one random event, and let some time pass.
