@@ -1,4 +1,4 @@
-"""The monkey test: random mouse, key, pad, resizing and focus events at all scenes and games.
+"""The monkey test: random events of mouse, keys, zones of them, pads and window at all scenes and games.
 
 `play(events, seed)` sends pygame events to fresh programs, a round of them to each; the seeds of the rounds are
 `seed`, `seed` + 1 and so on. No event may raise an exception, and whenever nothing moves the presented table
@@ -14,34 +14,29 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
 from functools import partial
 from random import Random
-from typing import TypeAlias
 
-import pygame
 from pygame.event import Event
 
+from game.engine.info import Info
+from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene
+from game.scenes.couch.corners_scene import CornersScene, open_corners
 from game.scenes.rules.rule_book_scene import RuleBookScene
+from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene, open_table
 from game.scenes.title.title_scene import TitleScene
+from game.show.devices import KEY_ZONES, MOUSE, pad
 from game.show.presented_table import Presented
+from game.show.seating import Corners, Hands, Seating
 from game.store.settings_file import SPEEDS, Settings
+from game.tools.monkey_hands import CHANCES, PADS, SIZES, Gesture, RandomHands, resize
 from game.tools.offscreen import FRAME, Offscreen
 from game.tools.shot_scripts import plan
 from game.variants import with_a_table
 from game.view.base.window import NoDisplay
-from game.view.input.pads import TRIGGERS
 
-SIZES = (
-    (960, 540),
-    (1280, 720),
-    (1920, 1080),
-    (1024, 768),
-    (2560, 1080),
-    (720, 1280),
-    (1280, 1024),
-)
 ROUND = 250
 """Events after which another scene is opened, so that all are tested."""
 AWAY = 60
@@ -51,15 +46,8 @@ DRAWN = 7
 LONGEST_QUIET = 30_000
 """ms of waiting within which everything that moves must have landed."""
 
-Gesture: TypeAlias = Callable[["Monkey"], list[Event]]
-
-_KEYS = (
-    pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_RETURN, pygame.K_SPACE,
-    pygame.K_ESCAPE, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_F10, pygame.K_F11,
-    *range(pygame.K_a, pygame.K_z + 1), *range(pygame.K_0, pygame.K_9 + 1),
-)  # fmt: skip
-_STICKS = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
-_MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL)
+TABLES = (TableScene, CornersScene)
+"""The scenes in which a match is played."""
 
 
 class Disagreement(AssertionError):
@@ -99,43 +87,33 @@ class Found:
     faults: list[Fault] = field(default_factory=list)
 
 
-class Monkey:
+class Monkey(RandomHands):
     """One program and the generator of its events. It keeps track of what is held down.
 
     With a `size` the window keeps that size, and the settings are the defaults.
     """
 
     def __init__(self, seed: int, size: tuple[int, int] | None = None) -> None:
-        self.luck = Random(seed)
+        luck = Random(seed)
         wishes = Settings(
-            speed=self.luck.choice(SPEEDS),
-            think=self.luck.choice(SPEEDS),
-            text_scale=self.luck.choice((1.0, 1.0, 1.5, 2.0)),
-            reduced_motion=self.luck.random() < 0.2,
+            speed=luck.choice(SPEEDS),
+            think=luck.choice(SPEEDS),
+            text_scale=luck.choice((1.0, 1.0, 1.5, 2.0)),
+            couch_text=luck.random() < 0.2,
+            reduced_motion=luck.random() < 0.2,
         )
-        density = 2 if self.luck.random() < 0.1 else 1
-        first = self.luck.choice(SIZES)
-        self._weights = _WEIGHTS
+        density = 2 if luck.random() < 0.1 else 1
+        first = luck.choice(SIZES)
+        self._weights = list(CHANCES.values())
         if size is not None:
             wishes, first, density = Settings(), size, 1
             self._weights = [
-                0 if gesture is _resize else weight for gesture, weight in _CHANCES.items()
+                0 if gesture is resize else weight for gesture, weight in CHANCES.items()
             ]
-        self.room = Offscreen(first, wishes, density=density)
+        super().__init__(luck, Offscreen(first, wishes, density=density))
         self.room.kit.chance = Random(seed)
-        self.at = (0, 0)
-        self.held = False
         self._turns = 0
         self._away = 0
-
-    def spot(self) -> tuple[int, int]:
-        """Somewhere in the window, mostly near the last place: a hand moves in small steps."""
-        wide, tall = self.room.canvas.size
-        if self.luck.random() < 0.5:
-            return self.luck.randrange(wide), self.luck.randrange(tall)
-        x, y = self.at
-        x, y = x + self.luck.randint(-60, 60), y + self.luck.randint(-60, 60)
-        return min(max(x, 0), wide - 1), min(max(y, 0), tall - 1)
 
     def go(self) -> None:
         """Open a scene: the title, a table, or one that covers them."""
@@ -149,24 +127,41 @@ class Monkey:
             partial(SettingsScene, kit, stack),
         ]
         # A table is where there is most to do.
-        table = plan(
-            info.id, luck.randint(info.min_players, info.max_players), seed=luck.randrange(999)
-        )
-        scenes += [partial(open_table, kit, stack, table)] * 6
+        players, seed = luck.randint(info.min_players, info.max_players), luck.randrange(999)
+        scenes += [partial(open_table, kit, stack, plan(info.id, players, seed=seed))] * 4
+        scenes += [self._shared(info, players, seed)] * 4
+        remembered = RememberedTable.last(kit, info)
+        scenes.append(partial(SeatingScene, kit, stack, variant, remembered))
         stack.reset(TitleScene(kit, stack))
         if luck.random() < 0.95:
             stack.push(luck.choice(scenes)())
+
+    def _shared(self, info: Info, players: int, seed: int) -> Callable[[], Scene]:
+        """A table of several people: all at once with a device each, or turn by turn with any of them."""
+        kit, stack, luck = self.room.kit, self.room.stack, self.luck
+        devices = [MOUSE, *KEY_ZONES, *map(pad, range(PADS))]
+        luck.shuffle(devices)
+        people = luck.randint(min(2, players), min(players, len(devices)))
+        table = plan(info.id, players, persons=people, seed=seed)
+        used = {
+            seat: frozenset({device}) for seat, device in zip(table.people, devices, strict=False)
+        }
+        if info.timed or luck.random() < 0.5:
+            corners = luck.choice(list(Corners))
+            return partial(open_corners, kit, stack, table, Seating(used, Hands.CORNERS, corners))
+        own = {seat: devices for seat, devices in used.items() if luck.random() < 0.6}
+        return partial(open_table, kit, stack, table, Seating(own))
 
     def act(self, happens: bool = True) -> None:
         """Send one random event, and let some time pass.
 
         If it does not happen, the same random numbers are drawn, so that later events stay the same.
         """
-        gesture = self.luck.choices(_GESTURES, self._weights)[0]
+        gesture = self.luck.choices(list(CHANCES), self._weights)[0]
         elapsed = self.luck.choice((1, FRAME, FRAME, FRAME, 50, 300))
         events = gesture(self) if happens else self._only_think(gesture)
         goes_on = self.room.happen(events, elapsed)
-        self._away = 0 if goes_on and isinstance(self.room.top, TableScene) else self._away + 1
+        self._away = 0 if goes_on and isinstance(self.room.top, TABLES) else self._away + 1
         if not goes_on or self._away > AWAY:
             self.go()
         self._turns += 1
@@ -184,9 +179,9 @@ class Monkey:
         return []
 
     def land(self) -> None:
-        """Let time pass until nothing moves on the table, if there is one."""
+        """Let time pass until nothing moves on the table, if there is one and no curtain is before it."""
         scene, waited = self.room.top, 0
-        while isinstance(scene, TableScene) and scene.shown.local.showing.director.busy:
+        while isinstance(scene, TABLES) and scene.room.busy and not _covered(scene):
             self.room.happen((), FRAME)
             waited += FRAME
             if waited > LONGEST_QUIET:
@@ -194,12 +189,18 @@ class Monkey:
             scene = self.room.top
 
     def compare(self) -> bool:
-        """Compare the presented table with the observation; return whether there was one at rest.
+        """Compare the presented table with the observations; return whether there was one at rest.
 
-        Raises Disagreement if they differ.
+        Raises Disagreement if they differ, or if something is open behind the curtain.
         """
         scene = self.room.top
-        if not isinstance(scene, TableScene) or scene.shown.local.showing.director.busy:
+        if not isinstance(scene, TABLES):
+            return False
+        if isinstance(scene, TableScene) and _covered(scene):
+            hidden = all(each.local.highlights.covered for each in scene.controls)
+            if not hidden or scene.calls.lists:
+                raise Disagreement("something is open behind the curtain")
+        if scene.room.busy:
             return False
         host = scene.host
         for local in scene.room.seats:
@@ -213,107 +214,9 @@ class Monkey:
         return True
 
 
-# --- what a hand can do
-
-
-def _move(monkey: Monkey) -> list[Event]:
-    monkey.at = monkey.spot()
-    buttons = (int(monkey.held), 0, 0)
-    return [Event(pygame.MOUSEMOTION, pos=monkey.at, rel=(1, 1), buttons=buttons, touch=False)]
-
-
-def _press(monkey: Monkey) -> list[Event]:
-    """The main button goes down or comes up, wherever the pointer is by then."""
-    monkey.held = not monkey.held
-    kind = pygame.MOUSEBUTTONDOWN if monkey.held else pygame.MOUSEBUTTONUP
-    return [Event(kind, pos=monkey.at, button=1, touch=False)]
-
-
-def _click(monkey: Monkey) -> list[Event]:
-    button = monkey.luck.choice((1, 1, 1, 1, 2, 3))
-    monkey.held = False
-    return [
-        *_move(monkey),
-        Event(pygame.MOUSEBUTTONDOWN, pos=monkey.at, button=button, touch=False),
-        Event(pygame.MOUSEBUTTONUP, pos=monkey.at, button=button, touch=False),
-    ]
-
-
-def _wheel(monkey: Monkey) -> list[Event]:
-    amount = monkey.luck.choice((-3, -1, 1, 3))
-    return [Event(pygame.MOUSEWHEEL, x=0, y=amount, precise_x=0.0, precise_y=float(amount))]
-
-
-def _key(monkey: Monkey) -> list[Event]:
-    code, mod = monkey.luck.choice(_KEYS), monkey.luck.choice(_MODIFIERS)
-    letter = chr(code) if 32 < code < 127 else ""
-    events = [Event(pygame.KEYDOWN, key=code, mod=mod, unicode=letter, scancode=0)]
-    if letter:
-        events.append(Event(pygame.TEXTINPUT, text=letter))
-    if monkey.luck.random() < 0.9:
-        events.append(Event(pygame.KEYUP, key=code, mod=mod, unicode=letter, scancode=0))
-    return events
-
-
-def _arrow(monkey: Monkey) -> list[Event]:
-    code = monkey.luck.choice(_KEYS[:5])
-    told = {"key": code, "mod": 0, "unicode": "", "scancode": 0}
-    return [Event(pygame.KEYDOWN, told), Event(pygame.KEYUP, told)]
-
-
-def _text(monkey: Monkey) -> list[Event]:
-    text = monkey.luck.choice(("a", "é", "ß", "日本", "🂡", "  ", "x" * 60))
-    kind = monkey.luck.choice((pygame.TEXTINPUT, pygame.TEXTEDITING))
-    return [Event(kind, text=text, start=0, length=len(text))]
-
-
-def _button(monkey: Monkey) -> list[Event]:
-    button = monkey.luck.randrange(15)
-    told = {"button": button, "instance_id": 0}
-    down = [Event(pygame.CONTROLLERBUTTONDOWN, told)]
-    return down + [Event(pygame.CONTROLLERBUTTONUP, told)] * (monkey.luck.random() < 0.9)
-
-
-def _axis(monkey: Monkey) -> list[Event]:
-    axis = monkey.luck.choice((*_STICKS, *TRIGGERS))
-    value = monkey.luck.choice((-32768, 0, 0, 12_000, 32767))
-    return [Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=0)]
-
-
-def _plug(monkey: Monkey) -> list[Event]:
-    if monkey.luck.random() < 0.5:
-        return [Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0)]
-    return [Event(pygame.CONTROLLERDEVICEADDED, device_index=0)]
-
-
-# --- what the desktop can do
-
-
-def _resize(monkey: Monkey) -> list[Event]:
-    size = monkey.luck.choice(SIZES)
-    if monkey.luck.random() < 0.3:
-        size = (monkey.luck.randint(480, 2600), monkey.luck.randint(400, 1500))
-    monkey.room.canvas.resize(size)
-    return [Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])]
-
-
-def _focus(monkey: Monkey) -> list[Event]:
-    kinds = (
-        pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED, pygame.WINDOWLEAVE, pygame.WINDOWHIDDEN,
-        pygame.WINDOWSHOWN, pygame.WINDOWEXPOSED, pygame.WINDOWMINIMIZED, pygame.WINDOWRESTORED,
-    )  # fmt: skip
-    return [Event(monkey.luck.choice(kinds)), Event(pygame.WINDOWEXPOSED)]
-
-
-def _quit(_monkey: Monkey) -> list[Event]:
-    return [Event(pygame.QUIT)]
-
-
-_CHANCES: dict[Gesture, int] = {
-    _move: 200, _press: 80, _click: 220, _wheel: 30, _key: 150, _arrow: 150, _text: 10,
-    _button: 110, _axis: 50, _plug: 4, _resize: 6, _focus: 8, _quit: 1,
-}  # fmt: skip
-_GESTURES, _WEIGHTS = list(_CHANCES), list(_CHANCES.values())
+def _covered(scene: TableScene | CornersScene) -> bool:
+    """Whether the table is behind a curtain, where nothing moves."""
+    return isinstance(scene, TableScene) and scene.handover is not None and scene.handover.covered
 
 
 # --- letting it
@@ -402,7 +305,9 @@ def numbers_of(text: str) -> frozenset[int]:
 
 def _where(scene: Scene) -> str:
     name = type(scene).__name__.removesuffix("Scene").lower()
-    return f"{name} {scene.host.plan.game}" if isinstance(scene, TableScene) else name
+    if isinstance(scene, TableScene) and scene.handover is not None:
+        name = "shared table"
+    return f"{name} {scene.host.plan.game}" if isinstance(scene, TABLES) else name
 
 
 def total(parts: list[Found]) -> Found:

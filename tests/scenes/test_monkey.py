@@ -9,6 +9,7 @@ from game.scenes.table.table_scene import TableScene
 from game.tools.monkey import (
     ROUND,
     Disagreement,
+    Found,
     Monkey,
     numbers_of,
     one_round,
@@ -23,13 +24,27 @@ from game.variants import with_a_table
 
 def test_whatever_is_pressed_nothing_breaks_and_the_table_is_the_real_one() -> None:
     events = 800 * len(with_a_table())
-    found = total(list(play(events, 1)))
+    found = total(list(play(events, 100)))  # rounds in which all of this is seen
     assert not found.faults, found.faults[0]
     assert found.events == events
     assert found.compared > 500
-    tables = {where for where in found.seen if where.startswith("table ")}
-    assert len(tables) == len(with_a_table())
-    assert {"title", "setup", "rulebook", "settings", "pause"} <= set(found.seen)
+    games = {variant.info.id for variant in with_a_table()}
+    timed = {variant.info.id for variant in with_a_table() if variant.info.timed}
+    assert games <= played(found, "table", "shared table", "corners")
+    assert len(played(found, "table")) > 2
+    assert len(played(found, "shared table") - timed) > 1
+    assert len(played(found, "corners")) > 1
+    assert {"title", "setup", "seating", "rulebook", "settings", "pause"} <= set(found.seen)
+
+
+def played(found: Found, *kinds: str) -> set[str]:
+    """The games that were played at tables of some kinds."""
+    return {
+        where.removeprefix(f"{kind} ")
+        for where in found.seen
+        for kind in kinds
+        if where.startswith(f"{kind} ")
+    }
 
 
 def test_it_notices_a_card_that_is_not_where_it_is_shown() -> None:

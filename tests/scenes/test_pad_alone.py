@@ -13,6 +13,8 @@ from game.scenes.base.letter_grid import LettersScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
+from game.scenes.seating.chair_scene import ChairScene
+from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.settings.settings_scene import PAGES, SettingsScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
@@ -81,10 +83,8 @@ def to_table(program: PadProgram) -> TableScene:
     return table
 
 
-def test_a_whole_round(program: PadProgram) -> None:
-    program.kit.chance = Random(5)  # a round in which cards are drawn and colours picked
-    table = to_table(program)
-    assert program.kit.reader.by_pad
+def played(program: PadProgram, table: TableScene) -> tuple[int, int]:
+    """Play the round to its end; return how many cards were drawn, and how many colours picked."""
     picked = drawn = 0
     for _ in range(2000):
         if program.top is not table:
@@ -104,6 +104,14 @@ def test_a_whole_round(program: PadProgram) -> None:
             if isinstance(table.shown.picker, SuitPicker):
                 program.push(CROSS[1, 0], A)
                 picked += 1
+    return drawn, picked
+
+
+def test_a_whole_round(program: PadProgram) -> None:
+    program.kit.chance = Random(5)  # a round in which cards are drawn and colours picked
+    table = to_table(program)
+    assert program.kit.reader.by_pad
+    drawn, picked = played(program, table)
     result = program.top
     assert isinstance(result, ResultScene)
     assert drawn
@@ -208,20 +216,26 @@ def test_unplugged_at_the_table_is_a_pause_with_a_sentence(program: PadProgram) 
         assert program.top is table
 
 
+def steer(program: PadProgram, wanted: Widget) -> None:
+    """Move the focus to a widget by the cross: to its row, then along it."""
+    for _ in range(20):
+        here, there = program.focused.rect, wanted.rect
+        if program.focused is wanted:
+            return
+        if here.centery != there.centery:
+            program.push(CROSS[0, 1 if here.centery < there.centery else -1])
+        else:
+            program.push(CROSS[1 if here.centerx < there.centerx else -1, 0])
+    raise AssertionError(f"{wanted.spoken} is not reached")
+
+
 def pick(program: PadProgram, text: str) -> None:
     """Write with the letters on the screen."""
     letters = program.top
     assert isinstance(letters, LettersScene)
     keys = {key.label: key for row in letters.keys for key in row} | {" ": letters.blank}
     for letter in text:
-        wanted = keys[letter].rect
-        for _ in range(20):
-            here = program.focused.rect
-            if here.centery != wanted.centery:
-                program.push(CROSS[0, 1 if here.centery < wanted.centery else -1])
-            elif here.centerx != wanted.centerx:
-                program.push(CROSS[1 if here.centerx < wanted.centerx else -1, 0])
-        assert program.focused is keys[letter]
+        steer(program, keys[letter])
         program.push(A)
 
 
@@ -288,3 +302,69 @@ def test_a_name_is_written_by_pad(program: PadProgram) -> None:
     program.push(A)
     assert program.top is settings
     assert program.kit.settings.name == "Dora"
+
+
+def test_from_the_start_to_the_end_from_the_sofa(program: PadProgram) -> None:
+    """Title, set-up, sitting down with a name, table, pause, rules, settings, result, and out of the program.
+
+    Nothing but the pad's buttons does anything.
+    """
+    program.push(A)
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    program.reach(setup.people, (1, 0), (0, 1), (1, 0))
+    program.push(A)
+    seating = program.top
+    assert isinstance(seating, SeatingScene)
+    program.push(A)  # sits down
+    assert list(seating.sitting.devices.values()) == [program.kit.reader.device]
+    (place,) = seating.sitting.devices
+    program.reach(seating.cards[place], (0, -1), (-1, 0))
+    program.push(A)
+    chair = program.top
+    assert isinstance(chair, ChairScene)
+    program.reach(chair.name, (0, 1))
+    program.push(A)
+    letters = program.top
+    assert isinstance(letters, LettersScene)
+    steer(program, letters.erase)
+    program.push(*[A] * 5)
+    pick(program, "theo")
+    steer(program, letters.good)
+    program.push(A)
+    assert program.top is chair
+    program.reach(chair.done, (0, 1))
+    program.push(A)
+    assert program.top is seating
+    assert seating.sitting.chairs[place].name == "Theo"
+    program.push(MENU)
+    table = program.top
+    assert isinstance(table, TableScene)
+    assert "Theo" in [seat.name for seat in table.host.plan.seats]
+    program.push(MENU)
+    pause = program.top
+    assert isinstance(pause, PauseScene)
+    for wanted in (RuleBookScene, SettingsScene):
+        for _ in pause.menu.widgets:
+            program.push(CROSS[0, 1], A)
+            if isinstance(program.top, wanted):
+                break
+            while program.top is not pause or pause.group is not pause.menu:
+                program.push(B)
+        assert isinstance(program.top, wanted)
+        program.push(B)
+    program.push(B)
+    assert program.top is table
+    played(program, table)
+    result = program.top
+    assert isinstance(result, ResultScene)
+    program.reach(result.back, (1, 0))
+    program.push(A)
+    title = program.top
+    assert isinstance(title, TitleScene)
+    for _ in title.cards:
+        if program.focused in title.cards:
+            program.push(CROSS[0, 1])
+    program.reach(title.quit, (1, 0))
+    program.push(A)
+    assert not program.stack
