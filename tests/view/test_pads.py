@@ -17,6 +17,7 @@ from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.input.pads import FIRST, NEXT
 from game.view.input.reader import Reader
+from tests.harness import events
 from tests.harness.pads import VirtualPad
 
 
@@ -199,6 +200,18 @@ def test_what_a_pad_holds_ends_with_it(reader: Reader, pad: VirtualPad, clock: C
     pad.unplug()
     take(reader)
     assert reader.due() is None
+
+
+def test_a_pad_is_gone_until_anything_is_heard_from_it(reader: Reader, pad: VirtualPad) -> None:
+    mine = devices.pad(pad.instance)
+    assert reader.pads.devices == [mine]
+    pad.unplug()
+    take(reader)
+    assert reader.pads.is_gone(mine)
+    assert reader.pads.devices == []
+    list(reader.read([events.pad_button(pygame.CONTROLLER_BUTTON_A, pad=pad.instance)]))
+    assert not reader.pads.is_gone(mine)
+    assert reader.pads.devices == [mine]
 
 
 def test_players_know_devices_by_names(reader: Reader, pad: VirtualPad) -> None:

@@ -52,7 +52,8 @@ class Pads:
         return iter([self._known[number] for number in sorted(self._known)])
 
     def __getitem__(self, instance: int) -> Pad:
-        """The pad with SDL's instance id."""
+        """The pad with SDL's instance id; one that anything is heard from is not gone."""
+        self._gone.discard(instance)
         return self._known.setdefault(instance, Pad(instance))
 
     @property
