@@ -61,9 +61,13 @@ def whole_messages() -> Iterator[None]:
 
 @pytest.fixture(scope="module", autouse=True)
 def room() -> Iterator[None]:
-    """Collect garbage after each module: pictures are many bytes, but few objects for the collector."""
+    """Collect garbage after each module: pictures are many bytes, but few objects for the collector.
+
+    What is left then has come to stay, and later collections are spared it.
+    """
     yield
     gc.collect()
+    gc.freeze()
 
 
 def pytest_collection_finish() -> None:

@@ -29,6 +29,8 @@ from game.words.named_things import Several, Term
 
 ENGLISH = "en"
 DAMAGED = "language.damaged"
+LONGEST_ID = 80
+"""Letters of a message's id in a sentence."""
 
 
 class WordsError(Exception):
@@ -125,7 +127,7 @@ class Catalogue:
             self._tell(self._sentence(damaged))
 
     def _sentence(self, damaged: Damaged) -> str:
-        return self(DAMAGED, file=damaged.file, place=damaged.id)
+        return self(DAMAGED, file=damaged.file, place=presentable(damaged.id, LONGEST_ID))
 
 
 def languages(folder: Path) -> dict[str, str]:

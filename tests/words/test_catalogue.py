@@ -256,3 +256,16 @@ def test_every_english_message_is_whole() -> None:
         text = words(id, **values)
         assert text == language.resolver.text(id, values)
     assert words.damages == []
+
+
+def test_a_damaged_message_with_a_very_long_name_is_told_of_in_a_short_sentence(
+    tmp_path: Path,
+) -> None:
+    """Found by the fuzzer."""
+    (tmp_path / "own.ftl").write_text(f"{'x' * 9000} = {{ $nothing }} {{", encoding="utf-8")
+    words = Catalogue.load(tmp_path, english=assets() / "strings" / "en")
+    told: list[str] = []
+    words.on_damage(told.append)
+    words("x" * 9000)
+    assert told
+    assert all(len(sentence) < 300 for sentence in told)

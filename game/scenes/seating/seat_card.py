@@ -179,22 +179,31 @@ class SeatCard(Widget):
             self._draw_device(kit, target, foot)
 
     def _draw_flat(self, kit: SceneKit, target: Surface, rect: Rect, colour: Colour) -> None:
-        """The portrait, and beside it the name above the device or level."""
+        """The portrait, and beside it the name above the device or level, in a line or two."""
         px, paint, fonts, chair = kit.px, kit.paint, kit.fonts, self.chair
-        radius = max(px(16), min(px(62), rect.h // 2 - px(12), rect.w // 5))
+        radius = max(px(16), min(px(52), rect.h // 2 - px(12), rect.w // 7))
         face = portrait(kit, chair.portrait, radius, colour if chair.person else PAPER_EDGE)
-        target.blit(face, face.get_rect(midleft=(rect.left + px(12), rect.centery)))
-        left = rect.left + px(12) + 2 * radius + px(10)
-        room = rect.right - px(12) - left
-        name = fonts.fitted(chair.name, NAME_SIZE, BOLD, room)
+        target.blit(face, face.get_rect(midleft=(rect.left + px(8), rect.centery)))
+        left = rect.left + px(8) + 2 * radius + px(8)
+        room = rect.right - px(8) - left
+        size = fonts.fitted(chair.name, NAME_SIZE, BOLD, room)
         below = fonts.fitted(self.below, KIND_SIZE, BOLD, room)
-        while name > SMALLEST and fonts.height(name, BOLD) + fonts.height(below, BOLD) > rect.h:
-            name, below = name - 1, max(SMALLEST, below - 1)
-        high, low = fonts.height(name, BOLD), fonts.height(below, BOLD)
-        y = rect.centery - (high + low) // 2
-        paint.text(target, fonts.cut(chair.name, name, BOLD, room), (left, y), name, BOLD, INK)
-        text = fonts.cut(self.below, below, BOLD, room)
-        paint.text(target, text, (left, y + high), below, BOLD, RUST)
+        lines = fonts.wrap(self.below, below, BOLD, room, most=2)
+        while size > SMALLEST and self._high(kit, size, below, len(lines)) > rect.h:
+            size, below = size - 1, max(SMALLEST, below - 1)
+            lines = fonts.wrap(self.below, below, BOLD, room, most=2)
+        y = rect.centery - self._high(kit, size, below, len(lines)) // 2
+        paint.text(target, fonts.cut(chair.name, size, BOLD, room), (left, y), size, BOLD, INK)
+        y += fonts.height(size, BOLD)
+        for line in lines:
+            text = fonts.cut(line, below, BOLD, room)
+            paint.text(target, text, (left, y), below, BOLD, RUST)
+            y += fonts.height(below, BOLD)
+
+    @staticmethod
+    def _high(kit: SceneKit, name: float, below: float, lines: int) -> int:
+        """The height of a name, and of so many lines below it."""
+        return kit.fonts.height(name, BOLD) + lines * kit.fonts.height(below, BOLD)
 
     def _draw_number(
         self, kit: SceneKit, target: Surface, rect: Rect, fill: Colour, ink: Colour

@@ -306,9 +306,8 @@ class SeatingScene(Scene):
         devices = self._offered()
         abreast = max(4, -(-len(devices) // rows))
         gap = px(GAP)
-        each = min(
-            px(190 * max(1.0, kit.space.text_scale)), (self.ask.w - (abreast - 1) * gap) // abreast
-        )
+        widest = px(190 if kit.space.text_scale <= 1 else 300 * kit.space.text_scale)
+        each = min(widest, (self.ask.w - (abreast - 1) * gap) // abreast)
         self.tiles = []
         for number, device in enumerate(devices):
             row, column = divmod(number, abreast)
