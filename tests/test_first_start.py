@@ -37,6 +37,8 @@ class Window:
             "DISPLAY": display,
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "dummy",
+            # SDL waits up to half a minute for a session bus that does not answer; there is none here.
+            "DBUS_SESSION_BUS_ADDRESS": "disabled:",
         }
         self.process = subprocess.Popen(
             [sys.executable, str(ROOT / "main.py")],
