@@ -10,7 +10,7 @@ from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.show.devices import KEY_ZONES, Device
 from game.show.seating import Seating
-from game.store.bot_files import load_roster
+from game.store.bot_files import KEPT
 from game.view.base.colours import AMBER, BROWN, INK, LIGHT, QUIET, RUST, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
@@ -39,7 +39,7 @@ class LostDeviceScene(Overlay):
         self.host, self.seating, self.device = host, seating, device
         self.seat = seating.owner_of(device) or 0
         words = kit.words
-        self._bots = list(load_roster())
+        self._bots = list(KEPT)
         names = [bot_name(words, bot) for bot in self._bots]
         self.level = ChoiceRow(words("ui.lost.level"), names, 0, lambda at: None)
         self.bot = Button(words("ui.lost.bot"), self._leave_to_bot, primary=True, shadow=False)
