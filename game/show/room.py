@@ -75,3 +75,7 @@ class Room:
         if not self._heard.showing.director.busy:
             self.soundscape.warn(self._heard.viewpoint.warned)
         self.host.update(dt)
+
+    def ponder(self) -> bool:
+        """Let a bot think for a few ms; return whether it has more to think about."""
+        return self.host.ponder()

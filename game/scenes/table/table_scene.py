@@ -180,6 +180,9 @@ class TableScene(Scene):
             if each is not self.shown and each.view.moving:
                 each.view.hurry()
 
+    def ponder(self) -> bool:
+        return self.room.ponder()
+
     def update(self, dt: int) -> None:
         moved = any(each.view.moving for each in self._visible)
         self._hand_on(dt)
