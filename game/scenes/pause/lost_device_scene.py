@@ -38,7 +38,7 @@ class LostDeviceScene(Overlay):
     ) -> None:
         super().__init__(kit, stack)
         self.host, self.seating, self.device = host, seating, device
-        self.lost = seating.owners_of(device)
+        self.lost = seating.owners_of(device) or host.plan.people[:1]
         """The seats of those who played with it."""
         words = kit.words
         self._bots = list(load_roster())

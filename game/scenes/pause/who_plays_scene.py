@@ -66,7 +66,7 @@ class WhoPlaysScene(Overlay):
         return [device for device in devices if others.may_share(device)]
 
     def _labels(self, number: int) -> list[str]:
-        """Return the choices of a seat: a person, the devices that can be shared, and bots."""
+        """Return the choices of a seat: the devices that can be shared, a person, and bots."""
         words, own = self.kit.words, self._own(number)
         person = words("ui.seating.person")
         if own is not None and own not in self._shareable(number) and not self.sits[number]:
@@ -77,7 +77,7 @@ class WhoPlaysScene(Overlay):
             names = Several(tuple(self.host.plan.seats[seat].name for seat in others))
             name = self._device_name(device)
             shared.append(words("ui.seating.shared_with", device=name, names=names))
-        return [person, *shared, *(bot_name(words, bot) for bot in self._bots)]
+        return [*shared, person, *(bot_name(words, bot) for bot in self._bots)]
 
     def _device_name(self, device: Device) -> str:
         return device_name(self.kit.words, self.kit.reader.pads, device)
@@ -85,14 +85,14 @@ class WhoPlaysScene(Overlay):
     def _chosen(self, number: int) -> int:
         bot, own, shareable = self.sits[number], self._own(number), self._shareable(number)
         if bot:
-            return 1 + len(shareable) + self._bots.index(bot)
-        return 1 + shareable.index(own) if own in shareable else 0
+            return len(shareable) + 1 + self._bots.index(bot)
+        return shareable.index(own) if own in shareable else len(shareable)
 
     def _sit(self, number: int, at: int) -> None:
         shareable = self._shareable(number)
-        bots = at - 1 - len(shareable)
-        self.sits[number] = self._bots[bots] if bots >= 0 else ""
-        device = shareable[at - 1] if 0 < at <= len(shareable) else None
+        bot = at - len(shareable) - 1
+        self.sits[number] = self._bots[bot] if bot >= 0 else ""
+        device = shareable[at] if at < len(shareable) else None
         self.seating = self.seating.given(number, device, shared=True)
         self._tell()
 
