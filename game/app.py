@@ -41,6 +41,9 @@ OF_THE_WINDOW = {
 }  # fmt: skip
 """Kinds of intents that are handled even if they came while the program was asleep."""
 
+DRAWING = 7
+"""ms of each frame that bots leave for drawing it."""
+
 NAP = 8
 """ms of sleep between two polls for events. SDL itself would poll a thousand times a second."""
 
@@ -133,12 +136,19 @@ class App:
         if held is not None:
             due = held if due is None else min(due, held)
         if self._seen and (self.stack.dirty or due == 0):
+            self._ponder(self._last + 1000 // FRAMES_A_SECOND - DRAWING)
             self._clock.tick(FRAMES_A_SECOND)
             return
         sleep = LONGEST_SLEEP if due is None else max(1, min(due, LONGEST_SLEEP))
         until = pygame.time.get_ticks() + sleep
+        self._ponder(until)
         while (left := until - pygame.time.get_ticks()) > 0 and not pygame.event.peek():
             pygame.time.wait(min(left, NAP))
+
+    def _ponder(self, until: int) -> None:
+        """Let bots think until that time in ticks, or until an event comes."""
+        while pygame.time.get_ticks() < until and not pygame.event.peek() and self.stack.ponder():
+            pass
 
     def _handle_kind(self, kind: Kind) -> None:
         if kind is Kind.QUIT:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from game.bots.memory import Memory
 from game.engine.actions import Action
 from game.engine.observe import Observation
 from game.engine.rng import Rng
@@ -37,8 +38,37 @@ class Reaction(NamedTuple):
     action: Action
 
 
+class Thinking(Protocol):
+    """A decision that takes long. It is made step by step, so that a window can go on drawing meanwhile.
+
+    The action depends on the steps alone, not on when or where they are taken.
+    """
+
+    @property
+    def done(self) -> bool:
+        """Whether the decision is made."""
+        ...
+
+    def step(self) -> None:
+        """Think for a few ms."""
+        ...
+
+    def action(self) -> Action:
+        """Return the action, thinking to the end first if need be."""
+        ...
+
+
 class Bot(Protocol):
     """A policy that plays one seat. Between calls it may keep nothing that it was not shown."""
+
+    @property
+    def memory(self) -> Memory | None:
+        """What the bot is told of the round, for those who remember; None for the others."""
+        ...
+
+    def consider(self, observation: Observation, budget: int, rng: Rng) -> Thinking | None:
+        """Return a decision to be made step by step, or None where `decide` is quick."""
+        ...
 
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
         """Return a turn action; `budget` bounds a search, in iterations.
@@ -52,9 +82,21 @@ class Bot(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
 class Policy:
     """Base class of policies: the rules that they play by, and their temper."""
 
-    variant: Variant[Any]
-    temper: Temper
+    memory: Memory | None
+
+    def __init__(self, variant: Variant[Any], temper: Temper) -> None:
+        self.memory = None
+        self.variant = variant
+        self.temper = temper
+
+    def consider(self, observation: Observation, budget: int, rng: Rng) -> Thinking | None:
+        """Return None: most policies decide at once."""
+        return None
+
+
+def reaction_delay(temper: Temper, rng: Rng) -> int:
+    """Return a random delay in ms, from two thirds to four thirds of the temper's `reaction`."""
+    return temper.reaction * 2 // 3 + rng.below(temper.reaction * 2 // 3 + 1)

@@ -1,105 +1,19 @@
-"""The policies that need no search: random legal actions, and the choices of a sensible beginner."""
+"""The policies by the names that bot files use."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from game.bots.bot import Bot, Policy, Reaction, Temper
-from game.engine.actions import Action
-from game.engine.observe import Observation
-from game.engine.rng import Rng
+from game.bots.bot import Bot, Temper
+from game.bots.greedy_bot import GreedyBot
+from game.bots.master_bot import MasterBot
+from game.bots.random_bot import RandomBot
 from game.engine.variant import Variant
-
-
-class RandomBot(Policy):
-    """Takes a random legal turn action, and sometimes makes a random call."""
-
-    __slots__ = ()
-
-    def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
-        """Return a random legal action, all with the same probability."""
-        legal = observation.legal
-        return legal[0] if len(legal) == 1 else rng.choice(legal)
-
-    def react(self, observation: Observation, rng: Rng) -> Reaction | None:
-        """Return a call that the rules require; otherwise, with the probability `attention`, a random call."""
-        state, seat, now = observation.state, observation.seat, observation.now
-        for who, action in self.variant.out_of_turn.due(state, now):
-            if who == seat:
-                return Reaction(_delay(self.temper, rng) // 2, action)
-        calls = self.variant.out_of_turn.calls(state, seat, now)
-        if not calls or rng.chance() >= self.temper.attention:
-            return None
-        return Reaction(_delay(self.temper, rng), rng.choice(calls))
-
-
-class GreedyBot(Policy):
-    """Plays the action with the highest `Adviser.appeal`; among equals a random one."""
-
-    __slots__ = ()
-
-    def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
-        """Return the legal action with the highest appeal, or rarely a mistake."""
-        legal = observation.legal
-        slip = self._slip(observation, rng, (1 - self.temper.honesty) / 2, turns=True)
-        if slip is not None:
-            return slip
-        if len(legal) == 1:
-            return legal[0]
-        appeal = self.variant.adviser.appeal
-        state, seat = observation.state, observation.seat
-        scored = [(appeal(state, seat, action), action) for action in legal]
-        best = max(score for score, _ in scored)
-        return rng.choice([action for score, action in scored if score == best])
-
-    def react(self, observation: Observation, rng: Rng) -> Reaction | None:
-        """Return a call that the rules require, or of a mistake that the bot notices, or another good call."""
-        state, seat, now = observation.state, observation.seat, observation.now
-        for who, action in self.variant.out_of_turn.due(state, now):
-            if who == seat:
-                return self._remembered(action, rng)
-        for mark, action in self.variant.out_of_turn.noticed(state, seat, now):
-            # Seeded by the mistake: what was overlooked once stays overlooked, however often it is asked.
-            if Rng(mark * 101 + seat).fork().chance() < self.temper.attention:
-                return Reaction(_delay(self.temper, rng), action)
-        carelessness = (1 - self.temper.honesty) * self.temper.talk / 4
-        slip = self._slip(observation, rng, carelessness, turns=False)
-        if slip is not None:
-            return Reaction(_delay(self.temper, rng), slip)
-        calls = self.variant.out_of_turn.calls(state, seat, observation.now)
-        # In its own turn a bot rarely forgets a call; in the turns of others it notices a part of them.
-        share = self.temper.honesty if seat == state.turn else self.temper.attention
-        if not calls or rng.chance() >= share:
-            return None
-        best = max(calls, key=lambda action: self.variant.adviser.appeal(state, seat, action))
-        if self.variant.adviser.appeal(state, seat, best) <= 0:
-            return None
-        return Reaction(_delay(self.temper, rng), best)
-
-    def _remembered(self, action: Action, rng: Rng) -> Reaction:
-        """Return a required call after half the usual delay or, when forgotten, after four times that delay."""
-        delay = _delay(self.temper, rng)
-        honest = rng.chance() < self.temper.honesty
-        return Reaction(delay // 2 if honest else delay * 4, action)
-
-    def _slip(
-        self, observation: Observation, rng: Rng, share: float, *, turns: bool
-    ) -> Action | None:
-        """Return a mistake with the probability `share`, among turn actions or among calls; otherwise None."""
-        slips = self.variant.out_of_turn.slips(observation.state, observation.seat)
-        verbs = self.variant.info.turn_verbs
-        slips = [action for action in slips if (action.verb in verbs) == turns]
-        return rng.choice(slips) if slips and rng.chance() < share else None
-
-
-def _delay(temper: Temper, rng: Rng) -> int:
-    """Return a random delay in ms, from two thirds to four thirds of the temper's `reaction`."""
-    return temper.reaction * 2 // 3 + rng.below(temper.reaction * 2 // 3 + 1)
-
 
 POLICIES: dict[str, Callable[[Variant[Any], Temper], Bot]] = {
     "random": RandomBot,
     "greedy": GreedyBot,
+    "master": MasterBot,
 }
-"""The policies by the names that bot files use."""
+"""The policies by the names that bot files use, the weaker ones first."""

@@ -25,6 +25,7 @@ from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, PLAY, ROUND_OVER, State
 from game.engine.table import Table
 from game.engine.table_facts import Facts, Tally
+from game.engine.tells import Tells
 
 S = TypeVar("S", bound=State)
 
@@ -52,6 +53,11 @@ class Variant(ABC, Generic[S]):
         """Make the rules, with their advice and, where seats act out of turn, their calls and clocks."""
         self.adviser = adviser(self)
         self.out_of_turn: OutOfTurn[S] = OutOfTurn() if out_of_turn is None else out_of_turn
+        self.tells = self.make_tells()
+
+    def make_tells(self) -> Tells:
+        """Return the inferences of this game: what actions tell about hands."""
+        return Tells(self, self.adviser)
 
     def clauses(self) -> list[str]:
         """Return the ids of all clauses that hold in this game."""

@@ -4,26 +4,47 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.bots.bot import Bot, Reaction
+from game.bots.bot import Bot, Reaction, Thinking
 from game.engine.actions import Action
+from game.engine.events import Event, redact
+from game.engine.match import Entry
 from game.engine.observe import Observation
 from game.engine.rng import Rng
+from game.engine.state import State
 
 
 class Controller(Protocol):
     """Decides for one seat. The runner asks it, and submits its answer after the delay that it gives."""
 
-    def turn(self, observation: Observation) -> tuple[int, Action] | None:
-        """Return a delay in ms and the turn action to take then; None to wait for `Runner.offer`."""
+    @property
+    def remembers(self) -> bool:
+        """Whether it wants to be told what happens, by `begin` and `witness`."""
+        ...
+
+    def turn(self, observation: Observation) -> tuple[int, Action | Thinking] | None:
+        """Return a delay in ms and the turn action to take then; None to wait for `Runner.offer`.
+
+        Instead of the action it may return the thinking that finds it.
+        """
         ...
 
     def react(self, observation: Observation) -> Reaction | None:
         """Return a call to make out of turn, or None."""
         ...
 
+    def begin(self, state: State, seat: int) -> None:
+        """Take note of the state in which it sits down at a seat."""
+        ...
+
+    def witness(self, entry: Entry, events: list[Event], state: State, seat: int) -> None:
+        """Take note of an action as its seat saw it; `state` is the one after it."""
+        ...
+
 
 class Human:
     """The controller of a person's seat: its actions come through `Runner.offer`."""
+
+    remembers = False
 
     def turn(self, observation: Observation) -> tuple[int, Action] | None:
         """Return None: the runner waits for the person."""
@@ -32,6 +53,12 @@ class Human:
     def react(self, observation: Observation) -> Reaction | None:
         """Return None: the person's calls are offered to the runner."""
         return None
+
+    def begin(self, state: State, seat: int) -> None:
+        """Do nothing: people remember by themselves."""
+
+    def witness(self, entry: Entry, events: list[Event], state: State, seat: int) -> None:
+        """Do nothing: people remember by themselves."""
 
 
 class BotSeat:
@@ -47,13 +74,32 @@ class BotSeat:
         self.think = think
         self.budget = budget
 
-    def turn(self, observation: Observation) -> tuple[int, Action] | None:
-        """Return the bot's turn action; its delay is 0 where there is one legal action only."""
+    @property
+    def remembers(self) -> bool:
+        """Whether the bot has a memory."""
+        return self.bot.memory is not None
+
+    def turn(self, observation: Observation) -> tuple[int, Action | Thinking] | None:
+        """Return the bot's turn action or its thinking; the delay is 0 where there is one legal action only."""
         delay = 0
         if self.think and len(observation.legal) > 1:
             delay = self.think + self.rng.below(self.think // 2 + 1)
+        thinking = self.bot.consider(observation, self.budget, self.rng)
+        if thinking is not None:
+            return delay, thinking
         return delay, self.bot.decide(observation, self.budget, self.rng)
 
     def react(self, observation: Observation) -> Reaction | None:
         """Return the bot's call, if it makes one."""
         return self.bot.react(observation, self.rng)
+
+    def begin(self, state: State, seat: int) -> None:
+        """Let the bot's memory begin with what the seat sees now."""
+        if self.bot.memory is not None:
+            self.bot.memory.begin(state.seen_from(seat))
+
+    def witness(self, entry: Entry, events: list[Event], state: State, seat: int) -> None:
+        """Let the bot remember an action as its seat saw it."""
+        if self.bot.memory is not None:
+            seen = redact(events, seat)
+            self.bot.memory.note(entry.now, entry.seat, entry.action, seen, state.seen_from(seat))

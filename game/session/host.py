@@ -163,6 +163,14 @@ class Host:
         self._hold()
         self.runner.update(self.clock.game(dt))
 
+    def ponder(self) -> bool:
+        """Let the bot in turn think for a few ms; return whether it has more to think about."""
+        thinking = self.runner.thinking
+        if thinking is None:
+            return False
+        thinking.step()
+        return not thinking.done
+
     @property
     def now(self) -> int:
         """The game's time in ms."""

@@ -9,11 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
+from game.bots.bot import Thinking
 from game.engine.actions import NEXT_ROUND, TABLE, Action, Refusal
 from game.engine.events import Event
 from game.engine.match import Entry, Match
 from game.engine.observe import Observation, observe
 from game.session.controllers import Controller
+from game.session.recall import remember
 
 Listener: TypeAlias = Callable[[Entry, list[Event]], None]
 
@@ -33,12 +35,21 @@ MOST_WAKES = 10_000
 
 
 class _Due(NamedTuple):
-    """A scheduled action: its time in game ms, and the `number` of the observation that it answers."""
+    """A scheduled action: its time in game ms, and the `number` of the observation that it answers.
+
+    Instead of a turn action there may be the thinking that finds it.
+    """
 
     now: int
     seat: int
-    action: Action
+    decided: Action | Thinking
     number: int
+
+    @property
+    def action(self) -> Action:
+        """The action, thought about to the end."""
+        decided = self.decided
+        return decided if isinstance(decided, Action) else decided.action()
 
 
 class Runner:
@@ -62,7 +73,11 @@ class Runner:
         self._refused = 0
         self._wake: int | None = None
         self._wakes = 0
+        self._late = False
         self._listeners: list[Listener] = []
+        self._witnesses: list[tuple[int, Controller]] = []
+        for seat in range(len(self.controllers)):
+            self._sit_down(seat)
         self._ask()
 
     @property
@@ -90,9 +105,24 @@ class Runner:
     def seat(self, seat: int, controller: Controller) -> None:
         """Replace the controller of a seat; what the old one had scheduled is dropped."""
         self.controllers[seat] = controller
+        self._sit_down(seat)
         self._turn = None
         self._calls.pop(seat, None)
         self._ask()
+
+    def _sit_down(self, seat: int) -> None:
+        """Let the controller of a seat see what it finds there, and whatever happens from now on."""
+        self._witnesses = [each for each in self._witnesses if each[0] != seat]
+        controller = self.controllers[seat]
+        if controller.remembers:
+            remember(controller, seat, self.match)
+            self._witnesses.append((seat, controller))
+
+    @property
+    def thinking(self) -> Thinking | None:
+        """The unfinished thinking about a turn that is to be taken; None if there is none."""
+        decided = None if self._turn is None else self._turn.decided
+        return None if decided is None or isinstance(decided, Action) or decided.done else decided
 
     def offer(self, seat: int, action: Action, answers: int | None = None) -> Refusal | None:
         """Submit an action at the present game time; return its refusal, or None if it was done."""
@@ -110,9 +140,10 @@ class Runner:
         """Let `elapsed` ms of game time pass and do what falls due, in order; nothing while held."""
         end = self.now + elapsed
         # A listener may hold the runner because of an event; then the rest of the time does not pass.
+        self._late = False
         while not self._held and self._step(end):
             pass
-        if not self._held:
+        if not (self._held or self._late):
             self.now = max(self.now, end)
 
     def run(self, rounds: int | None = None) -> None:
@@ -144,7 +175,7 @@ class Runner:
                 if due is not None and due is not self._turn:
                     self._do(due)
                     continue
-                _, seat, action, _ = self._turn
+                _, seat, decided, _ = self._turn
                 self.now, self._turn = self._turn.now, None
             else:
                 seat = state.turn
@@ -159,11 +190,14 @@ class Runner:
                 if self._calls:
                     self._turn = self._due(seat, wanted, self._earliest(seat))
                     continue
-                delay, action = wanted
+                delay, decided = wanted
                 self.now += delay
+            action = decided if isinstance(decided, Action) else decided.action()
             answer = submit(seat, action, self.now)
             if isinstance(answer, Refusal):
                 raise RuntimeError(f"seat {seat} insists on {action}: {answer.clause}")
+            for witness, controller in self._witnesses:
+                controller.witness(match.log[-1], answer, state, witness)
             for listener in listeners:
                 listener(match.log[-1], answer)
 
@@ -178,6 +212,10 @@ class Runner:
             self._ask()
             return True
         if due is None or (end is not None and due.now > end):
+            return False
+        if end is not None and due is self._turn and self.thinking is not None:
+            self.now = max(self.now, due.now)
+            self._late = True  # the clock stands until the bot has decided
             return False
         self._do(due)
         return True
@@ -196,12 +234,13 @@ class Runner:
             del self._calls[due.seat]
         if due.now > self.now:
             self.now = due.now
-        answer = self.match.submit(due.seat, due.action, self.now, due.number)
+        action = due.action
+        answer = self.match.submit(due.seat, action, self.now, due.number)
         if isinstance(answer, Refusal):
             # Somebody else was quicker, or a call has lapsed: whoever waits is asked again.
             self._refused += 1
             if self._refused > MOST_REFUSALS:
-                raise RuntimeError(f"seat {due.seat} insists on {due.action}: {answer.clause}")
+                raise RuntimeError(f"seat {due.seat} insists on {action}: {answer.clause}")
             self._ask()
         else:
             self._done(answer)
@@ -210,6 +249,8 @@ class Runner:
         self._refused = 0
         self._wakes = 0
         entry = self.match.log[-1]
+        for seat, controller in self._witnesses:
+            controller.witness(entry, events, self.match.state, seat)
         for listener in self._listeners:
             listener(entry, events)
         self._ask()
@@ -284,10 +325,10 @@ class Runner:
         view = match.state.seen_from(due.seat)
         return not match.variant.out_of_turn.moot(view, due.seat, due.action, self.now)
 
-    def _due(self, seat: int, wanted: tuple[int, Action], earliest: int = 0) -> _Due:
+    def _due(self, seat: int, wanted: tuple[int, Action | Thinking], earliest: int = 0) -> _Due:
         """Schedule an action after its delay, not before `earliest`, and leaving people the `fair` time."""
-        delay, action = wanted
+        delay, decided = wanted
         now = max(self.now + delay, earliest)
         if self.fair and self.match.variant.out_of_turn.contestable(self.match.state):
             now = max(now, self.match.state.now + self.fair)
-        return _Due(now, seat, action, self.match.number)
+        return _Due(now, seat, decided, self.match.number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.bot import Temper
-from game.bots.policies import GreedyBot
+from game.bots.greedy_bot import GreedyBot
 from game.engine.actions import Advice
 from game.engine.match import Match
 from game.engine.notation.positions import read_position, write_position

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.bots.bot import Temper
-from game.bots.policies import GreedyBot
+from game.bots.greedy_bot import GreedyBot
 from game.engine.actions import Action
 from game.engine.events import (
     NOBODY,

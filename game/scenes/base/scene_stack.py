@@ -107,6 +107,10 @@ class Scene:
     def interrupted(self) -> None:
         """Called when the program goes on after it was asleep or held up for more than a second."""
 
+    def ponder(self) -> bool:
+        """Do a few ms of work that nothing on the screen waits for; return whether there is more of it."""
+        return False
+
     def handle(self, intent: Intent) -> None:
         """Handle an intent."""
 
@@ -231,6 +235,10 @@ class Stack:
         """Let time pass for the top scene."""
         if self._scenes:
             self.top.update(dt)
+
+    def ponder(self) -> bool:
+        """Do a few ms of the work for which the top scene finds time between frames, if it has any."""
+        return bool(self._scenes) and self.top.ponder()
 
     def due(self) -> int | None:
         """Return `due` of the top scene."""

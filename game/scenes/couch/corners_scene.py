@@ -116,6 +116,9 @@ class CornersScene(Scene):
             waits.append(TICK)
         return min((each for each in waits if each is not None), default=None)
 
+    def ponder(self) -> bool:
+        return self.room.ponder()
+
     def update(self, dt: int) -> None:
         moved = self.room.busy
         for local in self.room.seats:

@@ -12,8 +12,9 @@ from typing import Any, ClassVar, TypeVar
 from game.engine.actions import DRAW, PASS, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT, UNKNOWN, Deck
 from game.engine.events import Event
-from game.engine.state import PLAY
+from game.engine.state import PLAY, State
 from game.engine.table_facts import PileFacts
+from game.engine.tells import Tells
 from game.engine.variant import Variant, outside_play, seats_with
 from game.engine.verbs import Verb
 from game.variants.families.shedding import (
@@ -200,6 +201,24 @@ class Matching(Variant[S]):
         return seats_with(1, map(len, state.hands))
 
 
+class KeepingTells(Tells):
+    """What actions tell where the card just drawn may be played."""
+
+    def evidence(
+        self, view: State, seat: int, action: Action, faces: Iterable[int]
+    ) -> dict[int, float] | None:
+        """Return nothing for a card that is kept: that is about the card drawn alone, and rarely happens."""
+        return None if action == PASS else super().evidence(view, seat, action, faces)
+
+    def suppose(self, view: State, seat: int, hand: list[int]) -> State:
+        """Return a copy of the view in which the seat holds these cards, the last drawn last."""
+        supposed = super().suppose(view, seat, hand)
+        assert isinstance(supposed, DrawnState)
+        if supposed.drawn_at >= 0:
+            supposed.drawn_at = len(hand) - 1
+        return supposed
+
+
 class Keeping(Matching[D]):
     """A game in which one plays if one can, and may play the card just drawn, by the option `play_drawn`.
 
@@ -211,6 +230,10 @@ class Keeping(Matching[D]):
 
     must_clause: ClassVar[str]
     """The clause by which one has to play."""
+
+    def make_tells(self) -> Tells:
+        """Return the inferences of games in which a card drawn may be played."""
+        return KeepingTells(self, self.adviser)
 
     def legal(self, state: D, seat: int) -> list[Action]:
         """The cards that go; drawing where one may; the drawn card and keeping it."""

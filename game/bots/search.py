@@ -1,0 +1,202 @@
+"""Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012) over sampled worlds.
+
+One tree holds the actions of all seats; each iteration goes down it in another world, in which only the actions
+that are legal there can be chosen, and is played to the end of the round from the first new action on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, log, sqrt
+from typing import Any, Protocol
+
+from game.bots.luck import Luck
+from game.engine.actions import Action
+from game.engine.observe import Observation
+from game.engine.rng import Rng
+from game.engine.state import MATCH_OVER, State
+from game.engine.variant import Variant
+
+EXPLORE = 0.6
+"""How willingly actions that did badly so far are tried again, in the formula UCB1."""
+
+LONGEST = 400
+"""The most actions of a play-out; whoever leads then is taken to win."""
+
+CAPRICE = 0.1
+"""The share of actions in a play-out that are chosen by chance."""
+
+PRIOR = 0.3
+"""The weight of the advice for an action in the choice, which fades as the action is visited."""
+
+
+class Worlds(Protocol):
+    """A source of worlds that look like the observation."""
+
+    def world(self) -> State:
+        """Return the next world."""
+        ...
+
+
+class Node:
+    """An action in the tree: how often it was visited and available, the chance to win it was found to have."""
+
+    __slots__ = ("available", "children", "prior", "value", "visits")
+
+    def __init__(self, prior: float = 0.0) -> None:
+        self.visits = 0
+        self.available = 0
+        self.value = 0.0
+        self.prior = prior
+        self.children: dict[Action, Node] = {}
+
+    @property
+    def mean(self) -> float:
+        """The mean chance to win, for the seat that acts."""
+        return self.value / self.visits if self.visits else 0.0
+
+
+class Search:
+    """A search for the best action of the seat that an observation belongs to."""
+
+    def __init__(
+        self,
+        variant: Variant[Any],
+        observation: Observation,
+        worlds: Worlds,
+        rng: Rng,
+        *,
+        pool: int = 64,
+        explore: float = EXPLORE,
+        prior: float = PRIOR,
+        caprice: float = CAPRICE,
+    ) -> None:
+        self.variant = variant
+        self.seat = observation.seat
+        self.now = observation.now
+        self.root = Node()
+        self._source = worlds
+        self._pool_size = pool
+        self._pool: list[State] = []
+        self._next = 0
+        self._luck = Luck(rng)
+        self._explore = explore
+        self._prior = prior
+        self._caprice = caprice
+        self.iterations = 0
+
+    def step(self, iterations: int) -> None:
+        """Search so many iterations further."""
+        for _ in range(iterations):
+            self._iterate()
+        self.iterations += iterations
+
+    def best(self) -> Action:
+        """Return the action visited most often."""
+        children = self.root.children
+        return max(children, key=lambda action: (children[action].visits, children[action].mean))
+
+    def _world(self) -> State:
+        if len(self._pool) < self._pool_size:
+            self._pool.append(self._source.world())
+            return self._pool[-1].clone()
+        self._next = (self._next + 1) % self._pool_size
+        return self._pool[self._next].clone()
+
+    def _iterate(self) -> None:
+        variant, now = self.variant, self.now
+        legal_of, apply = variant.legal, variant.apply
+        state = self._world()
+        node = self.root
+        path: list[tuple[Node, int]] = []
+        while not state.winners:
+            seat = state.turn
+            legal = legal_of(state, seat)
+            if len(legal) == 1:
+                apply(state, seat, legal[0], now)
+                continue
+            children = node.children
+            new = [action for action in legal if action not in children]
+            if new:
+                priors = self._priors(state, seat, legal)
+                for action, prior in zip(legal, priors, strict=True):
+                    if action not in children:
+                        children[action] = Node(prior)
+            action = self._select(node, legal)
+            node = children[action]
+            path.append((node, seat))
+            apply(state, seat, action, now)
+            if not node.visits:
+                break
+        self._play_out(state)
+        chances = prospects(state, variant.info.low_wins)
+        for each, seat in path:
+            each.visits += 1
+            each.value += chances[seat]
+
+    def _select(self, node: Node, legal: Sequence[Action]) -> Action:
+        children, explore, weight = node.children, self._explore, self._prior
+        best, chosen = -1.0, legal[0]
+        for action in legal:
+            child = children[action]
+            child.available += 1
+            visits = child.visits
+            if visits:
+                score = (
+                    child.value / visits
+                    + explore * sqrt(log(child.available) / visits)
+                    + weight * child.prior / (1 + visits)
+                )
+            else:
+                score = 10.0 + child.prior
+            if score > best:
+                best, chosen = score, action
+        return chosen
+
+    def _priors(self, state: State, seat: int, legal: Sequence[Action]) -> list[float]:
+        appeal = self.variant.adviser.appeal
+        scores = [appeal(state, seat, action) for action in legal]
+        top = max(scores)
+        weights = [exp((score - top) / 8) for score in scores]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def _play_out(self, state: State) -> None:
+        variant, luck, now = self.variant, self._luck, self.now
+        legal_of, apply, appeal = variant.legal, variant.apply, variant.adviser.appeal
+        caprice = self._caprice
+        for _ in range(LONGEST):
+            if state.winners:
+                return
+            seat = state.turn
+            legal = legal_of(state, seat)
+            if len(legal) == 1:
+                action = legal[0]
+            elif luck.chance() < caprice:
+                action = luck.choice(legal)
+            else:
+                best = -1_000_000
+                for each in legal:
+                    score = appeal(state, seat, each)
+                    if score > best:
+                        best, action = score, each
+            apply(state, seat, action, now)
+
+
+def prospects(state: State, low_wins: bool) -> list[float]:
+    """Return the chance of each seat to win the match, estimated where the match goes on."""
+    players = len(state.hands)
+    if state.phase == MATCH_OVER:
+        share = 1 / len(state.winners)
+        return [share if seat in state.winners else 0.0 for seat in range(players)]
+    if not state.winners:
+        counts = [-len(hand) for hand in state.hands]
+        best = max(counts)
+        share = 1 / counts.count(best)
+        return [share if count == best else 0.0 for count in counts]
+    spread = max(1.0, sum(map(abs, state.round_scores)) / players)
+    sign = -1 if low_wins else 1
+    lead = max(sign * score for score in state.scores)
+    weights = [exp((sign * score - lead) / spread) for score in state.scores]
+    total = sum(weights)
+    return [weight / total for weight in weights]

@@ -1,0 +1,77 @@
+"""What an action tells about the hand that it was made from.
+
+A player who sensibly drew had nothing that went; one who followed with another suit has none of the suit led.
+This is worked out from the rules and the advice of a game: each card is added to the cards that the player
+showed, and the action is judged as that of a player of such a hand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import exp, log
+from typing import Any
+
+from game.engine.actions import Action
+from game.engine.adviser import Advised, Adviser
+from game.engine.state import State
+
+IMPOSSIBLE = -12.0
+"""The evidence against a card with which the action would have been illegal."""
+
+CAPRICE = 0.02
+"""The share of actions that are taken to be made by chance, so that no inference from taste is certain."""
+
+SCALE = 6.0
+"""The difference in `Adviser.appeal` that makes an action e times as likely."""
+
+
+class Tells:
+    """The inferences of one game. This base class makes them from legality and appeal."""
+
+    def __init__(self, rules: Advised, adviser: Adviser[Any]) -> None:
+        self.rules = rules
+        self.adviser = adviser
+
+    def evidence(
+        self, view: State, seat: int, action: Action, faces: Iterable[int]
+    ) -> dict[int, float] | None:
+        """Return how much an action of `seat` speaks for each of these cards in its hand before the action.
+
+        The values are natural logarithms of how many times likelier the action is with the card than without;
+        cards that change nothing are left out. `view` is what the observer saw before the action. None if the
+        action tells nothing.
+        """
+        shown = list(action.cards)
+        without = self.likelihood(view, seat, action, shown)
+        if not without:
+            return None
+        found = {}
+        for card in faces:
+            if card in shown:
+                continue  # that there are two of them tells next to nothing
+            chance = self.likelihood(view, seat, action, [card, *shown])
+            told = log(chance / without) if chance > 0 else IMPOSSIBLE
+            if told:
+                found[card] = told
+        return found or None
+
+    def likelihood(self, view: State, seat: int, action: Action, hand: Sequence[int]) -> float:
+        """Return the probability that a player of this hand takes the action; 0 if it is illegal."""
+        supposed = self.suppose(view, seat, list(hand))
+        legal = self.rules.legal(supposed, seat)
+        if action not in legal:
+            return 0.0
+        if len(legal) == 1:
+            return 1.0
+        appeal = self.adviser.appeal
+        own = appeal(supposed, seat, action)
+        total = 0.0
+        for other in legal:
+            total += exp(min(50.0, (appeal(supposed, seat, other) - own) / SCALE))
+        return (1 - CAPRICE) / total + CAPRICE / len(legal)
+
+    def suppose(self, view: State, seat: int, hand: list[int]) -> State:
+        """Return a copy of the view in which the seat holds these cards, the last drawn last."""
+        supposed = view.clone()
+        supposed.hands[seat] = hand
+        return supposed

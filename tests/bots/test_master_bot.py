@@ -1,0 +1,130 @@
+"""The bot that searches: its thinking, its memory, and what it takes others to hold."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.bots.belief import Belief
+from game.bots.bot import Temper
+from game.bots.greedy_bot import GreedyBot
+from game.bots.master_bot import MasterBot
+from game.bots.memory import Memory
+from game.engine.events import redact
+from game.engine.match import Match
+from game.engine.observe import Observation
+from game.engine.rng import Rng
+from game.session.controllers import BotSeat
+from game.session.runner import Runner
+from game.variants import VARIANTS, find_variant
+
+every_game = pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.info.id)
+
+
+def table(variant, seed=5, players=2, budget=16):
+    match = Match(variant, variant.table(players), seed)
+    bots = [
+        MasterBot(variant, Temper(honesty=1.0)),
+        *(GreedyBot(variant, Temper()) for _ in range(players - 1)),
+    ]
+    return match, bots, [BotSeat(bot, Rng(seat), budget=budget) for seat, bot in enumerate(bots)]
+
+
+@every_game
+def test_it_plays_the_same_in_slices_and_at_once(variant) -> None:
+    """A window takes the steps of the thinking one by one, a simulation all at once."""
+    match, _, seats = table(variant)
+    Runner(match, seats).run(rounds=1)
+    other, _, seats = table(variant)
+    runner = Runner(other, seats)
+    for _ in range(100_000):
+        if other.state.over:
+            break
+        if runner.thinking is not None:
+            runner.thinking.step()
+        runner.update(20)
+    assert [each[1:] for each in other.log] == [each[1:] for each in match.log][: len(other.log)]
+    assert other.state.over
+
+
+def test_the_clock_stands_while_a_bot_is_late() -> None:
+    match, _, seats = table(find_variant("classic"))
+    runner = Runner(match, seats)
+    while runner.thinking is None:
+        runner.update(1)
+    before, log = runner.now, len(match.log)
+    runner.update(5_000)
+    runner.update(5_000)
+    assert (runner.now, len(match.log)) == (before, log)
+    while runner.thinking is not None:
+        runner.thinking.step()
+    runner.update(1)
+    assert len(match.log) > log
+
+
+@every_game
+def test_who_sits_down_later_remembers_what_the_seat_saw(variant) -> None:
+    match, bots, seats = table(variant, players=3, budget=1)
+    runner = Runner(match, seats)
+    for _ in range(400):
+        if match.state.over or len(match.log) > 25:
+            break
+        runner.update(500)
+        while runner.thinking is not None:
+            runner.thinking.step()
+    late = MasterBot(variant, Temper())
+    runner.seat(0, BotSeat(late, Rng(1)))
+    assert late.memory.actions == bots[0].memory.actions
+    assert len(late.memory.actions) > 5
+
+
+def worlds_after(variant, match, memory, seat=0, count=400):
+    belief = Belief(variant)
+    belief.update(memory, seat)
+    view = match.state.seen_from(seat)
+    sampler = belief.sampler(Observation(seat, 0, 0, view, variant.legal(view, seat)), Rng(3))
+    return [sampler.world() for _ in range(count)]
+
+
+def played(game: str, seed: int, actions: int, players: int = 2):
+    variant = find_variant(game)
+    match = Match(variant, variant.table(players), seed)
+    bot, rng = GreedyBot(variant, Temper(attention=1.0, honesty=1.0)), Rng(seed)
+    memory = Memory()
+    memory.begin(match.state.seen_from(0))
+    while not match.state.over and len(memory.actions) < actions:
+        seat = match.state.turn
+        action = bot.decide(match.observe(seat), 1, rng)
+        events = match.submit(seat, action, 0)
+        memory.note(0, seat, action, redact(events, 0), match.state.seen_from(0))
+    return variant, match, memory
+
+
+@pytest.mark.parametrize("game", ["classic", "oono", "attack", "tricks"])
+@pytest.mark.parametrize("seed", range(6))
+def test_sampled_worlds_look_like_the_observation(game: str, seed: int) -> None:
+    variant, match, memory = played(game, seed, 6 + 4 * seed)
+    before = match.state.seen_from(0)
+    for world in worlds_after(variant, match, memory, count=20):
+        assert world.seen_from(0).encode() == before.encode()
+        assert not world.unused()
+
+
+def test_who_drew_had_nothing_that_went() -> None:
+    """After a draw the cards that would have gone are rare in the hand that drew, and not in the pile."""
+    found = 0
+    for seed in range(40):
+        variant, match, memory = played("classic", seed, 30)
+        last = memory.actions[-1]
+        if match.state.over or last.seat != 1 or last.action.verb != "draw":
+            continue
+        found += 1
+        fits = set(variant.row(last.before).fits)
+        held = len(match.state.hands[1]) - 1  # the card just drawn may well go
+        share = Counter()
+        for world in worlds_after(variant, match, memory, count=100):
+            share["held"] += sum(card in fits for card in world.hands[1][:-1]) / held
+            share["pile"] += sum(card in fits for card in world.draw) / len(world.draw)
+        assert share["held"] < share["pile"] / 2
+    assert found > 3
