@@ -10,7 +10,7 @@ from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.show.devices import KEY_ZONES, Device
 from game.show.seating import Hands, Seating
-from game.store.bot_files import load_roster
+from game.store.bot_files import KEPT
 from game.view.base.colours import AMBER, BROWN, INK, LIGHT, QUIET, RUST, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
@@ -41,7 +41,7 @@ class LostDeviceScene(Overlay):
         self.lost = seating.owners_of(device) or host.plan.people[:1]
         """The seats of those who played with it."""
         words = kit.words
-        self._bots = list(load_roster())
+        self._bots = list(KEPT)
         names = [bot_name(words, bot) for bot in self._bots]
         self.level = ChoiceRow(words("ui.lost.level"), names, 0, lambda at: None)
         self.bot = Button(self._said("ui.lost.bot"), self._leave_to_bot, primary=True, shadow=False)

@@ -12,7 +12,7 @@ from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.show.devices import KEY_ZONES, MOUSE, Device
 from game.show.seating import Hands, Seating
-from game.store.bot_files import load_roster
+from game.store.bot_files import KEPT
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
@@ -37,7 +37,7 @@ class WhoPlaysScene(Overlay):
         super().__init__(kit, stack)
         self.host, self.seating = host, seating
         words = kit.words
-        self._bots = list(load_roster())
+        self._bots = list(KEPT)
         self.sits = [seat.bot for seat in host.plan.seats]
         """The bot of each seat, "" for a person."""
         self.rows = [

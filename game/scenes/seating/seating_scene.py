@@ -23,7 +23,7 @@ from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind
 from game.show.seating import Corners, Hands
 from game.show.sitting import Sitting
 from game.show.tween import Tween
-from game.store.bot_files import load_roster
+from game.store.bot_files import KEPT
 from game.view.base.colours import LIGHT, PANEL, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -56,7 +56,7 @@ class SeatingScene(Scene):
         self.variant, self.info = variant, variant.info
         self.remembered = remembered
         self.seed = seed
-        self.levels = [(bot, bot_name(kit.words, bot)) for bot in load_roster()]
+        self.levels = [(bot, bot_name(kit.words, bot)) for bot in KEPT]
         self.sitting = Sitting(usual_chairs(kit, self.info, remembered.bots))
         words = kit.words
         self.trouble = ""
