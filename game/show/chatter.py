@@ -24,7 +24,7 @@ QUIET = 7000
 
 
 @dataclass(frozen=True, slots=True)
-class Speaker:
+class Talker:
     """A bot at the table: how talkative it is, from 0 to 1, and its lines for an occasion."""
 
     talk: float
@@ -34,7 +34,7 @@ class Speaker:
 class Chatter:
     """The lines of the bots of one match, by seat. The same seed makes the same of the same events."""
 
-    def __init__(self, speakers: Mapping[int, Speaker], seed: int) -> None:
+    def __init__(self, speakers: Mapping[int, Talker], seed: int) -> None:
         self._speakers = speakers
         self._luck = Rng(seed)
         self._quiet = 0

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.session.host import Host
-from game.show.chatter import Chatter, Speaker
+from game.show.chatter import Chatter, Talker
 from game.show.devices import Device
 from game.show.feelings import Feelings
 from game.show.local_seat import LocalSeat
@@ -131,14 +131,14 @@ class Room:
         return self.host.ponder()
 
 
-def _speakers(host: Host, words: Catalogue | None) -> dict[int, Speaker]:
+def _speakers(host: Host, words: Catalogue | None) -> dict[int, Talker]:
     """The bots that may say something: none in a game that rules what may be said."""
     ruled = any(isinstance(option.default, tuple) for option in host.variant.info.options)
     if words is None or ruled:
         return {}
     guests = ((number, host.guest(number)) for number in range(len(host.plan.seats)))
     return {
-        number: Speaker(guest.temper.talk, partial(guest_lines, guest, words))
+        number: Talker(guest.temper.talk, partial(guest_lines, guest, words))
         for number, guest in guests
         if guest is not None
     }

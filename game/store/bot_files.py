@@ -61,8 +61,9 @@ class RosterError(AssetError):
 class Guest:
     """A bot that can be asked to the table. `budget` bounds its search, in iterations a decision.
 
-    `voice` is the portrait whose voice it has, "" for that of whoever it sits there as. `name`, `about` and `lines` (by OCCASIONS) are what its file
-    says; empty where the messages say it. `own` is whether the file is the player's.
+    `voice` is the portrait whose voice it has, "" for that of whoever it sits there as. `name`, `about` and
+    `lines` (by OCCASIONS) are what its file says; empty where the messages say it. `own` is whether the file is
+    the player's.
     """
 
     id: str

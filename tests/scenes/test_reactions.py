@@ -83,7 +83,8 @@ def test_a_talkative_bot_greets_with_its_voice_and_the_others_keep_quiet(tmp_pat
     said = greeting(table)
     assert len(said) == 1
     assert said[0][1] in guest_lines(load_roster()["lola"], load_words(), "greets")
-    assert "voices/lola" in table.ear.heard
+    seat = table.plan.seats[said[0][0]]
+    assert table.ear.heard[0] == f"voices/{seat.portrait}"
 
 
 def test_where_words_are_ruled_nobody_says_a_line(tmp_path: Path) -> None:

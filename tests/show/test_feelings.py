@@ -15,7 +15,7 @@ from game.engine.events import (
     SeatSkipped,
     TurnChanged,
 )
-from game.show.chatter import QUIET, Chatter, Speaker
+from game.show.chatter import QUIET, Chatter, Talker
 from game.show.feelings import HAPPY, LOOKS, SURPRISED, WORRIED, Feelings
 
 PILE, DISCARD = Place("draw"), Place("discard")
@@ -111,8 +111,8 @@ def test_looks_pass_with_time_and_end_with_the_round() -> None:
 # --- what is said
 
 
-def speaker(talk: float) -> Speaker:
-    return Speaker(talk, lambda occasion: () if occasion == "loses" else ("one", "two", "three"))
+def speaker(talk: float) -> Talker:
+    return Talker(talk, lambda occasion: () if occasion == "loses" else ("one", "two", "three"))
 
 
 def said(talk: float, times: int = 2000) -> list[str]:
