@@ -1,7 +1,7 @@
 """The commands of the command line; all work without a screen.
 
-Each stands in a module, mostly of its name, which is imported when the command is run, or its help asked for:
-what one command works with takes longer to import than another takes to run.
+Each stands in the module of its name (but see MODULES), which is imported when the command is run, or its help
+asked for: what one command works with takes longer to import than another takes to run.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ NAMES = (
     *("shots", "monkey", "fuzz"),
 )
 MODULES = {"bots": "bot_commands"}
-"""The modules that are not named like their commands."""
+"""The modules of commands that do not have the name of their module."""
 HELP = {"help_option_names": ["-h", "--help"]}
 
 

@@ -10,16 +10,17 @@ from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.seat_speech import SeatSpeech
 from game.scenes.base.sitting_down import dealt, local_seat
 from game.scenes.couch.corner_controls import CornerControls
+from game.scenes.couch.shared_pad import SharedPad
 from game.session.host import THINK, Host
 from game.session.plan import Plan
 from game.session.viewpoint import ONLOOKER
-from game.show.devices import KEY_ZONES, DeviceKind
+from game.show.devices import KEY_ZONES, Device, DeviceKind
 from game.show.room import Room
 from game.show.seating import Corners, Seating
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_content import CornerContent
 from game.view.corners.couch_view import CouchView, colour_of
-from game.view.input.bindings import CALLS, LOOK
+from game.view.input.bindings import AT_CORNERS, AT_SHARED_CORNERS
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 
@@ -61,6 +62,8 @@ class CornersScene(Scene):
             )
             for local in people
         }
+        self.shared = self._shared_pads()
+        """The pads with which two people play, by their devices."""
         self.speech = SeatSpeech(kit, watcher, self.view.art, self.view.occupancy)
         watcher.showing.listeners.append(self.speech.hear)
         self._until_result = AFTER_ROUND
@@ -74,7 +77,16 @@ class CornersScene(Scene):
     def _device_name(self, seat: int) -> str:
         """Return the name of the device that a person used last."""
         device = self.corners[seat].keycaps.device
-        return device_name(self.kit.words, self.kit.reader.pads, device)
+        name = device_name(self.kit.words, self.kit.reader.pads, device)
+        return self.kit.words("ui.seating.shared", device=name) if device in self.shared else name
+
+    def _shared_pads(self) -> dict[Device, SharedPad]:
+        found = {}
+        for device in self.room.owned():
+            seats = [local.seat for local in self.room.owners_of(device)]
+            if len(seats) > 1:
+                found[device] = SharedPad([self.corners[seat] for seat in seats])
+        return found
 
     # --- the scene's life
 
@@ -83,7 +95,8 @@ class CornersScene(Scene):
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
         info = self.host.variant.info
-        names = {LOOK, *CALLS, "more", *(verb.word for verb in info.verbs)}
+        names = {*(AT_SHARED_CORNERS if self.shared else AT_CORNERS), "more"}
+        names |= {verb.word for verb in info.verbs}
         kit.reader.at_table(names | ({"gather"} if info.mistakes_can_be_played else set()))
         zones = {device for local in self.room.seats[1:] for device in local.devices or ()}
         kit.reader.use_zones(zones.intersection(KEY_ZONES))
@@ -174,7 +187,9 @@ class CornersScene(Scene):
             self.hurry()
             self._until_result = 0
             return
-        if owners:
+        if intent.device in self.shared:
+            self.shared[intent.device].handle(intent)
+        elif owners:
             owners[0].handle(intent)
         elif intent.device.kind is DeviceKind.KEYS and intent.kind in (Kind.BACK, Kind.MENU):
             self.pause_game()  # Escape and F10 are everybody's

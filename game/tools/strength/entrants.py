@@ -7,7 +7,8 @@ from functools import cache
 
 from game.bots.bot import Temper
 from game.bots.policies import POLICIES
-from game.store.bot_files import Guest, load_roster
+from game.store.bot_files import OWN_BOTS, Guest, load_roster
+from game.store.platform_folders import PlayerFolders
 
 MOST_ITERATIONS = 1_000_000
 """The most iterations a decision that can be asked for."""
@@ -21,8 +22,9 @@ class NoEntrant(Exception):
 def entrant(name: str) -> Guest:
     """Return the bot that a name means.
 
-    It is the id of a bot or the name of a policy (whose temper is then the usual one); with a colon and a
-    number, as in `greedy:400`, its search makes so many iterations a decision. Raises NoEntrant.
+    It is the id of a bot, the program's or the player's own, or the name of a policy (whose temper is then the
+    usual one); with a colon and a number, as in `greedy:400`, its search makes so many iterations a decision.
+    Raises NoEntrant.
     """
     base, colon, budget = name.partition(":")
     roster = _roster()
@@ -43,4 +45,4 @@ def entrant(name: str) -> Guest:
 
 @cache
 def _roster() -> dict[str, Guest]:
-    return load_roster()
+    return load_roster(PlayerFolders.of_platform().data / OWN_BOTS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.store.strength_file import Strength, Strengths
-from game.tools.strength.ladder import YARDSTICK
+from game.tools.strength.entrants import entrant
 from game.tools.strength.mirrored import Report
 
 BEGIN = "<!-- strengths: written by `main.py bots table README.md` -->"
@@ -17,7 +17,10 @@ class NoMarks(Exception):
 
 
 def measured(report: Report) -> dict[str, Strength]:
-    """Return what the report of a ladder for two says of each bot but the yardstick."""
+    """Return what the report of a ladder for two says of each bot but the yardstick.
+
+    The player's own are left out, and those with a number of iterations that is not theirs.
+    """
     return {
         row["id"]: Strength(
             players=report["players"],
@@ -30,7 +33,7 @@ def measured(report: Report) -> dict[str, Strength]:
             rating_high=row["ci95"][1],
         )
         for row in report["bots"]
-        if row["id"] != YARDSTICK and "over_greedy" in row
+        if "over_greedy" in row and ":" not in row["id"] and not entrant(row["id"]).own
     }
 
 
