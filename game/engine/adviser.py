@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from game.engine.actions import Action, Advice, Reason
@@ -34,6 +35,16 @@ class Adviser(ABC, Generic[S]):
 
         Scores compare only with those of the same position. A call that scores 0 or less is not worth making.
         """
+
+    def choose(self, view: S, seat: int, legal: Sequence[Action]) -> Action:
+        """Return the legal action with the highest appeal, the first of several.
+
+        A search asks this for every action of its play-outs: a game may answer faster than this base class.
+        """
+        if len(legal) == 1:
+            return legal[0]
+        appeal = self.appeal
+        return max(legal, key=lambda action: appeal(view, seat, action))
 
     def why(self, view: S, seat: int, action: Action) -> Reason:
         """Return the reason for preferring `action` to the other legal ones, for a seat that sees `view`."""

@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.actions import PASS, Action, Reason
 from game.engine.adviser import Adviser
 from game.variants.attack.rules import ANSWERS, ATTACKS, PACK, REDIRECTIONS, AttackState
 from game.variants.families.advice_reasons import why_shed
+from game.variants.families.quick_advice import best_play
 from game.variants.families.shedding import seat_after
+
+_BONUS = tuple(
+    tuple(
+        -10 if kind == "7" else 0 if kind not in ANSWERS else 40 if threat else -3
+        for kind in PACK.kind
+    )
+    for threat in (False, True)
+)
+"""What a card is worth besides the cards of its suit, by whether the next player is close to winning."""
+
+_DEFENCE = tuple(
+    tuple(-50 if among_two and kind == "J" else 0 for kind in PACK.kind)
+    for among_two in (False, True)
+)
+"""What a card is worth as an answer to an attack, by whether two play."""
 
 
 class AttackAdviser(Adviser[AttackState]):
@@ -36,6 +54,16 @@ class AttackAdviser(Adviser[AttackState]):
             close = len(view.hands[seat_after(view, seat)]) <= 2
             return worth + 40 if close else worth - 3
         return worth
+
+    def choose(self, view: AttackState, seat: int, legal: Sequence[Action]) -> Action:
+        """Return the legal action with the highest appeal."""
+        if PASS in legal and not view.draw and len(view.discard) == 1:
+            return PASS
+        if view.facing:
+            bonus = _DEFENCE[view.players == 2]
+        else:
+            bonus = _BONUS[len(view.hands[seat_after(view, seat)]) <= 2]
+        return best_play(view.hands[seat], legal, PACK, bonus)
 
     def why(self, view: AttackState, seat: int, action: Action) -> Reason:
         """Return the reason by which `appeal` prefers the action."""

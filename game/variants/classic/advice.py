@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.actions import Action, Reason
 from game.engine.adviser import Adviser
 from game.variants.classic.rules import DECK, DRAWS, ClassicState
 from game.variants.families.advice_reasons import why_shed
+from game.variants.families.quick_advice import best_play
 from game.variants.families.shedding import seat_after
 
 WILD = ("wild", "wild draw four")
 HARMFUL = ("reverse", "skip", *DRAWS)
+
+
+_BONUS = tuple(
+    tuple(
+        (3 if kind == "number" else 40 if threat and kind != "wild" else 0) - 30 * (kind in WILD)
+        for kind in DECK.kind
+    )
+    for threat in (False, True)
+)
+"""What a card is worth besides the cards of its colour, by whether the next player is close to winning."""
 
 
 class ClassicAdviser(Adviser[ClassicState]):
@@ -36,6 +49,11 @@ class ClassicAdviser(Adviser[ClassicState]):
         elif threat and kind != "wild":
             worth += 40
         return worth
+
+    def choose(self, view: ClassicState, seat: int, legal: Sequence[Action]) -> Action:
+        """Return the legal action with the highest appeal."""
+        threat = len(view.hands[seat_after(view, seat)]) <= 2
+        return best_play(view.hands[seat], legal, DECK, _BONUS[threat])
 
     def why(self, view: ClassicState, seat: int, action: Action) -> Reason:
         """Return the reason by which `appeal` prefers the action."""
