@@ -27,7 +27,7 @@ from game.engine.variant import Variant
 from game.engine.worlds import sample
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
-from game.store.bot_files import load_guest
+from game.store.bot_files import OCCASIONS, load_guest
 from game.store.platform_folders import assets
 from game.tools import check_scenario
 from game.variants import VARIANTS, all_verbs, find_variant
@@ -293,7 +293,8 @@ def test_the_bot_loads(tmp_path: Path) -> None:
     (example,) = shown(DOCS / "adding-a-bot.md", "toml")
     file = tmp_path / "hawk.toml"
     file.write_text(example, encoding="utf-8")
-    guest = load_guest(file)
+    guest = load_guest(file, own=True)
+    assert set(guest.lines) == set(OCCASIONS)
     assert guest.policy == "greedy"
     assert (assets() / "portraits" / f"{guest.portrait}.svg").is_file()
 

@@ -18,7 +18,8 @@ class Temper:
 
     `attention` is the share of callable things that it notices; `reaction` the ms that it takes to call them;
     `honesty` 1 minus its carelessness, by which it makes mistakes; `talk` how talkative it is; `risk` how
-    willingly it gambles.
+    willingly it gambles; `patience` how long it keeps its strong cards for later; `mercy` how often it spares
+    the player whom it could hit.
     """
 
     attention: float = 0.5
@@ -26,6 +27,8 @@ class Temper:
     honesty: float = 0.95
     talk: float = 0.2
     risk: float = 0.5
+    patience: float = 0.5
+    mercy: float = 0.0
 
 
 class Reaction(NamedTuple):

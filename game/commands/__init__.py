@@ -1,7 +1,7 @@
 """The commands of the command line; all work without a screen.
 
-Each stands in the module of its name, which is imported when the command is run, or its help asked for:
-what one command works with takes longer to import than another takes to run.
+Each stands in the module of its name (but see MODULES), which is imported when the command is run, or its help
+asked for: what one command works with takes longer to import than another takes to run.
 """
 
 from __future__ import annotations
@@ -12,7 +12,9 @@ import click
 
 from game import __version__
 
-NAMES = ("scenario", "simulate", "replay", "soak", "bench", "shots", "monkey", "fuzz")
+NAMES = ("scenario", "simulate", "bots", "replay", "soak", "bench", "shots", "monkey", "fuzz")
+MODULES = {"bots": "bot_commands"}
+"""The modules of commands that do not have the name of their module."""
 HELP = {"help_option_names": ["-h", "--help"]}
 
 
@@ -25,7 +27,8 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in NAMES:
             return None
-        command: click.Command = getattr(import_module(f"{__name__}.{cmd_name}"), cmd_name)
+        module = import_module(f"{__name__}.{MODULES.get(cmd_name, cmd_name)}")
+        command: click.Command = getattr(module, cmd_name)
         return command
 
 

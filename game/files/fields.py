@@ -57,6 +57,24 @@ class Fields:
             raise self.unexpected(key, "text")
         return value
 
+    def short_text(self, key: str, most: int, usual: str = "") -> str:
+        """A text in one line of at most so many letters, the usual one if there is no such key."""
+        value = self.table.get(key, usual)
+        if not _is_short(value, most) or (key in self.table and not value.strip()):
+            raise self.unexpected(key, "short-text", most=most)
+        return str(value)
+
+    def short_texts(self, key: str, most: int, letters: int) -> tuple[str, ...]:
+        """A list of at most `most` texts of so many letters at most; none if there is no such key."""
+        value = self.table.get(key, [])
+        if (
+            not isinstance(value, list)
+            or len(value) > most
+            or not all(_is_short(each, letters) and each.strip() for each in value)
+        ):
+            raise self.unexpected(key, "short-texts", most=most, letters=letters)
+        return tuple(value)
+
     def texts(self, key: str) -> tuple[str, ...]:
         """A list of texts; none if there is no such key."""
         value = self.table.get(key, [])
@@ -86,6 +104,13 @@ class Fields:
             raise self.unexpected(key, "count", low=low)
         return value
 
+    def whole_between(self, key: str, low: int, high: int, usual: int) -> int:
+        """A whole number from `low` to `high`, the usual one if there is no such key."""
+        value = self.table.get(key, usual)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.unexpected(key, "whole", low=low, high=high)
+        return value
+
     def switch(self, key: str) -> bool:
         """True or false; false if there is no such key."""
         value = self.table.get(key, False)
@@ -106,3 +131,7 @@ class Fields:
 
     def _named(self, key: str) -> str:
         return f"{self.place}.{key}" if self.place else key
+
+
+def _is_short(value: object, most: int) -> bool:
+    return isinstance(value, str) and len(value) <= most and value.isprintable()

@@ -50,9 +50,14 @@ class Room:
         """Every device that is somebody's own."""
         return frozenset().union(*(local.devices or () for local in self.seats))
 
-    def owner_of(self, device: Device) -> LocalSeat | None:
-        """Return the local seat whose own a device is, or None."""
-        return next((s for s in self.seats if s.devices is not None and device in s.devices), None)
+    def owners_of(self, device: Device) -> list[LocalSeat]:
+        """Return the local seats whose own a device is: none, one, or several who share it."""
+        return [s for s in self.seats if s.devices is not None and device in s.devices]
+
+    def may_use(self, local: LocalSeat, device: Device) -> bool:
+        """Return whether a device plays for a seat: it is its own, or nobody's and the seat has none."""
+        owners = self.owners_of(device)
+        return local in owners or (not owners and local.plays_with(device))
 
     @property
     def busy(self) -> bool:

@@ -35,16 +35,34 @@ class Seating:
     hands: Hands = Hands.TURN_BY_TURN
     corners: Corners = Corners.SEVERAL
 
-    def given(self, seat: int, device: Device | None) -> Seating:
-        """Return this seating with one device for a seat, whoever had it before, or with none for it."""
-        kept = {s: own - {device} for s, own in self.devices.items() if s != seat}
+    def given(self, seat: int, device: Device | None, *, shared: bool = False) -> Seating:
+        """Return this seating with one device for a seat, or with none for it.
+
+        Whoever had the device before has it no more, unless it is `shared` with them.
+        """
+        lost = frozenset() if shared else frozenset({device})
+        kept = {s: own - lost for s, own in self.devices.items() if s != seat}
         if device is not None:
             kept[seat] = frozenset({device})
         return replace(self, devices={s: own for s, own in kept.items() if own})
 
-    def owner_of(self, device: Device) -> int | None:
-        """Return the seat whose own a device is, or None."""
-        return next((seat for seat, own in self.devices.items() if device in own), None)
+    def exchanged(self, device: Device, other: Device) -> Seating:
+        """Return this seating with another device for everybody who plays with this one."""
+        given = {
+            seat: frozenset(other if each == device else each for each in own)
+            for seat, own in self.devices.items()
+        }
+        return replace(self, devices=given)
+
+    def owners_of(self, device: Device) -> list[int]:
+        """Return the seats whose own a device is: none, one, or several who share it."""
+        return sorted(seat for seat, own in self.devices.items() if device in own)
+
+    def may_share(self, device: Device) -> bool:
+        """Whether one more may play with a device that is somebody's own: all at once only two, with a pad."""
+        if self.hands is Hands.TURN_BY_TURN:
+            return True
+        return device.is_pad and len(self.owners_of(device)) < 2
 
     def of(self, seat: int) -> frozenset[Device] | None:
         """Return the devices of a seat; None if it is played with any."""

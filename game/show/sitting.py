@@ -24,9 +24,13 @@ class Sitting:
         """The devices by the places of their chairs."""
         return self._devices
 
-    def place_of(self, device: Device) -> int | None:
-        """The chair of whoever plays with a device; None if nobody does."""
-        return next((place for place, own in self._devices.items() if own == device), None)
+    def places_of(self, device: Device) -> list[int]:
+        """The chairs of those who play with a device: none, one, or several who share it."""
+        return sorted(place for place, own in self._devices.items() if own == device)
+
+    def is_shared(self, device: Device) -> bool:
+        """Whether several people play with a device."""
+        return len(self.places_of(device)) > 1
 
     @property
     def waiting(self) -> list[int]:
@@ -41,11 +45,14 @@ class Sitting:
         return place
 
     def give(self, place: int, device: Device) -> None:
-        """Let a person play with a device on this chair; whose it was has none any more."""
-        self.chairs.seat_person(place)
-        before = self.place_of(device)
-        if before is not None:
+        """Let a person play with a device on this chair; those whose it was have none any more."""
+        for before in self.places_of(device):
             del self._devices[before]
+        self.share(place, device)
+
+    def share(self, place: int, device: Device) -> None:
+        """Let a person play with a device on this chair, together with those whose it is."""
+        self.chairs.seat_person(place)
         self._devices[place] = device
 
     def drop(self, place: int) -> None:
@@ -78,7 +85,19 @@ class Sitting:
         if self.hands is not None:
             return self.hands
         several = len(self.chairs.people) > 1
-        return Hands.CORNERS if several and not self.waiting else Hands.TURN_BY_TURN
+        shared = any(map(self.is_shared, self._devices.values()))
+        return Hands.TURN_BY_TURN if not several or self.waiting or shared else Hands.CORNERS
+
+    def trouble(self, *, timed: bool) -> str:
+        """Return why the devices do not do: "needed", "alone" or "two" (see the messages), or ""."""
+        if len(self.chairs.people) < 2 or self.chosen_hands(timed=timed) is Hands.TURN_BY_TURN:
+            return ""
+        shared = set(filter(self.is_shared, self._devices.values()))
+        if self.waiting or (timed and shared):
+            return "needed"
+        if any(not device.is_pad for device in shared):
+            return "alone"
+        return "two" if any(len(self.places_of(device)) > 2 for device in shared) else ""
 
     def seating(self, *, timed: bool) -> Seating:
         """The seating of the match, by the numbers of its seats."""

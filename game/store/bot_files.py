@@ -1,12 +1,20 @@
 """The bots that can be asked to the table: a TOML file each, by the file's name.
 
-A file says `portrait`, `policy`, `budget` and, in `[temper]`, how the bot behaves. What it is called, and how
-it plays, are the messages `bot-ID-name` and `bot-ID-about`.
+A file says `portrait`, `voice`, `policy`, `budget` and, in `[temper]`, how the bot behaves. Those that come
+with the program have their names and texts in the messages of the language (`bot-ID-name`, `bot-ID-about`,
+`bot-ID-OCCASION-1` …); a file in the player's folder says them itself: `name`, `about` and `[lines]`.
+
+A player's file with the id of a bot that comes with the program takes its place, except for those that strength
+is measured by (KEPT).
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -18,9 +26,29 @@ from game.files.fields import Fields
 from game.files.reading import Unreadable, unreadable
 from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError, assets
+from game.words.catalogue import Catalogue
 
 SLOWEST = 60_000
 """ms that a bot may take at most to notice something."""
+MOST_ITERATIONS = 20_000
+"""The highest budget of a search, in iterations a decision."""
+LONGEST_ID, LONGEST_NAME, LONGEST_ABOUT, LONGEST_LINE = 40, 20, 100, 50
+"""Letters of an id, a name, a sentence about a bot, and a line that it says."""
+MOST_LINES = 12
+"""Lines for one occasion."""
+KEPT = ("greedy", "random")
+"""The bots that strength is measured by: no player's file takes their place, and they are no guests."""
+OCCASIONS = ("greets", "wins", "loses", "hits", "draws", "caught", "catches", "last_card")
+"""When a bot may say something: as a match begins, when it wins or loses a round, plays a card that hits
+somebody, draws several cards, is caught at a mistake, catches somebody, or has one card left."""
+SHARES = ("attention", "honesty", "talk", "risk", "patience", "mercy")
+"""The numbers of a temper that are shares from 0 to 1."""
+LEVELS = ("easy", "normal", "hard", "master")
+"""The policies that all bots of a table can be asked to play by, as far as they are in POLICIES."""
+OWN_BOTS = "bots"
+"""The folder of a player's bots, in that of the data."""
+
+_ID = re.compile(r"[A-Za-z0-9_-]{1,%d}" % LONGEST_ID)  # noqa: UP031 - braces
 
 
 class RosterError(AssetError):
@@ -29,49 +57,191 @@ class RosterError(AssetError):
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """A bot that can be asked to the table. `budget` bounds its search, in iterations a decision."""
+    """A bot that can be asked to the table. `budget` bounds its search, in iterations a decision.
+
+    `voice` is the portrait whose voice it has. `name`, `about` and `lines` (by OCCASIONS) are what its file
+    says; empty where the messages say it. `own` is whether the file is the player's.
+    """
 
     id: str
     portrait: str
     policy: str
     budget: int
     temper: Temper
-    """How it plays, in a sentence; empty if its file does not say."""
+    voice: str = ""
+    name: str = ""
+    about: str = ""
+    lines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    own: bool = False
 
-    def bot(self, variant: Variant[Any]) -> Bot:
-        """Make the bot for one match of a game."""
-        return POLICIES[self.policy](variant, self.temper)
-
-
-def load_guest(file: Path) -> Guest:
-    """The bot of one file. RosterError says what is wrong with it."""
-    try:
-        return _guest(file.stem, Fields(read_toml(file, within=file.parent)))
-    except Unreadable as error:
-        raise RosterError(Phrase("problem.file-bot", file=str(file), reason=error.phrase)) from None
+    def bot(self, variant: Variant[Any], level: str = "") -> Bot:
+        """Make the bot for one match of a game; it plays by the policy `level` if one is given."""
+        return POLICIES[level or self.policy](variant, self.temper)
 
 
-def _guest(id: str, bot: Fields) -> Guest:
-    bot.only("portrait", "policy", "budget", "temper")
-    policy = bot.text("policy")
-    if policy not in POLICIES:
-        raise unreadable("policy", policy=repr(policy), policies=tuple(POLICIES))
-    budget, temper = bot.whole("budget", 1, 1), _temper(bot.fields("temper"))
-    return Guest(id, bot.text("portrait"), policy, budget, temper)
-
-
-def _temper(temper: Fields) -> Temper:
-    temper.only("attention", "reaction", "honesty", "talk", "risk")
-    return Temper(
-        attention=temper.number("attention", 0, 1, 0.5),
-        reaction=round(temper.number("reaction", 0, SLOWEST, 1500)),
-        honesty=temper.number("honesty", 0, 1, 0.95),
-        talk=temper.number("talk", 0, 1, 0.2),
-        risk=temper.number("risk", 0, 1, 0.5),
+def guest_texts(guest: Guest, words: Catalogue) -> tuple[str, str]:
+    """Return what a bot is called, and how it plays in a sentence ("" if nobody says)."""
+    name, about = f"bot.{guest.id}.name", f"bot.{guest.id}.about"
+    return (
+        guest.name or (words(name) if name in words else guest.id),
+        guest.about or (words(about) if about in words else ""),
     )
 
 
-def load_roster(folder: Path | None = None) -> dict[str, Guest]:
-    """Every bot of a folder (by default, those that come with the program) by its id."""
-    files = sorted((folder or assets() / "bots").glob("*.toml"))
-    return {guest.id: guest for guest in map(load_guest, files)}
+def guest_lines(guest: Guest, words: Catalogue, occasion: str) -> tuple[str, ...]:
+    """Return what a bot may say on one of OCCASIONS: what its file says, or else the messages."""
+    if occasion in guest.lines or (guest.own and guest.lines):
+        return guest.lines.get(occasion, ())
+    key = f"bot.{guest.id}.{occasion.replace('_', '-')}"
+    numbered = (f"{key}.{number}" for number in range(1, MOST_LINES + 1))
+    return tuple(words(each) for each in takewhile(words.__contains__, numbered))
+
+
+def known_levels() -> tuple[str, ...]:
+    """Return those of LEVELS that can be played."""
+    return tuple(level for level in LEVELS if level in POLICIES)
+
+
+def known_portraits() -> tuple[str, ...]:
+    """Return the names of the portraits that come with the program; each has a voice of its name."""
+    return tuple(sorted(file.stem for file in (assets() / "portraits").glob("*.svg")))
+
+
+def load_guest(file: Path, *, own: bool = False) -> Guest:
+    """The bot of one file, the player's `own` or the program's. RosterError says what is wrong with it."""
+    try:
+        found = {key: read() for key, read in _readers(file, own)}
+    except Unreadable as error:
+        raise RosterError(_not_a_bot(file, error)) from None
+    temper = {key.removeprefix("temper."): each for key, each in found.items() if "temper." in key}
+    lines = {each: found[f"lines.{each}"] for each in OCCASIONS if found[f"lines.{each}"]}
+    return Guest(
+        file.stem,
+        found["portrait"],
+        found["policy"],
+        found["budget"],
+        Temper(**temper),
+        found["voice"] or found["portrait"],
+        found["name"],
+        found["about"],
+        lines,
+        own,
+    )
+
+
+def faults(file: Path) -> list[Phrase]:
+    """Everything that is wrong with the file of a player's bot, a phrase a fault; none if it can be used."""
+    wrong: list[Phrase] = []
+    try:
+        for _, read in _readers(file, own=True):
+            try:
+                read()
+            except Unreadable as error:
+                wrong.append(_not_a_bot(file, error))
+    except Unreadable as error:
+        wrong.append(_not_a_bot(file, error))
+    return list(dict.fromkeys(wrong))
+
+
+def _not_a_bot(file: Path, error: Unreadable) -> Phrase:
+    return Phrase("problem.file-bot", file=str(file), reason=error.phrase)
+
+
+def _readers(file: Path, own: bool) -> Iterator[tuple[str, Callable[[], Any]]]:
+    """What reads each value of a bot's file, by its key; the keys that it must not have come first, as "?".
+
+    Raises Unreadable if there is no file that can be read at all; so does each of the readers.
+    """
+    bot = Fields(read_toml(file, within=file.parent))
+    portraits = known_portraits()
+    if own:
+        yield "?", partial(_check_id, file.stem)
+    parts = ("temper", *(("name", "about", "lines") if own else ()))
+    yield from _unknown_keys(bot, ("portrait", "voice", "policy", "budget", *parts))
+    yield "portrait", partial(_picture, bot, portraits)
+    yield "policy", partial(_policy, bot)
+    yield "voice", partial(bot.choice, "voice", portraits, "")
+    yield "budget", partial(bot.whole_between, "budget", 1, MOST_ITERATIONS, 1)
+    yield "name", partial(bot.short_text, "name", LONGEST_NAME)
+    yield "about", partial(bot.short_text, "about", LONGEST_ABOUT)
+    for part, known in (("temper", (*SHARES, "reaction")), ("lines", OCCASIONS)):
+        try:
+            table = bot.fields(part)
+        except Unreadable as error:
+            yield "?", partial(_raise, error)
+            table = Fields({}, part)
+        yield from _unknown_keys(table, known)
+        for key in known:
+            read = _number if part == "temper" else _said
+            yield f"{part}.{key}", partial(read, table, key)
+
+
+def _unknown_keys(table: Fields, known: tuple[str, ...]) -> Iterator[tuple[str, Callable[[], Any]]]:
+    for key in table.table:
+        yield "?", partial(Fields({key: 0}, table.place).only, *known)
+
+
+def _check_id(id: str) -> None:
+    if not _ID.fullmatch(id):
+        raise unreadable("bot-id", most=LONGEST_ID)
+    if id in KEPT:
+        raise unreadable("bot-kept", id=id)
+
+
+def _picture(bot: Fields, portraits: tuple[str, ...]) -> str:
+    bot.text("portrait")
+    return bot.choice("portrait", portraits, "")
+
+
+def _policy(bot: Fields) -> str:
+    policy = bot.text("policy")
+    if policy not in POLICIES:
+        raise unreadable("policy", policy=repr(policy), policies=tuple(POLICIES))
+    return policy
+
+
+def _number(temper: Fields, key: str) -> float:
+    usual = getattr(Temper(), key)
+    if key == "reaction":
+        return round(temper.number(key, 0, SLOWEST, usual))
+    return temper.number(key, 0, 1, usual)
+
+
+def _said(lines: Fields, key: str) -> tuple[str, ...]:
+    return lines.short_texts(key, MOST_LINES, LONGEST_LINE)
+
+
+def _raise(error: Unreadable) -> None:
+    raise error
+
+
+def load_roster(
+    own: Path | None = None, tell: Callable[[Phrase], None] | None = None
+) -> dict[str, Guest]:
+    """Every bot that comes with the program by its id, and those in the player's `own` folder.
+
+    Of the player's files, one that cannot be used is left out and stays as it is, and `tell` is called with the
+    phrase that says why. RosterError for one of the program's.
+    """
+    files = sorted((assets() / "bots").glob("*.toml"))
+    roster = {guest.id: guest for guest in map(load_guest, files)}
+    for file in own_files(own):
+        try:
+            roster[file.stem] = load_guest(file, own=True)
+        except RosterError as error:
+            if tell is not None:
+                tell(error.phrase)
+    return roster
+
+
+def own_files(folder: Path | None) -> list[Path]:
+    """The files of a player's bots, by name; none if there is no such folder, or it may not be looked into."""
+    try:
+        return sorted(folder.glob("*.toml")) if folder is not None else []
+    except OSError:
+        return []
+
+
+def bot_ids(own: Path | None = None) -> set[str]:
+    """The ids of all bots that there are files of, without reading them."""
+    return {file.stem for file in [*(assets() / "bots").glob("*.toml"), *own_files(own)]}

@@ -18,13 +18,13 @@ from msgspec import json
 from game.app import App, open_kit
 from game.engine import replay
 from game.engine.match import Match
-from game.engine.problems import Problem, presentable
+from game.engine.problems import Phrase, Problem, presentable
 from game.engine.rng import Rng
 from game.scenes.base.remembered_table import RememberedTable, last_game
 from game.scenes.title.title_backdrop import OpeningScene
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
-from game.store.bot_files import load_guest, load_roster
+from game.store.bot_files import faults, guest_texts, load_guest, load_roster
 from game.store.guide_files import load_guide
 from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import assets
@@ -66,6 +66,22 @@ does = "draw"
 at = 1.5
 refused = false
 then = {{ turn = 1 }}
+"""
+OWN_BOT = """
+name = "Clockwork"
+about = "Ticks."
+portrait = "theo"
+voice = "ruth"
+policy = "greedy"
+budget = 40
+[temper]
+attention = 0.4
+reaction = 900
+risk = 1
+mercy = 0.25
+[lines]
+greets = ["Tick."]
+last_card = ["Tock!", "Tick, tock."]
 """
 WINDOWS = ((1280, 720), (960, 540), (2560, 1080), (540, 960))
 FRAMES = 4
@@ -113,7 +129,21 @@ def _start(folder: Path, luck: Random) -> None:
 
 
 def _bots(folder: Path, luck: Random) -> None:
-    guest = load_guest(_changed("bots", folder, luck))
+    """A bot of the program's, or one of a player's, in the folder with every fault told."""
+    own = luck.random() < 0.5
+    if own:
+        file = folder / "clockwork.toml"
+        put(OWN_BOT.encode(), file, luck)
+        wrong: list[Phrase] = []
+        roster = load_roster(folder, wrong.append)
+        if bool(wrong) != bool(faults(file)) or bool(wrong) == (file.stem in roster):
+            raise AssertionError("what is told and what is loaded do not agree")
+        guest_texts(roster.get(file.stem, roster["greedy"]), load_words())
+        for each in wrong:
+            _say(load_words().phrase(each))
+    else:
+        file = _changed("bots", folder, luck)
+    guest = load_guest(file, own=own)
     for variant in VARIANTS:
         guest.bot(variant)
 

@@ -10,6 +10,7 @@ from click.testing import CliRunner, Result
 
 from game import __version__
 from game.commands import commands
+from game.store.platform_folders import PlayerFolders
 
 GOOD = """
 game = "classic"
@@ -39,7 +40,7 @@ def test_it_says_its_version() -> None:
     assert run("--version").output.strip() == f"All for One, version {__version__}"
 
 
-@pytest.mark.parametrize("command", ["scenario", "simulate", "replay", "bench"])
+@pytest.mark.parametrize("command", ["scenario", "simulate", "bots", "replay", "bench"])
 def test_every_command_explains_itself(command: str) -> None:
     result = run(command, "--help")
     assert result.exit_code == 0
@@ -205,3 +206,45 @@ def test_a_replay_that_goes_another_way_is_told(tmp_path: Path) -> None:
     result = run("replay", file, "--check")
     assert result.exit_code == 1
     assert "after action 1 the state is not what the file says" in result.output
+
+
+def test_the_bots_are_listed_with_those_of_the_player(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PlayerFolders, "of_platform", lambda: PlayerFolders.under(tmp_path))
+    folder = tmp_path / "data" / "bots"
+    folder.mkdir(parents=True)
+    good = 'portrait = "zoe"\npolicy = "random"\nname = "Hawk"\n[temper]\nrisk = 1\n'
+    (folder / "hawk.toml").write_text(good, encoding="utf-8")
+    (folder / "bad.toml").write_text("policy = 3", encoding="utf-8")
+    result = run("bots", "list", "--json")
+    assert result.exit_code == 0
+    assert "bad.toml is not a bot" in result.stderr
+    rows = {row["id"]: row for row in json.loads(result.stdout)["bots"]}
+    assert {"greedy", "random", "ruth", "hawk"} <= set(rows)
+    assert "bad" not in rows
+    hawk = rows["hawk"]
+    assert (hawk["name"], hawk["policy"], hawk["budget"], hawk["own"]) == (
+        "Hawk",
+        "random",
+        1,
+        True,
+    )
+    assert hawk["temper"]["risk"] == 1
+    assert hawk["file"] == str(folder / "hawk.toml")
+    assert not rows["ruth"]["own"]
+    assert "hawk: Hawk, random, budget 1, own" in run("bots", "list").output
+
+
+def test_a_bots_file_is_checked(tmp_path: Path) -> None:
+    file = tmp_path / "hawk.toml"
+    file.write_text('portrait = "zoe"\npolicy = "random"\n', encoding="utf-8")
+    result = run("bots", "check", file)
+    assert (result.exit_code, result.output) == (0, f"{file} is a bot.\n")
+    file.write_text('portrait = "zoe"\npolicy = "x"\nspeed = 3\n', encoding="utf-8")
+    result = run("bots", "check", file)
+    assert result.exit_code == 1
+    lines = result.stderr.splitlines()
+    assert len(lines) == 2
+    assert "no use for speed" in lines[0]
+    assert "policy is 'x'" in lines[1]

@@ -16,6 +16,7 @@ from game.show.handover import Curtain
 from game.show.seating import Seating
 from game.store.settings_file import Settings
 from game.view.calls.caller_list import CallerList
+from game.view.input.intents import Intent, Kind
 from game.view.input.key_zones import USUAL_PLACES
 from tests.harness import events
 from tests.harness.program import Point
@@ -317,3 +318,99 @@ def test_a_game_without_calls_has_no_keys_at_its_portraits(couch: Callable[..., 
     table.press(pygame.K_2)
     table.click(table.portrait(1))
     assert not table.scene.calls.lists
+
+
+def test_who_share_a_pad_turn_by_turn_are_asked_who_calls(couch: Callable[..., Table]) -> None:
+    table = lifted(couch(UNCALLED, devices=dict.fromkeys(range(3), pad(7))))
+    tap(table, pad(7), RB)
+    assert [each.label for each in opened(table, 0).items] == ["Ada", "Ruth", "Jun"]
+    tap(table, pad(7), B)
+    assert not table.scene.calls.lists
+    tap(table, pad(7), RB, DOWN, A)
+    assert [each.label for each in opened(table, 1).items] == ["Ada", "Jun"]
+    tap(table, pad(7), DOWN, A)
+    assert table.match.log[-1].seat == 1
+    assert table.match.log[-1].action == Action("challenge", seat=2)
+    tap(table, pad(7), LB, A)  # whoever is in turn is named first
+    assert refused(table)[-1] == (0, "O-16")
+
+
+def test_a_shared_pad_plays_and_lifts_for_each_of_its_people(couch: Callable[..., Table]) -> None:
+    table = lifted(couch(TURN, devices={0: pad(7), 1: pad(7), 2: pad(8)}))
+    table.post(*events.key(pygame.K_RETURN))
+    tap(table, pad(8), A)
+    assert not table.match.log  # neither the keys nor the other pad
+    tap(table, pad(7), A)
+    assert table.match.log[-1].seat == 0
+    handover = table.scene.handover
+    assert handover is not None
+    for _ in range(100):
+        if handover.curtain is Curtain.HANGING:
+            break
+        table.frame(20)
+    assert handover.shown.seat == 1
+    tap(table, pad(8), A)
+    assert handover.curtain is Curtain.HANGING
+    lifted(table)
+    assert table.shown.local.seat == 1
+
+
+TIMED: Position = {"hands": ["2S 3H 7D", "4S 5H 8D", "6S 9H KD"], "discard": "2H", "turn": 0}
+
+
+@pytest.mark.parametrize("by_pad", [False, True])
+def test_calls_that_name_something_are_asked_for_it_as_well(
+    couch: Callable[..., Table], by_pad: bool
+) -> None:
+    """A game whose calls name suits, cards, words and mistakes, one of which is ended by another."""
+    devices = {1: pad(7)} if by_pad else {}
+    table = lifted(couch(TIMED, devices=devices, game="callout"))
+    info = table.scene.host.variant.info
+    if not by_pad:
+        table.press(pygame.K_2)
+        assert {each.command for each in opened(table, 1).items} >= {
+            "one",
+            "accuse",
+            "say",
+            "time out",
+        }
+        assert len(opened(table, 1).items) == len(info.offered) - 1  # cards and suits are one
+
+    def call(word: str) -> list[str]:
+        """Begin a call, and return what it asks for."""
+        for seat in list(table.scene.calls.lists):
+            table.scene.calls.close(seat)
+        if by_pad:
+            table.scene.handle(Intent(Kind.COMMAND, pad(7), command=word))
+        else:
+            table.press(pygame.K_2)
+            table.click(item(table, 1, words[word]))
+        return [each.label for each in opened(table, 1).items] if table.scene.calls.lists else []
+
+    words = {
+        "call": "Call", "accuse": "Accuse", "say": "Talk", "time out": "Time out", "one": "One!",
+    }  # fmt: skip
+    assert call("accuse") == ["Ada", "Jun"]
+    if by_pad:
+        tap(table, pad(7), A)
+    else:
+        table.press(pygame.K_3)
+    mistakes = [text for verb in info.offered for _, texts in verb.groups for text in texts]
+    assert len(opened(table, 1).items) == len(mistakes)
+    named = call("call")
+    suits = table.match.table.deck.suits
+    cards = next(verb.cards for verb in info.offered if verb.cards)
+    assert len(named) == len(suits) + len(cards)
+    assert call("say")
+    if by_pad:
+        tap(table, pad(7), A)
+    else:
+        table.press(pygame.K_1)
+    assert table.match.log[-1].action.verb == "say"
+    assert table.match.log[-1].seat == 1
+    assert not table.scene.calls.lists
+    assert call("time out") == []
+    assert table.match.log[-1].action.verb == "time out"
+    words["time out"] = "Time in"
+    assert call("time out") == []
+    assert table.match.log[-1].action.verb == "time in"

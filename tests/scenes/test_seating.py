@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.seating.chair_scene import ChairScene
 from game.scenes.seating.seating_scene import SeatingScene
+from game.scenes.seating.share_scene import ShareScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.show.devices import LEFT_KEYS, MOUSE, RIGHT_KEYS, pad
@@ -133,6 +135,117 @@ def test_two_who_share_a_device_are_dealt_to_turn_by_turn(tmp_path: Path) -> Non
     assert table.handover is not None
     assert [local.devices for local in table.room.seats] == [None, None]
     assert set(program.kit.settings.profiles) >= {view.sitting.chairs[free].name}
+
+
+def take_free_chair(program: Program, number: int) -> int:
+    """Sit down on the first free chair with a pad; return its place."""
+    view = scene(program)
+    free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
+    program.walk(view.cards[free])
+    on_pad(program, number, A)
+    return free
+
+
+def test_who_sits_down_with_a_pad_of_another_is_asked_to_share_it(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    on_pad(program, 4, A)
+    first = take_free_chair(program, 4)
+    asked = program.top
+    assert isinstance(asked, ShareScene)
+    assert "Ada" in asked.title
+    on_pad(program, 4, A)
+    view = scene(program)
+    assert view.sitting.places_of(pad(4)) == [0, first]
+    assert [view.cards[place].below for place in (0, first)] == ["Pad 1, shared"] * 2
+    second = take_free_chair(program, 4)  # any number of people
+    assert isinstance(program.top, ShareScene)
+    on_pad(program, 4, A)
+    assert view.sitting.places_of(pad(4)) == [0, first, second]
+    assert view.trouble == ""
+    program.click(view.deal)
+    table = program.top
+    assert isinstance(table, TableScene)
+    assert [local.devices for local in table.room.seats] == [frozenset({pad(4)})] * 3
+
+
+def test_who_does_not_share_takes_another_device_or_none(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    on_pad(program, 4, A)
+    place = take_free_chair(program, 4)
+    on_pad(program, 4, pygame.CONTROLLER_BUTTON_B)
+    view = scene(program)
+    assert view.sitting.waiting == [place]
+    place = take_free_chair(program, 4)
+    key(program, LEFT_PLAY)
+    assert scene(program).sitting.devices[place] == LEFT_KEYS
+
+
+def test_a_chair_is_given_a_device_by_its_row_and_may_share_it(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    key(program, LEFT_PLAY)
+    free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
+    program.click(view.cards[free])
+    program.click(view.cards[free])
+    change = program.top
+    assert isinstance(change, ChairScene)
+    program.walk(change.device)
+    program.press(pygame.K_RIGHT)
+    assert view.sitting.devices[free] == MOUSE
+    program.press(pygame.K_RIGHT)
+    assert view.sitting.places_of(LEFT_KEYS) == [0, free]
+    assert change.device.value == "Left keys, with Ada"
+    program.press(pygame.K_LEFT, pygame.K_LEFT)
+    assert free not in view.sitting.devices
+    assert view.sitting.devices[0] == LEFT_KEYS
+    program.walk(change.who)
+    program.press(pygame.K_RIGHT)
+    assert change.device not in change.group.widgets  # a bot plays with nothing
+
+
+@pytest.mark.parametrize(
+    ("sharing", "trouble"),
+    [(2, ""), (3, "To play all at once, only two can share a pad")],
+)
+def test_all_at_once_two_may_share_a_pad(tmp_path: Path, sharing: int, trouble: str) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    on_pad(program, 4, A)
+    for _ in range(sharing - 1):
+        take_free_chair(program, 4)
+        on_pad(program, 4, A)
+    assert not view.sitting.trouble(timed=False)  # turn by turn
+    program.walk(view.hands)
+    program.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert view.sitting.hands is Hands.CORNERS
+    assert view.trouble == trouble
+    program.click(view.deal)
+    assert isinstance(program.top, CornersScene) == (not trouble)
+
+
+def test_all_at_once_a_zone_of_keys_is_not_shared(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    view = scene(program)
+    key(program, LEFT_PLAY)
+    free = next(place for place in range(len(view.cards)) if view.sitting.chairs[place].closed)
+    view.sitting.share(free, LEFT_KEYS)
+    program.walk(view.hands)
+    program.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert view.trouble == "To play all at once, only a pad can be shared"
+
+
+def test_where_the_rules_go_by_the_clock_no_device_is_shared(tmp_path: Path) -> None:
+    program = sit(tmp_path, "callout")
+    on_pad(program, 4, A)
+    place = take_free_chair(program, 4)
+    view = scene(program)  # nothing is asked
+    assert view.sitting.waiting == [place]
+    program.click(view.cards[place])
+    change = program.top
+    assert isinstance(change, ChairScene)
+    assert not any("Ada" in label for label in change.device.labels)
+    view.sitting.share(place, pad(4))
+    assert view.sitting.trouble(timed=True) == "needed"
 
 
 def test_too_few_cannot_be_dealt_to_and_it_is_said(tmp_path: Path) -> None:

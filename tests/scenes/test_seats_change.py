@@ -237,3 +237,47 @@ def test_what_happened_before_is_told_again_with_who_sat_down(tmp_path: Path) ->
     log = list(scene.room.seats[0].showing.director.log)
     assert log[-1] == "A bot plays for Jun now."
     assert len(log) > 1
+
+
+def test_a_person_comes_back_sharing_anothers_device(tmp_path: Path) -> None:
+    program = at_table(tmp_path, Hands.TURN_BY_TURN)
+    shared = next(iter(program.stack.ways._sitting_now.devices[0]))  # type: ignore[attr-defined]
+    program.press(pygame.K_F10)
+    menu = program.top
+    assert isinstance(menu, PauseScene)
+    wanted = program.kit.words("ui.pause.who_plays")
+    buttons = [each for each in menu.group.widgets if isinstance(each, Button)]
+    program.click(next(each for each in buttons if each.label == wanted))
+    who = program.top
+    assert isinstance(who, WhoPlaysScene)
+    row = next(each for each in who.rows if each.label == "Milo")
+    program.walk(row)
+    for _ in range(len(row.labels)):
+        if row.value.endswith("with Ada"):
+            break
+        program.press(pygame.K_LEFT)
+    program.click(who.done)
+    table = program.top
+    assert isinstance(table, TableScene)
+    assert [local.seat for local in table.room.owners_of(shared)] == [0, 1]
+
+
+def test_those_who_shared_a_lost_pad_go_on_together(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    shared = {0: frozenset({pad(7)}), 2: frozenset({pad(7)})}
+    plan = Plan("classic", SEATS, {}, 3)
+    program.stack.ways.table(plan, Seating(shared, Hands.TURN_BY_TURN))
+    program.frame()
+    for number, gone in ((9, 7), (None, 9)):
+        program.post(events.pad_gone(gone))
+        lost = program.top
+        assert isinstance(lost, LostDeviceScene)
+        assert lost.lost == [0, 2]
+        if number is not None:
+            program.post(events.pad_button(A, pad=number), events.pad_button(A, False, pad=number))
+            table = program.top
+            assert isinstance(table, TableScene)
+            assert [local.seat for local in table.room.owners_of(pad(number))] == [0, 2]
+        else:
+            program.click(lost.bot)
+            assert host(program.top).plan.people == ()

@@ -3,7 +3,20 @@ from pathlib import Path
 import pytest
 
 from game.bots.policies import POLICIES
-from game.store.bot_files import RosterError, load_guest, load_roster
+from game.store.bot_files import (
+    KEPT,
+    LONGEST_ABOUT,
+    LONGEST_LINE,
+    LONGEST_NAME,
+    OCCASIONS,
+    RosterError,
+    bot_ids,
+    faults,
+    guest_lines,
+    guest_texts,
+    load_guest,
+    load_roster,
+)
 from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
@@ -35,10 +48,15 @@ def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
     [
         ("policy = ", "is not a bot"),
         ('policy = "random"', "portrait is missing"),
-        (GOOD + "speed = 3\n", "no use for speed; it knows portrait, policy"),
+        (GOOD + "speed = 3\n", "no use for speed; it knows portrait, voice, policy"),
         (GOOD + "[temper]\ntalk = 2\n", "temper.talk is 2, but must be 0 to 1"),
         (GOOD + "temper = 3\n", "temper is 3, but must be a table"),
-        (GOOD + "budget = 0\n", "budget is 0, but must be a whole number, 1 or more"),
+        (GOOD + "budget = 0\n", "budget is 0, but must be a whole number, 1 to 20"),
+        (GOOD + "budget = 20001\n", "budget is 20001, but must be a whole number, 1 to 20"),
+        (GOOD + "[temper]\nmercy = -1\n", "temper.mercy is -1, but must be 0 to 1"),
+        (GOOD + 'voice = "frog"\n', "voice is 'frog', but must be one of ada, emil"),
+        (GOOD.replace("ada", "frog"), "portrait is 'frog', but must be one of ada, emil"),
+        (GOOD + 'name = "Ann"\n', "no use for name; it knows portrait"),
         (GOOD + "[temper]\nluck = 1\n", "no use for temper.luck; it knows attention"),
         (GOOD.replace("random", "clever"), f"the policies are {', '.join(POLICIES)}"),
     ],
@@ -54,3 +72,96 @@ def test_a_wrong_file_is_told_by_file_and_key(tmp_path: Path, text: str, says: s
 def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
     with tells(RosterError, "cannot be read"):
         load_guest(tmp_path / "nobody.toml")
+
+
+OWN = """
+name = "Clockwork"
+about = "Counts, and ticks."
+voice = "theo"
+[lines]
+wins = ["Tick.", "Tock."]
+"""
+
+
+def own(folder: Path, name: str, text: str) -> Path:
+    file = folder / name
+    file.write_text(text, encoding="utf-8")
+    return file
+
+
+def test_every_guest_has_a_voice_and_lines_for_every_occasion() -> None:
+    roster, words = load_roster(), load_words()
+    guests = [guest for guest in roster.values() if guest.id not in KEPT]
+    assert len(guests) >= 10
+    assert len({guest.portrait for guest in guests}) == len(guests)
+    for guest in guests:
+        name, about = guest_texts(guest, words)
+        assert len(name) <= LONGEST_NAME
+        assert len(about) <= LONGEST_ABOUT
+        assert list((assets() / "sounds" / "voices").glob(f"{guest.voice}-*.ogg"))
+        for occasion in OCCASIONS:
+            lines = guest_lines(guest, words, occasion)
+            assert len(lines) >= 2
+            assert max(map(len, lines)) <= LONGEST_LINE
+    said = [line for g in guests for each in OCCASIONS for line in guest_lines(g, words, each)]
+    assert len(set(said)) == len(said)
+
+
+def test_guests_behave_in_ways_that_differ() -> None:
+    tempers = [g.temper for g in load_roster().values() if g.id not in KEPT]
+    for place, one in enumerate(tempers):
+        for other in tempers[place + 1 :]:
+            apart = [
+                abs(getattr(one, share) - getattr(other, share))
+                for share in ("attention", "talk", "risk", "patience", "mercy")
+            ]
+            assert max(apart) >= 0.25 or abs(one.reaction - other.reaction) >= 500
+
+
+def test_a_players_bot_sits_beside_ours(tmp_path: Path) -> None:
+    own(tmp_path, "clockwork.toml", GOOD.replace("ada", "nora") + OWN)
+    roster, words = load_roster(tmp_path), load_words()
+    guest = roster["clockwork"]
+    assert (guest.own, guest.voice, guest.portrait) == (True, "theo", "nora")
+    assert guest_texts(guest, words) == ("Clockwork", "Counts, and ticks.")
+    assert guest_lines(guest, words, "wins") == ("Tick.", "Tock.")
+    assert guest_lines(guest, words, "loses") == ()
+    assert set(roster) == bot_ids(tmp_path) == bot_ids() | {"clockwork"}
+
+
+def test_a_players_file_takes_the_place_of_ours_and_keeps_what_it_does_not_say(
+    tmp_path: Path,
+) -> None:
+    own(tmp_path, "ruth.toml", 'portrait = "ruth"\npolicy = "random"\n')
+    guest, words = load_roster(tmp_path)["ruth"], load_words()
+    assert (guest.policy, guest.own) == ("random", True)
+    assert guest_texts(guest, words) == guest_texts(load_roster()["ruth"], words)
+    assert guest_lines(guest, words, "wins")
+
+
+def test_bad_files_of_a_player_are_told_and_left_out_and_stay(tmp_path: Path) -> None:
+    bad = own(tmp_path, "bad.toml", "policy = 3")
+    yardstick = own(tmp_path, "greedy.toml", GOOD)
+    spaced = own(tmp_path, "two words.toml", GOOD)
+    own(tmp_path, "good.toml", GOOD)
+    (tmp_path / "folder.toml").mkdir()
+    told: list[str] = []
+    roster = load_roster(tmp_path, lambda phrase: told.append(said(phrase)))
+    assert set(roster) == {*load_roster(), "good"}
+    assert roster["greedy"].own is False
+    assert [file for file in (bad, yardstick, spaced) if not file.exists()] == []
+    assert len(told) == 4
+    assert "bad.toml is not a bot: portrait is missing" in told[0]
+    assert "it is a folder" in told[1]
+    assert "greedy is the name of a bot that cannot be replaced" in told[2]
+    assert "letters, digits, - and _ only" in told[3]
+
+
+def test_every_fault_of_a_file_is_told_once(tmp_path: Path) -> None:
+    text = 'policy = "x"\nspeed = 3\ntemper = 3\nname = "two\\nlines"\n[lines]\nwins = [1]\nsings = []\n'
+    found = [said(each) for each in faults(own(tmp_path, "bad.toml", text))]
+    keys = ["speed", "portrait", "policy", "name", "temper", "lines.sings", "lines.wins"]
+    assert len(found) == len(keys)
+    for sentence, key in zip(found, keys, strict=True):
+        assert key in sentence
+    assert not faults(own(tmp_path, "good.toml", GOOD))

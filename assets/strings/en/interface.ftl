@@ -328,7 +328,20 @@ ui-seating-missing =
         [one] { $count } more has to sit down
        *[other] { $count } more have to sit down
     }
-ui-seating-device_needed = In this game every person needs a device
+ui-seating-device_needed = To play all at once, every person needs a device
+ui-seating-device_alone = To play all at once, only a pad can be shared
+ui-seating-device_two = To play all at once, only two can share a pad
+ui-seating-shared = { $device }, shared
+ui-seating-shared_with = { $device }, with { $names }
+ui-seating-plays_with = Plays with
+ui-seating-share_title = Share with { $owners }?
+ui-seating-share_about =
+    { $count ->
+        [one] { $owners } plays with { $device }. { $name } can play with it too: hand it on when the turn changes.
+       *[other] { $owners } play with { $device }. { $name } can play with it too: hand it on when the turn changes.
+    }
+ui-seating-share_yes = Share it
+ui-seating-share_no = Another device
 ui-seating-who_sits = Who sits here
 ui-seating-known = Played here before
 ui-seating-name = Name
@@ -341,14 +354,26 @@ ui-pause-who_plays = Who plays
 ui-who_plays-about = A bot can play for a person, who can come back at any time. Each seat keeps its cards and points.
 ui-who_plays-device = Press a button on what the new player wants to play with.
 ui-lost-title = { $device } is gone
-ui-lost-who = { $name }'s seat is waiting. Who plays on?
+ui-lost-who =
+    { $count ->
+        [one] { $name }'s seat is waiting. Who plays on?
+       *[other] { $name } are waiting. Who plays on?
+    }
 ui-lost-paused = Paused: clocks stopped, all cards covered.
 ui-lost-again = Plug it in again
-ui-lost-again_about = Or switch it on: { $name } plays on at once.
+ui-lost-again_about =
+    { $count ->
+        [one] Or switch it on: { $name } plays on at once.
+       *[other] Or switch it on: { $name } play on at once.
+    }
 ui-lost-other = Take another device
 ui-lost-other_about = Press a button on a free one.
 ui-lost-level = Bot
-ui-lost-bot = A bot plays for now
+ui-lost-bot =
+    { $count ->
+        [one] A bot plays for now
+       *[other] Bots play for now
+    }
 ui-lost-menu = Who plays
 ui-setup-people = Play together
 colour-rose = Rose

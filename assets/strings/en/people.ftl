@@ -5,6 +5,14 @@ bot-greedy-about = Plays what fits, keeps its wild cards, and watches who is clo
 bot-random-name = Scatterbrain
 bot-random-about = Plays whatever fits, by chance, and often overlooks what could be called.
 
+# How well a bot plays, by its policy.
+level-easy = Easy
+level-normal = Normal
+level-hard = Hard
+level-master = Master
+level-greedy = Beginner
+level-random = By chance
+
 person-ada = Ada
 person-ruth = Ruth
 person-jun = Jun

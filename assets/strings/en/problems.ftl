@@ -81,6 +81,8 @@ problem-reason-picture = { $key } is { $name }, and the picture of that name can
 problem-reason-not-drawn = it is no picture that can be drawn
 problem-reason-not-map = it is no map of Tiled, or a damaged one
 problem-reason-no-card = { $key } names { $card }, which is none of the cards of this cover
+problem-reason-bot-id = the name of the file may have letters, digits, - and _ only, { $most } at most
+problem-reason-bot-kept = { $id } is the name of a bot that cannot be replaced
 problem-reason-policy = policy is { $policy }; the policies are { NAME($policies, join: "comma") }
 problem-reason-unread = it cannot be read ({ $detail })
 problem-reason-folder = it is a folder, where a file was expected
@@ -100,6 +102,8 @@ problem-expected-short-text =
         [one] a text of at most { $most } letter
        *[other] a text of at most { $most } letters
     }
+problem-expected-short-texts = a list of at most { $most } texts of at most { $letters } letters each
+problem-expected-whole = a whole number, { $low } to { $high }
 problem-expected-choice = one of { NAME($choices, join: "comma") }
 problem-expected-switch = true or false
 problem-expected-whole-number = a whole number

@@ -84,3 +84,4 @@ couch-again = Again
 
 table-calls_of = { $name } calls
 table-calls_whom = { $name }: { $call }
+table-calls_who = Who calls “{ $call }”?

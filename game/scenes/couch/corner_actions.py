@@ -10,7 +10,7 @@ from game.engine.actions import Action, Refusal
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.zones import HAND
-from game.scenes.couch.corner_offers import Panel, suit_offer
+from game.scenes.base.call_offers import Panel, suit_offer
 from game.session.log_queries import has_looked
 from game.show.corner_hand import PER_PAGE, CornerHand
 from game.show.local_seat import LocalSeat

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 
 from game.engine.events import Place
 from game.engine.zones import ASIDE
+from game.scenes.base.call_offers import Offer, Panel
 from game.scenes.couch.corner_actions import CornerActions, CornerTable
 from game.scenes.couch.corner_mouse import CornerMouse
-from game.scenes.couch.corner_offers import CornerOffers, Offer, Panel
+from game.scenes.couch.corner_offers import CornerOffers
 from game.session.plan import Seat
 from game.show.corner_hand import PER_PAGE, columns
 from game.show.devices import DeviceKind

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from game.scenes.base.call_offers import Offer, Panel
 from game.scenes.couch.corner_actions import CornerActions
-from game.scenes.couch.corner_offers import Offer, Panel
 from game.show.corner_hand import PER_PAGE, CornerHand
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_boxes import CornerBox

@@ -9,8 +9,8 @@ from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.show.devices import KEY_ZONES, Device
-from game.show.seating import Seating
-from game.store.bot_files import load_roster
+from game.show.seating import Hands, Seating
+from game.store.bot_files import KEPT
 from game.view.base.colours import AMBER, BROWN, INK, LIGHT, QUIET, RUST, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
@@ -22,9 +22,10 @@ from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.device_pictures import device_picture
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button
+from game.words.named_things import Several
 
 WIDTH = 900.0
-FACE = 84.0
+FACE, MOST_FACES = 84.0, 260.0
 TITLE_SIZE, ASK, TEXT = 64, 32, 26
 FILL = INK.mix(LIGHT, 0.08)
 
@@ -37,12 +38,13 @@ class LostDeviceScene(Overlay):
     ) -> None:
         super().__init__(kit, stack)
         self.host, self.seating, self.device = host, seating, device
-        self.seat = seating.owner_of(device) or 0
+        self.lost = seating.owners_of(device) or host.plan.people[:1]
+        """The seats of those who played with it."""
         words = kit.words
-        self._bots = list(load_roster())
+        self._bots = list(KEPT)
         names = [bot_name(words, bot) for bot in self._bots]
         self.level = ChoiceRow(words("ui.lost.level"), names, 0, lambda at: None)
-        self.bot = Button(words("ui.lost.bot"), self._leave_to_bot, primary=True, shadow=False)
+        self.bot = Button(self._said("ui.lost.bot"), self._leave_to_bot, primary=True, shadow=False)
         self.menu = Button(words("ui.lost.menu"), self._open_menu, shadow=False)
         self.group = FocusGroup([self.level, self.bot, self.menu], self.bot)
         self.panels: list[Rect] = []
@@ -55,15 +57,18 @@ class LostDeviceScene(Overlay):
     # --- who plays on
 
     def _leave_to_bot(self) -> None:
-        self.host.seat_bot(self.seat, self._bots[self.level.chosen])
-        self.stack.ways.reseat(self.host, self.seating.given(self.seat, None))
+        seating = self.seating
+        for seat in self.lost:
+            self.host.seat_bot(seat, self._bots[self.level.chosen])
+            seating = seating.given(seat, None)
+        self.stack.ways.reseat(self.host, seating)
 
     def _open_menu(self) -> None:
         self.stack.ways.who_plays(self.host)
 
     def _take(self, device: Device) -> None:
         self.kit.sound.play("press")
-        self.stack.ways.reseat(self.host, self.seating.given(self.seat, device))
+        self.stack.ways.reseat(self.host, self.seating.exchanged(self.device, device))
 
     def handle(self, intent: Intent) -> None:
         device = intent.device
@@ -73,16 +78,28 @@ class LostDeviceScene(Overlay):
             self.dirty = True
             return
         own = device.is_pad or device in KEY_ZONES
-        if own and intent.deliberate and self.seating.owner_of(device) is None:
+        if own and intent.deliberate and self._may_take(device):
             self._take(device)
         elif self.group.handle(self.kit, intent):
             self.dirty = True
+
+    def _may_take(self, device: Device) -> bool:
+        """Whether those who have lost theirs may play on with a device: all at once two need a pad."""
+        if self.seating.owners_of(device):
+            return False
+        all_at_once = self.seating.hands is Hands.CORNERS
+        return device.is_pad or len(self.lost) < 2 or not all_at_once
 
     @property
     def free(self) -> list[Device]:
         """The devices that nobody plays with."""
         offered = [*KEY_ZONES, *self.kit.reader.pads.devices]
-        return [each for each in offered if self.seating.owner_of(each) is None]
+        return [each for each in offered if self._may_take(each)]
+
+    def _said(self, key: str) -> str:
+        """Return a message about those who have lost the device."""
+        names = Several(tuple(self.host.plan.seats[seat].name for seat in self.lost))
+        return self.kit.words(key, name=names, count=len(self.lost))
 
     def resume(self) -> None:
         self.kit.reader.use_zones(KEY_ZONES)
@@ -129,12 +146,13 @@ class LostDeviceScene(Overlay):
 
     def draw_card(self, target: Surface) -> None:
         self._draw_head(target)
-        words, person = self.kit.words, self.host.plan.seats[self.seat]
-        colour = PERSON_COLOURS.get(person.colour, AMBER)
+        words = self.kit.words
+        colours = [PERSON_COLOURS.get(self.host.plan.seats[n].colour, AMBER) for n in self.lost]
+        colour = colours[0] if len(colours) == 1 else AMBER
         again, other = self.panels
         self._draw_panel(
             target, again, [self.device], colour,
-            words("ui.lost.again"), words("ui.lost.again_about", name=person.name),
+            words("ui.lost.again"), self._said("ui.lost.again_about"),
         )  # fmt: skip
         self._draw_panel(
             target,
@@ -148,19 +166,23 @@ class LostDeviceScene(Overlay):
 
     def _draw_head(self, target: Surface) -> None:
         kit, px, words = self.kit, self.kit.px, self.kit.words
-        person = self.host.plan.seats[self.seat]
         radius = min(px(FACE), self._head.h // 2)
-        ring = PERSON_COLOURS.get(person.colour, AMBER)
-        face = portrait(kit, person.portrait, radius, ring)
-        target.blit(face, face.get_rect(midleft=self._head.midleft))
-        left = self._head.left + 2 * radius + px(26)
+        step = min(2 * radius, max(radius // 2, px(MOST_FACES) // len(self.lost)))
+        left = self._head.left
+        for seat in reversed(self.lost):
+            person = self.host.plan.seats[seat]
+            ring = PERSON_COLOURS.get(person.colour, AMBER)
+            face = portrait(kit, person.portrait, radius, ring)
+            x = left + step * self.lost.index(seat)
+            target.blit(face, face.get_rect(midleft=(x, self._head.centery)))
+        left += step * (len(self.lost) - 1) + 2 * radius + px(26)
         room = self._head.right - left
         gone = words("ui.lost.title", device=device_name(words, kit.reader.pads, self.device))
         size = kit.fonts.fitted(gone, TITLE_SIZE, TITLE, room)
         y = self._head.top
         kit.paint.text(target, gone, (left, y), size, TITLE, INK)
         y += kit.fonts.height(size, TITLE)
-        ask = words("ui.lost.who", name=person.name)
+        ask = self._said("ui.lost.who")
         size = kit.fonts.fitted(ask, ASK, SEMIBOLD, room)
         kit.paint.text(target, ask, (left, y), size, SEMIBOLD, BROWN)
         y += kit.fonts.height(size, SEMIBOLD)

@@ -12,7 +12,7 @@ from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.show.devices import KEY_ZONES, MOUSE, Device
 from game.show.seating import Hands, Seating
-from game.store.bot_files import load_roster
+from game.store.bot_files import KEPT
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
@@ -24,6 +24,7 @@ from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.paper_sheet import GAP
 from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widgets import Button
+from game.words.named_things import Several
 
 WIDTH = 940.0
 TITLE_SIZE, TEXT = 60, 26
@@ -36,7 +37,7 @@ class WhoPlaysScene(Overlay):
         super().__init__(kit, stack)
         self.host, self.seating = host, seating
         words = kit.words
-        self._bots = list(load_roster())
+        self._bots = list(KEPT)
         self.sits = [seat.bot for seat in host.plan.seats]
         """The bot of each seat, "" for a person."""
         self.rows = [
@@ -52,22 +53,47 @@ class WhoPlaysScene(Overlay):
 
     # --- what is chosen
 
+    def _own(self, number: int) -> Device | None:
+        """Return what a person plays with, if it is their own."""
+        return next(iter(self.seating.devices.get(number, ())), None)
+
+    def _shareable(self, number: int) -> list[Device]:
+        """Return the devices of others with which the person on a seat may play as well."""
+        if self.host.timed:
+            return []
+        others = self.seating.given(number, None)
+        devices = dict.fromkeys(each for _, own in sorted(others.devices.items()) for each in own)
+        return [device for device in devices if others.may_share(device)]
+
     def _labels(self, number: int) -> list[str]:
-        words = self.kit.words
-        own = next(iter(self.seating.devices.get(number, ())), None)
+        """Return the choices of a seat: the devices that can be shared, a person, and bots."""
+        words, own = self.kit.words, self._own(number)
         person = words("ui.seating.person")
-        if own is not None and not self.sits[number]:
-            person = device_name(words, self.kit.reader.pads, own)
-        return [person, *(bot_name(words, bot) for bot in self._bots)]
+        if own is not None and own not in self._shareable(number) and not self.sits[number]:
+            person = self._device_name(own)
+        shared = []
+        for device in self._shareable(number):
+            others = [seat for seat in self.seating.owners_of(device) if seat != number]
+            names = Several(tuple(self.host.plan.seats[seat].name for seat in others))
+            name = self._device_name(device)
+            shared.append(words("ui.seating.shared_with", device=name, names=names))
+        return [*shared, person, *(bot_name(words, bot) for bot in self._bots)]
+
+    def _device_name(self, device: Device) -> str:
+        return device_name(self.kit.words, self.kit.reader.pads, device)
 
     def _chosen(self, number: int) -> int:
-        bot = self.sits[number]
-        return 1 + self._bots.index(bot) if bot else 0
+        bot, own, shareable = self.sits[number], self._own(number), self._shareable(number)
+        if bot:
+            return len(shareable) + 1 + self._bots.index(bot)
+        return shareable.index(own) if own in shareable else len(shareable)
 
     def _sit(self, number: int, at: int) -> None:
-        self.sits[number] = self._bots[at - 1] if at else ""
-        if at:
-            self.seating = self.seating.given(number, None)
+        shareable = self._shareable(number)
+        bot = at - len(shareable) - 1
+        self.sits[number] = self._bots[bot] if bot >= 0 else ""
+        device = shareable[at] if at < len(shareable) else None
+        self.seating = self.seating.given(number, device, shared=True)
         self._tell()
 
     def _tell(self) -> None:
@@ -150,7 +176,7 @@ class WhoPlaysScene(Overlay):
     def _takes(self, device: Device) -> bool:
         """Give a device that nobody has to the first person who waits for one; return whether it was given."""
         own = device.is_pad or device in KEY_ZONES or device == MOUSE
-        if not own or not self.waiting or self.seating.owner_of(device) is not None:
+        if not own or not self.waiting or self.seating.owners_of(device):
             return False
         self.seating = self.seating.given(self.waiting[0], device)
         self.kit.sound.play("press")

@@ -12,18 +12,20 @@ from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
 from game.scenes.seating.usual_chairs import known_people
 from game.session.chairs import Chair
-from game.show.devices import KEY_ZONES
+from game.show.devices import KEY_ZONES, MOUSE, Device
 from game.show.sitting import Sitting
 from game.view.base.colours import INK
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
+from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.text_field import TextField
 from game.view.widgets.widgets import Button, Row
+from game.words.named_things import Several
 
 WIDTH, FACE = 980.0, 84.0
 
@@ -39,10 +41,14 @@ class ChairScene(Overlay):
         place: int,
         levels: Sequence[tuple[str, str]],
         changed: Callable[[], None],
+        *,
+        timed: bool,
     ) -> None:
         super().__init__(kit, stack)
         self.sitting, self.place = sitting, place
         self._changed = changed
+        self._timed = timed
+        self._devices: list[Device] = []
         self._bots = [bot for bot, _ in levels]
         self._faces = [PLAYER_PORTRAIT, *PORTRAITS]
         self._colours = list(PERSON_COLOURS)
@@ -53,6 +59,8 @@ class ChairScene(Overlay):
             self._sits(),
             self._seat,
         )
+        self.device = ChoiceRow(words("ui.seating.plays_with"), [""], 0, self._give)
+        self._offer_devices()
         self.known = ChoiceRow(words("ui.seating.known"), [""], 0, self._become)
         self._profiles = known_people(kit)
         self._meet()
@@ -80,7 +88,30 @@ class ChairScene(Overlay):
 
     def _rows(self) -> list[Row]:
         known = [self.known] if len(self.known.labels) > 1 else []
-        return [self.who, *known, self.name, self.face, self.colour, self.at]
+        device = [self.device] if self._chair.person else []
+        return [self.who, *device, *known, self.name, self.face, self.colour, self.at]
+
+    def _offer_devices(self) -> None:
+        """Offer what can be played with: what nobody has, and what can be shared."""
+        offered = [MOUSE, *KEY_ZONES, *self.kit.reader.pads.devices]
+        own = self.sitting.devices.get(self.place)
+        self._devices, labels = [], [self.kit.words("ui.seating.waiting")]
+        for device in offered:
+            others = [place for place in self.sitting.places_of(device) if place != self.place]
+            if others and self._timed:
+                continue
+            self._devices.append(device)
+            labels.append(self._device_label(device, others))
+        self.device.labels = labels
+        self.device.chosen = 1 + self._devices.index(own) if own in self._devices else 0
+
+    def _device_label(self, device: Device, others: Sequence[int]) -> str:
+        words = self.kit.words
+        name = device_name(words, self.kit.reader.pads, device)
+        if not others:
+            return name
+        names = Several(tuple(self.sitting.chairs[place].name for place in others))
+        return words("ui.seating.shared_with", device=name, names=names)
 
     def _sits(self) -> int:
         chair = self.sitting.chairs[self.place]
@@ -103,6 +134,16 @@ class ChairScene(Overlay):
             self.sitting.seat_bot(self.place, self._bots[at - 1])
         else:
             self.sitting.leave(self.place)
+        self._offer_devices()
+        self.group = FocusGroup([*self._rows(), self.done], self.who)
+        self.layout()
+        self._changed()
+
+    def _give(self, at: int) -> None:
+        if at:
+            self.sitting.share(self.place, self._devices[at - 1])
+        else:
+            self.sitting.drop(self.place)
         self._changed()
 
     def _become(self, at: int) -> None:

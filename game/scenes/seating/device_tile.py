@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.session.chairs import Chair
@@ -24,18 +26,18 @@ def tile_height(kit: SceneKit, room: int) -> int:
 
 
 def draw_tile(
-    kit: SceneKit, target: Surface, rect: Rect, device: Device, owner: Chair | None
+    kit: SceneKit, target: Surface, rect: Rect, device: Device, owners: Sequence[Chair]
 ) -> None:
-    """Draw the tile of a device; `owner` is who plays with it."""
+    """Draw the tile of a device; `owners` are those who play with it."""
     px, paint, fonts = kit.px, kit.paint, kit.fonts
-    free_pad = owner is None and device.is_pad
-    colour = PERSON_COLOURS.get(owner.colour, LIGHT) if owner is not None else QUIET
+    free_pad = not owners and device.is_pad
+    colour = PERSON_COLOURS.get(owners[0].colour, LIGHT) if owners else QUIET
     if free_pad:
         colour = AMBER
         paint.glow(target, rect, 20)
-    fill = PANEL.fade(0.96 if owner is not None or free_pad else 0.5)
-    line = colour if owner is not None or free_pad else colour.fade(0.35)
-    paint.box(target, rect, fill, radius=20, line=line, line_width=4 if owner or free_pad else 2)
+    fill = PANEL.fade(0.96 if owners or free_pad else 0.5)
+    line = colour if owners or free_pad else colour.fade(0.35)
+    paint.box(target, rect, fill, radius=20, line=line, line_width=4 if owners or free_pad else 2)
     text = fonts.height(TEXT, BOLD)
     room = rect.h - text - px(34)
     picture = device_picture(kit, device, max(px(16), min(room, px(58))), colour)
@@ -55,9 +57,14 @@ def draw_tile(
     else:
         name = device_name(kit.words, kit.reader.pads, device)
         size = fonts.fitted(name, TEXT, BOLD, rect.w - px(20))
-        ink = LIGHT if owner is not None else QUIET
+        ink = LIGHT if owners else QUIET
         name = fonts.cut(name, size, BOLD, rect.w - px(16))
         paint.text(target, name, (rect.centerx, y), size, BOLD, ink, "center")
-    if owner is not None:
-        face = portrait(kit, owner.portrait, px(30), colour)
-        target.blit(face, face.get_rect(center=(rect.right - px(12), rect.top + px(6))))
+    radius = px(30)
+    room = rect.w // 2 - 2 * radius
+    step = min(2 * radius, room // (len(owners) - 1)) if len(owners) > 1 else 0
+    for number, owner in reversed(list(enumerate(owners))):
+        ring = PERSON_COLOURS.get(owner.colour, LIGHT)
+        face = portrait(kit, owner.portrait, radius, ring)
+        x = rect.right - px(12) - number * step
+        target.blit(face, face.get_rect(center=(x, rect.top + px(6))))

@@ -45,6 +45,7 @@ class SeatCard(Widget):
         number: int,
         chair: Chair,
         device: Device | None,
+        shared: bool,
         levels: Sequence[tuple[str, str]],
         open: Callable[[], None],
         step: Callable[[int], None],
@@ -53,6 +54,8 @@ class SeatCard(Widget):
         self.number = number
         self.chair = chair
         self.device = device
+        self.shared = shared
+        """Whether others play with the same device."""
         self.levels = dict(levels)
         """The names of bots by their ids."""
         self.open = open
@@ -70,6 +73,8 @@ class SeatCard(Widget):
             self.below = words("ui.seating.waiting")
             if self.device is not None:
                 self.below = device_name(words, kit.reader.pads, self.device)
+                if self.shared:
+                    self.below = words("ui.seating.shared", device=self.below)
         elif self.chair.bot:
             self.kind = words("couch.bot")
             self.below = self.levels.get(self.chair.bot, self.chair.bot)

@@ -17,12 +17,13 @@ from game.scenes.seating.chair_scene import ChairScene
 from game.scenes.seating.change_hint import draw_hint
 from game.scenes.seating.device_tile import draw_tile, tile_height
 from game.scenes.seating.seat_card import KIND_SIZE, SeatCard
+from game.scenes.seating.share_scene import ShareScene
 from game.scenes.seating.usual_chairs import remember_people, usual_chairs
 from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind
 from game.show.seating import Corners, Hands
 from game.show.sitting import Sitting
 from game.show.tween import Tween
-from game.store.bot_files import load_roster
+from game.store.bot_files import KEPT
 from game.view.base.colours import LIGHT, PANEL, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -55,7 +56,7 @@ class SeatingScene(Scene):
         self.variant, self.info = variant, variant.info
         self.remembered = remembered
         self.seed = seed
-        self.levels = [(bot, bot_name(kit.words, bot)) for bot in load_roster()]
+        self.levels = [(bot, bot_name(kit.words, bot)) for bot in KEPT]
         self.sitting = Sitting(usual_chairs(kit, self.info, remembered.bots))
         words = kit.words
         self.trouble = ""
@@ -107,6 +108,7 @@ class SeatingScene(Scene):
                 place + 1,
                 sitting.chairs[place],
                 sitting.devices.get(place),
+                self._is_shared(place),
                 self.levels,
                 partial(self._open, place),
                 partial(self._next_level, place),
@@ -121,6 +123,10 @@ class SeatingScene(Scene):
         self._tell()
         self.layout()
         self.dirty = True
+
+    def _is_shared(self, place: int) -> bool:
+        device = self.sitting.devices.get(place)
+        return device is not None and self.sitting.is_shared(device)
 
     def _widgets(self) -> list[Widget]:
         choices = [self.hands, self.corners] if self._asks_for_corners else [self.hands]
@@ -145,14 +151,16 @@ class SeatingScene(Scene):
         if widgets != self.group.widgets:
             focused = self.group.focused if self.group.focused in widgets else self.hands
             self.group = FocusGroup(widgets, focused)
+            self.layout()
 
     def _check(self) -> str:
         """Return why this table cannot be dealt, in a sentence; "" if it can."""
         words, chairs = self.kit.words, self.sitting.chairs
         if chairs.missing:
             return words("ui.seating.missing", count=chairs.missing)
-        if self._asks_for_corners and self.sitting.waiting and len(chairs.people) > 1:
-            return words("ui.seating.device_needed")
+        trouble = self.sitting.trouble(timed=self.info.timed)
+        if trouble:
+            return words(f"ui.seating.device_{trouble}")
         try:
             self.variant.table(len(chairs.taken), self.remembered.options)
         except SetupError as error:
@@ -166,13 +174,17 @@ class SeatingScene(Scene):
         self._rebuild(place)
 
     def _open(self, place: int) -> None:
-        """Sit down on a free chair; change one that is taken."""
-        if self.sitting.chairs[place].closed:
-            self.sitting.chairs.seat_person(place)
+        """Sit down on a free chair, perhaps with the device that was used for it; change a taken one."""
+        kit, sitting, changed = self.kit, self.sitting, partial(self._rebuild, place)
+        if sitting.chairs[place].closed:
+            sitting.chairs.seat_person(place)
             self._rebuild(place)
+            if sitting.places_of(self._user) and not self.info.timed:
+                self.stack.push(ShareScene(kit, self.stack, sitting, place, self._user, changed))
             return
-        changed = partial(self._rebuild, place)
-        self.stack.push(ChairScene(self.kit, self.stack, self.sitting, place, self.levels, changed))
+        self.stack.push(
+            ChairScene(kit, self.stack, sitting, place, self.levels, changed, timed=self.info.timed)
+        )
 
     def _join(self, device: Device) -> None:
         place = self.sitting.sit_down(device)
@@ -185,8 +197,9 @@ class SeatingScene(Scene):
 
     def _leave_own(self) -> None:
         """Leave the seat of whoever has pressed the button, or that in focus."""
-        place = self.sitting.place_of(self._user)
-        if place is None and self.group.focused in self.cards:
+        own = self.sitting.places_of(self._user)
+        place = own[0] if own else None
+        if len(own) != 1 and self.group.focused in self.cards:
             place = self.cards.index(self.group.focused)
         if place is not None and not self.sitting.chairs[place].closed:
             self.sitting.leave(place)
@@ -346,7 +359,7 @@ class SeatingScene(Scene):
         if intent.deliberate:
             self._user = device
         own = device.is_pad or device in KEY_ZONES
-        if own and self.sitting.place_of(device) is None:
+        if own and not self.sitting.places_of(device):
             if intent.deliberate and intent.kind is not Kind.NAVIGATE:
                 self._join(device)
             return
@@ -366,14 +379,13 @@ class SeatingScene(Scene):
     def _on_tile(self, intent: Intent) -> bool:
         """The mouse sits down by a click on its own tile."""
         on = next((device for device, rect in self.tiles if rect.collidepoint(intent.pos)), None)
-        if on == MOUSE and self.sitting.place_of(MOUSE) is None:
+        if on == MOUSE and not self.sitting.places_of(MOUSE):
             self._join(MOUSE)
         return on is not None
 
     def _plugged(self, intent: Intent) -> None:
         if intent.kind is Kind.UNPLUGGED:
-            place = self.sitting.place_of(intent.device)
-            if place is not None:
+            for place in self.sitting.places_of(intent.device):
                 self.sitting.drop(place)
         self._rebuild()
 
@@ -389,9 +401,8 @@ class SeatingScene(Scene):
         size = kit.fonts.fitted(ask, 38, BOLD, self.ask.w)
         kit.paint.soft_text(target, ask, self.ask.midleft, size, BOLD, LIGHT, "midleft")
         for device, rect in self.tiles:
-            place = self.sitting.place_of(device)
-            owner = None if place is None else self.sitting.chairs[place]
-            draw_tile(kit, target, rect, device, owner)
+            owners = [self.sitting.chairs[place] for place in self.sitting.places_of(device)]
+            draw_tile(kit, target, rect, device, owners)
         kit.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
         target.blit(kit.themed("wine").wood(*self.wood.size, kit.space.scale), self.wood)
         for row in (self.hands, self.corners):
@@ -400,8 +411,8 @@ class SeatingScene(Scene):
         self.group.draw(kit, target)
         focused = self.group.focused
         if isinstance(focused, SeatCard) and not focused.is_flat(kit):
-            place = self.sitting.place_of(self._user)
-            mover = None if place is None else self.sitting.chairs[place]
+            own = self.sitting.places_of(self._user)
+            mover = self.sitting.chairs[own[0]] if len(own) == 1 else None
             draw_hint(kit, target, focused.rect, self._user, mover)
 
     def _dim(self) -> Surface:

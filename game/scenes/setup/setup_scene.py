@@ -20,7 +20,7 @@ from game.scenes.setup.opponent_chip import OpponentChip
 from game.scenes.setup.option_rows import list_row, option_row
 from game.scenes.setup.preset_choice import ways_to_play
 from game.scenes.setup.table_preloading import TablePreloading
-from game.store.bot_files import load_roster
+from game.store.bot_files import KEPT
 from game.store.platform_folders import assets
 from game.store.talk_options import talk_options
 from game.view.base.colours import LIGHT, QUIET
@@ -55,7 +55,7 @@ class SetupScene(Scene):
         self.variant = variant
         self.info = variant.info
         self.invitation = RememberedTable.last(kit, variant.info)
-        self.roster = load_roster()
+        self.roster = KEPT
         self.cover = Cover.of(assets() / "covers", self.info.id, self.info.deck)
         self.presets = ways_to_play(kit, self.info)
         self.foresight = TablePreloading(kit, self.info.id, stack.ways.load_table)

@@ -1,19 +1,23 @@
 """The calls of everybody at a screen that is handed on, whoever's turn it is: `CallsOfAll`.
 
-A person with a device of their own calls with its buttons for calls. The others share the keyboard, the mouse
-and pads that are nobody's: the key with the number of a seat, a click on its portrait, or a stick that points
-there, opens the list of that person's calls.
+A person with a device of their own calls with its buttons for calls; if several share it, they are asked who
+calls. The others share the keyboard, the mouse and pads that are nobody's: the key with the number of a seat, a
+click on its portrait, or a stick that points there, opens the list of that person's calls.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+
 from pygame import Surface
 
 from game.engine.actions import Action
-from game.engine.verbs import Names, Verb
+from game.engine.verbs import Verb
+from game.scenes.base.call_offers import CallOffers, Offer, Panel, calls_as_one
 from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.seat_pointing import seat_at, seat_towards
-from game.session.log_queries import last_mover
 from game.show.devices import KEYS, MOUSE, Device
 from game.show.local_seat import LocalSeat
 from game.show.room import Room
@@ -22,11 +26,31 @@ from game.view.calls.caller_list import CLOSED, CallerItem, CallerList
 from game.view.input.intents import Intent, Kind
 
 CAP_SIZE = 21
+FIGURES = 10
+"""How many items can be chosen by the keys of the seats."""
 
 
 def seat_command(seat: int) -> str:
     """Return the name of the action whose key means a seat at a table that is shared."""
     return f"seat {seat + 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Caller:
+    """The person whose call is being made, and the device that it is made with."""
+
+    calls: CallsOfAll
+    local: LocalSeat
+    device: Device
+    shown: SeatControls
+
+    def ask(self, panel: Panel) -> None:
+        """Open the list of what a call asks for, at this person's portrait."""
+        self.calls.ask(self.local, self.device, panel, self.shown)
+
+    def do(self, action: Action) -> None:
+        """Make a call, or say why it is refused."""
+        self.calls.do(self.local, action, self.shown)
 
 
 class CallsOfAll:
@@ -37,21 +61,12 @@ class CallsOfAll:
 
     def __init__(self, kit: SceneKit, room: Room) -> None:
         self.kit, self.room = kit, room
-        info = room.host.variant.info
-        self.calls = [
-            call
-            for call in info.offered
-            if call.names in (Names.NOTHING, Names.SEAT) and not call.closing
-        ]
+        self.calls = calls_as_one(room.host.variant.info.offered)
         self.lists: dict[int, CallerList] = {}
-        self._whom: dict[int, Verb] = {}
-        """The call of each list that asks for a seat."""
+        self._offers: dict[int, Sequence[Offer]] = {}
+        """What the items of each list stand for."""
 
     # --- who may, with what
-
-    def _may(self, local: LocalSeat, device: Device) -> bool:
-        """Whether a device calls for a person: it is this person's own, or nobody's and this one has none."""
-        return self.room.owner_of(device) in (local, None) and local.plays_with(device)
 
     def _person(self, seat: int | None) -> LocalSeat | None:
         return next((local for local in self.room.seats if local.seat == seat), None)
@@ -72,67 +87,69 @@ class CallsOfAll:
         for opened in reversed(list(self.lists.values())):
             if self._listens(opened, intent.device) and self._choose(opened, intent, shown):
                 return True
-        if shown.calling.whom is not None and self._may(shown.local, intent.device):
+        if shown.calling.whom is not None and self.room.may_use(shown.local, intent.device):
             return False  # figures and clicks choose whom the person in turn means
         return self._begin(intent, shown)
 
     def _listens(self, opened: CallerList, device: Device) -> bool:
         """Whether a list is for a device: the one that opened it, or mouse and keyboard alike."""
         alike = not opened.steered and device in (MOUSE, KEYS)
-        return (alike or opened.device == device) and self._may(self._local(opened.seat), device)
-
-    def _local(self, seat: int) -> LocalSeat:
-        return next(local for local in self.room.seats if local.seat == seat)
+        local = self._person(opened.seat)
+        assert local is not None
+        return (alike or opened.device == device) and self.room.may_use(local, device)
 
     def _choose(self, opened: CallerList, intent: Intent, shown: SeatControls) -> bool:
         chosen = opened.handle(intent)
-        whom = self._whom.get(opened.seat)
-        if chosen is None and whom is not None:
+        if chosen is None:
             chosen = self._pointed(opened, intent, shown)
         if chosen is None:
             if intent.kind is Kind.PRESS and not opened.covers(intent.pos):
                 self.close(opened.seat)
                 return seat_at(shown.view, intent.pos) == opened.seat
             return opened.takes(intent)
-        if chosen == CLOSED:
-            self.close(opened.seat)
-            return True
-        local = self._local(opened.seat)
-        if whom is None:
-            self._meant(local, self.calls[chosen], intent.device, shown)
-        else:
-            seat = self._others(local)[chosen]
-            self._call(local, Action(whom.word, seat=seat), shown)
+        offers = self._offers[opened.seat]
+        self.close(opened.seat)
+        if chosen != CLOSED:
+            offers[chosen].act()
         return True
 
     def _pointed(self, opened: CallerList, intent: Intent, shown: SeatControls) -> int | None:
         """Return the item of the seat whose portrait was clicked; a stick only moves the focus there."""
-        others = self._others(self._local(opened.seat))
+        seats = [offer.seat for offer in self._offers[opened.seat]]
         if intent.kind is Kind.PRESS and intent.button == 1:
             seat = seat_at(shown.view, intent.pos)
-            return others.index(seat) if seat in others else None
+            return seats.index(seat) if seat is not None and seat in seats else None
         if intent.kind is Kind.AIM and opened.steered:
             seat = seat_towards(shown.view, intent.amount)
-            if seat in others:
-                opened.focus = others.index(seat)
+            if seat is not None and seat in seats:
+                opened.focus = seats.index(seat)
         return None
 
     def _begin(self, intent: Intent, shown: SeatControls) -> bool:
         """Open somebody's list, or make the call of a person who is not in turn with a device of their own."""
-        owner = self.room.owner_of(intent.device)
-        if intent.kind is Kind.COMMAND and owner is not None and owner is not shown.local:
-            call = next((each for each in self.calls if each.word == intent.command), None)
-            if call is not None:
-                self._meant(owner, call, intent.device, shown)
-                return True
+        owners = self.room.owners_of(intent.device)
+        call = self._called(intent)
+        if call is not None and len(owners) > 1:
+            self._ask_who(owners, call, intent.device, shown)
+            return True
+        if call is not None and owners and owners[0] is not shown.local:
+            self._of(owners[0], intent.device, shown).call(call)
+            return True
         local = self._person(self._seat_of(intent, shown))
-        if local is None or not self._may(local, intent.device):
+        if local is None or not self.room.may_use(local, intent.device):
             return False
         again = local.seat in self.lists
         self._close_shared()
         if not again:
             self._open(local, intent.device, shown)
         return True
+
+    def _called(self, intent: Intent) -> Sequence[Verb] | None:
+        """Return the call whose button was pressed; those that name cards and suits are one."""
+        if intent.kind is not Kind.COMMAND:
+            return None
+        words = [(call, verb.word) for call in self.calls for verb in call]
+        return next((call for call, word in words if word == intent.command), None)
 
     def _seat_of(self, intent: Intent, shown: SeatControls) -> int | None:
         """Return the seat that an intent names: by its figure, its portrait, or the direction of a stick."""
@@ -147,85 +164,84 @@ class CallsOfAll:
 
     # --- lists
 
-    def _others(self, local: LocalSeat) -> list[int]:
-        return [seat for seat in range(local.viewpoint.table.players) if seat != local.seat]
+    def _of(self, local: LocalSeat, device: Device, shown: SeatControls) -> CallOffers:
+        """Return the calls of a person, who makes them with a device."""
+        caller = _Caller(self, local, device, shown)
+        return CallOffers(self.kit, local, self.room.host.plan.seats, caller, by_number=True)
 
     def _open(self, local: LocalSeat, device: Device, shown: SeatControls) -> None:
         """Open the list of a person's calls."""
-        items = [
-            CallerItem(
-                shown.seat_panels.word("call", call.word), call.word, self._key(call.word, device)
-            )
+        calls = self._of(local, device, shown)
+        offers = [
+            Offer(calls.word("call", calls.now(call[0])), partial(calls.call, call), call[0].word)
             for call in self.calls
         ]
         title = self.kit.words("table.calls_of", name=local.showing.sentences.name(local.seat))
-        self._show(local.seat, device, title, items, 0, shown)
+        self._show(local.seat, device, title, offers, 0, shown)
 
-    def _meant(self, local: LocalSeat, call: Verb, device: Device, shown: SeatControls) -> None:
-        """Make a call, after asking for the seat that it names, if there are several."""
-        others = self._others(local)
-        if call.names is Names.NOTHING:
-            self._call(local, Action(call.word), shown)
-        elif len(others) == 1:
-            self._call(local, Action(call.word, seat=others[0]), shown)
-        else:
-            self._ask_whom(local, call, device, shown)
+    def _ask_who(
+        self, owners: Sequence[LocalSeat], call: Sequence[Verb], device: Device, shown: SeatControls
+    ) -> None:
+        """Ask who makes a call, of the people who share a device; whoever is in turn is named first."""
+        whose = sorted(owners, key=lambda local: local is not shown.local)
+        at = whose[0].seat
+        if at in self.lists:
+            self.close(at)
+            return
+        offers = []
+        for local in whose:
+            calls = self._of(local, device, shown)
+            offers.append(calls.person(local.seat, partial(calls.call, call)))
+        word = self._of(whose[0], device, shown).word("call", call[0].word)
+        self._show(at, device, self.kit.words("table.calls_who", call=word), offers, 0, shown)
 
-    def _ask_whom(self, local: LocalSeat, call: Verb, device: Device, shown: SeatControls) -> None:
-        name, words = local.showing.sentences.name, self.kit.words
-        others, last = self._others(local), last_mover(local.viewpoint)
-        figures = device in (MOUSE, KEYS)
-        items = [
-            CallerItem(
-                words("label", name=name(seat)),
-                seat_command(seat) if figures else "",
-                self._key(seat_command(seat), device) if figures else "",
-            )
-            for seat in others
-        ]
-        title = words(
-            "table.calls_whom",
-            name=name(local.seat),
-            call=shown.seat_panels.word("call", call.word),
-        )
-        focus = others.index(last) if last in others else 0
-        self.close(local.seat)
-        self._whom[local.seat] = call
-        self._show(local.seat, device, title, items, focus, shown)
+    def ask(self, local: LocalSeat, device: Device, panel: Panel, shown: SeatControls) -> None:
+        """Open the list of what a person's call asks for."""
+        name = local.showing.sentences.name(local.seat)
+        title = self.kit.words("table.calls_whom", name=name, call=panel.title)
+        self._show(local.seat, device, title, panel.offers, panel.at, shown)
 
     def _show(
         self,
         seat: int,
         device: Device,
         title: str,
-        items: list[CallerItem],
+        offers: Sequence[Offer],
         focus: int,
         shown: SeatControls,
     ) -> None:
+        self.close(seat)
         self.kit.sound.play("press")
+        items = []
+        for number, offer in enumerate(offers):
+            command = offer.command
+            if not command and device in (MOUSE, KEYS):
+                place = offer.seat if offer.seat >= 0 else number
+                command = seat_command(place) if place < FIGURES else ""
+            label = self.kit.words("label", name=offer.label)
+            items.append(CallerItem(label, command, self._key(command, device) if command else ""))
         opened = CallerList(self.kit, seat, device, title, items, focus, shown.view.occupancy)
         self.lists[seat] = opened
+        self._offers[seat] = offers
         opened.place()
 
     def _close_shared(self) -> None:
-        """Close the lists of those who share devices: there is one at a time."""
-        for seat in [seat for seat, each in self.lists.items() if not self._owned(each.device)]:
-            self.close(seat)
-
-    def _owned(self, device: Device) -> bool:
-        return self.room.owner_of(device) is not None
+        """Close the lists of those who share the keyboard and the mouse: there is one at a time."""
+        for seat, each in list(self.lists.items()):
+            if not self.room.owners_of(each.device):
+                self.close(seat)
 
     def close(self, seat: int | None = None) -> None:
         """Close the list of a seat, or all of them."""
         for opened in list(self.lists.values()):
             if seat in (None, opened.seat):
                 del self.lists[opened.seat]
-                self._whom.pop(opened.seat, None)
+                del self._offers[opened.seat]
                 opened.leave()
 
     # --- calls
 
-    def _call(self, local: LocalSeat, action: Action, shown: SeatControls) -> None:
+    def do(self, local: LocalSeat, action: Action, shown: SeatControls) -> None:
         """Make a call for a person; if it is refused, say at this person's seat why."""
         self.close(local.seat)
         shown.view.hurry()
@@ -249,7 +265,7 @@ class CallsOfAll:
             return
         if shown.calling.whom is None:
             for local in self.room.seats:
-                if self._may(local, KEYS) and local.seat not in self.lists:
+                if self.room.may_use(local, KEYS) and local.seat not in self.lists:
                     self._draw_key(target, local.seat, shown)
         for opened in self.lists.values():
             opened.place()

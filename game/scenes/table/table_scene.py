@@ -15,7 +15,7 @@ from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
 from game.session.viewpoint import ONLOOKER
-from game.show.devices import KEY_ZONES, KEYS, Device
+from game.show.devices import KEY_ZONES, KEYS
 from game.show.handover import Curtain, Handover
 from game.show.local_seat import LocalSeat
 from game.show.recap import Recap
@@ -226,7 +226,7 @@ class TableScene(Scene):
         if intent.kind is Kind.PLUGGED:
             return
         if intent.kind is Kind.UNPLUGGED:
-            if self.room.owner_of(intent.device) is not None:
+            if self.room.owners_of(intent.device):
                 self.stack.ways.lost_device(self.host, intent.device)
             elif any(local.used == intent.device for local in self.room.seats):
                 self.pause_game(self.kit.words("ui.pause.unplugged"))
@@ -249,11 +249,6 @@ class TableScene(Scene):
         )
         return nobodys and intent.kind in (Kind.BACK, Kind.MENU)
 
-    def _plays_here(self, device: Device) -> bool:
-        """Whether the person whose hand is shown plays with a device that is nobody else's own."""
-        owner, shown = self.room.owner_of(device), self.shown.local
-        return owner in (shown, None) and shown.plays_with(device)
-
     def _handle_handed_on(self, handover: Handover, intent: Intent) -> None:
         """The person whose hand is shown plays; while the curtain hangs, it waits for that person."""
         shown = self.shown
@@ -261,10 +256,7 @@ class TableScene(Scene):
             self.pause_game()
         elif handover.curtain is Curtain.OPEN and self.calls.handle(intent, shown):
             self.dirty = True
-        elif self.room.owner_of(intent.device) not in (
-            shown.local,
-            None,
-        ) or not shown.local.plays_with(intent.device):
+        elif not self.room.may_use(shown.local, intent.device):
             return
         elif handover.curtain is Curtain.HANGING:
             if intent.kind in (Kind.CONFIRM, Kind.PRESS):

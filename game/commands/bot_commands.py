@@ -1,0 +1,72 @@
+"""The command `bots`: which bots there are, and whether a file is one."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import asdict
+from pathlib import Path
+from typing import Any
+
+import click
+
+from game.commands.common import english
+from game.engine.problems import Phrase
+from game.store.bot_files import OWN_BOTS, Guest, RosterError, faults, guest_texts, load_roster
+from game.store.language_files import load_words
+from game.store.platform_folders import PlayerFolders, assets
+
+
+@click.group()
+def bots() -> None:
+    """The bots that can be asked to the table."""
+
+
+@bots.command("list")
+@click.option("--json", "as_json", is_flag=True, help="Print the list as JSON.")
+def list_bots(as_json: bool) -> None:
+    """List the bots that come with the program, and those in the player's folder."""
+    own = PlayerFolders.of_platform().data / OWN_BOTS
+    words = load_words()
+    try:
+        roster = load_roster(own, lambda wrong: click.echo(words.phrase(wrong), err=True))
+    except RosterError as error:
+        click.echo(english(error), err=True)
+        sys.exit(2)
+    rows = [_row(guest, own) for guest in roster.values()]
+    click.echo(json.dumps({"bots": rows}, indent=2) if as_json else "\n".join(map(_line, rows)))
+
+
+def _row(guest: Guest, own: Path) -> dict[str, Any]:
+    name, about = guest_texts(guest, load_words())
+    folder = own if guest.own else assets() / OWN_BOTS
+    return {
+        "id": guest.id,
+        "name": name,
+        "about": about,
+        "policy": guest.policy,
+        "budget": guest.budget,
+        "temper": asdict(guest.temper),
+        "own": guest.own,
+        "file": str(folder / f"{guest.id}.toml"),
+    }
+
+
+def _line(row: dict[str, Any]) -> str:
+    temper = " ".join(f"{name} {number:g}" for name, number in row["temper"].items())
+    whose = "own" if row["own"] else "program"
+    return (
+        f"{row['id']}: {row['name']}, {row['policy']}, budget {row['budget']}, {whose}\n  {temper}"
+    )
+
+
+@bots.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def check(file: Path) -> None:
+    """Check a bot's FILE: a sentence for each fault on standard error, and exit status 1 if there is any."""
+    wrong: list[Phrase] = faults(file)
+    for phrase in wrong:
+        click.echo(load_words().phrase(phrase), err=True)
+    if wrong:
+        sys.exit(1)
+    click.echo(f"{file} is a bot.")
