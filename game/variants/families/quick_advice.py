@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game.engine.actions import Action
+from game.engine.adviser import EVEN, Leaning
 from game.engine.cards import Deck
+from game.engine.state import State
 
 
 def best_play(
@@ -37,3 +39,26 @@ def best_play(
         if worth > best:
             best, chosen = worth, action
     return chosen
+
+
+def shed_leaning(
+    view: State,
+    seat: int,
+    action: Action,
+    deck: Deck,
+    *,
+    kept: Collection[str],
+    harmful: Collection[str],
+) -> Leaning:
+    """Return what kind of play it is: of the `harmful` or the `kept` kinds, or one that nothing can follow."""
+    if not action.cards:
+        return EVEN
+    card = action.cards[0]
+    kind = deck.kind[card]
+    suit = action.suit if action.suit >= 0 else deck.suit[card]
+    stuck = not any(
+        deck.suit[other] == suit or deck.rank[other] == deck.rank[card] or deck.kind[other] in kept
+        for other in view.hands[seat]
+        if other not in action.cards
+    )
+    return Leaning(float(kind in harmful), float(kind in kept), float(stuck))
