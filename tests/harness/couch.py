@@ -64,7 +64,8 @@ KEYBOARD = {
 class Couch(Program):
     """People at one screen, the first seats being theirs; `bot_count` bots sit after them.
 
-    `position` says where the match begins; without it the cards are dealt by `seed`.
+    `position` says where the match begins; without it the cards are dealt by `seed`. If `shared`, every PAD is
+    the same one.
     """
 
     drawn_every = 5  # as at other tables
@@ -82,7 +83,9 @@ class Couch(Program):
         size: Point = (1280, 720),
         settings: Settings | None = None,
         options: Mapping[str, Value] | None = None,
+        shared: bool = False,
     ) -> None:
+        self._shared = shared
         people = [Seat(name, name.lower()) for name in NAMES[: len(used)]]
         guests = [Seat("Bot " + each.name, each.portrait, each.bot) for each in bots(bot_count)]
         self.plan = Plan(game, (*people, *guests), dict(options or {}), seed)
@@ -102,6 +105,8 @@ class Couch(Program):
         """Return the device, or a virtual pad that is plugged in for PAD."""
         if device != PAD:
             return device
+        if self._shared and self.pads:
+            return devices.pad(*self.pads)
         pad = self.plugs.enter_context(VirtualPad())
         self.pads[pad.instance] = pad
         return devices.pad(pad.instance)

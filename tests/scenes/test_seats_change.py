@@ -262,22 +262,23 @@ def test_a_person_comes_back_sharing_anothers_device(tmp_path: Path) -> None:
     assert [local.seat for local in table.room.owners_of(shared)] == [0, 1]
 
 
-def test_those_who_shared_a_lost_pad_go_on_together(tmp_path: Path) -> None:
+def test_those_who_shared_a_lost_pad_go_on_together(tmp_path: Path, hands: Hands) -> None:
     program = Program(tmp_path)
     shared = {0: frozenset({pad(7)}), 2: frozenset({pad(7)})}
-    plan = Plan("classic", SEATS, {}, 3)
-    program.stack.ways.table(plan, Seating(shared, Hands.TURN_BY_TURN))
+    program.stack.ways.table(Plan("classic", SEATS, {}, 3), Seating(shared, hands))
     program.frame()
-    for number, gone in ((9, 7), (None, 9)):
-        program.post(events.pad_gone(gone))
-        lost = program.top
-        assert isinstance(lost, LostDeviceScene)
-        assert lost.lost == [0, 2]
-        if number is not None:
-            program.post(events.pad_button(A, pad=number), events.pad_button(A, False, pad=number))
-            table = program.top
-            assert isinstance(table, TableScene)
-            assert [local.seat for local in table.room.owners_of(pad(number))] == [0, 2]
-        else:
-            program.click(lost.bot)
-            assert host(program.top).plan.people == ()
+    program.post(events.pad_gone(7))
+    lost = program.top
+    assert isinstance(lost, LostDeviceScene)
+    assert lost.lost == [0, 2]
+    all_at_once = hands is Hands.CORNERS
+    assert (LEFT_KEYS in lost.free) is not all_at_once  # all at once two share nothing but a pad
+    program.post(events.pad_button(A, pad=9), events.pad_button(A, False, pad=9))
+    table = program.top
+    assert isinstance(table, TableScene | CornersScene)
+    assert [local.seat for local in table.room.owners_of(pad(9))] == [0, 2]
+    program.post(events.pad_gone(9))
+    again = program.top
+    assert isinstance(again, LostDeviceScene)
+    program.click(again.bot)
+    assert host(program.top).plan.people == ()

@@ -276,6 +276,7 @@ ui-actions-gather = Mark the card
 ui-actions-more = More
 ui-actions-previous = Previous
 ui-actions-look_hand = Show or hide your hand
+ui-actions-look_hand_too = The other hand (shared pad)
 ui-actions-call_1 = 1st call
 ui-actions-call_2 = 2nd call
 ui-actions-call_3 = 3rd call

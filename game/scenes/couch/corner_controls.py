@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from game.engine.events import Place
 from game.engine.zones import ASIDE
@@ -22,6 +23,18 @@ from game.view.corners.corner_prompts import prompt_columns
 from game.view.input.bindings import CALLS, LOOK
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
+
+
+class Sharing(Protocol):
+    """The pad that a corner shares with another (see `SharedPad`)."""
+
+    def steers(self, seat: int) -> bool:
+        """Whether the pad plays for this seat now."""
+        ...
+
+    def look_of(self, seat: int) -> str:
+        """Return the action that opens the hand of a seat."""
+        ...
 
 
 class CornerControls:
@@ -53,6 +66,8 @@ class CornerControls:
         self.focus = CornerPart.RAIL
         self.item = 0
         self.mouse = CornerMouse(self)
+        self.sharing: Sharing | None = None
+        """The pad that two people share; None for a device of one's own."""
         self._asked: Panel | None = None
         self._chooses = False
         self._measured: tuple[tuple[object, ...], int] = ((), 1)
@@ -72,10 +87,11 @@ class CornerControls:
     def grown(self) -> bool:
         """Whether a narrow corner needs the room for prompts."""
         focused = self.panel is not None or self.focus is CornerPart.PROMPTS
-        return self._in_turn or focused or self.mouse.inside
+        return self.in_turn or focused or self.mouse.inside
 
     @property
-    def _in_turn(self) -> bool:
+    def in_turn(self) -> bool:
+        """Whether the person is in turn, and has been shown what led to it."""
         director = self.local.showing.director
         shown = director.presented
         return director.settled and not shown.open_hands and shown.turn == self.seat
@@ -276,18 +292,19 @@ class CornerControls:
         aside = len(presented.cards(Place(ASIDE, self.seat)))
         line = self._line(len(offers), per_page)
         note = words("corner.open") if is_open else ""
-        if self._in_turn:
+        if self.in_turn:
             note = self._asked_for()
         return CornerContent(
             name=person.name,
             portrait=person.portrait,
+            look=self.local.highlights.looks.get(self.seat, ""),
             colour=self.colour,
             device=self.keycaps.device,
             device_name=self._device_name(),
             count=f"{len(hand)} +{aside}" if aside else str(len(hand)),
             alert=len(hand) == 1 and self.seat in self.local.viewpoint.warned,
             account=self._account(),
-            turn=self._in_turn,
+            turn=self.in_turn,
             note=note,
             line=line,
             warm=bool(self.actions.answer) or (self.panel is not None and self.panel.warm),
@@ -296,7 +313,7 @@ class CornerControls:
             first=first + 1,
             page=hand.page,
             pages=hand.pages,
-            cursor=hand.cursor - first if self.steered and len(hand) else None,
+            cursor=hand.cursor - first if self._shows_cursor else None,
             marked=frozenset(
                 slot - first for slot in hand.marked if first <= slot < first + PER_PAGE
             ),
@@ -304,9 +321,16 @@ class CornerControls:
             items=tuple(map(self._item, offers[start : start + per_page])),
             item=self.item - start,
             across=across,
-            look_key=self.keycaps(LOOK),
+            look_key=self.keycaps(
+                LOOK if self.sharing is None else self.sharing.look_of(self.seat)
+            ),
             buttons=self.keycaps.by_mouse,
         )
+
+    @property
+    def _shows_cursor(self) -> bool:
+        elsewhere = self.sharing is not None and not self.sharing.steers(self.seat)
+        return self.steered and not elsewhere and len(self.hand) > 0
 
     def _line(self, count: int, per_page: int) -> str | None:
         """Return the line below the name: a refusal, or the title of the panel with its page."""

@@ -10,16 +10,17 @@ from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.seat_speech import SeatSpeech
 from game.scenes.base.sitting_down import dealt, local_seat
 from game.scenes.couch.corner_controls import CornerControls
+from game.scenes.couch.shared_pad import SharedPad
 from game.session.host import THINK, Host
 from game.session.plan import Plan
 from game.session.viewpoint import ONLOOKER
-from game.show.devices import KEY_ZONES, DeviceKind
+from game.show.devices import KEY_ZONES, Device, DeviceKind
 from game.show.room import Room
 from game.show.seating import Corners, Seating
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_content import CornerContent
 from game.view.corners.couch_view import CouchView, colour_of
-from game.view.input.bindings import CALLS, LOOK
+from game.view.input.bindings import AT_CORNERS, AT_SHARED_CORNERS
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 
@@ -45,7 +46,7 @@ class CornersScene(Scene):
         plan = host.plan
         watcher = local_seat(kit, host, ONLOOKER, ())
         people = [local_seat(kit, host, seat, seating.of(seat)) for seat in plan.people]
-        self.room = Room(host, [watcher, *people], kit.sound)
+        self.room = Room(host, [watcher, *people], kit.sound, kit.words)
         self.view = CouchView(kit, watcher, plan.seats, plan.people)
         self.corners = {
             local.seat: CornerControls(
@@ -61,8 +62,11 @@ class CornersScene(Scene):
             )
             for local in people
         }
+        self.shared = self._shared_pads()
+        """The pads with which two people play, by their devices."""
         self.speech = SeatSpeech(kit, watcher, self.view.art, self.view.occupancy)
         watcher.showing.listeners.append(self.speech.hear)
+        self.room.remark = self.speech.notices.remark
         self._until_result = AFTER_ROUND
         self._shown: dict[int, CornerContent] = {}
 
@@ -74,7 +78,16 @@ class CornersScene(Scene):
     def _device_name(self, seat: int) -> str:
         """Return the name of the device that a person used last."""
         device = self.corners[seat].keycaps.device
-        return device_name(self.kit.words, self.kit.reader.pads, device)
+        name = device_name(self.kit.words, self.kit.reader.pads, device)
+        return self.kit.words("ui.seating.shared", device=name) if device in self.shared else name
+
+    def _shared_pads(self) -> dict[Device, SharedPad]:
+        found = {}
+        for device in self.room.owned():
+            seats = [local.seat for local in self.room.owners_of(device)]
+            if len(seats) > 1:
+                found[device] = SharedPad([self.corners[seat] for seat in seats])
+        return found
 
     # --- the scene's life
 
@@ -83,7 +96,8 @@ class CornersScene(Scene):
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
         info = self.host.variant.info
-        names = {LOOK, *CALLS, "more", *(verb.word for verb in info.verbs)}
+        names = {*(AT_SHARED_CORNERS if self.shared else AT_CORNERS), "more"}
+        names |= {verb.word for verb in info.verbs}
         kit.reader.at_table(names | ({"gather"} if info.mistakes_can_be_played else set()))
         zones = {device for local in self.room.seats[1:] for device in local.devices or ()}
         kit.reader.use_zones(zones.intersection(KEY_ZONES))
@@ -111,7 +125,7 @@ class CornersScene(Scene):
             return 0
         waits = [self._until_result if self.host.over else self.host.waits]
         waits += [corner.actions.due for corner in self.corners.values()]
-        waits.append(self.speech.notices.due)
+        waits += [self.speech.notices.due, self.room.due]
         if self.host.timed and not self.host.over:
             waits.append(TICK)
         return min((each for each in waits if each is not None), default=None)
@@ -123,6 +137,7 @@ class CornersScene(Scene):
         moved = self.room.busy
         for local in self.room.seats:
             local.showing.director.advance(dt)
+        self.dirty |= self.room.feel(dt)
         happened = len(self.host.match.log)
         if not self.host.over:
             self.room.update(dt)
@@ -174,7 +189,9 @@ class CornersScene(Scene):
             self.hurry()
             self._until_result = 0
             return
-        if owners:
+        if intent.device in self.shared:
+            self.shared[intent.device].handle(intent)
+        elif owners:
             owners[0].handle(intent)
         elif intent.device.kind is DeviceKind.KEYS and intent.kind in (Kind.BACK, Kind.MENU):
             self.pause_game()  # Escape and F10 are everybody's

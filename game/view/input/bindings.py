@@ -26,6 +26,8 @@ CALLS = tuple(f"call_{n}" for n in range(1, 5))
 """The keys for what the game at the table lets people say: its first verb that is offered, its second …"""
 LOOK = "look_hand"
 """Opens and closes one's own hand where hands lie closed."""
+LOOK_TOO = "look_hand_too"
+"""The same for the other of two people who share a pad."""
 
 
 def _figures(number: int) -> tuple[int, ...]:
@@ -96,6 +98,12 @@ AT_CORNERS: Mapping[str, tuple[int, ...]] = {
 }
 """The default pad buttons of further actions where everybody plays from a corner: those of the games' verbs
 would be too many for one pad, and its shoulders are nearest to hand."""
+
+AT_SHARED_CORNERS: Mapping[str, tuple[int, ...]] = {
+    **{name: codes for name, codes in AT_CORNERS.items() if name != CALLS[3]},
+    LOOK_TOO: AT_CORNERS[CALLS[3]],
+}
+"""The same where two people share a pad: each has a button to look, and there are fewer for calls."""
 
 GLYPHS: Mapping[int, str] = {
     pygame.CONTROLLER_BUTTON_A: "pad-a",
@@ -306,13 +314,14 @@ def usual_bindings(
         verbs = {**own, **verbs}
         free = frozenset(AT_FREE_TABLES) if info.mistakes_can_be_played else frozenset()
         tables.append(frozenset(own) | free)
-    tables.append(frozenset(AT_CORNERS))
+    tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS)]
     names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES])
     before = list(names).index("together")
+    further = {**AT_CORNERS, **AT_SHARED_CORNERS}
     # At a corner its own actions come before the games' verbs, which have the same buttons at a table.
-    names = dict.fromkeys([*list(names)[:before], *AT_CORNERS, *verbs, *list(names)[before:]])
-    keys = {name: KEYS.get(name, ()) for name in names}
-    further = {**AT_FREE_TABLES, **AT_CORNERS}
+    names = dict.fromkeys([*list(names)[:before], *further, *verbs, *list(names)[before:]])
+    keys = {name: KEYS.get(name, ()) for name in names if name != LOOK_TOO}  # it is a pad's alone
+    further = {**AT_FREE_TABLES, **further}
     buttons = {name: BUTTONS.get(name, further.get(name, ())) for name in names}
     everywhere = {code for codes in KEYS.values() for code in codes}
     for word, verb in verbs.items():
