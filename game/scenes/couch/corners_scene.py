@@ -68,6 +68,8 @@ class CornersScene(Scene):
         watcher.showing.listeners.append(self.speech.hear)
         self._until_result = AFTER_ROUND
         self._shown: dict[int, CornerContent] = {}
+        self._fresh = False
+        """Whether nothing has happened since the corners were asked for what they show."""
 
     @property
     def always_open(self) -> bool:
@@ -92,6 +94,7 @@ class CornersScene(Scene):
 
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
+        self._fresh = False
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
         info = self.host.variant.info
@@ -110,6 +113,7 @@ class CornersScene(Scene):
             corner.actions.close()
             if not self.host.over:
                 corner.hand.is_open = False
+        self._fresh = False
         self.kit.reader.at_table(())
 
     def close(self) -> None:
@@ -118,6 +122,7 @@ class CornersScene(Scene):
 
     def layout(self) -> None:
         self.view.resize()
+        self._fresh = False
 
     def due(self) -> int | None:
         if self.room.busy:
@@ -134,6 +139,7 @@ class CornersScene(Scene):
 
     def update(self, dt: int) -> None:
         moved = self.room.busy
+        answers = [corner.actions.answer for corner in self.corners.values()]
         for local in self.room.seats:
             local.showing.director.advance(dt)
         happened = len(self.host.match.log)
@@ -147,12 +153,15 @@ class CornersScene(Scene):
             corner.actions.advance(dt)
             corner.follow()
         self.dirty |= self.speech.notices.advance(dt)
-        self.dirty |= moved or self.room.busy or len(self.host.match.log) != happened
-        self._notice()
+        moved |= self.room.busy or len(self.host.match.log) != happened
+        self.dirty |= moved
+        if moved or self.host.timed or answers != [c.actions.answer for c in self.corners.values()]:
+            self._notice()
 
     def _notice(self) -> None:
         """Draw again if a corner has changed, or a clock."""
-        self.dirty |= self.host.timed or self._contents() != self._shown
+        before, self._shown, self._fresh = self._shown, self._contents(), True
+        self.dirty |= self.host.timed or self._shown != before
 
     def _contents(self) -> dict[int, CornerContent]:
         return {seat: corner.content() for seat, corner in self.corners.items()}
@@ -167,6 +176,7 @@ class CornersScene(Scene):
             local.showing.director.hurry()
         for corner in self.corners.values():
             corner.actions.follow()
+        self._fresh = False
 
     def interrupted(self) -> None:
         """Pause the match, so that nothing happens unseen."""
@@ -216,7 +226,8 @@ class CornersScene(Scene):
     # --- drawing
 
     def draw(self, target: Surface) -> None:
-        self._shown = self._contents()
+        if not self._fresh or self.stack.top is not self:
+            self._shown, self._fresh = self._contents(), True
         grown = frozenset(seat for seat, corner in self.corners.items() if corner.grown)
         self.view.draw(target, self._shown, grown)
         self.speech.notices.draw(target)
