@@ -113,7 +113,8 @@ class CornersScene(Scene):
             corner.actions.close()
             if not self.host.over:
                 corner.hand.is_open = False
-        self._fresh = False
+        # Under the other scene the prompts stay as they are, though the keys of the table have no meaning now.
+        self._shown, self._fresh = self._contents(), True
         self.kit.reader.at_table(())
 
     def close(self) -> None:
@@ -226,7 +227,7 @@ class CornersScene(Scene):
     # --- drawing
 
     def draw(self, target: Surface) -> None:
-        if not self._fresh or self.stack.top is not self:
+        if not self._fresh:
             self._shown, self._fresh = self._contents(), True
         grown = frozenset(seat for seat, corner in self.corners.items() if corner.grown)
         self.view.draw(target, self._shown, grown)
