@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from drawing import Drawing
 from hair import STYLES
+from looks import LOOKS, Look, draw_drop, draw_eyes, draw_mouth
 from outline import Outline, arc, circle, ellipse, path
 from palette import mix
 from people import PEOPLE, Person
@@ -82,27 +83,6 @@ def _draw_neck(picture: Drawing, person: Person) -> None:
     picture.fill(path("M80 134 L120 134 L120 147 C112 158 88 158 80 147 Z"), skin.shade, 0.75)
 
 
-def _draw_eyes(picture: Drawing, person: Person) -> None:
-    brow = person.brow_colour or mix(person.hair_colour, "#000000", 0.15)
-    for side in (-1, 1):
-        x = 100 + side * 18
-        picture.fill(ellipse(x, 97, 4.9, 5.6), "#2a1a14")
-        picture.fill(circle(x - 1.6, 94.8, 1.7), "#ffffff")
-        picture.line(
-            path("M-9.500 2.500 C-5 -3 4 -3.500 9 0.500").at(x, 84, mirror=side > 0), brow, 3.8
-        )
-
-
-def _draw_mouth(picture: Drawing, person: Person) -> None:
-    if person.mouth == "grin":
-        picture.fill(path("M85 123 C94 127 106 127 115 123 C114 136 106 141 100 141 C94 141 86 136 85 123 Z"),
-                     person.skin.mouth)  # fmt: skip
-        picture.fill(path("M88 125.500 C96 128 104 128 112 125.500 C111 129 110 130.500 108 131 L92 131"
-                          " C90 130.500 89 129 88 125.500 Z"), "#fffdf6")  # fmt: skip
-    else:
-        picture.line(path("M88 126 C93 134 107 134 112 126"), person.skin.mouth, 4)
-
-
 def _draw_beard(picture: Drawing, person: Person) -> None:
     colour = person.second if person.hair == "turban" else person.hair_colour
     beard = path(
@@ -115,7 +95,6 @@ def _draw_beard(picture: Drawing, person: Person) -> None:
         " C120 152 130 138 118 117 Z"
     )
     picture.fill(shade, "#000000", 0.1)
-    picture.line(path("M90 127 C95 132 105 132 110 127"), "#fdeee0", 4)
 
 
 def _draw_extras(picture: Drawing, person: Person) -> None:
@@ -157,8 +136,8 @@ def _draw_glasses(picture: Drawing) -> None:
     picture.line(path("M96.5 95 C98.5 93.5 101.5 93.5 103.5 95"), frame, 3)
 
 
-def portrait(person: Person) -> str:
-    """One person's portrait."""
+def portrait(person: Person, look: Look) -> str:
+    """One person's portrait with a look."""
     picture = Drawing(SIDE, SIDE)
     skin, style = person.skin, STYLES[person.hair]
     picture.fill(circle(100, 100, 100), picture.radial(70, 60, 150, *person.disc))
@@ -173,21 +152,26 @@ def portrait(person: Person) -> str:
     picture.fill(FACE, skin.light)
     picture.fill(_FACE_SHADE, skin.shade, 0.45)
     for side in (-1, 1):
-        picture.fill(circle(100 + side * 26, 115, 9.5), skin.cheek, 0.38)
+        picture.fill(circle(100 + side * 26, 115, 9.5), skin.cheek, look.flush)
     picture.line(
         path("M100 100 C102 106 104 109 103 112 C101 113.500 98 113 97 112.500"), skin.shade, 2.8
     )
-    _draw_eyes(picture, person)
+    draw_eyes(picture, person, look)
     if "beard" not in person.extras:
-        _draw_mouth(picture, person)
+        draw_mouth(picture, person, look)
     _draw_extras(picture, person)
+    if "beard" in person.extras:
+        draw_mouth(picture, person, look)
     style.over(picture, person)
     if "glasses" in person.extras:
         _draw_glasses(picture)
+    draw_drop(picture, look)
     return picture.svg()
 
 
 def drawings() -> Iterator[tuple[str, str]]:
     """Each file under the assets folder, and its text."""
     for person in PEOPLE:
-        yield f"portraits/{person.name}.svg", portrait(person)
+        for name, look in LOOKS.items():
+            folder = f"portraits/{name}" if name else "portraits"
+            yield f"{folder}/{person.name}.svg", portrait(person, look)

@@ -3,13 +3,29 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Sequence
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from game.engine.actions import Action, Advice, Reason
 from game.engine.out_of_turn import OutOfTurn
 from game.engine.state import State
 
 S = TypeVar("S", bound=State)
+
+
+class Leaning(NamedTuple):
+    """What kind of action it is, by which players of unlike temper take it or leave it; each from 0 to 1.
+
+    `nasty`: it harms another player. `spends`: it gives away a card that one could keep for later.
+    `gambles`: it may go wrong.
+    """
+
+    nasty: float = 0.0
+    spends: float = 0.0
+    gambles: float = 0.0
+
+
+EVEN = Leaning()
 
 
 class Advised(Protocol):
@@ -34,6 +50,30 @@ class Adviser(ABC, Generic[S]):
 
         Scores compare only with those of the same position. A call that scores 0 or less is not worth making.
         """
+
+    def weigh(
+        self, view: S, seat: int, action: Action, expected: Sequence[Sequence[float]]
+    ) -> float:
+        """Score a legal action as a strong player would who remembers the round; higher is better.
+
+        `expected` is how many cards of each face each seat can be expected to hold, by seat and card. Scores
+        compare only with those of the same position. This base class scores as `appeal` does.
+        """
+        return self.appeal(view, seat, action)
+
+    def leaning(self, view: S, seat: int, action: Action) -> Leaning:
+        """Return what kind of action it is for players of unlike temper."""
+        return EVEN
+
+    def choose(self, view: S, seat: int, legal: Sequence[Action]) -> Action:
+        """Return the legal action with the highest appeal, the first of several.
+
+        A search asks this for every action of its play-outs: a game may answer faster than this base class.
+        """
+        if len(legal) == 1:
+            return legal[0]
+        appeal = self.appeal
+        return max(legal, key=lambda action: appeal(view, seat, action))
 
     def why(self, view: S, seat: int, action: Action) -> Reason:
         """Return the reason for preferring `action` to the other legal ones, for a seat that sees `view`."""

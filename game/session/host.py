@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import NamedTuple, Protocol
 
@@ -54,7 +54,8 @@ class Host:
 
     `think` is the delay in ms of bots' turns where they have a choice; `fair` the time in ms that bots leave
     people to call something out (it counts as 0 if no person plays). Options that hold data of a language and
-    are not in the plan are filled from `language`.
+    are not in the plan are filled from `language`. `guests` are the bots by their ids, by default those that
+    come with the program.
 
     Raises SetupError for a plan that cannot be dealt, KeyError for an unknown game or bot, ValueError if the
     match is not one of that plan.
@@ -68,9 +69,11 @@ class Host:
         think: int = THINK,
         fair: int = 0,
         language: str = "en",
+        guests: Mapping[str, Guest] | None = None,
     ) -> None:
         self.plan = plan
         self.variant = find_variant(plan.game)
+        self.guests = load_roster() if guests is None else guests
         self.match = self._deal(language) if match is None else self._taken_up(match)
         self.clock = SlowClock()
         self._moving: list[Moving] = []
@@ -102,24 +105,27 @@ class Host:
 
     def _controllers(self, think: int) -> list[Controller]:
         luck = Rng(self.plan.seed ^ BOTS_LUCK)
-        guests = load_roster()
         return [
-            Human() if seat.person else self._bot(guests[seat.bot], luck.fork(), think)
+            Human() if seat.person else self._bot(seat.bot, seat.level, luck.fork(), think)
             for seat in self.plan.seats
         ]
 
-    def _bot(self, guest: Guest, luck: Rng, think: int) -> BotSeat:
-        bot: Bot = guest.bot(self.variant)
-        return BotSeat(bot, luck, think=think, budget=guest.budget)
+    def _bot(self, id: str, level: str, luck: Rng, think: int) -> BotSeat:
+        guest = self.guests[id]
+        bot: Bot = guest.bot(self.variant, level)
+        return BotSeat(bot, luck, think=think, budget=guest.budget_at(level))
+
+    def guest(self, seat: int) -> Guest | None:
+        """Return the bot that plays a seat; None for a person's."""
+        return self.guests.get(self.plan.seats[seat].bot)
 
     def seat_bot(self, seat: int, bot: str) -> None:
         """Let a bot play on for whoever sits there; the seat keeps its name and its cards (G-2).
 
         Raises KeyError if there is no such bot.
         """
-        guest = load_roster()[bot]
         luck = Rng(self.plan.seed ^ BOTS_LUCK ^ len(self.match.log)).fork()
-        self._sit(seat, bot, self._bot(guest, luck, self._think))
+        self._sit(seat, bot, self._bot(bot, "", luck, self._think))
 
     def seat_person(self, seat: int, colour: str = "") -> None:
         """Let a person play on a seat, as when somebody comes back; one who has no colour gets this one."""
@@ -129,7 +135,7 @@ class Host:
     def _sit(self, seat: int, bot: str, controller: Controller, colour: str | None = None) -> None:
         seats = list(self.plan.seats)
         kept = seats[seat].colour if colour is None else colour
-        seats[seat] = seats[seat]._replace(bot=bot, colour=kept)
+        seats[seat] = seats[seat]._replace(bot=bot, colour=kept, level="")
         self.plan = replace(self.plan, seats=tuple(seats))
         change = SatDown(len(self.match.log), seat, bot)
         self.sat_down.append(change)

@@ -15,13 +15,15 @@ from game.engine.option_values import Value
 class Seat(NamedTuple):
     """The player of a seat: a name, the name of a portrait's picture, and the id of a bot ("" for a person).
 
-    `colour` is the name of a person's colour where several play at one screen.
+    `colour` is the name of a person's colour where several play at one screen; `level` the policy that a bot
+    plays by instead of its own ("": by its own).
     """
 
     name: str
     portrait: str
     bot: str = ""
     colour: str = ""
+    level: str = ""
 
     @property
     def person(self) -> bool:

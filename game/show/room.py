@@ -2,44 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.session.host import Host
+from game.show.chatter import Chatter, Talker
 from game.show.devices import Device
+from game.show.feelings import Feelings
 from game.show.local_seat import LocalSeat
 from game.show.soundscape import Sounds, Soundscape
 from game.show.tween import Speed
+from game.store.bot_files import guest_lines
+from game.words.catalogue import Catalogue
 
 
 class Room:
     """The local seats at one screen. Sounds follow what is shown to the first, until `listen` says another.
 
+    Bots say what they have to say in `words`, and without any nothing.
+
     Raises ValueError if there is no seat.
     """
 
-    def __init__(self, host: Host, seats: Sequence[LocalSeat], sound: Sounds) -> None:
+    def __init__(
+        self,
+        host: Host,
+        seats: Sequence[LocalSeat],
+        sound: Sounds,
+        words: Catalogue | None = None,
+    ) -> None:
         if not seats:
             raise ValueError("a room needs somebody in it")
         self.host = host
         self.seats = tuple(seats)
         plan = host.plan
-        voices = {n: seat.portrait for n, seat in enumerate(plan.seats) if not seat.person}
+        guests = {number: host.guest(number) for number in range(len(plan.seats))}
+        voices = {
+            number: guest.voice or plan.seats[number].portrait
+            for number, guest in guests.items()
+            if guest is not None
+        }
         people = [local.seat for local in self.seats if local.seat >= 0]
         self.soundscape = Soundscape(sound, people, voices, host.variant.info.vocabulary)
+        self.feelings = Feelings(len(plan.seats), self._felt)
+        self.chatter = Chatter(_speakers(host, words), plan.seed)
+        self.remark: Callable[[int, str], bool] = lambda seat, said: False
+        """Called with a seat and what its bot says; it returns whether that is shown, and so to be heard."""
+        self._said: tuple[int, str] | None = None
         self._heard = self.seats[0]
         self._hear(self._heard)
 
     def _hear(self, local: LocalSeat) -> None:
         local.showing.listeners.insert(0, self.soundscape.hear)
+        local.showing.listeners.append(self.feelings.hear)
         local.showing.landings.append(self.soundscape.land)
 
     def listen(self, local: LocalSeat) -> None:
         """Let the sounds follow what is shown to this seat."""
         if local is not self._heard:
             self._heard.showing.listeners.remove(self.soundscape.hear)
+            self._heard.showing.listeners.remove(self.feelings.hear)
             self._heard.showing.landings.remove(self.soundscape.land)
             self._heard = local
             self._hear(local)
+
+    def _felt(self, seat: int, occasion: str) -> None:
+        # Said in the next frame: what happens may itself be told at the seat, and matters more.
+        said = self.chatter.answer(seat, occasion)
+        if said:
+            self._said = seat, said
 
     def close(self) -> None:
         """Stop following the match."""
@@ -74,8 +105,40 @@ class Room:
         """Let `dt` ms of real time pass for the host, and sound the warnings that are due."""
         if not self._heard.showing.director.busy:
             self.soundscape.warn(self._heard.viewpoint.warned)
+            self.feelings.warn(self._heard.viewpoint.warned)
         self.host.update(dt)
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms somebody says something, or looks as usual again; None if nobody does."""
+        return self.feelings.due if self._said is None else 0
+
+    def feel(self, dt: int) -> bool:
+        """Let `dt` ms pass for looks and for what bots say; return whether anybody looks otherwise."""
+        before = self.seats[0].highlights.looks
+        self.feelings.advance(dt)
+        self.chatter.advance(dt)
+        if self._said is not None:
+            (seat, said), self._said = self._said, None
+            if self.remark(seat, said):
+                self.soundscape.speak(seat)
+        for local in self.seats:
+            local.highlights.looks = self.feelings.looks
+        return before != self.feelings.looks
 
     def ponder(self) -> bool:
         """Let a bot think for a few ms; return whether it has more to think about."""
         return self.host.ponder()
+
+
+def _speakers(host: Host, words: Catalogue | None) -> dict[int, Talker]:
+    """The bots that may say something: none in a game that rules what may be said."""
+    ruled = any(isinstance(option.default, tuple) for option in host.variant.info.options)
+    if words is None or ruled:
+        return {}
+    guests = ((number, host.guest(number)) for number in range(len(host.plan.seats)))
+    return {
+        number: Talker(guest.temper.talk, partial(guest_lines, guest, words))
+        for number, guest in guests
+        if guest is not None
+    }

@@ -46,7 +46,7 @@ class Sounds(Protocol):
 class Soundscape:
     """The sounds of one match in a room; `people` are the seats that are played in it.
 
-    `voices` names the voice (that of a portrait) of each seat that has one; seats of people have none. `verbs`
+    `voices` names the voice (by its portrait) of each seat that has one; seats of people have none. `verbs`
     are the game's: an announcement that is not one of them has no sound.
     """
 
@@ -75,19 +75,19 @@ class Soundscape:
                 self._sound.play("shuffle")
             case SuitCalled(seat):
                 self._sound.play("pick")
-                self._speak(seat)
+                self.speak(seat)
             case SeatSkipped(seat):
-                self._speak(seat)
+                self.speak(seat)
             case Announced(what, seat):
                 verb = self._verbs.get(what)
                 if verb is not None and verb.sound:
                     self._sound.play(verb.sound)
                 if event.spoken:
-                    self._speak(seat)
+                    self.speak(seat)
             case RoundEnded(winners):
                 self._sound.play("round")
                 for seat in winners:
-                    self._speak(seat)
+                    self.speak(seat)
 
     def land(self, src: Place, dst: Place) -> None:
         """Play the sound of one or several cards that arrive together."""
@@ -106,6 +106,7 @@ class Soundscape:
             self._sound.play("warning")
         self._warned = seats
 
-    def _speak(self, seat: int) -> None:
+    def speak(self, seat: int) -> None:
+        """Let the voice of a seat be heard, if it has one."""
         if seat in self._voices:
             self._sound.play(f"voices/{self._voices[seat]}", "voices")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from game.show.card_pose import Pose
 
@@ -20,6 +21,7 @@ class TableHighlights:
     `covered` hides them, and what they can do, while the screen is handed on. `copies` is how many of the
     card in focus may be played at once; `gathered` are the places of cards marked to be played together,
     where that is possible (`gathers`). `choosing` is whether buttons offer something other than a card.
+    `looks` are those of portraits that do not look as usual, by seat.
     """
 
     focus: int | None = None
@@ -38,6 +40,7 @@ class TableHighlights:
     gathered: tuple[int, ...] = ()
     gathers: bool = False
     choosing: bool = False
+    looks: Mapping[int, str] = field(default_factory=dict)
 
     @property
     def lifted(self) -> frozenset[int] | None:

@@ -32,6 +32,8 @@ SLOWEST = 60_000
 """ms that a bot may take at most to notice something."""
 MOST_ITERATIONS = 20_000
 """The highest budget of a search, in iterations a decision."""
+USUAL_BUDGET = 400
+"""The budget of a bot that is asked to play by another policy than its own."""
 LONGEST_ID, LONGEST_NAME, LONGEST_ABOUT, LONGEST_LINE = 40, 20, 100, 50
 """Letters of an id, a name, a sentence about a bot, and a line that it says."""
 MOST_LINES = 12
@@ -59,8 +61,9 @@ class RosterError(AssetError):
 class Guest:
     """A bot that can be asked to the table. `budget` bounds its search, in iterations a decision.
 
-    `voice` is the portrait whose voice it has. `name`, `about` and `lines` (by OCCASIONS) are what its file
-    says; empty where the messages say it. `own` is whether the file is the player's.
+    `voice` is the portrait whose voice it has, "" for that of whoever it sits there as. `name`, `about` and
+    `lines` (by OCCASIONS) are what its file says; empty where the messages say it. `own` is whether the file is
+    the player's.
     """
 
     id: str
@@ -77,6 +80,10 @@ class Guest:
     def bot(self, variant: Variant[Any], level: str = "") -> Bot:
         """Make the bot for one match of a game; it plays by the policy `level` if one is given."""
         return POLICIES[level or self.policy](variant, self.temper)
+
+    def budget_at(self, level: str = "") -> int:
+        """Return its budget, or the usual one where it plays by a `level` that it has no budget for."""
+        return self.budget if self.policy == (level or self.policy) else USUAL_BUDGET
 
 
 def guest_texts(guest: Guest, words: Catalogue) -> tuple[str, str]:
@@ -121,7 +128,7 @@ def load_guest(file: Path, *, own: bool = False) -> Guest:
         found["policy"],
         found["budget"],
         Temper(**temper),
-        found["voice"] or found["portrait"],
+        found["voice"],
         found["name"],
         found["about"],
         lines,

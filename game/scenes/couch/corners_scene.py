@@ -46,7 +46,7 @@ class CornersScene(Scene):
         plan = host.plan
         watcher = local_seat(kit, host, ONLOOKER, ())
         people = [local_seat(kit, host, seat, seating.of(seat)) for seat in plan.people]
-        self.room = Room(host, [watcher, *people], kit.sound)
+        self.room = Room(host, [watcher, *people], kit.sound, kit.words)
         self.view = CouchView(kit, watcher, plan.seats, plan.people)
         self.corners = {
             local.seat: CornerControls(
@@ -66,6 +66,7 @@ class CornersScene(Scene):
         """The pads with which two people play, by their devices."""
         self.speech = SeatSpeech(kit, watcher, self.view.art, self.view.occupancy)
         watcher.showing.listeners.append(self.speech.hear)
+        self.room.remark = self.speech.notices.remark
         self._until_result = AFTER_ROUND
         self._shown: dict[int, CornerContent] = {}
         self._fresh = False
@@ -130,7 +131,7 @@ class CornersScene(Scene):
             return 0
         waits = [self._until_result if self.host.over else self.host.waits]
         waits += [corner.actions.due for corner in self.corners.values()]
-        waits.append(self.speech.notices.due)
+        waits += [self.speech.notices.due, self.room.due]
         if self.host.timed and not self.host.over:
             waits.append(TICK)
         return min((each for each in waits if each is not None), default=None)
@@ -143,6 +144,7 @@ class CornersScene(Scene):
         answers = [corner.actions.answer for corner in self.corners.values()]
         for local in self.room.seats:
             local.showing.director.advance(dt)
+        self.dirty |= self.room.feel(dt)
         happened = len(self.host.match.log)
         if not self.host.over:
             self.room.update(dt)

@@ -77,7 +77,8 @@ class TableScene(Scene):
     ) -> None:
         super().__init__(kit, stack)
         self.host = host
-        self.room = Room(host, seats, kit.sound)
+        self.room = Room(host, seats, kit.sound, kit.words)
+        self.room.remark = self._remark
         self.handover = Handover(host, self.room.seats) if handed_on else None
         info = host.variant.info
         layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
@@ -157,7 +158,7 @@ class TableScene(Scene):
         if self.handover is not None and self.handover.moving:
             return 0
         next_deed = self._until_result if self.host.over else self.host.waits
-        waits = [next_deed, *(each.due for each in self.controls)]
+        waits = [next_deed, self.room.due, *(each.due for each in self.controls)]
         return min((each for each in waits if each is not None), default=None)
 
     @property
@@ -189,6 +190,7 @@ class TableScene(Scene):
         for each in self._visible:
             if self.handover is None or not self.handover.covered:
                 each.view.advance(dt)
+        self.dirty |= self.room.feel(dt)
         happened = len(self.host.match.log)
         if not self.host.over:
             self.room.update(dt)
@@ -201,6 +203,10 @@ class TableScene(Scene):
         still = not moved and not any(each.view.moving for each in self._visible)
         self.dirty |= not still or len(self.host.match.log) != happened
         self.dirty |= any(each.dirty for each in self.controls)
+
+    def _remark(self, seat: int, text: str) -> bool:
+        """Show what a bot says at its seat, if there is room for it; return whether it is shown."""
+        return self.shown.notices.remark(seat, text)
 
     def _show_result(self) -> None:
         self._until_result = AFTER_ROUND

@@ -40,6 +40,7 @@ class CornerContent:
 
     name: str
     portrait: str
+    look: str
     colour: Colour
     device: Device
     device_name: str

@@ -137,7 +137,7 @@ class CornerPicture:
         rect = self.kit.rect(box.portrait)
         radius = rect.w // 2
         ring = AMBER if content.turn else content.colour
-        picture = portrait(self.kit, content.portrait, radius, ring)
+        picture = portrait(self.kit, content.portrait, radius, ring, content.look)
         target.blit(picture, picture.get_rect(center=rect.center))
 
     # --- texts

@@ -169,7 +169,7 @@ class CouchView:
         """Draw everything: the corners with their contents, those of the seats in `grown` with prompts."""
         state = (
             tuple(contents.items()), grown, self.director.changes, self.director.settled,
-            self.watcher.viewpoint.warned, tuple(self.clocks),
+            self.watcher.viewpoint.warned, tuple(self.clocks), self.watcher.highlights.looks,
         )  # fmt: skip
         if (*state, self.occupancy.changes()) != self._drawn:
             self._refresh(contents, grown)
@@ -234,7 +234,8 @@ class CouchView:
         alert = seat in self.watcher.viewpoint.warned and len(cards) == 1
         account, aside = self.players.account(seat, shown), len(shown.cards(Place(ASIDE, seat)))
         turn = playing and shown.turn == seat
-        return PlateContent(cards, turn, shown.dealer == seat, alert, "", account, aside)
+        look = self.watcher.highlights.looks.get(seat, "")
+        return PlateContent(cards, turn, shown.dealer == seat, alert, "", account, aside, look)
 
     def _turn_pill(self) -> Piece | None:
         shown, words = self.director.presented, self.kit.words

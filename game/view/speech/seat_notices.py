@@ -97,6 +97,13 @@ class SeatNotices:
         long = SPEECH_MS + LETTER_MS * max(0, len(text) - SHORT)
         self._add(Notice(seat, round(long * self._patience), text))
 
+    def remark(self, seat: int, text: str) -> bool:
+        """Show a few words at a seat if nothing is shown there that matters more; return whether they are."""
+        if any(notice.seat == seat for notice in self.shown):
+            return False
+        self.say(seat, text)
+        return True
+
     def explain(self, seat: int, text: str, clause: str) -> None:
         """Show what happened to a seat, and the clause for it; a later explanation replaces an earlier one."""
         told = [notice for notice in self.shown if notice.clause]

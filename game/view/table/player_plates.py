@@ -54,7 +54,7 @@ class PlateContent:
     """What a plate shows of a seat.
 
     `turn` is whether the turn marker is here, `alert` whether everybody is warned of the seat; `aside` is the
-    number of cards set aside, which are taken up later.
+    number of cards set aside, which are taken up later; `look` how the portrait looks ("": as usual).
     """
 
     cards: tuple[int, ...]
@@ -64,6 +64,7 @@ class PlateContent:
     label: str = ""
     account: Tally | None = None
     aside: int = 0
+    look: str = ""
 
     @property
     def count(self) -> str:
@@ -179,7 +180,7 @@ class PlayerPlates:
         rect = self.kit.rect(where)
         radius = round(rect.w / 2 * 0.95)
         ring = PERSON_COLOURS.get(person.colour, CREAM)
-        blit_portrait(self.kit, target, person.portrait, rect.center, radius, ring)
+        blit_portrait(self.kit, target, person.portrait, rect.center, radius, ring, standing.look)
         if standing.turn:
             self.marker(target, rect.center, radius)
         if standing.dealer:

@@ -13,14 +13,18 @@ CREAM = Colour.hex("#fbf0d9")
 RING = 5
 
 
-def portrait(kit: SceneKit, name: str, radius: int, ring: Colour = CREAM) -> Surface:
-    """The portrait as a round picture, 2 × radius wide with its ring."""
+def portrait(
+    kit: SceneKit, name: str, radius: int, ring: Colour = CREAM, look: str = ""
+) -> Surface:
+    """The portrait as a round picture, 2 × radius wide with its ring; `look` is a folder of its looks."""
 
     def draw() -> Surface:
         width = max(2, kit.px(RING))
         side = 2 * radius
         picture = Surface((side, side), pygame.SRCALPHA)
-        face = kit.pictures.svg(f"portraits/{name}", side - width, side - width)
+        face = kit.pictures.svg(
+            f"portraits/{look}/{name}" if look else f"portraits/{name}", side - width, side - width
+        )
         picture.blit(face, (width // 2, width // 2))
         picture.blit(
             vector.picture(side, side, vector.disc(radius, radius, radius, None, ring, width)),
@@ -28,7 +32,7 @@ def portrait(kit: SceneKit, name: str, radius: int, ring: Colour = CREAM) -> Sur
         )
         return picture
 
-    return kit.paint.keep(("portrait", name, radius, ring), draw)
+    return kit.paint.keep(("portrait", name, radius, ring, look), draw)
 
 
 def blit_portrait(
@@ -38,9 +42,10 @@ def blit_portrait(
     centre: tuple[int, int],
     radius: int,
     ring: Colour = CREAM,
+    look: str = "",
 ) -> None:
     """Draw a portrait with its shadow about a point."""
     rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     rect.center = centre
     kit.paint.shadow(target, rect, radius / kit.space.scale, (2, 5), 7)
-    target.blit(portrait(kit, name, radius, ring), rect)
+    target.blit(portrait(kit, name, radius, ring, look), rect)

@@ -330,7 +330,8 @@ class TableView:
         cards = tuple(shown.cards(Place(HAND, seat)))
         alert = seat in self.highlights.warned and len(cards) == 1
         account, aside = self.players.account(seat, shown), len(shown.cards(Place(ASIDE, seat)))
-        return PlateContent(cards, turn, shown.dealer == seat, alert, label, account, aside)
+        look = self.highlights.looks.get(seat, "")
+        return PlateContent(cards, turn, shown.dealer == seat, alert, label, account, aside, look)
 
     def _pieces_above(self) -> list[Piece]:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""

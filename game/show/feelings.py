@@ -1,0 +1,156 @@
+"""What happens to players, as they feel it: `Feelings` hears events and says who has won, was hit, was caught.
+
+From it come the looks of portraits for a short while, and what bots say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.engine.events import (
+    Announced,
+    CardsMoved,
+    Event,
+    FacingChanged,
+    RoundBegan,
+    RoundEnded,
+    SeatSkipped,
+    TurnChanged,
+)
+from game.engine.zones import DECK, DRAW, HAND
+
+HAPPY, WORRIED, SURPRISED = "happy", "worried", "surprised"
+"""The looks of a portrait besides that at rest (""); each is a folder of pictures."""
+
+LOOKS: Mapping[str, tuple[str, int]] = {
+    "wins": (HAPPY, 6000),
+    "loses": (WORRIED, 6000),
+    "hits": (HAPPY, 1500),
+    "draws": (WORRIED, 2400),
+    "skipped": (SURPRISED, 1500),
+    "caught": (SURPRISED, 2600),
+    "catches": (HAPPY, 2200),
+    "last_card": (HAPPY, 2200),
+}
+"""How somebody looks on an occasion, and for how many ms; on any other a look stays as it is."""
+
+MANY = 2
+"""Cards drawn in one turn that hurt."""
+
+
+class Feelings:
+    """The occasions of one match as events are shown, and the looks of its players, by seat.
+
+    `tell` is called with a seat and what it has come to: one of LOOKS, or "greets" as a match begins.
+    """
+
+    def __init__(self, players: int, tell: Callable[[int, str], None]) -> None:
+        self.looks: dict[int, str] = {}
+        """The looks of those who do not look as usual. Replaced by another whenever one changes."""
+        self._players = players
+        self._tell = tell
+        self._left: dict[int, int] = {}
+        self._dealing = False
+        self._turn = self._played = -1
+        self._hit = False
+        self._facing = 0
+        self._drawn: dict[int, int] = {}
+        self._accused: tuple[int, int] | None = None
+        self._warned: frozenset[int] = frozenset()
+
+    # --- what happens
+
+    def hear(self, event: Event) -> None:
+        """Handle an event that begins to be shown."""
+        match event:
+            case RoundBegan(number):
+                self._begin()
+                if number == 1:
+                    self._all("greets")
+            case TurnChanged(seat):
+                self._turn, self._accused = seat, None
+                self._drawn.clear()
+            case CardsMoved(cards, src, dst) if src.zone == HAND:
+                self._dealing = False
+                if dst.zone != HAND:
+                    self._played, self._hit, self._accused = src.seat, False, None
+            case CardsMoved(cards, src, dst) if dst.zone == HAND and src.zone in (DRAW, DECK):
+                if not self._dealing:
+                    self._drew(dst.seat, len(cards))
+            case FacingChanged(number):
+                if number > self._facing:
+                    self._hits()
+                self._facing = number
+            case SeatSkipped(seat):
+                if seat != self._played:
+                    self._hits()
+                if seat not in self.looks:
+                    self._feel(seat, "skipped")
+            case Announced(_, seat, other) if other >= 0:
+                self._accused = (seat, other)
+            case RoundEnded(winners):
+                for seat in winners:
+                    self._feel(seat, "wins")
+                for seat in range(self._players):
+                    if winners and seat not in winners:
+                        self._feel(seat, "loses")
+
+    def warn(self, seats: frozenset[int]) -> None:
+        """Take over of whom everybody is warned, as of one card left."""
+        for seat in sorted(seats - self._warned):
+            self._feel(seat, "last_card")
+        self._warned = seats
+
+    def _begin(self) -> None:
+        self._dealing, self._facing, self._played = True, 0, -1
+        self._accused, self._warned = None, frozenset()
+        self._drawn.clear()
+        self._left.clear()
+        self.looks = {}
+
+    def _drew(self, seat: int, count: int) -> None:
+        """Tell who was caught, or was wrong about somebody, or has to draw many cards."""
+        accused, self._accused = self._accused, None
+        if accused is not None and seat in accused:
+            self._feel(seat, "caught")
+            if seat == accused[1]:
+                self._feel(accused[0], "catches")
+            return
+        before = self._drawn.get(seat, 0)
+        self._drawn[seat] = before + count
+        if before < MANY <= before + count:
+            if seat != self._turn:
+                self._hits()
+            self._feel(seat, "draws")
+
+    def _hits(self) -> None:
+        """Tell of the last card played that it hits somebody, once."""
+        if self._played >= 0 and not self._hit:
+            self._hit = True
+            self._feel(self._played, "hits")
+
+    def _all(self, occasion: str) -> None:
+        for seat in range(self._players):
+            self._feel(seat, occasion)
+
+    def _feel(self, seat: int, occasion: str) -> None:
+        if occasion in LOOKS:
+            look, lasting = LOOKS[occasion]
+            self._left[seat] = lasting
+            self.looks = {**self.looks, seat: look}
+        self._tell(seat, occasion)
+
+    # --- time
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms somebody looks as usual again; None if everybody does."""
+        return min(self._left.values(), default=None)
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms of real time pass."""
+        for seat in list(self._left):
+            self._left[seat] -= dt
+            if self._left[seat] <= 0:
+                del self._left[seat]
+                self.looks = {other: look for other, look in self.looks.items() if other != seat}

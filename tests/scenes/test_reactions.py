@@ -1,0 +1,102 @@
+"""Portraits show what happens to their people, and bots say something of it, at every kind of table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.show.devices import KEY_ZONES
+from game.show.feelings import HAPPY, LOOKS, WORRIED
+from game.store.bot_files import OCCASIONS, guest_lines, load_roster
+from game.store.language_files import load_words
+from game.store.settings_file import Settings
+from tests.harness.couch import Couch
+from tests.harness.table import Table
+from tests.harness.written import Position
+
+DRAW_TWO: Position = {"hands": ["R+2 R3 G4 G5", "B1 B2 B3", "Y1 Y2 Y3"], "discard": "R9"}
+
+
+def look(table: Table, seat: int) -> str:
+    return table.scene.room.seats[0].highlights.looks.get(seat, "")
+
+
+def hit(table: Table) -> None:
+    """Play the Draw Two, and let it be shown that the next player is hit."""
+    table.click(table.spot(table.slot("R+2")))
+    for _ in range(400):
+        if look(table, 1):
+            return
+        table.frame()
+    raise AssertionError("nobody feels anything")
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_who_is_hit_worries_for_a_moment_and_whoever_did_it_is_glad(
+    tmp_path: Path, *, reduced: bool
+) -> None:
+    wishes = Settings(reduced_motion=reduced, think="SLOW")
+    table = Table(tmp_path, position=DRAW_TWO, settings=wishes)
+    assert look(table, 1) == ""
+    hit(table)
+    assert (look(table, 0), look(table, 1), look(table, 2)) == (HAPPY, WORRIED, "")
+    standing = table.shown.view._standing
+    assert (standing(0).look, standing(1).look) == (HAPPY, WORRIED)
+    table.wait(LOOKS["draws"][1] + 200)
+    assert look(table, 1) != WORRIED
+    assert standing(1).look != WORRIED
+
+
+def test_a_look_changes_the_picture_of_the_portrait_alone(tmp_path: Path) -> None:
+    table = Table(tmp_path, position=DRAW_TWO, settings=Settings(think="SLOW"))
+    scene, portrait = table.scene, table.kit.rect(table.shown.view.boxes[1].portrait)
+
+    def drawn(name: str) -> bytes:
+        scene.room.seats[0].highlights.looks = {1: name} if name else {}
+        surface = table.kit.window.surface
+        scene.draw(surface)
+        return surface.subsurface(portrait).copy().get_view("2").raw
+
+    pictures = [drawn(name) for name in ("", HAPPY, WORRIED, "surprised", "")]
+    assert len(set(pictures)) == 4
+    assert pictures[0] == pictures[-1]
+
+
+def greeting(table: Table) -> list[tuple[int, str]]:
+    """What is said by the bots from the first frame on, until two seconds after the deal."""
+    lines = {
+        line
+        for occasion in OCCASIONS
+        for line in guest_lines(load_roster()["lola"], load_words(), occasion)
+    }
+    said = []
+    for _ in range(400):
+        table.frame()
+        shown = table.shown.notices.shown
+        said += [(each.seat, each.text) for each in shown if each.text in lines]
+    return list(dict.fromkeys(said))
+
+
+def test_a_talkative_bot_greets_with_its_voice_and_the_others_keep_quiet(tmp_path: Path) -> None:
+    table = Table(tmp_path, players=4, bot="lola", seed=3, settings=Settings(think="SLOW"))
+    said = greeting(table)
+    assert len(said) == 1
+    assert said[0][1] in guest_lines(load_roster()["lola"], load_words(), "greets")
+    seat = table.plan.seats[said[0][0]]
+    assert table.ear.heard[0] == f"voices/{seat.portrait}"
+
+
+def test_where_words_are_ruled_nobody_says_a_line(tmp_path: Path) -> None:
+    table = Table(tmp_path, game="callout", players=4, bot="lola", seed=3)
+    assert greeting(table) == []
+
+
+def test_corners_show_looks_too(tmp_path: Path) -> None:
+    couch = Couch(tmp_path, KEY_ZONES[:2], bot_count=1, position=DRAW_TWO)
+    looks = {0: HAPPY, 2: WORRIED}
+    for local in couch.scene.room.seats:
+        local.highlights.looks = looks
+    assert couch.scene.corners[0].content().look == HAPPY
+    assert couch.scene.corners[1].content().look == ""
+    assert couch.scene.view._standing(2).look == WORRIED

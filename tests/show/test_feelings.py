@@ -1,0 +1,158 @@
+"""Who feels what as things happen, and what bots say of it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+from game.engine.events import (
+    Announced,
+    CardsMoved,
+    Event,
+    FacingChanged,
+    Place,
+    RoundBegan,
+    RoundEnded,
+    SeatSkipped,
+    TurnChanged,
+)
+from game.show.chatter import QUIET, Chatter, Talker
+from game.show.feelings import HAPPY, LOOKS, SURPRISED, WORRIED, Feelings
+
+PILE, DISCARD = Place("draw"), Place("discard")
+
+
+def play(seat: int) -> CardsMoved:
+    return CardsMoved((3,), Place("hand", seat), DISCARD)
+
+
+def draw(seat: int, count: int = 1) -> CardsMoved:
+    return CardsMoved((-1,) * count, PILE, Place("hand", seat))
+
+
+def felt(*events: Event, players: int = 3) -> tuple[list[tuple[int, str]], Feelings]:
+    told: list[tuple[int, str]] = []
+    feelings = Feelings(players, lambda seat, what: told.append((seat, what)))
+    for event in events:
+        feelings.hear(event)
+    return told, feelings
+
+
+def test_everybody_greets_in_the_first_round_only_and_the_deal_hurts_nobody() -> None:
+    told, feelings = felt(RoundBegan(1, 0), draw(0, 7), draw(1, 7), draw(2, 7))
+    assert told == [(0, "greets"), (1, "greets"), (2, "greets")]
+    assert feelings.looks == {}
+    assert felt(RoundBegan(2, 0), draw(0, 7))[0] == []
+
+
+def test_whoever_is_hit_by_a_card_worries_and_whoever_played_it_is_glad() -> None:
+    told, feelings = felt(RoundBegan(2, 0), TurnChanged(0), play(0), draw(1, 2), SeatSkipped(1))
+    assert told == [(0, "hits"), (1, "draws")]
+    assert feelings.looks == {0: HAPPY, 1: WORRIED}
+
+
+def test_a_growing_number_to_draw_is_told_once_and_drawing_it_hurts() -> None:
+    events = (TurnChanged(0), play(0), FacingChanged(2), TurnChanged(1))
+    assert felt(*events)[0] == [(0, "hits")]
+    told = felt(*events, play(1), FacingChanged(4), TurnChanged(2), FacingChanged(0), draw(2, 4))[0]
+    assert told == [(0, "hits"), (1, "hits"), (2, "draws")]
+
+
+def test_one_card_drawn_is_nothing_and_several_one_by_one_are_told_once() -> None:
+    turn = (play(1), TurnChanged(0))
+    assert felt(*turn, draw(0))[0] == []
+    assert felt(*turn, draw(0), draw(0), draw(0))[0] == [(0, "draws")]
+    assert felt(*turn, draw(0), TurnChanged(1), TurnChanged(0), draw(0))[0] == []
+
+
+def test_who_is_skipped_is_surprised() -> None:
+    told, feelings = felt(play(0), SeatSkipped(1))
+    assert told == [(0, "hits"), (1, "skipped")]
+    assert feelings.looks[1] == SURPRISED
+
+
+def test_who_is_caught_draws_and_whoever_was_wrong_is_caught_too() -> None:
+    right = felt(play(2), Announced("challenge", 0, 2), draw(2, 2))
+    assert right[0] == [(2, "caught"), (0, "catches")]
+    assert right[1].looks == {2: SURPRISED, 0: HAPPY}
+    assert felt(play(2), Announced("accuse", 0, 2), draw(0, 1))[0] == [(0, "caught")]
+    # A call that concerns nobody else accuses nobody, and an accusation ends with the turn.
+    assert felt(play(2), Announced("one", 2), draw(2))[0] == []
+    assert felt(Announced("accuse", 0, 2), TurnChanged(2), draw(2))[0] == []
+
+
+def test_winning_and_losing_and_a_round_that_nobody_wins() -> None:
+    told, feelings = felt(RoundEnded((1,), (0, 9, 0), (0, 9, 0)))
+    assert told == [(1, "wins"), (0, "loses"), (2, "loses")]
+    assert feelings.looks == {0: WORRIED, 1: HAPPY, 2: WORRIED}
+    assert felt(RoundEnded((), (0, 0, 0), (0, 0, 0), blocked=True))[0] == []
+
+
+def test_one_card_left_is_told_when_the_table_is_warned_of_it() -> None:
+    told, feelings = felt()
+    feelings.warn(frozenset({1}))
+    feelings.warn(frozenset({1}))
+    feelings.warn(frozenset())
+    feelings.warn(frozenset({1, 2}))
+    assert told == [(1, "last_card"), (1, "last_card"), (2, "last_card")]
+
+
+def test_looks_pass_with_time_and_end_with_the_round() -> None:
+    _, feelings = felt(play(0), SeatSkipped(1))
+    lasting = LOOKS["skipped"][1]
+    assert feelings.due == lasting == LOOKS["hits"][1]
+    feelings.advance(lasting - 1)
+    assert set(feelings.looks) == {0, 1}
+    feelings.advance(1)
+    assert (feelings.looks, feelings.due) == ({}, None)
+    _, feelings = felt(RoundEnded((1,), (0, 9, 0), (0, 9, 0)), RoundBegan(2, 0))
+    assert (feelings.looks, feelings.due) == ({}, None)
+
+
+# --- what is said
+
+
+def speaker(talk: float) -> Talker:
+    return Talker(talk, lambda occasion: () if occasion == "loses" else ("one", "two", "three"))
+
+
+def said(talk: float, times: int = 2000) -> list[str]:
+    chatter = Chatter({1: speaker(talk)}, 7)
+    lines = []
+    for _ in range(times):
+        lines.append(chatter.answer(1, "wins"))
+        chatter.advance(QUIET)
+    return lines
+
+
+def test_the_talkative_say_more_and_the_silent_nothing() -> None:
+    shares = [sum(map(bool, said(talk))) / 2000 for talk in (0.0, 0.2, 0.6, 1.0)]
+    assert shares[0] == 0
+    assert shares == sorted(set(shares))
+    assert 0.1 < shares[1] < 0.26
+
+
+def test_nobody_says_the_same_twice_running() -> None:
+    lines = [line for line in said(1.0) if line]
+    assert set(lines) == {"one", "two", "three"}
+    assert all(a != b for a, b in pairwise(lines))
+
+
+def test_after_a_line_it_is_quiet_for_a_while() -> None:
+    chatter = Chatter({0: speaker(1.0), 1: speaker(1.0)}, 3)
+    while not chatter.answer(0, "wins"):
+        pass
+    assert not any(chatter.answer(seat, "wins") for seat in (0, 1) * 50)
+    chatter.advance(QUIET - 1)
+    assert not any(chatter.answer(1, "wins") for _ in range(50))
+    chatter.advance(1)
+    assert any(chatter.answer(1, "wins") for _ in range(50))
+
+
+def test_people_and_those_without_a_line_say_nothing() -> None:
+    chatter = Chatter({1: speaker(1.0)}, 3)
+    assert not any(chatter.answer(0, "wins") for _ in range(50))
+    assert not any(chatter.answer(1, "loses") for _ in range(50))
+
+
+def test_the_same_seed_says_the_same() -> None:
+    assert said(0.5, 100) == said(0.5, 100)
