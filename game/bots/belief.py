@@ -71,6 +71,18 @@ class _Holder:
         self.losses: list[_Loss] = []
         self.sums: list[list[float]] = [[0.0] * faces]
 
+    def held(self) -> dict[tuple[int, int], float]:
+        """Return how many cards are held of those that came at each time; one played may be any before it."""
+        counts: dict[tuple[int, int], float] = {
+            key: float(n) for key, n in Counter(self.came).items()
+        }
+        for loss in self.losses:
+            before = {key: count for key, count in counts.items() if key[0] < loss.left}
+            total = sum(before.values())
+            for key, count in before.items():
+                counts[key] = count * (total - 1) / total
+        return counts
+
     def told(self, evidence: dict[int, float]) -> None:
         """Count the evidence of an action."""
         row = list(self.sums[-1])
@@ -148,6 +160,49 @@ class Belief:
                 # Which of several equal cards it is nobody can tell; the one longest hidden is assumed.
                 never = _unseen(seen.before).count(card) - len(since)
                 del since[: max(0, count - never)]
+
+    def expected(self, view: State) -> list[list[float]]:
+        """Return how many cards of each face each seat can be expected to hold, by seat and card.
+
+        Each hidden card is judged apart from the others, which is quick, and nearly right where the draw pile
+        is much larger than the hands.
+        """
+        faces = len(view.table.deck.faces)
+        unseen = Counter(_unseen(view))
+        found = []
+        for seat, hand in enumerate(view.hands):
+            row = [0.0] * faces
+            found.append(row)
+            holder = self._holder_of(seat, hand, faces)
+            if holder is None:
+                for card in hand:
+                    if card != UNKNOWN:
+                        row[card] += 1
+                continue
+            now = holder.sums[-1]
+            for (came, since), share in holder.held().items():
+                then = holder.sums[since]
+                weights = {}
+                for card, count in unseen.items():
+                    late = self._hidden_since.get(card)
+                    if late:
+                        count -= sum(each > came for each in late)
+                    if count > 0:
+                        weights[card] = count * exp(now[card] - then[card])
+                total = sum(weights.values())
+                if total:
+                    for card, weight in weights.items():
+                        row[card] += share * weight / total
+        return found
+
+    def _holder_of(self, seat: int, hand: list[int], faces: int) -> _Holder | None:
+        """Return what is known of a hidden hand; nothing but its length if its cards were lost sight of."""
+        if UNKNOWN not in hand:
+            return None
+        holder = self._holders[seat] if seat < len(self._holders) else None
+        if holder is None or len(holder.came) - len(holder.losses) != len(hand):
+            return _Holder(len(hand), faces)
+        return holder
 
     def sampler(self, observation: Observation, rng: Rng) -> Sampler:
         """Return a sampler of worlds that look to the seat like the observation."""

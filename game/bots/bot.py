@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import exp
 from typing import Any, NamedTuple, Protocol
 
 from game.bots.memory import Memory
 from game.engine.actions import Action
+from game.engine.adviser import Leaning
 from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.engine.variant import Variant
+
+FASTEST = 250
+"""The least ms in which people react to what they see."""
+
+SCATTER = 0.3
+"""The standard deviation of the logarithm of people's reaction times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +103,26 @@ class Policy:
     def consider(self, observation: Observation, budget: int, rng: Rng) -> Thinking | None:
         """Return None: most policies decide at once."""
         return None
+
+
+def leaned(temper: Temper, leaning: Leaning) -> float:
+    """Return how much a bot of this temper likes an action of this kind: −2 … 1, and 0 if it is even."""
+    return (
+        -temper.mercy * leaning.nasty
+        + (0.5 - temper.patience) * leaning.spends
+        + (temper.risk - 0.5) * leaning.gambles
+    )
+
+
+def reaction_time(temper: Temper, clutter: int, rng: Rng) -> int:
+    """Return a time in ms in which a person might react, scattered like people's (log-normal).
+
+    Its median is the temper's `reaction`; each of the `clutter` things that are to be watched besides adds a
+    twentieth to it.
+    """
+    # The sum of twelve numbers from 0 to 1, less 6, is nearly normal with the standard deviation 1.
+    normal = sum(rng.chance() for _ in range(12)) - 6
+    return max(FASTEST, round(temper.reaction * (1 + clutter / 20) * exp(SCATTER * normal)))
 
 
 def reaction_delay(temper: Temper, rng: Rng) -> int:

@@ -30,15 +30,15 @@ class GreedyBot(Policy):
         state, seat, now = observation.state, observation.seat, observation.now
         for who, action in self.variant.out_of_turn.due(state, now):
             if who == seat:
-                return self._remembered(action, rng)
+                return self._remembered(observation, action, rng)
         for mark, action in self.variant.out_of_turn.noticed(state, seat, now):
             # Seeded by the mistake: what was overlooked once stays overlooked, however often it is asked.
             if Rng(mark * 101 + seat).fork().chance() < self.temper.attention:
-                return Reaction(reaction_delay(self.temper, rng), action)
+                return Reaction(self.delay(observation, rng), action)
         carelessness = (1 - self.temper.honesty) * self.temper.talk / 4
         slip = self._slip(observation, rng, carelessness, turns=False)
         if slip is not None:
-            return Reaction(reaction_delay(self.temper, rng), slip)
+            return Reaction(self.delay(observation, rng), slip)
         calls = self.variant.out_of_turn.calls(state, seat, observation.now)
         # In its own turn a bot rarely forgets a call; in the turns of others it notices a part of them.
         share = self.temper.honesty if seat == state.turn else self.temper.attention
@@ -47,11 +47,15 @@ class GreedyBot(Policy):
         best = max(calls, key=lambda action: self.variant.adviser.appeal(state, seat, action))
         if self.variant.adviser.appeal(state, seat, best) <= 0:
             return None
-        return Reaction(reaction_delay(self.temper, rng), best)
+        return Reaction(self.delay(observation, rng), best)
 
-    def _remembered(self, action: Action, rng: Rng) -> Reaction:
+    def delay(self, observation: Observation, rng: Rng) -> int:
+        """Return the ms after which it reacts to what it has noticed."""
+        return reaction_delay(self.temper, rng)
+
+    def _remembered(self, observation: Observation, action: Action, rng: Rng) -> Reaction:
         """Return a required call after half the usual delay or, when forgotten, after four times that delay."""
-        delay = reaction_delay(self.temper, rng)
+        delay = self.delay(observation, rng)
         honest = rng.chance() < self.temper.honesty
         return Reaction(delay // 2 if honest else delay * 4, action)
 

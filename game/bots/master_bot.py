@@ -6,8 +6,8 @@ from typing import Any
 
 from game.bots.belief import Belief
 from game.bots.bot import Temper
-from game.bots.greedy_bot import GreedyBot
 from game.bots.memory import Memory
+from game.bots.people_bot import PeopleBot
 from game.bots.search import Search
 from game.engine.actions import Action
 from game.engine.observe import Observation
@@ -43,7 +43,7 @@ class SearchThinking:
         return self._search.best()
 
 
-class MasterBot(GreedyBot):
+class MasterBot(PeopleBot):
     """Searches its turn actions; calls like a beginner."""
 
     def __init__(self, variant: Variant[Any], temper: Temper) -> None:

@@ -163,7 +163,7 @@ class Search:
 
     def _play_out(self, state: State) -> None:
         variant, luck, now = self.variant, self._luck, self.now
-        legal_of, apply, appeal = variant.legal, variant.apply, variant.adviser.appeal
+        legal_of, apply, choose = variant.legal, variant.apply, variant.adviser.choose
         caprice = self._caprice
         for _ in range(LONGEST):
             if state.winners:
@@ -175,11 +175,7 @@ class Search:
             elif luck.chance() < caprice:
                 action = luck.choice(legal)
             else:
-                best = -1_000_000
-                for each in legal:
-                    score = appeal(state, seat, each)
-                    if score > best:
-                        best, action = score, each
+                action = choose(state, seat, legal)
             apply(state, seat, action, now)
 
 

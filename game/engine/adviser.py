@@ -1,15 +1,33 @@
-"""Advice on a position: a score for each legal action, the recommended one, and the reason for it."""
+"""Advice on a position: a score for each legal action, the best one and the reason; and plain mistakes."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Generic, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from inspect import getdoc
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from game.engine.actions import Action, Advice, Reason
 from game.engine.out_of_turn import OutOfTurn
 from game.engine.state import State
 
 S = TypeVar("S", bound=State)
+
+
+class Leaning(NamedTuple):
+    """What kind of action it is, by which players of unlike temper take it or leave it; each from 0 to 1.
+
+    `nasty`: it harms another player. `spends`: it gives away a card that one could keep for later.
+    `gambles`: it may go wrong.
+    """
+
+    nasty: float = 0.0
+    spends: float = 0.0
+    gambles: float = 0.0
+
+
+EVEN = Leaning()
 
 
 class Advised(Protocol):
@@ -35,6 +53,30 @@ class Adviser(ABC, Generic[S]):
         Scores compare only with those of the same position. A call that scores 0 or less is not worth making.
         """
 
+    def weigh(
+        self, view: S, seat: int, action: Action, expected: Sequence[Sequence[float]]
+    ) -> float:
+        """Score a legal action as a strong player would who remembers the round; higher is better.
+
+        `expected` is how many cards of each face each seat can be expected to hold, by seat and card. Scores
+        compare only with those of the same position. This base class scores as `appeal` does.
+        """
+        return self.appeal(view, seat, action)
+
+    def leaning(self, view: S, seat: int, action: Action) -> Leaning:
+        """Return what kind of action it is for players of unlike temper."""
+        return EVEN
+
+    def choose(self, view: S, seat: int, legal: Sequence[Action]) -> Action:
+        """Return the legal action with the highest appeal, the first of several.
+
+        A search asks this for every action of its play-outs: a game may answer faster than this base class.
+        """
+        if len(legal) == 1:
+            return legal[0]
+        appeal = self.appeal
+        return max(legal, key=lambda action: appeal(view, seat, action))
+
     def why(self, view: S, seat: int, action: Action) -> Reason:
         """Return the reason for preferring `action` to the other legal ones, for a seat that sees `view`."""
         return Reason.of(action.verb)
@@ -59,3 +101,24 @@ class Adviser(ABC, Generic[S]):
             return None
         best = max(found, key=lambda action: self.appeal(view, seat, action))
         return Advice(best, self.why(view, seat, best))
+
+
+Test: TypeAlias = Callable[[Any, int, Sequence[Action], Action], bool]
+"""Tells whether an action is the mistake, from a seat's view, the seat, its legal turn actions, the action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blunder:
+    """A kind of mistake in a turn action, judged by what its player could see alone (G-5).
+
+    A rule is silent wherever somebody could defend the action: a single counterexample would make it worthless.
+    `id` names it in reports; the docstring of `test` is the sentence that says what is wrong, and why.
+    """
+
+    id: str
+    test: Test
+
+    @property
+    def reason(self) -> str:
+        """The sentence that says what is wrong, and why."""
+        return " ".join((getdoc(self.test) or "").split())

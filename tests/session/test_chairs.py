@@ -80,10 +80,10 @@ def test_people_take_their_devices_to_another_place(sitting: Sitting) -> None:
 def test_a_bot_or_nobody_has_no_device(sitting: Sitting) -> None:
     sitting.give(0, MOUSE)
     sitting.seat_bot(0, "random")
-    assert sitting.place_of(MOUSE) is None
+    assert MOUSE not in sitting.devices.values()
     sitting.give(2, MOUSE)
     sitting.leave(2)
-    assert sitting.place_of(MOUSE) is None
+    assert MOUSE not in sitting.devices.values()
     assert sitting.chairs.taken == [0, 1]
 
 

@@ -16,7 +16,7 @@ from game.engine.info import Info
 from game.engine.notation.position_keys import DIRECTION, SEAT, Key, always, replaced
 from game.engine.options import Option, Options, SetupError
 from game.engine.problems import Phrase
-from game.engine.state import PLAY, Open, slotted
+from game.engine.state import PLAY, Open, State, slotted
 from game.engine.table import Table
 from game.engine.variant import seats_with
 from game.variants.families.matching import PASS_VERB, Keeping, PlayRow
@@ -71,6 +71,11 @@ def _plays(allowed: Callable[[int, int], bool]) -> tuple[PlayRow, ...]:
 FREE = _plays(_fits)
 _ATTACKED = _plays(_answers)
 _ATTACKED_BY_RANK = _plays(_answers_by_rank)
+
+
+def under_attack(state: State) -> tuple[PlayRow, ...]:
+    """Return the plays that answer an attack, by the card on top (A-9, A-12)."""
+    return _ATTACKED_BY_RANK if state.table.options["redirect_by_rank"] else _ATTACKED
 
 
 @slotted
@@ -176,8 +181,7 @@ class Attack(Keeping[AttackState]):
 
     def answers(self, state: AttackState) -> PlayRow:
         """Return the plays that answer an attack (A-9, A-12)."""
-        by_rank = state.table.options["redirect_by_rank"]
-        return (_ATTACKED_BY_RANK if by_rank else _ATTACKED)[state.discard[-1]]
+        return under_attack(state)[state.discard[-1]]
 
     def check_beside(self, state: AttackState, seat: int, action: Action) -> Refusal | None:
         """Return the refusal of several cards at once (A-7), or of other actions as in every matching game."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.engine.actions import Action, Reason
-from game.engine.adviser import Adviser
+from game.engine.adviser import Adviser, Leaning
 from game.variants.callout.cards import KINDS, PACK, SUIT_OF, WILD
 from game.variants.callout.state import CalloutState
 from game.variants.families.advice_reasons import why_shed
+from game.variants.families.quick_advice import shed_leaning
 from game.variants.families.shedding import seat_after
 
 
@@ -36,6 +37,11 @@ class CalloutAdviser(Adviser[CalloutState]):
         if KINDS[card] in ("7", "8", "joker") and len(view.hands[seat_after(view, seat)]) <= 2:
             worth += 40
         return worth
+
+    def leaning(self, view: CalloutState, seat: int, action: Action) -> Leaning:
+        """Return whether a card harms the next player, could be kept, or leaves nothing to go on with."""
+        kept = {kind for card, kind in enumerate(KINDS) if WILD[card]}
+        return shed_leaning(view, seat, action, PACK, kept=kept, harmful=("7", "8", "joker"))
 
     def why(self, view: CalloutState, seat: int, action: Action) -> Reason:
         """Return the reason by which `appeal` prefers a card, or what a call is about."""

@@ -62,6 +62,8 @@ _ON_TWO, _ON_FOUR = (
     PlayRow((card, PLAYS[card][card]) for card, kind in enumerate(DECK.kind) if kind in answers)
     for answers in (("draw two", "draw four"), ("draw four",))
 )
+ON_DRAW = {"draw two": _ON_TWO, "draw four": _ON_FOUR}
+"""The plays that answer stacked draws, by the kind of the card on top."""
 
 
 @slotted
@@ -147,7 +149,7 @@ class Oono(Keeping[OonoState]):
 
     def answers(self, state: OonoState) -> PlayRow:
         """Return the plays that answer stacked draws, by the card on top (O-10 to O-14)."""
-        return _ON_FOUR if DECK.kind[state.discard[-1]] == "draw four" else _ON_TWO
+        return ON_DRAW[DECK.kind[state.discard[-1]]]
 
     def check_beside(self, state: OonoState, seat: int, action: Action) -> Refusal | None:
         """Return the refusal of a call (O-16, O-17), or of other actions as in every matching game."""

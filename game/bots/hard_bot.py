@@ -1,0 +1,48 @@
+"""The policy of a strong player who remembers the round but does not search."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.bots.belief import Belief
+from game.bots.bot import Temper, leaned
+from game.bots.memory import Memory
+from game.bots.people_bot import PeopleBot
+from game.engine.actions import Action
+from game.engine.observe import Observation
+from game.engine.rng import Rng
+from game.engine.variant import Variant
+
+TASTE = 12.0
+"""How much of `Adviser.weigh` a temper may make up for."""
+
+
+class HardBot(PeopleBot):
+    """Plays by `Adviser.weigh`, with what it remembers of who drew, passed and followed."""
+
+    def __init__(self, variant: Variant[Any], temper: Temper) -> None:
+        super().__init__(variant, temper)
+        self.memory = Memory()
+        self._belief = Belief(variant)
+
+    def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
+        """Return the legal action of the highest weight; among equals one by chance."""
+        legal = observation.legal
+        if len(legal) == 1:
+            return legal[0]
+        if self.memory is not None:
+            self._belief.update(self.memory, observation.seat)
+        view, seat = observation.state, observation.seat
+        expected = self._belief.expected(view)
+        weigh = self.variant.adviser.weigh
+        leaning = self.variant.adviser.leaning
+        scored = [
+            (
+                weigh(view, seat, action, expected)
+                + TASTE * leaned(self.temper, leaning(view, seat, action)),
+                action,
+            )
+            for action in legal
+        ]
+        best = max(score for score, _ in scored)
+        return rng.choice([action for score, action in scored if score == best])
