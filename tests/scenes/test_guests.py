@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import json
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -11,13 +11,15 @@ import pytest
 
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.guests.guest_card import GuestCard
+from game.scenes.guests.guest_strength import in_ten, strength_of
 from game.scenes.guests.guests_scene import GuestsScene
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
+from game.store.bot_files import load_roster
 from game.store.settings_file import LastTable, Settings
-from game.store.strengths import load_strengths
+from game.store.strength_file import Strength, load_strengths, save_strengths
 from game.variants import find_variant
 from tests.harness.program import Program, still
 from tests.harness.seen import Writing, overlapping
@@ -316,20 +318,50 @@ def test_every_card_and_button_is_seen_and_nothing_is_cut(
     assert not view.grid.colliderect(view.panel)
 
 
-@pytest.mark.parametrize("measured", [False, True])
+ENTRY = Strength(2, 0.78, 0.75, 0.8, 4000, 200.0, 190.0, 210.0)
+
+
+@pytest.mark.parametrize("known", [False, True])
 def test_a_card_says_its_strength_only_where_it_was_measured(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, measured: bool
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, known: bool
 ) -> None:
-    entry = {"players": 2, "over_greedy": 0.78, "low": 0.75, "high": 0.8, "deals": 4000}
-    told = {"classic": {"inga": entry}} if measured else {}
-    (tmp_path / "strengths.json").write_text(json.dumps(told), encoding="utf-8")
-    read = partial(load_strengths, folder=tmp_path)
-    monkeypatch.setattr("game.scenes.guests.guests_scene.load_strengths", read)
+    file = tmp_path / "strengths.json"
+    save_strengths({"classic": {"inga": ENTRY}} if known else {}, file)
+    read = partial(load_strengths, file)
+    monkeypatch.setattr("game.scenes.guests.guest_strength.load_strengths", read)
     program = opened(tmp_path)
     program.walk(card(program, "inga"))
     writing = Writing(monkeypatch)
     program.picture()
     texts = [text for text, _ in writing.seen]
-    assert ("8 in 10 v. beginner" in texts) is measured
-    assert ("Beats a beginner 8 times in 10." in texts) is measured
+    assert ("8 in 10 v. beginner" in texts) is known
+    assert ("Beats a beginner 8 times in 10." in texts) is known
     assert not card(program, "ruth").text.strength
+
+
+def test_a_strength_is_of_the_bot_or_its_policy_between_two() -> None:
+    roster = load_roster()
+    inga, ruth = roster["inga"], roster["ruth"]
+    found = {"inga": ENTRY, "master": replace(ENTRY, over_greedy=0.7, low=0.68)}
+    assert strength_of(found, inga, "") == strength_of(found, inga, "master") == ENTRY
+    assert strength_of(found, ruth, "master") == found["master"]
+    assert strength_of(found, replace(inga, own=True), "") == found["master"]
+    assert strength_of(found, inga, "hard") is None
+    assert strength_of({"inga": replace(ENTRY, players=4)}, inga, "") is None
+    assert in_ten(ENTRY) == 8
+
+
+def test_a_damaged_file_of_strengths_is_told_and_nothing_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "strengths.json"
+    file.write_text("{", encoding="utf-8")
+    read = partial(load_strengths, file)
+    monkeypatch.setattr("game.scenes.guests.guest_strength.load_strengths", read)
+    program = at_setup(tmp_path)
+    program.walk(setup(program).chips[0])
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, NoticeScene)
+    assert "strengths.json" in program.top.sentence
+    program.press(pygame.K_RETURN)
+    assert not any(each.text.strength for each in scene(program).cards)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from game.store.strengths import Strength
+from game.store.strength_file import Strength
 from game.view.base.colours import (
     AMBER,
     BROWN,
@@ -189,7 +189,7 @@ class GuestCard(Widget):
         bar.centery = middle
         kit.paint.pill(target, bar, BAR)
         won = bar.copy()
-        won.w = max(bar.h, round(bar.w * self.strength.wins))
+        won.w = max(bar.h, round(bar.w * self.strength.over_greedy))
         kit.paint.pill(target, won, RUST)
         target.fill(WINE, Rect(bar.left + round(bar.w * EVEN), bar.top - px(3), 2, bar.h + px(6)))
         room = right - bar.right - px(12)

@@ -20,10 +20,10 @@ from game.scenes.base.guest_list import (
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.guests.focus_panel import FocusText, draw_panel
 from game.scenes.guests.guest_card import ICONS, AddCard, GuestCard, GuestCardText
+from game.scenes.guests.guest_strength import in_ten, measured, strength_of
 from game.scenes.guests.level_bar import LevelBar
 from game.store.bot_files import OWN_BOTS, Guest, guest_lines, guest_texts, known_levels
 from game.store.platform_folders import assets
-from game.store.strengths import load_strengths
 from game.view.base.colours import LIGHT, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -57,7 +57,7 @@ class GuestsScene(Scene):
         self.levels = [*known_levels(), ""]
         self.level = wish.level
         self.cover = Cover.of(assets() / "covers", info.id, info.deck)
-        self.strengths = load_strengths(info.id)
+        self.strengths = measured(kit, info.id)
         self.trouble = ""
         self._done = chosen
         words = kit.words
@@ -115,14 +115,14 @@ class GuestsScene(Scene):
     def _card(self, guest: Guest) -> GuestCard:
         words, temper = self.kit.words, guest.temper
         name, about = guest_texts(guest, words)
-        strength = self.strengths.of(guest, self.level)
+        strength = strength_of(self.strengths, guest, self.level)
         text = GuestCardText(
             name,
             level_name(words, self.level or guest.policy),
             about,
             words("ui.guests.yours") if guest.own else "",
             self._seat(guest.id),
-            words("ui.guests.strength", wins=strength.in_ten) if strength else "",
+            words("ui.guests.strength", wins=in_ten(strength)) if strength else "",
         )
         shares = (temper.attention, temper.risk, temper.talk)
         toggle = partial(self._toggle, guest.id)
@@ -393,10 +393,10 @@ class GuestsScene(Scene):
         words = self.kit.words
         name, about = guest_texts(guest, words)
         lines = guest_lines(guest, words, "greets")
-        strength = self.strengths.of(guest, self.level)
+        strength = strength_of(self.strengths, guest, self.level)
         facts = [about] if about else []
         if strength is not None:
-            facts.append(words("ui.guests.beats", wins=strength.in_ten))
+            facts.append(words("ui.guests.beats", wins=in_ten(strength)))
             facts.append(words("ui.guests.measured", deals=strength.deals))
         does = "send_away" if guest.id in self.bots else "invite"
         if does == "invite" and len(self.bots) >= self.wish.most:
