@@ -1,7 +1,8 @@
 """Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012) over sampled worlds.
 
 One tree holds the actions of all seats; each iteration goes down it in another world, in which only the actions
-that are legal there can be chosen, and is played to the end of the round from the first new action on.
+that are legal there can be chosen. From the first new action on it is played out: to the end of the round, or
+for a while in games that have an outlook on the end.
 """
 
 from __future__ import annotations
@@ -21,7 +22,10 @@ EXPLORE = 0.6
 """How willingly actions that did badly so far are tried again, in the formula UCB1."""
 
 LONGEST = 400
-"""The most actions of a play-out; whoever leads then is taken to win."""
+"""The most actions of a play-out; whoever holds the fewest cards then is taken to win."""
+
+DEPTH = 8
+"""The actions of a play-out after which the outlook is asked, in games that have one."""
 
 CAPRICE = 0.1
 """The share of actions in a play-out that are chosen by chance."""
@@ -70,6 +74,7 @@ class Search:
         explore: float = EXPLORE,
         prior: float = PRIOR,
         caprice: float = CAPRICE,
+        depth: int = DEPTH,
     ) -> None:
         self.variant = variant
         self.seat = observation.seat
@@ -83,6 +88,7 @@ class Search:
         self._explore = explore
         self._prior = prior
         self._caprice = caprice
+        self._depth = depth
         self.iterations = 0
 
     def step(self, iterations: int) -> None:
@@ -128,8 +134,7 @@ class Search:
             apply(state, seat, action, now)
             if not node.visits:
                 break
-        self._play_out(state)
-        chances = prospects(state, variant.info.low_wins)
+        chances = self._chances(state)
         for each, seat in path:
             each.visits += 1
             each.value += chances[seat]
@@ -161,11 +166,28 @@ class Search:
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def _play_out(self, state: State) -> None:
+    def _chances(self, state: State) -> list[float]:
+        """Play on for a while; return the chance of each seat to win then."""
+        actions = 0
+        while actions < LONGEST:
+            self._play_on(state, self._depth)
+            actions += self._depth
+            if state.winners:
+                return prospects(state, self.variant.info.low_wins)
+            outlook = self.variant.adviser.outlook(state)
+            if outlook is not None:
+                return outlook
+        counts = [len(hand) for hand in state.hands]
+        least = min(counts)
+        share = 1 / counts.count(least)
+        return [share if count == least else 0.0 for count in counts]
+
+    def _play_on(self, state: State, actions: int) -> None:
+        """Take so many actions, or fewer if the round ends, mostly sensible ones."""
         variant, luck, now = self.variant, self._luck, self.now
         legal_of, apply, choose = variant.legal, variant.apply, variant.adviser.choose
         caprice = self._caprice
-        for _ in range(LONGEST):
+        for _ in range(actions):
             if state.winners:
                 return
             seat = state.turn
@@ -180,16 +202,11 @@ class Search:
 
 
 def prospects(state: State, low_wins: bool) -> list[float]:
-    """Return the chance of each seat to win the match, estimated where the match goes on."""
+    """Return the chance of each seat to win the match after a round, estimated where the match goes on."""
     players = len(state.hands)
     if state.phase == MATCH_OVER:
         share = 1 / len(state.winners)
         return [share if seat in state.winners else 0.0 for seat in range(players)]
-    if not state.winners:
-        counts = [-len(hand) for hand in state.hands]
-        best = max(counts)
-        share = 1 / counts.count(best)
-        return [share if count == best else 0.0 for count in counts]
     spread = max(1.0, sum(map(abs, state.round_scores)) / players)
     sign = -1 if low_wins else 1
     lead = max(sign * score for score in state.scores)
