@@ -85,6 +85,7 @@ class Search:
         self._pool: list[State] = []
         self._next = 0
         self._luck = Luck(rng)
+        self._calls = variant.info.timed
         self._explore = explore
         self._prior = prior
         self._caprice = caprice
@@ -116,9 +117,13 @@ class Search:
         node = self.root
         path: list[tuple[Node, int]] = []
         while not state.winners:
+            if self._calls:
+                self._call(state)
             seat = state.turn
             legal = legal_of(state, seat)
-            if len(legal) == 1:
+            if len(legal) < 2:
+                if not legal:
+                    break
                 apply(state, seat, legal[0], now)
                 continue
             children = node.children
@@ -138,6 +143,18 @@ class Search:
         for each, seat in path:
             each.visits += 1
             each.value += chances[seat]
+
+    def _call(self, state: State) -> None:
+        """Make the calls that the rules require, for all seats."""
+        due, check, apply = self.variant.out_of_turn.due, self.variant.check, self.variant.apply
+        for _ in range(len(state.hands) + 2):
+            wanted = due(state, self.now)
+            if not wanted:
+                return
+            seat, action = wanted[0]
+            if check(state, seat, action, self.now) is not None:
+                return
+            apply(state, seat, action, self.now)
 
     def _select(self, node: Node, legal: Sequence[Action]) -> Action:
         children, explore, weight = node.children, self._explore, self._prior
@@ -188,11 +205,15 @@ class Search:
         legal_of, apply, choose = variant.legal, variant.apply, variant.adviser.choose
         caprice = self._caprice
         for _ in range(actions):
+            if self._calls:
+                self._call(state)
             if state.winners:
                 return
             seat = state.turn
             legal = legal_of(state, seat)
-            if len(legal) == 1:
+            if len(legal) < 2:
+                if not legal:
+                    return
                 action = legal[0]
             elif luck.chance() < caprice:
                 action = luck.choice(legal)

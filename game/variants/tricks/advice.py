@@ -37,6 +37,16 @@ always pass (1,200 rounds each).
 
 WEIGHTS = TrickWeights()
 
+JUDGED = 10.0
+"""How much the judgement of a strong player counts beside the appeal to a beginner."""
+
+BOLD = 3
+"""The points that a strong player bids above what a beginner thinks the hand is worth.
+
+By trial, 100 matches each against beginners: among two 0, 1, 2, 3 and 4 more win 54, 65, 76, 84 and 86 in 100,
+among four 1, 2 and 3 more win 37, 48 and 56 (25 would be even). Beginners underrate the trump and the lead.
+"""
+
 
 class TricksAdviser(Adviser[TricksState]):
     """Advice for One Card: Tricks."""
@@ -70,10 +80,11 @@ class TricksAdviser(Adviser[TricksState]):
             (card,) = action.cards
             if names_trump(view):
                 return self.appeal(view, seat, action)
-            return judge_card(view, seat, card, expected, WEIGHTS)
+            judged = judge_card(view, seat, card, expected, WEIGHTS)
+            return self.appeal(view, seat, action) + JUDGED * judged
         if verb == "bid":
             worth, _ = _worth(view, seat)
-            return 1 + TOP - action.number if action.number <= worth + WEIGHTS.bid else -1
+            return 1 + TOP - action.number if action.number <= worth + BOLD else -1
         return self.appeal(view, seat, action)
 
     def choose(self, view: TricksState, seat: int, legal: Sequence[Action]) -> Action:
