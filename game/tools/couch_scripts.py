@@ -10,7 +10,7 @@ from pygame.event import Event
 from game.bots.bot import Bot
 from game.engine.rng import Rng
 from game.scenes.base.remembered_table import RememberedTable
-from game.scenes.couch.corners_scene import CornersScene, open_corners
+from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.table.table_scene import TableScene, open_table
 from game.session.plan import Plan, Seat
@@ -23,7 +23,7 @@ from game.tools.offscreen import FRAME, Offscreen
 from game.tools.shot_scripts import LONGEST, SEED, SETTLE, STEP, NoSuchMoment, plan, press
 from game.variants import find_variant
 from game.view.base.person_colours import PERSON_COLOURS
-from game.view.input.bindings import LOOK
+from game.view.input.bindings import CALLS, LOOK, LOOK_TOO
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_zones import USUAL_PLACES
 
@@ -82,15 +82,46 @@ def _press(scene: CornersScene, seat: int, intent: Intent) -> None:
         scene.handle(intent._replace(device=device))
 
 
-def _sit_down(room: Offscreen, table: Plan) -> CornersScene:
+def _sit_down(room: Offscreen, table: Plan, *, shared: bool = False) -> CornersScene:
+    """Open a table of corners; if `shared`, the first two people have one pad."""
     used: dict[int, frozenset[Device]] = {}
-    for seat, device in zip(table.people, DEVICES, strict=False):
+    devices = (DEVICES[0], *DEVICES) if shared else DEVICES
+    for seat, device in zip(table.people, devices, strict=False):
         used[seat] = frozenset({device})
         if device.is_pad:
             room.kit.reader.pads.number(room.kit.reader.pads[device.number].device.number)
-    scene = open_corners(room.kit, room.stack, table, Seating(used, Hands.CORNERS))
-    room.stack.push(scene)
+    room.stack.ways.table(table, Seating(used, Hands.CORNERS))
+    scene = room.top
+    assert isinstance(scene, CornersScene)
     return scene
+
+
+def lost(shared: bool, game: str, people: int, bots: int, room: Offscreen) -> None:
+    """The pad of the first person, or of the first two who share it, has been unplugged."""
+    scene = _sit_down(room, couch(game, people, bots), shared=shared)
+    scene.hurry()
+    room.wait(SETTLE)
+    room.happen([Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=DEVICES[0].number)])
+    room.wait(SETTLE)
+
+
+def who_plays(game: str, people: int, bots: int, room: Offscreen) -> None:
+    """Who plays each seat, asked in the middle of a match."""
+    scene = _sit_down(room, couch(game, people, bots))
+    scene.hurry()
+    room.wait(SETTLE)
+    room.stack.ways.who_plays(scene.host)
+    room.wait(SETTLE)
+
+
+def shared_pad(game: str, people: int, bots: int, room: Offscreen) -> None:
+    """A table of corners at which two share a pad and are asked who calls; the one at the left looks."""
+    scene = _sit_down(room, couch(game, people, bots), shared=True)
+    scene.hurry()
+    room.wait(SETTLE)
+    for command in (LOOK_TOO, CALLS[1]):
+        scene.handle(Intent(Kind.COMMAND, DEVICES[0], command=command))
+    room.wait(SETTLE)
 
 
 def _stand_in(local: LocalSeat, bot: Bot, budget: int, luck: Rng) -> None:
@@ -118,6 +149,18 @@ def joined(game: str, room: Offscreen) -> None:
         (place,) = USUAL_PLACES[zone]["confirm"]
         room.happen([Event(kind, key=0, mod=0, unicode="", scancode=place) for kind in _STROKE])
         room.wait(SETTLE)
+
+
+def sharing(game: str, room: Offscreen) -> None:
+    """Somebody who sits down with the pad of another is asked whether they share it."""
+    joined(game, room)
+    scene = room.top
+    assert isinstance(scene, SeatingScene)
+    free = next(n for n, card in enumerate(scene.cards) if card.chair.closed)
+    scene.group.focus(room.kit, scene.cards[free])
+    told = {"button": pygame.CONTROLLER_BUTTON_A, "instance_id": 0}
+    room.happen([Event(kind, told) for kind in _TAP])
+    room.wait(SETTLE)
 
 
 def _handed_round(

@@ -225,6 +225,14 @@ def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
         Shot("couch", name, partial(couch_poses.recap, calling.id, people, bots))
         for name, people, bots in recaps
     ]
+    shots += [
+        Shot("couch", "couch-lost-pad", partial(couch_poses.lost, False, calling.id, 3, 1)),
+        Shot("couch", "couch-lost-pad-shared", partial(couch_poses.lost, True, calling.id, 3, 1)),
+        Shot("couch", "couch-who-plays", partial(couch_poses.who_plays, calling.id, 4, 2)),
+        Shot("couch", "couch-who-plays-10", partial(couch_poses.who_plays, plain[0].id, 6, 4)),
+        Shot("couch", "couch-corners-shared", partial(couch_poses.shared_pad, calling.id, 3, 1)),
+        Shot("couch", "couch-share", partial(couch_poses.sharing, calling.id)),
+    ]
     return [Shot("couch", "couch-join", partial(couch_poses.joined, calling.id)), *shots]
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.cards import UNKNOWN
+from game.scenes.couch.corner_controls import CornerControls
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
@@ -16,7 +17,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS
 from game.show.seating import Corners, Hands, Seating
 from game.store.talk_options import load_talk
-from game.view.corners.corner_content import CornerPart
+from game.view.corners.corner_content import CornerContent, CornerPart
 from tests.harness.couch import PAD, Couch, couch
 from tests.harness.events import key
 from tests.harness.written import Position
@@ -286,3 +287,29 @@ def test_nothing_that_is_said_covers_a_corner(tmp_path: Path, people: int) -> No
         corners = [view.corner(seat, made.corner(seat).grown).rect for seat in range(people)]
         for rect in placed:
             assert rect.collidelist(corners) == -1
+
+
+def test_corners_are_asked_for_what_they_show_only_when_something_happens(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+    content = CornerControls.content
+
+    def counted(self: CornerControls) -> CornerContent:
+        asked.append(self.seat)
+        return content(self)
+
+    monkeypatch.setattr(CornerControls, "content", counted)
+    with couch(tmp_path, (LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS)) as made:
+        made.frames(10)
+        asked.clear()
+        made.frames(10)
+        assert asked == []
+        made.do(1, "right")
+        assert asked == [0, 1, 2]
+        asked.clear()
+        made.picture()
+        assert asked == []
+        made.press(pygame.K_F10)  # under a menu hands are closed, and settings may be others
+        made.picture()
+        assert asked

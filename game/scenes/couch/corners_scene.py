@@ -69,6 +69,8 @@ class CornersScene(Scene):
         self.room.remark = self.speech.notices.remark
         self._until_result = AFTER_ROUND
         self._shown: dict[int, CornerContent] = {}
+        self._fresh = False
+        """Whether nothing has happened since the corners were asked for what they show."""
 
     @property
     def always_open(self) -> bool:
@@ -93,6 +95,7 @@ class CornersScene(Scene):
 
     def resume(self) -> None:
         """Apply settings that may have changed while the scene was covered."""
+        self._fresh = False
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
         info = self.host.variant.info
@@ -111,6 +114,8 @@ class CornersScene(Scene):
             corner.actions.close()
             if not self.host.over:
                 corner.hand.is_open = False
+        # Under the other scene the prompts stay as they are, though the keys of the table have no meaning now.
+        self._shown, self._fresh = self._contents(), True
         self.kit.reader.at_table(())
 
     def close(self) -> None:
@@ -119,6 +124,7 @@ class CornersScene(Scene):
 
     def layout(self) -> None:
         self.view.resize()
+        self._fresh = False
 
     def due(self) -> int | None:
         if self.room.busy:
@@ -135,6 +141,7 @@ class CornersScene(Scene):
 
     def update(self, dt: int) -> None:
         moved = self.room.busy
+        answers = [corner.actions.answer for corner in self.corners.values()]
         for local in self.room.seats:
             local.showing.director.advance(dt)
         self.dirty |= self.room.feel(dt)
@@ -149,12 +156,15 @@ class CornersScene(Scene):
             corner.actions.advance(dt)
             corner.follow()
         self.dirty |= self.speech.notices.advance(dt)
-        self.dirty |= moved or self.room.busy or len(self.host.match.log) != happened
-        self._notice()
+        moved |= self.room.busy or len(self.host.match.log) != happened
+        self.dirty |= moved
+        if moved or self.host.timed or answers != [c.actions.answer for c in self.corners.values()]:
+            self._notice()
 
     def _notice(self) -> None:
         """Draw again if a corner has changed, or a clock."""
-        self.dirty |= self.host.timed or self._contents() != self._shown
+        before, self._shown, self._fresh = self._shown, self._contents(), True
+        self.dirty |= self.host.timed or self._shown != before
 
     def _contents(self) -> dict[int, CornerContent]:
         return {seat: corner.content() for seat, corner in self.corners.items()}
@@ -169,6 +179,7 @@ class CornersScene(Scene):
             local.showing.director.hurry()
         for corner in self.corners.values():
             corner.actions.follow()
+        self._fresh = False
 
     def interrupted(self) -> None:
         """Pause the match, so that nothing happens unseen."""
@@ -218,7 +229,8 @@ class CornersScene(Scene):
     # --- drawing
 
     def draw(self, target: Surface) -> None:
-        self._shown = self._contents()
+        if not self._fresh:
+            self._shown, self._fresh = self._contents(), True
         grown = frozenset(seat for seat, corner in self.corners.items() if corner.grown)
         self.view.draw(target, self._shown, grown)
         self.speech.notices.draw(target)

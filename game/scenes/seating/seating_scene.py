@@ -33,6 +33,8 @@ from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button, Widget
 
 MARGIN, GAP = 92, 19
+BELOW_RIM, HIGH_UP = 66, 22
+"""How far down the heading stands, in design pixels: below the rim of the table, if there is room."""
 WIDE_ABREAST, NARROW_ABREAST = 5, 3
 WELCOME = 1600
 """ms for which somebody who has just sat down is welcomed."""
@@ -252,9 +254,10 @@ class SeatingScene(Scene):
         bar = bars * button + (bars - 1) * px(GAP) + px(40)
         self.wood = Rect(0, height - bar, width, bar)
         self._place_bar(margin, button, bars)
-        abreast, high, top, devices = self._divide(margin, wide, heading=True)
-        if high < 2 * kit.fonts.height(KIND_SIZE, BOLD):
-            abreast, high, top, devices = self._divide(margin, wide, heading=False)
+        for head in (BELOW_RIM, HIGH_UP, None):
+            abreast, high, top, devices = self._divide(margin, wide, head)
+            if head is None or high >= (self._roomy if head == BELOW_RIM else self._least):
+                break
         rows = -(-len(self.cards) // abreast)
         gap = px(GAP)
         room = self.wood.top - px(24) - top - devices - (rows - 1) * gap - px(18)
@@ -277,16 +280,26 @@ class SeatingScene(Scene):
                 x += each + gap
             y += high + gap
 
-    def _divide(self, margin: int, wide: bool, *, heading: bool) -> tuple[int, int, int, int]:
+    @property
+    def _least(self) -> int:
+        """The height that a card needs at least."""
+        return 2 * self.kit.fonts.height(KIND_SIZE, BOLD)
+
+    @property
+    def _roomy(self) -> int:
+        """The height of a card at which nothing has to be left out of it."""
+        return max(self._least, SeatCard.least_height(self.kit))
+
+    def _divide(self, margin: int, wide: bool, head: float | None) -> tuple[int, int, int, int]:
         """Divide the room between the cards and the devices.
 
         Return how many cards lie in a row, their height, the top of the first row, and the height of the part
-        with the devices. Without a `heading` the name of the game is left out.
+        with the devices. `head` is how far down the name of the game stands; without it the name is left out.
         """
         kit, px = self.kit, self.kit.px
         width = kit.size[0]
-        title = kit.fonts.height(64, TITLE) if heading else 0
-        self.head = Rect(margin, px(22) if heading else px(12), width - 2 * margin, title)
+        title = 0 if head is None else kit.fonts.height(64, TITLE)
+        self.head = Rect(margin, px(12 if head is None else head), width - 2 * margin, title)
         self._place_choices()
         top = max(self.head.bottom, self.hands.rect.bottom) + px(18)
         self._tall = tile_height(kit, (self.wood.top - top) // 4)

@@ -290,9 +290,10 @@ class CornerPicture:
         side = min(px(46), round(rect.h * 0.62), rect.w - px(8))
         if content.pages > 1:
             text = f"{content.page + 1}/{content.pages}"
-            at = (rect.centerx, rect.bottom - px(2))
-            kit.paint.text(target, text, at, 20, BOLD, ink, "midbottom")
-            rect = Rect(rect.x, rect.y, rect.w, rect.h - px(20))
+            size = kit.fonts.fitted(text, 20, BOLD, rect.w - px(6))
+            at = (rect.centerx, rect.bottom - px(1))
+            kit.paint.text(target, text, at, size, BOLD, ink, "midbottom")
+            rect = Rect(rect.x, rect.y, rect.w, rect.h - kit.fonts.height(size, BOLD))
             side = min(side, round(rect.h * 0.8))
         picture = eye(kit, side, ink, content.is_open)
         key = content.look_key if not content.buttons else ""
@@ -306,7 +307,10 @@ class CornerPicture:
                 target.blit(picture, picture.get_rect(center=middle))
         else:
             if content.pages > 1:
-                kit.paint.keycap(target, key, rect.center, 18, "center", dark=content.is_open)
+                size = 18.0
+                while size > 12 and kit.paint.keycap_size(key, size)[1] > rect.h:
+                    size -= 1
+                kit.paint.keycap(target, key, rect.center, size, "center", dark=content.is_open)
                 return
             small = eye(kit, round(side * 0.7), ink, content.is_open)
             cap_at = (rect.centerx, rect.top + px(1))

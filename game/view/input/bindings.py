@@ -199,11 +199,14 @@ class Bindings:
         self._shadows = shadows
         self._codes: dict[str, list[int]] = {}
         self._here: frozenset[str] = frozenset()
+        self._codes_here: dict[str, int | None] = {}
+        """The codes of the prompts that were asked for since the bindings or the table changed last."""
         self.reset()
 
     def at_table(self, names: Collection[str]) -> None:
         """Set which actions of a game's table exist now; none away from a table."""
         self._here = frozenset(names)
+        self._codes_here.clear()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -213,6 +216,7 @@ class Bindings:
     def reset(self) -> None:
         """Restore the defaults."""
         self._codes = {name: list(codes) for name, codes in self._usual.items()}
+        self._codes_here.clear()
 
     @property
     def kept(self) -> dict[str, list[int]]:
@@ -232,11 +236,13 @@ class Bindings:
                 for other in self._rivals(name):
                     if other not in kept:
                         self._codes[other] = [c for c in self._codes[other] if c not in codes]
+        self._codes_here.clear()
 
     def bind(self, name: str, code: int) -> str:
         """Make a code the only one of an action; return the action that it was taken from, or ""."""
         before = self.codes(name)
         self._codes[name] = [code]
+        self._codes_here.clear()
         rivals = self._rivals(name)
         taken = [other for other in self._holders(code) if other != name and other in rivals]
         for other in taken:
@@ -249,6 +255,7 @@ class Bindings:
             self._lose(name, code, instead)
 
     def _lose(self, name: str, code: int, instead: Sequence[int]) -> None:
+        self._codes_here.clear()
         self._codes[name].remove(code)
         if not self._codes[name]:
             self._codes[name] = list(instead[:1])
@@ -275,8 +282,11 @@ class Bindings:
 
     def label_here(self, name: str) -> str:
         """Return the label of the first code that stands for an action now; "" if none does."""
-        codes = self._codes.get(name, ())
-        return next((self._label(code) for code in codes if self.meaning(code) == name), "")
+        if name not in self._codes_here:
+            codes = self._codes.get(name, ())
+            self._codes_here[name] = next((c for c in codes if self.meaning(c) == name), None)
+        code = self._codes_here[name]
+        return "" if code is None else self._label(code)
 
     def _holders(self, code: int) -> list[str]:
         return [name for name, codes in self._codes.items() if code in codes]
