@@ -75,6 +75,7 @@ class Search:
         prior: float = PRIOR,
         caprice: float = CAPRICE,
         depth: int = DEPTH,
+        model: bool = False,
     ) -> None:
         self.variant = variant
         self.seat = observation.seat
@@ -90,6 +91,7 @@ class Search:
         self._prior = prior
         self._caprice = caprice
         self._depth = depth
+        self._model = model
         self.iterations = 0
 
     def step(self, iterations: int) -> None:
@@ -112,7 +114,7 @@ class Search:
 
     def _iterate(self) -> None:
         variant, now = self.variant, self.now
-        legal_of, apply = variant.legal, variant.apply
+        legal_of, apply, choose = variant.legal, variant.apply, variant.adviser.choose
         state = self._world()
         node = self.root
         path: list[tuple[Node, int]] = []
@@ -125,6 +127,12 @@ class Search:
                 if not legal:
                     break
                 apply(state, seat, legal[0], now)
+                continue
+            if self._model and seat != self.seat:
+                luck = self._luck
+                by_chance = luck.chance() < self._caprice
+                action = luck.choice(legal) if by_chance else choose(state, seat, legal)
+                apply(state, seat, action, now)
                 continue
             children = node.children
             new = [action for action in legal if action not in children]
