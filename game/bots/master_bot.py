@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
+from collections.abc import Generator
 from typing import Any
 
 from game.bots.belief import Belief, Sampler
@@ -24,29 +23,30 @@ TASTE = 0.015
 
 
 class SearchThinking:
-    """A search in the making."""
+    """A search in the making; `steps` are its steps, and return the action in the end."""
 
-    def __init__(self, search: Search, budget: int, choose: Callable[[Search], Action]) -> None:
-        self._search = search
-        self._left = budget
-        self._choose = choose
+    def __init__(self, steps: Generator[None, None, Action]) -> None:
+        self._steps = steps
+        self._found: Action | None = None
 
     @property
     def done(self) -> bool:
-        """Whether all iterations have been made."""
-        return self._left <= 0
+        """Whether the action has been found."""
+        return self._found is not None
 
     def step(self) -> None:
-        """Make a few iterations."""
-        count = min(SLICE, self._left)
-        self._search.step(count)
-        self._left -= count
+        """Take the next step, if there is one."""
+        if self._found is None:
+            try:
+                next(self._steps)
+            except StopIteration as end:
+                self._found = end.value
 
     def action(self) -> Action:
-        """Return the action that was found, after all iterations."""
-        while not self.done:
+        """Return the action that was found, after all steps."""
+        while self._found is None:
             self.step()
-        return self._choose(self._search)
+        return self._found
 
 
 class MasterBot(PeopleBot):
@@ -58,27 +58,32 @@ class MasterBot(PeopleBot):
         self._belief = Belief(variant)
 
     def consider(self, observation: Observation, budget: int, rng: Rng) -> SearchThinking | None:
-        """Return the search for a turn action; None where there is no choice, or one that wins at once."""
+        """Return the search for a turn action; None where there is no choice."""
         if len(observation.legal) < 2:
             return None
-        if self.memory is not None:
-            self._belief.update(self.memory, observation.seat)
-        worlds = self._belief.sampler(observation, rng.fork())
-        if self._winning(observation, worlds) is not None:
-            return None
-        search = Search(self.variant, observation, worlds, rng.fork())
-        return SearchThinking(search, budget, partial(self._choose, observation))
+        return SearchThinking(self._search(observation, budget, rng.fork()))
 
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
         """Return the action that wins at once, or else the one that the search finds within its budget."""
-        legal = observation.legal
-        if len(legal) == 1:
-            return legal[0]
         thinking = self.consider(observation, budget, rng)
-        if thinking is not None:
-            return thinking.action()
-        won = self._winning(observation, self._belief.sampler(observation, rng.fork()))
-        return legal[0] if won is None else won
+        return observation.legal[0] if thinking is None else thinking.action()
+
+    def _search(
+        self, observation: Observation, budget: int, rng: Rng
+    ) -> Generator[None, None, Action]:
+        """Bring the belief up to date, and search; yields after every few ms."""
+        if self.memory is not None:
+            for _ in self._belief.catch_up(self.memory, observation.seat):
+                yield
+        worlds = self._belief.sampler(observation, rng.fork())
+        won = self._winning(observation, worlds)
+        if won is not None:
+            return won
+        search = Search(self.variant, observation, worlds, rng.fork())
+        while search.iterations < budget:
+            search.step(min(SLICE, budget - search.iterations))
+            yield
+        return self._choose(observation, search)
 
     def _winning(self, observation: Observation, worlds: Sampler) -> Action | None:
         """Return an action that ends the round and wins it, whatever the others hold."""

@@ -18,7 +18,7 @@ from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, State
 from game.engine.variant import Variant
 
-EXPLORE = 0.6
+EXPLORE = 0.25
 """How willingly actions that did badly so far are tried again, in the formula UCB1."""
 
 LONGEST = 400
@@ -119,7 +119,7 @@ class Search:
         node = self.root
         path: list[tuple[Node, int]] = []
         while not state.winners:
-            if self._calls:
+            if self._calls and path:
                 self._call(state)
             seat = state.turn
             legal = legal_of(state, seat)
