@@ -12,7 +12,7 @@ from game.engine.observe import Observation, observe
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.variant import Variant
-from game.tools import bench_engine
+from game.tools.bench_engine import players
 from game.tools.bench_peers import installed
 from game.tools.strength import search_peers as peers
 from game.tools.strength.search_peers import DECISION, ITERATIONS, POSITIONS
@@ -40,7 +40,7 @@ def run(seconds: float) -> dict[str, Any]:
         "iterations of a search": DECISION,
         "games": {
             variant.info.id: {
-                "players": bench_engine.players(variant),
+                "players": players(variant),
                 "rate": measured[_name(variant)].figures(),
                 "against": {
                     peer: _compared(ratio(measured[_name(variant)], measured[peer]), bound)
@@ -87,7 +87,7 @@ def positions(variant: Variant[Any]) -> list[Observation]:
 
     They come from all stages of a round, as those of the peers do.
     """
-    table = variant.table(bench_engine.players(variant))
+    table = variant.table(players(variant))
     rng = Rng(2)
     found: list[Observation] = []
     for seed in range(POSITIONS):

@@ -88,9 +88,9 @@ def _eights(name: str, evaluator: Any) -> Contestant:
 
 
 def spiel_compiled() -> Contestant:
-    """OpenSpiel's compiled ISMCTS in oh_hell for three with eight cards each. ImportError without OpenSpiel."""
+    """OpenSpiel's compiled ISMCTS in oh_hell for three. ImportError without OpenSpiel."""
     spiel = import_module("pyspiel")
-    game = spiel.load_game("oh_hell(players=3,num_tricks_fixed=8)")
+    game = spiel.load_game("oh_hell(players=3)")
     searches = []
     for number, state in enumerate(_positions(game)):
         evaluator = spiel.RandomRolloutEvaluator(1, number)
