@@ -131,6 +131,9 @@ def named_commands(page: Path) -> Iterator[list[str]]:
 def test_a_command_that_is_named_is_one(page: Path) -> None:
     for name, *words in named_commands(page):
         command = COMMANDS[name]
+        if isinstance(command, click.Group) and words:
+            assert words[0] in command.commands, f"{name} {words[0]}"
+            command, words = command.commands[words[0]], words[1:]
         options = {flag for each in command.params for flag in each.opts}
         given = {word for word in words if word.startswith("--")}
         assert given <= options, f"{name} {given - options}"
@@ -141,7 +144,13 @@ def test_a_command_that_is_named_is_one(page: Path) -> None:
 
 @every_page
 def test_an_option_that_is_named_is_one(page: Path) -> None:
-    known = {flag for each in COMMANDS.values() for p in each.params for flag in p.opts}
+    inner = [
+        each
+        for group in COMMANDS.values()
+        if isinstance(group, click.Group)
+        for each in group.commands.values()
+    ]
+    known = {flag for c in [*COMMANDS.values(), *inner] for p in c.params for flag in p.opts}
     known |= {"--help", "--json"}
     for span in spans(page):
         if span.startswith("--"):

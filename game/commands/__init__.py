@@ -12,7 +12,10 @@ import click
 
 from game import __version__
 
-NAMES = ("scenario", "simulate", "bots", "replay", "soak", "bench", "shots", "monkey", "fuzz")
+NAMES = (
+    *("scenario", "simulate", "ladder", "duel", "bots", "replay", "soak", "bench"),
+    *("shots", "monkey", "fuzz"),
+)
 MODULES = {"bots": "bot_commands"}
 """The modules of commands that do not have the name of their module."""
 HELP = {"help_option_names": ["-h", "--help"]}

@@ -10,6 +10,7 @@ from typing import Any
 
 import click
 
+from game.commands.bot_measures import blunders, table
 from game.commands.common import english
 from game.engine.problems import Phrase
 from game.store.bot_files import OWN_BOTS, Guest, RosterError, faults, guest_texts, load_roster
@@ -70,3 +71,7 @@ def check(file: Path) -> None:
     if wrong:
         sys.exit(1)
     click.echo(f"{file} is a bot.")
+
+
+bots.add_command(blunders)
+bots.add_command(table)

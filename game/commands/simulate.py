@@ -9,12 +9,10 @@ from typing import Any
 
 import click
 
-from game.commands.common import JOBS, CommandError, english, watched
+from game.commands.choices import chosen_bots, chosen_game, chosen_options
+from game.commands.common import JOBS, CommandError, watched
 from game.commands.values import Folder
-from game.engine.options import SetupError, unknown_option
-from game.store.bot_files import RosterError, load_roster
 from game.tools import simulate as simulation
-from game.variants import find_variant
 
 
 @click.command()
@@ -41,18 +39,14 @@ def simulate(
     as_json: bool,
 ) -> None:
     """Let bots play GAME against each other, without a window."""
-    variant = _variant(game)
-    try:
-        chosen = _parsed_options(variant, options)
-        variant.table(players, chosen)
-    except SetupError as error:
-        raise CommandError(english(error)) from None
+    variant = chosen_game(game)
+    chosen = chosen_options(variant, players, options)
     if save is not None:
         try:
             save.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise CommandError(f"The folder {save} cannot be made: {error.strerror}.") from None
-    plan = simulation.Series(game, players, _bots(bots), matches, seed, chosen, save)
+    plan = simulation.Series(game, players, chosen_bots(bots), matches, seed, chosen, save)
 
     try:
         report, errors = simulation.simulate(
@@ -64,40 +58,6 @@ def simulate(
         click.echo(sentence, err=True)
     click.echo(json.dumps(report, indent=2) if as_json else _table(report))
     sys.exit(1 if errors else 0)
-
-
-def _variant(game: str) -> Any:
-    try:
-        return find_variant(game)
-    except KeyError as error:
-        raise CommandError(f"GAME: {error.args[0]}.") from None
-
-
-def _parsed_options(variant: Any, given: tuple[str, ...]) -> dict[str, object]:
-    declared = {option.name: option for option in variant.info.options}
-    chosen: dict[str, object] = {}
-    for text in given:
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise CommandError(f"--option {text}: NAME=VALUE was expected.")
-        if name not in declared:
-            raise unknown_option(name, variant.info.options)
-        chosen[name] = declared[name].parse(value)
-    return chosen
-
-
-def _bots(text: str) -> tuple[str, ...]:
-    try:
-        roster = load_roster()
-    except RosterError as error:
-        raise CommandError(english(error)) from None
-    names = tuple(name.strip() for name in text.split(","))
-    for name in names:
-        if name not in roster:
-            raise CommandError(
-                f"--bots: there is no bot {name!r}; the bots are {', '.join(roster)}."
-            )
-    return names
 
 
 def _table(report: dict[str, Any]) -> str:

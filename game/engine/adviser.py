@@ -1,10 +1,12 @@
-"""Advice on a position: a score for each legal action, the recommended one, and the reason for it."""
+"""Advice on a position: a score for each legal action, the best one and the reason; and plain mistakes."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from inspect import getdoc
+from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from game.engine.actions import Action, Advice, Reason
 from game.engine.out_of_turn import OutOfTurn
@@ -99,3 +101,24 @@ class Adviser(ABC, Generic[S]):
             return None
         best = max(found, key=lambda action: self.appeal(view, seat, action))
         return Advice(best, self.why(view, seat, best))
+
+
+Test: TypeAlias = Callable[[Any, int, Sequence[Action], Action], bool]
+"""Tells whether an action is the mistake, from a seat's view, the seat, its legal turn actions, the action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Blunder:
+    """A kind of mistake in a turn action, judged by what its player could see alone (G-5).
+
+    A rule is silent wherever somebody could defend the action: a single counterexample would make it worthless.
+    `id` names it in reports; the docstring of `test` is the sentence that says what is wrong, and why.
+    """
+
+    id: str
+    test: Test
+
+    @property
+    def reason(self) -> str:
+        """The sentence that says what is wrong, and why."""
+        return " ".join((getdoc(self.test) or "").split())

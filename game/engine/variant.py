@@ -12,7 +12,7 @@ from operator import add
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from game.engine.actions import TABLE, Action, Refusal, refuse
-from game.engine.adviser import Adviser
+from game.engine.adviser import Adviser, Blunder
 from game.engine.cards import Deck
 from game.engine.events import Event, HandShown, MatchEnded, RoundEnded
 from game.engine.info import Info
@@ -49,11 +49,16 @@ class Variant(ABC, Generic[S]):
         self,
         adviser: Callable[[Self], Adviser[S]],
         out_of_turn: OutOfTurn[S] | None = None,
+        blunders: Callable[[Self], Sequence[Blunder]] | None = None,
     ) -> None:
-        """Make the rules, with their advice and, where seats act out of turn, their calls and clocks."""
+        """Make the rules, with their advice and, where seats act out of turn, their calls and clocks.
+
+        `blunders` makes the rules that tell plain mistakes; a game may have none.
+        """
         self.adviser = adviser(self)
         self.out_of_turn: OutOfTurn[S] = OutOfTurn() if out_of_turn is None else out_of_turn
         self.tells = self.make_tells()
+        self.blunders: Sequence[Blunder] = () if blunders is None else blunders(self)
 
     def make_tells(self) -> Tells:
         """Return the inferences of this game: what actions tell about hands."""

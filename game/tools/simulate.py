@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
@@ -23,8 +23,8 @@ from game.engine.rng import Rng
 from game.files.writing import write_whole
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
-from game.store.bot_files import Guest, load_roster
 from game.store.talk_options import talk_options
+from game.tools.strength.entrants import entrant
 from game.tools.worker_pool import spread
 from game.variants import find_variant
 
@@ -38,7 +38,10 @@ class NotSaved(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """The parameters of a simulation; `save` is the folder for replay files, or None."""
+    """The parameters of a simulation; `save` is the folder for replay files, or None.
+
+    `bots` are names as `entrant` knows them.
+    """
 
     game: str
     players: int
@@ -106,7 +109,7 @@ def play_one(plan: Series, number: int) -> Played:
         luck = Rng(plan.seed * 1_000_003 + number)
         seats = [
             TimedSeat(guest.bot(variant), luck.fork(), guest.budget, tallies[guest.id])
-            for guest in (_guests()[name] for name in names)
+            for guest in map(entrant, names)
         ]
         Runner(match, seats).run()
         for seat, name in enumerate(names):
@@ -126,11 +129,6 @@ def play_one(plan: Series, number: int) -> Played:
     played.cpu_seconds = process_time() - start
     played.tallies = list(tallies.values())
     return played
-
-
-@cache
-def _guests() -> dict[str, Guest]:
-    return load_roster()
 
 
 def _seated(names: Sequence[str]) -> list[str]:

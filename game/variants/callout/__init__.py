@@ -1,9 +1,10 @@
-"""One: Call-Out: rules, calls and clocks, table talk, and advice."""
+"""One: Call-Out: rules, calls and clocks, table talk, and advice, and plain mistakes."""
 
 from game.variants.callout.advice import CalloutAdviser
+from game.variants.callout.blunders import callout_blunders
 from game.variants.callout.calls_and_clocks import CalloutCalls
 from game.variants.callout.rules import Callout
 
-CALLOUT = Callout(CalloutAdviser, CalloutCalls())
+CALLOUT = Callout(CalloutAdviser, CalloutCalls(), blunders=callout_blunders)
 
 __all__ = ["CALLOUT"]

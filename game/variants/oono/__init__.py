@@ -1,9 +1,10 @@
-"""OONO: rules, calls and advice."""
+"""OONO: rules, calls and advice, and plain mistakes."""
 
 from game.variants.oono.advice import OonoAdviser
+from game.variants.oono.blunders import oono_blunders
 from game.variants.oono.calls import OonoCalls
 from game.variants.oono.rules import Oono
 
-OONO = Oono(OonoAdviser, OonoCalls())
+OONO = Oono(OonoAdviser, OonoCalls(), blunders=oono_blunders)
 
 __all__ = ["OONO"]

@@ -1,0 +1,102 @@
+"""The commands `bots blunders` and `bots table`: what the bots were found to be worth."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from game.commands.choices import chosen_bot, chosen_game, chosen_options
+from game.commands.common import CommandError, english, watched
+from game.commands.values import Folder
+from game.engine.problems import Problem
+from game.files.reading import Unreadable, read_text
+from game.files.writing import write_whole
+from game.store.language_files import load_words
+from game.store.strength_file import load_strengths
+from game.tools.simulate import NotSaved
+from game.tools.strength import blunder_hunt
+from game.tools.strength.strength_table import NoMarks, table_of, written
+from game.variants import VARIANTS
+
+
+@click.command()
+@click.argument("game")
+@click.option("--bot", default="greedy", show_default=True, help="The bot that is watched.")
+@click.option(
+    "--decisions",
+    default=1000,
+    show_default=True,
+    type=click.IntRange(1),
+    help="How many, at least.",
+)
+@click.option("--players", default=0, help="How many sit at the table; all of 2, 3 and 4 if 0.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First deal.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule's option.")
+@click.option("--save", type=Folder(), help="Folder for the replay of the first of each kind.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def blunders(
+    game: str,
+    bot: str,
+    decisions: int,
+    players: int,
+    seed: int,
+    options: tuple[str, ...],
+    save: Path | None,
+    as_json: bool,
+) -> None:
+    """Let a bot play GAME against itself, and count its decisions that are plainly wrong."""
+    variant = chosen_game(game)
+    chosen = chosen_options(variant, players or variant.info.min_players, options)
+    if save is not None:
+        try:
+            save.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise CommandError(f"The folder {save} cannot be made: {error.strerror}.") from None
+    tables = (players,) if players else blunder_hunt.usual_tables(variant)
+    hunt = blunder_hunt.Hunt(game, chosen_bot(bot, "--bot"), decisions, tables, seed, chosen, save)
+    try:
+        report, errors = blunder_hunt.hunt(
+            hunt,
+            lambda watch: watched(watch, decisions, "decisions", lambda match: match.decisions),
+        )
+    except NotSaved as error:
+        raise CommandError(str(error)) from None
+    for sentence in errors[:10]:
+        click.echo(sentence, err=True)
+    click.echo(json.dumps(report, indent=2) if as_json else _shown(report))
+    sys.exit(1 if errors or any(row["count"] for row in report["blunders"]) else 0)
+
+
+def _shown(report: dict[str, Any]) -> str:
+    lines = [f"{report['game']}, {report['bot']}: {report['decisions']} decisions"]
+    for row in report["blunders"]:
+        lines.append(f"{row['count']:>6}  {row['rule']}: {row['reason']}")
+        if row["first"] is not None:
+            lines.append(f"        first: {row['first']}")
+    return "\n".join(lines)
+
+
+@click.command()
+@click.argument("page", required=False, type=click.Path(path_type=Path, dir_okay=False))
+def table(page: Path | None) -> None:
+    """Write the table of measured strengths into PAGE, between its marks; without PAGE print it."""
+    words = load_words()
+    titles = {variant.info.id: words(f"{variant.info.id}.title") for variant in VARIANTS}
+    try:
+        text = table_of(load_strengths(), titles)
+        if page is None:
+            click.echo(text)
+            return
+        write_whole(page, written(read_text(page), text).encode())
+    except Unreadable as problem:
+        raise CommandError(f"{page} cannot be used: {english(problem)}.") from None
+    except Problem as problem:
+        raise CommandError(english(problem)) from None
+    except NoMarks as error:
+        raise CommandError(f"{page}: {error}") from None
+    except OSError as error:
+        raise CommandError(f"{page} cannot be written: {error.strerror}.") from None

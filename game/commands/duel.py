@@ -1,0 +1,119 @@
+"""The command `duel`."""
+
+from __future__ import annotations
+
+import json
+import math
+import sys
+from typing import Any
+
+import click
+
+from game.commands.choices import chosen_bot, chosen_game, chosen_options
+from game.commands.common import JOBS, CommandError, watched
+from game.tools.strength import duel as measuring
+
+FIXED, SEQUENTIAL = 1000, 20_000
+"""How many deals are played at most if nothing is said: without a test, and with one."""
+
+RISK = click.FloatRange(0, 0.5, min_open=True, max_open=True)
+
+
+class Bounds(click.ParamType[tuple[float, float]]):
+    """Two shares of wins, such as 0.5,0.53."""
+
+    name = "bounds"
+
+    def convert(
+        self, value: Any, param: click.Parameter | None, ctx: click.Context | None
+    ) -> tuple[float, float]:
+        """The two shares, the lower one first; click's error for any others."""
+        try:
+            low, high = map(float, str(value).split(","))
+        except ValueError:
+            low = high = math.nan
+        if not 0 < low < high < 1:
+            self.fail(
+                f"{value}: two shares of wins between 0 and 1 were expected, such as 0.5,0.53.",
+                param,
+                ctx,
+            )
+        return low, high
+
+
+@click.command()
+@click.argument("game")
+@click.argument("a")
+@click.argument("b")
+@click.option("--players", default=2, show_default=True, help="How many sit at the table.")
+@click.option("--sprt", type=Bounds(), metavar="LOW,HIGH", help="Stop once this is decided.")
+@click.option(
+    "--alpha", default=0.05, show_default=True, type=RISK, help="Risk to accept HIGH wrongly."
+)
+@click.option(
+    "--beta", default=0.05, show_default=True, type=RISK, help="Risk to reject HIGH wrongly."
+)
+@click.option(
+    "--deals", type=click.IntRange(1), help=f"At most; {FIXED}, or {SEQUENTIAL} with --sprt."
+)
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First deal.")
+@click.option("--both", is_flag=True, help="Let one B play among As as well, which is not tested.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule's option.")
+@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def duel(
+    game: str,
+    a: str,
+    b: str,
+    players: int,
+    sprt: tuple[float, float] | None,
+    alpha: float,
+    beta: float,
+    deals: int | None,
+    seed: int,
+    both: bool,
+    options: tuple[str, ...],
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Let bot A play GAME against B on mirrored deals, until it is decided whether A is stronger.
+
+    A and B are bots or policies; `master:400` is one that searches by 400 iterations a decision. With
+    more than two players one A sits among Bs, in every seat of each deal once, and wins 1 ÷ players of
+    the matches if it is no stronger.
+    """
+    variant = chosen_game(game)
+    chosen = chosen_options(variant, players, options)
+    if chosen_bot(a, "A") == chosen_bot(b, "B"):
+        raise CommandError(f"A and B are both {a}; two different bots are needed.")
+    most = deals or (SEQUENTIAL if sprt else FIXED)
+    plan = measuring.Duel(game, a, b, players, most, seed, chosen, sprt, alpha, beta, both)
+
+    report, errors = measuring.duel(plan, jobs, lambda each: watched(each, most, "deals"))
+    for sentence in errors[:10]:
+        click.echo(sentence, err=True)
+    click.echo(json.dumps(report, indent=2) if as_json else _shown(report))
+    sys.exit(1 if errors else 0)
+
+
+def _shown(report: dict[str, Any]) -> str:
+    low, high = report["ci95"]
+    lines = [
+        f"{report['game']}, {report['players']} players, {report['deals']} mirrored deals, "
+        f"{report['matches']} matches in {report['seconds']:.2f} s",
+        f"{report['a']} over {report['b']}: {report['win_rate']:.4f} of the matches, "
+        f"95 % interval {low:.4f} – {high:.4f}, fair is {report['fair']:.4g}",
+    ]
+    if report["win_rate_b"] is not None:
+        low, high = report["ci95_b"]
+        lines.append(
+            f"{report['b']} alone among {report['a']}: {report['win_rate_b']:.4f}, "
+            f"95 % interval {low:.4f} – {high:.4f}"
+        )
+    if report["decision"] is not None:
+        lower, upper = report["llr_bounds"]
+        lines.append(
+            f"LLR {report['llr']:.2f} ({lower:.2f}, {upper:.2f}) for {report['high']:g} "
+            f"against {report['low']:g}: {report['decision']}"
+        )
+    return "\n".join(lines)

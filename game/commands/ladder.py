@@ -1,0 +1,119 @@
+"""The command `ladder`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from game.commands.choices import chosen_bots, chosen_game, chosen_options
+from game.commands.common import JOBS, CommandError, english, watched
+from game.commands.values import Folder
+from game.engine.problems import Problem
+from game.files.writing import write_whole
+from game.store.bot_files import load_roster
+from game.store.strength_file import load_strengths, save_strengths, strength_path
+from game.tools.strength import ladder as measuring
+from game.tools.strength.plots import as_svg, as_text
+from game.tools.strength.strength_table import measured, merged
+
+
+@click.command()
+@click.argument("game")
+@click.option("--players", default=2, show_default=True, help="How many sit at the table.")
+@click.option("--bots", default="", metavar="A,B,C", help="Bots; all there are if none are named.")
+@click.option("--deals", default=200, show_default=True, type=click.IntRange(1), help="Deals.")
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First deal.")
+@click.option(
+    "--tables",
+    default=20,
+    show_default=True,
+    type=click.IntRange(1),
+    help="Groups of bots that play a deal; drawn by chance for each where there are more.",
+)
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule's option.")
+@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
+@click.option("--out", type=Folder(), help="Folder for a drawing of the ratings.")
+@click.option("--write", is_flag=True, help="Write the strengths that menus and README tell.")
+@click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
+def ladder(
+    game: str,
+    players: int,
+    bots: str,
+    deals: int,
+    seed: int,
+    tables: int,
+    options: tuple[str, ...],
+    jobs: int,
+    out: Path | None,
+    write: bool,
+    as_json: bool,
+) -> None:
+    """Let bots play GAME against each other on the same deals, and rate them.
+
+    Everybody gets every seat of a deal. Ratings are those of Bradley and Terry for two at a table, of
+    Plackett and Luce for more, with 95 % intervals by deal; greedy has 0, and 400 more is ten times
+    the strength.
+    """
+    variant = chosen_game(game)
+    chosen = chosen_options(variant, players, options)
+    names = tuple(dict.fromkeys(chosen_bots(bots or ",".join(load_roster()))))
+    if len(names) < 2:
+        raise CommandError("--bots: two different bots are needed at least.")
+    if write and (players != 2 or measuring.YARDSTICK not in names):
+        raise CommandError(
+            f"--write: how strong bots are is told by matches of two, {measuring.YARDSTICK} among them."
+        )
+    plan = measuring.Ladder(game, players, names, deals, seed, chosen, tables)
+
+    report, errors = measuring.ladder(plan, jobs, lambda each: watched(each, deals, "deals"))
+    for sentence in errors[:10]:
+        click.echo(sentence, err=True)
+    if report["bots"]:
+        _keep(report, out, write)
+    click.echo(json.dumps(report, indent=2) if as_json else _shown(report))
+    sys.exit(1 if errors else 0)
+
+
+def _keep(report: dict[str, Any], out: Path | None, write: bool) -> None:
+    """Write the drawing and the strengths, where they are wanted; the report names the file of strengths."""
+    try:
+        if out is not None:
+            out.mkdir(parents=True, exist_ok=True)
+            drawing = out / f"ladder-{report['game']}-{report['players']}.svg"
+            write_whole(drawing, as_svg(report).encode())
+        if write:
+            path = strength_path()
+            known = load_strengths(path)
+            save_strengths(merged(known, report["game"], measured(report)), path)
+            report["file"] = str(path)
+    except Problem as problem:
+        raise CommandError(english(problem)) from None
+    except OSError as error:
+        raise CommandError(f"{error.filename} cannot be written: {error.strerror}.") from None
+
+
+def _shown(report: dict[str, Any]) -> str:
+    rows = report["bots"]
+    if not rows:
+        return "No deal was played to its end."
+    lines = [
+        f"{report['game']}, {report['players']} players, {report['deals']} deals, "
+        f"{report['matches']} matches in {report['seconds']:.2f} s",
+        f"{'bot':<14} {'rating':>7} {'95 % interval':>17} {'matches':>8} {'wins':>7}"
+        f" {'over ' + measuring.YARDSTICK:>24}",
+    ]
+    for row in rows:
+        low, high = row["ci95"]
+        over = ""
+        if "over_greedy" in row:
+            start, end = row["over_greedy_ci95"]
+            over = f"{row['over_greedy']:.3f} ({start:.3f} – {end:.3f})"
+        lines.append(
+            f"{row['id']:<14} {row['rating']:>7.0f} {f'{low:.0f} – {high:.0f}':>17}"
+            f" {row['matches']:>8} {row['win_rate']:>7.3f} {over:>24}"
+        )
+    return "\n".join([*lines, "", as_text(rows)])

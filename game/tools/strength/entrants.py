@@ -1,0 +1,48 @@
+"""Whom the command line lets play: bots and policies by their names, with as many iterations as one likes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+
+from game.bots.bot import Temper
+from game.bots.policies import POLICIES
+from game.store.bot_files import OWN_BOTS, Guest, load_roster
+from game.store.platform_folders import PlayerFolders
+
+MOST_ITERATIONS = 1_000_000
+"""The most iterations a decision that can be asked for."""
+
+
+class NoEntrant(Exception):
+    """A name that is no bot's and no policy's; the message is a sentence."""
+
+
+@cache
+def entrant(name: str) -> Guest:
+    """Return the bot that a name means.
+
+    It is the id of a bot, the program's or the player's own, or the name of a policy (whose temper is then the
+    usual one); with a colon and a number, as in `greedy:400`, its search makes so many iterations a decision.
+    Raises NoEntrant.
+    """
+    base, colon, budget = name.partition(":")
+    roster = _roster()
+    guest = roster.get(base)
+    if guest is None and base in POLICIES:
+        guest = Guest(base, "", base, 1, Temper())
+    if guest is None:
+        known = ", ".join(dict.fromkeys([*roster, *POLICIES]))
+        raise NoEntrant(f"there is no bot {base!r}; the bots are {known}.")
+    if not colon:
+        return guest
+    if not (budget.isdecimal() and 0 < int(budget) <= MOST_ITERATIONS):
+        raise NoEntrant(
+            f"{name!r}: after the colon a number of iterations up to {MOST_ITERATIONS} was expected."
+        )
+    return replace(guest, id=name, budget=int(budget))
+
+
+@cache
+def _roster() -> dict[str, Guest]:
+    return load_roster(PlayerFolders.of_platform().data / OWN_BOTS)

@@ -1,0 +1,52 @@
+"""Mirrored deals: the same cards played as often as there are seats, everybody sitting in each seat once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+from game.tools.simulate import Played, Series, play_one
+from game.tools.worker_pool import spread
+
+Part = TypeVar("Part")
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True)
+class MirroredDeal:
+    """Bots at a table, and the deal that they play; `bots` are by seat, before anybody moves up."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: int
+    options: Mapping[str, object] = field(default_factory=dict)
+
+    def play(self) -> list[Played]:
+        """Play the deal once from each seat."""
+        seats = len(self.bots)
+        series = Series(self.game, seats, self.bots, seats, self.seed, dict(self.options))
+        return [play_one(series, number) for number in range(seats)]
+
+
+def wins_of(played: Iterable[Played]) -> dict[str, float]:
+    """Return how many of some matches each bot has won, shared wins as parts."""
+    wins: dict[str, float] = {}
+    for match in played:
+        for record in match.tallies:
+            wins[record.bot] = wins.get(record.bot, 0.0) + record.wins
+    return wins
+
+
+def in_order(work: Callable[[Part], Result], parts: Iterable[Part], jobs: int) -> Iterator[Result]:
+    """`work` of each part in their order, by so many processes; by this one if there is one."""
+    return map(work, parts) if jobs == 1 else spread(work, parts, jobs)
+
+
+def errors_of(played: Iterable[Played]) -> list[str]:
+    """Return the sentences of what went wrong."""
+    return [f"{match.error}" for match in played if match.error]
+
+
+Report = dict[str, Any]
+"""What a command prints as JSON."""

@@ -1,0 +1,309 @@
+"""Plain mistakes: each rule bites where nobody would defend the action, and is silent where somebody could."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner
+
+from game.bots.bot import Temper
+from game.bots.policies import POLICIES
+from game.commands import commands
+from game.engine import replay
+from game.engine.match import Match
+from game.engine.notation.action_text import parse_action
+from game.engine.notation.positions import count_players, read_position
+from game.engine.rng import Rng
+from game.session.controllers import BotSeat
+from game.session.runner import Runner
+from game.tools.strength.blunder_hunt import Hunt, Watched, hunt, judge, usual_tables, watch
+from game.variants import VARIANTS, all_verbs, find_variant
+
+FAR, AWAY, OFF = "R1 R2 R3 R4", "R5 R6 R7 R8", "Y5 Y6 Y7 Y8"
+"""Hands of the colour decks that are not about to be emptied."""
+
+
+def condemned(
+    game: str, does: str, position: dict[str, Any], options: dict[str, object] | None = None
+) -> set[str]:
+    """The rules that an action in this position breaks, by the seat in turn."""
+    variant = find_variant(game)
+    table = variant.table(count_players(position), options or {})
+    match = Match.from_state(variant, read_position(variant, table, position))
+    seat = match.state.turn
+    own = match.observe(seat)
+    action = parse_action(does, table.deck, all_verbs())
+    assert action in own.legal
+    return {r.id for r in variant.blunders if r.test(own.state, seat, own.legal, action)}
+
+
+def pile(*hands: str, top: str = "G9", **more: Any) -> dict[str, Any]:
+    return {"hands": list(hands), "discard": top, **more}
+
+
+def tricks(*hands: str, centre: str, **more: Any) -> dict[str, Any]:
+    """A position of the whole deck: what is nowhere else was taken by the first seat."""
+    deck = find_variant("tricks").table(2).deck
+    there = " ".join([*hands, centre, more.get("trick", "")]).split()
+    taken = " ".join(code for code in deck.codes if code not in there)
+    return {
+        "hands": list(hands),
+        "centre": centre,
+        "taken": [taken, *[""] * (len(hands) - 1)],
+        "bids": ["pass"] * len(hands),
+        **more,
+    }
+
+
+def ruffed(trick: str) -> dict[str, Any]:
+    """Three players, hearts are trump; the last to play has no card of the suit led."""
+    return tricks(
+        *("JC 10D", "10S QD", "QH 9D JD"),
+        centre="9S",
+        trick=trick,
+        trump="H",
+        turn=2,
+        bidder=1,
+        bids=["pass", 8, "pass"],
+    )
+
+
+KEPT = tricks("JH 9H", "10H", centre="JD", trick="QH")
+DOWN = tricks("JH 9H", "10H", centre="JD", trick="AS", order="downtown")
+LED = tricks("AS 9S", "KS QS", centre="JD")
+RUFFED = ruffed("KC KH")
+CHOOSING = tricks("AS AH", "KS 9H", centre="KH", phase="order")
+THREE = "3C 4C 6C"
+ROUND = pile("", THREE, THREE, "7C 9C 10C", top="3H 4H 6H 5H", laid_by=3)
+
+CASES: list[tuple[str, str, dict[str, Any], dict[str, object], str, bool]] = [
+    # --- Classic
+    ("classic", "draw", pile("G1", FAR), {}, "win-missed", True),
+    ("classic", "play G1", pile("G1", FAR), {}, "win-missed", False),
+    ("classic", "draw", pile("B1", FAR), {}, "win-missed", False),
+    # Among two a Skip gives the turn back: one goes out with the other card.
+    ("classic", "play G1", pile("Gskip G1", FAR), {}, "win-missed", True),
+    ("classic", "play Gskip", pile("Gskip G1", FAR), {}, "win-missed", False),
+    ("classic", "play G1", pile("Gskip G1", FAR, AWAY), {}, "win-missed", False),
+    ("classic", "draw", pile("Gskip B1", FAR), {}, "win-missed", False),
+    # So does a Wild Draw 4, in the right colour.
+    ("classic", "play W+4 as R", pile("W+4 Y1", FAR), {}, "win-missed", True),
+    ("classic", "play W+4 as Y", pile("W+4 Y1", FAR), {}, "win-missed", False),
+    # A Reverse does by the option alone.
+    ("classic", "play G1", pile("Grev G1", FAR), {}, "win-missed", True),
+    (
+        *("classic", "play G1", pile("Grev G1", FAR)),
+        *({"two_player_reverse": "pass"}, "win-missed", False),
+    ),
+    ("classic", "play W as B", pile("W G1", FAR, AWAY), {}, "wild-first", True),
+    ("classic", "play G1", pile("W G1", FAR, AWAY), {}, "wild-first", False),
+    ("classic", "play W as B", pile("W B1", FAR, AWAY), {}, "wild-first", False),
+    # Who is close to winning may have to be kept from a colour.
+    ("classic", "play W as B", pile("W G1", "R1 R2", FAR), {}, "wild-first", False),
+    ("classic", "play W+4 as B", pile("W+4 G1", FAR, AWAY), {}, "wild-first", False),
+    ("classic", "play W as B", pile("W G1 G2", FAR, AWAY), {}, "wild-first", False),
+    ("classic", "play W as R", pile("W B1", FAR, AWAY), {}, "colour-in-vain", True),
+    ("classic", "play W as B", pile("W B1", FAR, AWAY), {}, "colour-in-vain", False),
+    ("classic", "play W as R", pile("W B1", "R1", FAR), {}, "colour-in-vain", False),
+    ("classic", "play W as R", pile("W W+4", FAR, AWAY), {}, "colour-in-vain", False),
+    ("classic", "play W as R", pile("W B1 B2", FAR, AWAY), {}, "colour-in-vain", False),
+    ("classic", "play W as R", pile("W B1", FAR, AWAY, OFF), {}, "colour-in-vain", False),
+    # --- OONO
+    ("oono", "draw", pile("G+2", FAR, top="B+2", facing=2), {}, "win-missed", True),
+    ("oono", "play G+2", pile("G+2", FAR, top="B+2", facing=2), {}, "win-missed", False),
+    ("oono", "draw", pile("G1", FAR), {"voluntary_draw": True}, "win-missed", True),
+    # One who is behind may want the leader to collect cards first.
+    (
+        *("oono", "draw", pile("G+2", FAR, top="B+2", facing=2, scores=[90, 10])),
+        *({"rounds": 3}, "win-missed", False),
+    ),
+    ("oono", "play G1", pile("Gskip G1", FAR), {}, "win-missed", True),
+    # A Draw 2 may be answered.
+    ("oono", "play G1", pile("G+2 G1", FAR), {}, "win-missed", False),
+    ("oono", "play G1", pile("G1 B5", FAR), {}, "uno-forgotten", True),
+    ("oono", "play G1", pile("G1 B5", FAR, called_uno=[0]), {}, "uno-forgotten", False),
+    ("oono", "play G1", pile("G1 B5 B6", FAR), {}, "uno-forgotten", False),
+    ("oono", "play W as B", pile("W G1", FAR, AWAY), {}, "wild-first", True),
+    ("oono", "play W as B", pile("W G1", "R1", FAR), {}, "wild-first", False),
+    ("oono", "play W as R", pile("W B1", FAR, AWAY), {}, "colour-in-vain", True),
+    ("oono", "play W as B", pile("W B1", FAR, AWAY), {}, "colour-in-vain", False),
+    # --- Attack
+    (
+        *("attack", "draw", pile("3H", "4S 5S 6S", top="2H", facing=2)),
+        *({}, "win-missed", True),
+    ),
+    (
+        *("attack", "play 3H", pile("3H", "4S 5S 6S", top="2H", facing=2)),
+        *({}, "win-missed", False),
+    ),
+    (
+        *("attack", "draw", pile("3H", "4S 5S 6S", top="2H", facing=2, scores=[-9, -2])),
+        *({}, "win-missed", False),
+    ),
+    ("attack", "play 5H", pile("JH 5H", "4S 6S", top="9H"), {}, "win-missed", True),
+    ("attack", "play JH", pile("JH 5H", "4S 6S", top="9H"), {}, "win-missed", False),
+    ("attack", "play 5H", pile("JH 5H", "4S 6S", "4C", top="9H"), {}, "win-missed", False),
+    # --- Tricks. Both hearts lose to the Queen; the Jack would have beaten the Ten, had it been kept.
+    ("tricks", "play JH", KEPT, {}, "ending-misplayed", True),
+    ("tricks", "play 9H", KEPT, {}, "ending-misplayed", False),
+    # Downtown it is the Nine that would have.
+    ("tricks", "play JH", DOWN, {}, "ending-misplayed", False),
+    ("tricks", "play 9H", DOWN, {}, "ending-misplayed", True),
+    # Where the Joker may still come, the order may still turn.
+    (
+        *("tricks", "play JH", tricks("JH 9H", "10H", centre="Joker", trick="QH")),
+        *({}, "ending-misplayed", False),
+    ),
+    # One of two Aces has to go, and which, nobody can tell.
+    (
+        *("tricks", "play AD", tricks("AD AC", "KD", centre="KC", trick="QH")),
+        *({}, "ending-misplayed", False),
+    ),
+    # An Ace that may win the last trick is thrown, and a Jack that cannot is kept.
+    (
+        *("tricks", "play AD", tricks("AD JC", "KD", centre="KC", trick="QH")),
+        *({}, "ending-misplayed", True),
+    ),
+    (
+        *("tricks", "play JC", tricks("AD JC", "KD", centre="KC", trick="QH")),
+        *({}, "ending-misplayed", False),
+    ),
+    # Whether to lead the Ace or to keep it for the last trick depends on what the other holds.
+    ("tricks", "play 9S", LED, {}, "ending-misplayed", False),
+    ("tricks", "play AS", LED, {}, "ending-misplayed", False),
+    ("tricks", "play QH", RUFFED, {}, "trump-wasted", True),
+    ("tricks", "play 9D", RUFFED, {}, "trump-wasted", False),
+    # The points may be meant for another, to keep them from the bidder.
+    ("tricks", "play QH", {**RUFFED, "bidder": 0}, {}, "trump-wasted", False),
+    # It wins, or there is nothing better to throw.
+    ("tricks", "play QH", ruffed("KC JH"), {}, "trump-wasted", False),
+    ("tricks", "play QH", {**RUFFED, "order": "downtown"}, {}, "trump-wasted", False),
+    ("tricks", "downtown", CHOOSING, {}, "order-against-oneself", True),
+    ("tricks", "uptown", CHOOSING, {}, "order-against-oneself", False),
+    (
+        *("tricks", "downtown", {**CHOOSING, "hands": ["AS QH", "KS 9H"], "taken": ["Joker", ""]}),
+        *({}, "order-against-oneself", False),
+    ),
+    # --- Call-Out
+    ("callout", "draw", pile("5H", THREE, THREE, top="9H"), {}, "winning-cards-kept", True),
+    ("callout", "play 5H", pile("5H", THREE, THREE, top="9H"), {}, "winning-cards-kept", False),
+    ("callout", "play 5H", pile("5H 5H", THREE, top="9H"), {}, "winning-cards-kept", True),
+    ("callout", "play 5H 5H", pile("5H 5H", THREE, top="9H"), {}, "winning-cards-kept", False),
+    (
+        *("callout", "draw", pile("5H", THREE, top="9H", scores=[40, 10])),
+        *({}, "winning-cards-kept", False),
+    ),
+    # The turn comes straight back, to an empty hand.
+    ("callout", "draw", pile("2H", THREE, top="9H"), {}, "winning-cards-kept", False),
+    ("callout", "draw", pile("8H", THREE, top="9H"), {}, "winning-cards-kept", False),
+    ("callout", "draw", pile("8H", THREE, THREE, top="9H"), {}, "winning-cards-kept", True),
+    ("callout", "draw", pile("5H", THREE, top="9H", more_turns=2), {}, "winning-cards-kept", False),
+    ("callout", "draw", pile("5H", THREE, top="9H", more_turns=1), {}, "winning-cards-kept", True),
+    ("callout", "draw", ROUND, {}, "one-forgotten", True),
+    # Its own card lies on top: the turn may have come straight back.
+    ("callout", "draw", {**ROUND, "laid_by": 0}, {}, "one-forgotten", False),
+    ("callout", "draw", {**ROUND, "discard": "3H 4H 8H 5H"}, {}, "one-forgotten", False),
+    ("callout", "draw", pile("", THREE, THREE, top="3H 4H", laid_by=1), {}, "one-forgotten", False),
+    (
+        "callout",
+        "draw",
+        {**ROUND, "hands": ["KC", THREE, THREE, "7C 9C 10C"]},
+        {},
+        "one-forgotten",
+        False,
+    ),
+]
+
+
+@pytest.mark.parametrize(("game", "does", "position", "options", "rule", "bites"), CASES)
+def test_a_rule_bites_or_is_silent(
+    game: str,
+    does: str,
+    position: dict[str, Any],
+    options: dict[str, object],
+    rule: str,
+    bites: bool,
+) -> None:
+    assert (rule in condemned(game, does, position, options)) == bites
+
+
+def test_every_rule_has_a_case_of_either_kind() -> None:
+    rules = {(v.info.id, rule.id) for v in VARIANTS for rule in v.blunders}
+    assert {(case[0], case[4]) for case in CASES if case[5]} == rules
+    assert {(case[0], case[4]) for case in CASES if not case[5]} == rules
+
+
+def test_every_rule_has_a_reason() -> None:
+    for variant in VARIANTS:
+        for rule in variant.blunders:
+            assert rule.reason.endswith("."), rule.id
+            assert "  " not in rule.reason
+
+
+# --- the hunt
+
+
+def test_chance_blunders_and_is_told_where(tmp_path: Path) -> None:
+    result = CliRunner().invoke(
+        commands,
+        [
+            *("bots", "blunders", "oono", "--bot", "random", "--decisions", "600"),
+            *("--save", str(tmp_path), "--json"),
+        ],
+    )
+    assert result.exit_code == 1, result.output
+    report = json.loads(result.output)
+    assert set(report) >= {"game", "bot", "decisions", "blunders"}
+    assert report["decisions"] >= 600
+    rows = {row["rule"]: row for row in report["blunders"]}
+    assert rows.keys() == {rule.id for rule in find_variant("oono").blunders}
+    forgotten = rows["uno-forgotten"]
+    assert forgotten["count"] > 10
+    lines = Path(forgotten["replay"]).read_text(encoding="utf-8").splitlines()
+    again = judge(replay.read(lines, find_variant).play())
+    assert again.first["uno-forgotten"] == forgotten["first"]
+
+
+def test_who_never_forgets_a_call_is_not_accused_of_it() -> None:
+    """The call comes in the same turn before the card: the rule sees the moment of the card."""
+    variant = find_variant("oono")
+    calls = 0
+    for seed in range(6):
+        match = Match(variant, variant.table(3), seed)
+        luck = Rng(seed)
+        bots = [POLICIES["greedy"](variant, Temper(honesty=1.0)) for _ in range(3)]
+        Runner(match, [BotSeat(bot, luck.fork()) for bot in bots]).run()
+        calls += sum(entry.action.verb == "uno" for entry in match.log)
+        assert judge(match).counts["uno-forgotten"] == 0
+    assert calls > 6
+
+
+def test_decisions_without_a_choice_do_not_count() -> None:
+    watched = watch(Hunt("classic", "random", 1, (2,)), 2, seed=3)
+    variant = find_variant("classic")
+    again = Match(variant, watched.match.table, 3)
+    choices = 0
+    for entry in watched.match.log:
+        choices += len(again.observe(entry.seat).legal) > 1
+        again.submit(entry.seat, entry.action, entry.now)
+    assert watched.decisions == choices > 0
+    assert watched.error == ""
+
+
+def test_tables_take_turns() -> None:
+    assert usual_tables(find_variant("tricks")) == (2, 3, 4)
+    seen: list[int] = []
+
+    def noted(matches: Iterator[Watched]) -> Iterator[Watched]:
+        for each in matches:
+            seen.append(each.match.table.players)
+            yield each
+
+    report, errors = hunt(Hunt("classic", "greedy", 120, (2, 3)), noted)
+    assert errors == []
+    assert seen[:4] == [2, 3, 2, 3]
+    assert report["matches"] == len(seen)
