@@ -63,6 +63,13 @@ class Adviser(ABC, Generic[S]):
         """
         return self.appeal(view, seat, action)
 
+    def outlook(self, state: S) -> list[float] | None:
+        """Return the chance of each seat to win the round, judged from a whole state in which it goes on.
+
+        A search asks this after a few actions instead of playing on to the end. None: it has to play on.
+        """
+        return None
+
     def leaning(self, view: S, seat: int, action: Action) -> Leaning:
         """Return what kind of action it is for players of unlike temper."""
         return EVEN
