@@ -7,6 +7,7 @@ from typing import Any
 
 from game.bots.belief import Belief, Sampler
 from game.bots.bot import Temper, leaned
+from game.bots.last_cards import WORLDS, LastCards, different
 from game.bots.memory import Memory
 from game.bots.people_bot import PeopleBot
 from game.bots.search import Search
@@ -79,6 +80,12 @@ class MasterBot(PeopleBot):
         won = self._winning(observation, worlds)
         if won is not None:
             return won
+        if self.variant.adviser.solvable(observation.state, observation.seat):
+            last = LastCards(self.variant, observation)
+            for world, times in different(worlds.world() for _ in range(WORLDS)):
+                last.add(world, times)
+                yield
+            return last.best()
         search = Search(self.variant, observation, worlds, rng.fork())
         while search.iterations < budget:
             search.step(min(SLICE, budget - search.iterations))

@@ -63,6 +63,10 @@ class Adviser(ABC, Generic[S]):
         """
         return self.appeal(view, seat, action)
 
+    def solvable(self, view: S, seat: int) -> bool:
+        """Return whether nothing is left to chance, and so little is left that all of it can be tried."""
+        return False
+
     def outlook(self, state: S) -> list[float] | None:
         """Return the chance of each seat to win the round, judged from a whole state in which it goes on.
 

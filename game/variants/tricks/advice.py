@@ -37,6 +37,9 @@ always pass (1,200 rounds each).
 
 WEIGHTS = TrickWeights()
 
+SOLVED = {2: 5, 3: 3, 4: 3}
+"""The cards in a hand from which on a search tries all ways to play them, by the number of players."""
+
 JUDGED = 10.0
 """How much the judgement of a strong player counts beside the appeal to a beginner."""
 
@@ -127,6 +130,10 @@ class TricksAdviser(Adviser[TricksState]):
             if score > top:
                 top, chosen = score, action
         return chosen
+
+    def solvable(self, view: TricksState, seat: int) -> bool:
+        """Return whether so few cards are left that all ways to play them can be tried."""
+        return view.phase == PLAY and len(view.hands[seat]) <= SOLVED[view.players]
 
     def leaning(self, view: TricksState, seat: int, action: Action) -> Leaning:
         """Return whether a card takes points from another, is a trump, or may be beaten; a bid is a gamble."""
