@@ -14,8 +14,8 @@ from game.engine.match import Entry, Match
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.outcome import Outcome, finished_rounds, seat_results
-from game.session.plan import Plan
-from game.session.runner import Listener, Runner
+from game.session.plan import Plan, Seat
+from game.session.runner import Listener, Runner, Scheduled
 from game.session.slow_clock import SlowClock
 from game.store.bot_files import Guest, load_roster
 from game.store.talk_options import talk_options
@@ -49,11 +49,41 @@ class Moving(Protocol):
         ...
 
 
+class Keeper(Protocol):
+    """Keeps what is done at a table, before anybody is shown it or asked for the next action."""
+
+    def acted(self, entry: Entry, events: Sequence[Event]) -> None:
+        """Keep an accepted action."""
+        ...
+
+    def sat(self, change: SatDown, seat: Seat, luck: int | None) -> None:
+        """Keep who plays a seat from now on; `luck` is the state of a bot's generator."""
+        ...
+
+    def close(self) -> None:
+        """Nothing more is to be kept; the match may be taken up from what has been."""
+        ...
+
+
+class UnderWay(NamedTuple):
+    """What there is to a match under way besides its actions, so that it goes on as it would have.
+
+    `luck` is the state of the generators of bots by seat, `scheduled` what they had decided on; `recent` and
+    `sat_down` are those of the host.
+    """
+
+    luck: Mapping[int, int]
+    scheduled: Sequence[Scheduled]
+    recent: Sequence[Sequence[Event] | SatDown]
+    sat_down: Sequence[SatDown]
+
+
 class Host:
     """One table: a match dealt from a plan, or a `match` of that plan that is already under way.
 
     `think` is the delay in ms of bots' turns where they have a choice; `fair` the time in ms that bots leave
-    people to call something out (it counts as 0 if no person plays). Options that hold data of a language and
+    people to call something out (it counts as 0 if no person plays). With `under_way` a match goes on as if it
+    had not been interrupted. Options that hold data of a language and
     are not in the plan are filled from `language`. `guests` are the bots by their ids, by default those that
     come with the program.
 
@@ -66,6 +96,7 @@ class Host:
         plan: Plan,
         match: Match | None = None,
         *,
+        under_way: UnderWay | None = None,
         think: int = THINK,
         fair: int = 0,
         language: str = "en",
@@ -84,8 +115,24 @@ class Host:
         """Who has sat down at a seat in the course of the match, in order."""
         self.recent: deque[Sequence[Event] | SatDown] = deque(maxlen=RECENT)
         """What happened last, unredacted: the events of an action each, and who has sat down between them."""
+        self.keeper: Keeper | None = None
+        """What keeps the match; None if it is not kept."""
         self._ended: RoundEnded | None = None
-        self.runner = Runner(self.match, self._controllers(think), fair=fair if plan.people else 0)
+        controllers = self._controllers(think)
+        scheduled: Sequence[Scheduled] = ()
+        if under_way is not None:
+            self.sat_down += under_way.sat_down
+            self.recent.extend(under_way.recent)
+            scheduled = under_way.scheduled
+            last = under_way.recent[-1] if under_way.recent else ()
+            self._ended = next((each for each in last if isinstance(each, RoundEnded)), None)
+            for seat, state in under_way.luck.items():
+                controller = controllers[seat]
+                if isinstance(controller, BotSeat):
+                    controller.rng = Rng(state)
+        self.runner = Runner(
+            self.match, controllers, fair=fair if plan.people else 0, scheduled=scheduled
+        )
         self.runner.subscribe(self._happened)
 
     def _deal(self, language: str) -> Match:
@@ -141,6 +188,9 @@ class Host:
         change = SatDown(len(self.match.log), seat, bot)
         self.sat_down.append(change)
         self.recent.append(change)
+        if self.keeper is not None:
+            luck = controller.rng.state if isinstance(controller, BotSeat) else None
+            self.keeper.sat(change, seats[seat], luck)
         self.runner.seat(seat, controller)
 
     # --- time
@@ -203,7 +253,21 @@ class Host:
         """No longer call `listener`."""
         self._listeners.remove(listener)
 
+    @property
+    def luck(self) -> dict[int, int]:
+        """The states of the bots' generators, by seat."""
+        seats = enumerate(self.runner.controllers)
+        return {seat: each.rng.state for seat, each in seats if isinstance(each, BotSeat)}
+
+    def close(self) -> None:
+        """Let go of what keeps the match; it does not go on here."""
+        if self.keeper is not None:
+            self.keeper.close()
+            self.keeper = None
+
     def _happened(self, entry: Entry, events: list[Event]) -> None:
+        if self.keeper is not None:
+            self.keeper.acted(entry, events)
         self._ended = next((e for e in events if isinstance(e, RoundEnded)), None)
         if self._ended is not None:
             self._rounds.append(self._ended.round_scores)
