@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.bots.bot import Bot
 from game.engine.actions import Action, Refusal
@@ -58,6 +58,10 @@ class Keeper(Protocol):
 
     def sat(self, change: SatDown, seat: Seat, luck: int | None) -> None:
         """Keep who plays a seat from now on; `luck` is the state of a bot's generator."""
+        ...
+
+    def seated(self, seating: Mapping[str, Any] | None) -> None:
+        """Keep what the screen tells of the devices that people play with."""
         ...
 
     def close(self) -> None:

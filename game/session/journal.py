@@ -64,11 +64,14 @@ class KeptMatch:
 
 
 class Journal:
-    """Writes a host's match into a log, as its keeper."""
+    """Writes a host's match into a log, as its keeper. `tell` is called when it cannot be written."""
 
-    def __init__(self, host: Host, log: MatchLog) -> None:
+    def __init__(
+        self, host: Host, log: MatchLog, tell: Callable[[Phrase], object] = lambda phrase: None
+    ) -> None:
         self.host = host
         self.log = log
+        self.tell = tell
         self._luck: dict[int, int] = {}
         """The states of the bots' generators as they stand in the log."""
         self._seating: Mapping[str, Any] | None = None
@@ -76,7 +79,7 @@ class Journal:
     def begin(self, now: float) -> None:
         """Write the first line, for a match that has just been dealt; `now` is in seconds since 1970."""
         plan, match = self.host.plan, self.host.match
-        self.log.append(
+        self._write(
             {
                 "all-for-one": KIND,
                 "format": FORMAT,
@@ -91,9 +94,9 @@ class Journal:
         """Write an accepted action; a match that is over says so."""
         host = self.host
         match = host.match
-        self.log.append({**row_of(match, entry), **self._plans(host.luck, host.runner.scheduled)})
+        self._write({**row_of(match, entry), **self._plans(host.luck, host.runner.scheduled)})
         if match.over or len(match.log) % HASH_EVERY == 0:
-            self.log.append({"after": len(match.log), "hash": match.state.digest()})
+            self._write({"after": len(match.log), "hash": match.state.digest()})
 
     def _plans(self, luck: Mapping[int, int], scheduled: Sequence[Scheduled]) -> dict[str, Any]:
         """Return the generators of bots as far as they have moved on, and what was decided on."""
@@ -117,13 +120,19 @@ class Journal:
             states[change.seat] = luck
         calls = [each for each in self.host.runner.scheduled if each.call]
         left = [each for each in calls if each.seat != change.seat]
-        self.log.append({"sits": change.seat, **_seat_row(seat), **self._plans(states, left)})
+        self._write({"sits": change.seat, **_seat_row(seat), **self._plans(states, left)})
+
+    def _write(self, row: Mapping[str, Any]) -> None:
+        self.log.append(row)
+        trouble = self.log.trouble()
+        if trouble is not None:
+            self.tell(trouble)
 
     def seated(self, seating: Mapping[str, Any] | None) -> None:
         """Write with which devices people play, if that is not what the log says already."""
         if seating != self._seating:
             self._seating = seating
-            self.log.append({"seating": seating})
+            self._write({"seating": seating})
 
     def close(self) -> None:
         """Let go of the log."""

@@ -29,18 +29,24 @@ def button_height(kit: SceneKit) -> int:
     return max(kit.px(88), lines + kit.px(14))
 
 
-def wooden_bar(kit: SceneKit) -> Rect:
-    """Return the area of the wooden bar, in real pixels, for one row of buttons or two."""
+def wooden_bar(kit: SceneKit, with_match: bool = False) -> Rect:
+    """Return the area of the wooden bar, in real pixels, for one row of buttons or two.
+
+    One row is as high as two buttons if there is a match to go on with.
+    """
+    if with_match and kit.space.wide >= WIDE:
+        high = max(kit.px(158), 2 * kit.fonts.height(30, BOLD) + kit.px(40)) + kit.px(56)
+        return Rect(0, kit.size[1] - high, kit.size[0], high)
     rows = 1 if kit.space.wide >= WIDE else 2
     high = rows * button_height(kit) + kit.px(70 + 20 * (rows - 1))
     width, height = kit.size
     return Rect(0, height - high, width, high)
 
 
-def draw_hall(kit: SceneKit, target: Surface) -> None:
+def draw_hall(kit: SceneKit, target: Surface, with_match: bool = False) -> None:
     """Draw the background over the whole window."""
     px = kit.px
-    wood = wooden_bar(kit)
+    wood = wooden_bar(kit, with_match)
     theme, scale = kit.themed("wine"), kit.space.scale
     target.blit(theme.cloth(kit.size[0], wood.top, scale), (0, 0))
     left, logo_width = margin(kit), px(236)
