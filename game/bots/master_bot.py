@@ -16,7 +16,7 @@ from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.engine.variant import Variant
 
-SLICE = 16
+SLICE = 10
 """The iterations of one step of thinking: a few ms."""
 
 TASTE = 0.015
@@ -83,8 +83,7 @@ class MasterBot(PeopleBot):
         if self.variant.adviser.solvable(observation.state, observation.seat):
             last = LastCards(self.variant, observation)
             for world, times in different(worlds.world() for _ in range(WORLDS)):
-                last.add(world, times)
-                yield
+                yield from last.add(world, times)
             return last.best()
         search = Search(self.variant, observation, worlds, rng.fork())
         while search.iterations < budget:
