@@ -58,11 +58,15 @@ _FILE_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 @dataclass(slots=True)
 class LastTable:
-    """The last table of a game: the bots' ids, the options, and the number of the deal (0: none yet)."""
+    """The last table of a game: the bots' ids, the options, and the number of the deal (0: none yet).
+
+    `level` is the policy that all bots play by, "" if each plays by its own.
+    """
 
     bots: list[str] = field(default_factory=list)
     options: dict[str, Value] = field(default_factory=dict)
     deal: int = 0
+    level: str = ""
 
 
 @dataclass(slots=True)

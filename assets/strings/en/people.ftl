@@ -10,6 +10,10 @@ level-easy = Easy
 level-normal = Normal
 level-hard = Hard
 level-master = Master
+level-easy-about = Everybody plays like somebody who has just learnt the game.
+level-normal-about = Everybody plays sensibly, with a slip now and then.
+level-hard-about = Everybody plays well and remembers what was played.
+level-master-about = Everybody thinks ahead and makes the most of every hand.
 level-greedy = Beginner
 level-random = By chance
 
