@@ -42,9 +42,9 @@ class LastCards:
             self.chances[action] += times * self._solved(state)[self.seat]
             yield
 
-    def best(self) -> Action:
-        """Return the action with the highest chance to win; of several one that appeals first."""
-        return max(self.chances, key=lambda action: self.chances[action])
+    def ranked(self) -> list[Action]:
+        """Return the actions, those with the highest chance to win first."""
+        return sorted(self.chances, key=lambda action: -self.chances[action])
 
     def _solved(self, state: State) -> list[float]:
         """Return the chance of each seat to win if every seat takes the action that is best for it."""

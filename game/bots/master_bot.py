@@ -7,6 +7,7 @@ from typing import Any
 
 from game.bots.belief import Belief, Sampler
 from game.bots.bot import Temper, leaned
+from game.bots.care import first_sound
 from game.bots.last_cards import WORLDS, LastCards, different
 from game.bots.memory import Memory
 from game.bots.people_bot import PeopleBot
@@ -53,6 +54,8 @@ class SearchThinking:
 class MasterBot(PeopleBot):
     """Searches its turn actions; calls like other players."""
 
+    never_forgets = True
+
     def __init__(self, variant: Variant[Any], temper: Temper) -> None:
         super().__init__(variant, temper)
         self.memory = Memory()
@@ -84,7 +87,7 @@ class MasterBot(PeopleBot):
             last = LastCards(self.variant, observation)
             for world, times in different(worlds.world() for _ in range(WORLDS)):
                 yield from last.add(world, times)
-            return last.best()
+            return first_sound(self.variant, observation, last.ranked())
         search = Search(self.variant, observation, worlds, rng.fork())
         while search.iterations < budget:
             search.step(min(SLICE, budget - search.iterations))
@@ -121,4 +124,7 @@ class MasterBot(PeopleBot):
             and found[action].mean >= mean - 2 * TASTE
         ]
         liked = max(near, key=liking)
-        return liked if liking(liked) > liking(best) + TASTE / 10 else best
+        if liking(liked) <= liking(best) + TASTE / 10:
+            liked = best
+        others = sorted(found, key=lambda action: -found[action].visits)
+        return first_sound(self.variant, observation, [liked, *others])
