@@ -12,6 +12,7 @@ level-hard = Hard
 level-master = Master
 level-greedy = Beginner
 level-random = By chance
+level-process = Your program
 
 person-ada = Ada
 person-ruth = Ruth
