@@ -100,6 +100,28 @@ def _robot(icon: Drawing) -> None:
     icon.cut(box(11.5, 19, 41, 37, 9) + face, CREAM)
 
 
+def _eye(icon: Drawing) -> None:
+    """How much a guest notices."""
+    lid = path("M4 32 C14 15 24 11 32 11 C40 11 50 15 60 32 C50 49 40 53 32 53 C24 53 14 49 4 32 Z")
+    icon.cut(lid + circle(32, 32, 14), CREAM)
+    icon.fill(circle(32, 32, 7.5), CREAM)
+
+
+def _bolt(icon: Drawing) -> None:
+    """How bold a guest is."""
+    icon.rim(polygon([(37, 5), (13, 36), (29, 36), (25, 59), (51, 26), (34, 26)]), CREAM, 4)
+
+
+def _speech(icon: Drawing) -> None:
+    """How talkative a guest is."""
+    icon.fill(box(5, 9, 54, 36, 10), CREAM)
+    icon.fill(path("M14 40 L14 58 L34 42 Z"), CREAM)
+
+
+def _plus(icon: Drawing) -> None:
+    icon.line(path("M32 12 L32 52 M12 32 L52 32"), CREAM, 8)
+
+
 def _book(icon: Drawing) -> None:
     page = path("M30 16 C24 11 15 10 6 11 L6 49 C15 48 24 49 30 54 Z")
     for y in (20, 29, 38):
@@ -157,6 +179,10 @@ ICONS: dict[str, Callable[[Drawing], None]] = {
     "pad": _pad,
     "person": _person,
     "play": _play,
+    "bolt": _bolt,
+    "eye": _eye,
+    "plus": _plus,
+    "speech": _speech,
     "robot": _robot,
     "shield": _shield,
     "undo": _undo,

@@ -9,6 +9,7 @@ explain what was seen.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from math import exp
 from typing import Any
 
@@ -104,13 +105,19 @@ class Belief:
 
     def update(self, memory: Memory, seat: int) -> None:
         """Take in what has been remembered since the last call."""
+        for _ in self.catch_up(memory, seat):
+            pass
+
+    def catch_up(self, memory: Memory, seat: int) -> Iterator[None]:
+        """Take in what has been remembered since the last call, an action at a time, which takes about 1 ms."""
         if memory.first is None:
             return
         if memory.first is not self._first:
             self._begin(memory.first, seat)
         for number in range(self._noted, len(memory.actions)):
             self._note(number + 1, memory.actions[number], seat)
-        self._noted = len(memory.actions)
+            self._noted = number + 1
+            yield
 
     def _begin(self, view: State, seat: int) -> None:
         faces = len(view.table.deck.faces)

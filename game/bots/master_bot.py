@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Any
 
-from game.bots.belief import Belief
-from game.bots.bot import Temper
+from game.bots.belief import Belief, Sampler
+from game.bots.bot import Temper, leaned
+from game.bots.last_cards import WORLDS, LastCards, different
 from game.bots.memory import Memory
 from game.bots.people_bot import PeopleBot
 from game.bots.search import Search
@@ -14,37 +16,42 @@ from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.engine.variant import Variant
 
-SLICE = 8
+SLICE = 16
 """The iterations of one step of thinking: a few ms."""
+
+TASTE = 0.015
+"""How much of the chance to win a temper may make up for."""
 
 
 class SearchThinking:
-    """A search in the making."""
+    """A search in the making; `steps` are its steps, and return the action in the end."""
 
-    def __init__(self, search: Search, budget: int) -> None:
-        self._search = search
-        self._left = budget
+    def __init__(self, steps: Generator[None, None, Action]) -> None:
+        self._steps = steps
+        self._found: Action | None = None
 
     @property
     def done(self) -> bool:
-        """Whether all iterations have been made."""
-        return self._left <= 0
+        """Whether the action has been found."""
+        return self._found is not None
 
     def step(self) -> None:
-        """Make a few iterations."""
-        count = min(SLICE, self._left)
-        self._search.step(count)
-        self._left -= count
+        """Take the next step, if there is one."""
+        if self._found is None:
+            try:
+                next(self._steps)
+            except StopIteration as end:
+                self._found = end.value
 
     def action(self) -> Action:
-        """Return the action that was found, after all iterations."""
-        while not self.done:
+        """Return the action that was found, after all steps."""
+        while self._found is None:
             self.step()
-        return self._search.best()
+        return self._found
 
 
 class MasterBot(PeopleBot):
-    """Searches its turn actions; calls like a beginner."""
+    """Searches its turn actions; calls like other players."""
 
     def __init__(self, variant: Variant[Any], temper: Temper) -> None:
         super().__init__(variant, temper)
@@ -55,12 +62,64 @@ class MasterBot(PeopleBot):
         """Return the search for a turn action; None where there is no choice."""
         if len(observation.legal) < 2:
             return None
-        if self.memory is not None:
-            self._belief.update(self.memory, observation.seat)
-        worlds = self._belief.sampler(observation, rng.fork())
-        return SearchThinking(Search(self.variant, observation, worlds, rng.fork()), budget)
+        return SearchThinking(self._search(observation, budget, rng.fork()))
 
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
-        """Return the action that the search finds within its budget."""
+        """Return the action that wins at once, or else the one that the search finds within its budget."""
         thinking = self.consider(observation, budget, rng)
         return observation.legal[0] if thinking is None else thinking.action()
+
+    def _search(
+        self, observation: Observation, budget: int, rng: Rng
+    ) -> Generator[None, None, Action]:
+        """Bring the belief up to date, and search; yields after every few ms."""
+        if self.memory is not None:
+            for _ in self._belief.catch_up(self.memory, observation.seat):
+                yield
+        worlds = self._belief.sampler(observation, rng.fork())
+        won = self._winning(observation, worlds)
+        if won is not None:
+            return won
+        if self.variant.adviser.solvable(observation.state, observation.seat):
+            last = LastCards(self.variant, observation)
+            for world, times in different(worlds.world() for _ in range(WORLDS)):
+                last.add(world, times)
+                yield
+            return last.best()
+        search = Search(self.variant, observation, worlds, rng.fork())
+        while search.iterations < budget:
+            search.step(min(SLICE, budget - search.iterations))
+            yield
+        return self._choose(observation, search)
+
+    def _winning(self, observation: Observation, worlds: Sampler) -> Action | None:
+        """Return an action that ends the round and wins it, whatever the others hold."""
+        seat, held = observation.seat, len(observation.state.hands[observation.seat])
+        for action in observation.legal:
+            if len(action.cards) == held:
+                world = worlds.world()
+                self.variant.apply(world, seat, action, observation.now)
+                if seat in world.winners and world.over:
+                    return action
+        return None
+
+    def _choose(self, observation: Observation, search: Search) -> Action:
+        """Return the best action found or, of those that are as good, the one that suits the temper."""
+        best = search.best()
+        found = search.root.children
+        tried, mean = found[best].visits, found[best].mean
+        leaning = self.variant.adviser.leaning
+
+        def liking(action: Action) -> float:
+            lean = leaned(self.temper, leaning(observation.state, observation.seat, action))
+            return found[action].mean + TASTE * lean
+
+        near = [
+            action
+            for action in observation.legal
+            if action in found
+            and found[action].visits * 4 >= tried
+            and found[action].mean >= mean - 2 * TASTE
+        ]
+        liked = max(near, key=liking)
+        return liked if liking(liked) > liking(best) + TASTE / 10 else best

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from game.bots.bot import Bot, Temper
@@ -22,3 +23,19 @@ POLICIES: dict[str, Callable[[Variant[Any], Temper], Bot]] = {
     "master": MasterBot,
 }
 """The policies by the names that bot files use, the weaker ones first."""
+
+CARE: dict[str, Temper] = {
+    "easy": Temper(attention=0.35, reaction=2200, honesty=0.9),
+    "normal": Temper(attention=0.6, reaction=1500, honesty=0.95),
+    "hard": Temper(attention=0.85, reaction=1100, honesty=0.99),
+    "master": Temper(attention=1.0, reaction=900, honesty=1.0),
+}
+"""How attentive, quick and careful a player of a policy is who is not described otherwise."""
+
+
+def at_level(temper: Temper, level: str) -> Temper:
+    """Return a temper with the care of a level; what the player likes stays as it is."""
+    care = CARE.get(level)
+    if care is None:
+        return temper
+    return replace(temper, attention=care.attention, reaction=care.reaction, honesty=care.honesty)

@@ -1,7 +1,8 @@
 """Information-set Monte Carlo tree search (Cowling, Powley and Whitehouse, 2012) over sampled worlds.
 
 One tree holds the actions of all seats; each iteration goes down it in another world, in which only the actions
-that are legal there can be chosen, and is played to the end of the round from the first new action on.
+that are legal there can be chosen. From the first new action on it is played out: to the end of the round, or
+for a while in games that have an outlook on the end.
 """
 
 from __future__ import annotations
@@ -17,11 +18,14 @@ from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, State
 from game.engine.variant import Variant
 
-EXPLORE = 0.6
+EXPLORE = 0.25
 """How willingly actions that did badly so far are tried again, in the formula UCB1."""
 
 LONGEST = 400
-"""The most actions of a play-out; whoever leads then is taken to win."""
+"""The most actions of a play-out; whoever holds the fewest cards then is taken to win."""
+
+DEPTH = 8
+"""The actions of a play-out after which the outlook is asked, in games that have one."""
 
 CAPRICE = 0.1
 """The share of actions in a play-out that are chosen by chance."""
@@ -70,6 +74,8 @@ class Search:
         explore: float = EXPLORE,
         prior: float = PRIOR,
         caprice: float = CAPRICE,
+        depth: int = DEPTH,
+        model: bool = False,
     ) -> None:
         self.variant = variant
         self.seat = observation.seat
@@ -80,9 +86,12 @@ class Search:
         self._pool: list[State] = []
         self._next = 0
         self._luck = Luck(rng)
+        self._calls = variant.info.timed
         self._explore = explore
         self._prior = prior
         self._caprice = caprice
+        self._depth = depth
+        self._model = model
         self.iterations = 0
 
     def step(self, iterations: int) -> None:
@@ -105,15 +114,25 @@ class Search:
 
     def _iterate(self) -> None:
         variant, now = self.variant, self.now
-        legal_of, apply = variant.legal, variant.apply
+        legal_of, apply, choose = variant.legal, variant.apply, variant.adviser.choose
         state = self._world()
         node = self.root
         path: list[tuple[Node, int]] = []
         while not state.winners:
+            if self._calls and path:
+                self._call(state)
             seat = state.turn
             legal = legal_of(state, seat)
-            if len(legal) == 1:
+            if len(legal) < 2:
+                if not legal:
+                    break
                 apply(state, seat, legal[0], now)
+                continue
+            if self._model and seat != self.seat:
+                luck = self._luck
+                by_chance = luck.chance() < self._caprice
+                action = luck.choice(legal) if by_chance else choose(state, seat, legal)
+                apply(state, seat, action, now)
                 continue
             children = node.children
             new = [action for action in legal if action not in children]
@@ -128,11 +147,22 @@ class Search:
             apply(state, seat, action, now)
             if not node.visits:
                 break
-        self._play_out(state)
-        chances = prospects(state, variant.info.low_wins)
+        chances = self._chances(state)
         for each, seat in path:
             each.visits += 1
             each.value += chances[seat]
+
+    def _call(self, state: State) -> None:
+        """Make the calls that the rules require, for all seats."""
+        due, check, apply = self.variant.out_of_turn.due, self.variant.check, self.variant.apply
+        for _ in range(len(state.hands) + 2):
+            wanted = due(state, self.now)
+            if not wanted:
+                return
+            seat, action = wanted[0]
+            if check(state, seat, action, self.now) is not None:
+                return
+            apply(state, seat, action, self.now)
 
     def _select(self, node: Node, legal: Sequence[Action]) -> Action:
         children, explore, weight = node.children, self._explore, self._prior
@@ -161,16 +191,37 @@ class Search:
         total = sum(weights)
         return [weight / total for weight in weights]
 
-    def _play_out(self, state: State) -> None:
+    def _chances(self, state: State) -> list[float]:
+        """Play on for a while; return the chance of each seat to win then."""
+        actions = 0
+        while actions < LONGEST:
+            self._play_on(state, self._depth)
+            actions += self._depth
+            if state.winners:
+                return prospects(state, self.variant.info.low_wins)
+            outlook = self.variant.adviser.outlook(state)
+            if outlook is not None:
+                return outlook
+        counts = [len(hand) for hand in state.hands]
+        least = min(counts)
+        share = 1 / counts.count(least)
+        return [share if count == least else 0.0 for count in counts]
+
+    def _play_on(self, state: State, actions: int) -> None:
+        """Take so many actions, or fewer if the round ends, mostly sensible ones."""
         variant, luck, now = self.variant, self._luck, self.now
         legal_of, apply, choose = variant.legal, variant.apply, variant.adviser.choose
         caprice = self._caprice
-        for _ in range(LONGEST):
+        for _ in range(actions):
+            if self._calls:
+                self._call(state)
             if state.winners:
                 return
             seat = state.turn
             legal = legal_of(state, seat)
-            if len(legal) == 1:
+            if len(legal) < 2:
+                if not legal:
+                    return
                 action = legal[0]
             elif luck.chance() < caprice:
                 action = luck.choice(legal)
@@ -180,16 +231,11 @@ class Search:
 
 
 def prospects(state: State, low_wins: bool) -> list[float]:
-    """Return the chance of each seat to win the match, estimated where the match goes on."""
+    """Return the chance of each seat to win the match after a round, estimated where the match goes on."""
     players = len(state.hands)
     if state.phase == MATCH_OVER:
         share = 1 / len(state.winners)
         return [share if seat in state.winners else 0.0 for seat in range(players)]
-    if not state.winners:
-        counts = [-len(hand) for hand in state.hands]
-        best = max(counts)
-        share = 1 / counts.count(best)
-        return [share if count == best else 0.0 for count in counts]
     spread = max(1.0, sum(map(abs, state.round_scores)) / players)
     sign = -1 if low_wins else 1
     lead = max(sign * score for score in state.scores)

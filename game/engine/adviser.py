@@ -63,6 +63,17 @@ class Adviser(ABC, Generic[S]):
         """
         return self.appeal(view, seat, action)
 
+    def solvable(self, view: S, seat: int) -> bool:
+        """Return whether nothing is left to chance, and so little is left that all of it can be tried."""
+        return False
+
+    def outlook(self, state: S) -> list[float] | None:
+        """Return the chance of each seat to win the round, judged from a whole state in which it goes on.
+
+        A search asks this after a few actions instead of playing on to the end. None: it has to play on.
+        """
+        return None
+
     def leaning(self, view: S, seat: int, action: Action) -> Leaning:
         """Return what kind of action it is for players of unlike temper."""
         return EVEN

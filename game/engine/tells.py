@@ -7,7 +7,7 @@ showed, and the action is judged as that of a player of such a hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from math import exp, log
 from typing import Any
 
@@ -41,37 +41,44 @@ class Tells:
         cards that change nothing are left out. `view` is what the observer saw before the action. None if the
         action tells nothing.
         """
+        supposed = view.clone()
         shown = list(action.cards)
-        without = self.likelihood(view, seat, action, shown)
+        alone, without = self._likelihood(supposed, seat, action, shown)
         if not without:
             return None
         found = {}
         for card in faces:
             if card in shown:
                 continue  # that there are two of them tells next to nothing
-            chance = self.likelihood(view, seat, action, [card, *shown])
+            choices, chance = self._likelihood(supposed, seat, action, [card, *shown], alone)
+            if choices == alone:
+                continue  # the card could not have been played
             told = log(chance / without) if chance > 0 else IMPOSSIBLE
             if told:
                 found[card] = told
         return found or None
 
-    def likelihood(self, view: State, seat: int, action: Action, hand: Sequence[int]) -> float:
-        """Return the probability that a player of this hand takes the action; 0 if it is illegal."""
-        supposed = self.suppose(view, seat, list(hand))
+    def _likelihood(
+        self, supposed: State, seat: int, action: Action, hand: list[int], alone: int = 0
+    ) -> tuple[int, float]:
+        """Return how many actions a player of this hand may choose from, and the probability of this one.
+
+        The probability is not worked out where there are as many as `alone`.
+        """
+        self.suppose(supposed, seat, hand)
         legal = self.rules.legal(supposed, seat)
+        choices = len(legal)
         if action not in legal:
-            return 0.0
-        if len(legal) == 1:
-            return 1.0
+            return -1, 0.0
+        if choices == 1 or choices == alone:
+            return choices, 1.0
         appeal = self.adviser.appeal
         own = appeal(supposed, seat, action)
         total = 0.0
         for other in legal:
             total += exp(min(50.0, (appeal(supposed, seat, other) - own) / SCALE))
-        return (1 - CAPRICE) / total + CAPRICE / len(legal)
+        return choices, (1 - CAPRICE) / total + CAPRICE / choices
 
-    def suppose(self, view: State, seat: int, hand: list[int]) -> State:
-        """Return a copy of the view in which the seat holds these cards, the last drawn last."""
-        supposed = view.clone()
+    def suppose(self, supposed: State, seat: int, hand: list[int]) -> None:
+        """Let the seat hold these cards in a copy of a view, the one drawn last being the last."""
         supposed.hands[seat] = hand
-        return supposed

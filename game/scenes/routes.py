@@ -14,6 +14,7 @@ from game.view.base.scene_kit import SceneKit
 
 if TYPE_CHECKING:
     from game.engine.info import Info
+    from game.scenes.base.guest_list import Chosen, GuestWish
     from game.scenes.base.remembered_table import RememberedTable
     from game.session.host import Host
     from game.session.outcome import Outcome
@@ -51,6 +52,14 @@ class Routes:
         from game.variants import find_variant
 
         self._stack.push(SetupScene(self._kit, self._stack, find_variant(game)))
+
+    def guests(self, game: str, wish: GuestWish, chosen: Chosen) -> None:
+        """Let guests be chosen for a game, on top."""
+        from game.scenes.guests.guests_scene import GuestsScene
+        from game.variants import find_variant
+
+        info = find_variant(game).info
+        self._stack.push(GuestsScene(self._kit, self._stack, info, wish, chosen))
 
     def seating(self, table: RememberedTable, seed: int | None = None) -> None:
         """Let people sit down at a game's table on top; without a seed the deal is a random one."""

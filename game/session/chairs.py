@@ -53,6 +53,18 @@ class Chairs:
         """Let a bot sit on a chair."""
         self._chairs[place] = replace(self[place], person=False, bot=bot)
 
+    def invite(self, place: int, guest: Seat) -> None:
+        """Let a bot sit on a chair as who it is.
+
+        A chair without a person that has its portrait gets the name and portrait that were here.
+        """
+        before = self[place]
+        for other, chair in enumerate(self._chairs):
+            if other != place and chair.portrait == guest.portrait and not chair.person:
+                self._chairs[other] = replace(chair, name=before.name, portrait=before.portrait)
+        changed = replace(before, name=guest.name, portrait=guest.portrait)
+        self._chairs[place] = replace(changed, person=False, bot=guest.bot)
+
     def close(self, place: int) -> None:
         """Leave a chair free."""
         self._chairs[place] = replace(self[place], person=False, bot="")

@@ -79,7 +79,7 @@ class ChildProcess:
     def complaint(self) -> str:
         """The last line that the program wrote to its standard error; "" if there is none."""
         self._listener.join(0.02)  # it reads the rest
-        lines = bytes(self._complaints).decode("utf-8", "replace").split("\n")
+        lines = bytes(self._complaints).decode("utf-8", "replace").splitlines()
         said = [line.strip() for line in lines if line.strip()]
         return presentable(said[-1], 120) if said else ""
 

@@ -123,7 +123,8 @@ class Host:
 
     def guest(self, seat: int) -> Guest | None:
         """Return the bot that plays a seat; None for a person's."""
-        return self.guests.get(self.plan.seats[seat].bot)
+        own = self.plan.seats[seat]
+        return None if own.person else self.guests.get(own.bot)
 
     def seat_bot(self, seat: int, bot: str) -> None:
         """Let a bot play on for whoever sits there; the seat keeps its name and its cards (G-2).

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from game.bots.bot import Bot, Temper
-from game.bots.policies import POLICIES
+from game.bots.policies import POLICIES, at_level
 from game.engine.problems import Phrase
 from game.engine.variant import Variant
 from game.files.fields import Fields
@@ -34,7 +34,7 @@ SLOWEST = 60_000
 """ms that a bot may take at most to notice something."""
 MOST_ITERATIONS = 20_000
 """The highest budget of a search, in iterations a decision."""
-USUAL_BUDGET = 400
+USUAL_BUDGET = 2000
 """The budget of a bot that is asked to play by another policy than its own."""
 LONGEST_ID, LONGEST_NAME, LONGEST_ABOUT, LONGEST_LINE = 40, 20, 100, 50
 """Letters of an id, a name, a sentence about a bot, and a line that it says."""
@@ -87,12 +87,13 @@ class Guest:
 
         In the place of a program this is STAND_IN: programs are started by `game.session.programs`.
         """
-        policy = level or self.policy
-        return POLICIES[STAND_IN if policy == PROCESS else policy](variant, self.temper)
+        if level and level != self.policy:
+            return POLICIES[level](variant, at_level(self.temper, level))
+        return POLICIES[STAND_IN if self.policy == PROCESS else self.policy](variant, self.temper)
 
     def program_at(self, level: str = "") -> Program | None:
         """Return the program that plays for it; None where it plays by a policy of ours."""
-        return self.program if level in ("", PROCESS) else None
+        return self.program if not level else None
 
     def budget_at(self, level: str = "") -> int:
         """Return its budget, or the usual one where it plays by a `level` that it has no budget for."""

@@ -9,6 +9,7 @@ from msgspec import json
 from game.engine.info import Info
 from game.engine.options import SetupError
 from game.engine.problems import Phrase, presentable
+from game.store.bot_files import known_levels
 from game.store.settings_file import LONGEST_NAME, MOST_DEALS, LastTable, Settings, wrong_value
 from game.variants import VARIANTS
 
@@ -54,6 +55,10 @@ def _check(table: LastTable, info: Info, bots: Collection[str]) -> list[Phrase]:
         wrong.append(wrong_value(f"{place}.bots", str(len(table.bots)), expected))
     if strange or not many:
         table.bots = []
+    if table.level and table.level not in known_levels():
+        expected = Phrase("problem.expected-choice", choices=known_levels())
+        wrong.append(wrong_value(f"{place}.level", _shown(table.level), expected))
+        table.level = ""
     if not 0 <= table.deal <= MOST_DEALS:
         expected = Phrase("problem.expected-number", low=0, high=MOST_DEALS)
         wrong.append(wrong_value(f"{place}.deal", _shown(table.deal), expected))

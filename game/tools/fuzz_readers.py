@@ -30,6 +30,7 @@ from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import assets
 from game.store.preset_files import load_presets
 from game.store.settings_file import FILE, LastTable, Settings
+from game.store.strength_file import load_strengths
 from game.store.talk_options import declared_options, options_of
 from game.tools import check_replay, check_scenario
 from game.tools.fuzz_mutations import put
@@ -148,6 +149,10 @@ def _bots(folder: Path, luck: Random) -> None:
         guest.bot(variant)
 
 
+def _strengths(folder: Path, luck: Random) -> None:
+    load_strengths(_changed("bots", folder, luck, "strengths.json"))
+
+
 def _presets(folder: Path, luck: Random) -> None:
     file = _changed("presets", folder, luck)
     info = next(each for each in VARIANTS if each.info.id == file.stem).info
@@ -238,6 +243,7 @@ START = "start"
 KINDS: Mapping[str, Read] = {
     "settings": _settings,
     "bots": _bots,
+    "strengths": _strengths,
     "presets": _presets,
     "guides": _guides,
     "rules": _rules,

@@ -357,6 +357,15 @@ def setup(variant: Variant[Any], room: Offscreen) -> None:
     room.wait(SETTLE)
 
 
+def guests(variant: Variant[Any], room: Offscreen) -> None:
+    """The choice of the guests of a game."""
+    setup(variant, room)
+    top = room.top
+    if isinstance(top, SetupScene):
+        top.chips[0].activate(room.kit)
+    room.wait(SETTLE)
+
+
 def rules(game: str, room: Offscreen) -> None:
     """The rule book of a game."""
     room.stack.push(RuleBookScene(room.kit, room.stack, game))

@@ -127,6 +127,7 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
     match = partial(poses.match_over, game, {"rounds": ROUNDS} if counted else {})
     shots = [
         Shot("setup", f"setup-{game}", partial(poses.setup, variant)),
+        Shot("guests", f"guests-{game}", partial(poses.guests, variant)),
         Shot("rules", f"rules-{game}", partial(poses.rules, game)),
         Shot("deal", f"deal-{game}", partial(poses.dealing, 4, game)),
         Shot("first", f"first-{game}", partial(poses.first_turn, 4, game)),

@@ -83,7 +83,7 @@ def test_kept_settings_that_no_longer_fit_give_the_usual_table(tmp_path: Path) -
     odd = LastTable(["nobody"] * 20, {"rounds": 1000, "gone": 1}, -5)
     program = Program(tmp_path, settings=Settings(games={"classic": odd}))
     invitation = RememberedTable.last(program.kit, info)
-    assert invitation.bots == ["greedy"] * 3
+    assert invitation.bots == ["ruth", "jun", "milo"]
     assert invitation.options["rounds"] == 1
 
 

@@ -2,37 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from game.engine.actions import Action
 from game.engine.match import Match
-from game.engine.observe import observe
 from game.engine.rng import Rng
 from game.engine.state import State
-from game.engine.worlds import sample
 from game.scenes.couch.corners_scene import CornersScene
 from game.session.host import Host
-from game.session.plan import Plan, Seat
+from game.session.plan import Plan
 from game.session.viewpoint import ONLOOKER
 from game.show import devices
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS
 from game.show.seating import Corners, Hands, Seating
 from game.store.settings_file import Settings
-from game.store.talk_options import talk_options
 from game.variants import find_variant, with_a_table
-from tests.harness.couch import NAMES
 from tests.harness.program import Program, still
-from tests.harness.random_play import positions
+from tests.harness.redealt import another, seats, states
 
 DEVICES = (
     LEFT_KEYS, RIGHT_KEYS, devices.pad(0), MOUSE, NUMBER_KEYS, KEYS, *(devices.pad(n) for n in range(1, 5)),
 )  # fmt: skip
 """Nobody presses anything here, so that pads need not be plugged in."""
-STEPS, EVERY = 40, 8
-"""Actions of a random match, and at which of them its pictures are compared."""
 TABLES = [
     pytest.param(variant.info.id, people, id=f"{variant.info.id}-{people}")
     for variant in with_a_table()
@@ -77,34 +71,11 @@ class Corner(Program):
         return self.pixels()
 
 
-def seats(people: int, bots: int) -> tuple[Seat, ...]:
-    return tuple(
-        Seat(name, name.lower(), "" if number < people else "greedy")
-        for number, name in enumerate(NAMES[: people + bots])
-    )
-
-
-def states(plan: Plan, seed: int = 4, every: int = EVERY) -> Iterator[State]:
-    """Some states of a random match, none of them over."""
-    variant = find_variant(plan.game)
-    options = {**talk_options(variant, "en"), **plan.options}
-    table = variant.table(len(plan.seats), options, [seat.name for seat in plan.seats])
-    match = Match(variant, table, seed)
-    for step, _ in enumerate(positions(match, Rng(seed), STEPS)):
-        if step % every == 0 and not match.state.over:
-            yield match.state.clone()
-
-
-def another(plan: Plan, state: State, seat: int, luck: Rng) -> State:
-    """A state that looks the same from a seat, or to an onlooker; with other cards hidden from it."""
-    return sample(observe(find_variant(plan.game), state, seat, state.now, 0), luck)
-
-
 @pytest.mark.parametrize(("game", "people"), TABLES)
 def test_other_cards_in_closed_corners_change_no_pixel(
     tmp_path: Path, game: str, people: int
 ) -> None:
-    plan = Plan(game, seats(people, 0))
+    plan = Plan(game, seats(people))
     room, luck, compared = Corner(tmp_path, plan), Rng(8), 0
     for state in states(plan):
         other = another(plan, state, ONLOOKER, luck)
@@ -119,7 +90,7 @@ def test_other_cards_in_closed_corners_change_no_pixel(
 
 @pytest.mark.parametrize(("game", "people"), TABLES)
 def test_an_open_corner_shows_nothing_of_the_others(tmp_path: Path, game: str, people: int) -> None:
-    plan = Plan(game, seats(people, 0))
+    plan = Plan(game, seats(people))
     room, luck, shown = Corner(tmp_path, plan), Rng(8), 0
     for state in states(plan):
         seat = state.turn
@@ -135,7 +106,7 @@ def test_an_open_corner_shows_nothing_of_the_others(tmp_path: Path, game: str, p
 @pytest.mark.parametrize("game", [info.id for info in DRAWING])
 def test_cards_in_the_air_are_those_of_nobody(tmp_path: Path, game: str) -> None:
     """A card is drawn from the pile into a closed corner: it looks the same whatever it is."""
-    plan = Plan(game, seats(3, 0))
+    plan = Plan(game, seats(3))
     luck, compared = Rng(8), 0
     for state in states(plan, every=1):
         other = another(plan, state, ONLOOKER, luck)

@@ -100,8 +100,8 @@ def test_what_is_set_up_is_what_is_dealt_and_kept_for_the_next_time(tmp_path: Pa
     assert isinstance(setup, SetupScene)
     program.walk(setup.opponents)
     program.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    program.walk(setup.chips[1])
-    program.press(pygame.K_RETURN)
+    program.walk(setup.everyone)
+    program.press(pygame.K_LEFT)
     rounds = setup.options.rows[1][0]
     program.walk(rounds)
     program.press(pygame.K_RIGHT)
@@ -110,19 +110,15 @@ def test_what_is_set_up_is_what_is_dealt_and_kept_for_the_next_time(tmp_path: Pa
     table = program.top
     assert isinstance(table, TableScene)
     plan = table.host.plan
-    assert [seat.bot for seat in plan.seats] == [
-        "",
-        "greedy",
-        "random",
-        "greedy",
-        "greedy",
-        "greedy",
-    ]
+    assert [seat.bot for seat in plan.seats] == ["", "ruth", "jun", "milo", "emil", "inga"]
+    assert [seat.name for seat in plan.seats[1:]] == ["Ruth", "Jun", "Milo", "Emil", "Inga"]
+    assert [seat.level for seat in plan.seats] == ["", *["master"] * 5]
     assert plan.options["rounds"] == 2
     kept, trouble = Settings.load(program.kit.places.settings)
     assert trouble is None
     assert kept.games["classic"].options["rounds"] == 2
     assert len(kept.games["classic"].bots) == 5
+    assert kept.games["classic"].level == "master"
 
 
 def test_a_name_can_be_written_and_need_not_be(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from game.store.language_files import load_words
 from game.view.input.bindings import TRIGGER_LEFT
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
-from game.view.input.pads import FIRST, NEXT
+from game.view.input.pads import FIRST, NEXT, Pads
 from game.view.input.reader import Reader
 from tests.harness import events
 from tests.harness.pads import VirtualPad
@@ -224,3 +224,8 @@ def test_players_know_devices_by_names(reader: Reader, pad: VirtualPad) -> None:
     pad.unplug()
     take(reader)
     assert device_name(words, reader.pads, devices.pad(pad.instance)) == "Pad 1"
+
+
+def test_pads_that_nothing_was_heard_from_have_numbers_of_their_own() -> None:
+    pads = Pads()
+    assert [pads.number(instance) for instance in (7, 3, 7, 5)] == [1, 2, 1, 3]

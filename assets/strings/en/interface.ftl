@@ -35,12 +35,9 @@ ui-setup-name = Name
 ui-setup-name_help = What the others call the player at the bottom of the table. Enter begins and ends writing.
 ui-setup-opponents = Opponents
 ui-setup-opponents_help = The game is for { $low } to { $high } players altogether.
-ui-setup-bots = All of them play like
-# $about is a sentence about a kind of bot.
-ui-setup-bots_help = { $about } The same kind sits in all other seats.
-ui-setup-mixed = As chosen below
-ui-setup-mixed_help = The same kind sits in all other seats.
-ui-setup-seat_help = { $about } Press for another kind of player.
+ui-setup-bots = Opponents' skill
+# $about is a sentence about a guest.
+ui-setup-seat_help = { $about } Press to choose your guests.
 ui-setup-deal = Deal
 ui-setup-rules = Rules
 ui-setup-preset = Played
@@ -52,6 +49,50 @@ ui-setup-chance = By chance
 ui-setup-number_help = The same number, players and rules deal the same cards again. Type it, or step its digits.
 ui-setup-yes = Yes
 ui-setup-no = No
+
+ui-guests-open = Guests
+ui-guests-title = Choose your guests
+ui-guests-everyone = Everyone plays at
+ui-guests-as_they_are = As they are
+ui-guests-as_they_are_help = Each guest plays as well as they can.
+ui-guests-attention = Attention
+ui-guests-nerve = Nerve
+ui-guests-talk = Talk
+ui-guests-table = At the table
+# $count people and bots sit at a table for $most.
+ui-guests-count = { $count } of { $most }
+ui-guests-seat = Seat { $number }
+ui-guests-invited = Invited
+ui-guests-yours = Yours
+# So many times in ten a guest beats a beginner.
+ui-guests-strength = { $wins } in 10 v. beginner
+ui-guests-beats = Beats a beginner { $wins } times in 10.
+ui-guests-measured =
+    { $deals ->
+        [one] Measured over { $deals } deal.
+       *[other] Measured over { $deals } deals.
+    }
+# $line is something that a guest says.
+ui-guests-says = “{ $line }”
+ui-guests-add = Add a bot
+ui-guests-add_about = Drop a file into the bots folder. Enter shows where it is.
+ui-guests-folder = Put the bot's file into this folder, then close this note: { $folder }
+ui-guests-no_folder = The folder for bots cannot be made: { $folder }
+ui-guests-done =
+    { $count ->
+        [0] Done: no guests
+        [one] Done: { $count } guest
+       *[other] Done: { $count } guests
+    }
+ui-guests-surprise = Surprise me
+ui-guests-invite = Invite
+ui-guests-send_away = Send away
+ui-guests-full = The table is full: send somebody away first.
+ui-guests-few =
+    { $count ->
+        [one] Invite at least { $count } guest.
+       *[other] Invite at least { $count } guests.
+    }
 
 ui-setup-list-usual = The usual { $count }
 ui-setup-list-none = None

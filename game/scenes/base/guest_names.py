@@ -1,4 +1,4 @@
-"""Who may be at the table: people by their portraits, in the order of invitation, and kinds of bots."""
+"""Who may be at the table: people by their portraits, in the order of invitation."""
 
 from __future__ import annotations
 
@@ -16,13 +16,3 @@ PLAYER_PORTRAIT = "ada"
 def guest_name(words: Catalogue, portrait: str) -> str:
     """Return what the person in a portrait is called."""
     return words(f"person.{portrait}")
-
-
-def bot_name(words: Catalogue, bot: str) -> str:
-    """Return what a kind of bot is called, by its id."""
-    return words(f"bot.{bot}.name")
-
-
-def bot_line(words: Catalogue, bot: str) -> str:
-    """Return how a kind of bot plays, in a sentence."""
-    return words(f"bot.{bot}.about")

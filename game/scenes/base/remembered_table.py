@@ -10,10 +10,17 @@ from dataclasses import dataclass, field
 from game.engine.info import Info
 from game.engine.option_values import Value
 from game.engine.options import SetupError
-from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
+from game.scenes.base.guest_list import (
+    invitable,
+    known_bots,
+    read_roster,
+    seats_of,
+    usual_guests,
+)
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
 from game.session.plan import Plan, Seat
+from game.store.bot_files import KEPT, known_levels
 from game.store.kept_tables import leave_out_impossible
-from game.store.platform_folders import assets
 from game.store.settings_file import MOST_DEALS, LastTable
 from game.view.base.scene_kit import SceneKit
 
@@ -26,13 +33,14 @@ class RememberedTable:
     """The opponents and options of a game's last table; `bots` holds one bot's id for each opponent.
 
     A list of texts that is missing from the options is that of the language. `dealt` is the number of the last
-    deal, 0 if there was none.
+    deal, 0 if there was none; `level` the policy that all bots play by ("": each by its own).
     """
 
     info: Info
     bots: list[str]
     options: dict[str, Value] = field(default_factory=dict)
     dealt: int = 0
+    level: str = ""
 
     @classmethod
     def last(cls, kit: SceneKit, info: Info) -> RememberedTable:
@@ -49,32 +57,44 @@ class RememberedTable:
                     options[option.name] = option.accept(kept.options[option.name])
                 except SetupError:
                     continue
-        bots = list(kept.bots) if fits and set(kept.bots) <= known_bots() else []
+        bots = list(kept.bots) if fits and set(kept.bots) <= known_bots(kit) else []
         dealt = kept.deal if 0 < kept.deal <= MOST_DEALS else 0
-        return cls(info, bots or [USUAL_BOT] * usual, options, dealt)
+        level = kept.level if kept.level in known_levels() else ""
+        bots = bots or usual_guests([player_portrait(kit)])[:usual]
+        return cls(info, bots, options, dealt, level)
 
-    def invite(self, opponents: int) -> None:
-        """Set the number of opponents; additional ones get the bot of the first."""
-        self.bots = (self.bots + [self.bots[0]] * opponents)[:opponents]
+    def invite(self, kit: SceneKit, opponents: int) -> None:
+        """Set the number of opponents; additional ones are guests who are not there yet."""
+        others = [each for each in usual_guests([player_portrait(kit)]) if each not in self.bots]
+        self.bots = (self.bots + others + [USUAL_BOT] * opponents)[:opponents]
 
     def keep(self, kit: SceneKit) -> None:
         """Keep this table in the settings, as that of the game played last."""
         kit.settings.games.pop(self.info.id, None)
-        kit.settings.games[self.info.id] = LastTable(self.bots, dict(self.options), self.dealt)
+        kit.settings.games[self.info.id] = LastTable(
+            self.bots, dict(self.options), self.dealt, self.level
+        )
 
     def opponents(self, kit: SceneKit) -> list[Seat]:
-        """Return the opponents, clockwise from the player's left; none has the player's portrait."""
-        own = player_portrait(kit)
-        guests = [portrait for portrait in (*PORTRAITS, PLAYER_PORTRAIT) if portrait != own]
-        return [
-            Seat(guest_name(kit.words, portrait), portrait, bot)
-            for portrait, bot in zip(guests, self.bots, strict=False)
+        """Return the opponents, clockwise from the player's left; none of ours has the player's portrait.
+
+        Bots that there are no more, or cannot come, are replaced by others for good.
+        """
+        own = [player_portrait(kit)]
+        roster = read_roster(kit)
+        able = {guest.id for guest in invitable(roster, own)}
+        others = [each for each in usual_guests(own) if each not in self.bots]
+        self.bots = [
+            each if each in able or each in KEPT else others.pop(0) if others else USUAL_BOT
+            for each in self.bots
         ]
+        return seats_of(kit.words, [roster[each] for each in self.bots], self.level, own)
 
     def seated(self, kit: SceneKit, seats: tuple[Seat, ...], seed: int | None = None) -> Plan:
         """Return the plan of a match with these options for the people and bots on these seats."""
         number = kit.new_seed() if seed is None else seed
-        return Plan(self.info.id, seats, dict(self.options), number)
+        levelled = tuple(seat if seat.person else seat._replace(level=self.level) for seat in seats)
+        return Plan(self.info.id, levelled, dict(self.options), number)
 
     def plan(self, kit: SceneKit, seed: int | None = None) -> Plan:
         """Return the plan of a match: the player in seat 0, then the opponents. The default seed is random."""
@@ -87,7 +107,7 @@ class RememberedTable:
 
 def check_tables(kit: SceneKit) -> None:
     """Leave out of the settings what the games' last tables cannot have, and tell of it in a notice."""
-    wrong = leave_out_impossible(kit.settings, known_bots())
+    wrong = leave_out_impossible(kit.settings, known_bots(kit))
     told = kit.settings.left_out(kit.places.settings, wrong)
     if told is not None:
         kit.notices.append(kit.words.phrase(told))
@@ -96,11 +116,6 @@ def check_tables(kit: SceneKit) -> None:
 def last_game(kit: SceneKit) -> str:
     """Return the id of the game played last; "" if there is none."""
     return next(reversed(kit.settings.games), "")
-
-
-def known_bots() -> set[str]:
-    """Return the ids of the bots that come with the program, without reading their files."""
-    return {file.stem for file in (assets() / "bots").glob("*.toml")}
 
 
 def player_name(kit: SceneKit) -> str:

@@ -15,6 +15,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
+    from game.scenes.base.guest_list import Chosen, GuestWish
     from game.scenes.base.remembered_table import RememberedTable
     from game.session.host import Host
     from game.session.outcome import Outcome
@@ -31,6 +32,9 @@ class Ways(Protocol):
 
     def setup(self, game: str) -> None:
         """Open the set-up of a game."""
+
+    def guests(self, game: str, wish: GuestWish, chosen: Chosen) -> None:
+        """Let guests be chosen for a game; `chosen` is called with them when that is done."""
 
     def seating(self, table: RememberedTable, seed: int | None = None) -> None:
         """Let people sit down at a game's table; `seed` is the number of the deal, None for a random one."""

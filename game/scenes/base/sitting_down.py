@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.engine.events import redact
-from game.scenes.base.remembered_table import remember_deal
+from game.scenes.base.guest_list import read_roster
+from game.scenes.base.remembered_table import USUAL_BOT, remember_deal
 from game.session.host import THINK, Host, SatDown
 from game.session.plan import Plan
 from game.session.viewpoint import Viewpoint
@@ -19,7 +20,17 @@ def dealt(kit: SceneKit, plan: Plan) -> Host:
     """Deal a new match, with the pace of the settings, and remember the number of its deal."""
     remember_deal(kit, plan)
     wishes = kit.settings
-    return Host(plan, think=kit.thinking.ms(THINK), fair=wishes.fair, language=wishes.language)
+    guests = read_roster(kit)
+    for seat in plan.seats:
+        if not seat.person:  # the bot's file may be gone since it was invited
+            guests.setdefault(seat.bot, guests[USUAL_BOT])
+    return Host(
+        plan,
+        think=kit.thinking.ms(THINK),
+        fair=wishes.fair,
+        language=wishes.language,
+        guests=guests,
+    )
 
 
 def local_seat(

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.scenes.base.guest_names import bot_name
+from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.show.devices import KEY_ZONES, Device
 from game.show.seating import Hands, Seating
-from game.store.bot_files import KEPT
 from game.view.base.colours import AMBER, BROWN, INK, LIGHT, QUIET, RUST, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
@@ -41,8 +40,8 @@ class LostDeviceScene(Overlay):
         self.lost = seating.owners_of(device) or host.plan.people[:1]
         """The seats of those who played with it."""
         words = kit.words
-        self._bots = list(KEPT)
-        names = [bot_name(words, bot) for bot in self._bots]
+        offered = stand_ins(words, host.guests)
+        self._bots, names = [id for id, _ in offered], [name for _, name in offered]
         self.level = ChoiceRow(words("ui.lost.level"), names, 0, lambda at: None)
         self.bot = Button(self._said("ui.lost.bot"), self._leave_to_bot, primary=True, shadow=False)
         self.menu = Button(words("ui.lost.menu"), self._open_menu, shadow=False)

@@ -6,13 +6,12 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.scenes.base.guest_names import bot_name
+from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.show.devices import KEY_ZONES, MOUSE, Device
 from game.show.seating import Hands, Seating
-from game.store.bot_files import KEPT
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
@@ -37,7 +36,8 @@ class WhoPlaysScene(Overlay):
         super().__init__(kit, stack)
         self.host, self.seating = host, seating
         words = kit.words
-        self._bots = list(KEPT)
+        offered = stand_ins(words, host.guests)
+        self._bots, self._names = [id for id, _ in offered], [name for _, name in offered]
         self.sits = [seat.bot for seat in host.plan.seats]
         """The bot of each seat, "" for a person."""
         self.rows = [
@@ -77,7 +77,7 @@ class WhoPlaysScene(Overlay):
             names = Several(tuple(self.host.plan.seats[seat].name for seat in others))
             name = self._device_name(device)
             shared.append(words("ui.seating.shared_with", device=name, names=names))
-        return [*shared, person, *(bot_name(words, bot) for bot in self._bots)]
+        return [*shared, person, *self._names]
 
     def _device_name(self, device: Device) -> str:
         return device_name(self.kit.words, self.kit.reader.pads, device)

@@ -10,10 +10,10 @@ from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
+from game.scenes.seating.guest_chairs import GuestChairs
 from game.scenes.seating.usual_chairs import known_people
 from game.session.chairs import Chair
 from game.show.devices import KEY_ZONES, MOUSE, Device
-from game.show.sitting import Sitting
 from game.view.base.colours import INK
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
@@ -37,25 +37,29 @@ class ChairScene(Overlay):
         self,
         kit: SceneKit,
         stack: Stack,
-        sitting: Sitting,
+        guests: GuestChairs,
         place: int,
-        levels: Sequence[tuple[str, str]],
         changed: Callable[[], None],
         *,
         timed: bool,
     ) -> None:
         super().__init__(kit, stack)
-        self.sitting, self.place = sitting, place
+        self.guests, self.place = guests, place
+        self.sitting = sitting = guests.sitting
         self._changed = changed
         self._timed = timed
         self._devices: list[Device] = []
-        self._bots = [bot for bot, _ in levels]
+        self._offered = guests.offered(place)
         self._faces = [PLAYER_PORTRAIT, *PORTRAITS]
         self._colours = list(PERSON_COLOURS)
         words, chair = kit.words, sitting.chairs[place]
         self.who = ChoiceRow(
             words("ui.seating.who_sits"),
-            [words("ui.seating.person"), *(name for _, name in levels), words("ui.seating.closed")],
+            [
+                words("ui.seating.person"),
+                *(guest.name for guest in self._offered),
+                words("ui.seating.closed"),
+            ],
             self._sits(),
             self._seat,
         )
@@ -117,7 +121,8 @@ class ChairScene(Overlay):
         chair = self.sitting.chairs[self.place]
         if chair.person:
             return 0
-        return 1 + self._bots.index(chair.bot) if chair.bot else 1 + len(self._bots)
+        bots = [guest.bot for guest in self._offered]
+        return 1 + bots.index(chair.bot) if chair.bot else 1 + len(bots)
 
     def _meet(self) -> None:
         """Offer the people who have played here before."""
@@ -130,8 +135,10 @@ class ChairScene(Overlay):
     def _seat(self, at: int) -> None:
         if at == 0:
             self.sitting.chairs.seat_person(self.place)
-        elif at <= len(self._bots):
-            self.sitting.seat_bot(self.place, self._bots[at - 1])
+        elif at <= len(self._offered):
+            self.guests.seat(self.place, self._offered[at - 1])
+            self.name.text = self._chair.name
+            self.face.chosen = self._faces.index(self._chair.portrait)
         else:
             self.sitting.leave(self.place)
         self._offer_devices()

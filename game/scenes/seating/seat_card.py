@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping
 
 from pygame import Rect, Surface
 
@@ -36,7 +36,7 @@ FREE = INK.mix(QUIET, 0.1).fade(0.55)
 
 
 class SeatCard(Widget):
-    """One chair. `open` is called to change it, `step` to give a bot the next level or the one before."""
+    """One chair. `open` is called to change it, `step` for the next guest or the one before."""
 
     radius = 26
 
@@ -46,7 +46,7 @@ class SeatCard(Widget):
         chair: Chair,
         device: Device | None,
         shared: bool,
-        levels: Sequence[tuple[str, str]],
+        levels: Mapping[str, str],
         open: Callable[[], None],
         step: Callable[[int], None],
     ) -> None:
@@ -56,8 +56,8 @@ class SeatCard(Widget):
         self.device = device
         self.shared = shared
         """Whether others play with the same device."""
-        self.levels = dict(levels)
-        """The names of bots by their ids."""
+        self.levels = levels
+        """How well bots play, by their ids."""
         self.open = open
         self.step = step
         self.kind = ""

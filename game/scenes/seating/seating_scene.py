@@ -10,12 +10,13 @@ from pygame import Rect, Surface
 from game.engine.options import SetupError
 from game.engine.variant import Variant
 from game.scenes.base.game_titles import title_parts
-from game.scenes.base.guest_names import bot_name
+from game.scenes.base.guest_list import GuestWish, read_roster
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.seating.chair_scene import ChairScene
 from game.scenes.seating.change_hint import draw_hint
 from game.scenes.seating.device_tile import draw_tile, tile_height
+from game.scenes.seating.guest_chairs import GuestChairs
 from game.scenes.seating.seat_card import KIND_SIZE, SeatCard
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.seating.usual_chairs import remember_people, usual_chairs
@@ -23,7 +24,6 @@ from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind
 from game.show.seating import Corners, Hands
 from game.show.sitting import Sitting
 from game.show.tween import Tween
-from game.store.bot_files import KEPT
 from game.view.base.colours import LIGHT, PANEL, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -58,12 +58,13 @@ class SeatingScene(Scene):
         self.variant, self.info = variant, variant.info
         self.remembered = remembered
         self.seed = seed
-        self.levels = [(bot, bot_name(kit.words, bot)) for bot in KEPT]
-        self.sitting = Sitting(usual_chairs(kit, self.info, remembered.bots))
+        self.sitting = Sitting(usual_chairs(kit, self.info, remembered.opponents(kit)))
+        self.guests = GuestChairs(kit.words, self.sitting, read_roster(kit), remembered.level)
         words = kit.words
         self.trouble = ""
         self.deal = Button(words("ui.setup.deal"), self._deal, primary=True, icon="cards", size=34)
         self.leave = Button(words("ui.seating.leave"), self._leave_own, command="draw")
+        self.invite = Button(words("ui.guests.open"), self._choose_guests, icon="robot")
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
         self.back = Button(words("ui.back"), stack.pop, command="back")
         self.hands = ChoiceRow(
@@ -111,9 +112,9 @@ class SeatingScene(Scene):
                 sitting.chairs[place],
                 sitting.devices.get(place),
                 self._is_shared(place),
-                self.levels,
+                self.guests.levels,
                 partial(self._open, place),
-                partial(self._next_level, place),
+                partial(self._next_guest, place),
             )
             for place in range(len(sitting.chairs))
         ]
@@ -132,7 +133,7 @@ class SeatingScene(Scene):
 
     def _widgets(self) -> list[Widget]:
         choices = [self.hands, self.corners] if self._asks_for_corners else [self.hands]
-        return [*choices, *self.cards, self.deal, self.leave, self.rules, self.back]
+        return [self.invite, *choices, *self.cards, self.deal, self.leave, self.rules, self.back]
 
     @property
     def _asks_for_corners(self) -> bool:
@@ -169,10 +170,8 @@ class SeatingScene(Scene):
             return self.kit.words.phrase(error.phrase)
         return ""
 
-    def _next_level(self, place: int, step: int) -> None:
-        ids = [bot for bot, _ in self.levels]
-        bot = self.sitting.chairs[place].bot
-        self.sitting.seat_bot(place, ids[(ids.index(bot) + step) % len(ids)])
+    def _next_guest(self, place: int, step: int) -> None:
+        self.guests.step(place, step)
         self._rebuild(place)
 
     def _open(self, place: int) -> None:
@@ -185,8 +184,25 @@ class SeatingScene(Scene):
                 self.stack.push(ShareScene(kit, self.stack, sitting, place, self._user, changed))
             return
         self.stack.push(
-            ChairScene(kit, self.stack, sitting, place, self.levels, changed, timed=self.info.timed)
+            ChairScene(kit, self.stack, self.guests, place, changed, timed=self.info.timed)
         )
+
+    def _choose_guests(self) -> None:
+        """Choose the bots who play with the people here."""
+        chairs = self.sitting.chairs
+        bots = [chairs[place].bot for place in chairs.bots]
+        people = tuple(seat for seat in chairs.seats() if seat.person)
+        least = max(0, self.info.min_players - len(people))
+        most = len(chairs) - len(people)
+        wish = GuestWish(bots, self.guests.level, people, least, most)
+        self.stack.ways.guests(self.info.id, wish, self._chosen)
+
+    def _chosen(self, bots: list[str], level: str) -> None:
+        """Let the guests that were chosen sit down."""
+        self.guests.reread(read_roster(self.kit))
+        self.guests.seat_all(bots, level)
+        self.remembered.level = level
+        self._rebuild()
 
     def _join(self, device: Device) -> None:
         place = self.sitting.sit_down(device)
@@ -315,16 +331,18 @@ class SeatingScene(Scene):
     def _place_choices(self) -> None:
         kit, px = self.kit, self.kit.px
         choices = [self.hands, *([self.corners] if self._asks_for_corners else [])]
-        wide = min(px(530), (self.head.w - px(16)) // 2)
+        guests = self.invite.natural_width(kit) + px(16)
+        wide = min(px(530), (self.head.w - guests - px(16)) // len(choices))
         right = self.head.right
         family, name = title_parts(kit.words, self.info.id)
         title = kit.fonts.width(name, 64, TITLE) + kit.fonts.width(family, 38, SEMIBOLD) + px(60)
-        beside = title + len(choices) * (wide + px(16)) <= self.head.w
+        beside = title + guests + len(choices) * (wide + px(16)) <= self.head.w
         high = max(row.height(kit, wide) for row in choices)
         y = self.head.top + px(4) if beside else self.head.bottom + px(10)
         for row in reversed(choices):
             row.rect = Rect(right - wide, y, wide, high)
             right -= wide + px(16)
+        self.invite.rect = Rect(right - guests + px(16), y, guests - px(16), high)
 
     def _place_tiles(self, y: int, left: int, line: int, tall: int, rows: int) -> None:
         kit, px = self.kit, self.kit.px

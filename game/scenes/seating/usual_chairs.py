@@ -8,6 +8,7 @@ from game.engine.info import Info
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.session.chairs import Chair, Chairs
+from game.session.plan import Seat
 from game.store.settings_file import Profile
 from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
@@ -16,17 +17,23 @@ MOST_PROFILES = 40
 """The people who are remembered; those who have not played for longest are forgotten first."""
 
 
-def usual_chairs(kit: SceneKit, info: Info, bots: Sequence[str]) -> Chairs:
-    """Return the chairs of a game's table: the player, who sat there before, and bots on as many as usual."""
+def usual_chairs(kit: SceneKit, info: Info, guests: Sequence[Seat]) -> Chairs:
+    """Return the chairs of a game's table: the player, and the `guests` who sat there before."""
     own = player_portrait(kit)
-    portraits = [own, *(each for each in (*PORTRAITS, PLAYER_PORTRAIT) if each != own)]
+    used = {own, *(guest.portrait for guest in guests)}
+    portraits = [each for each in (*PORTRAITS, PLAYER_PORTRAIT) if each not in used]
     colours = list(PERSON_COLOURS)
     chairs = []
     for place in range(info.max_players):
-        face = portraits[place]
-        name = guest_name(kit.words, face) if place else player_name(kit)
-        bot = bots[place - 1] if 0 < place <= len(bots) else ""
-        chairs.append(Chair(name, face, colours[place], person=place == 0, bot=bot))
+        colour = colours[place]
+        if place == 0:
+            chairs.append(Chair(player_name(kit), own, colour, person=True))
+        elif place <= len(guests):
+            guest = guests[place - 1]
+            chairs.append(Chair(guest.name, guest.portrait, colour, bot=guest.bot))
+        else:
+            face = portraits.pop(0)
+            chairs.append(Chair(guest_name(kit.words, face), face, colour))
     return Chairs(chairs, info.min_players)
 
 

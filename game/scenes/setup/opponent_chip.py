@@ -1,4 +1,4 @@
-"""An opponent on the setup screen: portrait, name and bot; Enter changes the bot."""
+"""An opponent on the setup screen: portrait, name and level; Enter chooses guests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.view.widgets.widgets import Look, Row
 
 
 class OpponentChip(Row):
-    """The widget of one opponent. `change` is called to put the next bot into the seat.
+    """The widget of one opponent. `change` is called to choose another guest.
 
     `tall` is its height in real pixels if the portrait stands above the name, 0 if it stands beside it.
     """

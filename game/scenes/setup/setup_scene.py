@@ -11,16 +11,17 @@ from game.engine.option_values import Value
 from game.engine.options import Option, SetupError
 from game.engine.variant import Variant
 from game.scenes.base.game_titles import game_title, title_parts
-from game.scenes.base.guest_names import bot_line, bot_name
+from game.scenes.base.guest_list import GuestWish, level_name, read_roster
 from game.scenes.base.letter_grid import write_by_pad
-from game.scenes.base.remembered_table import RememberedTable, player_name
+from game.scenes.base.remembered_table import RememberedTable, player_name, player_portrait
 from game.scenes.base.row_help import LINES, draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.setup.opponent_chip import OpponentChip
 from game.scenes.setup.option_rows import list_row, option_row
 from game.scenes.setup.preset_choice import ways_to_play
 from game.scenes.setup.table_preloading import TablePreloading
-from game.store.bot_files import KEPT
+from game.session.plan import Seat
+from game.store.bot_files import guest_texts, known_levels
 from game.store.platform_folders import assets
 from game.store.talk_options import talk_options
 from game.view.base.colours import LIGHT, QUIET
@@ -55,7 +56,8 @@ class SetupScene(Scene):
         self.variant = variant
         self.info = variant.info
         self.invitation = RememberedTable.last(kit, variant.info)
-        self.roster = KEPT
+        self.levels = known_levels()
+        self.invitation.opponents(kit)
         self.cover = Cover.of(assets() / "covers", self.info.id, self.info.deck)
         self.presets = ways_to_play(kit, self.info)
         self.foresight = TablePreloading(kit, self.info.id, stack.ways.load_table)
@@ -136,30 +138,29 @@ class SetupScene(Scene):
         return option_row(words, self.info.id, option, chosen[option.name], changed)
 
     def _seat_chips(self) -> None:
-        """Make the chips and the row for all bots anew, after bots have changed."""
-        words, bots = self.kit.words, self.invitation.bots
-        ids = list(self.roster)
-        self.everyone.labels = [bot_name(words, each) for each in ids]
-        self.everyone.chosen = ids.index(bots[0])
-        alike = len(set(bots)) == 1
-        if alike:
-            about = bot_line(words, bots[0])
-            self.everyone.help = words("ui.setup.bots_help", about=about)
-        else:
-            self.everyone.help = words("ui.setup.mixed_help")
-            self.everyone.labels.append(words("ui.setup.mixed"))
-            self.everyone.chosen = len(ids)
-        chips = [
-            OpponentChip(
+        """Make the chips and the row for the level anew, after guests have changed."""
+        words, invitation = self.kit.words, self.invitation
+        seats = invitation.opponents(self.kit)
+        self.roster = read_roster(self.kit)
+        self.everyone.labels = [level_name(words, each) for each in self.levels]
+        self.everyone.labels.append(words("ui.guests.as_they_are"))
+        self.everyone.chosen = [*self.levels, ""].index(invitation.level)
+        level = invitation.level
+        self.everyone.help = words(
+            f"level.{level}.about" if level else "ui.guests.as_they_are_help"
+        )
+        self.chips = []
+        for place, seat in enumerate(seats):
+            guest = self.roster[seat.bot]
+            about = guest_texts(guest, words)[1]
+            chip = OpponentChip(
                 seat.name,
                 seat.portrait,
-                bot_name(words, seat.bot),
-                partial(self._next_bot, place),
-                words("ui.setup.seat_help", about=bot_line(words, seat.bot)),
+                level_name(words, level or guest.policy),
+                partial(self._choose_guests, place),
+                words("ui.setup.seat_help", about=about),
             )
-            for place, seat in enumerate(self.invitation.opponents(self.kit))
-        ]
-        self.chips = chips
+            self.chips.append(chip)
         self._abreast(TALL_ABREAST)
 
     def _abreast(self, most: int) -> None:
@@ -196,19 +197,26 @@ class SetupScene(Scene):
         self.kit.settings.name = name
 
     def _invite(self, opponents: int) -> None:
-        self.invitation.invite(opponents)
+        self.invitation.invite(self.kit, opponents)
         self._reseat()
 
     def _all_play(self, place: int) -> None:
-        ids = list(self.roster)
-        bot = ids[place % len(ids)]
-        self.invitation.bots = [bot] * len(self.invitation.bots)
+        self.invitation.level = [*self.levels, ""][place]
         self._reseat()
 
-    def _next_bot(self, place: int) -> None:
-        ids = list(self.roster)
-        bots = self.invitation.bots
-        bots[place] = ids[(ids.index(bots[place]) + 1) % len(ids)]
+    def _choose_guests(self, place: int) -> None:
+        """Choose who comes; the guest in this place has the focus first."""
+        wish = self.invitation
+        player = Seat(player_name(self.kit), player_portrait(self.kit))
+        least, most = self.info.min_players - 1, self.info.max_players - 1
+        asked = GuestWish(wish.bots, wish.level, (player,), least, most, wish.bots[place])
+        self.stack.ways.guests(self.info.id, asked, self._chosen)
+
+    def _chosen(self, bots: list[str], level: str) -> None:
+        """Take over the guests that were chosen."""
+        self.invitation.bots, self.invitation.level = bots, level
+        self.opponents.chosen = len(bots) - (self.info.min_players - 1)
+        self.trouble = self._check()
         self._reseat()
 
     def _set(self, name: str, value: Value | None) -> None:

@@ -19,6 +19,7 @@ from game.variants.families.advice_reasons import why_shed
 from game.variants.families.quick_advice import best_play, shed_leaning
 from game.variants.families.shedding import seat_after
 from game.variants.families.shedding_judgement import WINS, Prospect, Weights, judge
+from game.variants.families.shedding_outlook import Outlook, OutlookWeights
 
 _BONUS = tuple(
     tuple(
@@ -37,6 +38,43 @@ _DEFENCE = tuple(
 
 
 WEIGHTS = Weights(answer=30.0, wild=-10.0)
+
+
+# The weights are those that build/fit_outlook.py found.
+OUTLOOK = Outlook(
+    PACK,
+    ("7",),
+    (*ATTACKS, *REDIRECTIONS),
+    OutlookWeights(
+        cards=(
+            1.73,
+            0.81,
+            0.45,
+            0.28,
+            0.03,
+            -0.02,
+            -0.21,
+            -0.29,
+            -0.32,
+            -0.37,
+            -0.46,
+            -0.58,
+            -0.43,
+            -0.63,
+        ),
+        wild=0.35,
+        any_wild=0.04,
+        acting=0.6,
+        any_acting=-0.13,
+        suits=-0.88,
+        turn=0.1,
+        turn_each=-1.27,
+        goes=-0.42,
+        goes_each=2.64,
+        next=0.1,
+        next_each=-0.45,
+    ),
+)
 
 
 class AttackAdviser(Adviser[AttackState]):
@@ -117,6 +155,11 @@ class AttackAdviser(Adviser[AttackState]):
         if faced and turn == seat and rest:
             worth += WEIGHTS.take * faced / len(rest)  # among two a Jack brings the attack back
         return worth
+
+    def outlook(self, state: AttackState) -> list[float]:
+        """Return the chance of each seat to win the round, by how many cards of which kinds it holds."""
+        row = (under_attack(state) if state.facing else FREE)[state.discard[-1]]
+        return OUTLOOK.chances(state, row.fits)
 
     def leaning(self, view: AttackState, seat: int, action: Action) -> Leaning:
         """Return whether a card harms the next player, could be kept, or leaves nothing to go on with."""

@@ -11,6 +11,7 @@ from game.variants.families.advice_reasons import why_shed
 from game.variants.families.quick_advice import best_play, shed_leaning
 from game.variants.families.shedding import seat_after
 from game.variants.families.shedding_judgement import WINS, Prospect, Weights, judge
+from game.variants.families.shedding_outlook import Outlook, OutlookWeights
 
 WILD = ("wild", "wild draw four")
 HARMFUL = ("reverse", "skip", *DRAWS)
@@ -26,6 +27,43 @@ _BONUS = tuple(
     for threat in (False, True)
 )
 """What a card is worth besides the cards of its colour, by whether the next player is close to winning."""
+
+
+# The weights are those that build/fit_outlook.py found.
+OUTLOOK = Outlook(
+    DECK,
+    WILD,
+    HARMFUL,
+    OutlookWeights(
+        cards=(
+            1.63,
+            0.73,
+            0.31,
+            0.16,
+            -0.04,
+            -0.09,
+            -0.25,
+            -0.19,
+            -0.32,
+            -0.36,
+            -0.44,
+            -0.36,
+            -0.36,
+            -0.43,
+        ),
+        wild=2.36,
+        any_wild=0.15,
+        acting=0.63,
+        any_acting=-0.17,
+        suits=-0.44,
+        turn=0.13,
+        turn_each=-1.06,
+        goes=-0.18,
+        goes_each=2.52,
+        next=0.04,
+        next_each=-0.41,
+    ),
+)
 
 
 class ClassicAdviser(Adviser[ClassicState]):
@@ -89,6 +127,12 @@ class ClassicAdviser(Adviser[ClassicState]):
             harm=DRAWS.get(kind, 0),
         )
         return judge(DECK, WEIGHTS, play)
+
+    def outlook(self, state: ClassicState) -> list[float]:
+        """Return the chance of each seat to win the round, by how many cards of which kinds it holds."""
+        called = state.called
+        row = PLAYS[len(DECK.faces) + called if called >= 0 else state.discard[-1]]
+        return OUTLOOK.chances(state, row.fits)
 
     def leaning(self, view: ClassicState, seat: int, action: Action) -> Leaning:
         """Return whether a card harms the next player, could be kept, or leaves nothing to go on with."""

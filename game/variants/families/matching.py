@@ -210,13 +210,12 @@ class KeepingTells(Tells):
         """Return nothing for a card that is kept: that is about the card drawn alone, and rarely happens."""
         return None if action == PASS else super().evidence(view, seat, action, faces)
 
-    def suppose(self, view: State, seat: int, hand: list[int]) -> State:
-        """Return a copy of the view in which the seat holds these cards, the last drawn last."""
-        supposed = super().suppose(view, seat, hand)
+    def suppose(self, supposed: State, seat: int, hand: list[int]) -> None:
+        """Let the seat hold these cards in a copy of a view, the one drawn last being the last."""
+        super().suppose(supposed, seat, hand)
         assert isinstance(supposed, DrawnState)
         if supposed.drawn_at >= 0:
             supposed.drawn_at = len(hand) - 1
-        return supposed
 
 
 class Keeping(Matching[D]):

@@ -11,6 +11,7 @@ from game.variants.families.advice_reasons import why_shed
 from game.variants.families.quick_advice import best_play, shed_leaning
 from game.variants.families.shedding import seat_after
 from game.variants.families.shedding_judgement import WINS, Prospect, Weights, judge
+from game.variants.families.shedding_outlook import Outlook, OutlookWeights
 from game.variants.oono.rules import DECK, DRAWS, ON_DRAW, PLAYS, UNO, OonoState
 
 WILD = ("wild", "draw four")
@@ -36,6 +37,43 @@ _BONUS = tuple(
 
 
 WEIGHTS = Weights(answer=30.0, points=0.5)
+
+
+# The weights are those that build/fit_outlook.py found.
+OUTLOOK = Outlook(
+    DECK,
+    WILD,
+    HARMFUL,
+    OutlookWeights(
+        cards=(
+            2.33,
+            1.14,
+            0.78,
+            0.39,
+            0.07,
+            0.06,
+            -0.12,
+            -0.27,
+            -0.36,
+            -0.57,
+            -0.61,
+            -0.71,
+            -1.03,
+            -1.1,
+        ),
+        wild=2.38,
+        any_wild=0.0,
+        acting=0.68,
+        any_acting=0.01,
+        suits=-0.43,
+        turn=0.17,
+        turn_each=-1.13,
+        goes=-0.19,
+        goes_each=2.62,
+        next=0.18,
+        next_each=-0.56,
+    ),
+)
 
 
 class OonoAdviser(Adviser[OonoState]):
@@ -113,6 +151,15 @@ class OonoAdviser(Adviser[OonoState]):
             escapes=faced > 0,
         )
         return judge(DECK, WEIGHTS, play)
+
+    def outlook(self, state: OonoState) -> list[float]:
+        """Return the chance of each seat to win the round, by how many cards of which kinds it holds."""
+        top = state.discard[-1]
+        if state.facing:
+            row = ON_DRAW[DECK.kind[top]]
+        else:
+            row = PLAYS[len(DECK.faces) + state.called if state.called >= 0 else top]
+        return OUTLOOK.chances(state, row.fits)
 
     def leaning(self, view: OonoState, seat: int, action: Action) -> Leaning:
         """Return whether a card harms the next player, could be kept, or leaves nothing to go on with."""

@@ -21,8 +21,8 @@ class TrickWeights:
 
     `lead`: a trick taken besides its points, for the lead that it brings. `high`: a unit of a card's strength
     among trumps that is spent; `side`: among other cards. `short`: the last card of a side suit is thrown.
-    `thrown`: a point thrown into a trick that another takes. `bid` is added to what a hand is thought to be
-    worth. `hope`: the share of an average card's points that whoever plays later adds.
+    `thrown`: a point thrown into a trick that another takes. `hope`: the share of an average card's points that
+    each who plays later adds.
     """
 
     lead: float = 0.4
@@ -30,7 +30,6 @@ class TrickWeights:
     side: float = 0.1
     short: float = 0.1
     thrown: float = 1.0
-    bid: float = 0.0
     hope: float = 0.5
 
 

@@ -69,6 +69,8 @@ class SceneKit:
         """The generator of the numbers of new deals; tools replace it by a seeded one."""
         self.notices: list[str] = []
         """Notices that are still to be shown to the player."""
+        self.told: set[str] = set()
+        """What has been told once and need not be told again, such as faults of files."""
         self.strings = assets() / "strings"
         """The folder of the languages."""
         words.on_damage(self.notices.append)

@@ -69,8 +69,7 @@ class Pads:
     def number(self, instance: int) -> int:
         """Return the number by which players know a pad, from 1; one that is gone still has its number."""
         if instance not in self._numbers:
-            connected = (self._opened.keys() | self._known.keys()) & self._numbers.keys()
-            taken = {self._numbers[each] for each in connected}
+            taken = {self._numbers[each] for each in self._numbers if each not in self._gone}
             guid = self._guids.get(instance)
             alike = [each for each in self._numbers if guid and self._guids.get(each) == guid]
             before = {self._numbers[each] for each in alike}

@@ -37,6 +37,8 @@ PLACES = ("draw", "stock", "discard", "called")
 """What of the layout it fills."""
 BELOW = 2
 """Of so many cards below the top of the discard pile the index is seen, where they may lie there wrongly."""
+INDEX = 0.4
+"""The part of a card with its index, as a share of its width and height."""
 
 
 class Middle(Protocol):
@@ -135,6 +137,10 @@ class PilesMiddle:
         occupancy.report("middle", self.area, cover=Covering.FREELY)
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
         occupancy.report("piles", *(self._placement[name] for name in PLACES))
+        # What everybody needs: the index of the uppermost card, which lies a little askew.
+        top = self._placement["discard"]
+        index = FRect(top.left, top.top, top.w * INDEX, top.h * INDEX)
+        occupancy.report("top card", index.inflate(16, 16), cover=Covering.NEVER)
         points = [point for arc in self._arcs for point in arc[::3]]
         arrows = (FRect(x - 16, y - 16, 32, 32) for x, y in points)
         occupancy.report("arrows", *arrows, cover=Covering.LIGHTLY)

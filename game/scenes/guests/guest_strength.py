@@ -1,0 +1,41 @@
+"""How strong a guest is, as far as it was measured."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.store.bot_files import Guest
+from game.store.strength_file import Strength, StrengthError, load_strengths
+from game.view.base.scene_kit import SceneKit
+
+PLAYERS = 2
+"""What the cards say is of matches between two."""
+
+
+def measured(kit: SceneKit, game: str) -> Mapping[str, Strength]:
+    """Return what was measured in a game, by bot; a file that cannot be used becomes a notice, once."""
+    try:
+        return load_strengths().get(game, {})
+    except StrengthError as error:
+        sentence = kit.words.phrase(error.phrase)
+        if sentence not in kit.told:
+            kit.told.add(sentence)
+            kit.notices.append(sentence)
+        return {}
+
+
+def strength_of(found: Mapping[str, Strength], guest: Guest, level: str) -> Strength | None:
+    """Return how strong a guest is at a `level` of all ("": as they are); None if nobody knows.
+
+    What was measured of a bot counts for its own way of playing, and not for a player's file of its name; of
+    others their policy may have been measured.
+    """
+    own = not guest.own and level in ("", guest.policy)
+    names = [guest.id] * own + [level or guest.policy]
+    strengths = (found[name] for name in names if name in found)
+    return next((each for each in strengths if each.players == PLAYERS), None)
+
+
+def in_ten(strength: Strength) -> int:
+    """Return how many times in ten it beats a beginner."""
+    return round(10 * strength.over_greedy)

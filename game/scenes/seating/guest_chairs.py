@@ -1,0 +1,76 @@
+"""The guests of the sitting-down screen: who can sit on a chair, and as whom."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from game.scenes.base.guest_list import invitable, level_name, seats_of
+from game.session.plan import Seat
+from game.show.sitting import Sitting
+from game.store.bot_files import KEPT, Guest
+from game.words.catalogue import Catalogue
+
+
+class GuestChairs:
+    """Puts guests on chairs: each only once, and none of ours beside a person who has their portrait.
+
+    `level` is the policy that all bots of the table play by ("": each by its own).
+    """
+
+    def __init__(
+        self, words: Catalogue, sitting: Sitting, roster: Mapping[str, Guest], level: str
+    ) -> None:
+        self.sitting = sitting
+        self.level = level
+        self._words = words
+        self._roster = roster
+
+    def reread(self, roster: Mapping[str, Guest]) -> None:
+        """Take over the bots that there are now."""
+        self._roster = roster
+
+    @property
+    def levels(self) -> dict[str, str]:
+        """How well each bot plays, in a word or two, by its id."""
+        words = self._words
+        return {
+            id: level_name(words, self.level or guest.policy) for id, guest in self._roster.items()
+        }
+
+    def offered(self, place: int) -> list[Seat]:
+        """Return the guests who can sit on a chair, the one who does among them."""
+        chairs = self.sitting.chairs
+        others = [chairs[other] for other in range(len(chairs)) if other != place]
+        people = [chair.portrait for chair in others if chair.person]
+        seated = {chair.bot for chair in others if chair.bot}
+        guests = [each for each in invitable(self._roster, people) if each.id not in seated]
+        own = chairs[place]
+        offered = seats_of(self._words, guests, "", ())
+        if own.bot and own.bot not in [each.bot for each in offered]:
+            offered.insert(0, Seat(own.name, own.portrait, own.bot))
+        return offered
+
+    def seat(self, place: int, guest: Seat) -> None:
+        """Let a guest sit on a chair; the device of whoever sat there is free."""
+        if guest.bot in KEPT:
+            self.sitting.seat_bot(place, guest.bot)
+        else:
+            self.sitting.drop(place)
+            self.sitting.chairs.invite(place, guest)
+
+    def step(self, place: int, step: int) -> None:
+        """Let the next guest sit on a bot's chair, or the one before."""
+        offered = self.offered(place)
+        at = [each.bot for each in offered].index(self.sitting.chairs[place].bot)
+        self.seat(place, offered[(at + step) % len(offered)])
+
+    def seat_all(self, guests: Sequence[str], level: str) -> None:
+        """Let these guests sit down, by their ids: on bots' chairs first, then on free ones."""
+        chairs = self.sitting.chairs
+        self.level = level
+        places = [*chairs.bots, *(p for p in range(len(chairs)) if chairs[p].closed)]
+        for place in chairs.bots:
+            chairs.close(place)
+        seats = seats_of(self._words, [self._roster[each] for each in guests], level, ())
+        for place, seat in zip(sorted(places[: len(seats)]), seats, strict=False):
+            self.seat(place, seat)

@@ -1,0 +1,127 @@
+"""The outlook of a shedding game: how likely each seat is to win the round, seen all hands.
+
+The chance is a softmax over the seats of a sum of features of each hand. The weights of a game are fitted to
+rounds between bots by `build/fit_outlook.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, fields
+from math import exp
+
+from game.engine.cards import NO_SUIT, Deck
+from game.variants.families.shedding import ShedState
+
+MOST = 14
+"""The most cards that are told apart."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutlookWeights:
+    """What the features of a hand count, as logarithms of odds.
+
+    `cards`: by the number of cards, from 1 (the first entry) to MOST or more. `wild`, `acting`, `suits`: the
+    share of wild cards, of cards that act, and of different suits in the hand; `any_wild`, `any_acting`:
+    there is one. `turn`: in turn, also divided by the number of cards; `goes`: in turn with a card that goes,
+    also divided; `next`: next in turn, also divided.
+    """
+
+    cards: tuple[float, ...]
+    wild: float
+    any_wild: float
+    acting: float
+    any_acting: float
+    suits: float
+    turn: float
+    turn_each: float
+    goes: float
+    goes_each: float
+    next: float
+    next_each: float
+
+
+class Outlook:
+    """The judgement of hands in one game: its deck, its wild and its acting cards, and the weights."""
+
+    def __init__(
+        self,
+        deck: Deck,
+        wild: Collection[str],
+        acting: Collection[str],
+        weights: OutlookWeights,
+    ) -> None:
+        self.weights = weights
+        self._wild = [int(kind in wild) for kind in deck.kind]
+        self._acting = [int(kind in acting) for kind in deck.kind]
+        self._suit = [0 if suit == NO_SUIT else 1 << suit for suit in deck.suit]
+
+    def features(self, state: ShedState, seat: int, fits: set[int]) -> OutlookWeights:
+        """Return the features of a seat, each in the place of its weight."""
+        hand = state.hands[seat]
+        count = len(hand)
+        wild = acting = suits = 0
+        for card in hand:
+            wild += self._wild[card]
+            acting += self._acting[card]
+            suits |= self._suit[card]
+        turn = seat == state.turn
+        goes = turn and not fits.isdisjoint(hand)
+        following = seat == (state.turn + state.direction) % len(state.hands)
+        return OutlookWeights(
+            tuple(float(min(count, MOST) == number) for number in range(1, MOST + 1)),
+            wild / count,
+            float(wild > 0),
+            acting / count,
+            float(acting > 0),
+            suits.bit_count() / count,
+            float(turn),
+            turn / count,
+            float(goes),
+            goes / count,
+            float(following),
+            following / count,
+        )
+
+    def chances(self, state: ShedState, fits: set[int]) -> list[float]:
+        """Return the chance of each seat to win the round; `fits` are the cards that go now."""
+        weights = self.weights
+        hands, in_turn = state.hands, state.turn
+        following = (in_turn + state.direction) % len(hands)
+        are_wild, act, suit_of = self._wild, self._acting, self._suit
+        scores = []
+        for seat, hand in enumerate(hands):
+            count = len(hand)
+            wild = acting = suits = 0
+            for card in hand:
+                wild += are_wild[card]
+                acting += act[card]
+                suits |= suit_of[card]
+            each = weights.wild * wild + weights.acting * acting + weights.suits * suits.bit_count()
+            score = weights.cards[count - 1 if count < MOST else MOST - 1]
+            if wild:
+                score += weights.any_wild
+            if acting:
+                score += weights.any_acting
+            if seat == in_turn:
+                score += weights.turn
+                each += weights.turn_each
+                if not fits.isdisjoint(hand):
+                    score += weights.goes
+                    each += weights.goes_each
+            if seat == following:
+                score += weights.next
+                each += weights.next_each
+            scores.append(exp(score + each / count))
+        total = sum(scores)
+        return [score / total for score in scores]
+
+
+def flat(weights: OutlookWeights) -> list[float]:
+    """Return the numbers of the weights, or of features, in a row."""
+    return [*weights.cards, *(getattr(weights, each.name) for each in fields(weights)[1:])]
+
+
+def shaped(numbers: Sequence[float]) -> OutlookWeights:
+    """Return the weights of a row of numbers as `flat` makes it."""
+    return OutlookWeights(tuple(numbers[:MOST]), *numbers[MOST:])
