@@ -28,7 +28,10 @@ from game.view.widgets.choice_row import TAG
 from game.view.widgets.widgets import Look, Widget
 
 NAME, TEXT, SMALL, FACE = 33.0, 22.0, 19.0, 52.0
-LINES, DOTS = 2, 5
+FEWEST, MOST, DOTS = 2, 5, 5
+"""The lines that the sentence about a guest has room for, and the dots of a share."""
+BESIDE = 2 * FACE + 18 + 18 + 14
+"""The design pixels of a card's width that its texts do not have."""
 CHOSEN = (Colour.hex("#fff3d2"), Colour.hex("#f9dc9c"))
 BAR = RUST.fade(0.22)
 EVEN = 0.5
@@ -87,11 +90,16 @@ class GuestCard(Widget):
         kit.sound.play("tick")
         self.toggle()
 
+    def lines(self, kit: SceneKit, width: int) -> int:
+        """How many lines the sentence needs on a card of this width, in real pixels."""
+        room = width - kit.px(BESIDE)
+        return len(kit.fonts.wrap(self.text.about, TEXT, MEDIUM, room, most=MOST))
+
     @staticmethod
-    def tall(kit: SceneKit, *, measured: bool) -> int:
-        """The height of every card, in real pixels; a line more where anything has been `measured`."""
+    def tall(kit: SceneKit, lines: int, *, measured: bool) -> int:
+        """The height of every card, in real pixels, for so many lines; one more where it was `measured`."""
         fonts = kit.fonts
-        texts = fonts.height(NAME, TITLE) + LINES * fonts.height(TEXT, MEDIUM)
+        texts = fonts.height(NAME, TITLE) + max(FEWEST, lines) * fonts.height(TEXT, MEDIUM)
         texts += fonts.height(SMALL, BOLD) * (1 + measured) + kit.px(38)
         return max(texts, 2 * kit.px(FACE) + fonts.height(SMALL, BOLD) + kit.px(30))
 
@@ -142,7 +150,7 @@ class GuestCard(Widget):
         if self.strength is not None:
             foot -= fonts.height(SMALL, BOLD)
             self._draw_strength(kit, target, left, right, foot + fonts.height(SMALL, BOLD) // 2)
-        lines = fonts.wrap(text.about, TEXT, MEDIUM, right - left, most=LINES)
+        lines = fonts.wrap(text.about, TEXT, MEDIUM, right - left, most=MOST)
         step = fonts.height(TEXT, MEDIUM)
         y += max(0, (foot - y - len(lines) * step) // 2)
         for line in lines:
@@ -227,7 +235,7 @@ class AddCard(Widget):
         target.blit(plus, plus.get_rect(center=middle))
         left = middle[0] + radius + px(24)
         room = rect.right - px(16) - left
-        lines = fonts.wrap(self.about, SMALL, MEDIUM, room, most=3)
+        lines = fonts.wrap(self.about, SMALL, MEDIUM, room, most=MOST)
         step, head = fonts.height(SMALL, MEDIUM), fonts.height(TEXT + 4, BOLD)
         y = rect.centery - (head + len(lines) * step) // 2
         size = fonts.fitted(self.title, TEXT + 4, BOLD, room)

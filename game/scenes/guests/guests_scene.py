@@ -250,7 +250,9 @@ class GuestsScene(Scene):
             wide = px(PANEL * max(1.0, kit.space.text_scale * 0.85))
             self.panel = Rect(body.right - wide, top, wide, body.h)
             body.w -= wide + px(GAP + 12)
-        elif body.h > px(STRIP) + 3 * self._tall() + kit.fonts.height(28, BOLD) + px(60):
+        elif body.h > px(STRIP) + 3 * GuestCard.tall(kit, 0, measured=True) + kit.fonts.height(
+            28, BOLD
+        ) + px(60):
             strip = px(STRIP * max(1.0, kit.space.text_scale * 0.85))
             self.panel = Rect(body.left, body.bottom - strip, body.w, strip)
             body.h -= strip + px(GAP)
@@ -262,9 +264,11 @@ class GuestsScene(Scene):
         self._follow()
         self._place_cards()
 
-    def _tall(self) -> int:
-        measured = any(card.strength is not None for card in self.cards)
-        return GuestCard.tall(self.kit, measured=measured)
+    def _tall(self, wide: int) -> int:
+        """Return the height of all cards, which are so wide."""
+        known = any(card.strength is not None for card in self.cards)
+        lines = max((card.lines(self.kit, wide) for card in self.cards), default=0)
+        return GuestCard.tall(self.kit, lines, measured=known)
 
     def _cells(self) -> list[Rect]:
         """Return where the cards lie in the grid as it would be without scrolling."""
@@ -273,7 +277,7 @@ class GuestsScene(Scene):
         least = px(CARD * max(1.0, kit.space.text_scale * 0.9))
         abreast = max(1, min(MOST_ABREAST, (self.grid.w + gap) // (least + gap)))
         wide = (self.grid.w - (abreast - 1) * gap) // abreast
-        tall = self._tall()
+        tall = self._tall(wide)
         count = len(self.cards) + 1
         return [
             Rect(at % abreast * (wide + gap), at // abreast * (tall + gap), wide, tall)
