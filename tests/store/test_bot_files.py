@@ -189,7 +189,10 @@ def test_a_player_s_file_may_name_a_program(tmp_path: Path) -> None:
     [
         (PROGRAM.replace("process", "greedy"), 'only a bot with policy = "process" may name'),
         (PROGRAM.replace("command", "#"), "command is missing"),
-        (PROGRAM.replace('["python3", "my bot.py"]', "[]"), "but must be a list of 1 to 12 texts of 300"),
+        (
+            PROGRAM.replace('["python3", "my bot.py"]', "[]"),
+            "but must be a list of 1 to 12 texts of 300",
+        ),
         (PROGRAM.replace('["python3", "my bot.py"]', '"rm -rf"'), "command is 'rm -rf', but must"),
         (PROGRAM.replace("my bot.py", "x" * 300), "a list of 1 to 12 texts of 300 letters in all"),
         (PROGRAM.replace("my bot.py", "\\u202e"), "but must be a list of at most 12 texts"),
