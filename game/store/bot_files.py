@@ -34,7 +34,7 @@ SLOWEST = 60_000
 """ms that a bot may take at most to notice something."""
 MOST_ITERATIONS = 20_000
 """The highest budget of a search, in iterations a decision."""
-USUAL_BUDGET = 2000
+USUAL_BUDGET = 1200
 """The budget of a bot that is asked to play by another policy than its own."""
 LONGEST_ID, LONGEST_NAME, LONGEST_ABOUT, LONGEST_LINE = 40, 20, 100, 50
 """Letters of an id, a name, a sentence about a bot, and a line that it says."""
