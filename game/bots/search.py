@@ -18,13 +18,13 @@ from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, State
 from game.engine.variant import Variant
 
-EXPLORE = 0.25
+EXPLORE = 0.2
 """How willingly actions that did badly so far are tried again, in the formula UCB1."""
 
 LONGEST = 400
 """The most actions of a play-out; whoever holds the fewest cards then is taken to win."""
 
-DEPTH = 8
+DEPTH = 4
 """The actions of a play-out after which the outlook is asked, in games that have one."""
 
 CAPRICE = 0.1
