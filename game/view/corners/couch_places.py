@@ -38,7 +38,7 @@ TAKEN = (92.0, 112.0)
 """The size of the place for a seat's tricks."""
 BETWEEN_ROWS = 4.0
 """The distance between a row of corners and the backs of the row behind it."""
-CROWDED = 384.0
+CROWDED = 388.0
 """The height of the middle between four rows of corners, even if those before it are open and have prompts."""
 _AT = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """The corners of the table that people have, by their number: lower left, then clockwise."""
@@ -240,13 +240,13 @@ def _narrow(
 def _crowded_places(x: float, y: float) -> tuple[dict[str, FRect], FRect, FRect]:
     """Return the places round (x, y) between four rows of corners: there are few recent moves then."""
     top = y - CROWDED / 2
-    turn = FRect(x - 220, top + 221, 440, 76)
+    turn = FRect(x - 220, top + 220, 440, 74)
     places = {
         "draw": FRect(x - 254, top + 14, 127, 178),
         "discard": FRect(x - 82, top + 4, 142, 198),
         "called": FRect(x + 108, top + 24, 160, 160),
         "stock": FRect(x - 444, top + 79, 174, 50),
-        "log": FRect(x - 330, turn.bottom + 8, 660, top + CROWDED - turn.bottom - 8),
+        "log": FRect(x - 330, turn.bottom + 7, 660, top + CROWDED - turn.bottom - 7),
         "turn": turn,
     }
     return places, turn, FRect(turn.right + 16, turn.top + 9, 220, 58)
