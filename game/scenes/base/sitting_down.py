@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from game.engine.events import redact
 from game.scenes.base.guest_list import read_roster
+from game.scenes.base.programs_asked import confirmed_programs
 from game.scenes.base.remembered_table import USUAL_BOT, remember_deal
 from game.session.host import THINK, Host, SatDown
 from game.session.plan import Plan
@@ -30,6 +31,7 @@ def dealt(kit: SceneKit, plan: Plan) -> Host:
         fair=wishes.fair,
         language=wishes.language,
         guests=guests,
+        programs=confirmed_programs(kit),
     )
 
 
