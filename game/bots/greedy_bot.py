@@ -11,6 +11,9 @@ from game.engine.rng import Rng
 class GreedyBot(Policy):
     """Plays the action with the highest `Adviser.appeal`; among equals a random one."""
 
+    never_forgets = False
+    """Whether it always makes the calls of its own turn."""
+
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
         """Return the legal action with the highest appeal, or rarely a mistake."""
         legal = observation.legal
@@ -42,6 +45,8 @@ class GreedyBot(Policy):
         calls = self.variant.out_of_turn.calls(state, seat, observation.now)
         # In its own turn a bot rarely forgets a call; in the turns of others it notices a part of them.
         share = self.temper.honesty if seat == state.turn else self.temper.attention
+        if self.never_forgets and seat == state.turn:
+            share = 1.0
         if not calls or rng.chance() >= share:
             return None
         best = max(calls, key=lambda action: self.variant.adviser.appeal(state, seat, action))

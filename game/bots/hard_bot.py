@@ -6,6 +6,7 @@ from typing import Any
 
 from game.bots.belief import Belief
 from game.bots.bot import Temper, leaned
+from game.bots.care import first_sound
 from game.bots.memory import Memory
 from game.bots.people_bot import PeopleBot
 from game.engine.actions import Action
@@ -20,13 +21,15 @@ TASTE = 12.0
 class HardBot(PeopleBot):
     """Plays by `Adviser.weigh`, with what it remembers of who drew, passed and followed."""
 
+    never_forgets = True
+
     def __init__(self, variant: Variant[Any], temper: Temper) -> None:
         super().__init__(variant, temper)
         self.memory = Memory()
         self._belief = Belief(variant)
 
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
-        """Return the legal action of the highest weight; among equals one by chance."""
+        """Return the action of the highest weight that is no plain mistake; among equals one by chance."""
         legal = observation.legal
         if len(legal) == 1:
             return legal[0]
@@ -44,5 +47,6 @@ class HardBot(PeopleBot):
             )
             for action in legal
         ]
-        best = max(score for score, _ in scored)
-        return rng.choice([action for score, action in scored if score == best])
+        rng.shuffle(scored)  # equal ones by chance
+        scored.sort(key=lambda each: -each[0])
+        return first_sound(self.variant, observation, [action for _, action in scored])

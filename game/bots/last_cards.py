@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.bots.search import prospects
@@ -34,16 +34,17 @@ class LastCards:
         self.seat = observation.seat
         self.chances = dict.fromkeys(observation.legal, 0.0)
 
-    def add(self, world: State, times: int) -> None:
-        """Count a world so many times."""
+    def add(self, world: State, times: int) -> Iterator[None]:
+        """Count a world so many times, an action a step."""
         for action in self.chances:
             state = world.clone()
             self.variant.apply(state, self.seat, action, self.now)
             self.chances[action] += times * self._solved(state)[self.seat]
+            yield
 
-    def best(self) -> Action:
-        """Return the action with the highest chance to win; of several one that appeals first."""
-        return max(self.chances, key=lambda action: self.chances[action])
+    def ranked(self) -> list[Action]:
+        """Return the actions, those with the highest chance to win first."""
+        return sorted(self.chances, key=lambda action: -self.chances[action])
 
     def _solved(self, state: State) -> list[float]:
         """Return the chance of each seat to win if every seat takes the action that is best for it."""

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.bots.belief import Belief, Sampler
 from game.bots.bot import Temper, leaned
+from game.bots.care import first_sound
 from game.bots.last_cards import WORLDS, LastCards, different
 from game.bots.memory import Memory
 from game.bots.people_bot import PeopleBot
@@ -16,7 +17,7 @@ from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.engine.variant import Variant
 
-SLICE = 16
+SLICE = 10
 """The iterations of one step of thinking: a few ms."""
 
 TASTE = 0.015
@@ -53,6 +54,8 @@ class SearchThinking:
 class MasterBot(PeopleBot):
     """Searches its turn actions; calls like other players."""
 
+    never_forgets = True
+
     def __init__(self, variant: Variant[Any], temper: Temper) -> None:
         super().__init__(variant, temper)
         self.memory = Memory()
@@ -83,9 +86,8 @@ class MasterBot(PeopleBot):
         if self.variant.adviser.solvable(observation.state, observation.seat):
             last = LastCards(self.variant, observation)
             for world, times in different(worlds.world() for _ in range(WORLDS)):
-                last.add(world, times)
-                yield
-            return last.best()
+                yield from last.add(world, times)
+            return first_sound(self.variant, observation, last.ranked())
         search = Search(self.variant, observation, worlds, rng.fork())
         while search.iterations < budget:
             search.step(min(SLICE, budget - search.iterations))
@@ -122,4 +124,7 @@ class MasterBot(PeopleBot):
             and found[action].mean >= mean - 2 * TASTE
         ]
         liked = max(near, key=liking)
-        return liked if liking(liked) > liking(best) + TASTE / 10 else best
+        if liking(liked) <= liking(best) + TASTE / 10:
+            liked = best
+        others = sorted(found, key=lambda action: -found[action].visits)
+        return first_sound(self.variant, observation, [liked, *others])

@@ -48,11 +48,11 @@ class Memory:
         if self._last is None or any(isinstance(event, RoundBegan) for event in events):
             self.begin(view)
             return
-        self.actions.append(Seen(now, seat, _shown(action, events), events, self._last, view))
+        self.actions.append(Seen(now, seat, shown_action(action, events), events, self._last, view))
         self._last = view
 
 
-def _shown(action: Action, events: Iterable[Event]) -> Action:
+def shown_action(action: Action, events: Iterable[Event]) -> Action:
     """Return the action with those of its cards blanked that nobody was shown."""
     if not action.cards:
         return action

@@ -65,7 +65,7 @@ def _line(row: dict[str, Any]) -> str:
 @click.argument("file", type=click.Path(path_type=Path))
 def check(file: Path) -> None:
     """Check a bot's FILE: a sentence for each fault on standard error, and exit status 1 if there is any."""
-    wrong: list[Phrase] = faults(file)
+    wrong: list[Phrase] = faults(file, PlayerFolders.of_platform().data / OWN_BOTS)
     for phrase in wrong:
         click.echo(load_words().phrase(phrase), err=True)
     if wrong:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
+
+import click
 
 from game.commands.common import CommandError, english
 from game.engine.options import SetupError, unknown_option
 from game.engine.variant import Variant
 from game.store.bot_files import RosterError
+from game.store.bot_programs import Confirmed, is_confirmed
+from game.store.platform_folders import PlayerFolders
+from game.store.settings_file import Settings
 from game.tools.strength.entrants import NoEntrant, entrant
 from game.variants import find_variant
 
@@ -40,20 +46,53 @@ def chosen_options(
     return chosen
 
 
-def chosen_bots(text: str, where: str = "--bots") -> tuple[str, ...]:
-    """Return the names of bots, given with commas between them; each is known."""
+def chosen_bots(text: str, where: str = "--bots", *, programs: bool = False) -> tuple[str, ...]:
+    """Return the names of bots, given with commas between them; each is known.
+
+    With `programs` those that are programs may be among them.
+    """
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        chosen_bot(name, where)
+        chosen_bot(name, where, programs=programs)
     return names
 
 
-def chosen_bot(name: str, where: str) -> str:
-    """Return the name of a bot, which is known."""
+def chosen_bot(name: str, where: str, *, programs: bool = False) -> str:
+    """Return the name of a bot, which is known, and which is a program only if `programs` may play."""
     try:
-        entrant(name)
+        if entrant(name).program is not None and not programs:
+            raise CommandError(
+                f"{where}: {name} is a program, which simulate and duel let play, and no other command."
+            )
     except NoEntrant as error:
         raise CommandError(f"{where}: {error}") from None
     except RosterError as error:
         raise CommandError(english(error)) from None
     return name
+
+
+ALLOW_PROGRAMS = click.option(
+    "--allow-programs", is_flag=True, help="Start bots that are programs, for this run."
+)
+
+
+def allowed_programs(names: Iterable[str], allow: bool) -> Confirmed:
+    """Return the fingerprints of the programs among some bots, which may all be started.
+
+    The player has confirmed them in the window, or allows them now.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    confirmed: Confirmed | None = None
+    for name in names:
+        guest = entrant(name)
+        if guest.program is None:
+            continue
+        if confirmed is None:
+            confirmed = Settings.load(PlayerFolders.of_platform().settings)[0].programs
+        if not allow and not is_confirmed(confirmed, name.partition(":")[0], guest.program):
+            raise CommandError(
+                f"{name} is a program that you have not confirmed; it runs {guest.program.shown} in"
+                f" {guest.program.folder}. Say --allow-programs to start it for this run."
+            )
+        found[guest.id] = (guest.program.fingerprint,)
+    return found

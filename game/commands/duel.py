@@ -9,7 +9,13 @@ from typing import Any
 
 import click
 
-from game.commands.choices import chosen_bot, chosen_game, chosen_options
+from game.commands.choices import (
+    ALLOW_PROGRAMS,
+    allowed_programs,
+    chosen_bot,
+    chosen_game,
+    chosen_options,
+)
 from game.commands.common import JOBS, CommandError, watched
 from game.tools.strength import duel as measuring
 
@@ -60,6 +66,7 @@ class Bounds(click.ParamType[tuple[float, float]]):
 @click.option("--both", is_flag=True, help="Let one B play among As as well, which is not tested.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule's option.")
 @click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
+@ALLOW_PROGRAMS
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 def duel(
     game: str,
@@ -74,6 +81,7 @@ def duel(
     both: bool,
     options: tuple[str, ...],
     jobs: int,
+    allow_programs: bool,
     as_json: bool,
 ) -> None:
     """Let bot A play GAME against B on mirrored deals, until it is decided whether A is stronger.
@@ -84,10 +92,13 @@ def duel(
     """
     variant = chosen_game(game)
     chosen = chosen_options(variant, players, options)
-    if chosen_bot(a, "A") == chosen_bot(b, "B"):
+    if chosen_bot(a, "A", programs=True) == chosen_bot(b, "B", programs=True):
         raise CommandError(f"A and B are both {a}; two different bots are needed.")
+    programs = allowed_programs((a, b), allow_programs)
     most = deals or (SEQUENTIAL if sprt else FIXED)
-    plan = measuring.Duel(game, a, b, players, most, seed, chosen, sprt, alpha, beta, both)
+    plan = measuring.Duel(
+        game, a, b, players, most, seed, chosen, sprt, alpha, beta, both, programs
+    )
 
     report, errors = measuring.duel(plan, jobs, lambda each: watched(each, most, "deals"))
     for sentence in errors[:10]:

@@ -9,7 +9,13 @@ from typing import Any
 
 import click
 
-from game.commands.choices import chosen_bots, chosen_game, chosen_options
+from game.commands.choices import (
+    ALLOW_PROGRAMS,
+    allowed_programs,
+    chosen_bots,
+    chosen_game,
+    chosen_options,
+)
 from game.commands.common import JOBS, CommandError, watched
 from game.commands.values import Folder
 from game.tools import simulate as simulation
@@ -26,6 +32,7 @@ from game.tools import simulate as simulation
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule's option.")
 @click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
 @click.option("--save", type=Folder(), help="Folder for replay files.")
+@ALLOW_PROGRAMS
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 def simulate(
     game: str,
@@ -36,17 +43,20 @@ def simulate(
     options: tuple[str, ...],
     jobs: int,
     save: Path | None,
+    allow_programs: bool,
     as_json: bool,
 ) -> None:
     """Let bots play GAME against each other, without a window."""
     variant = chosen_game(game)
     chosen = chosen_options(variant, players, options)
+    names = chosen_bots(bots, programs=True)
+    programs = allowed_programs(names, allow_programs)
     if save is not None:
         try:
             save.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise CommandError(f"The folder {save} cannot be made: {error.strerror}.") from None
-    plan = simulation.Series(game, players, chosen_bots(bots), matches, seed, chosen, save)
+    plan = simulation.Series(game, players, names, matches, seed, chosen, save, programs)
 
     try:
         report, errors = simulation.simulate(

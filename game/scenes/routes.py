@@ -7,6 +7,7 @@ alone.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.scenes.base.scene_stack import Stack
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from game.session.plan import Plan
     from game.show.devices import Device
     from game.show.seating import Seating
+    from game.store.bot_files import Guest
 
 
 def declared_games() -> list[Info]:
@@ -86,8 +88,18 @@ class Routes:
     def table(self, plan: Plan, seating: Seating | None = None, host: Host | None = None) -> None:
         """Open the table of a match right above the title, in the place of everything there.
 
-        It is a new one unless the `host` of one under way is given.
+        It is a new one unless the `host` of one under way is given. Before a new one the player is asked about
+        the programs that would be started for it.
         """
+        from game.scenes.base.programs_asked import ask_of_plan
+
+        if host is None:
+            then = partial(self._open_table, plan, seating)
+            ask_of_plan(self._kit, self._stack, plan, then)
+        else:
+            self._open_table(plan, seating, host)
+
+    def _open_table(self, plan: Plan, seating: Seating | None, host: Host | None = None) -> None:
         from game.scenes.couch.corners_scene import open_corners
         from game.scenes.table.table_scene import open_table
         from game.scenes.title.title_scene import TitleScene
@@ -186,6 +198,12 @@ class Routes:
         from game.scenes.pause.notice_scene import NoticeScene
 
         self._stack.push(NoticeScene(self._kit, self._stack, sentence))
+
+    def ask_program(self, guest: Guest, answered: Callable[[bool], None]) -> None:
+        """Ask on top whether the program of a bot may be started."""
+        from game.scenes.pause.program_scene import ProgramScene
+
+        self._stack.push(ProgramScene(self._kit, self._stack, guest, answered))
 
     def load_table(self) -> None:
         """Import the modules of the table in advance."""

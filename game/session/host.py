@@ -15,6 +15,7 @@ from game.engine.rng import Rng
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.outcome import Outcome, finished_rounds, seat_results
 from game.session.plan import Plan, Seat
+from game.session.programs import Programs, process_bots
 from game.session.runner import Listener, Runner, Scheduled
 from game.session.slow_clock import SlowClock
 from game.store.bot_files import Guest, load_roster
@@ -27,6 +28,9 @@ THINK = 750
 BOTS_LUCK = 0x5EED
 """Mixed into the seed of the bots' generator, so that it differs from the one that shuffles."""
 
+
+PROGRAMS_WAIT = 15
+"""ms after which it is looked again whether a bot that is a program wants to call something."""
 
 RECENT = 12
 """How many actions are kept to be told again to whoever comes."""
@@ -87,9 +91,9 @@ class Host:
 
     `think` is the delay in ms of bots' turns where they have a choice; `fair` the time in ms that bots leave
     people to call something out (it counts as 0 if no person plays). With `under_way` a match goes on as if it
-    had not been interrupted. Options that hold data of a language and
-    are not in the plan are filled from `language`. `guests` are the bots by their ids, by default those that
-    come with the program.
+    had not been interrupted. Options that hold data of a language and are not in the plan are filled from
+    `language`. `guests` are the bots by their ids, by default those that come with the program; `programs` says
+    which of the player's own may be started.
 
     Raises SetupError for a plan that cannot be dealt, KeyError for an unknown game or bot, ValueError if the
     match is not one of that plan.
@@ -105,8 +109,10 @@ class Host:
         fair: int = 0,
         language: str = "en",
         guests: Mapping[str, Guest] | None = None,
+        programs: Programs | None = None,
     ) -> None:
         self.plan = plan
+        self._programs = Programs() if programs is None else programs
         self.variant = find_variant(plan.game)
         self.guests = load_roster() if guests is None else guests
         self.match = self._deal(language) if match is None else self._taken_up(match)
@@ -157,13 +163,13 @@ class Host:
     def _controllers(self, think: int) -> list[Controller]:
         luck = Rng(self.plan.seed ^ BOTS_LUCK)
         return [
-            Human() if seat.person else self._bot(seat.bot, seat.level, luck.fork(), think)
-            for seat in self.plan.seats
+            Human() if own.person else self._bot(seat, own.bot, own.level, luck.fork(), think)
+            for seat, own in enumerate(self.plan.seats)
         ]
 
-    def _bot(self, id: str, level: str, luck: Rng, think: int) -> BotSeat:
+    def _bot(self, seat: int, id: str, level: str, luck: Rng, think: int) -> BotSeat:
         guest = self.guests[id]
-        bot: Bot = guest.bot(self.variant, level)
+        bot: Bot = self._programs.bot(guest, self.variant, self.match.table, seat, level)
         return BotSeat(bot, luck, think=think, budget=guest.budget_at(level))
 
     def guest(self, seat: int) -> Guest | None:
@@ -177,7 +183,7 @@ class Host:
         Raises KeyError if there is no such bot.
         """
         luck = Rng(self.plan.seed ^ BOTS_LUCK ^ len(self.match.log)).fork()
-        self._sit(seat, bot, self._bot(bot, "", luck, self._think))
+        self._sit(seat, bot, self._bot(seat, bot, "", luck, self._think))
 
     def seat_person(self, seat: int, colour: str = "") -> None:
         """Let a person play on a seat, as when somebody comes back; one who has no colour gets this one."""
@@ -195,7 +201,14 @@ class Host:
         if self.keeper is not None:
             luck = controller.rng.state if isinstance(controller, BotSeat) else None
             self.keeper.sat(change, seats[seat], luck)
+        self._end_programs(seat)
         self.runner.seat(seat, controller)
+
+    def _end_programs(self, only: int | None = None) -> None:
+        """End the programs that play, or that of one seat."""
+        for seat, bot in process_bots(self.runner.controllers):
+            if only in (None, seat):
+                bot.close()
 
     # --- time
 
@@ -222,13 +235,22 @@ class Host:
     def update(self, dt: int) -> None:
         """Let `dt` ms of real time pass. Game time does not pass while something blocks."""
         self._hold()
+        self._take_calls()
         self.runner.update(self.clock.game(dt))
+
+    def _take_calls(self, wait: bool = False) -> bool:
+        """Schedule the calls that programs have answered with; return whether more may come soon."""
+        asked = [(seat, bot) for seat, bot in process_bots(self.runner.controllers) if bot.asked]
+        for seat, bot in asked:
+            for now, reaction in bot.late_calls(wait):
+                self.runner.call(seat, now, reaction)
+        return any(bot.asked for _, bot in asked)
 
     def ponder(self) -> bool:
         """Let the bot in turn think for a few ms; return whether it has more to think about."""
         thinking = self.runner.thinking
         if thinking is None:
-            return False
+            return self._take_calls(wait=True)
         thinking.step()
         return not thinking.done
 
@@ -240,7 +262,10 @@ class Host:
     @property
     def waits(self) -> int | None:
         """In how many ms of real time something falls due; None while the match waits for people alone."""
-        return self.clock.real(self.runner.waits)
+        waits = self.clock.real(self.runner.waits)
+        if any(bot.asked for _, bot in process_bots(self.runner.controllers)):
+            return PROGRAMS_WAIT if waits is None else min(waits, PROGRAMS_WAIT)
+        return waits
 
     @property
     def timed(self) -> bool:
@@ -264,7 +289,8 @@ class Host:
         return {seat: each.rng.state for seat, each in seats if isinstance(each, BotSeat)}
 
     def close(self) -> None:
-        """Let go of what keeps the match; it does not go on here."""
+        """End the programs that play, and let go of what keeps the match: it does not go on here."""
+        self._end_programs()
         if self.keeper is not None:
             self.keeper.close()
             self.keeper = None
@@ -276,6 +302,8 @@ class Host:
         if self._ended is not None:
             self._rounds.append(self._ended.round_scores)
         self.recent.append(events)
+        if self.match.over:
+            self._end_programs()
         for listener in list(self._listeners):
             listener(entry, events)
         # What happened may have begun to move; whatever falls due at the same moment waits for it.

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from game.bots.bot import Thinking
+from game.bots.bot import Reaction, Thinking
 from game.engine.actions import NEXT_ROUND, TABLE, Action, Refusal
 from game.engine.events import Event
 from game.engine.match import Entry, Match
@@ -168,6 +168,21 @@ class Runner:
             return answer
         self._done(answer)
         return None
+
+    def call(self, seat: int, asked: int, reaction: Reaction) -> None:
+        """Schedule a call that a controller has found later; `asked` is the game time that it was asked at.
+
+        It is dropped if it is no longer allowed, or the seat has scheduled another meanwhile. A turn action of
+        the seat waits for it.
+        """
+        if seat in self._calls or self.match.state.over:
+            return
+        delay, action = reaction
+        due = self._due(seat, (max(0, asked + delay - self.now), action))
+        if self._stands(due):
+            self._calls[seat] = due
+            if self._turn is not None and self._turn.seat == seat and self._turn.now < due.now:
+                self._turn = self._turn._replace(now=due.now)
 
     def next_round(self) -> Refusal | None:
         """Start the next round, as the table's own action."""

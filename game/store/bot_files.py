@@ -1,8 +1,9 @@
 """The bots that can be asked to the table: a TOML file each, by the file's name.
 
-A file says `portrait`, `voice`, `policy`, `budget` and, in `[temper]`, how the bot behaves. Those that come
-with the program have their names and texts in the messages of the language (`bot-ID-name`, `bot-ID-about`,
-`bot-ID-OCCASION-1` …); a file in the player's folder says them itself: `name`, `about` and `[lines]`.
+A file says `portrait`, `voice`, `policy`, `budget` and, in `[temper]`, how the bot behaves; one in the player's
+folder may name a program that plays (`game.store.bot_programs`). Those that come with the game have their names
+and texts in the messages of the language (`bot-ID-name`, `bot-ID-about`, `bot-ID-OCCASION-1` …); a file in the
+player's folder says them itself: `name`, `about` and `[lines]`.
 
 A player's file with the id of a bot that comes with the program takes its place, except for those that strength
 is measured by (KEPT).
@@ -25,6 +26,7 @@ from game.engine.variant import Variant
 from game.files.fields import Fields
 from game.files.reading import Unreadable, unreadable
 from game.files.toml_files import read_toml
+from game.store.bot_programs import PROCESS, Program, lies_in, read_program
 from game.store.platform_folders import AssetError, assets
 from game.words.catalogue import Catalogue
 
@@ -32,7 +34,7 @@ SLOWEST = 60_000
 """ms that a bot may take at most to notice something."""
 MOST_ITERATIONS = 20_000
 """The highest budget of a search, in iterations a decision."""
-USUAL_BUDGET = 2000
+USUAL_BUDGET = 1200
 """The budget of a bot that is asked to play by another policy than its own."""
 LONGEST_ID, LONGEST_NAME, LONGEST_ABOUT, LONGEST_LINE = 40, 20, 100, 50
 """Letters of an id, a name, a sentence about a bot, and a line that it says."""
@@ -47,6 +49,8 @@ SHARES = ("attention", "honesty", "talk", "risk", "patience", "mercy")
 """The numbers of a temper that are shares from 0 to 1."""
 LEVELS = ("easy", "normal", "hard", "master")
 """The policies that all bots of a table can be asked to play by, as far as they are in POLICIES."""
+STAND_IN = "greedy"
+"""The policy that plays in the place of a program that cannot be asked."""
 OWN_BOTS = "bots"
 """The folder of a player's bots, in that of the data."""
 
@@ -63,7 +67,7 @@ class Guest:
 
     `voice` is the portrait whose voice it has, "" for that of whoever it sits there as. `name`, `about` and
     `lines` (by OCCASIONS) are what its file says; empty where the messages say it. `own` is whether the file is
-    the player's.
+    the player's; `program` is what plays for it, and None unless its policy is PROCESS.
     """
 
     id: str
@@ -76,12 +80,20 @@ class Guest:
     about: str = ""
     lines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     own: bool = False
+    program: Program | None = None
 
     def bot(self, variant: Variant[Any], level: str = "") -> Bot:
-        """Make the bot for one match of a game; it plays by the policy `level` if one is given."""
+        """Make the bot for one match of a game; it plays by the policy `level` if one is given.
+
+        In the place of a program this is STAND_IN: programs are started by `game.session.programs`.
+        """
         if level and level != self.policy:
             return POLICIES[level](variant, at_level(self.temper, level))
-        return POLICIES[self.policy](variant, self.temper)
+        return POLICIES[STAND_IN if self.policy == PROCESS else self.policy](variant, self.temper)
+
+    def program_at(self, level: str = "") -> Program | None:
+        """Return the program that plays for it; None where it plays by a policy of ours."""
+        return self.program if not level else None
 
     def budget_at(self, level: str = "") -> int:
         """Return its budget, or the usual one where it plays by a `level` that it has no budget for."""
@@ -119,7 +131,7 @@ def known_portraits() -> tuple[str, ...]:
 def load_guest(file: Path, *, own: bool = False) -> Guest:
     """The bot of one file, the player's `own` or the program's. RosterError says what is wrong with it."""
     try:
-        found = {key: read() for key, read in _readers(file, own)}
+        found = {key: read() for key, read in _readers(file, own, program=own)}
     except Unreadable as error:
         raise RosterError(_not_a_bot(file, error)) from None
     temper = {key.removeprefix("temper."): each for key, each in found.items() if "temper." in key}
@@ -135,14 +147,18 @@ def load_guest(file: Path, *, own: bool = False) -> Guest:
         found["about"],
         lines,
         own,
+        found["command"],
     )
 
 
-def faults(file: Path) -> list[Phrase]:
-    """Everything that is wrong with the file of a player's bot, a phrase a fault; none if it can be used."""
+def faults(file: Path, folder: Path | None = None) -> list[Phrase]:
+    """Everything that is wrong with the file of a player's bot, a phrase a fault; none if it can be used.
+
+    Only in `folder`, the player's own, it may name a program.
+    """
     wrong: list[Phrase] = []
     try:
-        for _, read in _readers(file, own=True):
+        for _, read in _readers(file, own=True, program=lies_in(file, folder)):
             try:
                 read()
             except Unreadable as error:
@@ -156,19 +172,21 @@ def _not_a_bot(file: Path, error: Unreadable) -> Phrase:
     return Phrase("problem.file-bot", file=str(file), reason=error.phrase)
 
 
-def _readers(file: Path, own: bool) -> Iterator[tuple[str, Callable[[], Any]]]:
+def _readers(file: Path, own: bool, *, program: bool) -> Iterator[tuple[str, Callable[[], Any]]]:
     """What reads each value of a bot's file, by its key; the keys that it must not have come first, as "?".
 
-    Raises Unreadable if there is no file that can be read at all; so does each of the readers.
+    `program` is whether the file may name one. Raises Unreadable if there is no file that can be read at all;
+    so does each of the readers.
     """
     bot = Fields(read_toml(file, within=file.parent))
     portraits = known_portraits()
     if own:
         yield "?", partial(_check_id, file.stem)
     parts = ("temper", *(("name", "about", "lines") if own else ()))
-    yield from _unknown_keys(bot, ("portrait", "voice", "policy", "budget", *parts))
+    yield from _unknown_keys(bot, ("portrait", "voice", "policy", "command", "budget", *parts))
     yield "portrait", partial(_picture, bot, portraits)
     yield "policy", partial(_policy, bot)
+    yield "command", partial(read_program, bot, file, allowed=program)
     yield "voice", partial(bot.choice, "voice", portraits, "")
     yield "budget", partial(bot.whole_between, "budget", 1, MOST_ITERATIONS, 1)
     yield "name", partial(bot.short_text, "name", LONGEST_NAME)
@@ -204,8 +222,8 @@ def _picture(bot: Fields, portraits: tuple[str, ...]) -> str:
 
 def _policy(bot: Fields) -> str:
     policy = bot.text("policy")
-    if policy not in POLICIES:
-        raise unreadable("policy", policy=repr(policy), policies=tuple(POLICIES))
+    if policy not in (*POLICIES, PROCESS):
+        raise unreadable("policy", policy=repr(policy), policies=(*POLICIES, PROCESS))
     return policy
 
 

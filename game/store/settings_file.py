@@ -86,6 +86,7 @@ class Settings:
     a hand is held. `fair` is how long (ms) bots leave people to call something out before they go on;
     `slowing` how many times slower the clock of a timed game runs. `games` is the last table by game id, the
     last played last; `guides` the notes of each game's guide that have been read;
+    `programs` the fingerprints of bots' programs that the player has confirmed, by the bots' ids;
     `profiles` the people who have played, by name, the last of them last. `keys` and `buttons` are
     the bindings that are not as they came, `zones` those of each zone of the keyboard, by the places of the
     keys; `unknown` is what another version of the program kept. If the file is `left_alone`, nothing is saved.
@@ -116,6 +117,7 @@ class Settings:
     games: dict[str, LastTable] = field(default_factory=dict)
     guides: dict[str, list[str]] = field(default_factory=dict)
     profiles: dict[str, Profile] = field(default_factory=dict)
+    programs: dict[str, list[str]] = field(default_factory=dict)
     unknown: dict[str, Any] = field(default_factory=dict)
     left_alone: bool = field(default=False, compare=False)
 
@@ -292,7 +294,7 @@ def _expected(name: str) -> Phrase:
         return Phrase("problem.expected-choice", choices=_ONE_OF[name])
     if name == "name":
         return Phrase("problem.expected-short-text", most=LONGEST_NAME)
-    whats = {"games": "last-table", "guides": "texts", "profiles": "profile"}
+    whats = {"games": "last-table", "guides": "texts", "programs": "texts", "profiles": "profile"}
     usual = "file-name" if name in _FILE_NAMES else "switch"
     return Phrase(f"problem.expected-{whats.get(name, usual)}")
 

@@ -137,7 +137,7 @@ def _bots(folder: Path, luck: Random) -> None:
         put(OWN_BOT.encode(), file, luck)
         wrong: list[Phrase] = []
         roster = load_roster(folder, wrong.append)
-        if bool(wrong) != bool(faults(file)) or bool(wrong) == (file.stem in roster):
+        if bool(wrong) != bool(faults(file, folder)) or bool(wrong) == (file.stem in roster):
             raise AssertionError("what is told and what is loaded do not agree")
         guest_texts(roster.get(file.stem, roster["greedy"]), load_words())
         for each in wrong:

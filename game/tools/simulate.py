@@ -7,9 +7,10 @@ every seat of every deal, so that bots are compared on the same cards.
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from time import perf_counter, process_time
 from typing import Any
@@ -19,10 +20,14 @@ from game.engine import replay
 from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.observe import Observation
+from game.engine.problems import Phrase
 from game.engine.rng import Rng
 from game.files.writing import write_whole
 from game.session.controllers import BotSeat
+from game.session.programs import Programs, process_bots
 from game.session.runner import Runner
+from game.store.bot_programs import Confirmed
+from game.store.language_files import load_words
 from game.store.talk_options import talk_options
 from game.tools.strength.entrants import entrant
 from game.tools.worker_pool import spread
@@ -40,7 +45,7 @@ class NotSaved(Exception):
 class Series:
     """The parameters of a simulation; `save` is the folder for replay files, or None.
 
-    `bots` are names as `entrant` knows them.
+    `bots` are names as `entrant` knows them, `programs` the fingerprints of those that may be started.
     """
 
     game: str
@@ -50,6 +55,7 @@ class Series:
     seed: int
     options: dict[str, object] = field(default_factory=dict)
     save: Path | None = None
+    programs: Confirmed = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -101,16 +107,17 @@ def play_one(plan: Series, number: int) -> Played:
     names = [plan.bots[(seat + shift) % len(plan.bots)] for seat in range(plan.players)]
     tallies = {name: BotRecord(name) for name in names}
     start = process_time()
+    seats: list[TimedSeat] = []
     try:
         options = {**talk_options(variant), **plan.options}
         match = Match(
             variant, variant.table(plan.players, options, _seated(names)), plan.seed + deal
         )
         luck = Rng(plan.seed * 1_000_003 + number)
-        seats = [
-            TimedSeat(guest.bot(variant), luck.fork(), guest.budget, tallies[guest.id])
-            for guest in map(entrant, names)
-        ]
+        programs = Programs(plan.programs, _tell, waits=True)
+        for guest in map(entrant, names):
+            bot = programs.bot(guest, variant, match.table, len(seats))
+            seats.append(TimedSeat(bot, luck.fork(), guest.budget, tallies[guest.id]))
         Runner(match, seats).run()
         for seat, name in enumerate(names):
             tally = tallies[name]
@@ -126,9 +133,18 @@ def play_one(plan: Series, number: int) -> Played:
         raise
     except Exception as error:
         played.error = f"match {number}: {type(error).__name__}: {error}"
+    finally:
+        for _, own in process_bots(seats):
+            own.close()
     played.cpu_seconds = process_time() - start
     played.tallies = list(tallies.values())
     return played
+
+
+@cache
+def _tell(trouble: Phrase) -> None:
+    """Say what is wrong with a program, once in each process."""
+    print(load_words().phrase(trouble), file=sys.stderr)
 
 
 def _seated(names: Sequence[str]) -> list[str]:

@@ -17,6 +17,7 @@ from game.store.bot_files import (
     load_guest,
     load_roster,
 )
+from game.store.bot_programs import Program, is_confirmed
 from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
@@ -58,7 +59,9 @@ def test_what_a_file_leaves_out_has_its_default(tmp_path: Path) -> None:
         (GOOD.replace("ada", "frog"), "portrait is 'frog', but must be one of ada, emil"),
         (GOOD + 'name = "Ann"\n', "no use for name; it knows portrait"),
         (GOOD + "[temper]\nluck = 1\n", "no use for temper.luck; it knows attention"),
-        (GOOD.replace("random", "clever"), f"the policies are {', '.join(POLICIES)}"),
+        (GOOD.replace("random", "clever"), f"the policies are {', '.join(POLICIES)}, process"),
+        (GOOD + 'command = ["true"]\n', "only a bot in the folder of your own bots may name"),
+        (GOOD.replace("random", "process"), "only a bot in the folder of your own bots may name"),
     ],
 )
 def test_a_wrong_file_is_told_by_file_and_key(tmp_path: Path, text: str, says: str) -> None:
@@ -165,3 +168,58 @@ def test_every_fault_of_a_file_is_told_once(tmp_path: Path) -> None:
     for sentence, key in zip(found, keys, strict=True):
         assert key in sentence
     assert not faults(own(tmp_path, "good.toml", GOOD))
+
+
+# --- programs
+
+PROGRAM = 'portrait = "ada"\npolicy = "process"\ncommand = ["python3", "my bot.py"]\n'
+
+
+def test_a_player_s_file_may_name_a_program(tmp_path: Path) -> None:
+    guest = load_guest(own(tmp_path, "ann.toml", PROGRAM), own=True)
+    assert guest.program is not None
+    assert guest.program.command == ("python3", "my bot.py")
+    assert guest.program.shown == "python3 'my bot.py'"
+    assert guest.program.folder == tmp_path
+    assert guest.program_at("hard") is None
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        (PROGRAM.replace("process", "greedy"), 'only a bot with policy = "process" may name'),
+        (PROGRAM.replace("command", "#"), "command is missing"),
+        (
+            PROGRAM.replace('["python3", "my bot.py"]', "[]"),
+            "but must be a list of 1 to 12 texts of 300",
+        ),
+        (PROGRAM.replace('["python3", "my bot.py"]', '"rm -rf"'), "command is 'rm -rf', but must"),
+        (PROGRAM.replace("my bot.py", "x" * 300), "a list of 1 to 12 texts of 300 letters in all"),
+        (PROGRAM.replace("my bot.py", "\\u202e"), "but must be a list of at most 12 texts"),
+    ],
+)
+def test_a_program_that_cannot_be_shown_is_refused(tmp_path: Path, text: str, says: str) -> None:
+    file = own(tmp_path, "ann.toml", text)
+    with tells(RosterError, says):
+        load_guest(file, own=True)
+    assert any(says in said(each) for each in faults(file, tmp_path))
+
+
+def test_a_program_is_confirmed_for_one_content_and_place_of_its_file(tmp_path: Path) -> None:
+    def read(folder: str, name: str, text: str) -> Program:
+        (tmp_path / folder).mkdir(exist_ok=True)
+        program = load_guest(own(tmp_path / folder, name, text), own=True).program
+        assert program is not None
+        return program
+
+    first = read("a", "ann.toml", PROGRAM)
+    confirmed = {"ann": [first.fingerprint]}
+    assert is_confirmed(confirmed, "ann", read("a", "ann.toml", PROGRAM))
+    assert not is_confirmed(confirmed, "bob", first)
+    for other in (
+        read("a", "ann.toml", PROGRAM + "budget = 2\n"),
+        read("a", "ann.toml", PROGRAM.replace("my bot", "your bot")),
+        read("b", "ann.toml", PROGRAM),
+    ):
+        assert not is_confirmed(confirmed, "ann", other)
+    assert is_confirmed(confirmed, "ann", read("a", "ann.toml", PROGRAM))

@@ -74,6 +74,10 @@ BUILT: dict[str, dict[str, int]] = {
     "game/words/entries.py": {"split": 2, "join": 1, "partition": 1},
     "game/words/resolver.py": {"partition": 1},
     "game/words/language_chain.py": {"join": 1},
+    # Bots that are programs: a command as it is typed, names of events, a traceback, a thread.
+    "game/store/bot_programs.py": {"join": 1},
+    "game/session/program_messages.py": {"lower": 1},
+    "game/session/child_process.py": {"join": 1, "splitlines": 1},
     # Names of files, options, settings and drivers.
     "game/store/settings_file.py": {"join": 1, "split": 1},
     "game/store/guide_files.py": {"partition": 1},

@@ -7,6 +7,13 @@ ui-notice-title = A word first
 ui-notice-good = Very well
 ui-notice-instead = { $trouble } “{ $name }” takes its place.
 
+# Before a bot that is a program of the player's own is started.
+ui-program-title = Start this program?
+ui-program-about = { $name } is a program of yours, not part of the game. It can do whatever you can do on this computer, so start it only if you know what it does. It runs this command:
+ui-program-folder = In the folder { $folder }
+ui-program-start = Start it
+ui-program-leave = Not now
+
 ui-player-name = Ada
 
 ui-title-tagline = Five card games called One

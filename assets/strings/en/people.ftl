@@ -16,6 +16,7 @@ level-hard-about = Everybody plays well and remembers what was played.
 level-master-about = Everybody thinks ahead and makes the most of every hand.
 level-greedy = Beginner
 level-random = By chance
+level-process = Your program
 
 person-ada = Ada
 person-ruth = Ruth

@@ -27,6 +27,23 @@ problem-cards =
 problem-no-end-rounds = The match has no end: set rounds or target to more than 0.
 problem-no-end-minutes = The match has no end: set rounds, target or minutes to more than 0.
 
+## Bots that are programs of the player's
+
+# $name is that of the bot. "A beginner" is the bot that plays in its place.
+problem-program-start = { $name } cannot be started ({ $detail }). A beginner plays in its place.
+problem-program-unconfirmed = { $name } is a program that you have not confirmed. A beginner plays in its place.
+problem-program-ended = { $name } has stopped running. A beginner plays on in its place.
+problem-program-ended-saying = { $name } has stopped running ({ $said }). A beginner plays on in its place.
+problem-program-silent =
+    { $seconds ->
+        [one] { $name } did not answer within a second. A beginner answers for it this time.
+       *[other] { $name } did not answer within { $seconds } seconds. A beginner answers for it this time.
+    }
+problem-program-silent-for-good = { $name } does not answer. A beginner plays on in its place.
+problem-program-nonsense = { $name } answered something that is no action. A beginner answers for it whenever that happens.
+problem-program-long = { $name } answered with too long a line. A beginner answers for it whenever that happens.
+problem-program-illegal = { $name } wanted to do something that is not allowed. A beginner answers for it whenever that happens.
+
 ## The words that talk is judged by
 
 # $why follows the text that is wrong.
@@ -85,6 +102,8 @@ problem-reason-no-card = { $key } names { $card }, which is none of the cards of
 problem-reason-bot-id = the name of the file may have letters, digits, - and _ only, { $most } at most
 problem-reason-bot-kept = { $id } is the name of a bot that cannot be replaced
 problem-reason-policy = policy is { $policy }; the policies are { NAME($policies, join: "comma") }
+problem-reason-bot-command = only a bot in the folder of your own bots may name a command
+problem-reason-bot-command-policy = only a bot with policy = "{ $policy }" may name a command
 problem-reason-unread = it cannot be read ({ $detail })
 problem-reason-folder = it is a folder, where a file was expected
 problem-reason-not-file = it is no ordinary file
@@ -109,6 +128,7 @@ problem-expected-short-text =
        *[other] a text of at most { $most } letters
     }
 problem-expected-short-texts = a list of at most { $most } texts of at most { $letters } letters each
+problem-expected-command = a list of 1 to { $most } texts of { $letters } letters in all
 problem-expected-whole = a whole number, { $low } to { $high }
 problem-expected-choice = one of { NAME($choices, join: "comma") }
 problem-expected-switch = true or false

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.cards import Deck
+from game.engine.cards import UNKNOWN, Deck
+
+UNSEEN = "?"
+"""Stands in an observation for a card whose face its seat does not see; nothing reads it as a card."""
 
 
 class NotationError(ValueError):
@@ -27,8 +30,8 @@ def parse_cards(text: object, deck: Deck) -> list[int]:
 
 
 def format_cards(cards: Sequence[int], deck: Deck) -> str:
-    """Return the codes of the cards, separated by blanks."""
-    return " ".join(deck.codes[card] for card in cards)
+    """Return the codes of the cards, separated by blanks; UNSEEN for those that are UNKNOWN."""
+    return " ".join(UNSEEN if card == UNKNOWN else deck.codes[card] for card in cards)
 
 
 def _few(deck: Deck) -> str:

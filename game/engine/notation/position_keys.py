@@ -42,12 +42,14 @@ class Key:
     """One key of a position: its name, the field of the state, its codec, and its default.
 
     `default` is called with the state in which all keys before this one are set; None: the key is required.
+    `unseen` tells of the view of a seat whether there is something at this key that the seat does not see.
     """
 
     name: str
     field: str
     codec: Codec
     default: Callable[[Any], Any] | None
+    unseen: Callable[[Any], bool] = lambda view: False
 
 
 def _as_is(value: Any, _table: Table) -> Any:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.engine.notation.card_text import NotationError
+from game.engine.notation.action_text import format_action
+from game.engine.notation.card_text import UNSEEN, NotationError
 from game.engine.notation.position_keys import Key
+from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, State
 from game.engine.table import Table
@@ -67,3 +69,17 @@ def write_position(variant: Variant[Any], state: State) -> dict[str, Any]:
     return {
         key.name: key.codec.write(getattr(state, key.field), state.table) for key in variant.keys
     }
+
+
+def write_observation(variant: Variant[Any], seen: Observation) -> dict[str, Any]:
+    """Return an observation as text: the position with UNSEEN cards, and `seat`, `number`, `now` and `legal`.
+
+    `legal` are the texts of the turn actions that are open to the seat.
+    """
+    view, deck, verbs = seen.state, seen.state.table.deck, variant.info.vocabulary
+    written = {
+        key.name: UNSEEN if key.unseen(view) else value
+        for key, value in zip(variant.keys, write_position(variant, view).values(), strict=True)
+    }
+    legal = [format_action(action, deck, verbs) for action in seen.legal]
+    return {**written, "seat": seen.seat, "number": seen.number, "now": seen.now, "legal": legal}

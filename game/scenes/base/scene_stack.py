@@ -23,6 +23,7 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.session.plan import Plan
     from game.show.devices import Device
     from game.show.seating import Seating
+    from game.store.bot_files import Guest
 
 
 class Ways(Protocol):
@@ -80,6 +81,9 @@ class Ways(Protocol):
 
     def notice(self, sentence: str) -> None:
         """Show a sentence that has to be read."""
+
+    def ask_program(self, guest: Guest, answered: Callable[[bool], None]) -> None:
+        """Ask whether the program of a bot may be started; `answered` is called with the answer."""
 
     def load_table(self) -> None:
         """Import the modules of the table in advance."""

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from game.engine.events import redact
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.matches_under_way import keep_match
+from game.scenes.base.programs_asked import confirmed_programs
 from game.scenes.base.remembered_table import USUAL_BOT, remember_deal
 from game.session.host import THINK, Host, SatDown
 from game.session.journal import KeptMatch
@@ -32,6 +33,7 @@ def dealt(kit: SceneKit, plan: Plan) -> Host:
         fair=wishes.fair,
         language=wishes.language,
         guests=guests,
+        programs=confirmed_programs(kit),
     )
     keep_match(kit, host)
     return host
@@ -51,6 +53,7 @@ def taken_up(kit: SceneKit, kept: KeptMatch) -> Host:
         think=kit.thinking.ms(THINK),
         fair=wishes.fair,
         guests=guests,
+        programs=confirmed_programs(kit),
     )
 
 

@@ -17,11 +17,13 @@ from game.scenes.base.guest_list import (
     read_roster,
     seats_of,
 )
+from game.scenes.base.programs_asked import confirm
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.guests.focus_panel import FocusText, draw_panel
 from game.scenes.guests.guest_card import ICONS, AddCard, GuestCard, GuestCardText
 from game.scenes.guests.guest_strength import in_ten, measured, strength_of
 from game.scenes.guests.level_bar import LevelBar
+from game.session.programs import unconfirmed
 from game.store.bot_files import OWN_BOTS, Guest, guest_lines, guest_texts, known_levels
 from game.store.platform_folders import assets
 from game.view.base.colours import LIGHT, QUIET
@@ -157,11 +159,28 @@ class GuestsScene(Scene):
         if id in self.bots:
             self.bots.remove(id)
         elif len(self.bots) < self.wish.most:
+            if self._unasked(id):
+                return
             self.bots.append(id)
         else:
             self._refuse(self.kit.words("ui.guests.full"))
             return
         self._changed()
+
+    def _unasked(self, id: str) -> bool:
+        """Return whether a guest's program has yet to be confirmed; then ask, and invite it if it is."""
+        guest = self.roster[id]
+        if not unconfirmed([(guest, self.level)], self.kit.settings.programs):
+            return False
+
+        def answered(yes: bool) -> None:
+            if yes:
+                confirm(self.kit, guest)
+                if id in self.roster:
+                    self._toggle(id)
+
+        self.stack.ways.ask_program(guest, answered)
+        return True
 
     def _surprise(self) -> None:
         """Invite as many others by chance."""

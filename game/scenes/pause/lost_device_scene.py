@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.programs_asked import ask_programs
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.show.devices import KEY_ZONES, Device
@@ -61,6 +62,12 @@ class LostDeviceScene(Overlay):
     # --- who plays on
 
     def _leave_to_bot(self) -> None:
+        guest = self.host.guests[self._bots[self.level.chosen]]
+        ask_programs(self.kit, self.stack, [(guest, "")], self._seat_bot)
+
+    def _seat_bot(self) -> None:
+        if self.stack.top is not self:  # the device came back while a question was open
+            return
         seating = self.seating
         for seat in self.lost:
             self.host.seat_bot(seat, self._bots[self.level.chosen])

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.programs_asked import ask_programs
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
 from game.show.devices import KEY_ZONES, MOUSE, Device
@@ -113,6 +114,13 @@ class WhoPlaysScene(Overlay):
         if self.waiting:
             self.kit.sound.play("refuse")
             return
+        before = [seat.bot for seat in self.host.plan.seats]
+        new = {now for was, now in zip(before, self.sits, strict=True) if now and now != was}
+        guests = [(self.host.guests[bot], "") for bot in sorted(new)]
+        ask_programs(self.kit, self.stack, guests, self._change)
+
+    def _change(self) -> None:
+        """Give the seats to whom they were given here."""
         before = [seat.bot for seat in self.host.plan.seats]
         for number, (was, now) in enumerate(zip(before, self.sits, strict=True)):
             if was == now:

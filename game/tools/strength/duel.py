@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from time import perf_counter
 
+from game.store.bot_programs import Confirmed
 from game.tools.simulate import Played
 from game.tools.strength.intervals import share_of
 from game.tools.strength.mirrored import MirroredDeal, Report, errors_of, in_order, wins_of
@@ -21,7 +22,7 @@ class Duel:
 
     At most `deals` deals are played, the first from `seed`. With `bounds`, two shares of wins of `a`, the test
     stops before; `alpha` and `beta` are its chances to be wrong. With `both` every deal is also played by one
-    `b` among bots of the kind `a`, which is reported and not tested.
+    `b` among bots of the kind `a`, which is reported and not tested. `programs` are those that may be started.
     """
 
     game: str
@@ -35,6 +36,7 @@ class Duel:
     alpha: float = 0.05
     beta: float = 0.05
     both: bool = False
+    programs: Confirmed = field(default_factory=dict)
 
     def test(self) -> Sprt | None:
         """Return the sequential test that the bounds ask for."""
@@ -49,7 +51,7 @@ class Duel:
         tables = [(self.a, *[self.b] * others)]
         if self.both:
             tables.append((self.b, *[self.a] * others))
-        return [MirroredDeal(self.game, bots, seed, self.options) for bots in tables]
+        return [MirroredDeal(self.game, bots, seed, self.options, self.programs) for bots in tables]
 
 
 @dataclass(frozen=True, slots=True)

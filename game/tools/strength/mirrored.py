@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from game.store.bot_programs import Confirmed
 from game.tools.simulate import Played, Series, play_one
 from game.tools.worker_pool import spread
 
@@ -15,17 +16,24 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True, slots=True)
 class MirroredDeal:
-    """Bots at a table, and the deal that they play; `bots` are by seat, before anybody moves up."""
+    """Bots at a table, and the deal that they play; `bots` are by seat, before anybody moves up.
+
+    `programs` are those that may be started.
+    """
 
     game: str
     bots: tuple[str, ...]
     seed: int
     options: Mapping[str, object] = field(default_factory=dict)
+    programs: Confirmed = field(default_factory=dict)
 
     def play(self) -> list[Played]:
         """Play the deal once from each seat."""
         seats = len(self.bots)
-        series = Series(self.game, seats, self.bots, seats, self.seed, dict(self.options))
+        options = dict(self.options)
+        series = Series(
+            self.game, seats, self.bots, seats, self.seed, options, programs=self.programs
+        )
         return [play_one(series, number) for number in range(seats)]
 
 

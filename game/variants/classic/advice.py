@@ -36,8 +36,8 @@ OUTLOOK = Outlook(
     HARMFUL,
     OutlookWeights(
         cards=(
-            1.63,
-            0.73,
+            1.61,
+            0.72,
             0.31,
             0.16,
             -0.04,
@@ -45,29 +45,34 @@ OUTLOOK = Outlook(
             -0.25,
             -0.19,
             -0.32,
-            -0.36,
+            -0.35,
             -0.44,
             -0.36,
             -0.36,
-            -0.43,
+            -0.42,
         ),
-        wild=2.36,
-        any_wild=0.15,
+        wild=2.23,
+        any_wild=0.13,
         acting=0.63,
-        any_acting=-0.17,
-        suits=-0.44,
-        turn=0.13,
-        turn_each=-1.06,
-        goes=-0.18,
-        goes_each=2.52,
-        next=0.04,
-        next_each=-0.41,
+        any_acting=-0.16,
+        suits=-0.43,
+        turn=0.04,
+        turn_each=-1.01,
+        goes=-0.26,
+        goes_each=2.06,
+        going=0.57,
+        next=-0.13,
+        next_each=-0.43,
+        next_goes=-0.08,
+        next_going=0.55,
     ),
 )
 
 
 class ClassicAdviser(Adviser[ClassicState]):
     """Advice for One: Classic."""
+
+    horizon = 4
 
     def appeal(self, view: ClassicState, seat: int, action: Action) -> int:
         """Play what one can; act when the next player is close to winning; keep wild cards for last.

@@ -117,7 +117,13 @@ SHED_KEYS = (
     Key("idle", "idle", COUNT, lambda state: 0),
 )
 
-DRAWN_KEY = Key("drawn", "drawn", ONE_CARD, lambda state: UNKNOWN)
+DRAWN_KEY = Key(
+    "drawn",
+    "drawn",
+    ONE_CARD,
+    lambda state: UNKNOWN,
+    unseen=lambda view: view.drawn_at >= 0 and view.drawn == UNKNOWN,
+)
 
 
 def shed_readings(state: ShedState) -> dict[str, Callable[[], Any]]:

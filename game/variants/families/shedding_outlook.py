@@ -24,7 +24,8 @@ class OutlookWeights:
     `cards`: by the number of cards, from 1 (the first entry) to MOST or more. `wild`, `acting`, `suits`: the
     share of wild cards, of cards that act, and of different suits in the hand; `any_wild`, `any_acting`:
     there is one. `turn`: in turn, also divided by the number of cards; `goes`: in turn with a card that goes,
-    also divided; `next`: next in turn, also divided.
+    also divided, and the share of the cards that go; `next`: next in turn, also divided, and the same of its
+    cards. Cards that the seat in turn has to draw, for want of an answer, count as drawn.
     """
 
     cards: tuple[float, ...]
@@ -37,8 +38,11 @@ class OutlookWeights:
     turn_each: float
     goes: float
     goes_each: float
+    going: float
     next: float
     next_each: float
+    next_goes: float
+    next_going: float
 
 
 class Outlook:
@@ -59,15 +63,15 @@ class Outlook:
     def features(self, state: ShedState, seat: int, fits: set[int]) -> OutlookWeights:
         """Return the features of a seat, each in the place of its weight."""
         hand = state.hands[seat]
-        count = len(hand)
         wild = acting = suits = 0
         for card in hand:
             wild += self._wild[card]
             acting += self._acting[card]
             suits |= self._suit[card]
         turn = seat == state.turn
-        goes = turn and not fits.isdisjoint(hand)
+        going = sum(card in fits for card in hand)
         following = seat == (state.turn + state.direction) % len(state.hands)
+        count = len(hand) + (state.facing if turn and not going else 0)
         return OutlookWeights(
             tuple(float(min(count, MOST) == number) for number in range(1, MOST + 1)),
             wild / count,
@@ -77,10 +81,13 @@ class Outlook:
             suits.bit_count() / count,
             float(turn),
             turn / count,
-            float(goes),
-            goes / count,
+            float(turn and going > 0),
+            (turn and going > 0) / count,
+            going / count if turn else 0.0,
             float(following),
             following / count,
+            float(following and going > 0),
+            going / count if following else 0.0,
         )
 
     def chances(self, state: ShedState, fits: set[int]) -> list[float]:
@@ -91,12 +98,16 @@ class Outlook:
         are_wild, act, suit_of = self._wild, self._acting, self._suit
         scores = []
         for seat, hand in enumerate(hands):
-            count = len(hand)
-            wild = acting = suits = 0
+            wild = acting = suits = going = 0
             for card in hand:
                 wild += are_wild[card]
                 acting += act[card]
                 suits |= suit_of[card]
+                if card in fits:
+                    going += 1
+            count = len(hand)
+            if seat == in_turn and not going:
+                count += state.facing
             each = weights.wild * wild + weights.acting * acting + weights.suits * suits.bit_count()
             score = weights.cards[count - 1 if count < MOST else MOST - 1]
             if wild:
@@ -106,12 +117,14 @@ class Outlook:
             if seat == in_turn:
                 score += weights.turn
                 each += weights.turn_each
-                if not fits.isdisjoint(hand):
+                if going:
                     score += weights.goes
-                    each += weights.goes_each
+                    each += weights.goes_each + weights.going * going
             if seat == following:
                 score += weights.next
-                each += weights.next_each
+                each += weights.next_each + weights.next_going * going
+                if going:
+                    score += weights.next_goes
             scores.append(exp(score + each / count))
         total = sum(scores)
         return [score / total for score in scores]

@@ -37,7 +37,7 @@ always pass (1,200 rounds each).
 
 WEIGHTS = TrickWeights()
 
-SOLVED = {2: 5, 3: 3, 4: 3}
+SOLVED = {2: 4, 3: 3, 4: 3}
 """The cards in a hand from which on a search tries all ways to play them, by the number of players."""
 
 JUDGED = 10.0

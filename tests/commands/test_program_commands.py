@@ -1,0 +1,104 @@
+"""Bots that are programs on the command line: allowed for a run, or confirmed before."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from game.commands import commands
+from game.store.bot_files import OWN_BOTS
+from game.store.platform_folders import PlayerFolders
+from game.store.settings_file import Settings
+from game.tools.simulate import _tell
+from game.tools.strength import entrants
+from tests.harness.own_programs import confirmed, write_program
+
+EXAMPLE = Path(__file__).resolve().parents[2] / "docs" / "example-bot" / "wanda.py"
+
+
+@pytest.fixture
+def places(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PlayerFolders]:
+    """Folders of a player's, which the commands use."""
+    found = PlayerFolders.under(tmp_path)
+    monkeypatch.setattr(PlayerFolders, "of_platform", classmethod(lambda cls: found))
+    caches = (entrants.entrant, entrants._roster, _tell)
+    for each in caches:
+        each.cache_clear()
+    yield found
+    for each in caches:
+        each.cache_clear()
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(commands, list(arguments))
+
+
+SIMULATE = ("simulate", "classic", "--players", "2", "--matches", "2", "--bots", "wanda,greedy")
+DUEL = ("duel", "classic", "wanda", "greedy", "--deals", "1")
+
+
+@pytest.mark.parametrize("command", [SIMULATE, DUEL])
+def test_a_program_is_started_when_that_is_allowed(
+    command: tuple[str, ...], places: PlayerFolders
+) -> None:
+    folder = places.data / OWN_BOTS
+    guest = write_program(folder, "open('started', 'w')\n" + EXAMPLE.read_text(encoding="utf-8"))
+    refused = run(*command)
+    assert refused.exit_code == 2
+    said = " ".join(refused.output.split())
+    assert f"{sys.executable} wanda.py" in said
+    assert "--allow-programs" in said
+    assert not (folder / "started").exists()
+
+    played = run(*command, "--allow-programs", "--json")
+    assert played.exit_code == 0, played.output
+    assert json.loads(played.stdout)["errors"] == 0
+    assert played.stderr == ""
+    assert (folder / "started").exists()
+    assert not (places.settings / "settings.json").exists()
+
+    settings = Settings(programs=confirmed(guest))
+    assert settings.save(places.settings) is None
+    assert run(*command).exit_code == 0
+    write_program(folder, "", more="budget = 2\n")
+    entrants.entrant.cache_clear()
+    entrants._roster.cache_clear()
+    assert run(*command).exit_code == 2
+
+
+def test_what_goes_wrong_is_told_once(places: PlayerFolders) -> None:
+    write_program(places.data / OWN_BOTS, "raise SystemExit('no luck')\n")
+    played = run(*SIMULATE, "--allow-programs")
+    assert played.exit_code == 0
+    assert played.stderr.count("Wanda has stopped running (no luck).") == 1
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("ladder", "classic", "--players", "2", "--bots", "wanda,greedy", "--deals", "1"),
+        ("bots", "blunders", "classic", "--bot", "wanda", "--decisions", "10"),
+    ],
+)
+def test_other_commands_have_no_use_for_programs(
+    command: tuple[str, ...], places: PlayerFolders
+) -> None:
+    write_program(places.data / OWN_BOTS, "")
+    result = run(*command)
+    assert result.exit_code == 2
+    assert "wanda is a program" in result.output
+
+
+def test_a_file_elsewhere_may_not_name_a_command(places: PlayerFolders, tmp_path: Path) -> None:
+    here = places.data / OWN_BOTS
+    write_program(here, "")
+    assert run("bots", "check", str(here / "wanda.toml")).exit_code == 0
+    write_program(tmp_path / "elsewhere", "")
+    result = run("bots", "check", str(tmp_path / "elsewhere" / "wanda.toml"))
+    assert result.exit_code == 1
+    assert "only a bot in the folder of your own bots may name a command" in result.output

@@ -1,0 +1,40 @@
+"""Bots of a player's that are programs, as files in a folder."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+
+from game.store.bot_files import Guest, load_guest
+
+HEAD = 'portrait = "nora"\npolicy = "process"\n'
+
+
+def write_program(folder: Path, source: str, id: str = "wanda", more: str = "") -> Guest:
+    """Write a bot's file and its program in Python, and return the bot."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{id}.py").write_text(source, encoding="utf-8")
+    command = f"command = ['{sys.executable}', '{id}.py']\n"
+    file = folder / f"{id}.toml"
+    file.write_text(f'name = "Wanda"\n{HEAD}{command}{more}', encoding="utf-8")
+    return load_guest(file, own=True)
+
+
+def confirmed(guest: Guest) -> dict[str, list[str]]:
+    """Return what the settings hold once the player has confirmed a bot's program."""
+    assert guest.program is not None
+    return {guest.id: [guest.program.fingerprint]}
+
+
+def is_gone(process: int, within: float = 10) -> bool:
+    """Return whether a process has ended and been waited for, after so many seconds at most."""
+    until = monotonic() + within
+    while monotonic() < until:
+        try:
+            os.kill(process, 0)
+        except ProcessLookupError:
+            return True
+        sleep(0.02)
+    return False
