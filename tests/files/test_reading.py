@@ -159,6 +159,7 @@ MAY_OPEN = {
     "game/tools/fuzz_readers.py": {"read_bytes"},
     "game/engine/replay.py": {"loads"},
     "game/files/syncing.py": {"open"},
+    "game/session/program_messages.py": {"loads"},
     "game/store/match_log.py": {"open", "loads"},
     "game/store/settings_file.py": {"decode"},
     "game/store/strength_file.py": {"loads"},

@@ -96,7 +96,7 @@ def test_a_closed_window_loses_nothing(tmp_path: Path) -> None:
     played = play_some(program)
     path = table(program).host.keeper.log.path  # type: ignore[union-attr]
     assert not is_free(path)
-    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    events.post(events.window(pygame.QUIT))
     program.app.run()
     assert is_free(path)
     again = Program(tmp_path)
@@ -209,6 +209,7 @@ def test_a_damaged_end_is_told_and_kept(tmp_path: Path) -> None:
     program = Program(tmp_path)
     program.click(title(program).quick)
     play_some(program, 6)
+    log = table(program).host.match.log
     leave(program)
     (path,) = (tmp_path / "data" / "matches").iterdir()
     whole = path.read_bytes()
@@ -221,7 +222,9 @@ def test_a_damaged_end_is_told_and_kept(tmp_path: Path) -> None:
     assert isinstance(again.top, NoticeScene)
     assert path.name in again.top.sentence
     again.press(pygame.K_RETURN)
-    assert len(table(again).host.match.log) == 5
+    assert table(again).host.match.log[: len(log) - 1] == log[:-1]
+    (aside,) = path.parent.glob("*.cut-*")
+    assert whole.endswith(aside.read_bytes() + whole[-4:])
 
 
 def test_a_newer_match_is_left_alone_and_told_of(tmp_path: Path) -> None:

@@ -62,6 +62,11 @@ ui-title-settings = Settings
 ui-title-quit = Quit
 ui-title-greeting = Take a seat
 
+ui-title-quick_short =
+    { $count ->
+        [one] { $name }, one opponent
+       *[other] { $name }, { $count } opponents
+    }
 ui-title-quick_detail =
     { $count ->
         [one] { $game } with one opponent

@@ -9,10 +9,10 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.matches_under_way import MatchUnderWay
+from game.scenes.title.small_table import draw_small_table
 from game.view.base.colours import BROWN, INK, LIGHT, PAPER, PAPER_EDGE, PAPER_LOW, WINE
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.table.small_table import draw_small_table
 from game.view.widgets.widgets import Look, Widget
 from game.words.catalogue import Catalogue
 

@@ -29,16 +29,21 @@ def button_height(kit: SceneKit) -> int:
     return max(kit.px(88), lines + kit.px(14))
 
 
+def match_height(kit: SceneKit) -> int:
+    """Return the height of what a match to go on with takes on the wooden bar, in real pixels."""
+    return max(kit.px(148), 2 * kit.fonts.height(30, BOLD) + kit.px(40))
+
+
 def wooden_bar(kit: SceneKit, with_match: bool = False) -> Rect:
     """Return the area of the wooden bar, in real pixels, for one row of buttons or two.
 
-    One row is as high as two buttons if there is a match to go on with.
+    One row is higher if there is a match to go on with; above two there is a third for it.
     """
-    if with_match and kit.space.wide >= WIDE:
-        high = max(kit.px(158), 2 * kit.fonts.height(30, BOLD) + kit.px(40)) + kit.px(56)
-        return Rect(0, kit.size[1] - high, kit.size[0], high)
     rows = 1 if kit.space.wide >= WIDE else 2
     high = rows * button_height(kit) + kit.px(70 + 20 * (rows - 1))
+    if with_match:
+        match = match_height(kit)
+        high = match + kit.px(56) if rows == 1 else high + match + kit.px(20)
     width, height = kit.size
     return Rect(0, height - high, width, high)
 

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.engine.info import Info
 from game.engine.variant import Variant
-from game.scenes.base.game_titles import game_title
+from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.matches_under_way import matches_under_way
 from game.scenes.base.remembered_table import (
     RememberedTable,
@@ -23,7 +23,14 @@ from game.scenes.title.continue_card import ContinueCard
 from game.scenes.title.cover_turns import CoverTurns
 from game.scenes.title.game_card import LEAST_COVER, GameCard
 from game.scenes.title.match_choice import MatchChoice
-from game.scenes.title.title_backdrop import WIDE, button_height, draw_hall, margin, wooden_bar
+from game.scenes.title.title_backdrop import (
+    WIDE,
+    button_height,
+    draw_hall,
+    margin,
+    match_height,
+    wooden_bar,
+)
 from game.show.tween import Tween
 from game.variants import with_a_table
 from game.view.base.colours import LIGHT, LINE, PANEL, QUIET
@@ -74,7 +81,10 @@ class TitleScene(Scene):
             primary=self.go_on is None,
             icon="cards" if self.go_on else "play",
             detail=words(
-                "ui.title.quick_detail", game=game_title(words, first.id), count=opponents
+                "ui.title.quick_short" if self.go_on else "ui.title.quick_detail",
+                game=game_title(words, first.id),
+                name=title_parts(words, first.id).name,
+                count=opponents,
             ),
         )
         self.rules = Button(words("ui.title.rules"), self._rules)
@@ -144,10 +154,10 @@ class TitleScene(Scene):
             self.quick.rect = Rect(left, y, min(first, px(900)), height)
             left += first + gap
         else:
-            large: list[Widget] = [self.go_on, self.quick] if self.go_on else [self.quick]
-            wide = (right - left - gap * (len(large) - 1)) // len(large)
-            for place, each in enumerate(large):
-                each.rect = Rect(left + place * (wide + gap), y, wide, height)
+            if self.go_on is not None:
+                self.go_on.rect = Rect(left, y, right - left, match_height(self.kit))
+                y += self.go_on.rect.h + px(20)
+            self.quick.rect = Rect(left, y, right - left, height)
             y += height + px(20)
             spare = (right - left - gap * (len(small) - 1) - sum(widths)) // len(small)
             widths = [width + spare for width in widths]
