@@ -143,7 +143,10 @@ class Monkey(RandomHands):
         }
         if not info.timed and luck.random() < 0.4:
             one, other = luck.sample(table.people, 2)
-            used[one] = used[other] = frozenset({pad(luck.randrange(PADS))})
+            taken = {device for seat in used if seat not in (one, other) for device in used[seat]}
+            free = [device for device in map(pad, range(PADS)) if device not in taken]
+            if free:
+                used[one] = used[other] = frozenset({luck.choice(free)})
         if info.timed or luck.random() < 0.5:
             return table, Seating(used, Hands.CORNERS, luck.choice(list(Corners)))
         own = {seat: devices for seat, devices in used.items() if luck.random() < 0.6}
