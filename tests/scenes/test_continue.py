@@ -199,8 +199,11 @@ def test_a_match_that_is_over_is_no_longer_under_way(tmp_path: Path) -> None:
         elif local.viewpoint.in_turn:
             local.viewpoint.do(local.viewpoint.observation.legal[0])
         scene.host.update(2000)
+    won = 0 in scene.host.match.state.winners
     program.stack.ways.title()
     assert title(program).go_on is None
+    told = program.kit.words("ui.title.wins", count=1)
+    assert (title(program).greeting == told) == won
     assert len(list((tmp_path / "data" / "history").glob("*.match"))) == 1
     assert list((tmp_path / "data" / "matches").iterdir()) == []
 

@@ -61,6 +61,11 @@ ui-title-rules = Rules
 ui-title-settings = Settings
 ui-title-quit = Quit
 ui-title-greeting = Take a seat
+ui-title-wins =
+    { $count ->
+        [one] { $count } win this month
+       *[other] { $count } wins this month
+    }
 
 ui-title-quick_short =
     { $count ->

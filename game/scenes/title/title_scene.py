@@ -31,6 +31,7 @@ from game.scenes.title.title_backdrop import (
     match_height,
     wooden_bar,
 )
+from game.scenes.title.wins import wins_this_month
 from game.show.tween import Tween
 from game.variants import with_a_table
 from game.view.base.colours import LIGHT, LINE, PANEL, QUIET
@@ -60,6 +61,8 @@ class TitleScene(Scene):
         check_tables(kit)
         words = kit.words
         self.matches = matches = matches_under_way(kit)
+        wins = wins_this_month(kit, player_name(kit))
+        self.greeting = words("ui.title.wins", count=wins) if wins else words("ui.title.greeting")
         going = {each.kept.plan.game for each in matches}
         self.cards = [
             GameCard(each, kit, partial(self._choose, each), under_way=each.info.id in going)
@@ -345,7 +348,7 @@ class TitleScene(Scene):
 
     def _draw_player(self, target: Surface) -> None:
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        name, greeting = player_name(kit), kit.words("ui.title.greeting")
+        name, greeting = player_name(kit), self.greeting
         radius = px(42)
         high, low = fonts.height(30, BOLD), fonts.height(24, MEDIUM)
         text = max(fonts.width(name, 30, BOLD), fonts.width(greeting, 24, MEDIUM))

@@ -1,0 +1,89 @@
+"""The history of matches: what the logs of those that have ended tell, put into the index."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+
+from game.files.reading import Unreadable
+from game.session.journal import KeptMatch, kept_match
+from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
+from game.store.match_folder import ENDING, MatchFolder
+from game.store.match_log import read_log
+
+AT_ONCE = 100
+"""How many logs are read before what they tell is put into the index."""
+
+
+def record_of(name: str, kept: KeptMatch) -> MatchRecord:
+    """Return what the history has of a match; one that was left, or that bots alone played, is not counted."""
+    plan, match = kept.plan, kept.match
+    state = match.state
+    seats = tuple(
+        SeatRecord(
+            number,
+            seat.name,
+            seat.bot,
+            seat.level,
+            match.variant.tally(state, number).score,
+            match.over and number in state.winners,
+        )
+        for number, seat in enumerate(plan.seats)
+    )
+    return MatchRecord(
+        name,
+        plan.game,
+        kept.began,
+        json.dumps(dict(plan.options)),
+        plan.seed,
+        state.round,
+        len(match.log),
+        state.now,
+        match.over,
+        match.over and bool(plan.people),
+        seats,
+    )
+
+
+def ended_matches(data: Path) -> dict[str, Path]:
+    """Return the logs of the matches that have ended, by their names."""
+    found: dict[str, Path] = {}
+    with suppress(OSError):
+        for each in sorted(MatchFolder(data).ended.iterdir()):
+            if each.suffix == ENDING and ".broken-" not in each.name:
+                found[each.name] = each
+    return found
+
+
+def refresh(
+    data: Path, most: int | None = None, trouble: Callable[[Path, Unreadable], object] = print
+) -> int:
+    """Bring the index up to date, reading at most so many logs; return how many were read.
+
+    `trouble` is called with a log that cannot be read, which is left where it is.
+    """
+    index, logs = HistoryIndex(data), ended_matches(data)
+    if not logs and not index.path.exists():
+        return 0
+    known = index.names()
+    gone = known - logs.keys()
+    if gone:
+        index.drop(gone)
+    new = [logs[name] for name in reversed(logs) if name not in known][:most]
+    for start in range(0, len(new), AT_ONCE):
+        index.put(_records(new[start : start + AT_ONCE], trouble))
+    return len(new)
+
+
+def _records(
+    logs: list[Path], trouble: Callable[[Path, Unreadable], object]
+) -> Iterator[MatchRecord]:
+    for path in logs:
+        try:
+            kept = kept_match(read_log(path))
+        except Unreadable as error:
+            trouble(path, error)
+            continue
+        yield record_of(path.name, kept)

@@ -1,0 +1,114 @@
+"""The history of matches: an index that is made from the logs, and made again when it is lost."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from game.commands.history import history
+from game.session.history import refresh
+from game.session.host import Host
+from game.store.history_index import HistoryIndex
+from game.store.match_folder import MatchFolder
+from game.store.platform_folders import use_player_folder
+from tests.harness.kept import BEGAN, kept, play, watched_plan
+
+
+def ended(folder: Path, game: str, seed: int, *, person: bool, whole: bool = True) -> Host:
+    """Play a match of two and put it to those that have ended; a person is the first player, if any."""
+    plan = watched_plan(game, ("normal", "normal"), seed)
+    host = Host(plan)
+    journal = kept(host, folder)
+    play(host, 1_000_000 if whole else 5)
+    if person:  # who sits down after the last card has won or lost all the same
+        host.seat_person(0)
+    assert host.match.over == whole
+    host.close()
+    assert MatchFolder(folder).end(journal.log.path) is not None
+    return host
+
+
+def nobody(path: Path, error: object) -> None:
+    raise AssertionError(path, error)
+
+
+def test_the_index_has_every_match_that_has_ended(tmp_path: Path) -> None:
+    hosts = [
+        ended(tmp_path, "classic", 1, person=True),
+        ended(tmp_path, "oono", 2, person=False),
+        ended(tmp_path, "attack", 3, person=True, whole=False),
+    ]
+    assert refresh(tmp_path, trouble=nobody) == 3
+    assert refresh(tmp_path, trouble=nobody) == 0
+    index = HistoryIndex(tmp_path)
+    found = {each.game: each for each in index.find()}
+    assert {game: each.counted for game, each in found.items()} == {
+        "classic": True, "oono": False, "attack": False,
+    }  # fmt: skip
+    for host in hosts:
+        each = found[host.plan.game]
+        assert [seat.score for seat in each.seats] == host.match.state.scores
+        assert each.actions == len(host.match.log)
+        assert each.seed == host.plan.seed
+        winners = host.match.state.winners if host.match.over else []
+        assert [seat.seat for seat in each.seats if seat.won] == winners
+    assert [each.game for each in index.find(game="oono")] == ["oono"]
+    assert len(index.find(player="Ruth")) == 3
+    assert index.find(player="Nobody") == []
+
+
+def test_wins_of_people_are_counted_since_a_day(tmp_path: Path) -> None:
+    wins = 0
+    for seed in range(4):
+        host = ended(tmp_path, "classic", seed, person=True)
+        wins += 0 in host.match.state.winners
+    refresh(tmp_path)
+    index = HistoryIndex(tmp_path)
+    assert index.wins("Ruth", 0) == wins > 0
+    assert index.wins("Ruth", BEGAN + 1) == 0
+    assert index.wins("Jun", 0) == 0  # a bot
+
+
+@pytest.mark.parametrize("damage", [b"", b"not a file of SQLite at all" * 50])
+def test_an_index_that_is_lost_is_made_again(tmp_path: Path, damage: bytes) -> None:
+    ended(tmp_path, "classic", 1, person=True)
+    ended(tmp_path, "classic", 2, person=True)
+    refresh(tmp_path)
+    index = HistoryIndex(tmp_path)
+    before = index.find()
+    index.remove()
+    if damage:
+        index.path.write_bytes(damage)
+    assert refresh(tmp_path, trouble=nobody) == 2
+    assert index.find() == before
+
+
+def test_a_match_whose_log_is_gone_is_forgotten(tmp_path: Path) -> None:
+    ended(tmp_path, "classic", 1, person=True)
+    refresh(tmp_path)
+    (log,) = (tmp_path / "history").iterdir()
+    log.unlink()
+    refresh(tmp_path)
+    assert HistoryIndex(tmp_path).find() == []
+
+
+def test_the_history_is_rebuilt_and_exported_by_command(tmp_path: Path) -> None:
+    host = ended(tmp_path / "data", "classic", 1, person=True)
+    ended(tmp_path / "data", "oono", 2, person=False)
+    (tmp_path / "data" / "history" / "bad.match").write_bytes(b"nothing")
+    use_player_folder(tmp_path)
+    try:
+        done = CliRunner().invoke(history, ["rebuild"])
+        assert "bad.match: it holds no match." in done.output
+        told = CliRunner().invoke(history, ["export", "--form", "json", "--game", "classic"])
+        (each,) = json.loads(told.stdout)
+        assert each["deal"] == 1
+        assert [seat["score"] for seat in each["seats"]] == host.match.state.scores
+        table = CliRunner().invoke(history, ["export"]).stdout.splitlines()
+    finally:
+        use_player_folder(None)
+    assert table[0].startswith("match,began,game,options,deal,rounds")
+    assert len(table) == 1 + 2 + 2
