@@ -80,6 +80,7 @@ def test_keys_alone_change_every_row_and_it_is_kept(tmp_path: Path) -> None:
         "games",
         "guides",
         "profiles",
+        "programs",
         "unknown",
         "keys",
         "buttons",
