@@ -12,6 +12,8 @@ from game.show.tween import Speed, Tween
 
 FALL, RISE = 300, 280
 """ms in which the curtain falls and rises at normal speed."""
+REST = 400
+"""ms of real time without a press after which the curtain that has fallen can be lifted."""
 
 
 class Curtain(Enum):
@@ -28,7 +30,9 @@ class Handover:
 
     While the curtain is not open, and until the next player has seen what happened meanwhile, game time stands
     still (`blocks`). The curtain hangs from the beginning, and before each deal, until the person who acts
-    first lifts it. Raises ValueError if there are fewer than two seats.
+    first lifts it. Once it falls, it can be lifted only after REST ms in which nobody has tried to: who presses
+    a key over and over to play must not lift it for the next player. Raises ValueError if there are fewer than
+    two seats.
     """
 
     def __init__(self, host: Host, seats: Sequence[LocalSeat]) -> None:
@@ -42,6 +46,7 @@ class Handover:
         self.recap: Recap | None = None
         """What is told to the person who lifted the curtain; None if nothing is."""
         self._motion = Tween(0)
+        self._rest = 0
         self._round = host.match.state.round
         host.wait_for(self)
 
@@ -87,6 +92,7 @@ class Handover:
         """Let `dt` ms of real time pass, and let the curtain fall if the turn is another person's."""
         state = self._host.match.state
         self._motion.advance(dt)
+        self._rest = max(0, self._rest - dt)
         if self.curtain is Curtain.FALLING and self._motion.done:
             self._hang()
         elif self.curtain is Curtain.RISING and self._motion.done:
@@ -111,20 +117,25 @@ class Handover:
         self.recap = None
         self.curtain = Curtain.FALLING
         self._motion = Tween(speed.ms(FALL))
+        self._rest = REST
 
     def _hang(self) -> None:
         self.curtain = Curtain.HANGING
         self.recap = None
         self.shown = self._next_to_act()
 
-    def lift(self, speed: Speed) -> None:
-        """Lift the curtain that hangs, as its player has asked for."""
-        if self.curtain is Curtain.HANGING:
+    def lift(self, speed: Speed) -> bool:
+        """Lift the curtain, as its player has asked for; return whether it hangs and rests (see the class)."""
+        if self.curtain is Curtain.HANGING and not self._rest:
             self.curtain = Curtain.RISING
             self._motion = Tween(speed.ms(RISE))
             recap = self._recaps[self.shown.seat]
             recap.begin(speed)
             self.recap = recap if recap.steps else None
+            return True
+        if self._rest:
+            self._rest = REST
+        return False
 
     def end_recap(self) -> bool:
         """End the recap, if there is one; return whether there was."""

@@ -15,7 +15,7 @@ from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.table.table_scene import TableScene, open_table
 from game.session.plan import Plan, Seat
 from game.show.devices import KEY_ZONES, MOUSE, Device, pad
-from game.show.handover import Curtain, Handover
+from game.show.handover import REST, Curtain, Handover
 from game.show.local_seat import LocalSeat
 from game.show.seating import Hands, Seating
 from game.store.bot_files import load_roster
@@ -179,6 +179,7 @@ def _handed_round(
             return scene
         if handover.curtain is Curtain.HANGING or handover.recap is not None:
             if not played or handover.curtain is Curtain.HANGING:
+                room.happen((), REST)
                 press(room, pygame.K_RETURN)
         elif handover.curtain is Curtain.OPEN and not scene.room.busy:
             _stand_in(scene.shown.local, bot, guest.budget, luck)

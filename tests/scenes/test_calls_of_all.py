@@ -12,7 +12,7 @@ from game.engine.actions import Action
 from game.scenes.pause.pause_scene import PauseScene
 from game.session.plan import Plan, Seat
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, Device, pad
-from game.show.handover import Curtain
+from game.show.handover import REST, Curtain
 from game.show.seating import Seating
 from game.store.settings_file import Settings
 from game.view.calls.caller_list import CallerList
@@ -61,6 +61,7 @@ def couch(tmp_path: Path) -> Callable[..., Table]:
 
 def lifted(table: Table) -> Table:
     """The table once the person in turn has lifted the curtain with their own device."""
+    table.frame(REST)
     shown = table.shown.local
     for device in shown.devices or {KEYS}:
         if device.is_pad:
@@ -349,6 +350,7 @@ def test_a_shared_pad_plays_and_lifts_for_each_of_its_people(couch: Callable[...
             break
         table.frame(20)
     assert handover.shown.seat == 1
+    table.frame(REST)
     tap(table, pad(8), A)
     assert handover.curtain is Curtain.HANGING
     lifted(table)

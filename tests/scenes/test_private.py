@@ -26,7 +26,7 @@ from game.scenes.table.table_scene import TableScene
 from game.session.controllers import BotSeat
 from game.session.plan import Plan
 from game.session.viewpoint import ONLOOKER
-from game.show.handover import Curtain, Handover
+from game.show.handover import REST, Curtain, Handover
 from game.show.local_seat import LocalSeat
 from game.show.seating import Corners
 from game.show.soundscape import Soundscape
@@ -103,6 +103,7 @@ def until(room: Redealt, done: Callable[[], bool]) -> Iterator[None]:
 
 
 def lift(room: Redealt, scene: TableScene) -> Iterator[None]:
+    room.frame(REST)
     room.press(pygame.K_RETURN)
     handover = scene.handover
     assert handover is not None

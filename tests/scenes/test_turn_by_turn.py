@@ -12,7 +12,7 @@ from game.engine.actions import Action
 from game.scenes.pause.pause_scene import PauseScene
 from game.session.plan import Plan, Seat
 from game.show.devices import KEYS, MOUSE, pad
-from game.show.handover import Curtain, Handover
+from game.show.handover import REST, Curtain, Handover
 from game.show.seating import Seating
 from game.show.tween import Speed
 from game.store.settings_file import Settings
@@ -69,6 +69,7 @@ def play_something(table: Table) -> None:
 def until_it_hangs(table: Table, most: int = 400) -> None:
     for _ in range(most):
         if handover(table).curtain is Curtain.HANGING:
+            table.frame(REST)
             return
         table.frame(20)
     raise AssertionError("the curtain does not fall")
@@ -156,6 +157,24 @@ def test_only_the_next_players_own_device_lifts_it(couch: Callable[..., Table]) 
     assert handover(table).curtain is not Curtain.HANGING
 
 
+@pytest.mark.parametrize("moving", [False, True])
+def test_who_presses_a_key_over_and_over_does_not_lift_it_for_the_next(
+    couch: Callable[..., Table], moving: bool
+) -> None:
+    table = lifted(couch(ADA, RUTH, JUN, position=CLASSIC, moving=moving))
+    table.press(pygame.K_RIGHT)  # a card is in focus, or it says why not
+    play_something(table)
+    for _ in range(60):
+        table.press(pygame.K_RETURN, pygame.K_RETURN)
+        table.frame(40)
+        assert handover(table).curtain is not Curtain.RISING
+    assert handover(table).curtain is Curtain.HANGING
+    assert handover(table).shown.seat == 1
+    table.frame(REST)
+    table.press(pygame.K_RETURN)
+    assert handover(table).curtain is not Curtain.HANGING
+
+
 def test_what_happened_since_ones_own_turn_is_told_in_order(couch: Callable[..., Table]) -> None:
     table = lifted(couch(ADA, RUTH, MILO, position=CLASSIC, moving=True))
     play_something(table)  # Ada
@@ -231,6 +250,7 @@ def test_a_round_is_played_by_two_people_and_bots_behind_the_curtain(
         if table.scene.host.over:
             break
         if handover(table).curtain is Curtain.HANGING or handover(table).recap is not None:
+            table.frame(REST)
             table.press(pygame.K_RETURN)
         elif table.shown.local.in_turn:
             assert table.agrees()

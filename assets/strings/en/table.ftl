@@ -1,7 +1,7 @@
 ### What stands on the table.
 
 table-menu = Menu
-table-log = Last happenings
+table-log = Recent moves
 table-to_play = to play
 table-waits = { $name } to play
 table-alert = { $name } has one card left

@@ -115,7 +115,8 @@ class CornersScene(Scene):
             if not self.host.over:
                 corner.hand.is_open = False
         # Under the other scene the prompts stay as they are, though the keys of the table have no meaning now.
-        self._shown, self._fresh = self._contents(), True
+        self._look()
+        self.view.settle()
         self.kit.reader.at_table(())
 
     def close(self) -> None:
@@ -127,7 +128,7 @@ class CornersScene(Scene):
         self._fresh = False
 
     def due(self) -> int | None:
-        if self.room.busy:
+        if self.room.busy or self.view.gliding:
             return 0
         waits = [self._until_result if self.host.over else self.host.waits]
         waits += [corner.actions.due for corner in self.corners.values()]
@@ -141,6 +142,8 @@ class CornersScene(Scene):
 
     def update(self, dt: int) -> None:
         moved = self.room.busy
+        self.dirty |= self.view.gliding
+        self.view.glide(dt)
         answers = [corner.actions.answer for corner in self.corners.values()]
         for local in self.room.seats:
             local.showing.director.advance(dt)
@@ -163,11 +166,19 @@ class CornersScene(Scene):
 
     def _notice(self) -> None:
         """Draw again if a corner has changed, or a clock."""
-        before, self._shown, self._fresh = self._shown, self._contents(), True
+        before = self._shown
+        self._look()
         self.dirty |= self.host.timed or self._shown != before
 
-    def _contents(self) -> dict[int, CornerContent]:
-        return {seat: corner.content() for seat, corner in self.corners.items()}
+    def _look(self) -> None:
+        """Ask the corners for what they show now, and let the cards and cursors in them go there."""
+        self._shown = {seat: corner.content() for seat, corner in self.corners.items()}
+        self._fresh = True
+        self.view.aim(self._shown, self._grown)
+
+    @property
+    def _grown(self) -> frozenset[int]:
+        return frozenset(seat for seat, corner in self.corners.items() if corner.grown)
 
     def _show_result(self) -> None:
         self._until_result = AFTER_ROUND
@@ -177,6 +188,7 @@ class CornersScene(Scene):
         """Finish all movement."""
         for local in self.room.seats:
             local.showing.director.hurry()
+        self.view.settle()
         for corner in self.corners.values():
             corner.actions.follow()
         self._fresh = False
@@ -230,7 +242,6 @@ class CornersScene(Scene):
 
     def draw(self, target: Surface) -> None:
         if not self._fresh:
-            self._shown, self._fresh = self._contents(), True
-        grown = frozenset(seat for seat, corner in self.corners.items() if corner.grown)
-        self.view.draw(target, self._shown, grown)
+            self._look()
+        self.view.draw(target, self._shown, self._grown)
         self.speech.notices.draw(target)

@@ -264,15 +264,12 @@ class TableScene(Scene):
             self.dirty = True
         elif not self.room.may_use(shown.local, intent.device):
             return
-        elif handover.curtain is Curtain.HANGING:
-            if intent.kind in (Kind.CONFIRM, Kind.PRESS):
+        elif handover.covered:
+            if intent.kind in (Kind.CONFIRM, Kind.PRESS) and handover.lift(self.kit.speed):
                 shown.local.used = intent.device
                 self.kit.sound.play("press")
-                handover.lift(self.kit.speed)
                 self._turn_to_shown()
                 self.dirty = True
-        elif handover.covered:
-            return
         elif handover.recap is not None and intent.command == AGAIN:
             handover.recap.begin(self.kit.speed)
             self.dirty = True

@@ -17,6 +17,10 @@ RAISED = 24.0
 """How far the back under the cursor stands out."""
 SECOND_ROW = 26.0
 """How far the backs of the second row stand out beyond those of the first."""
+OUT, OUT_BEHIND = 56.0, 26.0
+"""How far the backs of a narrow corner stand out, and where another row of corners lies before them."""
+FARTHEST_BEHIND = GROWN + OUT_BEHIND + SECOND_ROW + RAISED
+"""How far a corner with another row before it reaches beyond its height at most, with all of its backs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +139,10 @@ def large_corner(rect: FRect, *, upper: bool, mirrored: bool) -> CornerBox:
     )
 
 
-def narrow_corner(rect: FRect, *, upper: bool, mirrored: bool, grown: bool) -> CornerBox:
-    """Divide a narrow corner, which has prompts if it is `grown`."""
+def narrow_corner(
+    rect: FRect, *, upper: bool, mirrored: bool, grown: bool, out: float = OUT
+) -> CornerBox:
+    """Divide a narrow corner, which has prompts if it is `grown`, and whose backs stand `out` so far."""
     more = GROWN if grown else 0.0
     rect = FRect(rect.left, rect.top if upper else rect.top - more, rect.w, rect.h + more)
     head, prompts, rail = _stacked(rect, upper, (12, 88), (108, 54), (114 + more, 62))
@@ -152,5 +158,5 @@ def narrow_corner(rect: FRect, *, upper: bool, mirrored: bool, grown: bool) -> C
         slots.right = rect.right - 16
     deep = 1 if grown else 0
     return CornerBox(
-        rect, upper, mirrored, portrait, header, prompts, slots, eye, 2, deep, 56.0, 52.0, 42.0
+        rect, upper, mirrored, portrait, header, prompts, slots, eye, 2, deep, out, 52.0, 42.0
     )

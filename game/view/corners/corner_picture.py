@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import FRect, Rect, Surface
 
 from game.engine.cards import UNKNOWN
 from game.show.card_pose import Pose
@@ -29,6 +29,7 @@ from game.view.cards.card_art import CardArt
 from game.view.corners.card_marks import CardMarks
 from game.view.corners.corner_boxes import OUTER, ROUND, CornerBox
 from game.view.corners.corner_content import CornerContent, CornerPart
+from game.view.corners.corner_motion import CornerMotion
 from game.view.corners.corner_outline import outline
 from game.view.corners.corner_prompts import KEY, SLOT, draw_prompt
 from game.view.table.portraits import portrait
@@ -47,34 +48,39 @@ class CornerPicture:
     def __init__(self, kit: SceneKit, art: CardArt, marks: CardMarks) -> None:
         self.kit, self.art, self.marks = kit, art, marks
 
-    def pieces(self, seat: int, box: CornerBox, content: CornerContent) -> list[Piece]:
-        """Return the backs, and the corner that covers their lower ends."""
-        px = self.kit.px
+    def pieces(
+        self, seat: int, box: CornerBox, content: CornerContent, motion: CornerMotion
+    ) -> list[Piece]:
+        """Return the backs, and the corner that covers their lower ends, as far as they have moved."""
+        px, count = self.kit.px, len(content.faces)
         rect = self.kit.rect(box.rect).inflate(px(90), px(90))
         raised = content.cursor if content.focus is CornerPart.RAIL else None
-        lying = (len(content.faces), raised, content.marked, self.art.back)
+        poses, cursor = motion.poses, motion.cursor
+        lying = (count, raised, content.marked, self.art.back)
         where = (tuple(box.rect), box.upper, box.mirrored)
-        backs = [*box.backs(len(content.faces)), *box.backs(len(content.faces), raised)]
-        cloth = self.kit.rect(box.strip.unionall(backs)).inflate(px(60), px(80))
+        everywhere = [*box.backs(count), *box.backs(count, raised), *map(_area, poses)]
+        cloth = self.kit.rect(box.strip.unionall(everywhere)).inflate(px(60), px(80))
         return [
-            Piece(f"backs {seat}", (where, lying), cloth, lambda t: self._backs(t, box, content)),
-            Piece(f"corner {seat}", (where, content), rect, lambda t: self._draw(t, box, content)),
-        ]
+            Piece(
+                f"backs {seat}", (where, lying, poses), cloth,
+                lambda target: self._backs(target, poses, raised),
+            ),
+            Piece(
+                f"corner {seat}", (where, content, tuple(cursor) if cursor is not None else None), rect,
+                lambda target: self._draw(target, box, content, cursor),
+            ),
+        ]  # fmt: skip
 
-    def _backs(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
-        raised = content.cursor if content.focus is CornerPart.RAIL else None
-        lying = box.backs(len(content.faces), raised)
-        for place in reversed(range(len(lying))):  # those of the second row lie below the first
-            back = lying[place]
+    def _backs(self, target: Surface, poses: Sequence[Pose], raised: int | None) -> None:
+        for place in reversed(range(len(poses))):  # those of the second row lie below the first
             lift = 14.0 if place == raised else 2.0
-            pose = Pose(back.centerx, back.centery, 0.0, back.w)
-            if place in content.marked:
-                pose = pose._replace(y=pose.y + (14 if box.upper else -14))
-            self.art.draw(target, UNKNOWN, pose, lift=lift)
+            self.art.draw(target, UNKNOWN, poses[place], lift=lift)
 
     # --- the panel
 
-    def _draw(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
+    def _draw(
+        self, target: Surface, box: CornerBox, content: CornerContent, cursor: FRect | None
+    ) -> None:
         rect = self.kit.rect(box.rect)
         line, width = (AMBER, 5.0) if content.turn else (content.colour.mix(INK, 0.5), 2.5)
         radii = self._radii(box)
@@ -95,7 +101,7 @@ class CornerPicture:
         self._header(target, box, content)
         if box.deep:
             self._items(target, box, content)
-        self._rail(target, box, content)
+        self._rail(target, box, content, cursor)
         self._eye(target, box, content)
 
     def _soft(
@@ -256,29 +262,37 @@ class CornerPicture:
 
     # --- the hand
 
-    def _rail(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
+    def _rail(
+        self, target: Surface, box: CornerBox, content: CornerContent, cursor: FRect | None
+    ) -> None:
+        """Draw the slots; the cursor lies below the numbers of a closed hand, and round open cards."""
         kit = self.kit
-        for place, area in enumerate(box.slots(len(content.faces))):
-            rect = kit.rect(area)
-            here = place == content.cursor and content.focus is CornerPart.RAIL
-            marked = place in content.marked
-            face = content.faces[place]
-            if face is not None:
-                self.marks.draw(target, face, rect)
-                if here or marked:
-                    line = content.colour if here else AMBER
-                    kit.paint.box(
-                        target, rect.inflate(6, 6), None, radius=10, line=line, line_width=5
-                    )
+        slots = box.slots(len(content.faces))
+        for place, area in enumerate(slots):
+            rect, face = kit.rect(area), content.faces[place]
+            line = AMBER if place in content.marked else None
+            if face is None:
+                kit.paint.box(target, rect, SLOT, radius=9, line=line, line_width=4)
                 continue
-            fill = content.colour if here else SLOT
-            kit.paint.box(
-                target, rect, fill, radius=9, line=AMBER if marked else None, line_width=4
-            )
-            text = str(content.first + place)
-            size = kit.fonts.fitted(text, min(NUMBER, area.h * 0.6), TITLE, rect.w - kit.px(4))
-            ink = INK if here else QUIET
-            kit.paint.text(target, text, rect.center, size, TITLE, ink, "center")
+            self.marks.draw(target, face, rect)
+            if line is not None:
+                kit.paint.box(target, rect.inflate(6, 6), None, radius=10, line=line, line_width=5)
+        if cursor is not None and content.is_open:
+            rect = kit.rect(cursor).inflate(6, 6)
+            kit.paint.box(target, rect, None, radius=10, line=content.colour, line_width=5)
+        elif cursor is not None:
+            marked = content.cursor in content.marked
+            line = AMBER if marked else None
+            rect = kit.rect(cursor)
+            kit.paint.box(target, rect, content.colour, radius=9, line=line, line_width=4)
+        for place, area in enumerate(slots):
+            if content.faces[place] is None:
+                rect = kit.rect(area)
+                text = str(content.first + place)
+                size = kit.fonts.fitted(text, min(NUMBER, area.h * 0.6), TITLE, rect.w - kit.px(4))
+                here = cursor is not None and area.collidepoint(cursor.center)
+                ink = INK if here else QUIET
+                kit.paint.text(target, text, rect.center, size, TITLE, ink, "center")
 
     def _eye(self, target: Surface, box: CornerBox, content: CornerContent) -> None:
         kit, px, rect = self.kit, self.kit.px, self.kit.rect(box.eye)
@@ -318,6 +332,10 @@ class CornerPicture:
             target.blit(
                 small, small.get_rect(center=(rect.centerx, (cap.bottom + rect.bottom) // 2))
             )
+
+
+def _area(pose: Pose) -> FRect:
+    return FRect(pose.x - pose.width / 2, pose.y - pose.height / 2, pose.width, pose.height)
 
 
 def eye(kit: SceneKit, side: int, ink: Colour, is_open: bool) -> Surface:

@@ -12,8 +12,11 @@ from dataclasses import dataclass
 from pygame import FRect
 
 from game.view.corners.corner_boxes import (
+    FARTHEST_BEHIND,
     LARGE,
     NARROW,
+    OUT,
+    OUT_BEHIND,
     CornerBox,
     large_corner,
     narrow_corner,
@@ -33,6 +36,10 @@ CARDS = 112.0
 """The room for the cards of a large corner, one of them raised."""
 TAKEN = (92.0, 112.0)
 """The size of the place for a seat's tricks."""
+BETWEEN_ROWS = 4.0
+"""The distance between a row of corners and the backs of the row behind it."""
+CROWDED = 388.0
+"""The height of the middle between four rows of corners, even if those before it are open and have prompts."""
 _AT = {1: (0,), 2: (0, 2), 3: (0, 1, 2), 4: (0, 1, 2, 3)}
 """The corners of the table that people have, by their number: lower left, then clockwise."""
 FULL = (1920.0, 1080.0)
@@ -179,25 +186,28 @@ def _narrow(
     across = UPRIGHT_ROW if upright else max(1, int((wide - 2 * EDGE + GAP) // (width + GAP)))
     width = min(width, (wide - 2 * (EDGE - GAP) - GAP * (across - 1)) / across)
     upper = -(-seats // 2)
-    cells: dict[int, tuple[FRect, bool, bool]] = {}
+    crowded = upper > across
+    pitch = height + FARTHEST_BEHIND + BETWEEN_ROWS
+    cells: dict[int, tuple[FRect, bool, bool, float]] = {}
     for above, row in ((True, range(upper)), (False, range(seats - 1, upper - 1, -1))):
         row_seats = list(row)
         for start in range(0, len(row_seats), across):
             line = row_seats[start : start + across]
             step = width + GAP
             left = wide / 2 - (len(line) * step - GAP) / 2
-            far = start // across * (height + 90)
+            far = start // across * pitch
+            out = OUT_BEHIND if start + across < len(row_seats) else OUT
             y = EDGE + far if above else tall - EDGE - height - far
             for column, seat in enumerate(line):
                 rect = FRect(left + column * step, y, width, height)
                 last = column == len(line) - 1 and column > 0
-                cells[seat] = (rect, above, last)
+                cells[seat] = (rect, above, last, out)
     corners, grown, boxes = {}, {}, {}
     centre = FRect(0, EDGE + height, wide, tall - 2 * (EDGE + height))
-    for seat, (rect, above, last) in cells.items():
+    for seat, (rect, above, last, out) in cells.items():
         if seat in people:
             plain, large = (
-                narrow_corner(rect, upper=above, mirrored=last, grown=more)
+                narrow_corner(rect, upper=above, mirrored=last, grown=more, out=out)
                 for more in (False, True)
             )
             corners[seat], grown[seat] = plain, large
@@ -205,8 +215,10 @@ def _narrow(
         else:
             boxes[seat] = seat_box(rect.center, 0.94, text_scale, style=Style.FANNED, mirrored=last)
     x, y = wide / 2, tall / 2
-    if upright:
-        middle = FRect(EDGE, y - 360, wide - 2 * EDGE, 720)
+    if crowded:
+        places, turn, clock = _crowded_places(x, y)
+    elif upright:
+        middle = FRect(EDGE, y - 440, wide - 2 * EDGE, 880)
         places, turn, clock = _middle_places(middle, "piles", low=False, high=False)
     else:
         turn = FRect(x + 336, y - 50, 320, 100)
@@ -223,6 +235,21 @@ def _narrow(
     ordered = {seat: boxes[seat] for seat in range(seats)}
     placement = Placement(wide, tall, text_scale, places, tuple(ordered.values()))
     return CouchPlacement(placement, corners, grown, ordered, 0, turn, clock)
+
+
+def _crowded_places(x: float, y: float) -> tuple[dict[str, FRect], FRect, FRect]:
+    """Return the places round (x, y) between four rows of corners: there are few recent moves then."""
+    top = y - CROWDED / 2
+    turn = FRect(x - 220, top + 220, 440, 74)
+    places = {
+        "draw": FRect(x - 254, top + 14, 127, 178),
+        "discard": FRect(x - 82, top + 4, 142, 198),
+        "called": FRect(x + 108, top + 24, 160, 160),
+        "stock": FRect(x - 444, top + 79, 174, 50),
+        "log": FRect(x - 330, turn.bottom + 7, 660, top + CROWDED - turn.bottom - 7),
+        "turn": turn,
+    }
+    return places, turn, FRect(turn.right + 16, turn.top + 9, 220, 58)
 
 
 def _as_seat(corner: CornerBox, text_scale: float, between: FRect) -> SeatBox:

@@ -19,6 +19,7 @@ from game.session.plan import Seat
 from game.show.hand_order import Arrangement
 from game.show.local_seat import LocalSeat
 from game.show.table_highlights import TableHighlights
+from game.show.tween import Speed
 from game.view.base.colours import Colour
 from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
@@ -28,6 +29,7 @@ from game.view.cards.card_art import CardArt
 from game.view.corners.card_marks import CardMarks
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_content import CornerContent
+from game.view.corners.corner_motion import CornerMotion
 from game.view.corners.corner_picture import CornerPicture
 from game.view.corners.couch_panels import banner, recent_moves, robot_badge, turn_pill
 from game.view.corners.couch_places import CouchPlacement, place_couch
@@ -76,6 +78,7 @@ class CouchView:
         self.players = drawn.players(kit, self.art, people, self.table, self.occupancy)
         self.paths = CardFlights(self.art, self.middle)
         self.picture = CornerPicture(kit, self.art, CardMarks(kit, self.art, info.deck))
+        self.motions = {seat: CornerMotion() for seat in corners}
         self.highlights = TableHighlights()
         self.resize()
 
@@ -161,15 +164,42 @@ class CouchView:
             return []
         return viewpoint.clocks()
 
+    @property
+    def gliding(self) -> bool:
+        """Whether cards or a cursor move in a corner."""
+        return not all(motion.still for motion in self.motions.values())
+
+    def aim(self, contents: Mapping[int, CornerContent], grown: frozenset[int]) -> None:
+        """Let the cards and the cursors of the corners go to where their contents say."""
+        for seat, content in contents.items():
+            self.motions[seat].aim(self.corner(seat, seat in grown), content)
+        if self.kit.settings.reduced_motion or self.kit.speed is Speed.OFF:
+            self.settle()
+
+    def glide(self, dt: int) -> None:
+        """Let `dt` ms pass in the corners."""
+        for motion in self.motions.values():
+            if not motion.still:
+                motion.advance(dt)
+
+    def settle(self) -> None:
+        """Put the cards and the cursors of the corners in their places at once."""
+        for motion in self.motions.values():
+            motion.settle()
+
     # --- drawing
 
     def draw(
         self, target: Surface, contents: Mapping[int, CornerContent], grown: frozenset[int]
     ) -> None:
-        """Draw everything: the corners with their contents, those of the seats in `grown` with prompts."""
+        """Draw everything: the corners with their contents, those of the seats in `grown` with prompts.
+
+        Their cards and cursors are drawn where they are by now (see `aim` and `glide`).
+        """
         state = (
             tuple(contents.items()), grown, self.director.changes, self.director.settled,
             self.watcher.viewpoint.warned, tuple(self.clocks), self.watcher.highlights.looks,
+            tuple(motion.shown for motion in self.motions.values()),
         )  # fmt: skip
         if (*state, self.occupancy.changes()) != self._drawn:
             self._refresh(contents, grown)
@@ -192,7 +222,7 @@ class CouchView:
         pieces = self._pieces_below()
         # Whoever grows lies over the neighbours' backs, and over nobody's corner.
         for seat in sorted(contents, key=lambda seat: seat in grown):
-            pieces += self.picture.pieces(seat, boxes[seat], contents[seat])
+            pieces += self.picture.pieces(seat, boxes[seat], contents[seat], self.motions[seat])
         self.layer.show(pieces)
 
     def _standstill(self) -> str:

@@ -40,10 +40,10 @@ class SidePanels:
         self.occupancy = occupancy
         self.keycaps = keycaps
 
-    # --- last happenings
+    # --- recent moves
 
     def log(self, where: FRect, title: str, sentences: Sequence[str]) -> Piece:
-        """The last few happenings, the newest at the bottom."""
+        """The recent moves, the newest at the bottom."""
         self.occupancy.report("log", where, cover=Covering.SOONER)
         rect = self.kit.rect(where)
         room = self.kit.px(40)

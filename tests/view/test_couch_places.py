@@ -1,0 +1,66 @@
+"""The places of a table with corners: nobody's corner or cards lie on what belongs to another."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from pygame import FRect
+
+from game.show.corner_hand import PER_PAGE, PER_ROW
+from game.view.base.space import Space
+from game.view.corners.corner_boxes import CornerBox
+from game.view.corners.couch_places import place_couch
+
+UPRIGHT = ((1080, 1920), (800, 1280), (900, 1200))
+WINDOWS = (*UPRIGHT, (1280, 720), (1024, 768), (2560, 1080))
+COUNTS = (1, PER_ROW, PER_PAGE)
+TOUCHING = 1.0
+"""Design pixels by which areas may overlap."""
+
+
+def reach(box: CornerBox) -> FRect:
+    """Everything that a corner may cover, with the most cards and any of them raised."""
+    whole = FRect(box.rect)
+    for count in COUNTS:
+        for raised in range(count):
+            whole.unionall_ip(box.backs(count, raised))
+    return whole
+
+
+def overlap(one: FRect, other: FRect) -> bool:
+    common = one.clip(other)
+    return common.w > TOUCHING and common.h > TOUCHING
+
+
+@pytest.mark.parametrize("window", WINDOWS)
+@pytest.mark.parametrize("people", range(1, 11))
+def test_corners_and_their_cards_keep_to_themselves(window: tuple[int, int], people: int) -> None:
+    space = Space(*window)
+    for bots in range(max(1, 2 - people), 11 - people):
+        seats = people + bots
+        placed = place_couch(space.wide, space.tall, range(people), seats, 1.0, "piles")
+        wholes = {seat: reach(box) for seat, box in placed.grown.items()}
+        bodies = {seat: box.rect for seat, box in placed.grown.items()}
+        for one, other in product(wholes, bodies):
+            assert one == other or not overlap(wholes[one], bodies[other]), (seats, one, other)
+        screen = FRect(0, 0, space.wide, space.tall)
+        assert all(screen.contains(body) for body in bodies.values())
+
+
+@pytest.mark.parametrize("window", UPRIGHT)
+@pytest.mark.parametrize("people", range(5, 11))
+def test_no_corner_covers_the_middle_of_an_upright_window(
+    window: tuple[int, int], people: int
+) -> None:
+    space = Space(*window)
+    placed = place_couch(space.wide, space.tall, range(people), people, 1.0, "piles")
+    middle = {**placed.placement.places, "turn": placed.turn, "clock": placed.clock}
+    for seat, box in placed.grown.items():
+        for name, area in middle.items():
+            assert not overlap(reach(box), area), (seat, name)
+    named = [
+        middle[name] for name in ("draw", "discard", "called", "stock", "log", "turn", "clock")
+    ]
+    for place, one in enumerate(named):
+        assert not any(overlap(one, other) for other in named[place + 1 :])
