@@ -18,17 +18,17 @@ from game.engine.rng import Rng
 from game.engine.state import MATCH_OVER, State
 from game.engine.variant import Variant
 
-EXPLORE = 0.25
+EXPLORE = 0.2
 """How willingly actions that did badly so far are tried again, in the formula UCB1."""
 
 LONGEST = 400
 """The most actions of a play-out; whoever holds the fewest cards then is taken to win."""
 
-DEPTH = 8
-"""The actions of a play-out after which the outlook is asked, in games that have one."""
-
 CAPRICE = 0.1
 """The share of actions in a play-out that are chosen by chance."""
+
+WORLDS = 64
+"""The worlds that a search goes through, in turn."""
 
 PRIOR = 0.3
 """The weight of the advice for an action in the choice, which fades as the action is visited."""
@@ -69,29 +69,17 @@ class Search:
         observation: Observation,
         worlds: Worlds,
         rng: Rng,
-        *,
-        pool: int = 64,
-        explore: float = EXPLORE,
-        prior: float = PRIOR,
-        caprice: float = CAPRICE,
-        depth: int = DEPTH,
-        model: bool = False,
     ) -> None:
         self.variant = variant
         self.seat = observation.seat
         self.now = observation.now
         self.root = Node()
         self._source = worlds
-        self._pool_size = pool
         self._pool: list[State] = []
         self._next = 0
         self._luck = Luck(rng)
         self._calls = variant.info.timed
-        self._explore = explore
-        self._prior = prior
-        self._caprice = caprice
-        self._depth = depth
-        self._model = model
+        self._horizon = variant.adviser.horizon
         self.iterations = 0
 
     def step(self, iterations: int) -> None:
@@ -106,15 +94,15 @@ class Search:
         return max(children, key=lambda action: (children[action].visits, children[action].mean))
 
     def _world(self) -> State:
-        if len(self._pool) < self._pool_size:
+        if len(self._pool) < WORLDS:
             self._pool.append(self._source.world())
             return self._pool[-1].clone()
-        self._next = (self._next + 1) % self._pool_size
+        self._next = (self._next + 1) % WORLDS
         return self._pool[self._next].clone()
 
     def _iterate(self) -> None:
         variant, now = self.variant, self.now
-        legal_of, apply, choose = variant.legal, variant.apply, variant.adviser.choose
+        legal_of, apply = variant.legal, variant.apply
         state = self._world()
         node = self.root
         path: list[tuple[Node, int]] = []
@@ -127,12 +115,6 @@ class Search:
                 if not legal:
                     break
                 apply(state, seat, legal[0], now)
-                continue
-            if self._model and seat != self.seat:
-                luck = self._luck
-                by_chance = luck.chance() < self._caprice
-                action = luck.choice(legal) if by_chance else choose(state, seat, legal)
-                apply(state, seat, action, now)
                 continue
             children = node.children
             new = [action for action in legal if action not in children]
@@ -165,7 +147,7 @@ class Search:
             apply(state, seat, action, self.now)
 
     def _select(self, node: Node, legal: Sequence[Action]) -> Action:
-        children, explore, weight = node.children, self._explore, self._prior
+        children = node.children
         best, chosen = -1.0, legal[0]
         for action in legal:
             child = children[action]
@@ -174,8 +156,8 @@ class Search:
             if visits:
                 score = (
                     child.value / visits
-                    + explore * sqrt(log(child.available) / visits)
-                    + weight * child.prior / (1 + visits)
+                    + EXPLORE * sqrt(log(child.available) / visits)
+                    + PRIOR * child.prior / (1 + visits)
                 )
             else:
                 score = 10.0 + child.prior
@@ -195,8 +177,8 @@ class Search:
         """Play on for a while; return the chance of each seat to win then."""
         actions = 0
         while actions < LONGEST:
-            self._play_on(state, self._depth)
-            actions += self._depth
+            self._play_on(state, self._horizon)
+            actions += self._horizon
             if state.winners:
                 return prospects(state, self.variant.info.low_wins)
             outlook = self.variant.adviser.outlook(state)
@@ -211,7 +193,6 @@ class Search:
         """Take so many actions, or fewer if the round ends, mostly sensible ones."""
         variant, luck, now = self.variant, self._luck, self.now
         legal_of, apply, choose = variant.legal, variant.apply, variant.adviser.choose
-        caprice = self._caprice
         for _ in range(actions):
             if self._calls:
                 self._call(state)
@@ -223,7 +204,7 @@ class Search:
                 if not legal:
                     return
                 action = legal[0]
-            elif luck.chance() < caprice:
+            elif luck.chance() < CAPRICE:
                 action = luck.choice(legal)
             else:
                 action = choose(state, seat, legal)

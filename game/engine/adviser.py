@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from inspect import getdoc
-from typing import Any, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from game.engine.actions import Action, Advice, Reason
 from game.engine.out_of_turn import OutOfTurn
@@ -42,6 +42,9 @@ class Advised(Protocol):
 
 class Adviser(ABC, Generic[S]):
     """The advice of one game, made from what a seat sees alone (G-5). Bots and hints use it."""
+
+    horizon: ClassVar[int] = 8
+    """The actions of a play-out after which a search asks for the `outlook`."""
 
     def __init__(self, rules: Advised) -> None:
         self.rules = rules

@@ -72,6 +72,8 @@ OUTLOOK = Outlook(
 class ClassicAdviser(Adviser[ClassicState]):
     """Advice for One: Classic."""
 
+    horizon = 4
+
     def appeal(self, view: ClassicState, seat: int, action: Action) -> int:
         """Play what one can; act when the next player is close to winning; keep wild cards for last.
 
