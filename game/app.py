@@ -56,7 +56,7 @@ class App:
     def __init__(self, kit: SceneKit, first: First) -> None:
         self.kit = kit
         self.stack = Stack()
-        Routes(kit, self.stack)
+        self._routes = Routes(kit, self.stack)
         self.frames = 0
         self._shown = True
         self._stale = True
@@ -70,8 +70,11 @@ class App:
         """Run until the last scene has been left. Music starts after the first picture."""
         self.draw()
         self.kit.sound.music("evening")
-        while self.step():
-            pass
+        try:
+            while self.step():
+                pass
+        finally:
+            self._routes.leave()
         self.kit.keep_settings()
 
     def step(self) -> bool:

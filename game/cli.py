@@ -9,7 +9,7 @@ import sys
 from functools import partial
 from typing import Any
 
-from game.terminal import run_command
+from game.terminal import run_command, wrong_use
 
 
 def main() -> None:
@@ -24,7 +24,23 @@ def main() -> None:
     run_command(partial(_chosen, arguments))
 
 
+DATA_DIR = "--data-dir"
+
+
 def _chosen(arguments: list[str]) -> Any:
+    if arguments and arguments[0].partition("=")[0] == DATA_DIR:
+        _, own, folder = arguments[0].partition("=")
+        arguments = arguments[1:]
+        if not own and arguments:
+            folder, *arguments = arguments
+        if not folder:
+            return wrong_use(f"{DATA_DIR}: the name of a folder was expected.")
+        from pathlib import Path
+
+        from game.store.platform_folders import use_player_folder
+
+        use_player_folder(Path(folder).absolute())
+        sys.argv[1:] = arguments
     if arguments in ([], ["--first-frame"]):
         from game.app import run
 

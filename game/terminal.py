@@ -42,6 +42,12 @@ def run_command(command: Callable[[], Any]) -> NoReturn:
     sys.exit(status)
 
 
+def wrong_use(sentence: str) -> int:
+    """Tell what is wrong with the arguments of the program; return its exit status."""
+    _complain(sentence)
+    return WRONG
+
+
 def _drop_output() -> None:
     """What is still to be written goes nowhere, so that the interpreter does not try it again at its end."""
     nowhere = os.open(os.devnull, os.O_WRONLY)

@@ -151,7 +151,7 @@ def test_an_option_that_is_named_is_one(page: Path) -> None:
         for each in group.commands.values()
     ]
     known = {flag for c in [*COMMANDS.values(), *inner] for p in c.params for flag in p.opts}
-    known |= {"--help", "--json"}
+    known |= {"--help", "--json", *(flag for p in commands.params for flag in p.opts)}
     for span in spans(page):
         if span.startswith("--"):
             assert span.split()[0] in known, span

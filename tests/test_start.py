@@ -12,12 +12,12 @@ import pytest
 MAIN = Path(__file__).resolve().parents[1] / "main.py"
 
 
-def start(folder: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+def start(folder: Path, *options: str, **environment: str) -> subprocess.CompletedProcess[str]:
     """Run to the first frame from another working directory, with only this environment."""
     kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
     home = {"HOME": str(folder), "PYTHONUTF8": "1", **environment}
     return subprocess.run(
-        [sys.executable, str(MAIN), "--first-frame"],
+        [sys.executable, str(MAIN), *options, "--first-frame"],
         capture_output=True,
         text=True,
         cwd=folder,
@@ -32,6 +32,25 @@ def test_it_starts_from_any_folder_without_a_sound_device(tmp_path: Path) -> Non
     assert done.returncode == 0, done.stderr
     assert "first frame" in done.stdout
     assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("option", [["--data-dir", "portable"], ["--data-dir=portable"]])
+def test_a_portable_copy_keeps_everything_in_its_folder(tmp_path: Path, option: list[str]) -> None:
+    settings = tmp_path / "portable" / "settings"
+    settings.mkdir(parents=True)
+    (settings / "settings.json").write_text("damaged")
+    done = start(tmp_path, *option, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    assert done.returncode == 0, done.stderr
+    assert str(settings / "settings.json") in done.stderr
+    assert {each.name for each in tmp_path.iterdir()} == {"portable"}
+
+
+def test_a_portable_copy_needs_a_folder(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, str(MAIN), "--data-dir"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert done.stderr == "--data-dir: the name of a folder was expected.\n"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")

@@ -37,5 +37,11 @@ class Commands(click.Group):
 
 @click.group(cls=Commands, context_settings=HELP)
 @click.version_option(__version__, prog_name="All for One")
+@click.option(  # taken by the entry point, before any command is looked at
+    "--data-dir",
+    metavar="DIR",
+    expose_value=False,
+    help="Keep settings, matches and bots in this folder, as a portable copy does. Comes first.",
+)
 def commands() -> None:
     """All for One: five card games called One. Without a command the game is played."""

@@ -8,11 +8,12 @@ for each action, `{"at": ms, "seat": n, "does": "play R5"}`, and between them an
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.engine.actions import Refusal
+from game.engine.events import Event
 from game.engine.match import Entry, Match
 from game.engine.notation.action_text import parse_action
 from game.engine.options import SetupError
@@ -21,6 +22,9 @@ from game.engine.variant import Variant
 
 HASH_EVERY = 32
 """The number of actions between two hashes of the state; there is one after the last action too."""
+
+KIND = "replay"
+"""What the first line says that the file is."""
 
 FORMAT = 1
 """The version of the format."""
@@ -47,8 +51,8 @@ class Replay:
     log: tuple[Entry, ...]
     hashes: dict[int, str]
 
-    def play(self) -> Match:
-        """Play the match again from the deal, comparing every hash.
+    def play(self, told: Callable[[list[Event]], None] = lambda events: None) -> Match:
+        """Play the match again from the deal, comparing every hash; `told` is called with each action's events.
 
         Raises ReplayError at the first action that is refused or hash that differs.
         """
@@ -62,6 +66,7 @@ class Replay:
                     f"action {place} ({text!r} by seat {entry.seat}) is refused by {answer.clause}"
                 )
             self._compare(match, place)
+            told(answer)
         return match
 
     def _compare(self, match: Match, place: int) -> None:
@@ -113,11 +118,37 @@ def write(match: Match) -> Iterator[str]:
     yield _line({"after": len(log), "hash": last})
 
 
+def head_of(match: Match) -> dict[str, Any]:
+    """Return what determines a match besides its actions, as the first line of a file has it."""
+    table = match.table
+    return {
+        "game": table.game,
+        "rules": match.variant.info.rules,
+        "players": table.players,
+        "names": list(table.names),
+        "options": dict(table.options),
+        "seed": match.seed,
+    }
+
+
+def row_of(match: Match, entry: Entry) -> dict[str, Any]:
+    """Return an action of a match as a line of a file has it."""
+    does = match.variant.text(match.state, entry.action)
+    return {"at": entry.now, "seat": entry.seat, "does": does}
+
+
 def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> Replay:
     """Return the replay that the lines hold. Raises ReplayError, which names the line and what was expected."""
     rows = [(number, _parsed(number, line)) for number, line in enumerate(lines, 1) if line.strip()]
-    if not rows or rows[0][1].get("all-for-one") != "replay":
+    if not rows or rows[0][1].get("all-for-one") != KIND:
         raise ReplayError("this is not a replay: line 1 does not say so")
+    return read_rows(rows, find_variant)
+
+
+def read_rows(
+    rows: Sequence[tuple[int, Mapping[str, Any]]], find_variant: Callable[[str], Variant[Any]]
+) -> Replay:
+    """Return the replay in the objects of a file, each with the number of its line. Raises ReplayError."""
     head = rows[0][1]
     if head.get("format") != FORMAT:
         raise ReplayError(

@@ -10,13 +10,16 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.base.scene_stack import Stack
 from game.view.base.scene_kit import SceneKit
 
 if TYPE_CHECKING:
     from game.engine.info import Info
     from game.scenes.base.guest_list import Chosen, GuestWish
+    from game.scenes.base.matches_under_way import MatchUnderWay
     from game.scenes.base.remembered_table import RememberedTable
+    from game.scenes.couch.corners_scene import CornersScene
+    from game.scenes.table.table_scene import TableScene
     from game.session.host import Host
     from game.session.outcome import Outcome
     from game.session.plan import Plan
@@ -39,14 +42,25 @@ class Routes:
         self._kit = kit
         self._stack = stack
         self._seating: Seating | None = None
+        self._host: Host | None = None
+        """The host of the table that is open, or was last."""
         stack.ways = self
 
     def title(self) -> None:
         """Go to the title and leave everything else."""
         from game.scenes.title.title_scene import TitleScene
 
+        self.leave()
         self._kit.reader.use_zones(())
         self._stack.reset(TitleScene(self._kit, self._stack))
+
+    def leave(self, *, for_good: bool = False) -> None:
+        """Let go of the match at the table; unless it is left `for_good`, it can be continued."""
+        host, self._host = self._host, None
+        if host is not None:
+            from game.scenes.base.matches_under_way import leave_match
+
+            leave_match(self._kit, host, for_good=for_good)
 
     def setup(self, game: str) -> None:
         """Open the set-up of a game on top."""
@@ -92,19 +106,41 @@ class Routes:
         from game.show.seating import Hands
 
         if not isinstance(self._stack.first, TitleScene):
+            before, self._host = self._host, None
             self.title()
+            self._host = before
         self._seating = seating
         kit, stack = self._kit, self._stack
-        scene: Scene
+        if host is not self._host:
+            self.leave()
+        scene: CornersScene | TableScene
         if seating is not None and seating.hands is Hands.CORNERS and plan.people:
             scene = open_corners(kit, stack, plan, seating, host)
         else:
             kit.reader.use_zones(())
             scene = open_table(kit, stack, plan, seating, host)
+        self._host = scene.host
+        if scene.host.keeper is not None:
+            scene.host.keeper.seated(None if seating is None else seating.row())
         stack.replace_all_but_first(scene)
 
+    def go_on(self, each: MatchUnderWay) -> None:
+        """Go on with a match that was left: it is paused, and asks for its devices again."""
+        from game.scenes.base.matches_under_way import go_on_keeping
+        from game.scenes.base.sitting_down import taken_up
+        from game.show.seating import Seating
+
+        host = taken_up(self._kit, each.kept)
+        if not go_on_keeping(self._kit, host, each.found):
+            self.title()
+            return
+        row, people = each.kept.seating, host.plan.people
+        self.table(host.plan, None if row is None else Seating.taken_up(row, people), host)
+        self.pause(host.plan, self._kit.words("ui.pause.continued"), host if people else None)
+
     def rematch(self, plan: Plan) -> None:
-        """Open the table of a new match for the people of the one before."""
+        """Open the table of a new match for the people of the one before, which is left for good."""
+        self.leave(for_good=True)
         self.table(plan, self._seating)
 
     def result(
@@ -142,7 +178,8 @@ class Routes:
         """Open the pause menu over a table or result."""
         from game.scenes.pause.pause_scene import PauseScene
 
-        self._stack.push(PauseScene(self._kit, self._stack, plan, why, host))
+        kept = self._host is not None and self._host.keeper is not None
+        self._stack.push(PauseScene(self._kit, self._stack, plan, why, host, kept=kept))
 
     def rules(self, game: str, clause: str = "") -> None:
         """Open the rule book of a game on top, at a clause if one is given."""

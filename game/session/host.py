@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from game.bots.bot import Bot
 from game.engine.actions import Action, Refusal
@@ -14,9 +14,9 @@ from game.engine.match import Entry, Match
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.outcome import Outcome, finished_rounds, seat_results
-from game.session.plan import Plan
+from game.session.plan import Plan, Seat
 from game.session.programs import Programs, process_bots
-from game.session.runner import Listener, Runner
+from game.session.runner import Listener, Runner, Scheduled
 from game.session.slow_clock import SlowClock
 from game.store.bot_files import Guest, load_roster
 from game.store.talk_options import talk_options
@@ -53,13 +53,47 @@ class Moving(Protocol):
         ...
 
 
+class Keeper(Protocol):
+    """Keeps what is done at a table, before anybody is shown it or asked for the next action."""
+
+    def acted(self, entry: Entry, events: Sequence[Event]) -> None:
+        """Keep an accepted action."""
+        ...
+
+    def sat(self, change: SatDown, seat: Seat, luck: int | None) -> None:
+        """Keep who plays a seat from now on; `luck` is the state of a bot's generator."""
+        ...
+
+    def seated(self, seating: Mapping[str, Any] | None) -> None:
+        """Keep what the screen tells of the devices that people play with."""
+        ...
+
+    def close(self) -> None:
+        """Nothing more is to be kept; the match may be taken up from what has been."""
+        ...
+
+
+class UnderWay(NamedTuple):
+    """What there is to a match under way besides its actions, so that it goes on as it would have.
+
+    `luck` is the state of the generators of bots by seat, `scheduled` what they had decided on; `recent` and
+    `sat_down` are those of the host.
+    """
+
+    luck: Mapping[int, int]
+    scheduled: Sequence[Scheduled]
+    recent: Sequence[Sequence[Event] | SatDown]
+    sat_down: Sequence[SatDown]
+
+
 class Host:
     """One table: a match dealt from a plan, or a `match` of that plan that is already under way.
 
     `think` is the delay in ms of bots' turns where they have a choice; `fair` the time in ms that bots leave
-    people to call something out (it counts as 0 if no person plays). Options that hold data of a language and
-    are not in the plan are filled from `language`. `guests` are the bots by their ids, by default those that
-    come with the program; `programs` says which of the player's own may be started.
+    people to call something out (it counts as 0 if no person plays). With `under_way` a match goes on as if it
+    had not been interrupted. Options that hold data of a language and are not in the plan are filled from
+    `language`. `guests` are the bots by their ids, by default those that come with the program; `programs` says
+    which of the player's own may be started.
 
     Raises SetupError for a plan that cannot be dealt, KeyError for an unknown game or bot, ValueError if the
     match is not one of that plan.
@@ -70,6 +104,7 @@ class Host:
         plan: Plan,
         match: Match | None = None,
         *,
+        under_way: UnderWay | None = None,
         think: int = THINK,
         fair: int = 0,
         language: str = "en",
@@ -90,8 +125,24 @@ class Host:
         """Who has sat down at a seat in the course of the match, in order."""
         self.recent: deque[Sequence[Event] | SatDown] = deque(maxlen=RECENT)
         """What happened last, unredacted: the events of an action each, and who has sat down between them."""
+        self.keeper: Keeper | None = None
+        """What keeps the match; None if it is not kept."""
         self._ended: RoundEnded | None = None
-        self.runner = Runner(self.match, self._controllers(think), fair=fair if plan.people else 0)
+        controllers = self._controllers(think)
+        scheduled: Sequence[Scheduled] = ()
+        if under_way is not None:
+            self.sat_down += under_way.sat_down
+            self.recent.extend(under_way.recent)
+            scheduled = under_way.scheduled
+            last = under_way.recent[-1] if under_way.recent else ()
+            self._ended = next((each for each in last if isinstance(each, RoundEnded)), None)
+            for seat, state in under_way.luck.items():
+                controller = controllers[seat]
+                if isinstance(controller, BotSeat):
+                    controller.rng = Rng(state)
+        self.runner = Runner(
+            self.match, controllers, fair=fair if plan.people else 0, scheduled=scheduled
+        )
         self.runner.subscribe(self._happened)
 
     def _deal(self, language: str) -> Match:
@@ -147,6 +198,9 @@ class Host:
         change = SatDown(len(self.match.log), seat, bot)
         self.sat_down.append(change)
         self.recent.append(change)
+        if self.keeper is not None:
+            luck = controller.rng.state if isinstance(controller, BotSeat) else None
+            self.keeper.sat(change, seats[seat], luck)
         self._end_programs(seat)
         self.runner.seat(seat, controller)
 
@@ -228,7 +282,22 @@ class Host:
         """No longer call `listener`."""
         self._listeners.remove(listener)
 
+    @property
+    def luck(self) -> dict[int, int]:
+        """The states of the bots' generators, by seat."""
+        seats = enumerate(self.runner.controllers)
+        return {seat: each.rng.state for seat, each in seats if isinstance(each, BotSeat)}
+
+    def close(self) -> None:
+        """End the programs that play, and let go of what keeps the match: it does not go on here."""
+        self._end_programs()
+        if self.keeper is not None:
+            self.keeper.close()
+            self.keeper = None
+
     def _happened(self, entry: Entry, events: list[Event]) -> None:
+        if self.keeper is not None:
+            self.keeper.acted(entry, events)
         self._ended = next((e for e in events if isinstance(e, RoundEnded)), None)
         if self._ended is not None:
             self._rounds.append(self._ended.round_scores)

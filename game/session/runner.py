@@ -52,14 +52,35 @@ class _Due(NamedTuple):
         return decided if isinstance(decided, Action) else decided.action()
 
 
+class Scheduled(NamedTuple):
+    """An action that a controller has decided on and that falls due at a game time in ms.
+
+    `number` is that of the observation that it answers; `call` tells that it is no turn action.
+    """
+
+    seat: int
+    now: int
+    action: Action
+    number: int
+    call: bool
+
+
 class Runner:
     """Plays one match with one controller for each seat. `now` is game time in ms.
 
     `fair` is the time in ms for which controllers do nothing after an action that may have to be called out, so
-    that people can call it out. Raises ValueError if there are not as many controllers as seats.
+    that people can call it out. A match that is taken up goes on with what was `scheduled` in it. Raises
+    ValueError if there are not as many controllers as seats.
     """
 
-    def __init__(self, match: Match, controllers: Sequence[Controller], *, fair: int = 0) -> None:
+    def __init__(
+        self,
+        match: Match,
+        controllers: Sequence[Controller],
+        *,
+        fair: int = 0,
+        scheduled: Sequence[Scheduled] = (),
+    ) -> None:
         if len(controllers) != match.table.players:
             raise ValueError(f"{match.table.players} seats need as many controllers")
         self.match = match
@@ -78,7 +99,23 @@ class Runner:
         self._witnesses: list[tuple[int, Controller]] = []
         for seat in range(len(self.controllers)):
             self._sit_down(seat)
+        for each in scheduled:
+            due = _Due(each.now, each.seat, each.action, each.number)
+            if each.call:
+                self._calls[each.seat] = due
+            else:
+                self._turn = due
         self._ask()
+
+    @property
+    def scheduled(self) -> list[Scheduled]:
+        """What controllers have decided on, and still stands for all that is known."""
+        found = [Scheduled(d.seat, d.now, d.action, d.number, True) for d in self._calls.values()]
+        turn = self._turn
+        # What is still thought about is thought about anew.
+        if turn is not None and isinstance(turn.decided, Action):
+            found.append(Scheduled(turn.seat, turn.now, turn.decided, turn.number, False))
+        return found
 
     @property
     def held(self) -> bool:

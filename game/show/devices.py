@@ -26,6 +26,11 @@ class Device(NamedTuple):
         """Whether it is a game pad."""
         return self.kind is DeviceKind.PAD
 
+    @property
+    def is_awaited(self) -> bool:
+        """Whether it stands for a device that its people have yet to choose."""
+        return self.is_pad and self.number < 0
+
 
 MOUSE = Device(DeviceKind.MOUSE)
 KEYS = Device(DeviceKind.KEYS)
@@ -34,6 +39,11 @@ LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS = KEY_ZONES = tuple(
 )
 """Three zones of the keyboard, each for one person; `KEYS` is the whole of it."""
 WINDOW = Device(DeviceKind.WINDOW)
+
+
+def awaited(number: int) -> Device:
+    """Return what stands for a device that is yet to be chosen; the numbers (from 0) tell them apart."""
+    return Device(DeviceKind.PAD, -1 - number)
 
 
 def pad(number: int) -> Device:

@@ -78,6 +78,11 @@ class Handover:
                 return 1.0 - self._motion.eased
         return 1.0
 
+    @property
+    def called(self) -> LocalSeat:
+        """The person whom the curtain names: while it falls, the next one, whose hand is not `shown` yet."""
+        return self._next_to_act() if self.curtain is Curtain.FALLING else self.shown
+
     def _next_to_act(self) -> LocalSeat:
         """The person in turn, or the first one clockwise from the bot in turn."""
         state = self._host.match.state

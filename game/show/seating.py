@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum, auto
+from typing import Any
 
-from game.show.devices import Device
+from game.show.devices import MOUSE, Device, awaited
+
+_MOUSE = [[MOUSE.kind.name, MOUSE.number]]
 
 
 class Hands(Enum):
@@ -63,6 +66,35 @@ class Seating:
         if self.hands is Hands.TURN_BY_TURN:
             return True
         return device.is_pad and len(self.owners_of(device)) < 2
+
+    def row(self) -> dict[str, Any]:
+        """Return what a journal keeps of it."""
+        devices = {
+            str(seat): sorted([each.kind.name, each.number] for each in own)
+            for seat, own in self.devices.items()
+        }
+        return {"hands": self.hands.name, "corners": self.corners.value, "devices": devices}
+
+    @classmethod
+    def taken_up(cls, row: Mapping[str, Any], people: Collection[int]) -> Seating:
+        """Return the seating that a journal has kept, with a device to be chosen for each that there was.
+
+        There is one mouse: it stays whose it was. Whatever is wrong in the row is left out.
+        """
+        kept = row.get("devices")
+        devices: dict[int, frozenset[Device]] = {}
+        chosen: dict[str, Device] = {repr(_MOUSE): MOUSE}
+        for seat in people:
+            own = kept.get(str(seat)) if isinstance(kept, Mapping) else None
+            if isinstance(own, list) and own:
+                key = repr(own)
+                devices[seat] = frozenset({chosen.setdefault(key, awaited(len(chosen)))})
+        hands = {each.name: each for each in Hands}.get(row.get("hands", ""), Hands.TURN_BY_TURN)
+        corners = {each.value: each for each in Corners}.get(row.get("corners", ""))
+        if hands is Hands.CORNERS:
+            for seat in people:
+                devices.setdefault(seat, frozenset({awaited(len(chosen) + seat)}))
+        return cls(devices, hands, corners or Corners.SEVERAL)
 
     def of(self, seat: int) -> frozenset[Device] | None:
         """Return the devices of a seat; None if it is played with any."""

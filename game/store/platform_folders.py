@@ -37,6 +37,15 @@ def assets() -> Path:
     return root / "assets"
 
 
+_own_folder: Path | None = None
+
+
+def use_player_folder(root: Path | None) -> None:
+    """Keep everything of the player in one folder, as a portable copy does; None: where the platform does."""
+    global _own_folder
+    _own_folder = root
+
+
 class PlayerFolders(NamedTuple):
     """The player's folders, as the platform wants them; they need not exist yet."""
 
@@ -47,7 +56,9 @@ class PlayerFolders(NamedTuple):
 
     @classmethod
     def of_platform(cls) -> PlayerFolders:
-        """XDG folders, `%APPDATA%` or `~/Library/Application Support`."""
+        """XDG folders, `%APPDATA%` or `~/Library/Application Support`, or those in the chosen folder."""
+        if _own_folder is not None:
+            return cls.under(_own_folder)
         from platformdirs import PlatformDirs
 
         dirs = PlatformDirs(APPLICATION, appauthor=False, roaming=True)

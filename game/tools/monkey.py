@@ -132,7 +132,7 @@ class Monkey(RandomHands):
             luck.choice(openings)()
 
     def _shared(self, info: Info, players: int, seed: int) -> tuple[Plan, Seating]:
-        """Several people: all at once with a device each, or turn by turn with any of them."""
+        """Several people: all at once with a device each, some of them with one pad, or turn by turn."""
         luck = self.luck
         devices = [MOUSE, *KEY_ZONES, *map(pad, range(PADS))]
         luck.shuffle(devices)
@@ -141,6 +141,12 @@ class Monkey(RandomHands):
         used = {
             seat: frozenset({device}) for seat, device in zip(table.people, devices, strict=False)
         }
+        if not info.timed and luck.random() < 0.4:
+            one, other = luck.sample(table.people, 2)
+            taken = {device for seat in used if seat not in (one, other) for device in used[seat]}
+            free = [device for device in map(pad, range(PADS)) if device not in taken]
+            if free:
+                used[one] = used[other] = frozenset({luck.choice(free)})
         if info.timed or luck.random() < 0.5:
             return table, Seating(used, Hands.CORNERS, luck.choice(list(Corners)))
         own = {seat: devices for seat, devices in used.items() if luck.random() < 0.6}

@@ -84,7 +84,9 @@ def canvas_kit(
     words = load_words(settings.language)
     reader = Reader(window.to_pixels, declared_games, clock or pygame.time.get_ticks)
     places = PlayerFolders(NOWHERE, NOWHERE, NOWHERE, NOWHERE)
-    return _Forgetful(window, reader, words, settings, places)
+    kit = _Forgetful(window, reader, words, settings, places)
+    kit.keeps_matches = False
+    return kit
 
 
 def explained() -> dict[str, list[str]]:
@@ -93,7 +95,7 @@ def explained() -> dict[str, list[str]]:
 
 
 class _Forgetful(SceneKit):
-    """A scene kit whose settings are not saved."""
+    """A scene kit whose settings and matches are not saved."""
 
     def keep_settings(self) -> None:
         """Do nothing."""

@@ -120,6 +120,10 @@ class Couch(Program):
             self.scene = CornersScene(kit, stack, Host(self.plan, match), self.seating)
         return self.scene
 
+    def deal_anew(self, position: Position | None) -> None:
+        """Begin at a position, or deal the plan, instead of the present table."""
+        self.stack.reset(self._scene(self.kit, self.stack, position))
+
     @property
     def match(self) -> Match:
         return self.scene.host.match

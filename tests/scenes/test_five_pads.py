@@ -103,7 +103,7 @@ def test_a_pad_that_comes_while_the_others_sit_is_one_more_to_sit_down_with(five
     five.sit_down()
     sixth = five.attached()
     five.program.frames(2)
-    assert pad(sixth.instance) in [device for device, _ in five.sitting.tiles]
+    assert pad(sixth.instance) in [device for device, _ in five.sitting.areas.tiles]
     sixth.press(A)
     five.program.frame()
     assert len(five.sitting.sitting.chairs.people) == 6

@@ -65,7 +65,7 @@ def test_who_presses_a_button_sits_down_with_that_device(tmp_path: Path) -> None
     key(program, LEFT_PLAY)
     on_pad(program, 4, A)
     key(program, RIGHT_PLAY)
-    program.click(scene(program).tiles[0][1].center)
+    program.click(scene(program).areas.tiles[0][1].center)
     found = devices(program)
     assert list(found.values()) == [LEFT_KEYS, pad(4), RIGHT_KEYS, MOUSE]
     assert len(scene(program).sitting.chairs.people) == 4
@@ -289,7 +289,7 @@ def test_nothing_lies_over_anything_else(tmp_path: Path, game: str, size: tuple[
     program.stack.ways.seating(RememberedTable.last(program.kit, find_variant(game).info))
     view = scene(program)
     program.frame()
-    rects = [each.rect for each in view.group.widgets] + [rect for _, rect in view.tiles]
+    rects = [each.rect for each in view.group.widgets] + [rect for _, rect in view.areas.tiles]
     window = program.picture().get_rect()
     for place, rect in enumerate(rects):
         assert window.contains(rect), rect

@@ -29,7 +29,7 @@ SEATS = (
     Seat("Milo", "milo", "greedy"),
     Seat("Jun", "jun", colour="green"),
 )
-A = pygame.CONTROLLER_BUTTON_A
+A, RIGHT = pygame.CONTROLLER_BUTTON_A, pygame.CONTROLLER_BUTTON_DPAD_RIGHT
 
 
 def at_table(
@@ -175,15 +175,7 @@ def test_somebody_joins_between_two_rounds_by_taking_a_bots_seat(tmp_path: Path)
     plan = Plan("classic", SEATS, {"rounds": 2}, 3)
     program.stack.ways.table(plan, Seating({}, Hands.TURN_BY_TURN))
     played = host(program.top)
-    while not played.over:
-        turn = played.match.state.turn
-        played.offer(turn, played.match.observe(turn).legal[0])
-    for _ in range(200):
-        if isinstance(program.top, ResultScene):
-            break
-        program.frame(100)
-    result = program.top
-    assert isinstance(result, ResultScene)
+    result = to_the_result(program, played)
     scores = list(played.match.state.scores)
     program.click(result.back)
     menu = program.top
@@ -224,6 +216,70 @@ def test_a_rematch_keeps_everybody_and_their_devices(tmp_path: Path, hands: Hand
     assert type(scene) is type(before)
     assert scene.host.plan == before.host.plan.anew(9)
     assert scene.room.owned() == before.room.owned()
+
+
+@pytest.mark.parametrize("way", ["pause", "result"])
+def test_again_in_the_menu_seats_everybody_as_before(
+    tmp_path: Path, hands: Hands, way: str
+) -> None:
+    """Names, portraits, colours, bots, devices and how hands are seen; each plays on with their own device."""
+    program = at_table(tmp_path, hands, "classic", (MOUSE, pad(7)))
+    before = program.top
+    assert isinstance(before, TableScene | CornersScene)
+    plan, owned = before.host.plan, before.room.owned()
+    shown = (corners_shown(before), {each.seat: each.devices for each in before.room.seats})
+    if way == "pause":
+        start = pygame.CONTROLLER_BUTTON_START
+        program.post(events.pad_button(start, pad=7), events.pad_button(start, False, pad=7))
+        pause = program.top
+        assert isinstance(pause, PauseScene)
+        program.click(button(pause, program.kit.words("ui.pause.new")))
+        program.click(button(pause, program.kit.words("ui.pause.leave")))
+    else:
+        result = to_the_result(program, before.host)
+        assert result.on.label == program.kit.words("ui.result.again")
+        program.click(result.on)
+    scene = program.top
+    assert isinstance(scene, TableScene | CornersScene)
+    assert scene is not before
+    assert scene.host.plan.seats == plan.seats
+    assert scene.host.plan.options == plan.options
+    assert scene.host.plan.seed != plan.seed
+    assert scene.room.owned() == owned
+    assert (corners_shown(scene), {each.seat: each.devices for each in scene.room.seats}) == shown
+    program.frames(3)
+    if isinstance(scene, CornersScene):
+        at = scene.corners[2].hand.cursor
+        program.post(events.pad_button(RIGHT, pad=7), events.pad_button(RIGHT, False, pad=7))
+        assert scene.corners[2].hand.cursor == at + 1
+
+
+def corners_shown(scene: TableScene | CornersScene) -> object:
+    """Name, portrait and colour as each corner shows them, and how hands are seen."""
+    if isinstance(scene, TableScene):
+        return "turn by turn"
+    contents = [corner.content() for corner in scene.corners.values()]
+    return scene.seating, [(each.name, each.portrait, each.colour) for each in contents]
+
+
+def button(scene: Scene, label: str) -> Button:
+    """The button of a menu with this text."""
+    assert isinstance(scene, PauseScene)
+    return next(
+        each for each in scene.group.widgets if isinstance(each, Button) and each.label == label
+    )
+
+
+def to_the_result(program: Program, played: Host) -> ResultScene:
+    """Let everybody do what they may, until the round is over and its result is shown."""
+    while not played.over:
+        turn = played.match.state.turn
+        played.offer(turn, played.match.observe(turn).legal[0])
+    for _ in range(200):
+        if isinstance(program.top, ResultScene):
+            return program.top
+        program.frame(100)
+    raise AssertionError("the result is not shown")
 
 
 def test_what_happened_before_is_told_again_with_who_sat_down(tmp_path: Path) -> None:

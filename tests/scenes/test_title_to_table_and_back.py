@@ -30,8 +30,6 @@ def test_keys_alone_from_the_title_to_the_table_and_back(tmp_path: Path) -> None
     while not isinstance(program.top, PauseScene):
         program.press(pygame.K_ESCAPE)
     program.press(pygame.K_UP, pygame.K_RETURN)
-    assert program.top.question
-    program.press(pygame.K_DOWN, pygame.K_RETURN)
     assert isinstance(program.top, TitleScene)
     assert len(program.stack) == 1
 

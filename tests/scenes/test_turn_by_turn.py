@@ -157,6 +157,20 @@ def test_only_the_next_players_own_device_lifts_it(couch: Callable[..., Table]) 
     assert handover(table).curtain is not Curtain.HANGING
 
 
+def test_the_curtain_names_the_next_player_while_it_falls(couch: Callable[..., Table]) -> None:
+    table = lifted(couch(ADA, RUTH, JUN, position=CLASSIC, moving=True))
+    play_something(table)
+    for _ in range(200):
+        table.frame(20)
+        if handover(table).curtain is Curtain.FALLING:
+            break
+    assert handover(table).curtain is Curtain.FALLING
+    assert handover(table).shown.seat == 0
+    assert handover(table).called.seat == 1
+    until_it_hangs(table)
+    assert handover(table).called.seat == 1
+
+
 @pytest.mark.parametrize("moving", [False, True])
 def test_who_presses_a_key_over_and_over_does_not_lift_it_for_the_next(
     couch: Callable[..., Table], moving: bool

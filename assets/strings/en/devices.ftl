@@ -1,6 +1,7 @@
 ### What people play with, by the names that players know.
 
 device-mouse = Mouse
+device-awaited = No device yet
 device-keys = Keyboard
 device-left = Left keys
 device-right = Right keys

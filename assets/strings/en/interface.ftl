@@ -20,12 +20,53 @@ ui-title-tagline = Five card games called One
 ui-title-choose = Choose a game
 ui-title-players = { $low }–{ $high } players
 ui-title-enter = Choose
+ui-title-continue = Continue
+ui-title-more =
+    { $count ->
+        [one] { $count } more in progress
+       *[other] { $count } more in progress
+    }
+ui-title-in_progress = In progress
+ui-title-continue_with = Continue { $round }
+ui-title-new = New game
+ui-title-back = Back
+ui-title-game_and_round = { $game }, { $round }
+ui-title-round_of = round { $number } of { $rounds }
+ui-title-round = round { $number }
+ui-title-round_over = The round is over
+ui-title-your_turn = It is your turn
+ui-title-turn_of = It is { $name }'s turn
+# When a match was left.
+ui-title-turn_and_time = { $turn } · { $time }
+ui-title-today = left today at { $time }
+ui-title-yesterday = left yesterday at { $time }
+ui-title-day = left on { $day } { $month }
+ui-month =
+    { $number ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    }
 ui-title-quick = Quick game
 ui-title-rules = Rules
 ui-title-settings = Settings
 ui-title-quit = Quit
 ui-title-greeting = Take a seat
 
+ui-title-quick_short =
+    { $count ->
+        [one] { $name }, one opponent
+       *[other] { $name }, { $count } opponents
+    }
 ui-title-quick_detail =
     { $count ->
         [one] { $game } with one opponent
@@ -125,6 +166,8 @@ ui-pause-unplugged = The game pad has been unplugged. Plug it in again, or go on
 ui-pause-title = Leave for the title
 ui-pause-leaving = Leave the table?
 ui-pause-question = The match is not over yet, and will be lost.
+ui-pause-question_kept = This match is not over yet, and cannot be continued once you start another.
+ui-pause-continued = You can go on where you left off.
 ui-pause-stay = Stay
 ui-pause-leave = Leave
 
@@ -407,6 +450,13 @@ ui-pause-who_plays = Who plays
 ui-who_plays-about = A bot can play for a person, who can come back at any time. Each seat keeps its cards and points.
 ui-who_plays-device = Press a button on what the new player wants to play with.
 ui-lost-title = { $device } is gone
+ui-lost-welcome = Welcome back
+ui-lost-who_again =
+    { $count ->
+        [one] { $name }, what do you play with?
+       *[other] { $name }, what do you share?
+    }
+ui-lost-choose = Press a button on it
 ui-lost-who =
     { $count ->
         [one] { $name }'s seat is waiting. Who plays on?

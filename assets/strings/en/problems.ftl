@@ -115,6 +115,10 @@ problem-reason-toml = it is no TOML: { $detail }
 problem-reason-json = it is no JSON: { $detail }
 problem-reason-too-deep = it is nested more than { $most } deep
 problem-reason-number = it has a number beyond 64 bits
+problem-reason-no-log = it holds no match
+problem-reason-match-rules = it was played by other rules than those of this program
+problem-reason-match-unplayable = it cannot be played again from its beginning
+problem-reason-match-newer = a newer version of the program has written it
 problem-expected-text = a text
 problem-expected-texts = a list of texts
 problem-expected-colour = a colour like #2b5a50
@@ -198,3 +202,11 @@ problem-settings-more =
         [one] { $count } more cannot be used
        *[other] { $count } more cannot be used
     }
+
+problem-match-unsaved = The match in { $file } cannot be saved ({ $detail }). You can play on; saving is tried again after every move.
+problem-match-lost = The match in { $file } cannot be continued: { $reason }. { $kept }
+problem-match-kept = The file is kept as { $name }.
+problem-match-not-kept = The file stays where it is.
+problem-match-newer = The match in { $file } is a newer program's. It is left as it is.
+problem-match-cut = The end of { $file } was damaged. The match goes on from the last move that was saved whole; the rest is kept as { $name }.
+problem-match-taken = This match is open in another window.

@@ -16,6 +16,7 @@ from game.view.input.intents import Intent
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.scenes.base.guest_list import Chosen, GuestWish
+    from game.scenes.base.matches_under_way import MatchUnderWay
     from game.scenes.base.remembered_table import RememberedTable
     from game.session.host import Host
     from game.session.outcome import Outcome
@@ -42,6 +43,9 @@ class Ways(Protocol):
 
     def table(self, plan: Plan, seating: Seating | None = None) -> None:
         """Open the table of a new match for the people at this screen; without a seating one plays alone."""
+
+    def go_on(self, each: MatchUnderWay) -> None:
+        """Go on with a match that was left."""
 
     def rematch(self, plan: Plan) -> None:
         """Open the table of a new match for the people of the one before."""

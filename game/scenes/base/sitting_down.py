@@ -6,9 +6,11 @@ from collections.abc import Collection
 
 from game.engine.events import redact
 from game.scenes.base.guest_list import read_roster
+from game.scenes.base.matches_under_way import keep_match
 from game.scenes.base.programs_asked import confirmed_programs
 from game.scenes.base.remembered_table import USUAL_BOT, remember_deal
 from game.session.host import THINK, Host, SatDown
+from game.session.journal import KeptMatch
 from game.session.plan import Plan
 from game.session.viewpoint import Viewpoint
 from game.show.devices import Device
@@ -25,11 +27,31 @@ def dealt(kit: SceneKit, plan: Plan) -> Host:
     for seat in plan.seats:
         if not seat.person:  # the bot's file may be gone since it was invited
             guests.setdefault(seat.bot, guests[USUAL_BOT])
-    return Host(
+    host = Host(
         plan,
         think=kit.thinking.ms(THINK),
         fair=wishes.fair,
         language=wishes.language,
+        guests=guests,
+        programs=confirmed_programs(kit),
+    )
+    keep_match(kit, host)
+    return host
+
+
+def taken_up(kit: SceneKit, kept: KeptMatch) -> Host:
+    """Return the host of a match that goes on, with the pace of the settings."""
+    plan, wishes = kept.plan, kit.settings
+    guests = read_roster(kit)
+    for seat in plan.seats:
+        if not seat.person:
+            guests.setdefault(seat.bot, guests[USUAL_BOT])
+    return Host(
+        plan,
+        kept.match,
+        under_way=kept.under_way,
+        think=kit.thinking.ms(THINK),
+        fair=wishes.fair,
         guests=guests,
         programs=confirmed_programs(kit),
     )

@@ -1,4 +1,7 @@
-"""A device has gone in the middle of a match: it comes back, another is taken, or a bot plays for now."""
+"""A device has gone in the middle of a match: it comes back, another is taken, or a bot plays for now.
+
+In a match that was left and goes on, whoever sits there chooses one in the same way.
+"""
 
 from __future__ import annotations
 
@@ -51,7 +54,9 @@ class LostDeviceScene(Overlay):
 
     @property
     def number(self) -> int:
-        """The number by which players know the pad."""
+        """The number by which players know the pad; 0 if it is yet to be chosen."""
+        if self.device.is_awaited:
+            return 0
         return self.kit.reader.pads.number(self.device.number)
 
     # --- who plays on
@@ -123,10 +128,11 @@ class LostDeviceScene(Overlay):
         inner = min(px(WIDTH * large), width - 2 * px(PADDING + 16))
         head = max(2 * px(FACE), kit.fonts.height(TITLE_SIZE, TITLE) + self._text_height(ASK) * 2)
         panel = self._text_height(TEXT + 2) + self._text_height(TEXT) + px(40)
+        panels = 1 if self.device.is_awaited else 2
         row = self.level.height(kit, inner)
         button = max(px(72), kit.fonts.height(30, BOLD) + px(18))
         gap = px(14)
-        tall = head + 2 * panel + row + button + 5 * gap + 2 * px(30)
+        tall = head + panels * panel + row + button + 5 * gap + 2 * px(30)
         if tall > height - px(16):
             gap = max(px(4), gap - (tall - height + px(16)) // 5)
             tall = min(tall, height - px(16))
@@ -136,7 +142,7 @@ class LostDeviceScene(Overlay):
         self._head = Rect(left, y, inner, head)
         y += head + 2 * gap
         self.panels = []
-        for _ in range(2):
+        for _ in range(panels):
             self.panels.append(Rect(left, y, inner, panel))
             y += panel + gap
         self.level.rect = Rect(left, y, inner, row)
@@ -155,17 +161,18 @@ class LostDeviceScene(Overlay):
         words = self.kit.words
         colours = [PERSON_COLOURS.get(self.host.plan.seats[n].colour, AMBER) for n in self.lost]
         colour = colours[0] if len(colours) == 1 else AMBER
-        again, other = self.panels
-        self._draw_panel(
-            target, again, [self.device], colour,
-            words("ui.lost.again"), self._said("ui.lost.again_about"),
-        )  # fmt: skip
+        *again, other = self.panels
+        for rect in again:
+            self._draw_panel(
+                target, rect, [self.device], colour,
+                words("ui.lost.again"), self._said("ui.lost.again_about"),
+            )  # fmt: skip
         self._draw_panel(
             target,
             other,
             self.free[:3],
-            QUIET,
-            words("ui.lost.other"),
+            QUIET if again else colour,
+            words("ui.lost.other" if again else "ui.lost.choose"),
             words("ui.lost.other_about"),
         )
         self.group.draw(self.kit, target)
@@ -183,12 +190,14 @@ class LostDeviceScene(Overlay):
             target.blit(face, face.get_rect(midleft=(x, self._head.centery)))
         left += step * (len(self.lost) - 1) + 2 * radius + px(26)
         room = self._head.right - left
-        gone = words("ui.lost.title", device=device_name(words, kit.reader.pads, self.device))
+        awaited = self.device.is_awaited
+        name = device_name(words, kit.reader.pads, self.device)
+        gone = words("ui.lost.welcome") if awaited else words("ui.lost.title", device=name)
         size = kit.fonts.fitted(gone, TITLE_SIZE, TITLE, room)
         y = self._head.top
         kit.paint.text(target, gone, (left, y), size, TITLE, INK)
         y += kit.fonts.height(size, TITLE)
-        ask = self._said("ui.lost.who")
+        ask = self._said("ui.lost.who_again" if awaited else "ui.lost.who")
         size = kit.fonts.fitted(ask, ASK, SEMIBOLD, room)
         kit.paint.text(target, ask, (left, y), size, SEMIBOLD, BROWN)
         y += kit.fonts.height(size, SEMIBOLD)

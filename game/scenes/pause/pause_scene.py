@@ -25,15 +25,24 @@ WIDTH, GAP = 620, 18
 class PauseScene(Overlay):
     """The menu: resume, rules, settings, a new game with the same opponents, or the title.
 
-    What would end the match asks for confirmation. `why` says why there is a pause, if nobody asked for it.
+    What would end the match asks for confirmation; a match that is `kept` can be left for the title. `why` says
+    why there is a pause, if nobody asked for it.
     """
 
     def __init__(
-        self, kit: SceneKit, stack: Stack, plan: Plan, why: str = "", host: Host | None = None
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        plan: Plan,
+        why: str = "",
+        host: Host | None = None,
+        *,
+        kept: bool = False,
     ) -> None:
         super().__init__(kit, stack)
         self.plan = plan
         self.why = why
+        self.kept = kept
         words = kit.words
         button = partial(Button, shadow=False)
         seats = (
@@ -49,7 +58,10 @@ class PauseScene(Overlay):
                 button(words("ui.pause.settings"), self._settings),
                 *seats,
                 button(words(f"ui.pause.guide_{'again' if self._guided else 'skip'}"), self._guide),
-                button(words("ui.pause.title"), lambda: self._ask(self._title)),
+                button(
+                    words("ui.pause.title"),
+                    self._title if kept else lambda: self._ask(self._title),
+                ),
             ]
         )
         self.group = self.menu
@@ -86,7 +98,7 @@ class PauseScene(Overlay):
 
     def _ask(self, leave: Callable[[], None]) -> None:
         words = self.kit.words
-        self.question = words("ui.pause.question")
+        self.question = words("ui.pause.question_kept" if self.kept else "ui.pause.question")
         button = partial(Button, shadow=False)
         stay = button(words("ui.pause.stay"), self._stay, primary=True, command="back")
         self.group = FocusGroup([stay, button(words("ui.pause.leave"), leave)])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.engine.options import SetupError
 from game.engine.variant import Variant
@@ -15,9 +15,10 @@ from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.seating.chair_scene import ChairScene
 from game.scenes.seating.change_hint import draw_hint
-from game.scenes.seating.device_tile import draw_tile, tile_height
+from game.scenes.seating.device_tile import draw_tile
 from game.scenes.seating.guest_chairs import GuestChairs
-from game.scenes.seating.seat_card import KIND_SIZE, SeatCard
+from game.scenes.seating.seat_card import SeatCard
+from game.scenes.seating.seating_layout import SeatingLayout
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.seating.usual_chairs import remember_people, usual_chairs
 from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind
@@ -32,15 +33,9 @@ from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button, Widget
 
-MARGIN, GAP = 92, 19
-BELOW_RIM, HIGH_UP = 66, 22
-"""How far down the heading stands, in design pixels: below the rim of the table, if there is room."""
-WIDE_ABREAST, NARROW_ABREAST = 5, 3
 WELCOME = 1600
 """ms for which somebody who has just sat down is welcomed."""
 MOST_TILES = 14
-WIDEST = 480
-"""How wide the card of a chair is at most, in design pixels."""
 
 
 class SeatingScene(Scene):
@@ -73,7 +68,7 @@ class SeatingScene(Scene):
         corners = [words(f"ui.seating.corners_{each.value}") for each in Corners]
         self.corners = ChoiceRow(words("ui.seating.corners"), corners, 1, self._choose_corners)
         self.cards: list[SeatCard] = []
-        self.tiles: list[tuple[Device, Rect]] = []
+        self.areas = SeatingLayout(kit, self.info.id)
         self._user: Device = kit.reader.device
         self._welcomed: int | None = None
         self._welcome = Tween(0)
@@ -261,124 +256,13 @@ class SeatingScene(Scene):
     # --- placing
 
     def layout(self) -> None:
-        kit, px = self.kit, self.kit.px
-        width, height = kit.size
-        wide = kit.space.wide >= 1500
-        margin = px(MARGIN if wide else 36)
-        button = max(px(92), kit.fonts.height(34, BOLD) + kit.fonts.height(24, SEMIBOLD) + px(22))
-        bars = 1 if wide else 2
-        bar = bars * button + (bars - 1) * px(GAP) + px(40)
-        self.wood = Rect(0, height - bar, width, bar)
-        self._place_bar(margin, button, bars)
-        for head in (BELOW_RIM, HIGH_UP, None):
-            abreast, high, top, devices = self._divide(margin, wide, head)
-            if head is None or high >= (self._roomy if head == BELOW_RIM else self._least):
-                break
-        rows = -(-len(self.cards) // abreast)
-        gap = px(GAP)
-        room = self.wood.top - px(24) - top - devices - (rows - 1) * gap - px(18)
-        line, tall, tile_rows = kit.fonts.height(38, BOLD), self._tall, self._tile_rows
-        each = min(px(WIDEST), (width - 2 * margin - (abreast - 1) * gap) // abreast)
-        above = (rows + 1) // 2
-        y = top + min(px(150), max(0, room - rows * high) // 3)
-        for row in range(rows):
-            if row == above:
-                self._place_tiles(y + px(8), margin, line, tall, tile_rows)
-                y += devices + px(10)
-            places = range(row * abreast, min((row + 1) * abreast, len(self.cards)))
-            order = list(places)
-            if row >= above and rows == 2:
-                order.reverse()  # clockwise, as they sit
-            row_wide = len(order) * each + (len(order) - 1) * gap
-            x = (width - row_wide) // 2
-            for place in order:
-                self.cards[place].rect = Rect(x, y, each, high)
-                x += each + gap
-            y += high + gap
-
-    @property
-    def _least(self) -> int:
-        """The height that a card needs at least."""
-        return 2 * self.kit.fonts.height(KIND_SIZE, BOLD)
-
-    @property
-    def _roomy(self) -> int:
-        """The height of a card at which nothing has to be left out of it."""
-        return max(self._least, SeatCard.least_height(self.kit))
-
-    def _divide(self, margin: int, wide: bool, head: float | None) -> tuple[int, int, int, int]:
-        """Divide the room between the cards and the devices.
-
-        Return how many cards lie in a row, their height, the top of the first row, and the height of the part
-        with the devices. `head` is how far down the name of the game stands; without it the name is left out.
-        """
-        kit, px = self.kit, self.kit.px
-        width = kit.size[0]
-        title = 0 if head is None else kit.fonts.height(64, TITLE)
-        self.head = Rect(margin, px(12 if head is None else head), width - 2 * margin, title)
-        self._place_choices()
-        top = max(self.head.bottom, self.hands.rect.bottom) + px(18)
-        self._tall = tile_height(kit, (self.wood.top - top) // 4)
-        rows = 2 if wide else -(-len(self.cards) // NARROW_ABREAST)
-        gap = px(GAP)
-        most = max(4, (width - 2 * margin + gap) // (px(150) + gap))
-        self._tile_rows = -(-len(self._offered()) // most)
-        devices = kit.fonts.height(38, BOLD) + px(24) + self._tile_rows * (self._tall + gap)
-        room = self.wood.top - px(24) - top - devices - (rows - 1) * gap - px(18)
-        high = min(px(236 if wide else 280), room // rows)
-        return -(-len(self.cards) // rows), high, top, devices
-
-    def _place_choices(self) -> None:
-        kit, px = self.kit, self.kit.px
         choices = [self.hands, *([self.corners] if self._asks_for_corners else [])]
-        guests = self.invite.natural_width(kit) + px(16)
-        wide = min(px(530), (self.head.w - guests - px(16)) // len(choices))
-        right = self.head.right
-        family, name = title_parts(kit.words, self.info.id)
-        title = kit.fonts.width(name, 64, TITLE) + kit.fonts.width(family, 38, SEMIBOLD) + px(60)
-        beside = title + guests + len(choices) * (wide + px(16)) <= self.head.w
-        high = max(row.height(kit, wide) for row in choices)
-        y = self.head.top + px(4) if beside else self.head.bottom + px(10)
-        for row in reversed(choices):
-            row.rect = Rect(right - wide, y, wide, high)
-            right -= wide + px(16)
-        self.invite.rect = Rect(right - guests + px(16), y, guests - px(16), high)
-
-    def _place_tiles(self, y: int, left: int, line: int, tall: int, rows: int) -> None:
-        kit, px = self.kit, self.kit.px
-        self.ask = Rect(left, y, kit.size[0] - 2 * left, line)
-        devices = self._offered()
-        abreast = max(4, -(-len(devices) // rows))
-        gap = px(GAP)
-        widest = px(190 if kit.space.text_scale <= 1 else 300 * kit.space.text_scale)
-        each = min(widest, (self.ask.w - (abreast - 1) * gap) // abreast)
-        self.tiles = []
-        for number, device in enumerate(devices):
-            row, column = divmod(number, abreast)
-            top = y + line + px(16) + row * (tall + gap)
-            self.tiles.append((device, Rect(left + column * (each + gap), top, each, tall)))
+        others = (self.leave, self.rules, self.back)
+        self.areas.place(self.cards, choices, self.invite, self.deal, others, self._offered())
 
     def _offered(self) -> list[Device]:
         """What can be played with here: the mouse, the zones of the keyboard, and the pads."""
         return [MOUSE, *KEY_ZONES, *self.kit.reader.pads.devices][:MOST_TILES]
-
-    def _place_bar(self, margin: int, height: int, rows: int) -> None:
-        """Place the buttons, in a narrow window "Deal" above the others."""
-        px, width = self.kit.px, self.kit.size[0]
-        gap, y = px(GAP), self.wood.bottom - px(22) - height
-        small = (self.leave, self.rules, self.back)
-        wide = [max(px(190), each.natural_width(self.kit)) for each in small]
-        spare = width - 2 * margin - sum(wide) - 2 * gap
-        if rows > 1 or spare < 0:
-            wide = [each + spare // 3 for each in wide]
-        right = width - margin
-        for each, w in zip(reversed(small), reversed(wide), strict=True):
-            each.rect = Rect(right - w, y, w, height)
-            right -= w + gap
-        if rows > 1:
-            self.deal.rect = Rect(margin, y - gap - height, width - 2 * margin, height)
-        else:
-            self.deal.rect = Rect(margin, y, min(px(900), right - margin), height)
 
     # --- playing
 
@@ -409,7 +293,9 @@ class SeatingScene(Scene):
 
     def _on_tile(self, intent: Intent) -> bool:
         """The mouse sits down by a click on its own tile."""
-        on = next((device for device, rect in self.tiles if rect.collidepoint(intent.pos)), None)
+        on = next(
+            (device for device, rect in self.areas.tiles if rect.collidepoint(intent.pos)), None
+        )
         if on == MOUSE and not self.sitting.places_of(MOUSE):
             self._join(MOUSE)
         return on is not None
@@ -426,16 +312,18 @@ class SeatingScene(Scene):
         kit, px = self.kit, self.kit.px
         target.blit(kit.cloth(self.info.id), (0, 0))
         target.blit(self._dim(), (0, 0))
-        if self.head.h:
+        if self.areas.head.h:
             self._draw_heading(target)
         ask = kit.words("ui.seating.press")
-        size = kit.fonts.fitted(ask, 38, BOLD, self.ask.w)
-        kit.paint.soft_text(target, ask, self.ask.midleft, size, BOLD, LIGHT, "midleft")
-        for device, rect in self.tiles:
+        size = kit.fonts.fitted(ask, 38, BOLD, self.areas.ask.w)
+        kit.paint.soft_text(target, ask, self.areas.ask.midleft, size, BOLD, LIGHT, "midleft")
+        for device, rect in self.areas.tiles:
             owners = [self.sitting.chairs[place] for place in self.sitting.places_of(device)]
             draw_tile(kit, target, rect, device, owners)
-        kit.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
-        target.blit(kit.themed("wine").wood(*self.wood.size, kit.space.scale), self.wood)
+        kit.paint.shadow(target, self.areas.wood, 0, (0, -10), 16, 0.5)
+        target.blit(
+            kit.themed("wine").wood(*self.areas.wood.size, kit.space.scale), self.areas.wood
+        )
         for row in (self.hands, self.corners):
             if row in self.group.widgets:
                 kit.paint.box(target, row.rect.inflate(px(8), px(8)), PANEL.fade(0.6), radius=20)
@@ -457,7 +345,7 @@ class SeatingScene(Scene):
     def _draw_heading(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px
         family, name = title_parts(kit.words, self.info.id)
-        x, y = self.head.left, self.head.centery
+        x, y = self.areas.head.left, self.areas.head.centery
         if family:
             first = kit.paint.soft_text(
                 target, family, (x, y + px(6)), 38, SEMIBOLD, QUIET, "midleft"

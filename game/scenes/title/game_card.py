@@ -48,8 +48,17 @@ class GameCard(Widget):
 
     radius = 22.0
 
-    def __init__(self, variant: Variant[Any], kit: SceneKit, choose: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        variant: Variant[Any],
+        kit: SceneKit,
+        choose: Callable[[], None],
+        *,
+        under_way: bool = False,
+    ) -> None:
         super().__init__()
+        self.under_way = under_way
+        """Whether there is a match of it to go on with."""
         self.kit = kit
         self.info = variant.info
         self.choose = choose
@@ -103,6 +112,22 @@ class GameCard(Widget):
         else:
             picture = self.cover.picture(self.kit, *rect.size)
         target.blit(picture, rect)
+        if self.under_way:
+            self._draw_badge(target, rect)
+
+    def _draw_badge(self, target: Surface, rect: Rect) -> None:
+        """Tell on the cover that there is a match to go on with, if there is room for it."""
+        kit, px = self.kit, self.kit.px
+        text, side = kit.words("ui.title.in_progress"), px(22)
+        pill = Rect(rect.left + px(10), rect.top + px(10), 0, kit.fonts.height(22, BOLD) + px(10))
+        pill.w = kit.fonts.width(text, 22, BOLD) + side + px(10 + 2 * 14)
+        if pill.right > rect.right:
+            return
+        kit.paint.pill(target, pill, PANEL.fade(0.92))
+        icon = kit.pictures.tinted("icons/clock", side, side, AMBER)
+        target.blit(icon, icon.get_rect(midleft=(pill.left + px(14), pill.centery)))
+        at = (pill.left + px(14 + 10) + side, pill.centery)
+        kit.paint.text(target, text, at, 22, BOLD, LIGHT, "midleft")
 
     def redraw(self, target: Surface) -> None:
         """Draw the cover alone again, over what was drawn last."""

@@ -29,18 +29,29 @@ def button_height(kit: SceneKit) -> int:
     return max(kit.px(88), lines + kit.px(14))
 
 
-def wooden_bar(kit: SceneKit) -> Rect:
-    """Return the area of the wooden bar, in real pixels, for one row of buttons or two."""
+def match_height(kit: SceneKit) -> int:
+    """Return the height of what a match to go on with takes on the wooden bar, in real pixels."""
+    return max(kit.px(148), 2 * kit.fonts.height(30, BOLD) + kit.px(40))
+
+
+def wooden_bar(kit: SceneKit, with_match: bool = False) -> Rect:
+    """Return the area of the wooden bar, in real pixels, for one row of buttons or two.
+
+    One row is higher if there is a match to go on with; above two there is a third for it.
+    """
     rows = 1 if kit.space.wide >= WIDE else 2
     high = rows * button_height(kit) + kit.px(70 + 20 * (rows - 1))
+    if with_match:
+        match = match_height(kit)
+        high = match + kit.px(56) if rows == 1 else high + match + kit.px(20)
     width, height = kit.size
     return Rect(0, height - high, width, high)
 
 
-def draw_hall(kit: SceneKit, target: Surface) -> None:
+def draw_hall(kit: SceneKit, target: Surface, with_match: bool = False) -> None:
     """Draw the background over the whole window."""
     px = kit.px
-    wood = wooden_bar(kit)
+    wood = wooden_bar(kit, with_match)
     theme, scale = kit.themed("wine"), kit.space.scale
     target.blit(theme.cloth(kit.size[0], wood.top, scale), (0, 0))
     left, logo_width = margin(kit), px(236)

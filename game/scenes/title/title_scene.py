@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 
 from game.engine.info import Info
 from game.engine.variant import Variant
-from game.scenes.base.game_titles import game_title
+from game.scenes.base.game_titles import game_title, title_parts
+from game.scenes.base.matches_under_way import matches_under_way
 from game.scenes.base.remembered_table import (
     RememberedTable,
     check_tables,
@@ -18,9 +19,18 @@ from game.scenes.base.remembered_table import (
     player_portrait,
 )
 from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.title.continue_card import ContinueCard
 from game.scenes.title.cover_turns import CoverTurns
 from game.scenes.title.game_card import LEAST_COVER, GameCard
-from game.scenes.title.title_backdrop import WIDE, button_height, draw_hall, margin, wooden_bar
+from game.scenes.title.match_choice import MatchChoice
+from game.scenes.title.title_backdrop import (
+    WIDE,
+    button_height,
+    draw_hall,
+    margin,
+    match_height,
+    wooden_bar,
+)
 from game.show.tween import Tween
 from game.variants import with_a_table
 from game.view.base.colours import LIGHT, LINE, PANEL, QUIET
@@ -30,11 +40,13 @@ from game.view.input.intents import Intent, Kind
 from game.view.table.portraits import blit_portrait
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.scroll_area import ScrollArea
-from game.view.widgets.widgets import Button
+from game.view.widgets.widgets import Button, Widget
 
 DEAL_MS, DEAL_STEP = 220, 60
 """The dealing of the games' cards from below: ms that a card takes, and ms between two cards."""
 GAP = 28
+QUICK = 340
+"""The most width of the button for a new game beside a match that goes on, in design pixels."""
 LEAST_CARD, MOST_CARD, WIDEST_BESIDE = 284, 420, 900
 MOST_HIGH = 690
 """A game's card in design pixels: how narrow and how wide, also with its picture beside the text."""
@@ -47,17 +59,32 @@ class TitleScene(Scene):
         super().__init__(kit, stack)
         check_tables(kit)
         words = kit.words
-        self.cards = [GameCard(each, kit, partial(self._choose, each)) for each in with_a_table()]
+        self.matches = matches = matches_under_way(kit)
+        going = {each.kept.plan.game for each in matches}
+        self.cards = [
+            GameCard(each, kit, partial(self._choose, each), under_way=each.info.id in going)
+            for each in with_a_table()
+        ]
+        self.go_on: ContinueCard | None = None
+        """What goes on with the match that was played last; None if there is none."""
+        if matches:
+            last = matches[0]
+            self.go_on = ContinueCard(
+                kit, last, len(matches) - 1, lambda: self.stack.ways.go_on(last)
+            )
         played = [each.info for each in with_a_table() if each.info.id == last_game(kit)]
         first = played[0] if played else with_a_table()[0].info
         opponents = len(RememberedTable.last(kit, first).bots)
         self.quick = Button(
             words("ui.title.quick"),
             lambda: self._deal(first),
-            primary=True,
-            icon="play",
+            primary=self.go_on is None,
+            icon="cards" if self.go_on else "play",
             detail=words(
-                "ui.title.quick_detail", game=game_title(words, first.id), count=opponents
+                "ui.title.quick_short" if self.go_on else "ui.title.quick_detail",
+                game=game_title(words, first.id),
+                name=title_parts(words, first.id).name,
+                count=opponents,
             ),
         )
         self.rules = Button(words("ui.title.rules"), self._rules)
@@ -66,8 +93,9 @@ class TitleScene(Scene):
         self.scroll = ScrollArea()
         self.homes: list[Rect] = []
         """The rectangles of the cards before scrolling, from the top of the scrolled area."""
-        self.bar = [self.quick, self.rules, self.settings, self.quit]
-        self.group = FocusGroup([*self.cards, *self.bar])
+        first_of_all = [self.go_on] if self.go_on else []
+        self.bar: list[Widget] = [*first_of_all, self.quick, self.rules, self.settings, self.quit]
+        self.group = FocusGroup([*self.cards, *self.bar], self.go_on)
         speed = kit.speed
         self.parade = CoverTurns(kit, self.cards)
         self._whole = True
@@ -81,7 +109,12 @@ class TitleScene(Scene):
     # --- what the buttons do
 
     def _choose(self, variant: Variant[Any]) -> None:
-        self.stack.ways.setup(variant.info.id)
+        game = variant.info.id
+        own = [each for each in self.matches if each.kept.plan.game == game]
+        if own:
+            self.stack.push(MatchChoice(self.kit, self.stack, game, own))
+        else:
+            self.stack.ways.setup(game)
 
     def _deal(self, info: Info) -> None:
         self.stack.ways.table(RememberedTable.last(self.kit, info).plan(self.kit))
@@ -99,7 +132,7 @@ class TitleScene(Scene):
         kit, px = self.kit, self.kit.px
         width = kit.size[0]
         self.margin = margin(kit)
-        self.wood = wooden_bar(kit)
+        self.wood = wooden_bar(kit, bool(self.go_on))
         self._place_bar()
         top = px(152) + kit.fonts.height(33, SEMIBOLD)
         self.heading = self.wood.top - top > px(560 * kit.space.text_scale)
@@ -111,13 +144,19 @@ class TitleScene(Scene):
         px, height = self.kit.px, button_height(self.kit)
         gap, left, right = px(GAP), self.margin, self.kit.size[0] - self.margin
         y = self.wood.top + px(28)
-        small = self.bar[1:]
+        small: list[Button] = [self.rules, self.settings, self.quit]
+        if self.go_on is not None and self.kit.space.wide >= WIDE:
+            self._place_continue(self.go_on, Rect(left, y, right - left, self.wood.bottom - y))
+            return
         widths = [max(px(200), button.natural_width(self.kit)) for button in small]
         if self.kit.space.wide >= WIDE:
             first = right - left - sum(widths) - gap * len(small)
             self.quick.rect = Rect(left, y, min(first, px(900)), height)
             left += first + gap
         else:
+            if self.go_on is not None:
+                self.go_on.rect = Rect(left, y, right - left, match_height(self.kit))
+                y += self.go_on.rect.h + px(20)
             self.quick.rect = Rect(left, y, right - left, height)
             y += height + px(20)
             spare = (right - left - gap * (len(small) - 1) - sum(widths)) // len(small)
@@ -125,6 +164,22 @@ class TitleScene(Scene):
         for button, width in zip(small, widths, strict=True):
             button.rect = Rect(left, y, width, height)
             left += width + gap
+
+    def _place_continue(self, go_on: ContinueCard, space: Rect) -> None:
+        """Place the match that goes on beside the other buttons, two of which stand above each other."""
+        px, gap = self.kit.px, self.kit.px(GAP)
+        height = space.h - px(28)
+        low = (height - px(14)) // 2
+        last = max(px(200), *(b.natural_width(self.kit) for b in (self.settings, self.quit)))
+        quick = min(self.quick.natural_width(self.kit), px(QUICK * self.kit.space.text_scale))
+        rules = max(px(180), self.rules.natural_width(self.kit))
+        go_on.rect = Rect(space.left, space.top, space.w - last - quick - rules - 3 * gap, height)
+        x = go_on.rect.right + gap
+        for each, width in ((self.quick, quick), (self.rules, rules)):
+            each.rect = Rect(x, space.top, width, height)
+            x += width + gap
+        self.settings.rect = Rect(x, space.top, last, low)
+        self.quit.rect = Rect(x, space.top + height - low, last, low)
 
     def _place_cards(self, space: Rect) -> None:
         """Place the cards in as many centred rows as needed.
@@ -256,7 +311,7 @@ class TitleScene(Scene):
             return
         kit = self.kit
         self._drawn_on = target
-        draw_hall(kit, target)
+        draw_hall(kit, target, bool(self.go_on))
         self._draw_heading(target)
         self.group.draw(kit, target, self.bar)
         target.set_clip(self.cards[0].clip)

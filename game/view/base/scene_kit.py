@@ -69,6 +69,8 @@ class SceneKit:
         """The generator of the numbers of new deals; tools replace it by a seeded one."""
         self.notices: list[str] = []
         """Notices that are still to be shown to the player."""
+        self.keeps_matches = True
+        """Whether matches are kept in the player's folder."""
         self.told: set[str] = set()
         """What has been told once and need not be told again, such as faults of files."""
         self.strings = assets() / "strings"

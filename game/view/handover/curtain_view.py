@@ -54,8 +54,8 @@ class CurtainView:
         above = round((1 - handover.down) * height)
         whole = target if above == 0 else Surface((width, height)).convert(target)
         whole.blit(cloth, (0, 0))
-        self._draw_card(whole, handover.shown)
-        self._draw_people(whole, handover.shown.seat)
+        self._draw_card(whole, handover.called)
+        self._draw_people(whole, handover.called.seat)
         if whole is not target:
             target.blit(whole, (0, -above))
 

@@ -10,6 +10,8 @@ from game.words.catalogue import Catalogue
 
 def device_name(words: Catalogue, pads: Pads, device: Device) -> str:
     """Return what players call a device; a pad that is gone still has its number."""
+    if device.is_awaited:
+        return words("device.awaited")
     if device.is_pad:
         return words("device.pad", number=pads.number(device.number))
     if device.kind is DeviceKind.MOUSE:

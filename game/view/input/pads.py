@@ -63,8 +63,8 @@ class Pads:
         return [pad(instance) for instance in sorted(found, key=self.number)]
 
     def is_gone(self, device: Device) -> bool:
-        """Whether a device is a pad that was unplugged, and has not come back."""
-        return device.is_pad and device.number in self._gone
+        """Whether a device is a pad that was unplugged and has not come back, or is yet to be chosen."""
+        return device.is_awaited or (device.is_pad and device.number in self._gone)
 
     def number(self, instance: int) -> int:
         """Return the number by which players know a pad, from 1; one that is gone still has its number."""

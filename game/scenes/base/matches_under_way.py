@@ -1,0 +1,97 @@
+"""The matches under way in the player's folder: `matches_under_way(kit)`; a new one is kept by `keep_match`."""
+
+from __future__ import annotations
+
+import time
+from typing import NamedTuple
+
+from game.engine.problems import Phrase
+from game.files.reading import Unreadable
+from game.session.host import Host
+from game.session.journal import Journal, KeptMatch, Newer, kept_match
+from game.store.match_folder import FoundMatch, MatchFolder
+from game.view.base.scene_kit import SceneKit
+
+
+class MatchUnderWay(NamedTuple):
+    """A match that can go on: its log, and what it holds."""
+
+    found: FoundMatch
+    kept: KeptMatch
+
+
+def matches_under_way(kit: SceneKit) -> list[MatchUnderWay]:
+    """Return the matches that can go on, those played last first.
+
+    Those that have ended are put to the others that have; files that are no good are set aside, in a notice.
+    """
+    if not kit.keeps_matches:
+        return []
+    folder = MatchFolder(kit.places.data)
+    matches, told = folder.find()
+    found: list[MatchUnderWay] = []
+    for each in matches:
+        try:
+            kept = kept_match(each.contents)
+        except Newer:
+            told.append(Phrase("problem.match-newer", file=str(each.path)))
+            continue
+        except Unreadable as error:
+            told.append(folder.refuse(each.path, error.phrase))
+            continue
+        if kept.match.over:
+            folder.end(each.path)
+        else:
+            found.append(MatchUnderWay(each, kept))
+    for phrase in told:
+        tell_once(kit, phrase)
+    return found
+
+
+def tell_once(kit: SceneKit, phrase: Phrase) -> None:
+    """Show a sentence as a notice, unless it has been shown."""
+    sentence = kit.words.phrase(phrase)
+    if sentence not in kit.told:
+        kit.told.add(sentence)
+        kit.notices.append(sentence)
+
+
+def keep_match(kit: SceneKit, host: Host) -> None:
+    """Keep a match that has just been dealt; if that fails it is played all the same, after a notice."""
+    if not kit.keeps_matches or host.match.seed is None:
+        return
+    now = time.time()
+    try:
+        log = MatchFolder(kit.places.data).create(host.plan.game, now)
+    except OSError as error:
+        where, detail = str(kit.places.data), error.strerror or str(error)
+        tell_once(kit, Phrase("problem.unwritable", folder=where, detail=detail))
+        return
+    journal = Journal(host, log, lambda phrase: tell_once(kit, phrase))
+    journal.begin(now)
+    host.keeper = journal
+
+
+def go_on_keeping(kit: SceneKit, host: Host, found: FoundMatch) -> bool:
+    """Keep a match that goes on, in its own log; return False, after a notice, if that cannot be done."""
+    try:
+        log, told = MatchFolder(kit.places.data).take_up(found)
+    except OSError as error:
+        detail = error.strerror or str(error)
+        tell_once(kit, Phrase("problem.match-unsaved", file=str(found.path), detail=detail))
+        return False
+    if log is None:
+        tell_once(kit, Phrase("problem.match-taken"))
+        return False
+    if told is not None:
+        tell_once(kit, told)
+    host.keeper = Journal(host, log, lambda phrase: tell_once(kit, phrase))
+    return True
+
+
+def leave_match(kit: SceneKit, host: Host, *, for_good: bool = False) -> None:
+    """Let go of a match; one that is over, or left `for_good`, is put to those that have ended."""
+    keeper = host.keeper
+    host.close()
+    if isinstance(keeper, Journal) and (for_good or host.match.over):
+        MatchFolder(kit.places.data).end(keeper.log.path)

@@ -1,0 +1,92 @@
+"""The choice between the matches of a game that can go on, and a new one: `MatchChoice(kit, stack, …)`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.scenes.base.game_titles import game_title
+from game.scenes.base.matches_under_way import MatchUnderWay
+from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.scene_stack import Stack
+from game.scenes.title.continue_card import match_round, when_left, whose_turn
+from game.view.base.colours import INK
+from game.view.base.fonts import BOLD, MEDIUM, TITLE
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widgets import Button
+
+WIDTH, GAP, HEAD = 820, 16, 60
+MOST = 3
+"""How many matches of a game are offered, those played last."""
+
+
+class MatchChoice(Overlay):
+    """A card with a button for each of the matches, the one played last first, and one for a new match."""
+
+    def __init__(
+        self, kit: SceneKit, stack: Stack, game: str, matches: Sequence[MatchUnderWay]
+    ) -> None:
+        super().__init__(kit, stack)
+        words, now = kit.words, time.time()
+        self.title = game_title(words, game)
+        self.buttons: list[Button] = []
+        for each in matches[:MOST]:
+            left = when_left(words, each.found.written, now)
+            detail = words("ui.title.turn_and_time", turn=whose_turn(words, each), time=left)
+            label = match_round(words, each)
+            button = Button(
+                words("ui.title.continue_with", round=label)
+                if label
+                else words("ui.title.continue"),
+                partial(stack.ways.go_on, each),
+                primary=not self.buttons,
+                icon="play",
+                detail=detail,
+                shadow=False,
+            )
+            self.buttons.append(button)
+        new = partial(self._new, game)
+        self.new = Button(words("ui.title.new"), new, icon="cards", shadow=False)
+        self.back = Button(words("ui.title.back"), stack.pop, command="back", shadow=False)
+        self.group = FocusGroup([*self.buttons, self.new, self.back])
+
+    def _new(self, game: str) -> None:
+        self.stack.pop()
+        self.stack.ways.setup(game)
+
+    def layout(self) -> None:
+        kit, px = self.kit, self.kit.px
+        width, height = kit.size
+        inner = min(px(WIDTH * kit.space.text_scale), width - 2 * px(PADDING + 20))
+        head = kit.fonts.height(HEAD, TITLE) + px(18)
+        lines = kit.fonts.height(30, BOLD)
+        tall = lines + kit.fonts.height(24, MEDIUM) + px(16)
+        low = lines + px(20)
+        high = head + len(self.buttons) * (tall + px(GAP)) + low
+        self.card = Rect(0, 0, inner + 2 * px(PADDING), high + 2 * px(PADDING))
+        self.card.center = (width // 2, height // 2)
+        left, y = self.card.left + px(PADDING), self.card.top + px(PADDING) + head
+        for button in self.buttons:
+            button.rect = Rect(left, y, inner, tall)
+            y += tall + px(GAP)
+        wide = (inner - px(GAP)) // 2
+        self.new.rect = Rect(left, y, wide, low)
+        self.back.rect = Rect(left + inner - wide, y, wide, low)
+
+    def handle(self, intent: Intent) -> None:
+        if self.group.handle(self.kit, intent):
+            self.dirty = True
+        elif intent.kind in (Kind.BACK, Kind.MENU):
+            self.stack.pop()
+
+    def draw_card(self, target: Surface) -> None:
+        kit, px = self.kit, self.kit.px
+        left, top = self.card.left + px(PADDING), self.card.top + px(PADDING)
+        size = kit.fonts.fitted(self.title, HEAD, TITLE, self.card.w - 2 * px(PADDING))
+        kit.paint.text(target, self.title, (left, top), size, TITLE, INK)
+        self.group.draw(kit, target)

@@ -1,0 +1,104 @@
+"""A small picture of a table: the cards in the middle, the players around them, and one hand at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import cos, pi, sin
+from typing import Any
+
+from pygame import SRCALPHA, Rect, Surface
+
+from game.engine import zones
+from game.engine.cards import UNKNOWN
+from game.engine.events import Place
+from game.engine.state import State
+from game.engine.variant import Variant
+from game.session.plan import Seat
+from game.show.card_pose import Pose
+from game.show.presented_table import Presented
+from game.view.base.colours import AMBER
+from game.view.base.scene_kit import SceneKit
+from game.view.base.space import Space
+from game.view.base.suit_styles import faces
+from game.view.cards.card_art import CardArt
+from game.view.cards.game_cover import round_corners
+from game.view.table.portraits import CREAM, portrait
+
+PILE, HAND, MOST_HAND = 270.0, 250.0, 8
+"""Widths of cards in the middle and in the hand, in pixels of a whole table, and the most cards of a hand."""
+WITHOUT_ROOM = 1.06
+"""How much larger than the picture the table is: the room around it is not seen."""
+FACE, SMALL_FACE = 130.0, 90.0
+"""Radii of portraits, the smaller ones where many play."""
+MANY = 5
+REACH = (690.0, 330.0)
+"""How far from the middle the others sit, to the side and up."""
+
+
+def draw_small_table(
+    kit: SceneKit,
+    target: Surface,
+    rect: Rect,
+    variant: Variant[Any],
+    state: State,
+    seats: Sequence[Seat],
+    viewer: int,
+) -> None:
+    """Draw the table as `viewer` (−1: an onlooker) sees it; who sits at the bottom is the viewer, or seat 0."""
+    whole = Rect(0, 0, round(rect.w * WITHOUT_ROOM), round(rect.h * WITHOUT_ROOM))
+    space = Space(*whole.size, kit.space.density)
+    small = Surface(whole.size)
+    small.blit(kit.theme_of(variant.info.id).table(space), (0, 0))
+    shown = Presented.of(variant, state.seen_from(viewer), viewer)
+    folder = faces(variant.info.deck, kit.settings.four_colour, kit.settings.high_contrast)
+    art = CardArt(kit.pictures, state.table.deck, folder, kit.back)
+    art.resize(space, PILE)
+    middle = space.wide / 2, space.tall / 2
+    _draw_middle(small, art, shown, middle)
+    count, bottom = len(seats), max(viewer, 0)
+    radius = space.px(FACE if count <= MANY else SMALL_FACE)
+    for step in range(0 if viewer < 0 else 1, count):
+        number = (bottom + step) % count
+        angle = pi / 2 + step * 2 * pi / count
+        x = space.px(middle[0] + cos(angle) * REACH[0])
+        y = space.px(middle[1] - 30 + sin(angle) * REACH[1])
+        ring = AMBER if number == state.turn and not state.over else CREAM
+        face = portrait(kit, seats[number].portrait, radius, ring)
+        small.blit(face, face.get_rect(center=(x, y)))
+    if viewer >= 0:
+        _draw_hand(small, art, shown.zones.get(Place(zones.HAND, viewer), []), space)
+    whole.center = small.get_rect().center
+    inner = rect.copy()
+    inner.center = whole.center
+    rounded = Surface(rect.size, SRCALPHA)
+    rounded.blit(small, (0, 0), inner)
+    round_corners(kit, rounded)
+    target.blit(rounded, rect)
+
+
+def _draw_middle(
+    target: Surface, art: CardArt, shown: Presented[Any], middle: tuple[float, float]
+) -> None:
+    """Draw the trick, or else the draw pile and the top of the discard pile."""
+    x, y = middle[0], middle[1] - 60
+    trick = shown.zones.get(Place(zones.TRICK), [])
+    stock = shown.zones.get(Place(zones.DRAW), [])
+    pile = shown.zones.get(Place(zones.DISCARD), [])
+    for place, card in enumerate(trick):
+        at = x + (place - (len(trick) - 1) / 2) * PILE * 0.7
+        art.draw(target, card, Pose(at, y, (place * 37) % 15 - 7, PILE), lift=8)
+    if stock:
+        art.draw(target, UNKNOWN, Pose(x - PILE * 0.6, y, 0, PILE), lift=8)
+    if pile:
+        at = x + PILE * 0.6 if stock or trick else x
+        art.draw(target, pile[-1], Pose(at, y, -5, PILE), lift=8)
+
+
+def _draw_hand(target: Surface, art: CardArt, hand: Sequence[int], space: Space) -> None:
+    """Draw the first cards of a hand as a fan at the lower edge."""
+    cards = list(hand)[:MOST_HAND]
+    for place, card in enumerate(cards):
+        off = place - (len(cards) - 1) / 2
+        x = space.wide / 2 + off * HAND * 0.5
+        y = space.tall - 150 + off * off * 6
+        art.draw(target, card, Pose(x, y, -off * 3, HAND), lift=8)

@@ -1,0 +1,281 @@
+"""The journal of a match: what is written of it, so that it can go on after the program has ended in any way.
+
+The first line of its log has what the first line of a replay has, and who sits where. Then comes a line for
+each action as in a replay, with the generators of bots where they have moved on (`luck`) and what bots had
+decided on (`due`); between them are hashes of the state, and who has sat down since (`sits`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections import deque
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.engine.events import Event
+from game.engine.match import Entry, Match
+from game.engine.notation.action_text import parse_action
+from game.engine.problems import Phrase
+from game.engine.replay import FORMAT as REPLAY_FORMAT
+from game.engine.replay import HASH_EVERY, ReplayError, head_of, read_rows, row_of
+from game.engine.variant import Variant
+from game.files.fields import Fields
+from game.files.reading import Unreadable, unreadable
+from game.session.host import RECENT, Host, SatDown, UnderWay
+from game.session.plan import Plan, Seat
+from game.session.runner import Scheduled
+from game.store.bot_files import known_levels
+from game.store.match_log import LogContents, MatchLog
+from game.store.settings_file import LONGEST_NAME
+from game.variants import find_variant
+
+KIND = "match"
+"""What the first line says that the file is."""
+FORMAT = 1
+"""The version of the format. One that is raised leaves a function in UPGRADES, and a file in the tests."""
+UPGRADES: Mapping[int, Callable[[list[dict[str, Any]]], list[dict[str, Any]]]] = {}
+"""By the number of an old format: a function that makes the rows of the next one of its rows."""
+
+LONGEST_ID = 64
+"""Letters of the name of a bot, a portrait or a colour."""
+LATEST = 1e11
+"""Seconds since 1970 that a date may be at most."""
+
+_NAME = re.compile(r"[A-Za-z0-9_-]*")
+
+
+class Newer(Unreadable):
+    """A match of a newer program, which this one does not read and leaves alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptMatch:
+    """A match as its log has it: what it was dealt from, as far as it has come, and who sits where.
+
+    `began` is in seconds since 1970; `seating` is what the screen has told of devices, or None.
+    """
+
+    plan: Plan
+    match: Match
+    under_way: UnderWay
+    began: float
+    seating: Mapping[str, Any] | None
+
+
+class Journal:
+    """Writes a host's match into a log, as its keeper. `tell` is called when it cannot be written."""
+
+    def __init__(
+        self, host: Host, log: MatchLog, tell: Callable[[Phrase], object] = lambda phrase: None
+    ) -> None:
+        self.host = host
+        self.log = log
+        self.tell = tell
+        self._luck: dict[int, int] = {}
+        """The states of the bots' generators as they stand in the log."""
+        self._seating: Mapping[str, Any] | None = None
+
+    def begin(self, now: float) -> None:
+        """Write the first line, for a match that has just been dealt; `now` is in seconds since 1970."""
+        plan, match = self.host.plan, self.host.match
+        self._write(
+            {
+                "all-for-one": KIND,
+                "format": FORMAT,
+                **head_of(match),
+                "chosen": dict(plan.options),
+                "seats": [_seat_row(seat) for seat in plan.seats],
+                "began": round(now, 3),
+            }
+        )
+
+    def acted(self, entry: Entry, events: Sequence[Event]) -> None:
+        """Write an accepted action; a match that is over says so."""
+        host = self.host
+        match = host.match
+        self._write({**row_of(match, entry), **self._plans(host.luck, host.runner.scheduled)})
+        if match.over or len(match.log) % HASH_EVERY == 0:
+            self._write({"after": len(match.log), "hash": match.state.digest()})
+
+    def _plans(self, luck: Mapping[int, int], scheduled: Sequence[Scheduled]) -> dict[str, Any]:
+        """Return the generators of bots as far as they have moved on, and what was decided on."""
+        row: dict[str, Any] = {}
+        moved = {seat: state for seat, state in luck.items() if self._luck.get(seat) != state}
+        if moved:
+            self._luck |= moved
+            row["luck"] = {str(seat): f"{state:x}" for seat, state in moved.items()}
+        if scheduled:
+            row["due"] = [self._due(each) for each in scheduled]
+        return row
+
+    def _due(self, each: Scheduled) -> list[Any]:
+        does = self.host.variant.text(self.host.match.state, each.action)
+        return [each.seat, each.now, does, each.number, each.call]
+
+    def sat(self, change: SatDown, seat: Seat, luck: int | None) -> None:
+        """Write who plays a seat from now on; then all are asked again what they want to do."""
+        states = {each: state for each, state in self.host.luck.items() if each != change.seat}
+        if luck is not None:
+            states[change.seat] = luck
+        calls = [each for each in self.host.runner.scheduled if each.call]
+        left = [each for each in calls if each.seat != change.seat]
+        self._write({"sits": change.seat, **_seat_row(seat), **self._plans(states, left)})
+
+    def _write(self, row: Mapping[str, Any]) -> None:
+        self.log.append(row)
+        trouble = self.log.trouble()
+        if trouble is not None:
+            self.tell(trouble)
+
+    def seated(self, seating: Mapping[str, Any] | None) -> None:
+        """Write with which devices people play, if that is not what the log says already."""
+        if seating != self._seating:
+            self._seating = seating
+            self._write({"seating": seating})
+
+    def close(self) -> None:
+        """Let go of the log."""
+        self.log.close()
+
+
+def _seat_row(seat: Seat) -> dict[str, str]:
+    return {name: value for name, value in seat._asdict().items() if value}
+
+
+# --- reading
+
+
+def kept_match(contents: LogContents) -> KeptMatch:
+    """Return the match that a log holds, played again to its last action.
+
+    Raises Newer if a newer program wrote it, Unreadable if it is no match, or cannot be played again.
+    """
+    rows = upgraded(contents.rows)
+    try:
+        plan = _plan(rows[0])
+        variant = find_variant(plan.game)
+        if rows[0].get("rules") != variant.info.rules:
+            raise unreadable("match-rules")
+        return _KeptReader(variant, plan, rows).read()
+    except (ReplayError, KeyError, TypeError, ValueError, AttributeError, OverflowError):
+        raise unreadable("match-unplayable") from None
+
+
+def upgraded(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Return the rows of a log in the present format. Raises Newer, or Unreadable if this is no match."""
+    head = Fields(rows[0])
+    if rows[0].get("all-for-one") != KIND:
+        raise unreadable("no-log")
+    number = head.whole("format", 1, 0)
+    if number > FORMAT:
+        raise Newer(Phrase("problem.reason-match-newer"))
+    for each in range(number, FORMAT):
+        rows = UPGRADES[each](rows)
+    return rows
+
+
+def _plan(head: Mapping[str, Any]) -> Plan:
+    """Return the plan as it was dealt."""
+    fields = Fields(head)
+    chosen = fields.fields("chosen").table
+    options = {name: tuple(v) if isinstance(v, list) else v for name, v in chosen.items()}
+    seats = tuple(_seat(each) for each in fields.each("seats"))
+    return Plan(fields.text("game"), seats, options, fields.whole("seed", 0, -1))
+
+
+def _seat(fields: Fields) -> Seat:
+    level = fields.short_text("level", LONGEST_ID)
+    return Seat(
+        fields.short_text("name", LONGEST_NAME),
+        _name(fields, "portrait"),
+        _name(fields, "bot"),
+        _name(fields, "colour"),
+        level if level in known_levels() else "",
+    )
+
+
+def _name(fields: Fields, key: str) -> str:
+    """A word that may become a part of the name of a file."""
+    found = fields.short_text(key, LONGEST_ID)
+    if not _NAME.fullmatch(found):
+        raise fields.unexpected(key, "file-name")
+    return found
+
+
+class _KeptReader:
+    """Reads the rows of a match that stands in a log."""
+
+    def __init__(self, variant: Variant[Any], plan: Plan, rows: list[dict[str, Any]]) -> None:
+        self.variant = variant
+        self.plan = plan
+        self.rows = rows
+        self.luck: dict[int, int] = {}
+        self.due: list[Sequence[Any]] = []
+        self.sat_down: list[SatDown] = []
+        self.seating: Mapping[str, Any] | None = None
+
+    def read(self) -> KeptMatch:
+        """Play the match, with those who have sat down in its course."""
+        actions = 0
+        for row in self.rows[1:]:
+            if "does" in row:
+                actions += 1
+                self.due = row.get("due", [])
+            elif "sits" in row:
+                self._sit(row, actions)
+                self.due = row.get("due", [])
+            elif "seating" in row:
+                self.seating = row["seating"]
+            for seat, state in row.get("luck", {}).items():
+                self.luck[int(seat)] = int(state, 16)
+        replay = read_rows(self._as_replay(), find_variant)
+        recent: deque[Sequence[Event] | SatDown] = deque(maxlen=RECENT)
+        changes = deque(self.sat_down)
+        done = 0
+
+        def told(events: list[Event]) -> None:
+            nonlocal done
+            while changes and changes[0].number <= done:
+                recent.append(changes.popleft())
+            recent.append(events)
+            done += 1
+
+        match = replay.play(told)
+        recent.extend(changes)
+        if len(self.plan.seats) != match.table.players:
+            raise unreadable("match-unplayable")
+        deck, verbs = match.table.deck, self.variant.info.vocabulary
+        scheduled = [
+            Scheduled(
+                _whole(seat), _whole(now), parse_action(does, deck, verbs), _whole(n), bool(call)
+            )
+            for seat, now, does, n, call in self.due
+        ]
+        if not all(0 <= each.seat < len(self.plan.seats) for each in scheduled):
+            raise unreadable("match-unplayable")
+        under_way = UnderWay(self.luck, scheduled, tuple(recent), tuple(self.sat_down))
+        began = Fields(self.rows[0]).number("began", 0, LATEST, 0)
+        return KeptMatch(self.plan, match, under_way, began, self.seating)
+
+    def _sit(self, row: Mapping[str, Any], actions: int) -> None:
+        """Put who has sat down on the seat."""
+        seat, seats = _whole(row["sits"]), list(self.plan.seats)
+        if not 0 <= seat < len(seats):
+            raise unreadable("match-unplayable")
+        seats[seat] = _seat(Fields(row))
+        self.plan = replace(self.plan, seats=tuple(seats))
+        self.sat_down.append(SatDown(actions, seat, seats[seat].bot))
+        self.luck.pop(seat, None)
+
+    def _as_replay(self) -> list[tuple[int, Mapping[str, Any]]]:
+        """The rows that a replay has as well, with the numbers of their lines."""
+        head = {**self.rows[0], "format": REPLAY_FORMAT}
+        own = ((number, row) for number, row in enumerate(self.rows, 1) if number > 1)
+        return [(1, head), *((n, row) for n, row in own if "does" in row or "hash" in row)]
+
+
+def _whole(value: object) -> int:
+    if type(value) is not int:
+        raise unreadable("match-unplayable")
+    return value

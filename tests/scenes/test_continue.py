@@ -1,0 +1,296 @@
+"""A match that was left goes on from the title, however the program has ended."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.replay import write
+from game.scenes.base.matches_under_way import matches_under_way
+from game.scenes.couch.corners_scene import CornersScene
+from game.scenes.pause.lost_device_scene import LostDeviceScene
+from game.scenes.pause.notice_scene import NoticeScene
+from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.match_choice import MatchChoice
+from game.scenes.title.title_scene import TitleScene
+from game.session.plan import Plan, Seat
+from game.show.devices import LEFT_KEYS, MOUSE, RIGHT_KEYS
+from game.show.handover import Curtain
+from game.show.seating import Hands, Seating
+from game.store.match_log import is_free
+from tests.harness import events
+from tests.harness.program import Program
+
+PEOPLE = (
+    Seat("Ada", "ada", "", "rose"),
+    Seat("Ruth", "ruth", "ruth"),
+    Seat("Mei", "mei", "", "sky"),
+)
+
+
+def title(program: Program) -> TitleScene:
+    assert isinstance(program.top, TitleScene)
+    return program.top
+
+
+def table(program: Program) -> TableScene:
+    assert isinstance(program.top, TableScene)
+    return program.top
+
+
+def play_some(program: Program, most: int = 12) -> list[str]:
+    """Play what is legal until so many actions are done; return the match as text."""
+    scene = table(program)
+    match = scene.host.match
+    while len(match.log) < most:
+        local = scene.shown.local
+        if local.viewpoint.in_turn and not scene.host.over:
+            assert local.viewpoint.do(local.viewpoint.observation.legal[0]) is None
+        program.frame(100)
+        assert program.top is scene
+    return list(write(match))
+
+
+def leave(program: Program) -> None:
+    """Leave the table by the pause menu, which asks nothing."""
+    while not isinstance(program.top, PauseScene):
+        program.press(pygame.K_ESCAPE)
+    program.press(pygame.K_UP, pygame.K_RETURN)
+    assert isinstance(program.top, TitleScene)
+
+
+def test_a_match_that_was_left_goes_on_paused(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    assert title(program).go_on is None
+    program.click(title(program).quick)
+    played = play_some(program)
+    plan = table(program).host.plan
+    leave(program)
+    button = title(program).go_on
+    assert button is not None
+    assert program.focused is button
+    program.press(pygame.K_RETURN)
+    pause = program.top
+    assert isinstance(pause, PauseScene)
+    assert pause.why
+    program.press(pygame.K_ESCAPE)
+    host = table(program).host
+    assert host.plan == plan
+    assert list(write(host.match)) == played
+    play_some(program, len(host.match.log) + 6)
+    leave(program)
+    (again,) = matches_under_way(program.kit)
+    assert len(again.kept.match.log) >= len(host.match.log)
+
+
+def test_a_closed_window_loses_nothing(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.click(title(program).quick)
+    played = play_some(program)
+    path = table(program).host.keeper.log.path  # type: ignore[union-attr]
+    assert not is_free(path)
+    events.post(events.window(pygame.QUIT))
+    program.app.run()
+    assert is_free(path)
+    again = Program(tmp_path)
+    assert title(again).go_on is not None
+    (kept,) = matches_under_way(again.kit)
+    assert list(write(kept.kept.match)) == played
+
+
+def test_each_game_keeps_its_own_match(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    for place in (0, 1):
+        program.click(title(program).cards[place])
+        assert isinstance(program.top, SetupScene)
+        program.click(program.top.deal)
+        play_some(program, 4)
+        leave(program)
+    scene = title(program)
+    assert [card.info.id for card in scene.cards if card.under_way] == ["classic", "oono"]
+    assert scene.go_on is not None
+    assert scene.go_on.each.kept.plan.game == "oono"
+    program.click(scene.cards[0])
+    choice = program.top
+    assert isinstance(choice, MatchChoice)
+    assert len(choice.buttons) == 1
+    program.click(choice.new)
+    assert isinstance(program.top, SetupScene)
+    program.press(pygame.K_ESCAPE)
+    program.click(scene.cards[0])
+    program.press(pygame.K_RETURN)
+    program.press(pygame.K_ESCAPE)
+    assert table(program).host.plan.game == "classic"
+
+
+def test_a_new_game_puts_the_one_before_away(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.click(title(program).quick)
+    first = table(program).host
+    play_some(program, 4)
+    while not isinstance(program.top, PauseScene):
+        program.press(pygame.K_ESCAPE)
+    pause = program.top
+    new = next(
+        each for each in pause.menu.widgets if each.spoken[0] == program.kit.words("ui.pause.new")
+    )
+    program.click(new)
+    assert pause.question
+    program.click(pause.group.widgets[1])
+    assert table(program).host is not first
+    assert len(list((tmp_path / "data" / "history").iterdir())) == 1
+    assert len(list((tmp_path / "data" / "matches").iterdir())) == 1
+
+
+def open_for_two(program: Program, seating: Seating) -> None:
+    program.stack.ways.table(Plan("classic", PEOPLE, {}, 3), seating)
+
+
+def test_closed_hands_stay_closed_turn_by_turn(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    open_for_two(program, Seating())
+    program.stack.ways.title()
+    button = title(program).go_on
+    assert button is not None
+    program.click(button)
+    program.press(pygame.K_ESCAPE)
+    handover = table(program).handover
+    assert handover is not None
+    assert handover.curtain is Curtain.HANGING
+
+
+def test_people_in_corners_are_asked_for_their_devices(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    devices = {0: frozenset({RIGHT_KEYS}), 2: frozenset({MOUSE})}
+    open_for_two(program, Seating(devices, Hands.CORNERS))
+    program.stack.ways.title()
+    button = title(program).go_on
+    assert button is not None
+    program.click(button)
+    assert isinstance(program.top, PauseScene)
+    program.press(pygame.K_ESCAPE)
+    asked = program.top
+    assert isinstance(asked, LostDeviceScene)
+    assert asked.lost == [0]
+    program.picture()
+    program.post(*events.key_at(pygame.KSCAN_W, pygame.K_w))
+    corners = program.top
+    assert isinstance(corners, CornersScene)
+    assert corners.seating.devices == {0: frozenset({LEFT_KEYS}), 2: frozenset({MOUSE})}
+    assert not any(corner.hand.is_open for corner in corners.corners.values())
+    assert corners.host.keeper is not None
+
+
+def test_a_match_that_is_over_is_no_longer_under_way(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.click(title(program).quick)
+    scene = table(program)
+    while not scene.host.match.over:
+        local = scene.shown.local
+        if scene.host.over:
+            scene.host.next_round()
+        elif local.viewpoint.in_turn:
+            local.viewpoint.do(local.viewpoint.observation.legal[0])
+        scene.host.update(2000)
+    program.stack.ways.title()
+    assert title(program).go_on is None
+    assert len(list((tmp_path / "data" / "history").glob("*.match"))) == 1
+    assert list((tmp_path / "data" / "matches").iterdir()) == []
+
+
+def test_a_damaged_end_is_told_and_kept(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.click(title(program).quick)
+    play_some(program, 6)
+    log = table(program).host.match.log
+    leave(program)
+    (path,) = (tmp_path / "data" / "matches").iterdir()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-4])
+    again = Program(tmp_path)
+    button = title(again).go_on
+    assert button is not None
+    again.click(button)
+    again.press(pygame.K_ESCAPE)
+    assert isinstance(again.top, NoticeScene)
+    assert path.name in again.top.sentence
+    again.press(pygame.K_RETURN)
+    assert table(again).host.match.log[: len(log) - 1] == log[:-1]
+    (aside,) = path.parent.glob("*.cut-*")
+    assert whole.endswith(aside.read_bytes() + whole[-4:])
+
+
+def test_a_newer_match_is_left_alone_and_told_of(tmp_path: Path) -> None:
+    from game.files.checked_lines import checked_line
+
+    folder = tmp_path / "data" / "matches"
+    folder.mkdir(parents=True)
+    content = checked_line(b'{"all-for-one":"match","format":2,"what":"ever"}', 0)[0]
+    (folder / "later.match").write_bytes(content)
+    program = Program(tmp_path)
+    program.frame()
+    assert isinstance(program.top, NoticeScene)
+    assert "later.match" in program.top.sentence
+    assert [each.read_bytes() for each in folder.iterdir()] == [content]
+
+
+PROGRAM = """
+import sys
+from pathlib import Path
+from tests.harness.program import Program
+from tests.scenes.test_continue import play_some
+
+program = Program(Path(sys.argv[1]))
+program.click(program.top.quick)
+play_some(program, 9)
+print(len(program.top.host.match.log), flush=True)
+while True:
+    program.frame(0)
+"""
+
+
+def test_a_program_that_is_killed_loses_no_action(tmp_path: Path) -> None:
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    running = subprocess.Popen(
+        [sys.executable, "-c", PROGRAM, str(tmp_path)],
+        cwd=Path(__file__).parents[2],
+        env=environment,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert running.stdout is not None
+    try:
+        done = int(running.stdout.readline())
+    finally:
+        running.kill()
+        running.wait(10)
+    program = Program(tmp_path)
+    assert title(program).go_on is not None
+    (each,) = matches_under_way(program.kit)
+    assert len(each.kept.match.log) == done
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (540, 960), (1920, 1080)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_the_match_has_its_place_on_the_title_in_every_window(
+    tmp_path: Path, size: tuple[int, int], scale: float
+) -> None:
+    program = Program(tmp_path, size)
+    program.kit.settings.text_scale = scale
+    program.kit.resize()
+    program.click(title(program).quick)
+    program.stack.ways.title()
+    program.picture()
+    scene = title(program)
+    window = pygame.Rect((0, 0), size)
+    for one in scene.bar:
+        assert window.contains(one.rect), one.spoken
+        for other in scene.bar:
+            assert one is other or not one.rect.colliderect(other.rect)

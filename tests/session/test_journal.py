@@ -1,0 +1,127 @@
+"""The journal of a match: one that is taken up from it goes on as it would have."""
+
+from __future__ import annotations
+
+import os
+from json import dumps
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine.replay import write
+from game.engine.variant import Variant
+from game.files.checked_lines import checked_line
+from game.files.reading import Unreadable
+from game.session.controllers import BotSeat
+from game.session.host import Host
+from game.session.journal import Newer
+from game.store.match_log import read_log
+from game.variants import VARIANTS
+from tests.harness.kept import goes_on, kept, play, read, watched_plan
+
+POLICIES = ("easy", "normal", "hard", "normal")
+ACTIONS = 60
+
+every_game = pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.info.id)
+
+
+def log_of(path: Path) -> list[bytes]:
+    return path.read_bytes().splitlines(keepends=True)
+
+
+@every_game
+def test_a_match_that_was_interrupted_goes_on_as_it_would_have(
+    tmp_path: Path, variant: Variant[Any]
+) -> None:
+    host = Host(watched_plan(variant.info.id, POLICIES, 3))
+    journal = kept(host, tmp_path)
+    play(host, ACTIONS)
+    lines = log_of(journal.log.path)
+    done = host.match.log
+    for at in range(1, len(lines), 7):
+        found = read(b"".join(lines[:at]))
+        again = goes_on(found)
+        play(again, len(done))
+        assert again.match.log == done, f"after line {at}"
+        assert again.match.state == host.match.state
+        assert list(again.recent) == list(host.recent)
+
+
+def test_bots_that_remember_and_search_go_on_as_they_would_have(tmp_path: Path) -> None:
+    host = Host(watched_plan("tricks", ("master", "hard", "master"), 5))
+    assert all(isinstance(each, BotSeat) for each in host.runner.controllers)
+    journal = kept(host, tmp_path)
+    play(host, 16)
+    lines = log_of(journal.log.path)
+    again = goes_on(read(b"".join(lines[:9])))
+    play(again, 16)
+    assert again.match.log == host.match.log
+
+
+def test_who_has_sat_down_meanwhile_still_sits_there(tmp_path: Path) -> None:
+    host = Host(watched_plan("classic", ("normal", "easy", "normal"), 2))
+    journal = kept(host, tmp_path)
+    play(host, 10)
+    host.seat_person(1, "sky")
+    host.seat_bot(2, "inga")
+    before = len(host.match.log)
+    lines = log_of(journal.log.path)
+    found = read(b"".join(lines))
+    assert found.plan == host.plan
+    again = goes_on(found)
+    assert again.sat_down == host.sat_down
+    assert [(each.number, each.seat, each.bot) for each in again.sat_down] == [
+        (before, 1, ""),
+        (before, 2, "inga"),
+    ]
+    assert list(again.recent) == list(host.recent)
+    host.seat_bot(1, "kofi")
+    play(host, 40)
+    again.seat_bot(1, "kofi")
+    play(again, 40)
+    assert again.match.log == host.match.log
+
+
+def test_a_match_of_several_rounds_has_all_of_its_results(tmp_path: Path) -> None:
+    host = Host(watched_plan("classic", ("normal", "normal"), 4, {"rounds": 2}))
+    journal = kept(host, tmp_path)
+    play(host, 100_000)
+    assert host.match.over
+    again = goes_on(read(journal.log.path.read_bytes()))
+    assert again.outcome() == host.outcome()
+    assert list(write(again.match)) == list(write(host.match))
+
+
+def test_a_match_is_read_as_far_as_its_lines_are_whole(tmp_path: Path) -> None:
+    host = Host(watched_plan("attack", ("normal", "normal"), 4))
+    journal = kept(host, tmp_path)
+    play(host, 4)
+    content = journal.log.path.read_bytes()
+    lines = content.splitlines(keepends=True)
+    for end in range(len(lines[0]), len(content)):
+        whole = content[:end].count(b"\n") - 1
+        assert len(read(content[:end]).match.log) == whole
+
+
+def test_what_is_no_match_and_what_is_a_newer_one_is_refused(tmp_path: Path) -> None:
+    host = Host(watched_plan("oono", ("normal", "normal"), 4))
+    journal = kept(host, tmp_path)
+    head = read_log(journal.log.path).rows[0]
+    journal.log.close()
+
+    def refused(**changes: object) -> str:
+        row = {**head, **changes}
+        with pytest.raises(Unreadable) as caught:
+            read(checked_line(dumps(row).encode(), 0)[0])
+        assert isinstance(caught.value, Newer) == (changes.get("format") == 99)
+        return caught.value.phrase.key
+
+    assert refused(format=99) == "problem.reason-match-newer"
+    assert refused(rules=99) == "problem.reason-match-rules"
+    assert refused(game="chess") == "problem.reason-match-unplayable"
+    assert refused(seed="x") == "problem.reason-value"
+    assert refused(options={"rounds": -5}) == "problem.reason-match-unplayable"
+    assert refused(**{"all-for-one": "replay"}) == "problem.reason-no-log"
+    up = [{"name": "Ada", "portrait": os.path.join("..", "..", "etc")}] * 2
+    assert refused(seats=up) == "problem.reason-value"
