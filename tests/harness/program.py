@@ -23,8 +23,11 @@ from game.view.base.window import Window
 from game.view.input.reader import Reader
 from game.view.widgets.widgets import Widget
 from tests.harness import events
+from tests.harness.drawn_once import keep_pictures
 
 Point = tuple[int, int]
+
+keep_pictures()
 
 
 class Screen(Canvas):

@@ -1,0 +1,54 @@
+"""Pictures drawn from SVG are kept between the tests of a process: drawing took a fifth of their time.
+
+The same document gives the same picture. Each caller gets a copy of its own, as from the drawing itself.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from io import BytesIO
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+MOST_BYTES = 160_000_000
+"""The pixels kept in a process, in bytes; what was not asked for longest is dropped."""
+
+LARGEST = 3_000_000
+"""The bytes of the largest picture kept: those of whole windows are hardly ever asked for again."""
+
+
+class Kept:
+    """The results of a function that draws, by what it was asked for."""
+
+    def __init__(self, draw: Callable[..., Surface]) -> None:
+        self._draw = draw
+        self._pictures: OrderedDict[Any, Surface] = OrderedDict()
+        self._bytes = 0
+
+    def __call__(self, source: Any, *how: Any) -> Surface:
+        if not isinstance(source, BytesIO):
+            return self._draw(source, *how)
+        key = (source.getvalue(), *map(repr, how))
+        kept = self._pictures.get(key)
+        if kept is not None:
+            self._pictures.move_to_end(key)
+            return kept.copy()
+        drawn = self._draw(source, *how)
+        size = drawn.get_pitch() * drawn.get_height()
+        if size <= LARGEST:
+            self._pictures[key] = drawn.copy()
+            self._bytes += size + len(key[0])
+            while self._bytes > MOST_BYTES:
+                (document, *_), oldest = self._pictures.popitem(last=False)
+                self._bytes -= oldest.get_pitch() * oldest.get_height() + len(document)
+        return drawn
+
+
+def keep_pictures() -> None:
+    """Keep what pygame draws from SVG from now on."""
+    if not isinstance(pygame.image.load, Kept):
+        pygame.image.load = Kept(pygame.image.load)
+        pygame.image.load_sized_svg = Kept(pygame.image.load_sized_svg)
