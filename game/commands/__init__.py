@@ -14,7 +14,7 @@ from game import __version__
 
 NAMES = (
     *("scenario", "simulate", "ladder", "duel", "bots", "replay", "soak", "bench"),
-    *("shots", "monkey", "fuzz"),
+    *("shots", "monkey", "fuzz", "torture"),
 )
 MODULES = {"bots": "bot_commands"}
 """The modules of commands that do not have the name of their module."""

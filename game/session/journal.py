@@ -252,7 +252,8 @@ class _KeptReader:
             )
             for seat, now, does, n, call in self.due
         ]
-        if not all(0 <= each.seat < len(self.plan.seats) for each in scheduled):
+        seats = range(len(self.plan.seats))
+        if not all(each in seats for each in (*self.luck, *(each.seat for each in scheduled))):
             raise unreadable("match-unplayable")
         under_way = UnderWay(self.luck, scheduled, tuple(recent), tuple(self.sat_down))
         began = Fields(self.rows[0]).number("began", 0, LATEST, 0)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import tempfile
 from collections.abc import Callable, Mapping
 from functools import cache, partial
 from pathlib import Path
@@ -20,6 +21,8 @@ from game.engine import replay
 from game.engine.match import Match
 from game.engine.problems import Phrase, Problem, presentable
 from game.engine.rng import Rng
+from game.files.checked_lines import checked_line, whole_lines
+from game.files.writing import write_whole
 from game.scenes.base.remembered_table import RememberedTable, last_game
 from game.scenes.title.title_backdrop import OpeningScene
 from game.session.controllers import BotSeat
@@ -27,13 +30,15 @@ from game.session.runner import Runner
 from game.store.bot_files import faults, guest_texts, load_guest, load_roster
 from game.store.guide_files import load_guide
 from game.store.language_files import known_languages, load_words
+from game.store.match_folder import MatchFolder
 from game.store.platform_folders import assets
 from game.store.preset_files import load_presets
 from game.store.settings_file import FILE, LastTable, Settings
 from game.store.strength_file import load_strengths
 from game.store.talk_options import declared_options, options_of
 from game.tools import check_replay, check_scenario
-from game.tools.fuzz_mutations import put
+from game.tools.fuzz_mutations import mutated, put
+from game.tools.torture import bot_match
 from game.variants import VARIANTS, find_variant, with_a_table
 from game.view.base.colours import INK
 from game.view.base.pictures import Pictures
@@ -85,6 +90,8 @@ greets = ["Tick."]
 last_card = ["Tock!", "Tick, tock."]
 """
 WINDOWS = ((1280, 720), (960, 540), (2560, 1080), (540, 960))
+ROUNDS = 30
+"""Tenths of a second for which a match that was taken up goes on."""
 FRAMES = 4
 """Frames that the whole program runs for on each of its screens."""
 
@@ -230,6 +237,37 @@ def _replays(folder: Path, luck: Random) -> None:
     check_replay.check(file)
 
 
+def _matches(folder: Path, luck: Random) -> None:
+    """The log of a match under way, found, taken up, and played on with."""
+    matches = MatchFolder(folder)
+    matches.under_way.mkdir()
+    content = _a_log(luck.randrange(len(VARIANTS)))
+    if luck.random() < 0.5:  # damage that no checksum tells of
+        checksum, lines = 0, mutated(b"\n".join(whole_lines(content).lines), luck)
+        content = b""
+        for line in lines.split(b"\n"):
+            if line:
+                made, checksum = checked_line(line, checksum)
+                content += made
+        write_whole(matches.under_way / "one.match", content)
+    else:
+        put(content, matches.under_way / "one.match", luck)
+    found, told = matches.find()
+    for each in told:
+        _say(load_words().phrase(each))
+    for one in found:
+        taken = bot_match.take_up(matches, one)
+        if taken is None:
+            raise AssertionError("nobody else has it")
+        host, journal = taken
+        for _ in range(ROUNDS):
+            if host.over and not host.match.over:
+                host.next_round()
+            host.update(100)
+        journal.close()
+        bot_match.read(journal.log.path.read_bytes())
+
+
 def _scenarios(folder: Path, luck: Random) -> None:
     file = folder / "one.toml"
     variant = luck.choice(VARIANTS)
@@ -255,6 +293,7 @@ KINDS: Mapping[str, Read] = {
     "pictures": _pictures,
     "languages": _languages,
     "replays": _replays,
+    "matches": _matches,
     "scenarios": _scenarios,
     START: _start,
 }
@@ -302,6 +341,12 @@ def _changed(
 @cache
 def _bytes(file: Path) -> bytes:
     return file.read_bytes()
+
+
+@cache
+def _a_log(number: int) -> bytes:
+    with tempfile.TemporaryDirectory() as room:
+        return bot_match.kept_bytes(Path(room), VARIANTS[number].info.id, number, 40)[0]
 
 
 @cache

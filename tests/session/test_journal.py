@@ -15,7 +15,7 @@ from game.files.checked_lines import checked_line
 from game.files.reading import Unreadable
 from game.session.controllers import BotSeat
 from game.session.host import Host
-from game.session.journal import Newer
+from game.session.journal import FORMAT, Newer
 from game.store.match_log import read_log
 from game.variants import VARIANTS
 from tests.harness.kept import goes_on, kept, play, read, watched_plan
@@ -125,3 +125,22 @@ def test_what_is_no_match_and_what_is_a_newer_one_is_refused(tmp_path: Path) -> 
     assert refused(**{"all-for-one": "replay"}) == "problem.reason-no-log"
     up = [{"name": "Ada", "portrait": os.path.join("..", "..", "etc")}] * 2
     assert refused(seats=up) == "problem.reason-value"
+
+
+KEPT = sorted((Path(__file__).parent / "kept").glob("*.match"))
+"""A match of every game in every format that has ever been written: game-format.match."""
+
+
+@pytest.mark.parametrize("file", KEPT, ids=lambda each: each.stem)
+def test_matches_of_every_format_go_on(file: Path) -> None:
+    host = goes_on(read(file.read_bytes()))
+    assert host.plan.game == file.stem.partition("-")[0]
+    done = len(host.match.log)
+    assert done == file.read_bytes().count(b'"does":')
+    play(host, done + 20)
+    assert len(host.match.log) >= done + 20 or host.match.over
+
+
+def test_there_is_a_kept_match_of_every_game_in_every_format() -> None:
+    wanted = {f"{v.info.id}-{number}" for v in VARIANTS for number in range(1, FORMAT + 1)}
+    assert {file.stem for file in KEPT} == wanted

@@ -1,0 +1,91 @@
+"""Logs that are cut off anywhere, and what a power cut may leave of them: nothing that was synced is lost."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+from game.engine.match import Match
+from game.engine.problems import Problem
+from game.store.match_folder import MatchFolder
+from game.tools.torture.bot_match import kept_bytes, play, read, take_up
+from game.variants import VARIANTS
+
+ACTIONS = 50
+SECTORS = (512, 4096)
+"""Bytes that a disk writes whole or not at all."""
+TAKEN_UP = 10
+"""Of so many images one is gone on with."""
+
+
+def cuts(count: int, seed: int) -> Iterator[str]:
+    """Try `count` images of logs; yield what is wrong with each, or ""."""
+    with tempfile.TemporaryDirectory() as room:
+        folder = Path(room)
+        logs = [
+            kept_bytes(folder, variant.info.id, seed + place, ACTIONS)
+            for place, variant in enumerate(VARIANTS)
+        ]
+        for number in range(count):
+            luck = Random(f"cut {seed} {number}")
+            content, match = logs[number % len(logs)]
+            image, synced = _image(content, number // len(logs), luck)
+            wrong = _checked(image, content, synced, match)
+            if not wrong and number % TAKEN_UP == 0:
+                wrong = _goes_on(MatchFolder(folder / f"{number}"), image, content)
+            yield f"image {number} of seed {seed}: {wrong}" if wrong else ""
+
+
+def _image(content: bytes, place: int, luck: Random) -> tuple[bytes, int]:
+    """Return what is left of a log, and how much of it had been synced."""
+    if luck.random() < 0.5:
+        at = place % (len(content) + 1)
+        return content[:at], at
+    lines = [0, *(at + 1 for at, byte in enumerate(content) if byte == 10)]
+    synced = luck.choice(lines)
+    end = luck.randrange(synced, len(content) + 1)
+    image = bytearray(content[:end])
+    sector = luck.choice(SECTORS)
+    # What was written after the last sync may be there or not, sector by sector; its size may have come first.
+    for start in range(synced - synced % sector, end, sector):
+        if luck.random() < 0.5:
+            first, last = max(start, synced), min(start + sector, end)
+            image[first:last] = bytes(last - first)
+    return bytes(image), synced
+
+
+def _checked(image: bytes, content: bytes, synced: int, match: Match) -> str:
+    """Return what is wrong with what is read from an image."""
+    whole = content[: content.rfind(b"\n", 0, synced) + 1].count(b'"does":')
+    first = content.index(b"\n") + 1
+    try:
+        kept = read(image)
+    except Problem as problem:
+        return "" if synced < first else f"it is refused: {problem}"
+    done = kept.match.log
+    if len(done) < whole:
+        return f"{whole - len(done)} synced actions are lost"
+    return "" if done == match.log[: len(done)] else "other actions are read than were done"
+
+
+def _goes_on(folder: MatchFolder, image: bytes, content: bytes) -> str:
+    """Return what is wrong where the program starts with the image, goes on with the match, and ends."""
+    folder.under_way.mkdir(parents=True)
+    (folder.under_way / "one.match").write_bytes(image)
+    found, _ = folder.find()
+    if not found:
+        return (
+            ""
+            if len(image) < content.index(b"\n") + 1 or image[:200] != content[:200]
+            else ("it is not found")
+        )
+    taken = take_up(folder, found[0])
+    if taken is None:
+        return "it is held to be open somewhere else"
+    host, journal = taken
+    play(host, len(host.match.log) + 5)
+    journal.close()
+    again = read(journal.log.path.read_bytes())
+    return "" if again.match.log == host.match.log else "it is lost when it goes on"

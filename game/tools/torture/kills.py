@@ -1,0 +1,145 @@
+"""Programs that play and are killed at random moments: what they had done is there when the next one starts."""
+
+from __future__ import annotations
+
+import multiprocessing
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing.connection import Connection
+from pathlib import Path
+from random import Random
+from time import sleep
+from typing import Any
+
+from game.engine.match import Entry
+from game.files.reading import Unreadable
+from game.session.journal import kept_match
+from game.store.match_folder import MatchFolder
+from game.store.match_log import log_contents
+from game.tools.torture.bot_match import begin, play, some_plan, take_up
+
+LONGEST_LIFE = 0.12
+"""Seconds after its first action until a program is killed, at most."""
+PACE = 0.0005
+"""Seconds between two actions."""
+LENGTH = 400
+"""Actions after which a match is put to those that have ended, so that others begin."""
+PAIRS = 0.25
+"""The share of times at which two programs play in the folder at once."""
+PATIENCE = 60.0
+
+
+@dataclass(slots=True)
+class Killed:
+    """What came of the programs: how many were killed, what they had done, and what is `wrong`."""
+
+    kills: int = 0
+    actions: int = 0
+    taken_up: int = 0
+    wrong: list[str] = field(default_factory=list)
+
+
+def kills(count: int, seed: int) -> Iterator[Killed]:
+    """Kill `count` programs, one or two at a time; yield what has come of them so far after each time."""
+    total = Killed()
+    # Where a process can be copied, none has to import everything.
+    way = "fork" if sys.platform == "linux" else "spawn"
+    context: Any = multiprocessing.get_context(way)
+    known: dict[str, bytes] = {}
+    with tempfile.TemporaryDirectory() as room:
+        folder = Path(room)
+        while total.kills < count:
+            luck = Random(f"kill {seed} {total.kills}")
+            told: dict[str, int] = {}
+            pair = []
+            for number in range(2 if luck.random() < PAIRS else 1):
+                heard, tell = context.Pipe(duplex=False)
+                child = context.Process(
+                    target=_play, args=(folder, f"{seed} {total.kills} {number}", tell), daemon=True
+                )
+                child.start()
+                tell.close()
+                pair.append((child, heard))
+            for _, heard in pair:
+                if not heard.poll(PATIENCE):
+                    total.wrong.append(f"kill {total.kills}: nothing is heard of the program")
+            sleep(luck.random() * LONGEST_LIFE)
+            owners: list[set[str]] = []
+            for child, heard in pair:
+                child.kill()
+                child.join()
+                own = set()
+                for name, actions, again in _heard(heard):
+                    own.add(name)
+                    told[name] = max(actions, told.get(name, 0))
+                    total.taken_up += again
+                owners.append(own)
+            if len(owners) == 2 and owners[0] & owners[1]:
+                total.wrong.append(f"kill {total.kills}: two programs had one match")
+            total.wrong += [f"kill {total.kills}: {each}" for each in _lost(folder, told, known)]
+            total.kills += len(pair)
+            total.actions += sum(told.values())
+            yield total
+
+
+def _heard(heard: Connection) -> Iterator[tuple[str, int, bool]]:
+    """What a program that has died had told: a match, how many actions of it were done, whether taken up."""
+    try:
+        while heard.poll():
+            yield heard.recv()
+    except (EOFError, OSError):
+        return
+
+
+def _lost(folder: Path, told: dict[str, int], known: dict[str, bytes]) -> Iterator[str]:
+    """What is lost: actions that were told of, or lines that were there before."""
+    matches = MatchFolder(folder)
+    for path in [*matches.under_way.glob("*.match"), *matches.ended.glob("*.match")]:
+        if ".cut-" in path.name:
+            continue
+        content = path.read_bytes()
+        try:
+            contents = log_contents(content)
+        except Unreadable as error:
+            # A program that was killed before the first line was whole has no match yet.
+            if path.name in told or (".broken-" not in path.name and len(content) > 1 << 16):
+                yield f"{path.name}: {error}"
+            continue
+        before = known.get(path.name, b"")
+        if not content.startswith(before):
+            yield f"{path.name}: what was there is not there any more"
+        known[path.name] = content[: contents.end]
+        if path.name not in told:
+            continue
+        done = len(kept_match(contents).match.log)
+        if done < told[path.name]:
+            yield f"{path.name}: {told[path.name] - done} actions are lost"
+
+
+def _play(folder: Path, seed: str, tell: Connection) -> None:
+    """Play in the folder, and tell after every action how many are done, until killed."""
+    luck = Random(seed)
+    matches = MatchFolder(folder)
+    while True:
+        taken = None
+        found, _ = matches.find()
+        if found and luck.random() < 0.8:
+            taken = take_up(matches, luck.choice(found))
+        again = taken is not None
+        host, journal = taken or begin(matches, some_plan(luck))
+        match, name = host.match, journal.log.path.name
+        tell.send((name, len(match.log), again))
+
+        host.subscribe(partial(_tell, tell, name, match.log))
+        play(host, LENGTH)
+        journal.close()
+        matches.end(journal.log.path)
+
+
+def _tell(tell: Connection, name: str, log: Sequence[Entry], *_: object) -> None:
+    """Tell of an action as the host tells of it: once the journal has it."""
+    tell.send((name, len(log), False))
+    sleep(PACE)
