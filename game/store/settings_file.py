@@ -28,6 +28,9 @@ FORMAT = 1
 SPEEDS: Final = ("SLOW", "NORMAL", "FAST", "OFF")
 ORDERS: Final = ("suit", "rank", "drawn")
 
+HINTS: Final = ("", "hard", "master")
+"""Who is asked for a hint first: the game's own advice, or a policy."""
+
 MOST_DEALS = 999_999
 """The highest number (seed) of a deal; it can be written down."""
 LONGEST_NAME = 40
@@ -41,7 +44,12 @@ HIGHEST_CODE = (1 << 31) - 1
 HIGHEST_PLACE = 511
 """The highest number that SDL has for the place of a key."""
 
-_ONE_OF: Mapping[str, tuple[str, ...]] = {"speed": SPEEDS, "think": SPEEDS, "sorting": ORDERS}
+_ONE_OF: Mapping[str, tuple[str, ...]] = {
+    "speed": SPEEDS,
+    "think": SPEEDS,
+    "sorting": ORDERS,
+    "hints": HINTS,
+}
 _BETWEEN: Mapping[str, tuple[float, float]] = {
     "text_scale": (1.0, 2.0),
     "slowing": (1.0, 10.0),
@@ -82,14 +90,14 @@ class Settings:
     """The choices. `text_scale` is 1.0 to 2.0, `couch_text` whether no text is too small to be read from a
     sofa; volumes (by channel) are 0.0 to 1.0.
 
-    `speed` is how fast things move, `think` how fast bots think (both of SPEEDS); `sorting` (of ORDERS) how
-    a hand is held. `fair` is how long (ms) bots leave people to call something out before they go on;
-    `slowing` how many times slower the clock of a timed game runs. `games` is the last table by game id, the
-    last played last; `guides` the notes of each game's guide that have been read;
-    `programs` the fingerprints of bots' programs that the player has confirmed, by the bots' ids;
-    `profiles` the people who have played, by name, the last of them last. `keys` and `buttons` are
-    the bindings that are not as they came, `zones` those of each zone of the keyboard, by the places of the
-    keys; `unknown` is what another version of the program kept. If the file is `left_alone`, nothing is saved.
+    `speed` is how fast things move, `think` how fast bots think (both of SPEEDS); `sorting` (of ORDERS) how a
+    hand is held; `hints` (of HINTS) who gives them first. `fair` is how long (ms) bots leave people to call
+    something out before they go on; `slowing` how many times slower the clock of a timed game runs. `games` is
+    the last table by game id, the last played last; `guides` the notes of each game's guide that have been
+    read; `programs` the fingerprints of bots' programs that the player has confirmed, by the bots' ids;
+    `profiles` the people who have played, by name, the last of them last. `keys` and `buttons` are the bindings
+    that are not as they came, `zones` those of each zone of the keyboard, by the places of the keys; `unknown`
+    is what another version of the program kept. If the file is `left_alone`, nothing is saved.
     """
 
     name: str = ""
@@ -118,6 +126,7 @@ class Settings:
     guides: dict[str, list[str]] = field(default_factory=dict)
     profiles: dict[str, Profile] = field(default_factory=dict)
     programs: dict[str, list[str]] = field(default_factory=dict)
+    hints: str = ""
     unknown: dict[str, Any] = field(default_factory=dict)
     left_alone: bool = field(default=False, compare=False)
 

@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.events import DirectionChanged, SeatSkipped, TurnChanged
 from game.scenes.pause.pause_scene import PauseScene
+from game.session.plan import Plan, Seat
 from game.show.guide_notes import HOLDS, SKIPPED, Moment
 from game.store.settings_file import Settings
 from tests.harness.program import still
@@ -64,6 +65,76 @@ def test_a_hint_is_given_by_a_key_and_can_be_followed_to_the_end(tmp_path: Path,
         table.shown.card_actions.do(action)
         table.wait(200)
         assert explainer.hint is None
+
+
+def asked(table: Table) -> str:
+    """Ask for a hint by its key, and return what is said once whoever is asked has thought about it."""
+    table.press(pygame.K_h)
+    for _ in range(3000):
+        if table.shown.explainer.hint is not None:
+            return table.shown.explainer.text
+        table.scene.ponder()
+        table.frame()
+    raise AssertionError("no hint comes")
+
+
+def guested(folder: Path, game: str = "classic", hints: str = "") -> Table:
+    """A table with Ruth, who plays by a policy of her own, and a master."""
+    settings = still()
+    settings.guides, settings.hints = {each: [SKIPPED] for each in GAMES}, hints
+    table = Table(folder, game=game, settings=settings)
+    guests = (Seat("Ruth", "ruth", "ruth"), Seat("Jun", "jun", "jun", level="master"))
+    table.sit(Plan(game, (Seat("Ada", "ada"), *guests), {}, 4))
+    for _ in range(3000):
+        if table.shown.local.in_turn:
+            break
+        table.scene.ponder()
+        table.frame(50)
+    table.wait(300)
+    assert table.shown.local.in_turn
+    return table
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_asked_again_the_others_at_the_table_say_what_they_would_do(
+    tmp_path: Path, game: str
+) -> None:
+    table = guested(tmp_path, game)
+    number = table.match.number
+    own = asked(table)
+    assert "would do this" not in own
+    assert asked(table).startswith("Ruth would do this. ")
+    assert asked(table).startswith("Jun would do this. ")
+    assert asked(table) == own
+    hint = table.shown.explainer.hint
+    assert hint is not None
+    assert table.shown.local.viewpoint.allows(hint)
+    assert table.match.number == number
+    asked(table)
+    table.press(pygame.K_RIGHT)
+    assert not table.shown.explainer.shown
+    assert asked(table) == own
+
+
+def test_while_somebody_thinks_it_says_so_and_stops_nothing(tmp_path: Path) -> None:
+    table = guested(tmp_path, hints="master")
+    table.press(pygame.K_h)
+    explainer = table.shown.explainer
+    assert explainer.hint is None
+    assert explainer.text == "One moment …"
+    assert table.scene.due() is not None
+    assert table.scene.ponder()
+    table.press(pygame.K_RIGHT)
+    assert not explainer.shown
+    assert not table.scene.ponder()
+    table.press(pygame.K_h, pygame.K_h)
+    assert explainer.text.startswith("Ruth would do this. ")
+    table.press(pygame.K_h)
+    assert explainer.text == "Jun is thinking …"
+    table.shown.local.viewpoint.do(table.shown.local.viewpoint.observation.legal[-1])
+    table.wait(200)
+    assert explainer.hint is None
+    assert explainer.text != "Jun is thinking …"
 
 
 def test_a_hint_says_so_when_there_is_nothing_to_do(tmp_path: Path) -> None:

@@ -284,6 +284,10 @@ ui-settings-speed-help = How fast cards fly and turn. Off: they are where they b
 ui-settings-reduced_motion-name = Reduced motion
 ui-settings-reduced_motion-help = Cards fade from one place to the other and nothing shakes.
 
+ui-settings-hints-name = Hints by
+ui-settings-hints-help = Whose advice a hint at the table is. Ask again, and the next one tells what one of the other players would do.
+ui-settings-hints-usual = Rules of thumb
+
 ui-settings-think-name = Bots think
 ui-settings-think-help = How long a bot takes where there is something to decide. Off: no time at all.
 

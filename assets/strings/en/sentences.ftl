@@ -20,6 +20,12 @@ advice-pass = Keep the card for a better moment.
 advice-nothing = There is nothing to do just now but to watch.
 advice-waits = It is { $name }'s turn: there is nothing to do but to watch.
 
+# What somebody at the table would do in the player's place; $reason is one of these messages.
+advice-of = { $name } would do this. { $reason }
+advice-thinking = { $name } is thinking …
+advice-considered = One moment …
+advice-draw-anyway = Take a card, and keep the others for later.
+
 advice-stop =
     { $count ->
         [one] { $other } has one card left: { $card } gets in the way.

@@ -27,14 +27,19 @@ tricks-action-uptown = Uptown
 tricks-action-downtown = Downtown
 
 tricks-advice-bid = With { $suit } as trump the hand looks worth { $worth } points: { $count } is a bid it can keep.
+tricks-advice-bid-more = With { $suit } as trump the hand looks worth { $worth } points: { $count } is a gamble.
 tricks-advice-pass = The hand looks worth { $worth } points at best, and a bid that is not made counts nothing.
 tricks-advice-name-trump = { NAME($card, letter: "capital") } makes { $suit } trump, the suit that promises most tricks.
+tricks-advice-name-other = { NAME($card, letter: "capital") } makes { $suit } trump.
 tricks-advice-stands = No card that is still out beats { $card } in its suit.
 tricks-advice-lead-low = No card is sure to win: { $card } risks least.
+tricks-advice-lead-on = A card that beats { $card } is still out, but it need not come.
 tricks-advice-must = { NAME($card, letter: "capital") } is the only card that may be played.
 tricks-advice-uptown = Uptown the hand beats { $count } of the cards still out, downtown { $worth }.
 tricks-advice-downtown = Downtown the hand beats { $count } of the cards still out, uptown { $worth }.
 tricks-advice-low = There are no points in the trick: { $card } is worth least.
+tricks-advice-low-other = There are no points in the trick: { $card } can go.
+tricks-advice-beaten-other = The trick cannot be won: { $card } can go.
 tricks-advice-beaten = The trick cannot be won: { $card } gives away least.
 
 tricks-advice-win =

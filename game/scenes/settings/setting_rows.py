@@ -16,7 +16,7 @@ from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.settings.guide_rows import guide_rows
 from game.store.platform_folders import assets
-from game.store.settings_file import ORDERS, SPEEDS
+from game.store.settings_file import HINTS, ORDERS, SPEEDS
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import Colour
 from game.view.base.scene_kit import BACKS, BY_GAME, SceneKit
@@ -236,6 +236,7 @@ def player_rows(kit: SceneKit, changed: Changed, abreast: int) -> list[list[Row]
     """Return the rows for the player's name and portrait, and for the guides."""
     guides = guide_rows(kit, changed)
     make = _Rows(kit, changed)
+    advisers = [kit.words(f"level.{each}") if each else make.words("hints.usual") for each in HINTS]
     people = [PLAYER_PORTRAIT, *PORTRAITS]
     name = TextField(
         kit.words("ui.setup.name"),
@@ -258,6 +259,7 @@ def player_rows(kit: SceneKit, changed: Changed, abreast: int) -> list[list[Row]
                 captions=False,
             )
         ],
+        [make.one_of("hints", HINTS, advisers)],
         *(guides[at : at + abreast] for at in range(0, len(guides), abreast)),
     ]
 

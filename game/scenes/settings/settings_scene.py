@@ -35,7 +35,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     ),
     "pace": ("speed", "reduced_motion", "think", "fair", "slowing"),
     "screen": ("text_scale", "couch_text", "volumes"),
-    "player": ("name", "portrait", "guides"),
+    "player": ("name", "portrait", "hints", "guides"),
     "keys": ("keys", "zones"),
     "pad": ("buttons",),
 }  # fmt: skip

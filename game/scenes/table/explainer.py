@@ -9,9 +9,11 @@ from collections.abc import Callable
 
 from pygame import FRect, Surface
 
-from game.engine.actions import Action
+from game.engine.actions import Action, Advice
 from game.engine.events import Event
+from game.scenes.table.hint_givers import HintGivers
 from game.scenes.table.seat_panels import SeatPanels
+from game.session.consultation import Consultation
 from game.show.guide_notes import Guide
 from game.show.local_seat import LocalSeat
 from game.store.guide_files import GuideError, Note, load_guide
@@ -24,6 +26,8 @@ from game.view.table.table_view import TableView
 
 LEAST_MS = 900
 """ms for which a note stays whatever is pressed, so that a key meant for the game does not close it unread."""
+ASKED_AGAIN = 30
+"""ms after which it is looked again whether a hint has been thought of."""
 TIMED_MS = 9_000
 """ms after which a bubble disappears by itself in a timed game."""
 
@@ -54,6 +58,8 @@ class Explainer:
         self.guide = Guide(local, self._load(), kit.settings.guides)
         self.note: Note | None = None
         self.hint: Action | None = None
+        self.givers = HintGivers(kit, local)
+        self._asked: Consultation | None = None
         self.text = self.clause = ""
         self._heard = False
         self._shown = 0
@@ -79,11 +85,11 @@ class Explainer:
         self.text, self.clause, self._shown = text, clause, 0
 
     def close(self) -> None:
-        """Close the bubble; a note then counts as read."""
+        """Close the bubble; a note then counts as read, and whoever was asked for a hint is asked no more."""
         if self.note is not None:
             self.guide.finish(self.note)
             self.kit.keep_settings()
-        self.note = self.hint = None
+        self.note = self.hint = self._asked = None
         self.text = ""
 
     def _explain(self, event: Event | None = None) -> bool:
@@ -111,7 +117,8 @@ class Explainer:
     # --- the hint
 
     def advise(self) -> None:
-        """Show advice and its reason, and move the focus to it."""
+        """Show advice and its reason, and move the focus to it; asked again, that of the next adviser."""
+        again = self.hint is not None or self._asked is not None
         self.close()
         local, words = self.local, self.kit.words
         if local.seat < 0:
@@ -123,8 +130,32 @@ class Explainer:
             name = local.showing.sentences.name(turn)
             self._show(words("advice.waits", name=name) if waits else words("advice.nothing"))
             return
+        asked = self.givers.ask(again)
+        if asked is None:
+            self._show_advice(advice)
+        elif asked.advice is not None:
+            self._show_advice(asked.advice)
+        else:
+            self._asked = asked
+            self._show(self.givers.thinks)
+
+    def ponder(self) -> bool:
+        """Let whoever was asked think for a few ms; return whether there is more to think about."""
+        if self._asked is not None:
+            self._asked.step()
+        return self._asked is not None and self._asked.thinks
+
+    def _answer(self) -> None:
+        """Show what came of thinking, if that is done."""
+        asked = self._asked
+        if asked is not None and not asked.thinks:
+            self.close()
+            if asked.advice is not None:
+                self._show_advice(asked.advice)
+
+    def _show_advice(self, advice: Advice) -> None:
         self.hint = advice.action
-        self._show(local.showing.sentences.advice(advice.why))
+        self._show(self.givers.said(advice))
         if advice.action.verb == "play":
             self._focus(self.view.held.index(advice.action.cards[0]), False)
         elif advice.action.verb == "draw":
@@ -137,7 +168,9 @@ class Explainer:
 
     @property
     def due(self) -> int | None:
-        """In how many ms the bubble disappears by itself; None for never."""
+        """In how many ms the bubble changes or disappears by itself; None for never."""
+        if self._asked is not None:
+            return ASKED_AGAIN
         return max(0, TIMED_MS - self._shown) if self.shown and self.local.viewpoint.timed else None
 
     def advance(self, dt: int) -> bool:
@@ -147,6 +180,7 @@ class Explainer:
             self._shown += dt
             if local.viewpoint.over or (local.viewpoint.timed and self._shown >= TIMED_MS):
                 self.close()
+        self._answer()
         known = (local.viewpoint.observation.number, local.in_turn, local.showing.director.changes)
         if known != self._known:
             if self._known and known[:1] != self._known[:1] and self.note is None:

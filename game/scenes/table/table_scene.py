@@ -182,7 +182,7 @@ class TableScene(Scene):
                 each.view.hurry()
 
     def ponder(self) -> bool:
-        return self.room.ponder()
+        return self.room.ponder() or self.shown.explainer.ponder()
 
     def update(self, dt: int) -> None:
         moved = any(each.view.moving for each in self._visible)

@@ -70,5 +70,5 @@ def _why_not_play(view: ShedState, action: Action, legal: Sequence[Action]) -> R
         answers = any(each.verb == "play" for each in legal)
         if view.facing:
             return Reason.of("take-anyway" if answers else "take", count=view.facing)
-        return Reason.of("draw")
+        return Reason.of("draw-anyway" if answers else "draw")
     return Reason.of(action.verb)

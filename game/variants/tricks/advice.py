@@ -159,15 +159,22 @@ class TricksAdviser(Adviser[TricksState]):
         verb = action.verb
         if verb in ("bid", "pass"):
             worth, trump = _worth(view, seat)
+            if action.number > worth:
+                return Reason.of("bid-more", suit=trump, worth=worth, count=action.number)
             return Reason.of(verb, suit=trump, worth=worth, count=action.number)
         if verb in (UPTOWN, DOWNTOWN):
             other = UPTOWN if verb == DOWNTOWN else DOWNTOWN
             beaten = _beaten(view, seat, verb)
             return Reason.of(verb, count=beaten, worth=_beaten(view, seat, other))
         (card,) = action.cards
-        if len(self.rules.legal(view, seat)) == 1:
+        legal = self.rules.legal(view, seat)
+        if len(legal) == 1:
             return Reason.of("must", card=card)
-        return _why_follow(view, card) if view.trick else _why_lead(view, card)
+        appeal = self.appeal(view, seat, action)
+        best = all(self.appeal(view, seat, each) <= appeal for each in legal)
+        if view.trick:
+            return _why_follow(view, card, best=best)
+        return _why_lead(view, card, best=best)
 
 
 # --- what a hand and a card are worth
@@ -256,24 +263,29 @@ def _follow_appeal(view: TricksState, card: int) -> int:
     return -10 * POINTS[card] - keep
 
 
-def _why_lead(view: TricksState, card: int) -> Reason:
+def _why_lead(view: TricksState, card: int, *, best: bool) -> Reason:
+    """Return the reason for a lead; `best` is whether nothing else appeals more."""
     if names_trump(view):
-        return Reason.of("name-trump", card=card, suit=SUIT[card])
+        return Reason.of("name-trump" if best else "name-other", card=card, suit=SUIT[card])
     led = LED[view.trump][card]
     power = POWER[view.order][view.trump][card]
     beaten = any(SUIT[other] == led and power[other] > power[card] for other in _unseen(view))
-    return Reason.of("lead-low" if beaten else "stands", card=card)
+    if not beaten:
+        return Reason.of("stands", card=card)
+    return Reason.of("lead-low" if best else "lead-on", card=card)
 
 
-def _why_follow(view: TricksState, card: int) -> Reason:
+def _why_follow(view: TricksState, card: int, *, best: bool) -> Reason:
+    """Return the reason for a card that follows; `best` is whether nothing else appeals more."""
     trick = view.trick
     power = POWER[view.order][view.trump][trick[0]]
     points = sum(POINTS[other] for other in trick) + POINTS[card]
-    best = max(power[other] for other in trick)
-    if points and power[card] > best:
+    highest = max(power[other] for other in trick)
+    if points and power[card] > highest:
         last = len(trick) == view.players - 1
         safe = last or not any(power[other] > power[card] for other in _unseen(view))
         return Reason.of("win" if safe else "try", card=card, count=points)
-    if any(power[other] > best for other in view.hands[view.turn]):
-        return Reason.of("dear" if points else "low", card=card, count=points)
-    return Reason.of("beaten" if points else "low", card=card)
+    low = "low" if best else "low-other"
+    if any(power[other] > highest for other in view.hands[view.turn]):
+        return Reason.of("dear" if points else low, card=card, count=points)
+    return Reason.of(("beaten" if best else "beaten-other") if points else low, card=card)
