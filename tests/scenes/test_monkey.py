@@ -63,7 +63,7 @@ def test_it_notices_a_card_that_is_not_where_it_is_shown() -> None:
 def test_a_fault_is_told_with_what_shows_it_again_and_less_will_do(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    def broken(*_: object) -> None:
+    def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError("nobody may pause")
 
     monkeypatch.setattr(PauseScene, "__init__", broken)
