@@ -27,6 +27,8 @@ PACE = 0.0005
 """Seconds between two actions."""
 LENGTH = 400
 """Actions after which a match is put to those that have ended, so that others begin."""
+TAKEN_UP = 0.95
+"""How often a program goes on with a match, if there is one, instead of beginning another."""
 PAIRS = 0.25
 """The share of times at which two programs play in the folder at once."""
 PATIENCE = 60.0
@@ -101,6 +103,8 @@ def _lost(folder: Path, told: dict[str, int], known: dict[str, bytes]) -> Iterat
         if ".cut-" in path.name:
             continue
         content = path.read_bytes()
+        if path.name not in told and content == known.get(path.name):
+            continue
         try:
             contents = log_contents(content)
         except Unreadable as error:
@@ -126,7 +130,7 @@ def _play(folder: Path, seed: str, tell: Connection) -> None:
     while True:
         taken = None
         found, _ = matches.find()
-        if found and luck.random() < 0.8:
+        if found and luck.random() < TAKEN_UP:
             taken = take_up(matches, luck.choice(found))
         again = taken is not None
         host, journal = taken or begin(matches, some_plan(luck))
