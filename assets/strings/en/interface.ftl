@@ -462,6 +462,7 @@ ui-lost-who_again =
        *[other] { $name }, what do you share?
     }
 ui-lost-choose = Press a button on it
+ui-lost-choose_about = All free keys and pads are listening.
 ui-lost-who =
     { $count ->
         [one] { $name }'s seat is waiting. Who plays on?

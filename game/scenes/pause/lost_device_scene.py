@@ -173,7 +173,7 @@ class LostDeviceScene(Overlay):
             self.free[:3],
             QUIET if again else colour,
             words("ui.lost.other" if again else "ui.lost.choose"),
-            words("ui.lost.other_about"),
+            words("ui.lost.other_about" if again else "ui.lost.choose_about"),
         )
         self.group.draw(self.kit, target)
 
