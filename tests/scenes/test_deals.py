@@ -9,6 +9,7 @@ import pygame
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
+from game.scenes.title.match_choice import MatchChoice
 from game.scenes.title.title_scene import TitleScene
 from game.store.settings_file import Settings
 from tests.harness.program import Program
@@ -19,6 +20,9 @@ def to_setup(program: Program, game: str = "") -> SetupScene:
     if game and isinstance(title, TitleScene):
         program.walk(next(card for card in title.cards if card.info.id == game))
     program.press(pygame.K_RETURN)
+    if isinstance(program.top, MatchChoice):  # an earlier match is under way
+        program.walk(program.top.new)
+        program.press(pygame.K_RETURN)
     setup = program.top
     assert isinstance(setup, SetupScene)
     return setup

@@ -90,4 +90,7 @@ def test_they_are_kept_as_they_were(sit: Sit, settings: Settings, tmp_path: Path
     assert written.pop("zones") == {}
     assert written.pop("profiles") == {}
     assert written.pop("couch_text") is False
+    assert written.pop("hints") == ""
+    assert written.pop("programs") == {}
+    assert written["games"]["oono"].pop("level") == ""
     assert written == json.loads(KEPT.read_text())
