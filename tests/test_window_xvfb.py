@@ -120,8 +120,6 @@ def test_a_round_with_the_keyboard_alone(program: Desktop, words: Catalogue) -> 
     program.wait("the pause", lambda now: now["scene"] == "PauseScene" and now["still"])
     program.focus(words("ui.pause.title"), "Down")
     program.key("Return")
-    program.focus(words("ui.pause.leave"))
-    program.key("Return")
     program.wait("the title", lambda now: now["scene"] == "TitleScene")
     program.focus(words("ui.title.quit"))
     program.key("Return")
