@@ -272,7 +272,7 @@ class _KeptReader:
     def _as_replay(self) -> list[tuple[int, Mapping[str, Any]]]:
         """The rows that a replay has as well, with the numbers of their lines."""
         head = {**self.rows[0], "format": REPLAY_FORMAT}
-        own = ((number, row) for number, row in enumerate(self.rows, 1) if number > 1)
+        own = enumerate(self.rows[1:], 2)
         return [(1, head), *((n, row) for n, row in own if "does" in row or "hash" in row)]
 
 
