@@ -84,6 +84,17 @@ def test_who_has_sat_down_meanwhile_still_sits_there(tmp_path: Path) -> None:
     assert again.match.log == host.match.log
 
 
+def test_a_bot_that_sits_down_twice_between_two_actions_has_its_generator(tmp_path: Path) -> None:
+    host = Host(watched_plan("classic", ("normal", "normal", "normal"), 2))
+    journal = kept(host, tmp_path)
+    play(host, 10)
+    host.seat_bot(1, "kofi")
+    host.seat_person(1)
+    host.seat_bot(1, "kofi")
+    again = goes_on(read(journal.log.path.read_bytes()))
+    assert again.luck == host.luck
+
+
 def test_a_round_that_was_blocked_still_is_when_somebody_has_sat_down_since(tmp_path: Path) -> None:
     people = (Seat("Ada", "ada"), Seat("Ruth", "ruth"))
     host = Host(Plan("classic", people, {"rounds": 2}, 1))
