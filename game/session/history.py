@@ -17,7 +17,8 @@ AT_ONCE = 100
 
 
 def record_of(name: str, kept: KeptMatch) -> MatchRecord:
-    """Return what the history has of a match; one that was left, or that bots alone played, is not counted."""
+    """Return what the history has of a match; one that was left, that bots alone played, or that
+    was practice, is not counted."""
     plan, match = kept.plan, kept.match
     state = match.state
     seats = tuple(
@@ -41,7 +42,7 @@ def record_of(name: str, kept: KeptMatch) -> MatchRecord:
         len(match.log),
         state.now,
         match.over,
-        match.over and bool(plan.people),
+        match.over and bool(plan.people) and not plan.practice,
         seats,
     )
 

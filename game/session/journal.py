@@ -77,8 +77,9 @@ class Journal:
         self._seating: Mapping[str, Any] | None = None
 
     def begin(self, now: float) -> None:
-        """Write the first line, for a match that has just been dealt; `now` is in seconds since 1970."""
+        """Write the first line, and what has been done already; `now` is in seconds since 1970."""
         plan, match = self.host.plan, self.host.match
+        practice = {"practice": True} if plan.practice else {}
         self._write(
             {
                 "all-for-one": KIND,
@@ -87,8 +88,13 @@ class Journal:
                 "chosen": dict(plan.options),
                 "seats": [_seat_row(seat) for seat in plan.seats],
                 "began": round(now, 3),
+                **practice,
             }
         )
+        again = match.again()
+        for entry in match.log:
+            again.submit(entry.seat, entry.action, entry.now)
+            self._write(row_of(again, entry))
 
     def acted(self, entry: Entry, events: Sequence[Event]) -> None:
         """Write an accepted action; a match that is over says so."""
@@ -183,7 +189,8 @@ def _plan(head: Mapping[str, Any]) -> Plan:
     chosen = fields.fields("chosen").table
     options = {name: tuple(v) if isinstance(v, list) else v for name, v in chosen.items()}
     seats = tuple(_seat(each) for each in fields.each("seats"))
-    return Plan(fields.text("game"), seats, options, fields.whole("seed", 0, -1))
+    seed = 0 if "position" in head else fields.whole("seed", 0, -1)
+    return Plan(fields.text("game"), seats, options, seed, fields.switch("practice"))
 
 
 def _seat(fields: Fields) -> Seat:

@@ -33,12 +33,16 @@ class Seat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Everything that determines a match besides its actions (G-2). `seats` are in clockwise order."""
+    """Everything that determines a match besides its actions (G-2). `seats` are in clockwise order.
+
+    A match that is `practice` counts in nobody's record.
+    """
 
     game: str
     seats: tuple[Seat, ...]
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 0
+    practice: bool = False
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -47,4 +51,4 @@ class Plan:
 
     def anew(self, seed: int) -> Plan:
         """Return the same plan with another seed."""
-        return replace(self, seed=seed)
+        return replace(self, seed=seed, practice=False)

@@ -120,6 +120,16 @@ class Director:
         if self.speed is Speed.OFF:
             self.hurry()
 
+    def show(self, presented: Presented[Any]) -> None:
+        """Show another moment at once, and forget what moves or is queued."""
+        self.presented = presented
+        self.flights.clear()
+        self._queue.clear()
+        self.log.clear()
+        self._wait = 0
+        self._dealing = self._lingered = False
+        self.changes += 1
+
     def hurry(self) -> None:
         """Finish everything that moves or is queued."""
         while self.flights or self._queue:

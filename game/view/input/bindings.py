@@ -57,6 +57,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "full_screen": (pygame.K_F11,),
     "together": (pygame.K_b,),
     "gather": (pygame.K_m,),
+    "moves": (pygame.K_v,),
     LOOK: (pygame.K_e,),
     # The others' seats, the next clockwise being 1; where people hand the screen on, all seats by number. While
     # a list is open whose items have figures for keys, the function keys still mean the seats.
@@ -104,6 +105,33 @@ AT_SHARED_CORNERS: Mapping[str, tuple[int, ...]] = {
     LOOK_TOO: AT_CORNERS[CALLS[3]],
 }
 """The same where two people share a pad: each has a button to look, and there are fewer for calls."""
+
+AT_REPLAYS: Mapping[str, tuple[int, ...]] = {
+    "round_back": (pygame.K_PAGEUP,),
+    "round_on": (pygame.K_PAGEDOWN,),
+    "to_start": (pygame.K_HOME,),
+    "to_end": (pygame.K_END,),
+    "hands": (pygame.K_h,),
+    "copy": (pygame.K_c,),
+    "play_on": (pygame.K_p,),
+    "slower": (pygame.K_MINUS, pygame.K_KP_MINUS),
+    "faster": (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS),
+}
+"""The default keys of further actions where a match is watched again."""
+
+REPLAY_BUTTONS: Mapping[str, tuple[int, ...]] = {
+    "round_back": (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,),
+    "round_on": (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,),
+    "hands": (pygame.CONTROLLER_BUTTON_Y,),
+    "copy": (pygame.CONTROLLER_BUTTON_LEFTSTICK,),
+    "play_on": (pygame.CONTROLLER_BUTTON_X,),
+    "slower": (TRIGGER_LEFT,),
+    "faster": (TRIGGER_RIGHT,),
+}
+"""The default pad buttons of the same actions."""
+
+FAR = {"left": "round_back", "right": "round_on"}
+"""The actions that Shift or Ctrl make of others, where there are such."""
 
 GLYPHS: Mapping[int, str] = {
     pygame.CONTROLLER_BUTTON_A: "pad-a",
@@ -207,6 +235,10 @@ class Bindings:
         """Set which actions of a game's table exist now; none away from a table."""
         self._here = frozenset(names)
         self._codes_here.clear()
+
+    def exists(self, name: str) -> bool:
+        """Return whether an action of some tables exists at the present one."""
+        return name in self._here
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -324,14 +356,17 @@ def usual_bindings(
         verbs = {**own, **verbs}
         free = frozenset(AT_FREE_TABLES) if info.mistakes_can_be_played else frozenset()
         tables.append(frozenset(own) | free)
-    tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS)]
-    names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES])
+    tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS), frozenset(AT_REPLAYS)]
+    names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES, *AT_REPLAYS])
     before = list(names).index("together")
     further = {**AT_CORNERS, **AT_SHARED_CORNERS}
     # At a corner its own actions come before the games' verbs, which have the same buttons at a table.
     names = dict.fromkeys([*list(names)[:before], *further, *verbs, *list(names)[before:]])
-    keys = {name: KEYS.get(name, ()) for name in names if name != LOOK_TOO}  # it is a pad's alone
-    further = {**AT_FREE_TABLES, **further}
+    own_keys = {**AT_REPLAYS, **KEYS}
+    keys = {
+        name: own_keys.get(name, ()) for name in names if name != LOOK_TOO
+    }  # it is a pad's alone
+    further = {**AT_FREE_TABLES, **further, **REPLAY_BUTTONS}
     buttons = {name: BUTTONS.get(name, further.get(name, ())) for name in names}
     everywhere = {code for codes in KEYS.values() for code in codes}
     for word, verb in verbs.items():
