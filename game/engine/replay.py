@@ -36,12 +36,14 @@ FORMAT = 1
 class ReplayError(ValueError):
     """A replay cannot be read, or does not run as it did. The message says where and why, in one sentence.
 
-    `setup` says more where its table cannot be set up.
+    `setup` says more where its table cannot be set up; `action` is the number of the action that it is about,
+    from 1, where it is about one.
     """
 
-    def __init__(self, sentence: str, setup: SetupError | None = None) -> None:
+    def __init__(self, sentence: str, setup: SetupError | None = None, action: int = 0) -> None:
         super().__init__(sentence)
         self.setup = setup
+        self.action = action
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +61,8 @@ class Replay:
     def play(self, told: Callable[[list[Event]], None] = lambda events: None) -> Match:
         """Play the match again from its beginning, comparing every hash.
 
-        `told` is called with the events of each action. Raises ReplayError at the first that is refused or hash that differs.
+        `told` is called with the events of each action. Raises ReplayError at the first action that is refused
+        or hash that differs.
         """
         state = None if self.beginning is None else self.beginning.clone()
         match = Match(self.variant, self.table, self.seed, state)
@@ -69,7 +72,8 @@ class Replay:
             if isinstance(answer, Refusal):
                 text = self.variant.text(match.state, entry.action)
                 raise ReplayError(
-                    f"action {place} ({text!r} by seat {entry.seat}) is refused by {answer.clause}"
+                    f"action {place} ({text!r} by seat {entry.seat}) is refused by {answer.clause}",
+                    action=place,
                 )
             self._compare(match, place)
             told(answer)
@@ -80,7 +84,8 @@ class Replay:
         if expected is not None and match.state.digest() != expected:
             raise ReplayError(
                 f"after action {place} the state is not what the file says; "
-                "the rules or the file have changed since it was written"
+                "the rules or the file have changed since it was written",
+                action=place,
             )
 
 

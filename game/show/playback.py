@@ -40,7 +40,7 @@ class Playback:
     ) -> None:
         self.tape = tape
         self.eyes = eyes
-        self.at = at
+        self.at = min(max(at, 0), tape.length)
         self.playing = False
         self.pace = 1.0
         self.highlights = TableHighlights(marked=False)

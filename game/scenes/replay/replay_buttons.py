@@ -1,4 +1,4 @@
-"""The buttons below the time line: one with a picture alone, and the choice of the speed."""
+"""The buttons of a match that is watched: with a picture alone, the way back, the choice of the speed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.show.playback import PACES
 from game.view.base.colours import INK, LIGHT, LINE, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, WINE
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
-from game.view.widgets.widgets import Look, Widget
+from game.view.widgets.widgets import Button, Look, Widget
 
 SIZE = 25.0
 
@@ -52,6 +52,41 @@ class IconButton(Widget):
             ink = LIGHT
         picture = kit.pictures.tinted(f"icons/{self.icon()}", side, side, ink)
         target.blit(picture, picture.get_rect(center=rect.center))
+
+
+class WayBack(Button):
+    """The button on the table that leads back, in the measures of the table, which is a part of the window."""
+
+    radius = 30
+
+    def place(self, part: SceneKit, room: Rect) -> None:
+        """Put it into a rectangle; with too little room it has no words."""
+        self._part = part
+        self._said = self.label
+        if self._wide(part) > room.w:
+            self._said = ""
+        wide = self._wide(part)
+        self.rect = Rect(room.topleft, (min(wide, room.w), room.h))
+
+    def _wide(self, part: SceneKit) -> int:
+        cap = part.paint.keycap_size(self._key(part))[0] if self._key(part) else 0
+        text = part.fonts.width(self._said, self.size, BOLD) + part.px(14) if self._said else 0
+        return cap + text + 2 * part.px(18)
+
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        part = self._part
+        rect = self.rect.move(0, part.px(3)) if look.pressed else self.rect
+        part.paint.pill(target, rect, PANEL.fade(0.9), line=LINE, shadow=True)
+        x = rect.left + part.px(18)
+        key = self._key(part)
+        if key:
+            x = part.paint.keycap(target, key, (x, rect.centery)).right + part.px(14)
+        if self._said:
+            at = (x, rect.centery)
+            part.paint.text(target, self._said, at, self.size, BOLD, LIGHT, "midleft")
+
+    def ring(self, kit: SceneKit, target: Surface) -> None:
+        self._part.paint.ring(target, self.rect, self.radius)
 
 
 class PaceChoice(Widget):

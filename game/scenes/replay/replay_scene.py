@@ -7,10 +7,13 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.engine.state import MATCH_OVER
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.base.tapes import as_text, own_seat, position_as_text
+from game.scenes.replay.copy_scene import CopyScene
 from game.scenes.replay.move_list import Heading, MoveList, rows_of
-from game.scenes.replay.replay_buttons import IconButton, PaceChoice
+from game.scenes.replay.replay_buttons import IconButton, PaceChoice, WayBack
 from game.scenes.replay.replay_layout import (
     ICON,
     INFO,
@@ -27,8 +30,9 @@ from game.session.viewpoint import ONLOOKER
 from game.show.playback import PACES, Playback
 from game.show.soundscape import Soundscape
 from game.store.platform_folders import assets
-from game.view.base.colours import LINE, PANEL, QUIET
-from game.view.base.fonts import SEMIBOLD
+from game.view.base.clipboard import copy_text
+from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, QUIET
+from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.table.middle_kinds import MIDDLES
@@ -44,6 +48,8 @@ SAID_HERE = (
 )
 """The actions whose bindings take precedence on this screen."""
 GAP = 14
+TOLD = 3200
+"""ms for which a sentence is shown."""
 MINUTE = 60_000
 
 
@@ -65,11 +71,9 @@ class ReplayScene(Scene):
             at=at,
             sorting=kit.settings.sorting,
         )
-        self.map = load_layout(
-            assets() / "tables" / f"{info.layout}.tmx", info.middle, MIDDLES[info.middle].places
-        )
+        drawn = MIDDLES[info.middle]
+        self.map = load_layout(assets() / "tables" / f"{drawn.bare}.tmx", info.middle, drawn.places)
         self.view: TableView | None = None
-        self._part = kit
         self._round = -1
         portraits = [seat.portrait for seat in tape.plan.seats]
         words = kit.words
@@ -82,12 +86,15 @@ class ReplayScene(Scene):
         self._make_buttons()
         self.group = FocusGroup([*self._bar, self.line, self.moves, self.back], self.play)
         self.areas: Areas | None = None
+        self.told = ""
+        """A sentence over the table."""
+        self._told_for = 0
         self._shown = -1
 
     def _make_buttons(self) -> None:
         words, playback = self.kit.words, self.playback
         icon = partial(self._icon_button)
-        self.back = Button(words("ui.back"), self.stack.pop, command="back", size=24)
+        self.back = WayBack(words("ui.back"), self.stack.pop, command="back", size=24)
         self.play = IconButton(
             lambda: "pause" if playback.playing else "play",
             lambda: words(f"ui.replay.{'pause' if playback.playing else 'play'}"),
@@ -102,6 +109,10 @@ class ReplayScene(Scene):
         )
         self.paces = PaceChoice(words("ui.replay.pace"), texts, lambda: playback.pace, self._pace)
         self.hands = Button(self._whose(), self.next_eyes, command="hands", size=26)
+        self.copy = Button(words("ui.replay.copy"), self.ask_copy, icon="copy", size=26)
+        self.on = Button(
+            words("ui.replay.play_on"), self.play_on, primary=True, icon="play", size=26
+        )
         self.show_moves = Button(
             words("ui.replay.moves"), self.toggle_moves, command="moves", size=26
         )
@@ -114,6 +125,8 @@ class ReplayScene(Scene):
             self.paces,
             self.hands,
             self.show_moves,
+            self.copy,
+            self.on,
         ]
 
     def _icon_button(self, picture: str, name: str, action: object) -> IconButton:
@@ -233,6 +246,39 @@ class ReplayScene(Scene):
         self.listed = not self.listed
         self.layout()
 
+    def ask_copy(self) -> None:
+        """Ask what is to be copied as text."""
+        self.playback.play(on=False)
+        why_not = self.kit.words("ui.replay.copy_later") if self.tape.running else ""
+        self.stack.push(
+            CopyScene(self.kit, self.stack, self._copy_match, self._copy_position, why_not)
+        )
+
+    def _copy_match(self) -> None:
+        self._copied(as_text(self.tape))
+
+    def _copy_position(self) -> None:
+        self._copied(position_as_text(self.tape, self.playback.at, self.playback.eyes))
+
+    def _copied(self, text: str) -> None:
+        done = copy_text(text)
+        self.say(self.kit.words("ui.replay.copied" if done else "ui.replay.not_copied"))
+
+    def play_on(self) -> None:
+        """Begin a match of one's own from what is shown."""
+        tape, at, words = self.tape, self.playback.at, self.kit.words
+        if tape.running:
+            self.say(words("ui.replay.play_on_later"))
+        elif tape.state(at).phase == MATCH_OVER:
+            self.say(words("ui.replay.play_on_over"))
+        else:
+            self.stack.ways.play_on(tape, at, own_seat(tape, self.playback.eyes))
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence over the table for a while."""
+        self.told, self._told_for = sentence, TOLD
+        self.dirty = True
+
     def _settle(self) -> None:
         if self.view is not None:
             self.view.hurry()
@@ -269,6 +315,10 @@ class ReplayScene(Scene):
         view, playback = self.view, self.playback
         if view is None:
             return
+        if self.told:
+            self._told_for -= dt
+            if self._told_for <= 0:
+                self.told, self.dirty = "", True
         moved, at, playing = view.moving, playback.at, playback.playing
         passed = playback.paced(dt)
         view.advance(passed)
@@ -280,7 +330,8 @@ class ReplayScene(Scene):
     def due(self) -> int | None:
         if self.view is not None and self.view.moving:
             return 0
-        return self.playback.due
+        waits = [self.playback.due, max(0, self._told_for) if self.told else None]
+        return min((each for each in waits if each is not None), default=None)
 
     # --- placing
 
@@ -338,17 +389,15 @@ class ReplayScene(Scene):
 
     @property
     def _right(self) -> list[Widget]:
-        return []
+        return [self.copy, self.on]
 
     def _place_table(self, area: Rect) -> None:
         kit = self.kit
         part = kit.part(*area.size)
-        self._part = part
         self.view = TableView(part, self.playback, self.tape.plan.seats, self.map, bare=True)
         self.view.hurry()
         menu = part.rect(self.view.placement["menu"]).move(area.topleft)
-        high = kit.fonts.height(24, SEMIBOLD) + kit.px(18)
-        self.back.rect = Rect(menu.topleft, (self.back.natural_width(kit), high))
+        self.back.place(part, menu)
 
     # --- intents
 
@@ -381,6 +430,10 @@ class ReplayScene(Scene):
             self.paces.adjust(self.kit, 1 if command == "faster" else -1)
         elif command == "moves":
             self.toggle_moves()
+        elif command == "copy":
+            self.ask_copy()
+        elif command == "play_on":
+            self.play_on()
         elif command == "rules":
             self.stack.ways.rules(tape.variant.info.id, self._clause())
         else:
@@ -417,3 +470,17 @@ class ReplayScene(Scene):
             kit.paint.text(target, self.length, areas.info.topleft, INFO, SEMIBOLD, QUIET)
         shown = [each for each in self.group.widgets if each.enabled]
         self.group.draw(kit, target, shown)
+        if self.told:
+            self._draw_told(target, areas.table)
+
+    def _draw_told(self, target: Surface, table: Rect) -> None:
+        kit, px = self.kit, self.kit.px
+        lines = kit.fonts.balanced(self.told, 26, BOLD, min(px(760), table.w - px(120)))
+        high = kit.fonts.height(26, BOLD)
+        wide = max(kit.fonts.width(line, 26, BOLD) for line in lines)
+        rect = Rect(0, 0, wide + px(56), len(lines) * high + px(30))
+        rect.center = (table.centerx, table.top + round(table.h * 0.62))
+        kit.paint.box(target, rect, (PAPER, PAPER_LOW), radius=20, edge=PAPER_EDGE, shadow=True)
+        for place, line in enumerate(lines):
+            at = (rect.centerx, rect.top + px(13) + place * high)
+            kit.paint.text(target, line, at, 26, BOLD, INK, "midtop")
