@@ -153,6 +153,27 @@ def open_for_two(program: Program, seating: Seating) -> None:
     program.stack.ways.table(Plan("classic", PEOPLE, {}, 3), seating)
 
 
+def test_what_is_wrong_about_a_kept_seating_is_left_out() -> None:
+    row = Seating({0: frozenset({LEFT_KEYS}), 2: frozenset({MOUSE})}, Hands.CORNERS).row()
+    assert Seating.taken_up(row, [0, 2]).hands is Hands.CORNERS
+    wrong = {"hands": ["CORNERS"], "corners": {}, "devices": {"0": row["devices"]["0"], "2": 7}}
+    found = Seating.taken_up(wrong, [0, 2])
+    assert (found.hands, found.corners) == (Seating().hands, Seating().corners)
+    assert list(found.devices) == [0]
+
+
+def test_the_title_comes_back_with_the_game_that_was_played(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.kit.keeps_matches = False
+    for place in (3, 1):
+        program.click(title(program).cards[place])
+        assert isinstance(program.top, SetupScene)
+        program.click(program.top.deal)
+        assert isinstance(program.top, TableScene)
+        program.stack.ways.title()
+        assert program.focused is title(program).cards[place]
+
+
 def test_closed_hands_stay_closed_turn_by_turn(tmp_path: Path) -> None:
     program = Program(tmp_path)
     open_for_two(program, Seating())

@@ -75,8 +75,10 @@ class TitleScene(Scene):
             self.go_on = ContinueCard(
                 kit, last, len(matches) - 1, lambda: self.stack.ways.go_on(last)
             )
-        played = [each.info for each in with_a_table() if each.info.id == last_game(kit)]
-        first = played[0] if played else with_a_table()[0].info
+        by_game = {card.info.id: card for card in self.cards}
+        self.last = by_game.get(last_game(kit), self.cards[0])
+        """The card of the game that was played last, or else the first."""
+        first = self.last.info
         opponents = len(RememberedTable.last(kit, first).bots)
         self.quick = Button(
             words("ui.title.quick"),
@@ -98,7 +100,7 @@ class TitleScene(Scene):
         """The rectangles of the cards before scrolling, from the top of the scrolled area."""
         first_of_all = [self.go_on] if self.go_on else []
         self.bar: list[Widget] = [*first_of_all, self.quick, self.rules, self.settings, self.quit]
-        self.group = FocusGroup([*self.cards, *self.bar], self.go_on)
+        self.group = FocusGroup([*self.cards, *self.bar], self.go_on or self.last)
         speed = kit.speed
         self.parade = CoverTurns(kit, self.cards)
         self._whole = True
@@ -123,8 +125,7 @@ class TitleScene(Scene):
         self.stack.ways.table(RememberedTable.last(self.kit, info).plan(self.kit))
 
     def _rules(self) -> None:
-        card = self.group.focused if isinstance(self.group.focused, GameCard) else self.cards[0]
-        self.stack.ways.rules(card.info.id)
+        self.stack.ways.rules((self._looked_at or self.last).info.id)
 
     def _settings(self) -> None:
         self.stack.ways.settings()
@@ -142,6 +143,7 @@ class TitleScene(Scene):
         if self.heading:
             top += kit.fonts.height(42, EXTRABOLD)
         self._place_cards(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
+        self._follow()
 
     def _place_bar(self) -> None:
         px, height = self.kit.px, button_height(self.kit)
