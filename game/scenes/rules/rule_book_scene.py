@@ -9,7 +9,8 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.scenes.base.game_titles import game_title, title_parts
+from game.scenes.base.game_heading import draw_heading, heading_width
+from game.scenes.base.game_titles import game_title
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.rules.clause_row import ClauseRow
@@ -17,8 +18,7 @@ from game.scenes.rules.comparison_table import CompareTable, EffectCell
 from game.scenes.rules.search_field import SearchField
 from game.store.platform_folders import assets
 from game.variants import VARIANTS, find_variant
-from game.view.base.colours import LIGHT, QUIET
-from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.table_theme import cloth
 from game.view.cards.game_cover import Cover
@@ -177,7 +177,7 @@ class RuleBookScene(Scene):
         self.compare.rect = Rect(0, 0, max(widths), button)
         least, most = (round(px(each) * kit.space.text_scale) for each in SEARCH)
         gap = px(24)
-        title = 0 if self._cramped else self._title_width() + px(40)
+        title = 0 if self._cramped else heading_width(kit, self.info.id) + px(40)
         free = self.back.rect.left - gap - room.left - title
         if free >= self.compare.rect.w + gap + least:
             self.compare.rect.midright = (self.back.rect.left - gap, self.head.centery)
@@ -271,12 +271,6 @@ class RuleBookScene(Scene):
 
     # --- drawing
 
-    def _title_width(self) -> int:
-        fonts = self.kit.fonts
-        family, name = title_parts(self.kit.words, self.info.id)
-        before = fonts.width(family, 40, SEMIBOLD) + self.kit.px(18) if family else 0
-        return before + fonts.width(name, 64, TITLE)
-
     def draw(self, target: Surface) -> None:
         kit = self.kit
         width, height = kit.size
@@ -285,25 +279,15 @@ class RuleBookScene(Scene):
         ground = kit.paint.keep(key, lambda: cloth(self.cover.cloth, width, height, scale))
         target.blit(ground, (0, 0))
         if not self._cramped:
-            self._draw_title(target)
+            room = Rect(self.head)
+            room.w = self.back.rect.left - kit.px(18) - room.left
+            draw_heading(kit, target, self.info.id, room)
         self.sheet.draw(kit, target, self.group)
         if kit.reader.by_pad:
             self._draw_turning(target)
         on_sheet = {id(each) for row in self.sheet.rows for each in row}
         beside = [each for each in self.group.widgets if id(each) not in on_sheet]
         self.group.draw(kit, target, beside)
-
-    def _draw_title(self, target: Surface) -> None:
-        kit, px = self.kit, self.kit.px
-        family, name = title_parts(self.kit.words, self.info.id)
-        x, y = self.head.left, self.head.centery
-        if family:
-            first = kit.paint.soft_text(
-                target, family, (x, y + px(6)), 40, SEMIBOLD, QUIET, "midleft"
-            )
-            x = first.right + px(18)
-        size = kit.fonts.fitted(name, 64, TITLE, self.back.rect.left - px(18) - x)
-        kit.paint.soft_text(target, name, (x, y), size, TITLE, LIGHT, "midleft")
 
     def _draw_turning(self, target: Surface) -> None:
         """The pad's buttons that turn to another section, beside the title of the sheet."""
