@@ -33,8 +33,6 @@ from game.view.widgets.widgets import Button, Widget
 MARGIN, SMALL_MARGIN, GAP = 92, 36, 18
 PANEL, STRIP = 402.0, 330.0
 """The width of the table's sheet beside the cards, and its height below them, in design pixels."""
-LEAST_LINES = 20
-"""A window of fewer lines of text has no heading."""
 ASKED, LEGEND = 34.0, 24.0
 """Sizes of what is asked for, beside the game's name, and of the legend."""
 
@@ -199,11 +197,11 @@ class GuestsScene(Scene):
 
     def layout(self) -> None:
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        width, height = kit.size
+        width = kit.size[0]
         beside = kit.space.wide >= 1500 and kit.space.text_scale <= 1.5
         large = max(1.0, kit.space.text_scale * 0.85)
         margin = px(MARGIN if kit.space.wide >= 1600 else SMALL_MARGIN)
-        few = height < LEAST_LINES * fonts.height(27, BOLD)
+        few = kit.cramped  # there is no heading then
         self.buttons.place(kit, margin, low=few)
         high = 0 if few else fonts.height(SIZE, TITLE)
         self.head = Rect(margin, px(12 if few else 34), width - 2 * margin, high)

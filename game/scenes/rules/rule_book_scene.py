@@ -32,8 +32,6 @@ from game.words.rule_files import Section, load_rules
 from game.words.rule_search import find
 
 MARGIN, GAP, SIDE = 92, 28, 440
-LEAST_LINES = 20
-"""In a window with room for fewer lines of text there is no heading beside the search."""
 SEARCH = (380, 560)
 """The least and the greatest width of the search field, in design pixels."""
 
@@ -61,7 +59,7 @@ class RuleBookScene(Scene):
         self._fill("")
         opened = next((each for each in self.clauses if each.id == at), self.clauses[0])
         self.group = FocusGroup([opened])
-        self._wide, self._cramped = False, False
+        self._wide = False
         self._opening = True
 
     # --- what lies on the sheet
@@ -137,14 +135,13 @@ class RuleBookScene(Scene):
         kit, px = self.kit, self.kit.px
         width, height = kit.size
         self._wide = kit.space.wide >= 1500
-        self._cramped = height < LEAST_LINES * kit.fonts.height(27, BOLD)
-        margin = px(36 if self._cramped else MARGIN if self._wide else 48)
-        above, below = (14, 18) if self._cramped else (36, 44)
+        margin = px(36 if kit.cramped else MARGIN if self._wide else 48)
+        above, below = (14, 18) if kit.cramped else (36, 44)
         top = self._place_head(Rect(margin, px(above), width - 2 * margin, 0)) + px(16)
         under = Rect(margin, top, width - 2 * margin, height - px(below) - top)
         if self.table is None and not self.search.text.strip():
             # Where there is little room, the sheet alone says which game it is about.
-            self.sheet.title = self.game if self._cramped else kit.words("ui.rules.title")
+            self.sheet.title = self.game if kit.cramped else kit.words("ui.rules.title")
         sheet, marks = self._place_marks(under)
         focused = self.group.focused
         if self.table is not None and self.table.arrange(kit, sheet):
@@ -166,7 +163,7 @@ class RuleBookScene(Scene):
         """The title and what is beside it, or below it where there is too little room; where it ends."""
         kit, px = self.kit, self.kit.px
         button = max(px(72), kit.fonts.height(30, BOLD) + px(16))
-        title = 0 if self._cramped else kit.fonts.height(60, TITLE) + px(12)
+        title = 0 if kit.cramped else kit.fonts.height(60, TITLE) + px(12)
         self.head = Rect(room.left, room.top, room.w, max(button, title))
         self.back.rect = Rect(0, 0, self.back.natural_width(kit), button)
         self.back.rect.midright = (room.right, self.head.centery)
@@ -177,12 +174,12 @@ class RuleBookScene(Scene):
         self.compare.rect = Rect(0, 0, max(widths), button)
         least, most = (round(px(each) * kit.space.text_scale) for each in SEARCH)
         gap = px(24)
-        title = 0 if self._cramped else heading_width(kit, self.info.id) + px(40)
+        title = 0 if kit.cramped else heading_width(kit, self.info.id) + px(40)
         free = self.back.rect.left - gap - room.left - title
         if free >= self.compare.rect.w + gap + least:
             self.compare.rect.midright = (self.back.rect.left - gap, self.head.centery)
             wide = free - self.compare.rect.w - gap
-            wide = wide if self._cramped else min(most, wide)
+            wide = wide if kit.cramped else min(most, wide)
             self.search.rect = Rect(0, 0, wide, button)
             self.search.rect.midright = (self.compare.rect.left - gap, self.head.centery)
             return self.head.bottom
@@ -278,7 +275,7 @@ class RuleBookScene(Scene):
         key = ("rules", self.info.id, width, height)
         ground = kit.paint.keep(key, lambda: cloth(self.cover.cloth, width, height, scale))
         target.blit(ground, (0, 0))
-        if not self._cramped:
+        if not kit.cramped:
             room = Rect(self.head)
             room.w = self.back.rect.left - kit.px(18) - room.left
             draw_heading(kit, target, self.info.id, room)

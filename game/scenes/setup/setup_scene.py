@@ -21,7 +21,7 @@ from game.scenes.setup.table_preloading import TablePreloading
 from game.scenes.setup.table_sheet import TableSheet
 from game.session.plan import Seat
 from game.store.platform_folders import assets
-from game.view.base.fonts import BOLD, TITLE
+from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.table_theme import cloth
 from game.view.cards.game_cover import Cover
@@ -36,8 +36,8 @@ HEADING = 76.0
 """The size of the game's name, in design pixels."""
 LARGE = 1.3
 """The text scale from which on help needs another line on a sheet of half the window."""
-LEAST_LINES, FEW_LINES = 20, 2
-"""In a window of fewer lines all lies on one sheet, with so many lines of help below."""
+FEW_LINES = 2
+"""In a cramped window all lies on one sheet, with so many lines of help below."""
 
 
 class SetupScene(Scene):
@@ -131,8 +131,8 @@ class SetupScene(Scene):
     def layout(self) -> None:
         self.foresight.look_ahead()
         kit, px = self.kit, self.kit.px
-        width, height = kit.size
-        if height < LEAST_LINES * kit.fonts.height(27, BOLD):
+        width = kit.size[0]
+        if kit.cramped:
             self._lay_one_sheet()
             return
         margin = px(MARGIN if kit.space.wide >= 1600 else 48)
