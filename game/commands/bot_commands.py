@@ -12,10 +12,10 @@ import click
 
 from game.commands.bot_measures import blunders, table
 from game.commands.common import english
-from game.engine.problems import Phrase
 from game.store.bot_files import OWN_BOTS, Guest, RosterError, faults, guest_texts, load_roster
 from game.store.language_files import load_words
 from game.store.platform_folders import PlayerFolders, assets
+from game.words.catalogue import Catalogue
 
 
 @click.group()
@@ -34,12 +34,12 @@ def list_bots(as_json: bool) -> None:
     except RosterError as error:
         click.echo(english(error), err=True)
         sys.exit(2)
-    rows = [_row(guest, own) for guest in roster.values()]
+    rows = [_row(guest, own, words) for guest in roster.values()]
     click.echo(json.dumps({"bots": rows}, indent=2) if as_json else "\n".join(map(_line, rows)))
 
 
-def _row(guest: Guest, own: Path) -> dict[str, Any]:
-    name, about = guest_texts(guest, load_words())
+def _row(guest: Guest, own: Path, words: Catalogue) -> dict[str, Any]:
+    name, about = guest_texts(guest, words)
     folder = own if guest.own else assets() / OWN_BOTS
     return {
         "id": guest.id,
@@ -65,10 +65,11 @@ def _line(row: dict[str, Any]) -> str:
 @click.argument("file", type=click.Path(path_type=Path))
 def check(file: Path) -> None:
     """Check a bot's FILE: a sentence for each fault on standard error, and exit status 1 if there is any."""
-    wrong: list[Phrase] = faults(file, PlayerFolders.of_platform().data / OWN_BOTS)
-    for phrase in wrong:
-        click.echo(load_words().phrase(phrase), err=True)
+    wrong = faults(file, PlayerFolders.of_platform().data / OWN_BOTS)
     if wrong:
+        words = load_words()
+        for phrase in wrong:
+            click.echo(words.phrase(phrase), err=True)
         sys.exit(1)
     click.echo(f"{file} is a bot.")
 

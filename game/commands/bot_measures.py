@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from game.commands.choices import chosen_bot, chosen_game, chosen_options
-from game.commands.common import CommandError, english, watched
+from game.commands.common import CommandError, english, make_folder, tell_errors, watched
 from game.commands.values import Folder
 from game.engine.problems import Problem
 from game.files.reading import Unreadable, read_text
@@ -51,11 +51,7 @@ def blunders(
     """Let a bot play GAME against itself, and count its decisions that are plainly wrong."""
     variant = chosen_game(game)
     chosen = chosen_options(variant, players or variant.info.min_players, options)
-    if save is not None:
-        try:
-            save.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise CommandError(f"The folder {save} cannot be made: {error.strerror}.") from None
+    make_folder(save)
     tables = (players,) if players else blunder_hunt.usual_tables(variant)
     hunt = blunder_hunt.Hunt(game, chosen_bot(bot, "--bot"), decisions, tables, seed, chosen, save)
     try:
@@ -65,8 +61,7 @@ def blunders(
         )
     except NotSaved as error:
         raise CommandError(str(error)) from None
-    for sentence in errors[:10]:
-        click.echo(sentence, err=True)
+    tell_errors(errors)
     click.echo(json.dumps(report, indent=2) if as_json else _shown(report))
     sys.exit(1 if errors or any(row["count"] for row in report["blunders"]) else 0)
 

@@ -46,14 +46,14 @@ def chosen_options(
     return chosen
 
 
-def chosen_bots(text: str, where: str = "--bots", *, programs: bool = False) -> tuple[str, ...]:
-    """Return the names of bots, given with commas between them; each is known.
+def chosen_bots(text: str, *, programs: bool = False) -> tuple[str, ...]:
+    """Return the names of bots, given as --bots with commas between them; each is known.
 
     With `programs` those that are programs may be among them.
     """
     names = tuple(name.strip() for name in text.split(","))
     for name in names:
-        chosen_bot(name, where, programs=programs)
+        chosen_bot(name, "--bots", programs=programs)
     return names
 
 

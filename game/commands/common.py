@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, TypeVar
 
 import click
@@ -16,6 +17,8 @@ from game.view.base.window import NoDisplay
 Part = TypeVar("Part")
 
 JOBS = click.IntRange(1, 64)
+MOST_TOLD = 10
+"""How much of what went wrong is told."""
 
 
 class CommandError(click.ClickException):
@@ -35,6 +38,21 @@ def watched(
         for part in parts:
             yield part
             bar.update(size(part))
+
+
+def make_folder(folder: Path | None) -> None:
+    """Make the folder that results go into, if one is wanted. Raises CommandError."""
+    if folder is not None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise CommandError(f"The folder {folder} cannot be made: {error.strerror}.") from None
+
+
+def tell_errors(sentences: Sequence[str]) -> None:
+    """Say what went wrong on standard error; of very much, the beginning."""
+    for sentence in sentences[:MOST_TOLD]:
+        click.echo(sentence, err=True)
 
 
 @contextmanager

@@ -16,7 +16,7 @@ from game.commands.choices import (
     chosen_game,
     chosen_options,
 )
-from game.commands.common import JOBS, CommandError, watched
+from game.commands.common import JOBS, CommandError, tell_errors, watched
 from game.tools.strength import duel as measuring
 
 FIXED, SEQUENTIAL = 1000, 20_000
@@ -101,8 +101,7 @@ def duel(
     )
 
     report, errors = measuring.duel(plan, jobs, lambda each: watched(each, most, "deals"))
-    for sentence in errors[:10]:
-        click.echo(sentence, err=True)
+    tell_errors(errors)
     click.echo(json.dumps(report, indent=2) if as_json else _shown(report))
     sys.exit(1 if errors else 0)
 

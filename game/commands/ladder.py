@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from game.commands.choices import chosen_bots, chosen_game, chosen_options
-from game.commands.common import JOBS, CommandError, english, watched
+from game.commands.common import JOBS, CommandError, english, tell_errors, watched
 from game.commands.values import Folder
 from game.engine.problems import Problem
 from game.files.writing import write_whole
@@ -70,8 +70,7 @@ def ladder(
     plan = measuring.Ladder(game, players, names, deals, seed, chosen, tables)
 
     report, errors = measuring.ladder(plan, jobs, lambda each: watched(each, deals, "deals"))
-    for sentence in errors[:10]:
-        click.echo(sentence, err=True)
+    tell_errors(errors)
     if report["bots"]:
         _keep(report, out, write)
     click.echo(json.dumps(report, indent=2) if as_json else _shown(report))

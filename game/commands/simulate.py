@@ -16,7 +16,7 @@ from game.commands.choices import (
     chosen_game,
     chosen_options,
 )
-from game.commands.common import JOBS, CommandError, watched
+from game.commands.common import JOBS, CommandError, make_folder, tell_errors, watched
 from game.commands.values import Folder
 from game.tools import simulate as simulation
 
@@ -51,11 +51,7 @@ def simulate(
     chosen = chosen_options(variant, players, options)
     names = chosen_bots(bots, programs=True)
     programs = allowed_programs(names, allow_programs)
-    if save is not None:
-        try:
-            save.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise CommandError(f"The folder {save} cannot be made: {error.strerror}.") from None
+    make_folder(save)
     plan = simulation.Series(game, players, names, matches, seed, chosen, save, programs)
 
     try:
@@ -64,8 +60,7 @@ def simulate(
         )
     except simulation.NotSaved as error:
         raise CommandError(str(error)) from None
-    for sentence in errors[:10]:
-        click.echo(sentence, err=True)
+    tell_errors(errors)
     click.echo(json.dumps(report, indent=2) if as_json else _table(report))
     sys.exit(1 if errors else 0)
 

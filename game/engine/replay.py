@@ -87,30 +87,13 @@ def write(match: Match) -> Iterator[str]:
     """
     if match.seed is None:
         raise ReplayError("a match that began from a position has no deal to be played again")
-    table, log = match.table, tuple(match.log)
+    log = tuple(match.log)
     last = match.state.digest()
-    yield _line(
-        {
-            "all-for-one": "replay",
-            "format": FORMAT,
-            "game": table.game,
-            "rules": match.variant.info.rules,
-            "players": table.players,
-            "names": list(table.names),
-            "options": dict(table.options),
-            "seed": match.seed,
-        }
-    )
-    again = Match(match.variant, table, match.seed)
+    yield _line({"all-for-one": KIND, "format": FORMAT, **head_of(match)})
+    again = Match(match.variant, match.table, match.seed)
     for place, entry in enumerate(log, 1):
         again.submit(entry.seat, entry.action, entry.now)
-        yield _line(
-            {
-                "at": entry.now,
-                "seat": entry.seat,
-                "does": match.variant.text(again.state, entry.action),
-            }
-        )
+        yield _line(row_of(again, entry))
         if place % HASH_EVERY == 0 and place < len(log):
             yield _line({"after": place, "hash": again.state.digest()})
     if again.state.digest() != last:

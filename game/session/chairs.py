@@ -62,8 +62,9 @@ class Chairs:
         for other, chair in enumerate(self._chairs):
             if other != place and chair.portrait == guest.portrait and not chair.person:
                 self._chairs[other] = replace(chair, name=before.name, portrait=before.portrait)
-        changed = replace(before, name=guest.name, portrait=guest.portrait)
-        self._chairs[place] = replace(changed, person=False, bot=guest.bot)
+        self._chairs[place] = replace(
+            before, name=guest.name, portrait=guest.portrait, person=False, bot=guest.bot
+        )
 
     def close(self, place: int) -> None:
         """Leave a chair free."""

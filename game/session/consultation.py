@@ -4,21 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from game.bots.bot import Temper, Thinking
+from game.bots.bot import Thinking
 from game.engine.actions import Action, Advice
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat
 from game.session.recall import remember
 from game.session.viewpoint import Viewpoint
-from game.store.bot_files import USUAL_BUDGET, Guest
+from game.store.bot_files import Guest
 
 CAREFUL = 1.0
 """The honesty and attention of whoever is asked: a hint is no mistake on purpose."""
-
-
-def policy_guest(policy: str) -> Guest:
-    """Return somebody in particular by no name, who plays by a policy."""
-    return Guest(policy, "", policy, USUAL_BUDGET, Temper())
 
 
 class Consultation:

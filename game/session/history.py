@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from pathlib import Path
 
 from game.files.reading import Unreadable
 from game.session.journal import KeptMatch, kept_match
 from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
-from game.store.match_folder import ENDING, MatchFolder
+from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log
 
 AT_ONCE = 100
@@ -47,24 +46,16 @@ def record_of(name: str, kept: KeptMatch) -> MatchRecord:
     )
 
 
-def ended_matches(data: Path) -> dict[str, Path]:
-    """Return the logs of the matches that have ended, by their names."""
-    found: dict[str, Path] = {}
-    with suppress(OSError):
-        for each in sorted(MatchFolder(data).ended.iterdir()):
-            if each.suffix == ENDING and ".broken-" not in each.name:
-                found[each.name] = each
-    return found
-
-
 def refresh(
-    data: Path, most: int | None = None, trouble: Callable[[Path, Unreadable], object] = print
+    data: Path,
+    most: int | None = None,
+    trouble: Callable[[Path, Unreadable], object] = lambda path, error: None,
 ) -> int:
     """Bring the index up to date, reading at most so many logs; return how many were read.
 
     `trouble` is called with a log that cannot be read, which is left where it is.
     """
-    index, logs = HistoryIndex(data), ended_matches(data)
+    index, logs = HistoryIndex(data), MatchFolder(data).ended_logs()
     if not logs and not index.path.exists():
         return 0
     known = index.names()

@@ -127,15 +127,12 @@ class Host:
         """What happened last, unredacted: the events of an action each, and who has sat down between them."""
         self.keeper: Keeper | None = None
         """What keeps the match; None if it is not kept."""
-        self._ended: RoundEnded | None = None
         controllers = self._controllers(think)
         scheduled: Sequence[Scheduled] = ()
         if under_way is not None:
             self.sat_down += under_way.sat_down
             self.recent.extend(under_way.recent)
             scheduled = under_way.scheduled
-            last = under_way.recent[-1] if under_way.recent else ()
-            self._ended = next((each for each in last if isinstance(each, RoundEnded)), None)
             for seat, state in under_way.luck.items():
                 controller = controllers[seat]
                 if isinstance(controller, BotSeat):
@@ -298,9 +295,7 @@ class Host:
     def _happened(self, entry: Entry, events: list[Event]) -> None:
         if self.keeper is not None:
             self.keeper.acted(entry, events)
-        self._ended = next((e for e in events if isinstance(e, RoundEnded)), None)
-        if self._ended is not None:
-            self._rounds.append(self._ended.round_scores)
+        self._rounds += [each for each in events if isinstance(each, RoundEnded)]
         self.recent.append(events)
         if self.match.over:
             self._end_programs()
@@ -333,6 +328,6 @@ class Host:
             state.round,
             self.match.over,
             seat_results(self.plan, self.variant, state),
-            self._ended is not None and self._ended.blocked,
-            tuple(self._rounds),
+            bool(self._rounds) and self._rounds[-1].blocked,
+            tuple(each.round_scores for each in self._rounds),
         )

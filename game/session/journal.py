@@ -116,6 +116,8 @@ class Journal:
     def sat(self, change: SatDown, seat: Seat, luck: int | None) -> None:
         """Write who plays a seat from now on; then all are asked again what they want to do."""
         states = {each: state for each, state in self.host.luck.items() if each != change.seat}
+        # A bot that comes back may begin with the generator of the one before, which the log has given up.
+        self._luck.pop(change.seat, None)
         if luck is not None:
             states[change.seat] = luck
         calls = [each for each in self.host.runner.scheduled if each.call]
@@ -272,7 +274,7 @@ class _KeptReader:
     def _as_replay(self) -> list[tuple[int, Mapping[str, Any]]]:
         """The rows that a replay has as well, with the numbers of their lines."""
         head = {**self.rows[0], "format": REPLAY_FORMAT}
-        own = ((number, row) for number, row in enumerate(self.rows, 1) if number > 1)
+        own = enumerate(self.rows[1:], 2)
         return [(1, head), *((n, row) for n, row in own if "does" in row or "hash" in row)]
 
 

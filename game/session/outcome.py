@@ -82,8 +82,8 @@ class Outcome:
         return bool(self.rounds) and (len(self.rounds) > 1 or not self.match_over)
 
 
-def finished_rounds(match: Match) -> list[tuple[int, ...]]:
-    """Return the scores by seat of every round that is over, found by playing the log again.
+def finished_rounds(match: Match) -> list[RoundEnded]:
+    """Return the ends of all rounds that are over, found by playing the log again.
 
     The list is empty for a match that began from a position, which has no deal to begin from.
     """
@@ -91,9 +91,4 @@ def finished_rounds(match: Match) -> list[tuple[int, ...]]:
         return []
     again = Match(match.variant, match.table, match.seed)
     answers = [again.submit(entry.seat, entry.action, entry.now) for entry in match.log]
-    return [
-        event.round_scores
-        for events in answers
-        for event in events
-        if isinstance(event, RoundEnded)
-    ]
+    return [event for events in answers for event in events if isinstance(event, RoundEnded)]

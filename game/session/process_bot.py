@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from game.bots.bot import Bot, Policy, Reaction
 from game.bots.memory import Memory, shown_action
 from game.engine.actions import Action
+from game.engine.cards import Deck
 from game.engine.observe import Observation
 from game.engine.problems import Phrase
 from game.engine.rng import Rng
@@ -18,6 +19,8 @@ from game.session import program_messages as messages
 from game.session.program_talk import ProgramTalk, Question
 from game.store.bot_files import Guest
 from game.store.bot_programs import Program
+
+Meant = TypeVar("Meant")
 
 GLANCE = 0.004
 """Seconds that a step of thinking waits for the program's answer."""
@@ -61,7 +64,7 @@ class ProgramThinking:
         self,
         talk: ProgramTalk,
         question: Question,
-        choose: Callable[[Question], Action],
+        choose: Callable[[], Action],
         called: Callable[[], bool],
     ) -> None:
         self._talk = talk
@@ -85,7 +88,7 @@ class ProgramThinking:
         if self._found is None:
             while not self._question.settled:
                 self._talk.poll(WAIT)
-            self._found = self._choose(self._question)
+            self._found = self._choose()
         return self._found
 
 
@@ -128,8 +131,11 @@ class ProcessBot(Policy):
             return None
         question = self.talk.ask(messages.decide(self.variant, observation))
 
-        def choose(settled: Question) -> Action:
-            return self._chosen(settled, observation, budget, rng)
+        def choose() -> Action:
+            return self._answer(
+                *(question, observation, messages.read_action, self._may_do),
+                lambda: self._stand_in.decide(observation, budget, rng),
+            )
 
         return ProgramThinking(self.talk, question, choose, lambda: not self._calls)
 
@@ -140,24 +146,12 @@ class ProcessBot(Policy):
             return self._stand_in.decide(observation, budget, rng)
         return thinking.action()
 
-    def _chosen(
-        self, question: Question, observation: Observation, budget: int, rng: Rng
-    ) -> Action:
-        if question.answer is not None:
-            try:
-                deck = observation.state.table.deck
-                action = messages.read_action(question.answer, self.variant, deck)
-            except messages.Nonsense:
-                self.talk.misread()
-            else:
-                slips = self.variant.out_of_turn.slips
-                if action in observation.legal or (
-                    action.verb in self.variant.info.turn_verbs
-                    and action in slips(observation.state, observation.seat)
-                ):
-                    return action
-                self.talk.refuse()
-        return self._stand_in.decide(observation, budget, rng)
+    def _may_do(self, seen: Observation, action: Action) -> bool:
+        """Return whether it is a legal turn action, or a mistake that the game lets pass."""
+        return action in seen.legal or (
+            action.verb in self.variant.info.turn_verbs
+            and action in self.variant.out_of_turn.slips(seen.state, seen.seat)
+        )
 
     # --- calls
 
@@ -204,21 +198,40 @@ class ProcessBot(Policy):
         return list(dict.fromkeys([*due, *noticed, *out_of_turn.calls(state, seat, now)]))
 
     def _reaction(self, call: _Call) -> Reaction | None:
-        """Return the call that was answered, if there is one that is allowed."""
+        """Return the call that was answered, or that of the stand-in."""
         question, seen, rng = call
-        if question.answer is not None:
-            try:
-                deck = seen.state.table.deck
-                reaction = messages.read_reaction(question.answer, self.variant, deck)
-            except messages.Nonsense:
-                self.talk.misread()
-            else:
-                if reaction is None or self._allowed(seen, reaction.action):
-                    return reaction
-                self.talk.refuse()
-        return self._stand_in.react(seen, rng)
+        return self._answer(
+            *(question, seen, messages.read_reaction, self._may_call),
+            lambda: self._stand_in.react(seen, rng),
+        )
 
-    def _allowed(self, seen: Observation, action: Action) -> bool:
+    def _may_call(self, seen: Observation, reaction: Reaction | None) -> bool:
+        """Return whether it is no call at all, or one that is allowed."""
+        if reaction is None:
+            return True
+        action = reaction.action
         if action.verb in self.variant.info.turn_verbs:
             return False
         return self.variant.check(seen.state, seen.seat, action, seen.now) is None
+
+    # --- answers
+
+    def _answer(
+        self,
+        question: Question,
+        seen: Observation,
+        read: Callable[[messages.Message, Variant[Any], Deck], Meant],
+        allowed: Callable[[Observation, Meant], bool],
+        stand_in: Callable[[], Meant],
+    ) -> Meant:
+        """Return what a question was answered with; what the stand-in does, if that is none or not allowed."""
+        if question.answer is not None:
+            try:
+                meant = read(question.answer, self.variant, seen.state.table.deck)
+            except messages.Nonsense:
+                self.talk.misread()
+            else:
+                if allowed(seen, meant):
+                    return meant
+                self.talk.refuse()
+        return stand_in()

@@ -34,12 +34,11 @@ class Nonsense(Exception):
 
 def hello(table: Table, seat: int) -> Message:
     """Say what is played, and where the program sits."""
-    options = {name: table.options[name] for name in table.options}
     return {
         "type": "hello",
         "protocol": PROTOCOL,
         "game": table.game,
-        "options": options,
+        "options": dict(table.options),
         "players": table.players,
         "names": list(table.names),
         "seat": seat,

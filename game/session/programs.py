@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.bots.bot import Bot
@@ -56,7 +56,7 @@ class Programs:
         )
 
 
-def unconfirmed(guests: Iterable[tuple[Guest, str]], confirmed: Mapping[str, Any]) -> list[Guest]:
+def unconfirmed(guests: Iterable[tuple[Guest, str]], confirmed: Confirmed) -> list[Guest]:
     """Return those of some guests, each with its level, whose programs the player has yet to confirm."""
     found = {}
     for guest, level in guests:

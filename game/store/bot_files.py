@@ -100,6 +100,11 @@ class Guest:
         return self.budget if self.policy == (level or self.policy) else USUAL_BUDGET
 
 
+def policy_guest(policy: str) -> Guest:
+    """Return somebody in particular by no name, who plays by a policy with the care that goes with it."""
+    return Guest(policy, "", policy, USUAL_BUDGET, at_level(Temper(), policy))
+
+
 def guest_texts(guest: Guest, words: Catalogue) -> tuple[str, str]:
     """Return what a bot is called, and how it plays in a sentence ("" if nobody says)."""
     name, about = f"bot.{guest.id}.name", f"bot.{guest.id}.about"

@@ -22,6 +22,7 @@ MOST_READ = 50
 """How many matches are looked at, those played last first."""
 
 _OWN = re.compile(r"[\w-]+\.match")
+"""A log; what has been set aside has more dots in its name."""
 
 
 class FoundMatch(NamedTuple):
@@ -70,6 +71,13 @@ class MatchFolder:
                     if _OWN.fullmatch(each.name):
                         files.append((each.stat(follow_symlinks=False).st_mtime, Path(each.path)))
         return sorted(files, reverse=True)
+
+    def ended_logs(self) -> dict[str, Path]:
+        """Return the logs of the matches that have ended by their names, the first that began first."""
+        with suppress(OSError):
+            logs = sorted(each for each in self.ended.iterdir() if _OWN.fullmatch(each.name))
+            return {each.name: each for each in logs}
+        return {}
 
     def refuse(self, path: Path, reason: Phrase) -> Phrase:
         """Put a file that cannot be used out of the way; return what is to be told of it."""

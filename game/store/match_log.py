@@ -123,11 +123,6 @@ class MatchLog:
         log._close()
         return None
 
-    @property
-    def end(self) -> int:
-        """How many bytes have been handed to the system."""
-        return self._end
-
     def trouble(self) -> Phrase | None:
         """Return what is wrong if lines cannot be written, once; None if nothing is, or it has been told."""
         told, self._trouble = self._trouble, None
@@ -193,11 +188,6 @@ class MatchLog:
         self.sync()
         with self._syncing:
             self._close()
-
-    @property
-    def closed(self) -> bool:
-        """Whether it has been closed."""
-        return not self._close.alive
 
 
 class _Syncer:

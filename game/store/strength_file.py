@@ -15,7 +15,6 @@ from game.files.reading import read_text, unreadable
 from game.files.writing import write_whole
 from game.store.platform_folders import AssetError, assets
 
-MOST_DEALS = 10**9
 MOST_RATING = 10_000.0
 
 

@@ -90,7 +90,7 @@ greets = ["Tick."]
 last_card = ["Tock!", "Tick, tock."]
 """
 WINDOWS = ((1280, 720), (960, 540), (2560, 1080), (540, 960))
-ROUNDS = 30
+TENTHS = 30
 """Tenths of a second for which a match that was taken up goes on."""
 FRAMES = 4
 """Frames that the whole program runs for on each of its screens."""
@@ -260,7 +260,7 @@ def _matches(folder: Path, luck: Random) -> None:
         if taken is None:
             raise AssertionError("nobody else has it")
         host, journal = taken
-        for _ in range(ROUNDS):
+        for _ in range(TENTHS):
             if host.over and not host.match.over:
                 host.next_round()
             host.update(100)

@@ -128,7 +128,7 @@ def play_one(plan: Series, number: int) -> Played:
         played.rounds = match.state.round
         played.actions = len(match.log)
         if plan.save is not None:
-            _save(plan.save, f"{plan.game}-{plan.seed}-{number:05}.jsonl", match)
+            save_replay(match, plan.save / f"{plan.game}-{plan.seed}-{number:05}.jsonl")
     except NotSaved:
         raise
     except Exception as error:
@@ -151,12 +151,13 @@ def _seated(names: Sequence[str]) -> list[str]:
     return [f"{name} {seat}" for seat, name in enumerate(names)]
 
 
-def _save(folder: Path, name: str, match: Match) -> None:
+def save_replay(match: Match, file: Path) -> None:
+    """Write the replay of a match. Raises NotSaved."""
     text = "".join(line + "\n" for line in replay.write(match))
     try:
-        write_whole(folder / name, text.encode())
+        write_whole(file, text.encode())
     except OSError as error:
-        raise NotSaved(f"{folder / name} cannot be written: {error.strerror}.") from None
+        raise NotSaved(f"{file} cannot be written: {error.strerror}.") from None
 
 
 def play(plan: Series, jobs: int = 1) -> Iterator[Played]:

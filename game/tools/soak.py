@@ -20,7 +20,7 @@ from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
 from game.store.talk_options import talk_options
-from game.tools.worker_pool import spread
+from game.tools.worker_pool import in_order
 from game.variants import VARIANTS, all_verbs, find_variant
 
 BATCH = 50
@@ -175,7 +175,7 @@ def soak(rounds: int, seed: int, jobs: int = 1) -> Iterator[Soaked]:
         for variant in VARIANTS
         for start in range(0, share, BATCH)
     )
-    yield from map(_batch, work) if jobs == 1 else spread(_batch, work, jobs)
+    yield from in_order(_batch, work, jobs)
 
 
 def totals(parts: list[Soaked]) -> dict[str, dict[str, int]]:

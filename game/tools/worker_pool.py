@@ -55,6 +55,11 @@ def spread(work: Callable[[Part], Result], parts: Iterable[Part], jobs: int) -> 
         pool.shutdown(cancel_futures=True)
 
 
+def in_order(work: Callable[[Part], Result], parts: Iterable[Part], jobs: int) -> Iterator[Result]:
+    """`work` of each part in their order, by so many processes; by this one if there is one."""
+    return map(work, parts) if jobs == 1 else spread(work, parts, jobs)
+
+
 @contextmanager
 def _signal(number: int, handler: Callable[..., None] | signal.Handlers) -> Iterator[None]:
     """Have a signal handled so meanwhile; only a main thread can."""

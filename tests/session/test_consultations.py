@@ -11,11 +11,11 @@ from game.engine.match import Match
 from game.engine.observe import observe
 from game.engine.rng import Rng
 from game.engine.variant import Variant
-from game.session.consultation import Consultation, policy_guest
+from game.session.consultation import Consultation
 from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.session.viewpoint import Viewpoint
-from game.store.bot_files import load_roster
+from game.store.bot_files import load_roster, policy_guest
 from game.store.language_files import load_words
 from game.variants import VARIANTS, find_variant
 from game.words.sentences import Sentences

@@ -16,6 +16,7 @@ from game.files.reading import Unreadable
 from game.session.controllers import BotSeat
 from game.session.host import Host
 from game.session.journal import FORMAT, Newer
+from game.session.plan import Plan, Seat
 from game.store.match_log import read_log
 from game.variants import VARIANTS
 from tests.harness.kept import goes_on, kept, play, read, watched_plan
@@ -81,6 +82,31 @@ def test_who_has_sat_down_meanwhile_still_sits_there(tmp_path: Path) -> None:
     again.seat_bot(1, "kofi")
     play(again, 40)
     assert again.match.log == host.match.log
+
+
+def test_a_bot_that_sits_down_twice_between_two_actions_has_its_generator(tmp_path: Path) -> None:
+    host = Host(watched_plan("classic", ("normal", "normal", "normal"), 2))
+    journal = kept(host, tmp_path)
+    play(host, 10)
+    host.seat_bot(1, "kofi")
+    host.seat_person(1)
+    host.seat_bot(1, "kofi")
+    again = goes_on(read(journal.log.path.read_bytes()))
+    assert again.luck == host.luck
+
+
+def test_a_round_that_was_blocked_still_is_when_somebody_has_sat_down_since(tmp_path: Path) -> None:
+    people = (Seat("Ada", "ada"), Seat("Ruth", "ruth"))
+    host = Host(Plan("classic", people, {"rounds": 2}, 1))
+    journal = kept(host, tmp_path)
+    while not host.over:  # nobody ever plays a card
+        seen = host.match.observe(host.match.state.turn)
+        idle = next(each for each in seen.legal if each.verb in ("draw", "pass"))
+        assert host.offer(seen.seat, idle) is None
+    host.seat_bot(1, "inga")
+    again = goes_on(read(journal.log.path.read_bytes()))
+    assert again.outcome() == host.outcome()
+    assert again.outcome().blocked
 
 
 def test_a_match_of_several_rounds_has_all_of_its_results(tmp_path: Path) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.engine.actions import Advice
-from game.session.consultation import Consultation, policy_guest
+from game.session.consultation import Consultation
 from game.show.local_seat import LocalSeat
-from game.store.bot_files import Guest
+from game.store.bot_files import Guest, policy_guest
 from game.view.base.scene_kit import SceneKit
 
 

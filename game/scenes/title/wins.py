@@ -21,7 +21,7 @@ def wins_this_month(kit: SceneKit, player: str) -> int:
     data, now = kit.places.data, time.localtime()
     month = time.mktime((now.tm_year, now.tm_mon, 1, 0, 0, 0, 0, 0, -1))
     try:
-        refresh(data, MOST_READ, trouble=lambda path, error: None)
+        refresh(data, MOST_READ)
         return HistoryIndex(data).wins(player, month) if HistoryIndex(data).path.exists() else 0
     except (OSError, Error):
         return 0

@@ -12,15 +12,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.engine import replay
 from game.engine.match import Match
 from game.engine.rng import Rng
 from game.engine.variant import Variant
-from game.files.writing import write_whole
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
 from game.store.talk_options import talk_options
-from game.tools.simulate import NotSaved
+from game.tools.simulate import save_replay
 from game.tools.strength.entrants import entrant
 from game.variants import find_variant
 
@@ -85,7 +83,9 @@ def hunt(
             if rule not in first:
                 first[rule] = where
                 if plan.save is not None:
-                    replays[rule] = _kept(plan.save, f"{plan.game}-{rule}.jsonl", watched.match)
+                    file = plan.save / f"{plan.game}-{rule}.jsonl"
+                    save_replay(watched.match, file)
+                    replays[rule] = str(file)
     report: dict[str, Any] = {
         "game": plan.game,
         "bot": plan.bot,
@@ -157,12 +157,3 @@ def judge(match: Match) -> Watched:
                         watched.first.setdefault(rule.id, where)
         again.submit(entry.seat, entry.action, entry.now)
     return watched
-
-
-def _kept(folder: Path, name: str, match: Match) -> str:
-    text = "".join(line + "\n" for line in replay.write(match))
-    try:
-        write_whole(folder / name, text.encode())
-    except OSError as error:
-        raise NotSaved(f"{folder / name} cannot be written: {error.strerror}.") from None
-    return str(folder / name)

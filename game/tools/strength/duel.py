@@ -9,8 +9,9 @@ from time import perf_counter
 from game.store.bot_programs import Confirmed
 from game.tools.simulate import Played
 from game.tools.strength.intervals import share_of
-from game.tools.strength.mirrored import MirroredDeal, Report, errors_of, in_order, wins_of
+from game.tools.strength.mirrored import MirroredDeal, Report, errors_of, wins_of
 from game.tools.strength.sprt import UNDECIDED, Sprt
+from game.tools.worker_pool import in_order
 
 CHUNK = 4
 """Deals a worker process plays at a time."""

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from game.bots.bot import Temper
-from game.bots.policies import CARE, POLICIES
-from game.store.bot_files import OWN_BOTS, USUAL_BUDGET, Guest, load_roster
+from game.bots.policies import POLICIES
+from game.store.bot_files import OWN_BOTS, Guest, load_roster, policy_guest
 from game.store.platform_folders import PlayerFolders
 
 MOST_ITERATIONS = 1_000_000
@@ -30,7 +29,7 @@ def entrant(name: str) -> Guest:
     roster = _roster()
     guest = roster.get(base)
     if guest is None and base in POLICIES:
-        guest = Guest(base, "", base, USUAL_BUDGET, CARE.get(base, Temper()))
+        guest = policy_guest(base)
     if guest is None:
         known = ", ".join(dict.fromkeys([*roster, *POLICIES]))
         raise NoEntrant(f"there is no bot {base!r}; the bots are {known}.")

@@ -11,8 +11,9 @@ from time import perf_counter
 from game.engine.rng import Rng
 from game.tools.simulate import Played
 from game.tools.strength.intervals import share_of
-from game.tools.strength.mirrored import MirroredDeal, Report, errors_of, in_order, wins_of
+from game.tools.strength.mirrored import MirroredDeal, Report, errors_of, wins_of
 from game.tools.strength.ratings import Rating, Results, rate
+from game.tools.worker_pool import in_order
 
 YARDSTICK = "greedy"
 """The bot that the others are compared with: its rating is 0."""

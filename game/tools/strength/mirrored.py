@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from game.store.bot_programs import Confirmed
 from game.tools.simulate import Played, Series, play_one
-from game.tools.worker_pool import spread
-
-Part = TypeVar("Part")
-Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,14 +42,9 @@ def wins_of(played: Iterable[Played]) -> dict[str, float]:
     return wins
 
 
-def in_order(work: Callable[[Part], Result], parts: Iterable[Part], jobs: int) -> Iterator[Result]:
-    """`work` of each part in their order, by so many processes; by this one if there is one."""
-    return map(work, parts) if jobs == 1 else spread(work, parts, jobs)
-
-
 def errors_of(played: Iterable[Played]) -> list[str]:
     """Return the sentences of what went wrong."""
-    return [f"{match.error}" for match in played if match.error]
+    return [match.error for match in played if match.error]
 
 
 Report = dict[str, Any]

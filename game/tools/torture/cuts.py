@@ -76,11 +76,8 @@ def _goes_on(folder: MatchFolder, image: bytes, content: bytes) -> str:
     (folder.under_way / "one.match").write_bytes(image)
     found, _ = folder.find()
     if not found:
-        return (
-            ""
-            if len(image) < content.index(b"\n") + 1 or image[:200] != content[:200]
-            else ("it is not found")
-        )
+        first = content.index(b"\n") + 1
+        return "it is not found" if image[:first] == content[:first] else ""
     taken = take_up(folder, found[0])
     if taken is None:
         return "it is held to be open somewhere else"
