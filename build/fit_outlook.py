@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from importlib import import_module
+from dataclasses import fields
 from math import exp, log
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from game.engine.match import Match
 from game.engine.rng import Rng
 from game.variants import find_variant
-from game.variants.families.shedding_outlook import Outlook, OutlookWeights, flat, shaped
+from game.variants.families.shedding_outlook import MOST, Outlook, OutlookWeights
 
 CAPRICE, KEPT = 0.1, 0.3
 """The share of actions taken by chance, and of positions that are kept."""
@@ -32,9 +32,27 @@ Position = tuple[list[list[float]], list[int]]
 """The features by seat, and the seats that won."""
 
 
-def positions(variant: Any, outlook: Outlook, players: int, rounds: int) -> list[Position]:
+SIZE = MOST + len(fields(OutlookWeights)) - 1
+"""How many weights there are."""
+
+
+def shaped(numbers: list[float]) -> OutlookWeights:
+    """Return the weights of a row of numbers."""
+    return OutlookWeights(tuple(numbers[:MOST]), *numbers[MOST:])
+
+
+def unit_rows() -> list[list[float]]:
+    """Return, for each weight, the row in which it is 1 and all others are 0."""
+    return [[float(place == one) for place in range(SIZE)] for one in range(SIZE)]
+
+
+def positions(variant: Any, players: int, rounds: int) -> list[Position]:
     """Return positions of so many rounds."""
     found: list[Position] = []
+    adviser = variant.adviser
+    single = [
+        Outlook(adviser.deck, adviser.kept, adviser.harmful, shaped(row)) for row in unit_rows()
+    ]
     for seed in range(rounds):
         state = Match(variant, variant.table(players, {"rounds": 1}), seed).state
         rng, kept = Rng(seed + 5), []
@@ -45,7 +63,8 @@ def positions(variant: Any, outlook: Outlook, players: int, rounds: int) -> list
             variant.apply(state, state.turn, rng.choice(legal) if by_chance else best, 0)
             if not state.winners and rng.chance() < KEPT:
                 fits = variant.row(state).fits
-                kept.append([flat(outlook.features(state, seat, fits)) for seat in range(players)])
+                columns = [outlook.scores(state, fits) for outlook in single]
+                kept.append([list(row) for row in zip(*columns, strict=True)])
         found += [(each, state.winners) for each in kept]
     return found
 
@@ -56,8 +75,8 @@ def chances(weights: list[float], position: list[list[float]]) -> list[float]:
     return [score / total for score in scores]
 
 
-def fit(data: list[Position], size: int) -> list[float]:
-    weights, rng = [0.0] * size, Rng(1)
+def fit(data: list[Position]) -> list[float]:
+    weights, rng = [0.0] * SIZE, Rng(1)
     for epoch in range(EPOCHS):
         rng.shuffle(data)
         step = RATE / (1 + epoch)
@@ -84,16 +103,13 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=4000)
     given = parser.parse_args()
     variant = find_variant(given.game)
-    outlook: Outlook = import_module(type(variant.adviser).__module__).OUTLOOK
-    data = positions(variant, outlook, 2, given.rounds)
-    data += positions(variant, outlook, 4, given.rounds // 2)
+    data = positions(variant, 2, given.rounds)
+    data += positions(variant, 4, given.rounds // 2)
     judged, data = data[::10], [each for place, each in enumerate(data) if place % 10]
-    size = len(data[0][0][0])
-    weights = fit(data, size)
-    known, unknown = loss(weights, judged), loss([0.0] * size, judged)
+    weights = fit(data)
+    known, unknown = loss(weights, judged), loss([0.0] * SIZE, judged)
     print(f"# {len(data)} positions; loss {known:.3f}, knowing nothing {unknown:.3f}")
-    found: OutlookWeights = shaped([round(weight, 2) for weight in weights])
-    print(repr(found))
+    print(repr(shaped([round(weight, 2) for weight in weights])))
 
 
 if __name__ == "__main__":

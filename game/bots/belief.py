@@ -21,8 +21,7 @@ from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.engine.state import State
 from game.engine.variant import Variant
-
-HAND = "hand"
+from game.engine.zones import HAND
 
 BURN_IN = 12
 """Exchanges a place before the first world."""
@@ -37,7 +36,7 @@ CROSSING = 0.15
 class _Fate:
     """A card of a seat: from `came` (number of the action that brought it, 0: the deal) to `left` (-1: held).
 
-    `from_` and `to` are the numbers of actions of this seat that count as evidence about it.
+    The actions of its seat from number `since` to `until` are evidence about it.
     """
 
     __slots__ = ("came", "card", "left", "since", "until")
@@ -97,7 +96,6 @@ class Belief:
 
     def __init__(self, variant: Variant[Any]) -> None:
         self.variant = variant
-        self._memory: Memory | None = None
         self._first: State | None = None
         self._noted = 0
         self._holders: list[_Holder | None] = []
@@ -180,7 +178,7 @@ class Belief:
         for seat, hand in enumerate(view.hands):
             row = [0.0] * faces
             found.append(row)
-            holder = self._holder_of(seat, hand, faces)
+            holder = _holder_of(self._holders, seat, hand, faces)
             if holder is None:
                 for card in hand:
                     if card != UNKNOWN:
@@ -202,18 +200,21 @@ class Belief:
                         row[card] += share * weight / total
         return found
 
-    def _holder_of(self, seat: int, hand: list[int], faces: int) -> _Holder | None:
-        """Return what is known of a hidden hand; nothing but its length if its cards were lost sight of."""
-        if UNKNOWN not in hand:
-            return None
-        holder = self._holders[seat] if seat < len(self._holders) else None
-        if holder is None or len(holder.came) - len(holder.losses) != len(hand):
-            return _Holder(len(hand), faces)
-        return holder
-
     def sampler(self, observation: Observation, rng: Rng) -> Sampler:
         """Return a sampler of worlds that look to the seat like the observation."""
         return Sampler(observation, self._holders, self._hidden_since, rng)
+
+
+def _holder_of(
+    holders: list[_Holder | None], seat: int, hand: list[int], faces: int
+) -> _Holder | None:
+    """Return what is known of a hidden hand; nothing but its length if its cards were lost sight of."""
+    if UNKNOWN not in hand:
+        return None
+    holder = holders[seat] if seat < len(holders) else None
+    if holder is None or len(holder.came) - len(holder.losses) != len(hand):
+        return _Holder(len(hand), faces)
+    return holder
 
 
 def _visible(view: State) -> Counter[int]:
@@ -247,12 +248,9 @@ class Sampler:
         self._held: list[tuple[int, _Fate]] = []  # cards held, with the index of their holder
         self._seats: list[int] = []
         for seat, hand in enumerate(view.hands):
-            holder = holders[seat] if seat < len(holders) else None
-            hidden = hand.count(UNKNOWN)
-            if not hidden or hidden != len(hand):
+            holder = _holder_of(holders, seat, hand, len(view.table.deck.faces))
+            if holder is None:
                 continue
-            if holder is None or len(holder.came) - len(holder.losses) != len(hand):
-                holder = _Holder(len(hand), len(view.table.deck.faces))
             self._seats.append(seat)
             self._sums.append(holder.sums)
             self._fates.append(self._matched(holder))
@@ -280,16 +278,14 @@ class Sampler:
             since = hidden_since.get(card, ())
             tokens += [(card, since[-1 - n] if n < len(since) else 0) for n in range(count)]
         self._rng.shuffle(tokens)
-        tokens.sort(
-            key=lambda token: -token[1]
-        )  # those longest hidden are taken first, from the end
+        # Those longest hidden are taken first, from the end.
+        tokens.sort(key=lambda token: -token[1])
         holding = [
             (place, fate)
             for place, fates in enumerate(self._fates)
             for fate in fates
             if fate.left < 0
         ]
-        self._since: dict[int, int] = {}
         self._held = holding
         self._born: list[int] = []
         for _, fate in holding:
@@ -369,7 +365,7 @@ class Sampler:
         self._rng.shuffle(pool)
         for seat, fates in zip(self._seats, self._fates, strict=True):
             held = [fate for fate in fates if fate.left < 0]
-            held.sort(key=_came)
+            held.sort(key=lambda fate: fate.came)
             hands[seat] = [fate.card for fate in held]
         for zone in world.zones():
             for place, card in enumerate(zone):
@@ -377,7 +373,3 @@ class Sampler:
                     zone[place] = pool.pop()
         world.rng = self._rng.bits()
         return world
-
-
-def _came(fate: _Fate) -> int:
-    return fate.came

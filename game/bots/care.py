@@ -15,12 +15,13 @@ def first_sound(
 ) -> Action:
     """Return the first of these actions that the fewest rules of the game's `blunders` condemn.
 
-    A rule may condemn all of them, as long as a call is due that the seat is about to make.
+    What is wrong for want of a call is not made good by another action, but by the call.
     """
+    rules = [rule for rule in variant.blunders if not rule.forgets]
     view, seat, legal = observation.state, observation.seat, observation.legal
-    fewest, chosen = len(variant.blunders) + 1, ranked[0]
+    fewest, chosen = len(rules) + 1, ranked[0]
     for action in ranked:
-        count = sum(rule.test(view, seat, legal, action) for rule in variant.blunders)
+        count = sum(rule.test(view, seat, legal, action) for rule in rules)
         if count < fewest:
             fewest, chosen = count, action
         if not count:

@@ -127,10 +127,12 @@ class Blunder:
 
     A rule is silent wherever somebody could defend the action: a single counterexample would make it worthless.
     `id` names it in reports; the docstring of `test` is the sentence that says what is wrong, and why.
+    `forgets` tells that a call was left out: no other turn action would be better.
     """
 
     id: str
     test: Test
+    forgets: bool = False
 
     @property
     def reason(self) -> str:

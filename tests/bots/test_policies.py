@@ -1,3 +1,5 @@
+import pytest
+
 from game.bots.bot import Temper
 from game.bots.policies import POLICIES
 from game.engine.actions import DRAW
@@ -8,6 +10,7 @@ from game.engine.rng import Rng
 from game.variants import all_verbs, find_variant
 
 CLASSIC = find_variant("classic")
+OONO = find_variant("oono")
 
 
 def choices(hand: str, top: str, policy: str = "greedy", others: str = "G1 G2 G3") -> set[str]:
@@ -47,3 +50,15 @@ def test_chance_calls_nothing_where_nothing_is_called() -> None:
     bot = POLICIES["random"](CLASSIC, Temper(attention=1.0))
     assert bot.react(observe(CLASSIC, state, 0, 0), Rng(1)) is None
     assert DRAW in CLASSIC.legal(state, state.turn)
+
+
+@pytest.mark.parametrize("policy", ["greedy", "hard", "master"])
+def test_the_last_card_but_one_is_played_where_one_may_draw_instead(policy: str) -> None:
+    """That UNO has not been called yet is made good by calling, not by drawing: such rounds never ended."""
+    table = OONO.table(3, {"voluntary_draw": True})
+    hands = ["R1 R2", "G1 G2 G3 G4", "B1 B2 B3 B4"]
+    state = read_position(OONO, table, {"hands": hands, "discard": "R9"})
+    bot = POLICIES[policy](OONO, Temper())
+    seen = observe(OONO, state, 0, 0)
+    assert DRAW in seen.legal
+    assert {bot.decide(seen, 20, Rng(n)).verb for n in range(5)} == {"play"}

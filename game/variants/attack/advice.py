@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.actions import PASS, Action, Reason
-from game.engine.adviser import Adviser, Leaning
+from game.engine.actions import PASS, Action
 from game.variants.attack.rules import (
     ANSWERS,
     ATTACKS,
@@ -15,98 +14,71 @@ from game.variants.attack.rules import (
     AttackState,
     under_attack,
 )
-from game.variants.families.advice_reasons import why_shed
-from game.variants.families.quick_advice import best_play, shed_leaning
 from game.variants.families.shedding import seat_after
-from game.variants.families.shedding_judgement import WINS, Prospect, Weights, judge
+from game.variants.families.shedding_adviser import (
+    CLOSE,
+    WINS,
+    FollowUp,
+    MatchingAdviser,
+    Weights,
+)
 from game.variants.families.shedding_outlook import Outlook, OutlookWeights
 
-_BONUS = tuple(
+DEFENCE = ("7",)
+HARMFUL = (*ATTACKS, *REDIRECTIONS)
+
+_WORTHS = tuple(
     tuple(
         -10 if kind == "7" else 0 if kind not in ANSWERS else 40 if threat else -3
         for kind in PACK.kind
     )
     for threat in (False, True)
 )
-"""What a card is worth besides the cards of its suit, by whether the next player is close to winning."""
+"""What a card is worth, by whether the next player is close to winning: a 7 is kept for defence."""
 
-_DEFENCE = tuple(
+_IN_DEFENCE = tuple(
     tuple(-50 if among_two and kind == "J" else 0 for kind in PACK.kind)
     for among_two in (False, True)
 )
-"""What a card is worth as an answer to an attack, by whether two play."""
+"""What a card is worth as an answer to an attack: a Jack among two brings it back."""
 
-
-WEIGHTS = Weights(answer=30.0, wild=-10.0)
-
-
-# The weights are those that build/fit_outlook.py found.
-OUTLOOK = Outlook(
-    PACK,
-    ("7",),
-    (*ATTACKS, *REDIRECTIONS),
-    OutlookWeights(
-        cards=(
-            1.75,
-            0.83,
-            0.49,
-            0.31,
-            0.05,
-            -0.03,
-            -0.21,
-            -0.27,
-            -0.32,
-            -0.38,
-            -0.46,
-            -0.64,
-            -0.44,
-            -0.67,
-        ),
-        wild=0.35,
-        any_wild=0.04,
-        acting=0.58,
-        any_acting=-0.12,
-        suits=-0.92,
-        turn=0.04,
-        turn_each=-1.15,
-        goes=-0.39,
-        goes_each=2.4,
-        going=0.14,
-        next=-0.05,
-        next_each=-0.47,
-        next_goes=0.04,
-        next_going=0.48,
-    ),
+# Found by build/fit_outlook.py.
+# fmt: off
+OUTLOOK = OutlookWeights(
+    cards=(1.75, 0.83, 0.49, 0.31, 0.05, -0.03, -0.21, -0.27, -0.32, -0.38, -0.46, -0.64, -0.44, -0.67),
+    wild=0.35, any_wild=0.04, acting=0.58, any_acting=-0.12, suits=-0.92, turn=0.04,
+    turn_each=-1.15, goes=-0.39, goes_each=2.4, going=0.14, next=-0.05, next_each=-0.47,
+    next_goes=0.04, next_going=0.48,
 )
+# fmt: on
 
 
-class AttackAdviser(Adviser[AttackState]):
+class AttackAdviser(MatchingAdviser[AttackState]):
     """Advice for One Card: Attack."""
 
-    def appeal(self, view: AttackState, seat: int, action: Action) -> int:
-        """Answer an attack; act when the next player is close to winning; keep a 7 for defence.
+    deck = PACK
+    kept = DEFENCE
+    harmful = HARMFUL
+    weights = Weights(answer=30.0)
+    prospects = Outlook(PACK, DEFENCE, HARMFUL, OUTLOOK)
+    defence = -10.0
+    """What a strong player counts a 7 that is spent without an attack."""
 
-        Of suits, the one most of the rest of the hand has.
-        """
-        if action == PASS and not view.draw and len(view.discard) == 1:
-            # Two players who always drew and played the last card of the piles would never end the round.
-            return 100
-        if action.verb != "play":
-            return -100
-        (card,) = action.cards
-        rest = list(view.hands[seat])
-        rest.remove(card)
-        kind = PACK.kind[card]
-        worth = 2 * sum(PACK.suit[other] == PACK.suit[card] for other in rest)
+    def worths(self, view: AttackState, seat: int) -> Sequence[int]:
+        """Return what each card is worth; those that act, more when the next player is close to winning."""
         if view.facing:
-            # A Jack among two brings the attack back.
-            return worth - 50 if kind == "J" and view.players == 2 else worth
-        if kind == "7":
-            return worth - 10
-        if kind in ANSWERS:
-            close = len(view.hands[seat_after(view, seat)]) <= 2
-            return worth + 40 if close else worth - 3
-        return worth
+            return _IN_DEFENCE[view.players == 2]
+        return _WORTHS[len(view.hands[seat_after(view, seat)]) <= CLOSE]
+
+    def appeal(self, view: AttackState, seat: int, action: Action) -> int:
+        """Answer an attack; play what one can."""
+        return 100 if _ends_it(view, action) else super().appeal(view, seat, action)
+
+    def choose(self, view: AttackState, seat: int, legal: Sequence[Action]) -> Action:
+        """Return the legal action with the highest appeal."""
+        if PASS in legal and _ends_it(view, PASS):
+            return PASS
+        return super().choose(view, seat, legal)
 
     def weigh(
         self,
@@ -115,17 +87,24 @@ class AttackAdviser(Adviser[AttackState]):
         action: Action,
         expected: Sequence[Sequence[float]],
     ) -> float:
-        """Score an action by what the next player may hold, and by whether one can go on oneself."""
-        if action == PASS and not view.draw and len(view.discard) == 1:
+        """Score an action as in other games, and mind what a 7 is for and what a Jack brings back."""
+        if _ends_it(view, action):
             return WINS
-        if action.verb != "play":
-            if action.verb == "draw" and view.facing:
-                return WEIGHTS.take * view.facing / len(view.hands[seat])
-            return -WINS
+        worth = super().weigh(view, seat, action, expected)
+        rest = len(view.hands[seat]) - 1
+        if action.verb != "play" or not rest:
+            return worth
+        if PACK.kind[action.cards[0]] == "7" and not view.facing:
+            worth += self.defence
+        turn, _, _, faced = self.follow_up(view, seat, action)
+        if faced and turn == seat:
+            worth += self.weights.take * faced / rest  # among two a Jack brings the attack back
+        return worth
+
+    def follow_up(self, view: AttackState, seat: int, action: Action) -> FollowUp:
+        """Return what playing a card leads to; who is attacked can answer (A-8 to A-12)."""
         (card,) = action.cards
         kind = PACK.kind[card]
-        rest = list(view.hands[seat])
-        rest.remove(card)
         turn, stopped, faced = seat_after(view, seat), -1, view.facing
         if kind in ATTACKS:
             faced += ATTACKS[kind]
@@ -136,49 +115,10 @@ class AttackAdviser(Adviser[AttackState]):
         elif kind == "Q":
             turn = seat_after(view, seat, -1)
         if faced:
-            stopped = turn
-        row = under_attack(view)[card] if faced else FREE[card]
-        hands = view.hands
-        play = Prospect(
-            card,
-            PACK.suit[card],
-            rest,
-            row.fits,
-            0 if turn == seat else len(hands[turn]),
-            expected[turn],
-            min(len(hand) for other, hand in enumerate(hands) if other != seat),
-            acts=kind in ANSWERS and kind != "7",
-            stopped=len(hands[stopped]) if stopped >= 0 and stopped != seat else 0,
-            harm=faced,
-            escapes=faced > 0,
-        )
-        worth = judge(PACK, WEIGHTS, play)
-        if kind == "7" and not view.facing:
-            worth += WEIGHTS.wild
-        if faced and turn == seat and rest:
-            worth += WEIGHTS.take * faced / len(rest)  # among two a Jack brings the attack back
-        return worth
+            return FollowUp(turn, under_attack(view)[card], stopped=turn, faced=faced)
+        return FollowUp(turn, FREE[card], stopped)
 
-    def outlook(self, state: AttackState) -> list[float]:
-        """Return the chance of each seat to win the round, by how many cards of which kinds it holds."""
-        row = (under_attack(state) if state.facing else FREE)[state.discard[-1]]
-        return OUTLOOK.chances(state, row.fits)
 
-    def leaning(self, view: AttackState, seat: int, action: Action) -> Leaning:
-        """Return whether a card harms the next player, could be kept, or leaves nothing to go on with."""
-        return shed_leaning(view, seat, action, PACK, kept=("7",), harmful=(*ATTACKS, "J"))
-
-    def choose(self, view: AttackState, seat: int, legal: Sequence[Action]) -> Action:
-        """Return the legal action with the highest appeal."""
-        if PASS in legal and not view.draw and len(view.discard) == 1:
-            return PASS
-        if view.facing:
-            bonus = _DEFENCE[view.players == 2]
-        else:
-            bonus = _BONUS[len(view.hands[seat_after(view, seat)]) <= 2]
-        return best_play(view.hands[seat], legal, PACK, bonus)
-
-    def why(self, view: AttackState, seat: int, action: Action) -> Reason:
-        """Return the reason by which `appeal` prefers the action."""
-        legal, harmful = self.rules.legal(view, seat), (*ATTACKS, *REDIRECTIONS)
-        return why_shed(view, seat, action, legal, deck=PACK, kept=("7",), harmful=harmful)
+def _ends_it(view: AttackState, action: Action) -> bool:
+    """Return whether it keeps the last card: two who always drew and played it would never end the round."""
+    return action == PASS and not view.draw and len(view.discard) == 1

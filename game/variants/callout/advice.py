@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from game.engine.actions import Action, Reason
-from game.engine.adviser import Adviser, Leaning
 from game.variants.callout.cards import KINDS, PACK, SUIT_OF, WILD
 from game.variants.callout.state import CalloutState
-from game.variants.families.advice_reasons import why_shed
-from game.variants.families.quick_advice import shed_leaning
 from game.variants.families.shedding import seat_after
+from game.variants.families.shedding_adviser import SheddingAdviser
 
 
-class CalloutAdviser(Adviser[CalloutState]):
+class CalloutAdviser(SheddingAdviser[CalloutState]):
     """Advice for Call-Out."""
+
+    deck = PACK
+    kept = frozenset(kind for kind, wild in zip(KINDS, WILD, strict=True) if wild)
+    harmful = ("7", "8", "joker")
 
     def appeal(self, view: CalloutState, seat: int, action: Action) -> int:
         """Get rid of cards, of many at once and of dear ones; keep wild cards until somebody is close.
@@ -34,14 +36,9 @@ class CalloutAdviser(Adviser[CalloutState]):
         if KINDS[card] == "2":
             # The turn comes straight back: as the last card it wins nothing (L-14).
             worth += 8 if rest else -60
-        if KINDS[card] in ("7", "8", "joker") and len(view.hands[seat_after(view, seat)]) <= 2:
+        if KINDS[card] in self.harmful and len(view.hands[seat_after(view, seat)]) <= 2:
             worth += 40
         return worth
-
-    def leaning(self, view: CalloutState, seat: int, action: Action) -> Leaning:
-        """Return whether a card harms the next player, could be kept, or leaves nothing to go on with."""
-        kept = {kind for card, kind in enumerate(KINDS) if WILD[card]}
-        return shed_leaning(view, seat, action, PACK, kept=kept, harmful=("7", "8", "joker"))
 
     def why(self, view: CalloutState, seat: int, action: Action) -> Reason:
         """Return the reason by which `appeal` prefers a card, or what a call is about."""
@@ -52,7 +49,4 @@ class CalloutAdviser(Adviser[CalloutState]):
             return Reason.of(verb, card=action.cards[0])
         if verb == "suit":
             return Reason.of(verb, suit=action.suit)
-        legal = self.rules.legal(view, seat)
-        harmful = ("7", "8", "joker")
-        wild = {kind for card, kind in enumerate(KINDS) if WILD[card]}
-        return why_shed(view, seat, action, legal, deck=PACK, kept=wild, harmful=harmful)
+        return super().why(view, seat, action)

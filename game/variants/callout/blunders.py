@@ -48,7 +48,7 @@ def callout_blunders(rules: Variant[CalloutState]) -> Sequence[Blunder]:
 
     return (
         Blunder("winning-cards-kept", winning_cards_kept),
-        Blunder("one-forgotten", one_forgotten),
+        Blunder("one-forgotten", one_forgotten, forgets=True),
     )
 
 

@@ -125,6 +125,10 @@ class Matching(Variant[S]):
         called = state.called
         return self.on_suit[called] if called >= 0 else self.on_card[state.discard[-1]]
 
+    def row_after(self, action: Action) -> PlayRow:
+        """Return the plays that match a card when it has been played, where no draws are faced then."""
+        return self.on_suit[action.suit] if action.suit >= 0 else self.on_card[action.cards[0]]
+
     @abstractmethod
     def mismatch(self, state: S, card: int) -> Refusal:
         """Return the refusal of a card that does not match."""

@@ -6,8 +6,8 @@ rounds between bots by `build/fit_outlook.py`.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Collection
+from dataclasses import dataclass
 from math import exp
 
 from game.engine.cards import NO_SUIT, Deck
@@ -60,38 +60,11 @@ class Outlook:
         self._acting = [int(kind in acting) for kind in deck.kind]
         self._suit = [0 if suit == NO_SUIT else 1 << suit for suit in deck.suit]
 
-    def features(self, state: ShedState, seat: int, fits: set[int]) -> OutlookWeights:
-        """Return the features of a seat, each in the place of its weight."""
-        hand = state.hands[seat]
-        wild = acting = suits = 0
-        for card in hand:
-            wild += self._wild[card]
-            acting += self._acting[card]
-            suits |= self._suit[card]
-        turn = seat == state.turn
-        going = sum(card in fits for card in hand)
-        following = seat == (state.turn + state.direction) % len(state.hands)
-        count = len(hand) + (state.facing if turn and not going else 0)
-        return OutlookWeights(
-            tuple(float(min(count, MOST) == number) for number in range(1, MOST + 1)),
-            wild / count,
-            float(wild > 0),
-            acting / count,
-            float(acting > 0),
-            suits.bit_count() / count,
-            float(turn),
-            turn / count,
-            float(turn and going > 0),
-            (turn and going > 0) / count,
-            going / count if turn else 0.0,
-            float(following),
-            following / count,
-            float(following and going > 0),
-            going / count if following else 0.0,
-        )
+    def scores(self, state: ShedState, fits: set[int]) -> list[float]:
+        """Return the logarithm of the odds of each seat; `fits` are the cards that go now.
 
-    def chances(self, state: ShedState, fits: set[int]) -> list[float]:
-        """Return the chance of each seat to win the round; `fits` are the cards that go now."""
+        It is linear in the weights: those that are all 0 but one give the feature that this one counts.
+        """
         weights = self.weights
         hands, in_turn = state.hands, state.turn
         following = (in_turn + state.direction) % len(hands)
@@ -125,16 +98,11 @@ class Outlook:
                 each += weights.next_each + weights.next_going * going
                 if going:
                     score += weights.next_goes
-            scores.append(exp(score + each / count))
-        total = sum(scores)
-        return [score / total for score in scores]
+            scores.append(score + each / count)
+        return scores
 
-
-def flat(weights: OutlookWeights) -> list[float]:
-    """Return the numbers of the weights, or of features, in a row."""
-    return [*weights.cards, *(getattr(weights, each.name) for each in fields(weights)[1:])]
-
-
-def shaped(numbers: Sequence[float]) -> OutlookWeights:
-    """Return the weights of a row of numbers as `flat` makes it."""
-    return OutlookWeights(tuple(numbers[:MOST]), *numbers[MOST:])
+    def chances(self, state: ShedState, fits: set[int]) -> list[float]:
+        """Return the chance of each seat to win the round; `fits` are the cards that go now."""
+        odds = [exp(score) for score in self.scores(state, fits)]
+        total = sum(odds)
+        return [each / total for each in odds]

@@ -46,7 +46,7 @@ def oono_blunders(rules: Variant[OonoState]) -> Sequence[Blunder]:
 
     return (
         Blunder("win-missed", win_missed),
-        Blunder("uno-forgotten", uno_forgotten),
+        Blunder("uno-forgotten", uno_forgotten, forgets=True),
         Blunder("wild-first", wild_first),
         Blunder("colour-in-vain", colour_in_vain),
     )
