@@ -60,8 +60,7 @@ def export(form: str, game: str, player: str) -> None:
     data = PlayerFolders.of_platform().data
     with _told():
         refresh(data, trouble=_trouble)
-        index = HistoryIndex(data)
-        found = index.find(game=game, player=player) if index.path.exists() else []
+        found = HistoryIndex(data).find(game=game, player=player)
     if form == "json":
         click.echo(json.dumps([_as_json(each) for each in found], indent=2))
         return

@@ -56,8 +56,6 @@ def refresh(
     `trouble` is called with a log that cannot be read, which is left where it is.
     """
     index, logs = HistoryIndex(data), MatchFolder(data).ended_logs()
-    if not logs and not index.path.exists():
-        return 0
     known = index.names()
     gone = known - logs.keys()
     if gone:

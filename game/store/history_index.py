@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:  # the first picture does not wait for it
     from sqlite3 import Connection
@@ -107,10 +108,16 @@ class HistoryIndex:
             with suppress(FileNotFoundError):
                 self.path.with_name(self.path.name + ending).unlink()
 
+    def _rows(self, query: str, *values: object) -> list[Any]:
+        """Return what a query finds: nothing if there is no index yet, which is not made to be looked into."""
+        if not self.path.exists():
+            return []
+        with self._open() as file:
+            return file.execute(query, values).fetchall()
+
     def names(self) -> set[str]:
         """Return the names of the logs that are in it."""
-        with self._open() as file:
-            return {name for (name,) in file.execute("SELECT name FROM matches")}
+        return {name for (name,) in self._rows("SELECT name FROM matches")}
 
     def put(self, records: Iterable[MatchRecord]) -> None:
         """Add matches, or replace what it has of them."""
@@ -128,33 +135,25 @@ class HistoryIndex:
 
     def find(self, *, game: str = "", player: str = "") -> list[MatchRecord]:
         """Return the matches, the last first; those of a game or with a player, if any is given."""
-        with self._open() as file:
-            seats: dict[str, list[SeatRecord]] = {}
-            for match, seat, name, bot, level, score, won in file.execute(
-                "SELECT * FROM seats ORDER BY match, seat"
-            ):
-                seats.setdefault(match, []).append(
-                    SeatRecord(seat, name, bot, level, score, bool(won))
-                )
-            found = [
-                MatchRecord._make(
-                    (*row[:8], bool(row[8]), bool(row[9]), tuple(seats.get(row[0], ())))
-                )
-                for row in file.execute("SELECT * FROM matches ORDER BY began DESC, name DESC")
-            ]
+        seats: defaultdict[str, list[SeatRecord]] = defaultdict(list)
+        for match, *seat, won in self._rows("SELECT * FROM seats ORDER BY match, seat"):
+            seats[match].append(SeatRecord._make((*seat, bool(won))))
+        found = self._rows(
+            "SELECT * FROM matches WHERE ? IN ('', game)"
+            " AND (? = '' OR name IN (SELECT match FROM seats WHERE player = ?))"
+            " ORDER BY began DESC, name DESC",
+            *(game, player, player),
+        )
         return [
-            each
-            for each in found
-            if game in ("", each.game)
-            and (not player or any(seat.player == player for seat in each.seats))
+            MatchRecord._make((name, *row, bool(over), bool(counted), tuple(seats[name])))
+            for name, *row, over, counted in found
         ]
 
     def wins(self, player: str, since: float) -> int:
         """Return how many counted matches a person has won that began at or after a time."""
-        with self._open() as file:
-            (count,) = file.execute(
-                "SELECT COUNT(*) FROM matches JOIN seats ON match = name"
-                " WHERE counted AND won AND player = ? AND bot = '' AND began >= ?",
-                (player, since),
-            ).fetchone()
-        return int(count)
+        found = self._rows(
+            "SELECT name FROM matches JOIN seats ON match = name"
+            " WHERE counted AND won AND player = ? AND bot = '' AND began >= ?",
+            *(player, since),
+        )
+        return len(found)
