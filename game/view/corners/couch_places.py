@@ -227,8 +227,8 @@ def _narrow(
             "draw": FRect(x - 312, y - 112, 160, 224),
             "discard": FRect(x - 108, y - 115, 164, 230),
             "called": FRect(x + 116, y - 92, 184, 184),
-            "stock": FRect(x - 322, y + 130, 180, 50),
-            "log": FRect(x - 680, y - 76, 330, 152),
+            "stock": FRect(x - 530, y + 46, 180, 50),  # below the pile lie the cards of corners
+            "log": FRect(x - 680, y - 96, 330, 132),
             "turn": turn,
             "clock": clock,
         }
