@@ -21,9 +21,9 @@ from game.view.corners.corner_boxes import (
     large_corner,
     narrow_corner,
 )
+from game.view.layout.seat_boxes import SeatBox, Style, box_size, seat_box, wide_seat
+from game.view.layout.table_layout import Placement
 from game.view.table.player_plates import BACK
-from game.view.table.seat_boxes import SeatBox, Style, box_size, seat_box, wide_seat
-from game.view.table.table_layout import Placement
 
 EDGE = 72.0
 """The distance of a corner from the edges of the window."""
