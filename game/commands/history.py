@@ -53,6 +53,5 @@ def export(form: str, game: str, player: str) -> None:
     data = PlayerFolders.of_platform().data
     with _told():
         refresh(data, trouble=_trouble)
-        index = HistoryIndex(data)
-        found = index.find(Wanted(game, player)) if index.path.exists() else []
+        found = HistoryIndex(data).find(Wanted(game, player))
     click.echo(as_json(found) if form == "json" else as_csv(found), nl=False)

@@ -91,9 +91,6 @@ class Backlog:
         self._trouble = trouble
         self._changes = load_changes(data)
         logs = MatchFolder(data).ended_logs()
-        self.left: list[Path] = []
-        if not logs and not self._index.path.exists():
-            return
         known = self._index.names()
         gone = known - logs.keys()
         if gone:
@@ -142,5 +139,4 @@ def rename_person(data: Path, old: str, new: str, now: float | None = None) -> N
     """
     index = HistoryIndex(data)
     change = keep_change(data, old, new, now)
-    if index.path.exists():
-        index.rename(old, new, change.until)
+    index.rename(old, new, change.until)

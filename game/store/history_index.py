@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:  # the first picture does not wait for it
     from sqlite3 import Connection
@@ -148,10 +148,16 @@ class HistoryIndex:
             with suppress(FileNotFoundError):
                 self.path.with_name(self.path.name + ending).unlink()
 
+    def _rows(self, query: str, *values: object) -> list[Any]:
+        """Return what a query finds: nothing if there is no index yet, which is not made to be looked into."""
+        if not self.path.exists():
+            return []
+        with self._open() as file:
+            return file.execute(query, values).fetchall()
+
     def names(self) -> set[str]:
         """Return the names of the logs that are in it."""
-        with self._open() as file:
-            return {name for (name,) in file.execute("SELECT name FROM matches")}
+        return {name for (name,) in self._rows("SELECT name FROM matches")}
 
     def put(self, records: Iterable[MatchRecord]) -> None:
         """Add matches, or replace what it has of them."""
@@ -174,38 +180,38 @@ class HistoryIndex:
         """
         chosen, values = _chosen(wanted)
         part = (*values, most, first)
-        with self._open() as file:
-            rows = file.execute(f"SELECT * {chosen} LIMIT ? OFFSET ?", part).fetchall()
-            seats: dict[str, list[SeatRecord]] = {row[0]: [] for row in rows}
-            for match, *seat in file.execute(
-                f"SELECT seats.* FROM (SELECT name {chosen} LIMIT ? OFFSET ?)"
-                " JOIN seats ON match = name ORDER BY match, seat",
-                part,
-            ):
-                seats[match].append(SeatRecord._make((*seat[:5], bool(seat[5]), *seat[6:])))
+        found = self._rows(f"SELECT * {chosen} LIMIT ? OFFSET ?", *part)
+        seats: dict[str, list[SeatRecord]] = {row[0]: [] for row in found}
+        for match, *seat, won, portrait, place in self._rows(
+            f"SELECT seats.* FROM (SELECT name {chosen} LIMIT ? OFFSET ?)"
+            " JOIN seats ON match = name ORDER BY match, seat",
+            *part,
+        ):
+            if match in seats:
+                seats[match].append(SeatRecord._make((*seat, bool(won), portrait, place)))
         return [
-            MatchRecord._make((*row[:8], bool(row[8]), bool(row[9]), tuple(seats[row[0]])))
-            for row in rows
+            MatchRecord._make((name, *row, bool(over), bool(counted), tuple(seats[name])))
+            for name, *row, over, counted in found
         ]
 
     def count(self, wanted: Wanted = EVERY) -> int:
         """Return how many matches there are that are asked for."""
         chosen, values = _chosen(wanted)
-        with self._open() as file:
-            (count,) = file.execute(f"SELECT COUNT(*) {chosen}", values).fetchone()
-        return int(count)
+        counts = self._rows(f"SELECT COUNT(*) {chosen}", *values)
+        return int(counts[0][0]) if counts else 0
 
     def people(self) -> list[KnownPerson]:
         """Return everybody who has played as a person, the one who played last first."""
-        with self._open() as file:
-            rows = file.execute(
-                "SELECT player, portrait, MAX(began) FROM seats JOIN matches ON match = name"
-                " WHERE bot = '' AND player != '' GROUP BY player ORDER BY MAX(began) DESC, player"
-            )
-            return [KnownPerson(*row) for row in rows]
+        rows = self._rows(
+            "SELECT player, portrait, MAX(began) FROM seats JOIN matches ON match = name"
+            " WHERE bot = '' AND player != '' GROUP BY player ORDER BY MAX(began) DESC, player"
+        )
+        return [KnownPerson(*row) for row in rows]
 
     def rename(self, old: str, new: str, until: float) -> None:
         """Give a person another name in the matches that began before a time."""
+        if not self.path.exists():
+            return
         with self._open() as file:
             file.execute(
                 "UPDATE seats SET player = ? WHERE player = ? AND bot = ''"
@@ -215,13 +221,12 @@ class HistoryIndex:
 
     def wins(self, player: str, since: float) -> int:
         """Return how many counted matches a person has won that began at or after a time."""
-        with self._open() as file:
-            (count,) = file.execute(
-                "SELECT COUNT(*) FROM matches JOIN seats ON match = name"
-                " WHERE counted AND won AND player = ? AND bot = '' AND began >= ?",
-                (player, since),
-            ).fetchone()
-        return int(count)
+        found = self._rows(
+            "SELECT name FROM matches JOIN seats ON match = name"
+            " WHERE counted AND won AND player = ? AND bot = '' AND began >= ?",
+            *(player, since),
+        )
+        return len(found)
 
 
 def _chosen(wanted: Wanted) -> tuple[str, list[object]]:

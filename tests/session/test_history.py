@@ -88,6 +88,13 @@ def test_an_index_that_is_lost_is_made_again(tmp_path: Path, damage: bytes) -> N
     assert index.find() == before
 
 
+def test_an_index_that_is_not_there_is_not_made_to_be_looked_into(tmp_path: Path) -> None:
+    index = HistoryIndex(tmp_path)
+    assert refresh(tmp_path, trouble=nobody) == 0
+    assert (index.names(), index.find(), index.wins("Ruth", 0)) == (set(), [], 0)
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_match_whose_log_is_gone_is_forgotten(tmp_path: Path) -> None:
     ended(tmp_path, "classic", 1, person=True)
     refresh(tmp_path)
