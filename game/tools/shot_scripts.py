@@ -362,7 +362,7 @@ def guests(variant: Variant[Any], room: Offscreen) -> None:
     setup(variant, room)
     top = room.top
     if isinstance(top, SetupScene):
-        top.chips[0].activate(room.kit)
+        top.table.chips[0].activate(room.kit)
     room.wait(SETTLE)
 
 

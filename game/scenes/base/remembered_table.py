@@ -130,6 +130,8 @@ def player_portrait(kit: SceneKit) -> str:
 
 
 def remember_deal(kit: SceneKit, plan: Plan) -> None:
-    """Keep the number of a deal in the settings, with everything else that was chosen for it."""
-    kit.settings.games.setdefault(plan.game, LastTable()).deal = plan.seed
+    """Keep the number of a deal in the settings, and its game as the one played last."""
+    games = kit.settings.games
+    games[plan.game] = games.pop(plan.game, LastTable())
+    games[plan.game].deal = plan.seed
     kit.keep_settings()
