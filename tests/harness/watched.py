@@ -79,6 +79,7 @@ def table(scene: TableScene) -> dict[str, Any]:
         "held": len(view.held),
         "focus": highlights.focus,
         "people": [person(controls) for controls in scene.controls],
+        "steering": scene.kit.reader.due() is not None,
         "reason": list(highlights.reason or ()),
         "spots": spots(scene) if ready else {},
     }
