@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from pygame import FRect
 
@@ -94,6 +94,7 @@ def test_nor_with_larger_text(
     st.floats(1.0, 2.0),
     st.sampled_from(NEEDS),
 )
+@example(571, 1.71875, 2, 2.0, OPTIONAL)
 def test_nor_at_any_size(
     height: int, shape: float, players: int, text_scale: float, needs: frozenset[str]
 ) -> None:
