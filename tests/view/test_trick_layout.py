@@ -185,7 +185,7 @@ def test_every_card_of_the_hand_can_be_picked(sit: Sit, shape: tuple[int, int]) 
             table.at({"hands": hands, "centre": "Joker", "phase": "auction"})
             table.frame()
             view = table.shown.view
-            assert len(view.held) == count
+            assert len(view.hand.held) == count
             for slot in range(count):
                 pos = table.spot(slot)
                 assert view.what_is_at(pos) == ("hand", slot), (shape, text_scale, slot)
