@@ -76,6 +76,9 @@ class MasterBot(PeopleBot):
         self, observation: Observation, budget: int, rng: Rng
     ) -> Generator[None, None, Action]:
         """Bring the belief up to date, and search; yields after every few ms."""
+        mistake = self._careless(observation, rng)
+        if mistake is not None:
+            return mistake
         if self.memory is not None:
             for _ in self._belief.catch_up(self.memory, observation.seat):
                 yield
