@@ -9,8 +9,9 @@ from pygame import FRect
 
 from game.variants import VARIANTS
 from game.view.base.space import Space
+from game.view.layout.table_layout import OPTIONAL, Placement, load_layout
+from game.view.layout.table_map import LARGE_TEXT, LayoutError
 from game.view.table.middle_kinds import MIDDLES
-from game.view.table.table_layout import LARGE_TEXT, OPTIONAL, LayoutError, Placement, load_layout
 from tests.harness.problem_sentences import said, tells
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"

@@ -23,6 +23,8 @@ from game.view.base.suit_styles import faces
 from game.view.cards.card_art import CardArt, Mark
 from game.view.cards.hand_fan import Fan, HandMotion
 from game.view.input.key_labels import Keycaps
+from game.view.layout.seat_boxes import SeatBox
+from game.view.layout.table_layout import Placement, TableLayout, needed
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import FOCUSED_CARD, HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
@@ -30,10 +32,8 @@ from game.view.table.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import Person, PlateContent
-from game.view.table.seat_boxes import SeatBox
 from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_bubbles import TableBubbles
-from game.view.table.table_layout import Placement, TableLayout, needed
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 
 SHAKE = 340
