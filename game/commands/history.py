@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import csv
-import json
-import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from sqlite3 import Error
-from typing import Any
 
 import click
 
 from game.commands.common import CommandError, english
 from game.files.reading import Unreadable
 from game.session.history import refresh
-from game.store.history_index import HistoryIndex, MatchRecord
+from game.session.history_export import as_csv, as_json
+from game.store.history_index import HistoryIndex, Wanted
 from game.store.platform_folders import PlayerFolders
-
-COLUMNS = ("match", "began", "game", "options", "deal", "rounds", "seconds", "over", "counted")
-SEAT_COLUMNS = ("seat", "player", "bot", "level", "score", "won")
 
 
 @click.group()
@@ -60,28 +53,5 @@ def export(form: str, game: str, player: str) -> None:
     data = PlayerFolders.of_platform().data
     with _told():
         refresh(data, trouble=_trouble)
-        index = HistoryIndex(data)
-        found = index.find(game=game, player=player) if index.path.exists() else []
-    if form == "json":
-        click.echo(json.dumps([_as_json(each) for each in found], indent=2))
-        return
-    rows = csv.writer(sys.stdout, lineterminator="\n")
-    rows.writerow((*COLUMNS, *SEAT_COLUMNS))
-    for each in found:
-        rows.writerows((*_values(each).values(), *seat) for seat in each.seats)
-
-
-def _values(each: MatchRecord) -> dict[str, Any]:
-    """Return what there is to tell of a match, by the names of the columns."""
-    began = time.strftime("%Y-%m-%dT%H:%M:%S", time.localtime(each.began))
-    told = (each.name, began, each.game, each.options, each.seed, each.rounds)
-    return dict(zip(COLUMNS, (*told, each.length // 1000, each.over, each.counted), strict=True))
-
-
-def _as_json(each: MatchRecord) -> dict[str, Any]:
-    seats = [seat._asdict() for seat in each.seats]
-    try:
-        options = json.loads(each.options)
-    except ValueError:  # somebody has changed the index
-        options = {}
-    return {**_values(each), "options": options, "seats": seats}
+        found = HistoryIndex(data).find(Wanted(game, player))
+    click.echo(as_json(found) if form == "json" else as_csv(found), nl=False)

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from game.commands.choices import chosen_bots, chosen_game, chosen_options
-from game.commands.common import JOBS, CommandError, english, tell_errors, watched
+from game.commands.common import JOBS, CommandError, english, make_folder, tell_errors, watched
 from game.commands.values import Folder
 from game.engine.problems import Problem
 from game.files.writing import write_whole
@@ -67,13 +67,16 @@ def ladder(
         raise CommandError(
             f"--write: how strong bots are is told by matches of two, {measuring.YARDSTICK} among them."
         )
+    make_folder(out)
     plan = measuring.Ladder(game, players, names, deals, seed, chosen, tables)
 
     report, errors = measuring.ladder(plan, jobs, lambda each: watched(each, deals, "deals"))
     tell_errors(errors)
-    if report["bots"]:
-        _keep(report, out, write)
-    click.echo(json.dumps(report, indent=2) if as_json else _shown(report))
+    try:
+        if report["bots"]:
+            _keep(report, out, write)
+    finally:  # what took hours to measure is not lost with a file
+        click.echo(json.dumps(report, indent=2) if as_json else _shown(report))
     sys.exit(1 if errors else 0)
 
 
@@ -81,7 +84,6 @@ def _keep(report: dict[str, Any], out: Path | None, write: bool) -> None:
     """Write the drawing and the strengths, where they are wanted; the report names the file of strengths."""
     try:
         if out is not None:
-            out.mkdir(parents=True, exist_ok=True)
             drawing = out / f"ladder-{report['game']}-{report['players']}.svg"
             write_whole(drawing, as_svg(report).encode())
         if write:

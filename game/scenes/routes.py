@@ -52,9 +52,12 @@ class Routes:
 
     def title(self) -> None:
         """Go to the title and leave everything else."""
+        self.leave()
+        self._open_title()
+
+    def _open_title(self) -> None:
         from game.scenes.title.title_scene import TitleScene
 
-        self.leave()
         self._kit.reader.use_zones(())
         self._stack.reset(TitleScene(self._kit, self._stack))
 
@@ -110,9 +113,7 @@ class Routes:
         from game.show.seating import Hands
 
         if not isinstance(self._stack.first, TitleScene):
-            before, self._host = self._host, None
-            self.title()
-            self._host = before
+            self._open_title()
         self._seating = seating
         kit, stack = self._kit, self._stack
         if host is not self._host:
@@ -221,9 +222,9 @@ class Routes:
         ask_of_plan(self._kit, self._stack, plan, partial(self._play_on, tape, at, plan))
 
     def _play_on(self, tape: Tape, at: int, plan: Plan) -> None:
-        from game.scenes.base.tapes import host_from
+        from game.scenes.base.sitting_down import branched_off
 
-        self.table(plan, None, host_from(self._kit, tape, at, plan))
+        self.table(plan, None, branched_off(self._kit, plan, tape.match(at)))
 
     def rules(self, game: str, clause: str = "") -> None:
         """Open the rule book of a game on top, at a clause if one is given."""

@@ -14,6 +14,7 @@ import subprocess
 import sys
 import threading
 import weakref
+from collections.abc import Callable
 from pathlib import Path
 from queue import Empty, Full, Queue
 from time import monotonic
@@ -55,14 +56,9 @@ class ChildProcess:
         assert process.stdin is not None
         assert process.stdout is not None
         assert process.stderr is not None
-        for work, *given in (
-            (_write, process.stdin, self._sent),
-            (_read, process.stdout, self._answers, self._closed, self._silent),
-        ):
-            threading.Thread(target=work, args=given, daemon=True).start()
-        complaining = (process.stderr, self._complaints)
-        self._listener = threading.Thread(target=_listen, args=complaining, daemon=True)
-        self._listener.start()
+        _begin(_write, process.stdin, self._sent)
+        _begin(_read, process.stdout, self._answers, self._closed, self._silent)
+        self._listener = _begin(_listen, process.stderr, self._complaints)
         self._end = weakref.finalize(self, _kill, process, self._closed, self._sent)
 
     @property
@@ -158,6 +154,13 @@ def _kill(
             else:
                 os.killpg(process.pid, signal.SIGKILL)
     process.wait()
+
+
+def _begin(work: Callable[..., None], *given: object) -> threading.Thread:
+    """Let a thread work, and end with the game."""
+    thread = threading.Thread(target=work, args=given, daemon=True)
+    thread.start()
+    return thread
 
 
 def _write(pipe: IO[bytes], lines: Queue[bytes | None]) -> None:

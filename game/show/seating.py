@@ -89,12 +89,13 @@ class Seating:
             if isinstance(own, list) and own:
                 key = repr(own)
                 devices[seat] = frozenset({chosen.setdefault(key, awaited(len(chosen)))})
-        hands = {each.name: each for each in Hands}.get(row.get("hands", ""), Hands.TURN_BY_TURN)
-        corners = {each.value: each for each in Corners}.get(row.get("corners", ""))
+        of_hands = (each for each in Hands if each.name == row.get("hands"))
+        hands = next(of_hands, Hands.TURN_BY_TURN)
+        of_corners = (each for each in Corners if each.value == row.get("corners"))
         if hands is Hands.CORNERS:
             for seat in people:
                 devices.setdefault(seat, frozenset({awaited(len(chosen) + seat)}))
-        return cls(devices, hands, corners or Corners.SEVERAL)
+        return cls(devices, hands, next(of_corners, Corners.SEVERAL))
 
     def of(self, seat: int) -> frozenset[Device] | None:
         """Return the devices of a seat; None if it is played with any."""

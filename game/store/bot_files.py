@@ -199,8 +199,8 @@ def _readers(file: Path, own: bool, *, program: bool) -> Iterator[tuple[str, Cal
     for part, known in (("temper", (*SHARES, "reaction")), ("lines", OCCASIONS)):
         try:
             table = bot.fields(part)
-        except Unreadable as error:
-            yield "?", partial(_raise, error)
+        except Unreadable:
+            yield "?", partial(bot.fields, part)
             table = Fields({}, part)
         yield from _unknown_keys(table, known)
         for key in known:
@@ -241,10 +241,6 @@ def _number(temper: Fields, key: str) -> float:
 
 def _said(lines: Fields, key: str) -> tuple[str, ...]:
     return lines.short_texts(key, MOST_LINES, LONGEST_LINE)
-
-
-def _raise(error: Unreadable) -> None:
-    raise error
 
 
 def load_roster(

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:  # the first picture does not wait for it
     from sqlite3 import Connection
 
 FILE = "history.sqlite"
-VERSION = 1
+VERSION = 3
 """The version of the tables; an index of another one is made again."""
 
 TABLES = """
@@ -21,14 +21,20 @@ CREATE TABLE matches (
 );
 CREATE TABLE seats (
     match TEXT REFERENCES matches(name) ON DELETE CASCADE, seat INTEGER, player TEXT, bot TEXT, level TEXT,
-    score INTEGER, won INTEGER, PRIMARY KEY (match, seat)
+    score INTEGER, won INTEGER, portrait TEXT, place INTEGER, PRIMARY KEY (match, seat)
 );
 CREATE INDEX by_player ON seats(player, bot);
+CREATE INDEX by_time ON matches(began);
+CREATE TABLE unread (name TEXT PRIMARY KEY, reader TEXT);
 """
 
 
 class SeatRecord(NamedTuple):
-    """Who played a seat (`bot` is "" for a person), the score over all rounds, and who won the match."""
+    """Who played a seat (`bot` is "" for a person), the score over all rounds, and who won the match.
+
+    `player` is "" for a person whose name has been taken off the matches. `place` is 1 for those who won,
+    the same for those who are level, and 0 in a match that was left.
+    """
 
     seat: int
     player: str
@@ -36,6 +42,8 @@ class SeatRecord(NamedTuple):
     level: str
     score: int
     won: bool
+    portrait: str = ""
+    place: int = 0
 
 
 class MatchRecord(NamedTuple):
@@ -56,6 +64,39 @@ class MatchRecord(NamedTuple):
     over: bool
     counted: bool
     seats: tuple[SeatRecord, ...]
+
+
+class Text(NamedTuple):
+    """A word that is looked for, in any case of its letters, and the ids of the games that it stands for."""
+
+    word: str
+    games: Sequence[str] = ()
+
+
+class Wanted(NamedTuple):
+    """Which matches are asked for: those of a game, with a player of a name, or with a person of one.
+
+    `over` is whether they were played to their end (None: either), `counted` that no others are wanted. Each of
+    `texts` must be in a player's name, or stand for the game.
+    """
+
+    game: str = ""
+    player: str = ""
+    person: str = ""
+    over: bool | None = None
+    counted: bool = False
+    texts: Sequence[Text] = ()
+
+
+EVERY = Wanted()
+
+
+class KnownPerson(NamedTuple):
+    """A person who has played: the name, the portrait of the last match, and when that began."""
+
+    name: str
+    portrait: str
+    last: float
 
 
 class HistoryIndex:
@@ -87,6 +128,7 @@ class HistoryIndex:
         import sqlite3
 
         file = sqlite3.connect(self.path, timeout=5)
+        file.create_function("folded", 1, str.casefold, deterministic=True)
         try:
             file.execute("PRAGMA journal_mode = WAL")
             file.execute("PRAGMA synchronous = FULL")
@@ -107,54 +149,126 @@ class HistoryIndex:
             with suppress(FileNotFoundError):
                 self.path.with_name(self.path.name + ending).unlink()
 
+    def _rows(self, query: str, *values: object) -> list[Any]:
+        """Return what a query finds: nothing if there is no index yet, which is not made to be looked into."""
+        if not self.path.exists():
+            return []
+        with self._open() as file:
+            return file.execute(query, values).fetchall()
+
     def names(self) -> set[str]:
         """Return the names of the logs that are in it."""
+        return {name for (name,) in self._rows("SELECT name FROM matches")}
+
+    def unread(self, reader: str) -> set[str]:
+        """Return the names of the logs that a program could not read which reads what `reader` says."""
+        return {name for (name,) in self._rows("SELECT name FROM unread WHERE reader = ?", reader)}
+
+    def put_unread(self, names: Iterable[str], reader: str) -> None:
+        """Note that these logs cannot be read by a program that reads what `reader` says."""
         with self._open() as file:
-            return {name for (name,) in file.execute("SELECT name FROM matches")}
+            rows = [(name, reader) for name in names]
+            file.executemany("INSERT OR REPLACE INTO unread VALUES (?,?)", rows)
 
     def put(self, records: Iterable[MatchRecord]) -> None:
         """Add matches, or replace what it has of them."""
         with self._open() as file:
             for each in records:
-                file.execute("DELETE FROM matches WHERE name = ?", (each.name,))
+                for table in ("matches", "unread"):
+                    file.execute(f"DELETE FROM {table} WHERE name = ?", (each.name,))
                 file.execute("INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?)", each[:-1])
                 rows = [(each.name, *seat) for seat in each.seats]
-                file.executemany("INSERT INTO seats VALUES (?,?,?,?,?,?,?)", rows)
+                file.executemany("INSERT INTO seats VALUES (?,?,?,?,?,?,?,?,?)", rows)
 
     def drop(self, names: Iterable[str]) -> None:
-        """Remove matches by the names of their logs."""
+        """Forget matches by the names of their logs."""
+        rows = [(name,) for name in names]
         with self._open() as file:
-            file.executemany("DELETE FROM matches WHERE name = ?", [(name,) for name in names])
+            for table in ("matches", "unread"):
+                file.executemany(f"DELETE FROM {table} WHERE name = ?", rows)
 
-    def find(self, *, game: str = "", player: str = "") -> list[MatchRecord]:
-        """Return the matches, the last first; those of a game or with a player, if any is given."""
-        with self._open() as file:
-            seats: dict[str, list[SeatRecord]] = {}
-            for match, seat, name, bot, level, score, won in file.execute(
-                "SELECT * FROM seats ORDER BY match, seat"
-            ):
-                seats.setdefault(match, []).append(
-                    SeatRecord(seat, name, bot, level, score, bool(won))
-                )
-            found = [
-                MatchRecord._make(
-                    (*row[:8], bool(row[8]), bool(row[9]), tuple(seats.get(row[0], ())))
-                )
-                for row in file.execute("SELECT * FROM matches ORDER BY began DESC, name DESC")
-            ]
+    def find(self, wanted: Wanted = EVERY, first: int = 0, most: int = -1) -> list[MatchRecord]:
+        """Return the matches that are asked for, the last first.
+
+        Of these the `first` ones are passed over, and at most so many returned (−1: all).
+        """
+        chosen, values = _chosen(wanted)
+        part = (*values, most, first)
+        found = self._rows(f"SELECT * {chosen} LIMIT ? OFFSET ?", *part)
+        seats: dict[str, list[SeatRecord]] = {row[0]: [] for row in found}
+        for match, *seat, won, portrait, place in self._rows(
+            f"SELECT seats.* FROM (SELECT name {chosen} LIMIT ? OFFSET ?)"
+            " JOIN seats ON match = name ORDER BY match, seat",
+            *part,
+        ):
+            if match in seats:
+                seats[match].append(SeatRecord._make((*seat, bool(won), portrait, place)))
         return [
-            each
-            for each in found
-            if game in ("", each.game)
-            and (not player or any(seat.player == player for seat in each.seats))
+            MatchRecord._make((name, *row, bool(over), bool(counted), tuple(seats[name])))
+            for name, *row, over, counted in found
         ]
+
+    def count(self, wanted: Wanted = EVERY) -> int:
+        """Return how many matches there are that are asked for."""
+        chosen, values = _chosen(wanted)
+        counts = self._rows(f"SELECT COUNT(*) {chosen}", *values)
+        return int(counts[0][0]) if counts else 0
+
+    def people(self) -> list[KnownPerson]:
+        """Return everybody who has played as a person, the one who played last first."""
+        rows = self._rows(
+            "SELECT player, portrait, MAX(began) FROM seats JOIN matches ON match = name"
+            " WHERE bot = '' AND player != '' GROUP BY player ORDER BY MAX(began) DESC, player"
+        )
+        return [KnownPerson(*row) for row in rows]
+
+    def rename(self, old: str, new: str, until: float) -> None:
+        """Give a person another name in the matches that began before a time."""
+        if not self.path.exists():
+            return
+        with self._open() as file:
+            file.execute(
+                "UPDATE seats SET player = ? WHERE player = ? AND bot = ''"
+                " AND match IN (SELECT name FROM matches WHERE began < ?)",
+                (new, old, until),
+            )
 
     def wins(self, player: str, since: float) -> int:
         """Return how many counted matches a person has won that began at or after a time."""
-        with self._open() as file:
-            (count,) = file.execute(
-                "SELECT COUNT(*) FROM matches JOIN seats ON match = name"
-                " WHERE counted AND won AND player = ? AND bot = '' AND began >= ?",
-                (player, since),
-            ).fetchone()
-        return int(count)
+        found = self._rows(
+            "SELECT name FROM matches JOIN seats ON match = name"
+            " WHERE counted AND won AND player = ? AND bot = '' AND began >= ?",
+            *(player, since),
+        )
+        return len(found)
+
+
+def _chosen(wanted: Wanted) -> tuple[str, list[object]]:
+    """Return the end of a query of matches, from FROM on, and the values that it takes."""
+    terms: list[str] = []
+    values: list[object] = []
+
+    def must(term: str, *given: object) -> None:
+        terms.append(term)
+        values.extend(given)
+
+    if wanted.game:
+        must("game = ?", wanted.game)
+    if wanted.player:
+        must("name IN (SELECT match FROM seats WHERE player = ?)", wanted.player)
+    if wanted.person:
+        must("name IN (SELECT match FROM seats WHERE player = ? AND bot = '')", wanted.person)
+    if wanted.over is not None:
+        must("over = ?", wanted.over)
+    if wanted.counted:
+        must("counted")
+    for text in wanted.texts:
+        among = ",".join("?" * len(text.games))
+        must(
+            "(name IN (SELECT match FROM seats WHERE instr(folded(player), folded(?)))"
+            f" OR game IN ({among}))",
+            text.word,
+            *text.games,
+        )
+    where = f"WHERE {' AND '.join(terms)} " if terms else ""
+    return f"FROM matches {where}ORDER BY began DESC, name DESC", values

@@ -31,6 +31,8 @@ from game.store.bot_files import faults, guest_texts, load_guest, load_roster
 from game.store.guide_files import load_guide
 from game.store.language_files import known_languages, load_words
 from game.store.match_folder import MatchFolder
+from game.store.name_changes import FILE as NAMES
+from game.store.name_changes import NameChange, keep_change, load_changes
 from game.store.platform_folders import assets
 from game.store.preset_files import load_presets
 from game.store.settings_file import FILE, LastTable, Settings
@@ -47,8 +49,8 @@ from game.view.base.table_theme import Theme
 from game.view.base.theme_files import read_back, read_theme
 from game.view.cards.cover_story import CoverStory
 from game.view.cards.game_cover import Cover
+from game.view.layout.table_layout import load_layout
 from game.view.table.middle_kinds import MIDDLES
-from game.view.table.table_layout import load_layout
 from game.words.card_comparison import FILE as COMPARISON
 from game.words.card_comparison import load_comparison
 from game.words.catalogue import Catalogue
@@ -108,6 +110,16 @@ def _settings(folder: Path, luck: Random) -> None:
         again, told = Settings.load(folder, known_languages())
         if again != settings or told is not None:
             raise AssertionError("what was saved is not what is loaded")
+
+
+def _names(folder: Path, luck: Random) -> None:
+    """Loaded, and kept with one more."""
+    put(b'{"format":1,"changes":[["Ada","Eve",100.5],["Eve","",200]]}', folder / NAMES, luck)
+    before = load_changes(folder)
+    if before and keep_change(folder, "Ada", "Eve", 300) != NameChange("Ada", "Eve", 300):
+        raise AssertionError("another change was kept")
+    if before and load_changes(folder)[:-1] != before:
+        raise AssertionError("what was kept is not what is loaded")
 
 
 def _start(folder: Path, luck: Random) -> None:
@@ -280,6 +292,7 @@ START = "start"
 """The kind that takes much longer than the others."""
 KINDS: Mapping[str, Read] = {
     "settings": _settings,
+    "names": _names,
     "bots": _bots,
     "strengths": _strengths,
     "presets": _presets,

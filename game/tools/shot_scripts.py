@@ -166,7 +166,7 @@ def picking(game: str, room: Offscreen) -> None:
     for seed in range(SEED, SEED + MOST_DEALS):
         scene = sit_down(room, plan(game, 4, seed=seed))
         play_until(room, scene, partial(in_turn, scene))
-        held = enumerate(scene.shown.view.held)
+        held = enumerate(scene.shown.view.hand.held)
         slot = next((at for at, card in held if len(scene.shown.local.plays(card)) > 1), None)
         if slot is not None:
             break
@@ -180,7 +180,7 @@ def picking(game: str, room: Offscreen) -> None:
 
 def corner(room: Offscreen, scene: TableScene, slot: int) -> tuple[int, int]:
     """Return the point at which a card of the hand is pointed at, in window units."""
-    x, y = scene.shown.view.fan.rest[slot].corner(0.15, 0.2)
+    x, y = scene.shown.view.hand.fan.rest[slot].corner(0.15, 0.2)
     scale = room.kit.space.scale
     return round(x * scale), round(y * scale)
 
@@ -272,7 +272,7 @@ def refused(game: str, room: Offscreen) -> None:
         """The first card that would be refused, while others would not be."""
         if not in_turn(scene) or local.playable is None:
             return None
-        held = enumerate(scene.shown.view.held)
+        held = enumerate(scene.shown.view.hand.held)
         return next((at for at, card in held if local.viewpoint.why_not(card) is not None), None)
 
     play_until(room, scene, lambda: wrong() is not None)
@@ -362,7 +362,7 @@ def guests(variant: Variant[Any], room: Offscreen) -> None:
     setup(variant, room)
     top = room.top
     if isinstance(top, SetupScene):
-        top.chips[0].activate(room.kit)
+        top.table.chips[0].activate(room.kit)
     room.wait(SETTLE)
 
 

@@ -152,6 +152,25 @@ def test_a_ladder_does_not_depend_on_its_processes() -> None:
     assert {**one, "seconds": 0} == {**two, "seconds": 0}
 
 
+def test_what_a_ladder_measured_is_told_where_it_cannot_be_kept(own_assets: Path) -> None:
+    arguments = ("ladder", "classic", "--bots", "greedy,random", "--deals", "2")
+    found = report(*arguments)
+    (own_assets / "bots" / "strengths.json").write_text("{", encoding="utf-8")
+    result = run(*arguments, "--write", "--json")
+    assert result.exit_code == 2
+    assert "strengths.json" in result.stderr
+    assert {**json.loads(result.stdout), "seconds": 0} == {**found, "seconds": 0}
+
+
+def test_a_ladder_is_not_played_where_its_drawing_has_no_room(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    arguments = ("ladder", "classic", "--bots", "greedy,random", "--out", tmp_path / "file" / "in")
+    result = run(*arguments)
+    assert result.exit_code == 2
+    assert "cannot be made" in result.stderr
+    assert result.stdout == ""
+
+
 def test_the_table_of_a_ladder_ends_with_its_plot() -> None:
     lines = run("ladder", "classic", "--deals", "10", "--bots", "greedy,random").output.splitlines()
     assert lines[1].split()[:2] == ["bot", "rating"]

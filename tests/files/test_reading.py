@@ -170,7 +170,7 @@ MAY_OPEN = {
     "game/view/base/picture_files.py": {"load_sized_svg", "load"},
     "game/view/base/svg_shapes.py": {"load"},
     "game/view/base/sound_player.py": {"Sound", "load"},
-    "game/view/table/tiled_map.py": {"fromstring", "parse_xml", "TiledMap"},
+    "game/view/layout/tiled_map.py": {"fromstring", "parse_xml", "TiledMap"},
 }
 """Who opens files, or makes something of what is in them. Of those that come with pygame, by their path."""
 

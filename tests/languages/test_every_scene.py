@@ -150,8 +150,8 @@ def test_a_game_can_be_set_up_and_begun_by_keys(
         assert isinstance(setup, SetupScene)
         for widget in setup.group.widgets:
             program.walk(widget)
-        program.walk(setup.preset)
-        program.press(*[pygame.K_RIGHT] * len(setup.presets))
+        program.walk(setup.options.preset)
+        program.press(*[pygame.K_RIGHT] * len(setup.options.presets))
         program.walk(setup.deal)
         program.press(pygame.K_RETURN)
         assert isinstance(program.top, TableScene)

@@ -18,6 +18,7 @@ from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
+from game.scenes.title.game_card import GameCard
 from game.scenes.title.match_choice import MatchChoice
 from game.scenes.title.title_scene import TitleScene
 from game.session.plan import Plan, Seat
@@ -25,8 +26,11 @@ from game.show.devices import LEFT_KEYS, MOUSE, RIGHT_KEYS
 from game.show.handover import Curtain
 from game.show.seating import Hands, Seating
 from game.store.match_log import is_free
+from game.store.settings_file import Settings
+from game.view.widgets.widgets import Widget
 from tests.harness import events
 from tests.harness.program import Program
+from tests.harness.seen import Writing, overlapping
 
 PEOPLE = (
     Seat("Ada", "ada", "", "rose"),
@@ -153,6 +157,58 @@ def open_for_two(program: Program, seating: Seating) -> None:
     program.stack.ways.table(Plan("classic", PEOPLE, {}, 3), seating)
 
 
+def test_what_is_wrong_about_a_kept_seating_is_left_out() -> None:
+    row = Seating({0: frozenset({LEFT_KEYS}), 2: frozenset({MOUSE})}, Hands.CORNERS).row()
+    assert Seating.taken_up(row, [0, 2]).hands is Hands.CORNERS
+    wrong = {"hands": ["CORNERS"], "corners": {}, "devices": {"0": row["devices"]["0"], "2": 7}}
+    found = Seating.taken_up(wrong, [0, 2])
+    assert (found.hands, found.corners) == (Seating().hands, Seating().corners)
+    assert list(found.devices) == [0]
+
+
+def test_the_title_comes_back_with_the_game_that_was_played(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.kit.keeps_matches = False
+    for place in (3, 1):
+        program.click(title(program).cards[place])
+        assert isinstance(program.top, SetupScene)
+        program.click(program.top.deal)
+        assert isinstance(program.top, TableScene)
+        program.stack.ways.title()
+        assert program.focused is title(program).cards[place]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1024, 768), (1080, 1920)])
+@pytest.mark.parametrize("scale", [1.0, 1.25, 1.5, 2.0])
+def test_nothing_of_the_title_is_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    program = Program(tmp_path, size, settings=Settings(speed="OFF", think="OFF", text_scale=scale))
+    for kept in (False, True):
+        if kept:
+            program.click(title(program).quick)
+            program.stack.ways.title()
+        scene, window = title(program), pygame.Rect((0, 0), size)
+        assert (scene.go_on is not None) == kept
+        writing = Writing(monkeypatch)
+        for widget in scene.group.widgets:
+            program.walk(widget)
+            writing.clear()
+            program.picture()
+            assert window.contains(widget.rect)
+            assert widget.spoken[0].split(": ")[-1] in [text for text, _ in writing.seen]
+            assert writing.cut == []
+            assert all(widget.rect.contains(rect) for _, rect in own(writing, widget))
+            assert overlapping(writing.seen, 4) == []
+
+
+def own(writing: Writing, widget: Widget) -> list[tuple[str, pygame.Rect]]:
+    """Where the words of a button on the wooden bar were written."""
+    if isinstance(widget, GameCard):
+        return []
+    return [(text, rect) for text, rect in writing.texts if widget.rect.collidepoint(rect.center)]
+
+
 def test_closed_hands_stay_closed_turn_by_turn(tmp_path: Path) -> None:
     program = Program(tmp_path)
     open_for_two(program, Seating())
@@ -248,6 +304,7 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from tests.harness.program import Program
+from tests.harness.seen import Writing, overlapping
 from tests.scenes.test_continue import play_some
 
 program = Program(Path(sys.argv[1]))

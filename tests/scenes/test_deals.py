@@ -45,11 +45,11 @@ def test_a_typed_number_deals_the_same_cards_again(tmp_path: Path) -> None:
     for name in ("a", "b"):
         program = Program(tmp_path / name)
         setup = to_setup(program)
-        program.walk(setup.number)
+        program.walk(setup.options.number)
         program.press(pygame.K_RETURN)
         program.write("048213")
         program.press(pygame.K_RETURN)
-        assert setup.seed == 48213
+        assert setup.options.seed == 48213
         table = deal(program, setup)
         assert table.host.plan.seed == 48213
         dealt.append(table.host.match.opening)
@@ -68,26 +68,26 @@ def test_the_last_deal_is_where_stepping_begins(tmp_path: Path) -> None:
     settings.games["classic"].deal = 120_000
     program = Program(tmp_path, settings=settings)
     setup = to_setup(program)
-    assert setup.seed == 0
-    program.walk(setup.number)
+    assert setup.options.seed == 0
+    program.walk(setup.options.number)
     program.press(pygame.K_RETURN, pygame.K_RIGHT, pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN)
     program.press(pygame.K_RETURN)
-    assert setup.seed == 30_000
+    assert setup.options.seed == 30_000
     program.press(pygame.K_RETURN, pygame.K_UP, pygame.K_ESCAPE)  # taken back
-    assert setup.seed == 30_000
+    assert setup.options.seed == 30_000
 
 
 def test_digits_are_stepped_by_clicks(tmp_path: Path) -> None:
     program = Program(tmp_path)
     setup = to_setup(program)
-    program.walk(setup.number)
-    program.click(setup.number)
-    spot = setup.number._spots(program.kit)[5]
+    program.walk(setup.options.number)
+    program.click(setup.options.number)
+    spot = setup.options.number._spots(program.kit)[5]
     program.click((spot.centerx, spot.top + 3))
     program.click((spot.centerx, spot.top + 3))
     program.click((spot.centerx, spot.bottom - 3))
     program.press(pygame.K_RETURN)
-    assert setup.seed == 1
+    assert setup.options.seed == 1
 
 
 def test_lists_are_those_of_the_program_or_none_and_remembered(tmp_path: Path) -> None:
@@ -101,7 +101,7 @@ def test_lists_are_those_of_the_program_or_none_and_remembered(tmp_path: Path) -
     assert usual[0] in row.help
     program.walk(row)
     program.press(pygame.K_RIGHT)
-    assert setup.preset.value == "My own way"
+    assert setup.options.preset.value == "Custom"
     assert deal(program, setup).host.match.state.table.options["bad_words"] == ()
     settings, _ = Settings.load(program.kit.places.settings)
     again = to_setup(Program(tmp_path, settings=settings), "callout")
@@ -125,16 +125,16 @@ def test_words_that_come_with_the_language_are_no_row_and_belong_to_the_match(
 def test_a_preset_chooses_options_and_is_remembered(tmp_path: Path) -> None:
     program = Program(tmp_path)
     setup = to_setup(program)
-    assert setup.preset.chosen == 0
-    program.walk(setup.preset)
+    assert setup.options.preset.chosen == 0
+    program.walk(setup.options.preset)
     program.press(pygame.K_RIGHT)
-    assert program.focused is setup.preset
-    assert setup.preset.value == "Best of three"
+    assert program.focused is setup.options.preset
+    assert setup.options.preset.value == "Best of three"
     assert deal(program, setup).host.plan.options["rounds"] == 3
     settings, _ = Settings.load(program.kit.places.settings)
     program = Program(tmp_path, settings=settings)
     setup = to_setup(program)
-    assert setup.preset.value == "Best of three"
+    assert setup.options.preset.value == "Best of three"
     program.walk(setup.options.rows[1][0])
     program.press(pygame.K_RIGHT)
-    assert setup.preset.value == "My own way"
+    assert setup.options.preset.value == "Custom"

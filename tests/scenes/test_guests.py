@@ -53,15 +53,15 @@ def opened(
     """The guests of Classic, opened with the key at the second chip of the set-up."""
     program = at_setup(folder, size, settings)
     assert isinstance(program.top, SetupScene)
-    program.walk(program.top.chips[1])
+    program.walk(program.top.table.chips[1])
     program.press(pygame.K_RETURN)
     program.frame()
-    assert scene(program).bots == ["ruth", "jun", "milo"]
+    assert scene(program).invited.bots == ["ruth", "jun", "milo"]
     return program
 
 
 def card(program: Program, id: str) -> GuestCard:
-    return next(each for each in scene(program).cards if each.id == id)
+    return next(each for each in scene(program).grid.cards if each.id == id)
 
 
 def setup(program: Program) -> SetupScene:
@@ -70,7 +70,7 @@ def setup(program: Program) -> SetupScene:
 
 
 def names(program: Program) -> list[str]:
-    return [chip.name for chip in setup(program).chips]
+    return [chip.name for chip in setup(program).table.chips]
 
 
 # --- choosing
@@ -80,14 +80,14 @@ def test_by_keys_guests_are_invited_and_sent_away_and_dealt_to(tmp_path: Path) -
     program = opened(tmp_path)
     assert program.focused is card(program, "jun")
     program.press(pygame.K_RETURN)
-    assert scene(program).bots == ["ruth", "milo"]
+    assert scene(program).invited.bots == ["ruth", "milo"]
     assert card(program, "milo").text.seat == "Seat 3"
     program.walk(card(program, "inga"))
     program.press(pygame.K_RETURN)
     program.walk(scene(program).done)
     program.press(pygame.K_RETURN)
     assert names(program) == ["Ruth", "Milo", "Inga"]
-    assert setup(program).opponents.value == "3"
+    assert setup(program).table.opponents.value == "3"
     program.walk(setup(program).deal)
     program.press(pygame.K_RETURN)
     assert isinstance(program.top, TableScene)
@@ -99,25 +99,25 @@ def test_by_keys_guests_are_invited_and_sent_away_and_dealt_to(tmp_path: Path) -
 def test_by_mouse_with_a_level_for_all(tmp_path: Path) -> None:
     program = opened(tmp_path)
     program.click(card(program, "kofi").rect.center)
-    assert scene(program).bots == ["ruth", "jun", "milo", "kofi"]
+    assert scene(program).invited.bots == ["ruth", "jun", "milo", "kofi"]
     bar = scene(program).bar
     level = bar.labels.index("Master")
     program.click(bar.parts[level].center)
-    assert scene(program).level == "master"
-    assert {each.text.level for each in scene(program).cards} == {"Master"}
+    assert scene(program).invited.level == "master"
+    assert {each.text.level for each in scene(program).grid.cards} == {"Master"}
     program.click(scene(program).done.rect.center)
     assert setup(program).invitation.level == "master"
-    assert setup(program).everyone.value == "Master"
+    assert setup(program).table.everyone.value == "Master"
     assert names(program)[-1] == "Kofi"
-    assert {chip.bot for chip in setup(program).chips} == {"Master"}
+    assert {chip.bot for chip in setup(program).table.chips} == {"Master"}
 
 
 def test_by_pad(tmp_path: Path) -> None:
     program = opened(tmp_path)
     program.pad(pygame.CONTROLLER_BUTTON_A)
-    assert scene(program).bots == ["ruth", "milo"]
+    assert scene(program).invited.bots == ["ruth", "milo"]
     program.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT, pygame.CONTROLLER_BUTTON_A)
-    assert scene(program).bots == ["milo"]
+    assert scene(program).invited.bots == ["milo"]
     program.pad(pygame.CONTROLLER_BUTTON_B)
     assert names(program) == ["Ruth", "Jun", "Milo"]
 
@@ -130,16 +130,16 @@ def test_back_leaves_everything_as_it_was(tmp_path: Path) -> None:
 
 def test_the_table_has_so_many_seats_and_no_fewer(tmp_path: Path) -> None:
     program = opened(tmp_path)
-    for each in list(scene(program).guests):
-        if each.id not in scene(program).bots:
+    for each in list(scene(program).invited.offered):
+        if each.id not in scene(program).invited.bots:
             program.walk(card(program, each.id))
             program.press(pygame.K_RETURN)
-    assert len(scene(program).bots) == 9
+    assert len(scene(program).invited.bots) == 9
     assert "full" in scene(program).trouble
-    for each in list(scene(program).bots):
+    for each in list(scene(program).invited.bots):
         program.walk(card(program, each))
         program.press(pygame.K_RETURN)
-    assert scene(program).bots == []
+    assert scene(program).invited.bots == []
     assert scene(program).trouble == ""
     program.walk(scene(program).done)
     program.press(pygame.K_RETURN)
@@ -152,8 +152,8 @@ def test_a_surprise_invites_as_many_by_chance(tmp_path: Path) -> None:
     program.walk(scene(program).surprise)
     for _ in range(12):
         program.press(pygame.K_RETURN)
-        assert len(set(scene(program).bots)) == 3
-        drawn.add(tuple(scene(program).bots))
+        assert len(set(scene(program).invited.bots)) == 3
+        drawn.add(tuple(scene(program).invited.bots))
     assert len(drawn) > 6
 
 
@@ -164,19 +164,19 @@ def test_who_has_the_players_portrait_does_not_come(tmp_path: Path) -> None:
     program = at_setup(tmp_path, settings=wishes)
     assert "Jun" not in names(program)
     assert len(set(names(program))) == 3
-    program.walk(setup(program).chips[0])
+    program.walk(setup(program).table.chips[0])
     program.press(pygame.K_RETURN)
-    assert "jun" not in [each.id for each in scene(program).cards]
+    assert "jun" not in [each.id for each in scene(program).grid.cards]
 
 
 def test_old_tables_with_bots_that_are_nobody_in_particular_still_open(tmp_path: Path) -> None:
     wishes = still()
     wishes.games["classic"] = LastTable(["greedy", "random"])
     program = at_setup(tmp_path, settings=wishes)
-    assert [chip.bot for chip in setup(program).chips] == ["Beginner", "By chance"]
-    program.walk(setup(program).chips[0])
+    assert [chip.bot for chip in setup(program).table.chips] == ["Beginner", "By chance"]
+    program.walk(setup(program).table.chips[0])
     program.press(pygame.K_RETURN)
-    assert len(scene(program).bots) == 2
+    assert len(scene(program).invited.bots) == 2
 
 
 # --- a player's own bots
@@ -208,16 +208,16 @@ def test_a_bad_file_is_told_once_and_the_others_come(tmp_path: Path) -> None:
     assert "bad.toml" in program.top.sentence
     assert "portrait is missing" in program.top.sentence
     program.press(pygame.K_RETURN)
-    program.walk(setup(program).chips[0])
+    program.walk(setup(program).table.chips[0])
     program.press(pygame.K_RETURN)
     program.frame()
-    assert len(scene(program).cards) == 12
+    assert len(scene(program).grid.cards) == 12
     assert not program.kit.notices
 
 
 def test_the_folder_is_told_and_what_was_dropped_in_comes(tmp_path: Path) -> None:
     program = opened(tmp_path)
-    program.walk(scene(program).add)
+    program.walk(scene(program).grid.add)
     program.press(pygame.K_RETURN)
     assert isinstance(program.top, NoticeScene)
     assert str(tmp_path / "data" / "bots") in program.top.sentence
@@ -253,8 +253,8 @@ def test_guests_of_several_people_sit_on_free_chairs(tmp_path: Path) -> None:
     seating.sitting.chairs.seat_person(1)
     program.walk(seating.invite)
     program.press(pygame.K_RETURN)
-    assert scene(program).bots == ["jun", "milo"]
-    assert "ruth" not in [each.id for each in scene(program).cards]
+    assert scene(program).invited.bots == ["jun", "milo"]
+    assert "ruth" not in [each.id for each in scene(program).grid.cards]
     for id in ("mei", "jun"):
         program.walk(card(program, id))
         program.press(pygame.K_RETURN)
@@ -313,9 +313,9 @@ def test_every_card_and_button_is_seen_and_nothing_is_cut(
         assert overlapping(writing.seen, 4) == []
     fixed = [view.bar, view.done, view.surprise, view.back]
     for place, each in enumerate(fixed):
-        others = [view.grid, view.panel, *(other.rect for other in fixed[place + 1 :])]
+        others = [view.grid.rect, view.panel, *(other.rect for other in fixed[place + 1 :])]
         assert each.rect.collidelist([other for other in others if other.w]) < 0
-    assert not view.grid.colliderect(view.panel)
+    assert not view.grid.rect.colliderect(view.panel)
 
 
 ENTRY = Strength(2, 0.78, 0.75, 0.8, 4000, 200.0, 190.0, 210.0)
@@ -359,9 +359,9 @@ def test_a_damaged_file_of_strengths_is_told_and_nothing_is_said(
     read = partial(load_strengths, file)
     monkeypatch.setattr("game.scenes.guests.guest_strength.load_strengths", read)
     program = at_setup(tmp_path)
-    program.walk(setup(program).chips[0])
+    program.walk(setup(program).table.chips[0])
     program.press(pygame.K_RETURN)
     assert isinstance(program.top, NoticeScene)
     assert "strengths.json" in program.top.sentence
     program.press(pygame.K_RETURN)
-    assert not any(each.text.strength for each in scene(program).cards)
+    assert not any(each.text.strength for each in scene(program).grid.cards)

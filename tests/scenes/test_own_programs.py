@@ -89,14 +89,14 @@ def started(folder: Path) -> bool:
 def test_whoever_invites_a_program_is_shown_its_command_and_asked_once(tmp_path: Path) -> None:
     write(tmp_path)
     program = at_setup(tmp_path, still())
-    program.walk(program.top.chips[0])  # type: ignore[attr-defined]
+    program.walk(program.top.table.chips[0])  # type: ignore[attr-defined]
     program.press(pygame.K_RETURN)
     guests = program.top
     assert isinstance(guests, GuestsScene)
-    before = list(guests.bots)
+    before = list(guests.invited.bots)
 
     def invite() -> None:
-        program.walk(next(each for each in guests.cards if each.id == "wanda"))
+        program.walk(next(each for each in guests.grid.cards if each.id == "wanda"))
         program.press(pygame.K_RETURN)
 
     invite()
@@ -106,19 +106,19 @@ def test_whoever_invites_a_program_is_shown_its_command_and_asked_once(tmp_path:
     assert program.top is guests
     invite()
     program.press(pygame.K_ESCAPE)
-    assert guests.bots == before
+    assert guests.invited.bots == before
     assert not program.kit.settings.programs
 
     invite()
     program.walk(question(program).start)
     program.press(pygame.K_RETURN)
     assert program.top is guests
-    assert guests.bots == [*before, "wanda"]
+    assert guests.invited.bots == [*before, "wanda"]
     assert not started(tmp_path)
     invite()
-    assert guests.bots == before
+    assert guests.invited.bots == before
     invite()
-    assert guests.bots == [*before, "wanda"]
+    assert guests.invited.bots == [*before, "wanda"]
     program.click(guests.done)
     deal(program)
     assert bot_of(program).talk.process

@@ -100,3 +100,18 @@ def test_corners_show_looks_too(tmp_path: Path) -> None:
     assert couch.scene.corners[0].content().look == HAPPY
     assert couch.scene.corners[1].content().look == ""
     assert couch.scene.view._standing(2).look == WORRIED
+
+
+def test_a_corner_looks_as_usual_again_though_nothing_else_happens(tmp_path: Path) -> None:
+    couch = Couch(tmp_path, KEY_ZONES, position=DRAW_TWO)
+    couch.go_to(0, 0)
+    couch.do(0, "confirm")
+    for _ in range(400):
+        if couch.scene._shown[1].look:
+            break
+        couch.frame()
+    assert couch.scene._shown[1].look == WORRIED
+    done = len(couch.match.log)
+    couch.wait(max(lasting for _, lasting in LOOKS.values()) + 200)
+    assert len(couch.match.log) == done
+    assert couch.scene._shown[1].look == ""

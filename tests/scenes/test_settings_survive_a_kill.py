@@ -17,9 +17,9 @@ from tests.harness.program import Installed
 
 program = Installed(lambda kit, stack: SetupScene(kit, stack, VARIANTS[1]))
 setup = program.top
-setup.name.text = "Grace"
-setup._named("Grace")
-setup.seed = 4321
+setup.table.name.text = "Grace"
+setup.table._named("Grace")
+setup.options.seed = 4321
 setup.deal.activate(program.kit)
 program.press(pygame.K_s, pygame.K_F11)
 program.frames(200)

@@ -96,9 +96,9 @@ def test_what_is_set_up_is_what_is_dealt_and_kept_for_the_next_time(tmp_path: Pa
     program.press(pygame.K_RETURN)
     setup = program.top
     assert isinstance(setup, SetupScene)
-    program.walk(setup.opponents)
+    program.walk(setup.table.opponents)
     program.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    program.walk(setup.everyone)
+    program.walk(setup.table.everyone)
     program.press(pygame.K_LEFT)
     rounds = setup.options.rows[1][0]
     program.walk(rounds)
@@ -124,7 +124,7 @@ def test_a_name_can_be_written_and_need_not_be(tmp_path: Path) -> None:
     program.press(pygame.K_RETURN)
     setup = program.top
     assert isinstance(setup, SetupScene)
-    program.walk(setup.name)
+    program.walk(setup.table.name)
     program.press(pygame.K_RETURN, *[pygame.K_BACKSPACE] * 3)
     program.write("Dora")
     assert isinstance(program.top, SetupScene)
@@ -135,7 +135,7 @@ def test_a_name_can_be_written_and_need_not_be(tmp_path: Path) -> None:
     program.press(pygame.K_RETURN)
     program.write("x")
     program.press(pygame.K_ESCAPE)
-    assert setup.name.text == "Dora"
+    assert setup.table.name.text == "Dora"
     assert isinstance(program.top, SetupScene)
 
 

@@ -9,10 +9,12 @@ import pytest
 from click.testing import CliRunner
 
 from game.commands.history import history
-from game.session.history import refresh
+from game.session.history import READER, Backlog, refresh, rename_person
+from game.session.history_export import as_csv, export_files
 from game.session.host import Host
-from game.store.history_index import HistoryIndex
+from game.store.history_index import HistoryIndex, Wanted
 from game.store.match_folder import MatchFolder
+from game.store.name_changes import keep_change, load_changes
 from game.store.platform_folders import use_player_folder
 from tests.harness.kept import BEGAN, kept, play, watched_plan
 
@@ -55,9 +57,9 @@ def test_the_index_has_every_match_that_has_ended(tmp_path: Path) -> None:
         assert each.seed == host.plan.seed
         winners = host.match.state.winners if host.match.over else []
         assert [seat.seat for seat in each.seats if seat.won] == winners
-    assert [each.game for each in index.find(game="oono")] == ["oono"]
-    assert len(index.find(player="Ruth")) == 3
-    assert index.find(player="Nobody") == []
+    assert [each.game for each in index.find(Wanted(game="oono"))] == ["oono"]
+    assert len(index.find(Wanted(player="Ruth"))) == 3
+    assert index.find(Wanted(player="Nobody")) == []
 
 
 def test_wins_of_people_are_counted_since_a_day(tmp_path: Path) -> None:
@@ -86,6 +88,13 @@ def test_an_index_that_is_lost_is_made_again(tmp_path: Path, damage: bytes) -> N
     assert index.find() == before
 
 
+def test_an_index_that_is_not_there_is_not_made_to_be_looked_into(tmp_path: Path) -> None:
+    index = HistoryIndex(tmp_path)
+    assert refresh(tmp_path, trouble=nobody) == 0
+    assert (index.names(), index.find(), index.wins("Ruth", 0)) == (set(), [], 0)
+    assert not list(tmp_path.iterdir())
+
+
 def test_a_match_whose_log_is_gone_is_forgotten(tmp_path: Path) -> None:
     ended(tmp_path, "classic", 1, person=True)
     refresh(tmp_path)
@@ -93,6 +102,30 @@ def test_a_match_whose_log_is_gone_is_forgotten(tmp_path: Path) -> None:
     log.unlink()
     refresh(tmp_path)
     assert HistoryIndex(tmp_path).find() == []
+
+
+def test_logs_that_cannot_be_read_do_not_stand_before_the_others_for_ever(tmp_path: Path) -> None:
+    host = ended(tmp_path, "classic", 1, person=True)
+    history = tmp_path / "history"
+    for number in range(3):  # named as if they had begun later
+        (history / f"99990101-00000{number}-classic.match").write_bytes(b"nothing")
+    told: list[str] = []
+
+    def trouble(path: Path, error: object) -> None:
+        told.append(path.name)
+
+    assert refresh(tmp_path, 2, trouble) == 0
+    assert refresh(tmp_path, 2, trouble) == 1
+    assert [each.seed for each in HistoryIndex(tmp_path).find()] == [host.plan.seed]
+    assert refresh(tmp_path, 2, trouble) == 0
+    assert sorted(told) == sorted(each.name for each in history.glob("9999*"))
+    assert refresh(tmp_path, trouble=trouble) == 0  # whoever has the time tries them again
+    assert len(told) == 6
+    (good,) = (each for each in history.iterdir() if not each.name.startswith("9999"))
+    for bad in history.glob("9999*"):
+        bad.write_bytes(good.read_bytes())
+    assert refresh(tmp_path) == 3
+    assert HistoryIndex(tmp_path).unread(READER) == set()
 
 
 def test_the_history_is_rebuilt_and_exported_by_command(tmp_path: Path) -> None:
@@ -112,3 +145,48 @@ def test_the_history_is_rebuilt_and_exported_by_command(tmp_path: Path) -> None:
         use_player_folder(None)
     assert table[0].startswith("match,began,game,options,deal,rounds")
     assert len(table) == 1 + 2 + 2
+
+
+def test_a_person_who_is_called_otherwise_keeps_the_matches(tmp_path: Path) -> None:
+    ended(tmp_path, "classic", 1, person=True)
+    refresh(tmp_path)
+    index = HistoryIndex(tmp_path)
+    rename_person(tmp_path, "Ruth", "Eve", BEGAN + 1)
+    assert [each.name for each in index.people()] == ["Eve"]
+    assert [each.new for each in load_changes(tmp_path)] == ["Eve"]
+
+
+def test_an_index_that_is_made_again_knows_the_names_of_today(tmp_path: Path) -> None:
+    ended(tmp_path, "classic", 1, person=True)
+    ended(tmp_path, "classic", 2, person=False)
+    keep_change(tmp_path, "Ruth", "Eve", BEGAN + 1)
+    refresh(tmp_path)
+    index = HistoryIndex(tmp_path)
+    assert [each.name for each in index.people()] == ["Eve"]
+    assert len(index.find(Wanted(player="Ruth"))) == 1  # a bot
+    index.remove()
+    refresh(tmp_path)
+    assert [each.name for each in index.people()] == ["Eve"]
+
+
+def test_the_backlog_is_read_bit_by_bit(tmp_path: Path) -> None:
+    for seed in range(3):
+        ended(tmp_path, "classic", seed, person=True)
+    backlog = Backlog(tmp_path)
+    assert (len(backlog.left), backlog.read(2), len(backlog.left)) == (3, 2, 1)
+    assert HistoryIndex(tmp_path).count() == 2
+    assert (backlog.read(2), backlog.read(2)) == (1, 0)
+    assert Backlog(tmp_path).left == []
+    place = {
+        seat.place for each in HistoryIndex(tmp_path).find() for seat in each.seats if seat.won
+    }
+    assert place == {1}
+
+
+def test_matches_are_exported_into_files(tmp_path: Path) -> None:
+    ended(tmp_path / "data", "classic", 1, person=True)
+    refresh(tmp_path / "data")
+    found = HistoryIndex(tmp_path / "data").find()
+    table, rows = export_files(found, tmp_path / "out")
+    assert table.read_text() == as_csv(found)
+    assert [each["match"] for each in json.loads(rows.read_text())] == [found[0].name]

@@ -83,11 +83,13 @@ BUILT: dict[str, dict[str, int]] = {
     # Names of files, options, settings and drivers.
     "game/store/settings_file.py": {"join": 1, "split": 1},
     "game/store/guide_files.py": {"partition": 1},
+    # Statements of SQL.
+    "game/store/history_index.py": {"join": 2},
     "game/scenes/setup/option_rows.py": {"lower": 1},
     "game/scenes/settings/setting_rows.py": {"lower": 1},
     "game/view/base/theme_files.py": {"split": 1},
     "game/view/base/window.py": {"split": 1},
-    "game/view/table/table_layout.py": {"split": 1},
+    "game/view/layout/table_map.py": {"split": 1},
     "game/view/cards/moving_cover.py": {"rpartition": 1},
     "game/variants/__init__.py": {"join": 1},
     # Drawings.

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.engine.events import redact
+from game.engine.match import Match
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.matches_under_way import keep_match
 from game.scenes.base.programs_asked import confirmed_programs
 from game.scenes.base.remembered_table import USUAL_BOT, remember_deal
-from game.session.host import THINK, Host, SatDown
+from game.session.host import THINK, Host, SatDown, UnderWay
 from game.session.journal import KeptMatch
 from game.session.plan import Plan
 from game.session.viewpoint import Viewpoint
@@ -20,38 +21,40 @@ from game.view.base.scene_kit import SceneKit
 
 
 def dealt(kit: SceneKit, plan: Plan) -> Host:
-    """Deal a new match, with the pace of the settings, and remember the number of its deal."""
+    """Deal a new match, remember the number of its deal, and keep what is played."""
     remember_deal(kit, plan)
-    wishes = kit.settings
-    guests = read_roster(kit)
-    for seat in plan.seats:
-        if not seat.person:  # the bot's file may be gone since it was invited
-            guests.setdefault(seat.bot, guests[USUAL_BOT])
-    host = Host(
-        plan,
-        think=kit.thinking.ms(THINK),
-        fair=wishes.fair,
-        language=wishes.language,
-        guests=guests,
-        programs=confirmed_programs(kit),
-    )
+    host = _host(kit, plan)
     keep_match(kit, host)
     return host
 
 
 def taken_up(kit: SceneKit, kept: KeptMatch) -> Host:
-    """Return the host of a match that goes on, with the pace of the settings."""
-    plan, wishes = kept.plan, kit.settings
+    """Return the host of a match that goes on."""
+    return _host(kit, kept.plan, kept.match, kept.under_way)
+
+
+def branched_off(kit: SceneKit, plan: Plan, match: Match) -> Host:
+    """Return the host of a match that goes on from a moment of another one, and keep what is played."""
+    host = _host(kit, plan, match)
+    keep_match(kit, host)
+    return host
+
+
+def _host(
+    kit: SceneKit, plan: Plan, match: Match | None = None, under_way: UnderWay | None = None
+) -> Host:
+    """Return the host of a match, new or begun, with the pace of the settings and the bots of today."""
     guests = read_roster(kit)
     for seat in plan.seats:
-        if not seat.person:
+        if not seat.person:  # the bot's file may be gone since it was invited
             guests.setdefault(seat.bot, guests[USUAL_BOT])
     return Host(
         plan,
-        kept.match,
-        under_way=kept.under_way,
+        match,
+        under_way=under_way,
         think=kit.thinking.ms(THINK),
-        fair=wishes.fair,
+        fair=kit.settings.fair,
+        language=kit.settings.language,
         guests=guests,
         programs=confirmed_programs(kit),
     )

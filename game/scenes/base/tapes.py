@@ -10,10 +10,8 @@ from pathlib import Path
 from game.engine.match_text import Opened, Sitter, write_match, write_position_text
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.guest_names import PORTRAITS
-from game.scenes.base.matches_under_way import keep_match
-from game.scenes.base.programs_asked import confirmed_programs
 from game.scenes.base.remembered_table import USUAL_BOT
-from game.session.host import THINK, Host
+from game.session.host import Host
 from game.session.journal import kept_match
 from game.session.plan import Plan, Seat
 from game.session.tape import Eyes, Tape
@@ -97,21 +95,6 @@ def plan_from(kit: SceneKit, tape: Tape, own: int) -> Plan:
         for number, seat in enumerate(tape.plan.seats)
     )
     return replace(tape.plan, seats=seats, practice=True)
-
-
-def host_from(kit: SceneKit, tape: Tape, at: int, plan: Plan) -> Host:
-    """Return the host of a match that goes on from a place in a tape; it is kept like any other."""
-    wishes = kit.settings
-    host = Host(
-        plan,
-        tape.match(at),
-        think=kit.thinking.ms(THINK),
-        fair=wishes.fair,
-        guests=read_roster(kit),
-        programs=confirmed_programs(kit),
-    )
-    keep_match(kit, host)
-    return host
 
 
 def own_seat(tape: Tape, eyes: Eyes) -> int:

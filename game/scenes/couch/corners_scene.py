@@ -147,7 +147,7 @@ class CornersScene(Scene):
         answers = [corner.actions.answer for corner in self.corners.values()]
         for local in self.room.seats:
             local.showing.director.advance(dt)
-        self.dirty |= self.room.feel(dt)
+        felt = self.room.feel(dt)
         happened = len(self.host.match.log)
         if not self.host.over:
             self.room.update(dt)
@@ -160,8 +160,9 @@ class CornersScene(Scene):
             corner.follow()
         self.dirty |= self.speech.notices.advance(dt)
         moved |= self.room.busy or len(self.host.match.log) != happened
-        self.dirty |= moved
-        if moved or self.host.timed or answers != [c.actions.answer for c in self.corners.values()]:
+        self.dirty |= moved or felt
+        answered = answers != [corner.actions.answer for corner in self.corners.values()]
+        if moved or felt or answered or self.host.timed:
             self._notice()
 
     def _notice(self) -> None:

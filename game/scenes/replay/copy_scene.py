@@ -12,7 +12,6 @@ from game.scenes.base.scene_stack import Stack
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button
 
@@ -68,12 +67,6 @@ class CopyScene(Overlay):
 
     def _buttons(self) -> list[Button]:
         return [each for each in self.group.widgets if isinstance(each, Button)]
-
-    def handle(self, intent: Intent) -> None:
-        if self.group.handle(self.kit, intent):
-            self.dirty = True
-        elif intent.kind in (Kind.BACK, Kind.MENU):
-            self.stack.pop()
 
     def draw_card(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px

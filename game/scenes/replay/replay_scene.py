@@ -35,8 +35,8 @@ from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_EDGE, PAPER_LO
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
+from game.view.layout.table_layout import load_layout
 from game.view.table.middle_kinds import MIDDLES
-from game.view.table.table_layout import load_layout
 from game.view.table.table_view import TableView
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button, Widget

@@ -9,7 +9,8 @@ from functools import partial
 
 from pygame import Rect, Surface
 
-from game.scenes.base.game_titles import game_title, title_parts
+from game.scenes.base.game_heading import draw_heading, heading_width
+from game.scenes.base.game_titles import game_title
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.rules.clause_row import ClauseRow
@@ -17,8 +18,7 @@ from game.scenes.rules.comparison_table import CompareTable, EffectCell
 from game.scenes.rules.search_field import SearchField
 from game.store.platform_folders import assets
 from game.variants import VARIANTS, find_variant
-from game.view.base.colours import LIGHT, QUIET
-from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.table_theme import cloth
 from game.view.cards.game_cover import Cover
@@ -32,8 +32,6 @@ from game.words.rule_files import Section, load_rules
 from game.words.rule_search import find
 
 MARGIN, GAP, SIDE = 92, 28, 440
-LEAST_LINES = 20
-"""In a window with room for fewer lines of text there is no heading beside the search."""
 SEARCH = (380, 560)
 """The least and the greatest width of the search field, in design pixels."""
 
@@ -61,7 +59,7 @@ class RuleBookScene(Scene):
         self._fill("")
         opened = next((each for each in self.clauses if each.id == at), self.clauses[0])
         self.group = FocusGroup([opened])
-        self._wide, self._cramped = False, False
+        self._wide = False
         self._opening = True
 
     # --- what lies on the sheet
@@ -137,14 +135,13 @@ class RuleBookScene(Scene):
         kit, px = self.kit, self.kit.px
         width, height = kit.size
         self._wide = kit.space.wide >= 1500
-        self._cramped = height < LEAST_LINES * kit.fonts.height(27, BOLD)
-        margin = px(36 if self._cramped else MARGIN if self._wide else 48)
-        above, below = (14, 18) if self._cramped else (36, 44)
+        margin = px(36 if kit.cramped else MARGIN if self._wide else 48)
+        above, below = (14, 18) if kit.cramped else (36, 44)
         top = self._place_head(Rect(margin, px(above), width - 2 * margin, 0)) + px(16)
         under = Rect(margin, top, width - 2 * margin, height - px(below) - top)
         if self.table is None and not self.search.text.strip():
             # Where there is little room, the sheet alone says which game it is about.
-            self.sheet.title = self.game if self._cramped else kit.words("ui.rules.title")
+            self.sheet.title = self.game if kit.cramped else kit.words("ui.rules.title")
         sheet, marks = self._place_marks(under)
         focused = self.group.focused
         if self.table is not None and self.table.arrange(kit, sheet):
@@ -166,7 +163,7 @@ class RuleBookScene(Scene):
         """The title and what is beside it, or below it where there is too little room; where it ends."""
         kit, px = self.kit, self.kit.px
         button = max(px(72), kit.fonts.height(30, BOLD) + px(16))
-        title = 0 if self._cramped else kit.fonts.height(60, TITLE) + px(12)
+        title = 0 if kit.cramped else kit.fonts.height(60, TITLE) + px(12)
         self.head = Rect(room.left, room.top, room.w, max(button, title))
         self.back.rect = Rect(0, 0, self.back.natural_width(kit), button)
         self.back.rect.midright = (room.right, self.head.centery)
@@ -177,12 +174,12 @@ class RuleBookScene(Scene):
         self.compare.rect = Rect(0, 0, max(widths), button)
         least, most = (round(px(each) * kit.space.text_scale) for each in SEARCH)
         gap = px(24)
-        title = 0 if self._cramped else self._title_width() + px(40)
+        title = 0 if kit.cramped else heading_width(kit, self.info.id) + px(40)
         free = self.back.rect.left - gap - room.left - title
         if free >= self.compare.rect.w + gap + least:
             self.compare.rect.midright = (self.back.rect.left - gap, self.head.centery)
             wide = free - self.compare.rect.w - gap
-            wide = wide if self._cramped else min(most, wide)
+            wide = wide if kit.cramped else min(most, wide)
             self.search.rect = Rect(0, 0, wide, button)
             self.search.rect.midright = (self.compare.rect.left - gap, self.head.centery)
             return self.head.bottom
@@ -271,12 +268,6 @@ class RuleBookScene(Scene):
 
     # --- drawing
 
-    def _title_width(self) -> int:
-        fonts = self.kit.fonts
-        family, name = title_parts(self.kit.words, self.info.id)
-        before = fonts.width(family, 40, SEMIBOLD) + self.kit.px(18) if family else 0
-        return before + fonts.width(name, 64, TITLE)
-
     def draw(self, target: Surface) -> None:
         kit = self.kit
         width, height = kit.size
@@ -284,26 +275,16 @@ class RuleBookScene(Scene):
         key = ("rules", self.info.id, width, height)
         ground = kit.paint.keep(key, lambda: cloth(self.cover.cloth, width, height, scale))
         target.blit(ground, (0, 0))
-        if not self._cramped:
-            self._draw_title(target)
+        if not kit.cramped:
+            room = Rect(self.head)
+            room.w = self.back.rect.left - kit.px(18) - room.left
+            draw_heading(kit, target, self.info.id, room)
         self.sheet.draw(kit, target, self.group)
         if kit.reader.by_pad:
             self._draw_turning(target)
         on_sheet = {id(each) for row in self.sheet.rows for each in row}
         beside = [each for each in self.group.widgets if id(each) not in on_sheet]
         self.group.draw(kit, target, beside)
-
-    def _draw_title(self, target: Surface) -> None:
-        kit, px = self.kit, self.kit.px
-        family, name = title_parts(self.kit.words, self.info.id)
-        x, y = self.head.left, self.head.centery
-        if family:
-            first = kit.paint.soft_text(
-                target, family, (x, y + px(6)), 40, SEMIBOLD, QUIET, "midleft"
-            )
-            x = first.right + px(18)
-        size = kit.fonts.fitted(name, 64, TITLE, self.back.rect.left - px(18) - x)
-        kit.paint.soft_text(target, name, (x, y), size, TITLE, LIGHT, "midleft")
 
     def _draw_turning(self, target: Surface) -> None:
         """The pad's buttons that turn to another section, beside the title of the sheet."""

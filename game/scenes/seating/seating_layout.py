@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from game.scenes.base.game_titles import title_parts
+from game.scenes.base.button_bar import ButtonBar
+from game.scenes.base.game_heading import SIZE, heading_width
 from game.scenes.seating.device_tile import tile_height
 from game.scenes.seating.seat_card import KIND_SIZE, SeatCard
 from game.show.devices import Device
-from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.widgets import Button
@@ -26,46 +27,39 @@ WIDEST = 480
 class SeatingLayout:
     """Places what is given to `place` in the window; all areas are real pixels.
 
-    `head` is for the name of the game (of height 0: left out), `ask` for what people are asked to do, `tiles`
-    has the area of each device, and `wood` is the bar below the buttons.
+    `head` is for the name of the game (of height 0: left out), `ask` for what people are asked to do, and
+    `tiles` has the area of each device.
     """
 
     def __init__(self, kit: SceneKit, game: str) -> None:
         self.kit, self.game = kit, game
-        self.head = self.ask = self.wood = Rect(0, 0, 0, 0)
+        self.head = self.ask = Rect(0, 0, 0, 0)
         self.tiles: list[tuple[Device, Rect]] = []
-        self._tall = self._tile_rows = 0
+        self._bottom = self._tall = self._tile_rows = 0
 
     def place(
         self,
         cards: Sequence[SeatCard],
         choices: Sequence[ChoiceRow],
         invite: Button,
-        deal: Button,
-        others: Sequence[Button],
+        bar: ButtonBar,
         devices: Sequence[Device],
     ) -> None:
-        """Place the cards of the chairs, the choices above them with `invite`, the buttons and the devices."""
+        """Place the cards of the chairs, the choices above them with `invite`, the bar and the devices."""
         self._cards, self._choices, self._invite, self._devices = cards, choices, invite, devices
-        self._place_all(deal, others)
-
-    def _place_all(self, deal: Button, others: Sequence[Button]) -> None:
         kit, px = self.kit, self.kit.px
-        width, height = kit.size
+        width = kit.size[0]
         wide = kit.space.wide >= 1500
         margin = px(MARGIN if wide else 36)
-        button = max(px(92), kit.fonts.height(34, BOLD) + kit.fonts.height(24, SEMIBOLD) + px(22))
-        bars = 1 if wide else 2
-        bar = bars * button + (bars - 1) * px(GAP) + px(40)
-        self.wood = Rect(0, height - bar, width, bar)
-        self._place_bar(deal, others, margin, button, bars)
+        bar.place(kit, margin)
+        self._bottom = bar.rect.top - px(24)
         for head in (BELOW_RIM, HIGH_UP, None):
-            abreast, high, top, devices = self._divide(margin, wide, head)
+            abreast, high, top, between = self._divide(margin, wide, head)
             if head is None or high >= (self._roomy if head == BELOW_RIM else self._least):
                 break
         rows = -(-len(self._cards) // abreast)
         gap = px(GAP)
-        room = self.wood.top - px(24) - top - devices - (rows - 1) * gap - px(18)
+        room = self._bottom - top - between - (rows - 1) * gap - px(18)
         line, tall, tile_rows = kit.fonts.height(38, BOLD), self._tall, self._tile_rows
         each = min(px(WIDEST), (width - 2 * margin - (abreast - 1) * gap) // abreast)
         above = (rows + 1) // 2
@@ -73,7 +67,7 @@ class SeatingLayout:
         for row in range(rows):
             if row == above:
                 self._place_tiles(y + px(8), margin, line, tall, tile_rows)
-                y += devices + px(10)
+                y += between + px(10)
             places = range(row * abreast, min((row + 1) * abreast, len(self._cards)))
             order = list(places)
             if row >= above and rows == 2:
@@ -103,17 +97,17 @@ class SeatingLayout:
         """
         kit, px = self.kit, self.kit.px
         width = kit.size[0]
-        title = 0 if head is None else kit.fonts.height(64, TITLE)
+        title = 0 if head is None else kit.fonts.height(SIZE, TITLE)
         self.head = Rect(margin, px(12 if head is None else head), width - 2 * margin, title)
         self._place_choices()
         top = max(self.head.bottom, self._choices[0].rect.bottom) + px(18)
-        self._tall = tile_height(kit, (self.wood.top - top) // 4)
+        self._tall = tile_height(kit, (self._bottom + px(24) - top) // 4)
         rows = 2 if wide else -(-len(self._cards) // NARROW_ABREAST)
         gap = px(GAP)
         most = max(4, (width - 2 * margin + gap) // (px(150) + gap))
         self._tile_rows = -(-len(self._devices) // most)
         devices = kit.fonts.height(38, BOLD) + px(24) + self._tile_rows * (self._tall + gap)
-        room = self.wood.top - px(24) - top - devices - (rows - 1) * gap - px(18)
+        room = self._bottom - top - devices - (rows - 1) * gap - px(18)
         high = min(px(236 if wide else 280), room // rows)
         return -(-len(self._cards) // rows), high, top, devices
 
@@ -123,8 +117,7 @@ class SeatingLayout:
         guests = self._invite.natural_width(kit) + px(16)
         wide = min(px(530), (self.head.w - guests - px(16)) // len(choices))
         right = self.head.right
-        family, name = title_parts(kit.words, self.game)
-        title = kit.fonts.width(name, 64, TITLE) + kit.fonts.width(family, 38, SEMIBOLD) + px(60)
+        title = heading_width(kit, self.game) + px(44)
         beside = title + guests + len(choices) * (wide + px(16)) <= self.head.w
         high = max(row.height(kit, wide) for row in choices)
         y = self.head.top + px(4) if beside else self.head.bottom + px(10)
@@ -146,22 +139,3 @@ class SeatingLayout:
             row, column = divmod(number, abreast)
             top = y + line + px(16) + row * (tall + gap)
             self.tiles.append((device, Rect(left + column * (each + gap), top, each, tall)))
-
-    def _place_bar(
-        self, deal: Button, small: Sequence[Button], margin: int, height: int, rows: int
-    ) -> None:
-        """Place the buttons, in a narrow window "Deal" above the others."""
-        px, width = self.kit.px, self.kit.size[0]
-        gap, y = px(GAP), self.wood.bottom - px(22) - height
-        wide = [max(px(190), each.natural_width(self.kit)) for each in small]
-        spare = width - 2 * margin - sum(wide) - 2 * gap
-        if rows > 1 or spare < 0:
-            wide = [each + spare // 3 for each in wide]
-        right = width - margin
-        for each, w in zip(reversed(small), reversed(wide), strict=True):
-            each.rect = Rect(right - w, y, w, height)
-            right -= w + gap
-        if rows > 1:
-            deal.rect = Rect(margin, y - gap - height, width - 2 * margin, height)
-        else:
-            deal.rect = Rect(margin, y, min(px(900), right - margin), height)

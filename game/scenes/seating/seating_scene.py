@@ -9,7 +9,8 @@ from pygame import Surface
 
 from game.engine.options import SetupError
 from game.engine.variant import Variant
-from game.scenes.base.game_titles import title_parts
+from game.scenes.base.button_bar import ButtonBar
+from game.scenes.base.game_heading import draw_heading
 from game.scenes.base.guest_list import GuestWish, read_roster
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene, Stack
@@ -25,8 +26,8 @@ from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind
 from game.show.seating import Corners, Hands
 from game.show.sitting import Sitting
 from game.show.tween import Tween
-from game.view.base.colours import LIGHT, PANEL, QUIET
-from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.colours import LIGHT, PANEL
+from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ChoiceRow
@@ -62,6 +63,7 @@ class SeatingScene(Scene):
         self.invite = Button(words("ui.guests.open"), self._choose_guests, icon="robot")
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
         self.back = Button(words("ui.back"), stack.pop, command="back")
+        self.bar = ButtonBar(self.deal, [self.leave, self.rules, self.back], detailed=True)
         self.hands = ChoiceRow(
             words("ui.seating.hands"), self._hands_labels(), 0, self._choose_hands
         )
@@ -76,11 +78,6 @@ class SeatingScene(Scene):
         self._rebuild(0)
 
     # --- what is chosen
-
-    @property
-    def chairs_taken(self) -> int:
-        """How many seats the match would have."""
-        return len(self.sitting.chairs.taken)
 
     def _hands_labels(self) -> list[str]:
         words = self.kit.words
@@ -128,7 +125,7 @@ class SeatingScene(Scene):
 
     def _widgets(self) -> list[Widget]:
         choices = [self.hands, self.corners] if self._asks_for_corners else [self.hands]
-        return [self.invite, *choices, *self.cards, self.deal, self.leave, self.rules, self.back]
+        return [self.invite, *choices, *self.cards, *self.bar.buttons]
 
     @property
     def _asks_for_corners(self) -> bool:
@@ -257,8 +254,7 @@ class SeatingScene(Scene):
 
     def layout(self) -> None:
         choices = [self.hands, *([self.corners] if self._asks_for_corners else [])]
-        others = (self.leave, self.rules, self.back)
-        self.areas.place(self.cards, choices, self.invite, self.deal, others, self._offered())
+        self.areas.place(self.cards, choices, self.invite, self.bar, self._offered())
 
     def _offered(self) -> list[Device]:
         """What can be played with here: the mouse, the zones of the keyboard, and the pads."""
@@ -313,21 +309,19 @@ class SeatingScene(Scene):
         target.blit(kit.cloth(self.info.id), (0, 0))
         target.blit(self._dim(), (0, 0))
         if self.areas.head.h:
-            self._draw_heading(target)
+            draw_heading(kit, target, self.info.id, self.areas.head)
         ask = kit.words("ui.seating.press")
         size = kit.fonts.fitted(ask, 38, BOLD, self.areas.ask.w)
         kit.paint.soft_text(target, ask, self.areas.ask.midleft, size, BOLD, LIGHT, "midleft")
         for device, rect in self.areas.tiles:
             owners = [self.sitting.chairs[place] for place in self.sitting.places_of(device)]
             draw_tile(kit, target, rect, device, owners)
-        kit.paint.shadow(target, self.areas.wood, 0, (0, -10), 16, 0.5)
-        target.blit(
-            kit.themed("wine").wood(*self.areas.wood.size, kit.space.scale), self.areas.wood
-        )
         for row in (self.hands, self.corners):
             if row in self.group.widgets:
                 kit.paint.box(target, row.rect.inflate(px(8), px(8)), PANEL.fade(0.6), radius=20)
-        self.group.draw(kit, target)
+        self.bar.draw(kit, target, self.group)
+        beside = [each for each in self.group.widgets if each not in self.bar.buttons]
+        self.group.draw(kit, target, beside)
         focused = self.group.focused
         if isinstance(focused, SeatCard) and not focused.is_flat(kit):
             own = self.sitting.places_of(self._user)
@@ -341,14 +335,3 @@ class SeatingScene(Scene):
             return picture
 
         return self.kit.paint.keep(("seating", self.kit.size), veil)
-
-    def _draw_heading(self, target: Surface) -> None:
-        kit, px = self.kit, self.kit.px
-        family, name = title_parts(kit.words, self.info.id)
-        x, y = self.areas.head.left, self.areas.head.centery
-        if family:
-            first = kit.paint.soft_text(
-                target, family, (x, y + px(6)), 38, SEMIBOLD, QUIET, "midleft"
-            )
-            x = first.right + px(16)
-        kit.paint.soft_text(target, name, (x, y), 64, TITLE, LIGHT, "midleft")

@@ -121,7 +121,7 @@ class SeatPanels:
                 self._focus(None)
                 self.choices.enter()
             elif keys and caption and playable and not local.viewpoint.may_err:
-                held = self.view.held
+                held = self.view.hand.held
                 self._focus(held.index(card))
         return new
 
@@ -203,12 +203,12 @@ class SeatPanels:
         if self._nothing_else:
             self._focus(None)
             return choices.enter()
-        low = focus is not None and self.view.fan.beside(focus, direction) is None
+        low = focus is not None and self.view.hand.fan.beside(focus, direction) is None
         if direction[1] > 0 and low and self.calling.bar.buttons:
             self.calling.bar.step(direction)
             self._focus(None)
             return True
-        top = focus is not None and self.view.fan.beside(focus, direction) is None
+        top = focus is not None and self.view.hand.fan.beside(focus, direction) is None
         if direction[1] < 0 and top and choices.enter():
             self._focus(None)
             return True

@@ -10,15 +10,15 @@ from pygame import SRCALPHA, Rect, Surface
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.matches_under_way import MatchUnderWay
 from game.scenes.title.small_table import draw_small_table
+from game.scenes.title.title_backdrop import HEAD, INSET, LINE
 from game.view.base.colours import BROWN, INK, LIGHT, PAPER, PAPER_EDGE, PAPER_LOW, WINE
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.widgets import Look, Widget
 from game.words.catalogue import Catalogue
 
-HEAD, LINE, MORE = 40.0, 26.0, 22.0
-"""Sizes of the heading, the lines below it, and the note of how many matches there are besides."""
-INSET, GAP = 14, 24
+MORE, GAP = 22.0, 24
+"""The size of the note of how many matches there are besides, and the distance between picture and text."""
 DAY = 24 * 3600
 
 
@@ -37,8 +37,9 @@ class ContinueCard(Widget):
         self.heading = words("ui.title.continue")
         self.more = words("ui.title.more", count=more) if more else ""
         self.what = what_is_played(words, each)
-        turn, left = whose_turn(words, each), when_left(words, each.found.written, time.time())
-        self.state = words("ui.title.turn_and_time", turn=turn, time=left)
+        left = when_left(words, each.found.written, time.time())
+        self.turn = whose_turn(words, each)
+        self.state = words("ui.title.turn_and_time", turn=self.turn, time=left)
         self._picture: tuple[tuple[object, ...], Surface] | None = None
 
     @property
@@ -48,11 +49,6 @@ class ContinueCard(Widget):
     def activate(self, kit: SceneKit) -> None:
         kit.sound.play("press")
         self.go_on()
-
-    def text_height(self, kit: SceneKit) -> int:
-        """The height of its text, in real pixels."""
-        fonts = kit.fonts
-        return fonts.height(HEAD, TITLE) + 2 * fonts.height(LINE, MEDIUM)
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px = kit.px
@@ -80,7 +76,13 @@ class ContinueCard(Widget):
 
     def _text(self, kit: SceneKit, target: Surface, space: Rect) -> None:
         paint, fonts, px = kit.paint, kit.fonts, kit.px
-        y = space.centery - self.text_height(kit) // 2
+        lines = [(self.what, BOLD, INK)]
+        if not kit.cramped:
+            size = fonts.fitted(self.state, LINE, MEDIUM, space.w)
+            whole = fonts.width(self.state, size, MEDIUM) <= space.w
+            lines.append((self.state if whole else self.turn, MEDIUM, BROWN))
+        text = fonts.height(HEAD, TITLE) + len(lines) * fonts.height(LINE, MEDIUM)
+        y = space.centery - text // 2
         size = fonts.fitted(self.heading, HEAD, TITLE, space.w)
         paint.text(target, self.heading, (space.left, y), size, TITLE, INK)
         width = fonts.width(self.heading, size, TITLE)
@@ -92,7 +94,7 @@ class ContinueCard(Widget):
                 paint.box(target, tag, PAPER_EDGE, radius=10)
                 paint.text(target, self.more, tag.center, MORE, BOLD, BROWN, "center")
         y += high
-        for line, face, tone in ((self.what, BOLD, INK), (self.state, MEDIUM, BROWN)):
+        for line, face, tone in lines:
             fitted = fonts.fitted(line, LINE, face, space.w)
             cut = fonts.cut(line, fitted, face, space.w)
             paint.text(target, cut, (space.left, y), fitted, face, tone)

@@ -10,10 +10,14 @@ from pygame import Rect, Surface
 
 from game.scenes.base.scene_stack import Scene
 from game.view.base.colours import LIGHT, QUIET
-from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD
+from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 
 MARGIN, NARROW_MARGIN = 124, 60
+CRAMPED = 0.6
+"""The share of its usual size that the program's name has in a cramped window, where it stands alone."""
+HEAD, LINE, INSET = 40.0, 26.0, 14
+"""Sizes of the heading of a match to go on with and of the lines below it, and the edge around them."""
 WIDE = 1600
 """The width in design pixels from which on the buttons are in one row."""
 
@@ -31,7 +35,16 @@ def button_height(kit: SceneKit) -> int:
 
 def match_height(kit: SceneKit) -> int:
     """Return the height of what a match to go on with takes on the wooden bar, in real pixels."""
-    return max(kit.px(148), 2 * kit.fonts.height(30, BOLD) + kit.px(40))
+    lines = 1 if kit.cramped else 2
+    text = kit.fonts.height(HEAD, TITLE) + lines * kit.fonts.height(LINE, MEDIUM)
+    return max(kit.px(148), text + 2 * kit.px(INSET))
+
+
+def hall_top(kit: SceneKit) -> int:
+    """Return how far down the program's name reaches, in real pixels."""
+    if kit.cramped:
+        return kit.px((58 + 138) * CRAMPED)
+    return kit.px(152) + kit.fonts.height(33, SEMIBOLD)
 
 
 def wooden_bar(kit: SceneKit, with_match: bool = False) -> Rect:
@@ -54,14 +67,18 @@ def draw_hall(kit: SceneKit, target: Surface, with_match: bool = False) -> None:
     wood = wooden_bar(kit, with_match)
     theme, scale = kit.themed("wine"), kit.space.scale
     target.blit(theme.cloth(kit.size[0], wood.top, scale), (0, 0))
-    left, logo_width = margin(kit), px(236)
-    target.blit(kit.pictures.svg("title/logo", logo_width, px(138)), (left - px(18), px(58)))
+    share = CRAMPED if kit.cramped else 1
+    left, logo_width = margin(kit), px(236 * share)
+    logo = kit.pictures.svg("title/logo", logo_width, px(138 * share))
+    target.blit(logo, (left - px(18), px(58 * share)))
     x = left + logo_width + px(2)
-    target.blit(kit.pictures.svg("title/wordmark", px(572), px(100)), (x, px(44)))
-    below = (x + px(6), px(150))
-    tagline = kit.words("ui.title.tagline")
-    size = kit.fonts.fitted(tagline, 33, SEMIBOLD, kit.size[0] - below[0] - px(20))
-    kit.paint.soft_text(target, tagline, below, size, SEMIBOLD, LIGHT.mix(QUIET, 0.4))
+    wordmark = kit.pictures.svg("title/wordmark", px(572 * share), px(100 * share))
+    target.blit(wordmark, (x, px(44 * share)))
+    if not kit.cramped:
+        below = (x + px(6), px(150))
+        tagline = kit.words("ui.title.tagline")
+        size = kit.fonts.fitted(tagline, 33, SEMIBOLD, kit.size[0] - below[0] - px(20))
+        kit.paint.soft_text(target, tagline, below, size, SEMIBOLD, LIGHT.mix(QUIET, 0.4))
     kit.paint.shadow(target, wood, 0, (0, -10), 16, 0.5)
     target.blit(theme.wood(*wood.size, scale), wood)
 

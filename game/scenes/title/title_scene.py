@@ -27,6 +27,7 @@ from game.scenes.title.title_backdrop import (
     WIDE,
     button_height,
     draw_hall,
+    hall_top,
     margin,
     match_height,
     wooden_bar,
@@ -35,7 +36,7 @@ from game.scenes.title.wins import wins_this_month
 from game.show.tween import Tween
 from game.variants import with_a_table
 from game.view.base.colours import LIGHT, LINE, PANEL, QUIET
-from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD
+from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.table.portraits import blit_portrait
@@ -46,8 +47,6 @@ from game.view.widgets.widgets import Button, Widget
 DEAL_MS, DEAL_STEP = 220, 60
 """The dealing of the games' cards from below: ms that a card takes, and ms between two cards."""
 GAP = 28
-QUICK = 340
-"""The most width of the button for a new game beside a match that goes on, in design pixels."""
 LEAST_CARD, MOST_CARD, WIDEST_BESIDE = 284, 420, 900
 MOST_HIGH = 690
 """A game's card in design pixels: how narrow and how wide, also with its picture beside the text."""
@@ -75,21 +74,20 @@ class TitleScene(Scene):
             self.go_on = ContinueCard(
                 kit, last, len(matches) - 1, lambda: self.stack.ways.go_on(last)
             )
-        played = [each.info for each in with_a_table() if each.info.id == last_game(kit)]
-        first = played[0] if played else with_a_table()[0].info
+        by_game = {card.info.id: card for card in self.cards}
+        self.last = by_game.get(last_game(kit), self.cards[0])
+        """The card of the game that was played last, or else the first."""
+        first = self.last.info
         opponents = len(RememberedTable.last(kit, first).bots)
         self.quick = Button(
             words("ui.title.quick"),
             lambda: self._deal(first),
             primary=self.go_on is None,
             icon="cards" if self.go_on else "play",
-            detail=words(
-                "ui.title.quick_short" if self.go_on else "ui.title.quick_detail",
-                game=game_title(words, first.id),
-                name=title_parts(words, first.id).name,
-                count=opponents,
-            ),
         )
+        key = "ui.title.quick_short" if self.go_on else "ui.title.quick_detail"
+        title, name = game_title(words, first.id), title_parts(words, first.id).name
+        self._quick_detail = words(key, game=title, name=name, count=opponents)
         self.rules = Button(words("ui.title.rules"), self._rules)
         self.settings = Button(words("ui.title.settings"), self._settings)
         self.quit = Button(words("ui.title.quit"), stack.clear)
@@ -98,7 +96,7 @@ class TitleScene(Scene):
         """The rectangles of the cards before scrolling, from the top of the scrolled area."""
         first_of_all = [self.go_on] if self.go_on else []
         self.bar: list[Widget] = [*first_of_all, self.quick, self.rules, self.settings, self.quit]
-        self.group = FocusGroup([*self.cards, *self.bar], self.go_on)
+        self.group = FocusGroup([*self.cards, *self.bar], self.go_on or self.last)
         speed = kit.speed
         self.parade = CoverTurns(kit, self.cards)
         self._whole = True
@@ -123,8 +121,7 @@ class TitleScene(Scene):
         self.stack.ways.table(RememberedTable.last(self.kit, info).plan(self.kit))
 
     def _rules(self) -> None:
-        card = self.group.focused if isinstance(self.group.focused, GameCard) else self.cards[0]
-        self.stack.ways.rules(card.info.id)
+        self.stack.ways.rules((self._looked_at or self.last).info.id)
 
     def _settings(self) -> None:
         self.stack.ways.settings()
@@ -137,17 +134,19 @@ class TitleScene(Scene):
         self.margin = margin(kit)
         self.wood = wooden_bar(kit, bool(self.go_on))
         self._place_bar()
-        top = px(152) + kit.fonts.height(33, SEMIBOLD)
+        top = hall_top(kit)
         self.heading = self.wood.top - top > px(560 * kit.space.text_scale)
         if self.heading:
             top += kit.fonts.height(42, EXTRABOLD)
         self._place_cards(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
+        self._follow()
 
     def _place_bar(self) -> None:
         px, height = self.kit.px, button_height(self.kit)
         gap, left, right = px(GAP), self.margin, self.kit.size[0] - self.margin
         y = self.wood.top + px(28)
         small: list[Button] = [self.rules, self.settings, self.quit]
+        self.quick.detail = self._quick_detail
         if self.go_on is not None and self.kit.space.wide >= WIDE:
             self._place_continue(self.go_on, Rect(left, y, right - left, self.wood.bottom - y))
             return
@@ -174,7 +173,9 @@ class TitleScene(Scene):
         height = space.h - px(28)
         low = (height - px(14)) // 2
         last = max(px(200), *(b.natural_width(self.kit) for b in (self.settings, self.quit)))
-        quick = min(self.quick.natural_width(self.kit), px(QUICK * self.kit.space.text_scale))
+        if self.kit.cramped:
+            self.quick.detail = ""
+        quick = self.quick.natural_width(self.kit)
         rules = max(px(180), self.rules.natural_width(self.kit))
         go_on.rect = Rect(space.left, space.top, space.w - last - quick - rules - 3 * gap, height)
         x = go_on.rect.right + gap
@@ -348,11 +349,12 @@ class TitleScene(Scene):
 
     def _draw_player(self, target: Surface) -> None:
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        name, greeting = player_name(kit), self.greeting
+        name, greeting = player_name(kit), "" if kit.cramped else self.greeting
         radius = px(42)
-        high, low = fonts.height(30, BOLD), fonts.height(24, MEDIUM)
+        high, low = fonts.height(30, BOLD), fonts.height(24, MEDIUM) if greeting else 0
         text = max(fonts.width(name, 30, BOLD), fonts.width(greeting, 24, MEDIUM))
-        pill = Rect(0, px(62), text + 2 * radius + px(20 + 44), max(px(96), high + low + px(12)))
+        pill = Rect(0, 0, text + 2 * radius + px(20 + 44), max(px(96), high + low + px(12)))
+        pill.top = px(10 if kit.cramped else 62)
         pill.right = kit.size[0] - self.margin
         kit.paint.pill(target, pill, PANEL, line=LINE, shadow=True)
         middle = (pill.left + px(8) + radius, pill.centery)

@@ -22,6 +22,6 @@ def wins_this_month(kit: SceneKit, player: str) -> int:
     month = time.mktime((now.tm_year, now.tm_mon, 1, 0, 0, 0, 0, 0, -1))
     try:
         refresh(data, MOST_READ)
-        return HistoryIndex(data).wins(player, month) if HistoryIndex(data).path.exists() else 0
+        return HistoryIndex(data).wins(player, month)
     except (OSError, Error):
         return 0

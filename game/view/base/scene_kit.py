@@ -19,7 +19,7 @@ from game.engine.problems import Phrase
 from game.show.tween import Speed
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import MOST_DEALS, Settings
-from game.view.base.fonts import Fonts
+from game.view.base.fonts import BOLD, Fonts
 from game.view.base.paint import Paint
 from game.view.base.picture_pool import PicturePool
 from game.view.base.pictures import Pictures
@@ -37,6 +37,8 @@ BACKS = "cards/backs"
 USUAL_THEME, USUAL_BACK = "teal", "rosette"
 LEAST_KEPT, MOST_KEPT = 64 << 20, 320 << 20
 """Bytes of pictures that are kept in the smallest and the largest window; 95 MiB at 1920x1080."""
+FEW_LINES = 20
+"""A window of fewer lines of usual text is a cramped one."""
 BY_GAME = "game"
 """The value of the theme's setting by which each game has the theme whose file names it."""
 
@@ -72,8 +74,7 @@ class SceneKit:
         """Notices that are still to be shown to the player."""
         self.keeps_matches = True
         """Whether matches are kept in the player's folder."""
-        self.told: set[str] = set()
-        """What has been told once and need not be told again, such as faults of files."""
+        self._told: set[str] = set()
         self.strings = assets() / "strings"
         """The folder of the languages."""
         words.on_damage(self.notices.append)
@@ -96,6 +97,13 @@ class SceneKit:
     def new_seed(self) -> int:
         """Return a random number of a deal, at most MOST_DEALS so that it can be written down."""
         return self.chance.randint(1, MOST_DEALS)
+
+    def tell_once(self, phrase: Phrase) -> None:
+        """Give a notice, unless the same was given before, as of a file that is read again and again."""
+        sentence = self.words.phrase(phrase)
+        if sentence not in self._told:
+            self._told.add(sentence)
+            self.notices.append(sentence)
 
     def speak(self, language: str) -> None:
         """Change the language of all texts, by the name of its folder."""
@@ -123,6 +131,11 @@ class SceneKit:
     def size(self) -> tuple[int, int]:
         """The window's real pixels."""
         return self.space.width, self.space.height
+
+    @property
+    def cramped(self) -> bool:
+        """Whether the window has room for few lines of text, as where text is large."""
+        return self.size[1] < FEW_LINES * self.fonts.height(27, BOLD)
 
     def px(self, design: float) -> int:
         """Return a length in design pixels as real pixels."""

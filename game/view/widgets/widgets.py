@@ -140,14 +140,18 @@ class Button(Widget):
 
     def natural_width(self, kit: SceneKit) -> int:
         """The width, in real pixels, at which everything on it has room."""
-        text = max(
-            kit.fonts.width(self.label, self.size, BOLD),
-            kit.fonts.width(self.detail, 24, MEDIUM) if self.detail else 0,
-        )
+        more = 0
+        if self.detail:
+            detail = kit.fonts.width(self.detail, 24, MEDIUM)
+            more = max(0, detail - kit.fonts.width(self.label, self.size, BOLD))
+        return self.least_width(kit) + more
+
+    def least_width(self, kit: SceneKit) -> int:
+        """The width, in real pixels, at which its label has room; the detail is made to fit."""
         icon = self._icon_size(kit) + kit.px(18) if self.icon else 0
         key = self._key(kit)
         cap = kit.paint.keycap_size(key)[0] + kit.px(14) if key else 0
-        return text + icon + cap + 2 * kit.px(32)
+        return kit.fonts.width(self.label, self.size, BOLD) + icon + cap + 2 * kit.px(32)
 
     def _key(self, kit: SceneKit) -> str:
         """The label of the key that does the same; empty if there is none."""

@@ -1,0 +1,87 @@
+"""The cards of guests, in a grid that scrolls: `GuestGrid`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.scenes.guests.guest_card import AddCard, GuestCard
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.scroll_area import ScrollArea
+from game.view.widgets.widgets import Widget
+
+GAP = 18
+LEAST_WIDE, MOST_ABREAST = 400.0, 4
+"""The least width of a card in design pixels, and how many lie in a row at most."""
+
+
+class GuestGrid:
+    """The `cards` of those who can come, and after them the one that says how to `add` a bot.
+
+    `rect` is where they are seen, in real pixels.
+    """
+
+    def __init__(self, add: AddCard) -> None:
+        self.cards: Sequence[GuestCard] = ()
+        self.add = add
+        self.rect = Rect(0, 0, 0, 0)
+        self.scroll = ScrollArea()
+        self._cells: list[Rect] = []
+        """Where the cards lie without scrolling, from the upper left of the grid."""
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """All of the cards."""
+        return [*self.cards, self.add]
+
+    def place(self, kit: SceneKit, rect: Rect, focused: Widget) -> None:
+        """Place the cards in an area, scrolled so that the one in focus is seen."""
+        self.rect = rect
+        gap = kit.px(GAP)
+        least = kit.px(LEAST_WIDE * max(1.0, kit.space.text_scale * 0.9))
+        abreast = max(1, min(MOST_ABREAST, (rect.w + gap) // (least + gap)))
+        wide = (rect.w - (abreast - 1) * gap) // abreast
+        lines = max((card.lines(kit, wide) for card in self.cards), default=0)
+        known = any(card.strength is not None for card in self.cards)
+        tall = GuestCard.tall(kit, lines, measured=known)
+        self._cells = [
+            Rect(at % abreast * (wide + gap), at // abreast * (tall + gap), wide, tall)
+            for at in range(len(self.widgets))
+        ]
+        self.scroll.set(rect, self._cells[-1].bottom + kit.px(8))
+        self.follow(kit, focused)
+
+    def follow(self, kit: SceneKit, focused: Widget) -> None:
+        """Scroll to the card in focus, if one has it."""
+        if focused in self.widgets:
+            cell = self._cells[self.widgets.index(focused)]
+            self.scroll.reveal(cell.top, cell.bottom, kit.px(8))
+        self._move(kit)
+
+    def _move(self, kit: SceneKit) -> None:
+        """Put the cards where they are by what has been scrolled."""
+        for card, cell in zip(self.widgets, self._cells, strict=True):
+            card.rect = cell.move(self.rect.left, self.rect.top - self.scroll.offset)
+            card.clip = self._seen(kit)
+
+    def _seen(self, kit: SceneKit) -> Rect:
+        """Return the part of the window to which cards are clipped: their shadows and rings have room."""
+        return self.rect.inflate(2 * kit.px(10), 2 * kit.px(8))
+
+    def handle(self, kit: SceneKit, intent: Intent) -> bool:
+        """Scroll by the wheel; return whether anything has moved."""
+        scrolled = self.scroll.handle(kit, intent)
+        if scrolled:
+            self._move(kit)
+        return scrolled
+
+    def draw(self, kit: SceneKit, target: Surface, group: FocusGroup) -> None:
+        """Draw the cards as they stand in their group."""
+        before = target.get_clip()
+        target.set_clip(self._seen(kit))
+        group.draw(kit, target, self.widgets)
+        target.set_clip(before)
+        self.scroll.draw_bar(kit, target)

@@ -1,0 +1,100 @@
+"""The sheet of the set-up about the rules: a preset, every option that the game declares, and the deal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.engine.option_values import Value
+from game.engine.options import Option
+from game.engine.variant import Variant
+from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.setup.option_rows import list_row, option_row
+from game.scenes.setup.preset_choice import ways_to_play
+from game.store.talk_options import talk_options
+from game.view.base.scene_kit import SceneKit
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.deal_number_row import DealNumberRow
+from game.view.widgets.paper_sheet import Sheet
+
+
+class OptionsSheet(Sheet):
+    """The rows change `remembered`; `changed` is called after that. A preset makes other rows.
+
+    `open_rules` is called with a clause.
+    """
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        variant: Variant[Any],
+        remembered: RememberedTable,
+        changed: Callable[[], None],
+        open_rules: Callable[[str], None],
+    ) -> None:
+        words = kit.words
+        super().__init__(words("ui.setup.options"))
+        self.kit, self.variant, self.remembered = kit, variant, remembered
+        self._changed, self._open_rules = changed, open_rules
+        self.seed = 0
+        """The number of the requested deal; 0 for a random one."""
+        self.presets = ways_to_play(kit, variant.info)
+        self.number = DealNumberRow(
+            words("ui.setup.number"),
+            words("ui.setup.chance"),
+            remembered.dealt,
+            self._numbered,
+            words("ui.setup.number_help"),
+        )
+        self.preset = ChoiceRow(
+            words("ui.setup.preset"),
+            [*(each.name for each in self.presets), words("ui.setup.own")],
+            0,
+            self._choose_preset,
+            help=words("ui.setup.preset_help"),
+        )
+        self._make_rows()
+
+    def _make_rows(self) -> None:
+        """Make a row for each option, between that for all of them and that for the deal."""
+        self._show_preset()
+        made = [self._option_row(each) for each in self.variant.info.options if each.offered]
+        options = [row for row in made if row is not None]
+        for row in options:
+            row.opened = self._open_rules
+        self.rows = [[row] for row in (self.preset, *options, self.number)]
+
+    def _option_row(self, option: Option) -> ChoiceRow | None:
+        words, chosen, game = self.kit.words, self.remembered.options, self.variant.info.id
+        changed = partial(self._set, option.name)
+        if isinstance(option.default, tuple):
+            usual = talk_options(self.variant, self.kit.settings.language).get(
+                option.name, option.default
+            )
+            texts = tuple(map(str, usual)) if isinstance(usual, tuple) else option.default
+            return list_row(words, game, option, texts, chosen.get(option.name), changed)
+        return option_row(words, game, option, chosen[option.name], changed)
+
+    def _set(self, name: str, value: Value | None) -> None:
+        if value is None:
+            self.remembered.options.pop(name, None)
+        else:
+            self.remembered.options[name] = value
+        self._show_preset()
+        self._changed()
+
+    def _show_preset(self) -> None:
+        """Show which preset has the present options; the player's own if none has."""
+        same = [each.options == self.remembered.options for each in self.presets]
+        self.preset.chosen = same.index(True) if True in same else len(self.presets)
+
+    def _choose_preset(self, place: int) -> None:
+        """Play as in a preset; one's own way is what is chosen already."""
+        if place < len(self.presets):
+            self.remembered.options = dict(self.presets[place].options)
+            self._make_rows()
+            self._changed()
+
+    def _numbered(self, number: int) -> None:
+        self.seed = number

@@ -1,0 +1,69 @@
+"""The changes of people's names, which the logs of matches do not tell: `names.json` in the player's data.
+
+Logs are only ever appended to, so somebody who takes another name has the old one in them. The names are
+changed where a log is read for the history. A change holds for the matches that began before it: who comes
+later and has the old name is somebody else.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import NamedTuple
+
+from game.files.reading import Unreadable, read_text
+from game.files.writing import write_whole
+from game.store.damaged_files import set_aside
+from game.store.settings_file import LONGEST_NAME
+
+FILE = "names.json"
+FORMAT = 1
+
+
+class NameChange(NamedTuple):
+    """`old` is called `new` in matches that began before `until` (s since 1970); "" is nobody's name."""
+
+    old: str
+    new: str
+    until: float
+
+
+def name_at(changes: Iterable[NameChange], name: str, began: float) -> str:
+    """Return what a person is called today who had a name when a match began."""
+    for each in changes:
+        if each.old == name and began < each.until:
+            name = each.new
+    return name
+
+
+def load_changes(data: Path) -> list[NameChange]:
+    """Return the changes in their order; none if there is no file, or it is no good and is set aside."""
+    import msgspec
+
+    path = data / FILE
+    if not os.path.lexists(path):
+        return []
+    try:
+        kept = msgspec.json.decode(read_text(path), type=dict[str, msgspec.Raw])
+        changes = msgspec.json.decode(kept["changes"], type=list[NameChange])
+    except (Unreadable, msgspec.MsgspecError, KeyError, RecursionError):
+        set_aside(path)
+        return []
+    return [each for each in changes if _is_name(each.old) and _is_name(each.new)]
+
+
+def _is_name(text: str) -> bool:
+    return len(text) <= LONGEST_NAME and text.isprintable()
+
+
+def keep_change(data: Path, old: str, new: str, now: float | None = None) -> NameChange:
+    """Keep that somebody is called otherwise from `now` (s since 1970) on. Raises OSError."""
+    import msgspec
+
+    change = NameChange(old, new, round(time.time() if now is None else now, 3))
+    changes = [*load_changes(data), change]
+    data.mkdir(parents=True, exist_ok=True)
+    write_whole(data / FILE, msgspec.json.encode({"format": FORMAT, "changes": changes}))
+    return change

@@ -1,0 +1,44 @@
+"""Matches of the history, written by hand: `played("1", "classic", "Ada* jun", [3, 1], began)`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.session.history import places
+from game.store.history_index import MatchRecord, SeatRecord
+
+DAY = 24 * 3600.0
+
+
+def played(
+    name: str,
+    game: str,
+    players: str,
+    scores: Sequence[int],
+    began: float,
+    *,
+    low_wins: bool = False,
+    over: bool = True,
+) -> MatchRecord:
+    """Return a match of players with these totals; the names with a star are those of people.
+
+    The best total wins, by all who have it.
+    """
+    best = min(scores) if low_wins else max(scores)
+    winners = [seat for seat, score in enumerate(scores) if over and score == best]
+    place = places(scores, winners, low_wins=low_wins) if over else [0] * len(scores)
+    seats = tuple(
+        SeatRecord(
+            seat,
+            each.strip("*"),
+            "" if each.endswith("*") else each,
+            "",
+            scores[seat],
+            seat in winners,
+            each.strip("*").lower(),
+            place[seat],
+        )
+        for seat, each in enumerate(players.split())
+    )
+    people = any(not each.bot for each in seats)
+    return MatchRecord(name, game, began, "{}", 7, 1, 40, 90_000, over, over and people, seats)

@@ -1,0 +1,98 @@
+"""The index of matches: what is asked of it, and names that change."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.store.history_index import HistoryIndex, KnownPerson, Text, Wanted
+from game.store.name_changes import FILE, NameChange, keep_change, load_changes, name_at
+from tests.harness.played import played
+
+
+@pytest.fixture
+def index(tmp_path: Path) -> HistoryIndex:
+    made = HistoryIndex(tmp_path)
+    made.put(
+        [
+            played("a", "classic", "Ada* jun milo", [3, 1, 0], 100),
+            played("b", "oono", "Ada* Öre*", [0, 3], 300),
+            played("c", "classic", "ruth jun", [0, 3], 200),
+            played("d", "oono", "jun Ada*", [0, 0], 400, over=False),
+            played("e", "oono", "Ada jun", [0, 1], 500),
+        ]
+    )
+    return made
+
+
+@pytest.mark.parametrize(
+    ("wanted", "names"),
+    [
+        (Wanted(), "edbca"),
+        (Wanted(game="classic"), "ca"),
+        (Wanted(player="jun"), "edca"),
+        (Wanted(player="Ada"), "edba"),
+        (Wanted(person="Ada"), "dba"),
+        (Wanted(person="Ada", counted=True), "ba"),
+        (Wanted(over=False), "d"),
+        (Wanted(game="oono", over=True), "eb"),
+        (Wanted(texts=[Text("öR")]), "b"),
+        (Wanted(texts=[Text("MIL")]), "a"),
+        (Wanted(texts=[Text("classic", ["classic"])]), "ca"),
+        (Wanted(texts=[Text("classic", ["classic"]), Text("ruth")]), "c"),
+        (Wanted(texts=[Text("%")]), ""),
+        (Wanted(texts=[Text("' OR 1 --")]), ""),
+    ],
+)
+def test_matches_are_found_and_counted(index: HistoryIndex, wanted: Wanted, names: str) -> None:
+    found = index.find(wanted)
+    assert [each.name for each in found] == list(names)
+    assert all(each.seats for each in found)
+    assert index.count(wanted) == len(names)
+
+
+def test_a_part_of_what_is_found_has_its_seats(index: HistoryIndex) -> None:
+    found = index.find(Wanted(), 1, 2)
+    assert [each.name for each in found] == ["d", "b"]
+    assert [[seat.player for seat in each.seats] for each in found] == [
+        ["jun", "Ada"],
+        ["Ada", "Öre"],
+    ]
+    assert index.find(Wanted(), 5, 2) == []
+
+
+def test_people_are_known_by_their_last_match(index: HistoryIndex) -> None:
+    assert index.people() == [KnownPerson("Ada", "ada", 400), KnownPerson("Öre", "öre", 300)]
+
+
+def test_a_person_is_called_otherwise_but_no_bot_and_nobody_later(index: HistoryIndex) -> None:
+    index.rename("Ada", "Eve", 350)
+    assert [each.name for each in index.people()] == ["Ada", "Eve", "Öre"]
+    assert [each.name for each in index.find(Wanted(person="Eve"))] == ["b", "a"]
+    assert [each.name for each in index.find(Wanted(person="Ada"))] == ["d"]
+    assert [each.name for each in index.find(Wanted(player="Ada"))] == ["e", "d"]
+
+
+def test_whose_name_was_taken_off_is_not_among_the_people(index: HistoryIndex) -> None:
+    index.rename("Ada", "", 1000)
+    assert [each.name for each in index.people()] == ["Öre"]
+    assert len(index.find()) == 5
+
+
+def test_names_change_in_their_order(tmp_path: Path) -> None:
+    assert load_changes(tmp_path) == []
+    keep_change(tmp_path / "data", "Ada", "Eve", 100)
+    keep_change(tmp_path / "data", "Eve", "Öre", 200)
+    keep_change(tmp_path / "data", "Ada", "", 300)
+    changes = load_changes(tmp_path / "data")
+    assert changes[0] == NameChange("Ada", "Eve", 100)
+    assert [name_at(changes, "Ada", began) for began in (50, 150, 350)] == ["Öre", "", "Ada"]
+    assert [name_at(changes, "Eve", began) for began in (50, 250)] == ["Öre", "Eve"]
+
+
+@pytest.mark.parametrize("damage", [b"", b"[]", b'{"changes": [["Ada"]]}', b"\xff"])
+def test_a_damaged_file_of_names_is_set_aside(tmp_path: Path, damage: bytes) -> None:
+    (tmp_path / FILE).write_bytes(damage)
+    assert load_changes(tmp_path) == []
+    assert any(each.name.startswith("names.broken") for each in tmp_path.iterdir())
