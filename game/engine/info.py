@@ -22,7 +22,7 @@ class Info:
     the version of the rules, to be raised when an old replay would run differently; `low_wins` whether the
     lowest total wins a match; `moments` the words that `Variant.moments` may return. `told` are the clauses by
     which things happen, by the words of happenings (`played`) and of what brought them about
-    (`skipped, draw two`).
+    (`skipped:draw_two`).
     """
 
     id: str

@@ -14,8 +14,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar
 from game.engine.actions import TABLE, Action, Refusal, refuse
 from game.engine.adviser import Adviser, Blunder
 from game.engine.cards import Deck
-from game.engine.events import Event, HandShown, MatchEnded, RoundEnded
-from game.engine.happenings import CLAUSES, happening
+from game.engine.events import CLAUSES, Event, HandShown, MatchEnded, RoundEnded, happening
 from game.engine.info import Info
 from game.engine.notation.action_text import format_action
 from game.engine.notation.position_keys import COMMON_KEYS, Key
@@ -237,15 +236,16 @@ class Variant(ABC, Generic[S]):
         """
         name, told = happening(event), self.info.told
         for cause in self.causes(action, before):
-            if f"{name}, {cause}" in told:
-                return told[f"{name}, {cause}"]
+            exact = told.get(f"{name}:{cause.replace(' ', '_')}")
+            if exact:
+                return exact
         return told.get(name) or CLAUSES.get(name, "")
 
     def causes(self, action: Action | None, before: S) -> list[str]:
         """Return the words for what brought an event about, the most exact first, as `info.told` has them.
 
         They are the kind of the cards that were played or, while cards are to be drawn, of those that say so
-        (`facing draw two`); of other actions the verb.
+        (`facing_draw_two`); of other actions the verb.
         """
         if action is None:
             return []

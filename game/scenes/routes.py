@@ -188,7 +188,7 @@ class Routes:
 
     def watch(self) -> None:
         """Watch the match at the table on top, as far as it has been played."""
-        from game.scenes.base.tapes import tape_of_host
+        from game.scenes.base.watched_match import tape_of_host
 
         if self._host is not None:
             tape = tape_of_host(self._host)
@@ -203,7 +203,7 @@ class Routes:
     def watch_log(self, path: Path, *, running: bool = False) -> None:
         """Watch a match on top by the path of its log; a notice says so if it cannot be read."""
         from game.files.reading import Unreadable
-        from game.scenes.base.tapes import tape_of_log
+        from game.scenes.base.watched_match import tape_of_log
 
         try:
             tape = tape_of_log(path, running=running)
@@ -216,7 +216,7 @@ class Routes:
     def play_on(self, tape: Tape, at: int, own: int) -> None:
         """Open the table of a match that goes on from a place in another, in the place of everything."""
         from game.scenes.base.programs_asked import ask_of_plan
-        from game.scenes.base.tapes import plan_from
+        from game.scenes.base.watched_match import plan_from
 
         plan = plan_from(self._kit, tape, own)
         ask_of_plan(self._kit, self._stack, plan, partial(self._play_on, tape, at, plan))

@@ -47,10 +47,11 @@ class Eyes(NamedTuple):
     all: bool = False
 
 
-class Mark(NamedTuple):
+class Landmark(NamedTuple):
     """Something worth finding on the way through a match, after `at` actions; `seat` did it, or it happened to.
 
-    `kind` is "draws" (with the `number` of cards), "skip", "turned", "suit", "one" (one card left) or "won".
+    `kind` is "draws" (with the `number` of cards), "skip", "turned", "suit", "caught", "last" (one card left)
+    or "won".
     """
 
     at: int
@@ -59,7 +60,7 @@ class Mark(NamedTuple):
     number: int = 0
 
 
-class Moment(NamedTuple):
+class Happened(NamedTuple):
     """What one action brought about: its events and, for each of them, the clause that says so."""
 
     events: tuple[Event, ...]
@@ -78,7 +79,7 @@ class Round:
     first: int
     last: int
     turns: tuple[int, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[Landmark, ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...] = ()
 
@@ -106,7 +107,7 @@ class Tape:
         self.began = began
         """When it was dealt, in seconds since 1970; 0 where nobody knows."""
         self.log: tuple[Entry, ...] = tuple(match.log)
-        self._moments: list[Moment] = []
+        self._moments: list[Happened] = []
         self._kept: list[State] = []
         self._play(match.again())
         self.rounds = self._rounds()
@@ -135,7 +136,7 @@ class Tape:
     def _note(self, match: Match, entry: Entry | None, events: list[Event], before: State) -> None:
         action = None if entry is None else entry.action
         clauses = tuple(self.variant.clause(event, action, before) for event in events)
-        self._moments.append(Moment(tuple(events), clauses))
+        self._moments.append(Happened(tuple(events), clauses))
 
     # --- what there is at a place
 
@@ -237,14 +238,14 @@ class Tape:
                 if self.log[at - 1].action.verb in self.variant.info.turn_verbs
             )
             marks = self._marks(first, last)
-            marks += [Mark(last, "won", seat) for seat in winners]
+            marks += [Landmark(last, "won", seat) for seat in winners]
             found.append(Round(number, first, last, turns, tuple(marks), scores, winners))
             if ended:
                 scores = ended[0].scores
         return tuple(found)
 
-    def _marks(self, first: int, last: int) -> list[Mark]:
-        found: list[Mark] = []
+    def _marks(self, first: int, last: int) -> list[Landmark]:
+        found: list[Landmark] = []
         counts = [len(hand) for hand in self.state(first).hands]
         shedding = max(counts, default=0) and self.variant.info.family == "shedding"
         for at in range(first + 1, last + 1):
@@ -254,18 +255,18 @@ class Tape:
             for event in events:
                 match event:
                     case Announced("right", seat):
-                        found.append(Mark(at, "caught", seat))
+                        found.append(Landmark(at, "caught", seat))
                     case CardsMoved(cards, src, dst):
                         if src.zone == HAND:
                             counts[src.seat] -= len(cards)
                             if shedding and counts[src.seat] == 1:
-                                found.append(Mark(at, "one", src.seat))
+                                found.append(Landmark(at, "last", src.seat))
                         if dst.zone == HAND:
                             counts[dst.seat] += len(cards)
         return found
 
 
-def _marked(at: int, seat: int, events: Sequence[Event]) -> list[Mark]:
+def _marked(at: int, seat: int, events: Sequence[Event]) -> list[Landmark]:
     """Return the mark of a play by what it does: the strongest of its effects."""
     faced, drawn, kind = 0, 0, ""
     for event in events:
@@ -281,8 +282,8 @@ def _marked(at: int, seat: int, events: Sequence[Event]) -> list[Mark]:
             case SuitCalled():
                 kind = kind or "suit"
     if faced or drawn:
-        return [Mark(at, "draws", seat, faced or drawn)]
-    return [Mark(at, kind, seat)] if kind else []
+        return [Landmark(at, "draws", seat, faced or drawn)]
+    return [Landmark(at, kind, seat)] if kind else []
 
 
 def seen(state: State, eyes: Eyes) -> State:

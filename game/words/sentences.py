@@ -22,8 +22,8 @@ from game.engine.events import (
     SeatSkipped,
     Shuffled,
     SuitCalled,
+    moved,
 )
-from game.engine.happenings import moved
 from game.engine.table import Table
 from game.words.catalogue import Catalogue
 from game.words.named_things import Join, Player, Several, Term

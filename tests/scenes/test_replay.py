@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.engine.match import Match
-from game.engine.match_text import read_text
+from game.engine.notation.match_text import read_text
 from game.engine.rng import Rng
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.replay.copy_scene import CopyScene
@@ -196,7 +196,7 @@ def test_everything_has_its_place_in_any_window(
         assert rect.collidelist(apart[:place]) < 0
     assert areas.table.h > size[1] * 0.4
     if not areas.beside:
-        watching.press(pygame.K_v)
+        watching.press(pygame.K_j)
         assert scene.moves.enabled
         watching.picture()
         watching.press(pygame.K_ESCAPE)

@@ -8,7 +8,8 @@ ui-replay-turn = Turn { $number }: { $name }
 ui-replay-turn_short = Turn { $number }
 ui-replay-dealt = The deal
 ui-replay-over = Round over
-ui-replay-now = The match so far
+ui-replay-so_far = The match so far: { $length }
+ui-replay-scores = { $scores } · { $score }
 ui-replay-rounds =
     { $count ->
         [one] 1 round

@@ -38,7 +38,7 @@ LATER = 0.42
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class MoveLine:
     """One line: it tells what led to a place. `number` counts the turns of the round, 0 beside other lines."""
 
     at: int
@@ -55,10 +55,10 @@ class Heading:
         self.title, self.day, self.about, self.scores = title, day, about, scores
 
 
-def rows_of(tape: Tape, eyes: Eyes, number: int, sentences: Sentences) -> list[Row]:
+def rows_of(tape: Tape, eyes: Eyes, number: int, sentences: Sentences) -> list[MoveLine]:
     """Return the lines of the round with this index in `tape.rounds`, as these eyes saw it."""
     round_ = tape.rounds[number]
-    rows: list[Row] = []
+    rows: list[MoveLine] = []
     turn = 0
     for at in range(round_.first, round_.last + 1):
         entry = tape.entry(at)
@@ -76,7 +76,7 @@ def rows_of(tape: Tape, eyes: Eyes, number: int, sentences: Sentences) -> list[R
             seat = _seat_of(event)
             if seat < 0 and first and entry is not None:
                 seat = entry.seat
-            rows.append(Row(at, turn if first and takes_turn else 0, seat, text, clause))
+            rows.append(MoveLine(at, turn if first and takes_turn else 0, seat, text, clause))
             first = False
     return rows
 
@@ -116,7 +116,7 @@ class MoveList(Widget):
         self.portraits = portraits
         self.heading = heading
         self.chosen = chosen
-        self.rows: list[Row] = []
+        self.rows: list[MoveLine] = []
         self.at = 0
         self.scroll = ScrollArea()
         self._tops: list[int] = [0]
@@ -131,7 +131,7 @@ class MoveList(Widget):
 
     # --- what is in it
 
-    def fill(self, kit: SceneKit, rows: list[Row], at: int) -> None:
+    def fill(self, kit: SceneKit, rows: list[MoveLine], at: int) -> None:
         """Show the lines of a round."""
         self.rows = rows
         self.at = at
@@ -195,7 +195,7 @@ class MoveList(Widget):
             kit.sound.play("press")
             self.chosen(row.at)
 
-    def row_at(self, pos: tuple[int, int]) -> Row | None:
+    def row_at(self, pos: tuple[int, int]) -> MoveLine | None:
         """Return the line under a point, or None."""
         if not self.scroll.view.collidepoint(pos):
             return None
@@ -250,7 +250,7 @@ class MoveList(Widget):
         middle = y + fonts.height(HEAD, BOLD) // 2
         paint.text(target, scores, (right, middle), size, SEMIBOLD, BROWN, "midright")
 
-    def _draw_row(self, kit: SceneKit, target: Surface, n: int, row: Row, rect: Rect) -> None:
+    def _draw_row(self, kit: SceneKit, target: Surface, n: int, row: MoveLine, rect: Rect) -> None:
         px, paint = kit.px, kit.paint
         present, later = row.at == self.at, row.at > self.at
         if present:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.engine.state import MATCH_OVER
 from game.scenes.base.game_titles import game_title
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.base.tapes import as_text, own_seat, position_as_text
+from game.scenes.base.watched_match import as_text, own_seat, position_as_text
 from game.scenes.replay.copy_scene import CopyScene
 from game.scenes.replay.move_list import Heading, MoveList, rows_of
 from game.scenes.replay.replay_buttons import IconButton, PaceChoice, WayBack
@@ -72,7 +72,9 @@ class ReplayScene(Scene):
             sorting=kit.settings.sorting,
         )
         drawn = MIDDLES[info.middle]
-        self.map = load_layout(assets() / "tables" / f"{drawn.bare}.tmx", info.middle, drawn.places)
+        self.map = load_layout(
+            assets() / "tables" / f"{drawn.bare or info.layout}.tmx", info.middle, drawn.places
+        )
         self.view: TableView | None = None
         self._round = -1
         portraits = [seat.portrait for seat in tape.plan.seats]
@@ -174,11 +176,10 @@ class ReplayScene(Scene):
         about = words("ui.replay.round", number=round_.number)
         if known:
             about = words("ui.replay.round_of", number=round_.number, rounds=rounds)
-        names = enumerate(round_.scores)
-        scores = " · ".join(
-            words("ui.replay.score", name=self.sentences.name(seat), score=score)
-            for seat, score in names
-        )
+        scores = ""
+        for seat, points in enumerate(round_.scores):
+            score = words("ui.replay.score", name=self.sentences.name(seat), score=points)
+            scores = words("ui.replay.scores", scores=scores, score=score) if scores else score
         return Heading(game_title(words, tape.variant.info.id), day, about, scores)
 
     @property
@@ -191,7 +192,7 @@ class ReplayScene(Scene):
             rounds=words("ui.replay.rounds", count=len(tape.rounds)),
             minutes=words("ui.replay.minutes", count=minutes),
         )
-        return f"{words('ui.replay.now')}: {told}" if tape.running else told
+        return words("ui.replay.so_far", length=told) if tape.running else told
 
     # --- what can be done
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.session.tape import Mark, Tape
+from game.session.tape import Landmark, Tape
 from game.view.base.colours import ACCUSE_LINE, AMBER, AMBER_FILL, INK, LIGHT, QUIET, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -18,7 +18,7 @@ BAR, MARK, LABEL = 44, 21.0, 20.0
 GAP = 8
 LEAST_TICK = 5
 """Design pixels between two ticks, below which turns have none."""
-FIRST = ("won", "caught", "one", "draws", "skip", "suit", "turned")
+FIRST = ("won", "caught", "last", "draws", "skip", "suit", "turned")
 """The kinds of marks, those first that are drawn rather than others beside them."""
 DONE, LEFT = Colour.hex("#6b4c1e"), Colour.hex("#33231a")
 EDGE = Colour.hex("#8d6a35")
@@ -172,7 +172,7 @@ class TimeLine(Widget):
             taken.append(rect)
             self._draw_mark(kit, target, mark, rect)
 
-    def _mark_size(self, kit: SceneKit, mark: Mark) -> tuple[int, int]:
+    def _mark_size(self, kit: SceneKit, mark: Landmark) -> tuple[int, int]:
         high = self._marks_high(kit)
         if mark.kind == "won":
             return high, high
@@ -180,7 +180,7 @@ class TimeLine(Widget):
             return kit.fonts.width(f"+{mark.number}", MARK, TITLE), round(high * 0.8)
         return round(high * 0.64), round(high * 0.64)
 
-    def _draw_mark(self, kit: SceneKit, target: Surface, mark: Mark, rect: Rect) -> None:
+    def _draw_mark(self, kit: SceneKit, target: Surface, mark: Landmark, rect: Rect) -> None:
         ink = LIGHT if mark.at <= self.at else QUIET
         if mark.kind == "won":
             face = portrait(kit, self.portraits[mark.seat], rect.w // 2, AMBER)
@@ -188,7 +188,7 @@ class TimeLine(Widget):
         elif mark.kind == "draws":
             text = f"+{mark.number}"
             kit.paint.text(target, text, rect.center, MARK, TITLE, ACCUSE_LINE, "center")
-        elif mark.kind == "one":
+        elif mark.kind == "last":
             kit.paint.disc(target, rect.center, rect.w // 2, AMBER_FILL)
             kit.paint.text(target, "1", rect.center, MARK - 2, TITLE, INK, "center")
         else:

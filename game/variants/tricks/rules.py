@@ -89,7 +89,7 @@ class Tricks(Variant[TricksState]):
             "pass": "T-3",
             "suit": "T-5",
             "played": "T-8",
-            "played, joker": "T-10",
+            "played:joker": "T-10",
             "took-trick": "T-11",
             "downtown": "T-13",
             "uptown": "T-13",

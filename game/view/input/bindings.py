@@ -57,7 +57,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "full_screen": (pygame.K_F11,),
     "together": (pygame.K_b,),
     "gather": (pygame.K_m,),
-    "moves": (pygame.K_v,),
+    "moves": (pygame.K_j,),
     LOOK: (pygame.K_e,),
     # The others' seats, the next clockwise being 1; where people hand the screen on, all seats by number. While
     # a list is open whose items have figures for keys, the function keys still mean the seats.
@@ -290,7 +290,9 @@ class Bindings:
         self._codes_here.clear()
         self._codes[name].remove(code)
         if not self._codes[name]:
-            self._codes[name] = list(instead[:1])
+            rivals = [other for other in self._rivals(name) if other != name]
+            taken = {each for other in rivals for each in self._codes[other]}
+            self._codes[name] = [each for each in instead[:1] if each not in taken]
 
     def codes(self, name: str) -> tuple[int, ...]:
         """Return all codes of an action, that of its prompt first."""

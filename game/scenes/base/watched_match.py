@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from game.engine.match_text import Opened, Sitter, write_match, write_position_text
+from game.engine.notation.match_text import Opened, Sitter, write_match, write_position_text
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.guest_names import PORTRAITS
 from game.scenes.base.remembered_table import USUAL_BOT
@@ -45,9 +45,6 @@ def tape_of_text(opened: Opened) -> Tape:
     seats, free = [], [each for each in PORTRAITS if each not in opened.portraits]
     for name, portrait, bot in zip(table.names, opened.portraits, opened.bots, strict=True):
         known = portrait if portrait in PORTRAITS else ""
-        own = name.lower()
-        if not known and own in free:
-            known = own
         if not known:
             known = free[0] if free else PORTRAITS[0]
         if known in free:
