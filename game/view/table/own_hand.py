@@ -17,6 +17,8 @@ from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt, Mark
 from game.view.cards.hand_fan import Fan, HandMotion
 from game.view.layout.table_layout import Placement
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import FOCUSED_CARD, Occupancy
 
 SHAKE, SHAKE_WIDE = 340, 11.0
 """ms for which a refused card shakes, and how far, in design pixels."""
@@ -27,8 +29,10 @@ DRAGGED, FOCUSED, LYING = 30.0, 24.0, 6.0
 class OwnHand:
     """The cards of the seat `near`, as a local seat's highlights and arrangement have them."""
 
-    def __init__(self, kit: SceneKit, local: LocalSeat, art: CardArt, near: int) -> None:
-        self.kit, self.art, self.near = kit, art, near
+    def __init__(
+        self, kit: SceneKit, local: LocalSeat, art: CardArt, occupancy: Occupancy, near: int
+    ) -> None:
+        self.kit, self.art, self.near, self.occupancy = kit, art, near, occupancy
         self.director = local.showing.director
         self.highlights, self.arrangement = local.highlights, local.arrangement
         self.motion = HandMotion()
@@ -81,14 +85,17 @@ class OwnHand:
         lifted = self._lifted(self.motion.cards)
         return self.fan.pick(x, y, self.highlights.focus, lifted, self._low)
 
-    def boxes(self) -> list[FRect]:
-        """Return where the cards belong, in design pixels."""
-        found = []
+    def report(self) -> None:
+        """Report where the cards belong, and the one in focus."""
+        boxes = []
         for pose in self.motion.targets:
             box = FRect(0, 0, pose.width, pose.height)
             box.center = (pose.x, pose.y)
-            found.append(box)
-        return found
+            boxes.append(box)
+        self.occupancy.report("hand", *boxes, cover=Covering.NEVER)
+        focus = self.highlights.focus
+        focused = boxes[focus : focus + 1] if focus is not None else []
+        self.occupancy.report(FOCUSED_CARD, *focused, cover=Covering.FREELY)
 
     # --- movement
 

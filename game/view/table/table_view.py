@@ -22,8 +22,7 @@ from game.view.cards.hand_fan import Fan
 from game.view.input.key_labels import Keycaps
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement, TableLayout, needed
-from game.view.speech.free_places import Covering
-from game.view.speech.occupancy import FOCUSED_CARD, HAND_ROOM, PANEL_ROOM, Occupancy
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
@@ -67,7 +66,7 @@ class TableView:
         self.corner = OwnCorner(kit, self.side_panels, commands, owned=self.near >= 0)
         self.remarks = TableBubbles(kit, self.side_panels, self.occupancy)
         self.paths = CardFlights(self.art, self.middle)
-        self.hand = OwnHand(kit, local, self.art, self.near)
+        self.hand = OwnHand(kit, local, self.art, self.occupancy, self.near)
         self.menu = Rect(0, 0, 0, 0)
         self.prompts: list[Prompt] = []
         self._marker = TurnMarker(director.presented.turn)
@@ -186,19 +185,11 @@ class TableView:
         if (*signature, self.occupancy.changes()) == self._drawn:
             return
         self.corner.divide(self.placement["own"])
-        self._report_hand()
+        self.hand.report()
         below, self._above = self._pieces_below(), self._pieces_above()
         hand = [self.hand.piece()] if still and self.hand.motion.cards else []
         self.layer.show([*below, *hand, *self._above] if still else below)
         self._drawn = (*signature, self.occupancy.changes())
-
-    def _report_hand(self) -> None:
-        """Report the cards of the hand, and the one in focus."""
-        boxes = self.hand.boxes()
-        self.occupancy.report("hand", *boxes, cover=Covering.NEVER)
-        focus = self.highlights.focus
-        focused = boxes[focus : focus + 1] if focus is not None else []
-        self.occupancy.report(FOCUSED_CARD, *focused, cover=Covering.FREELY)
 
     def _report_rooms(self) -> None:
         """Report the invisible areas that stay free for cards and panels."""
