@@ -1,7 +1,7 @@
 """The rule book of one game: `RuleBookScene(kit, stack, "classic", at="C-5")`.
 
-First come the rules in short, then all of them, clause by clause. It can be searched by words and by number, and
-has a page that compares the games card by card.
+First come the rules in short, then all of them, clause by clause. It can be searched by words and by number,
+and has a page that compares the games card by card.
 """
 
 from __future__ import annotations
