@@ -186,19 +186,19 @@ class Routes:
         kept = self._host is not None and self._host.keeper is not None
         self._stack.push(PauseScene(self._kit, self._stack, plan, why, host, kept=kept))
 
-    def watch(self) -> None:
-        """Watch the match at the table on top, as far as it has been played."""
+    def watch(self, *, listed: bool = False) -> None:
+        """Watch the match at the table on top, as far as it has been played; `listed`: for its moves."""
         from game.scenes.base.watched_match import tape_of_host
 
         if self._host is not None:
             tape = tape_of_host(self._host)
-            self.watch_tape(tape, tape.length if tape.running else 0)
+            self.watch_tape(tape, tape.length if tape.running else 0, listed=listed)
 
-    def watch_tape(self, tape: Tape, at: int = 0) -> None:
+    def watch_tape(self, tape: Tape, at: int = 0, *, listed: bool = False) -> None:
         """Watch a match on top, from a place on."""
         from game.scenes.replay.replay_scene import ReplayScene
 
-        self._stack.push(ReplayScene(self._kit, self._stack, tape, at))
+        self._stack.push(ReplayScene(self._kit, self._stack, tape, at, listed=listed))
 
     def watch_log(self, path: Path, *, running: bool = False) -> None:
         """Watch a match on top by the path of its log; a notice says so if it cannot be read."""

@@ -29,7 +29,7 @@ from game.engine.events import (
 from game.engine.match import Entry, Match
 from game.engine.state import State
 from game.engine.verbs import NEXT_ROUND, PLAY
-from game.engine.zones import DRAW, HAND
+from game.engine.zones import DRAW, HAND, TRICK
 from game.session.plan import Plan
 from game.session.viewpoint import ONLOOKER
 
@@ -65,6 +65,14 @@ class Happened(NamedTuple):
 
     events: tuple[Event, ...]
     clauses: tuple[str, ...]
+
+
+class LastTrick(NamedTuple):
+    """A trick: its cards in the order they were played, by which seats, and who took it."""
+
+    cards: tuple[int, ...]
+    seats: tuple[int, ...]
+    winner: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +115,7 @@ class Tape:
         self.began = began
         """When it was dealt, in seconds since 1970; 0 where nobody knows."""
         self.log: tuple[Entry, ...] = tuple(match.log)
-        self._moments: list[Happened] = []
+        self._happened: list[Happened] = []
         self._kept: list[State] = []
         self._play(match.again())
         self.rounds = self._rounds()
@@ -136,7 +144,7 @@ class Tape:
     def _note(self, match: Match, entry: Entry | None, events: list[Event], before: State) -> None:
         action = None if entry is None else entry.action
         clauses = tuple(self.variant.clause(event, action, before) for event in events)
-        self._moments.append(Happened(tuple(events), clauses))
+        self._happened.append(Happened(tuple(events), clauses))
 
     # --- what there is at a place
 
@@ -165,11 +173,11 @@ class Tape:
     def events(self, at: int, eyes: Eyes) -> list[Event]:
         """Return the events that led to a place, as these eyes saw them; to 0 those of the deal."""
         self._check(eyes)
-        return as_seen(self._moments[at].events, eyes)
+        return as_seen(self._happened[at].events, eyes)
 
     def clauses(self, at: int) -> Sequence[str]:
         """Return the clause for each event that led to a place; "" where none is named."""
-        return self._moments[at].clauses
+        return self._happened[at].clauses
 
     def entry(self, at: int) -> Entry | None:
         """Return the action that led to a place; None for the deal."""
@@ -190,6 +198,19 @@ class Tape:
     def _check(self, eyes: Eyes) -> None:
         if eyes not in self.allowed:
             raise ValueError(f"while the match is played nobody may look with {eyes}")
+
+    def last_trick(self) -> LastTrick | None:
+        """Return the trick that was taken last in the last round, which everybody has seen, or None."""
+        played: list[int] = []
+        found: LastTrick | None = None
+        for at in range(self.rounds[-1].first, self.length + 1):
+            for event in self._happened[at].events:
+                match event:
+                    case CardsMoved(_, src, dst) if dst.zone == TRICK:
+                        played.append(src.seat)
+                    case CardsMoved(cards, src, dst) if src.zone == TRICK:
+                        found = LastTrick(cards, tuple(played[-len(cards) :]), dst.seat)
+        return found
 
     # --- rounds, turns and marks
 
@@ -228,9 +249,9 @@ class Tape:
         scores = tuple(self._kept[0].scores)
         for place, first in enumerate(firsts):
             last = firsts[place + 1] - 1 if place + 1 < len(firsts) else self.length
-            numbers = [e.round for e in self._moments[first].events if isinstance(e, RoundBegan)]
+            numbers = [e.round for e in self._happened[first].events if isinstance(e, RoundBegan)]
             number = numbers[0] if numbers else self._kept[0].round + place
-            ended = [e for e in self._moments[last].events if isinstance(e, RoundEnded)]
+            ended = [e for e in self._happened[last].events if isinstance(e, RoundEnded)]
             winners = ended[0].winners if ended else ()
             turns = tuple(
                 at
@@ -249,7 +270,7 @@ class Tape:
         counts = [len(hand) for hand in self.state(first).hands]
         shedding = max(counts, default=0) and self.variant.info.family == "shedding"
         for at in range(first + 1, last + 1):
-            entry, events = self.log[at - 1], self._moments[at].events
+            entry, events = self.log[at - 1], self._happened[at].events
             if entry.action.verb == PLAY.word:
                 found += _marked(at, entry.seat, events)
             for event in events:

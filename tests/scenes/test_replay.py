@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.notation.match_text import read_text
 from game.engine.rng import Rng
@@ -16,6 +17,7 @@ from game.scenes.replay.copy_scene import CopyScene
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
+from game.scenes.table.last_trick_scene import LastTrickScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.history import record_of
@@ -406,3 +408,67 @@ def test_with_all_hands_open_the_check_would_find_it(
         test_a_match_that_is_played_is_shown_alike_whatever_is_hidden(
             tmp_path, clipboard, "oono", 1
         )
+
+
+# --- the moves at the table
+
+
+@every_game
+def test_the_list_at_the_table_opens_to_the_whole_match(tmp_path: Path, game: str) -> None:
+    info = find_variant(game).info
+    table = Table(
+        tmp_path, game=game, players=max(3, info.min_players), settings=Settings(speed="OFF")
+    )
+    table.stack.ways.table(table.plan)
+    scene = table.top
+    assert isinstance(scene, TableScene)
+    until(table, lambda: len(scene.host.match.log) > 0 or scene.shown.local.in_turn)
+    log = table.kit.rect(scene.shown.view.placement["log"])
+    table.click(log.center)
+    replay = table.top
+    assert isinstance(replay, ReplayScene)
+    assert replay.listed
+    assert replay.group.focused is replay.moves
+    assert replay.tape.running
+    assert replay.playback.at == replay.tape.length == len(scene.host.match.log)
+    table.press(pygame.K_ESCAPE)
+    if replay is table.top:
+        table.press(pygame.K_ESCAPE)
+    assert table.top is scene
+    table.press(pygame.K_j)
+    assert isinstance(table.top, ReplayScene)
+
+
+def test_the_last_trick_can_be_looked_at(tmp_path: Path) -> None:
+    position = {
+        "hands": ["AS KS", "AH KH", "AD KD"],
+        "turn": 0,
+        "bidder": 0,
+        "bids": [7, "pass", "pass"],
+        "trump": "S",
+        "centre": "9C",
+    }
+    table = Table(
+        tmp_path, game="tricks", position=position, settings=Settings(speed="OFF", think="OFF")
+    )
+    table.press(pygame.K_l)
+    assert table.top is table.scene  # there has been none
+    table.scene.shown.local.viewpoint.do(
+        Action("play", (table.scene.host.match.table.deck.index["AS"],))
+    )
+    table.wait(2000)
+    table.press(pygame.K_l)
+    shown = table.top
+    assert isinstance(shown, LastTrickScene)
+    deck = table.scene.host.match.table.deck
+    assert deck.codes[shown.trick.cards[0]] == "AS"
+    assert shown.trick.seats == (0, 1, 2)
+    assert shown.trick.winner == 0
+    table.picture()
+    table.press(pygame.K_ESCAPE)
+    taken = table.kit.rect(table.scene.shown.view.placement["taken"])
+    table.click(taken.center)
+    assert isinstance(table.top, LastTrickScene)
+    table.pad(pygame.CONTROLLER_BUTTON_B)
+    table.pad(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    assert isinstance(table.top, LastTrickScene)

@@ -49,6 +49,7 @@ ui-replay-step = Step
 
 ## Keys and buttons of this screen
 
+ui-actions-last_trick = The last trick
 ui-actions-moves = Recent moves
 ui-actions-round_back = Back a round
 ui-actions-round_on = On a round

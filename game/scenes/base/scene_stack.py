@@ -76,8 +76,8 @@ class Ways(Protocol):
         With a `host` the seats of its match can be given to others.
         """
 
-    def watch(self) -> None:
-        """Watch the match at the table, as far as it has been played."""
+    def watch(self, *, listed: bool = False) -> None:
+        """Watch the match at the table, as far as it has been played; `listed`: for the list of its moves."""
 
     def watch_tape(self, tape: Tape, at: int = 0) -> None:
         """Watch a match from a place on."""

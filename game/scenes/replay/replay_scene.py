@@ -56,7 +56,9 @@ MINUTE = 60_000
 class ReplayScene(Scene):
     """A tape on a table of its own, with the list of its moves and a time line."""
 
-    def __init__(self, kit: SceneKit, stack: Stack, tape: Tape, at: int = 0) -> None:
+    def __init__(
+        self, kit: SceneKit, stack: Stack, tape: Tape, at: int = 0, *, listed: bool = False
+    ) -> None:
         super().__init__(kit, stack)
         self.tape = tape
         info = tape.variant.info
@@ -83,10 +85,12 @@ class ReplayScene(Scene):
             tape, portraits, self.go, self._step, self._where, words("ui.replay.time_line")
         )
         self.moves = MoveList(portraits, self._heading, self.go)
-        self.listed = False
+        self.listed = listed
         """Whether the list lies over the table, where it has no place of its own."""
         self._make_buttons()
-        self.group = FocusGroup([*self._bar, self.line, self.moves, self.back], self.play)
+        self.group = FocusGroup(
+            [*self._bar, self.line, self.moves, self.back], self.moves if listed else self.play
+        )
         self.areas: Areas | None = None
         self.told = ""
         """A sentence over the table."""

@@ -19,6 +19,7 @@ from game.scenes.table.table_mouse import TableMouse
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.suit_picker import SuitPicker
+from game.view.input.bindings import AT_TRICKS
 from game.view.input.intents import Intent, Kind
 from game.view.speech.seat_notices import SeatNotices
 from game.view.table.table_view import TableView
@@ -32,6 +33,12 @@ class TableWays(Protocol):
 
     def open_rules(self, clause: str = "") -> None:
         """Open the rule book, at a clause if one is given."""
+
+    def open_moves(self) -> None:
+        """Open the list of all moves."""
+
+    def open_last_trick(self) -> None:
+        """Show the trick that was taken last."""
 
 
 class SeatControls:
@@ -108,7 +115,8 @@ class SeatControls:
     def said_here(self) -> set[str]:
         """The names of actions whose bindings take precedence at this table."""
         verbs = {verb.word for verb in self.local.viewpoint.variant.info.verbs}
-        return verbs | ({"gather", "more"} if self.local.viewpoint.may_err else set())
+        more = {"gather", "more"} if self.local.viewpoint.may_err else set()
+        return verbs | more | (set(AT_TRICKS) if self.local.info.middle == "trick" else set())
 
     def layout(self) -> None:
         """Place everything for the window's size."""
@@ -272,6 +280,8 @@ class SeatControls:
             self._pause()
         elif what == "prompt":
             self._command(self.view.prompts[number].command)
+        elif what in ("log", "taken"):
+            self._command("moves" if what == "log" else "last_trick")
         elif what == "answer":
             self._rules()
 
@@ -292,6 +302,12 @@ class SeatControls:
             self._sort()
         elif command == "more":
             open_more(self.kit, self.calling, self._meant)
+        elif command == "moves":
+            self.mouse.let_go()
+            self._ways.open_moves()
+        elif command == "last_trick":
+            self.mouse.let_go()
+            self._ways.open_last_trick()
         elif command in ("hint", "guide"):
             self.explainer.command(command)
 

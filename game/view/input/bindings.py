@@ -79,6 +79,7 @@ BUTTONS: Mapping[str, tuple[int, ...]] = {
     "next": (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,),
     "rules": (pygame.CONTROLLER_BUTTON_BACK,),
     "hint": (TRIGGER_RIGHT,),
+    "moves": (TRIGGER_LEFT,),
     "sort": (pygame.CONTROLLER_BUTTON_LEFTSTICK,),
     "together": (pygame.CONTROLLER_BUTTON_RIGHTSTICK,),
 }
@@ -106,6 +107,9 @@ AT_SHARED_CORNERS: Mapping[str, tuple[int, ...]] = {
 }
 """The same where two people share a pad: each has a button to look, and there are fewer for calls."""
 
+AT_TRICKS: Mapping[str, tuple[int, ...]] = {"last_trick": (pygame.K_l,)}
+"""The default keys of further actions at a table where tricks are taken."""
+
 AT_REPLAYS: Mapping[str, tuple[int, ...]] = {
     "round_back": (pygame.K_PAGEUP,),
     "round_on": (pygame.K_PAGEDOWN,),
@@ -119,7 +123,8 @@ AT_REPLAYS: Mapping[str, tuple[int, ...]] = {
 }
 """The default keys of further actions where a match is watched again."""
 
-REPLAY_BUTTONS: Mapping[str, tuple[int, ...]] = {
+FURTHER_BUTTONS: Mapping[str, tuple[int, ...]] = {
+    "last_trick": (pygame.CONTROLLER_BUTTON_RIGHTSTICK,),
     "round_back": (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,),
     "round_on": (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,),
     "hands": (pygame.CONTROLLER_BUTTON_Y,),
@@ -357,18 +362,19 @@ def usual_bindings(
         }
         verbs = {**own, **verbs}
         free = frozenset(AT_FREE_TABLES) if info.mistakes_can_be_played else frozenset()
-        tables.append(frozenset(own) | free)
+        tricks = frozenset(AT_TRICKS) if info.middle == "trick" else frozenset()
+        tables.append(frozenset(own) | free | tricks)
     tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS), frozenset(AT_REPLAYS)]
-    names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES, *AT_REPLAYS])
+    names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES, *AT_TRICKS, *AT_REPLAYS])
     before = list(names).index("together")
     further = {**AT_CORNERS, **AT_SHARED_CORNERS}
     # At a corner its own actions come before the games' verbs, which have the same buttons at a table.
     names = dict.fromkeys([*list(names)[:before], *further, *verbs, *list(names)[before:]])
-    own_keys = {**AT_REPLAYS, **KEYS}
+    own_keys = {**AT_TRICKS, **AT_REPLAYS, **KEYS}
     keys = {
         name: own_keys.get(name, ()) for name in names if name != LOOK_TOO
     }  # it is a pad's alone
-    further = {**AT_FREE_TABLES, **further, **REPLAY_BUTTONS}
+    further = {**AT_FREE_TABLES, **further, **FURTHER_BUTTONS}
     buttons = {name: BUTTONS.get(name, further.get(name, ())) for name in names}
     everywhere = {code for codes in KEYS.values() for code in codes}
     for word, verb in verbs.items():

@@ -289,8 +289,8 @@ class TableView:
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
         """Return what is under a point in real pixels, and the number of it.
 
-        It is ("hand", slot), ("prompt", index), ("draw", 0), ("discard", 0), ("menu", 0), a result of
-        `TableBubbles.at` with 0, or ("", 0).
+        It is ("hand", slot), ("prompt", index), ("draw", 0), ("discard", 0), ("menu", 0), ("log", 0),
+        ("taken", 0), a result of `TableBubbles.at` with 0, or ("", 0).
         """
         if self.menu.collidepoint(pos):
             return "menu", 0
@@ -301,6 +301,8 @@ class TableView:
             if prompt.rect.inflate(12, 12).collidepoint(pos):
                 return "prompt", number
         x, y = self.design(pos)
+        if not self.bare and self.placement["log"].collidepoint(x, y):
+            return "log", 0
         if self.seat < 0:
             return self.middle.at(x, y), 0
         slot = self.hand.at(x, y)
