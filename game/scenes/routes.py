@@ -213,6 +213,20 @@ class Routes:
         else:
             self.watch_tape(tape, tape.length if tape.running else 0)
 
+    def paste(self) -> None:
+        """Watch on top the match or position whose text is on the clipboard; a notice says what is wrong."""
+        from game.engine.replay import ReplayError
+        from game.scenes.base.watched_match import tape_of_text
+        from game.view.base.clipboard import pasted_text
+
+        try:
+            tape = tape_of_text(pasted_text())
+        except ReplayError as error:
+            reason = Phrase("problem.open-text", reason=str(error))
+            self.notice(self._kit.words.phrase(reason))
+        else:
+            self.watch_tape(tape)
+
     def play_on(self, tape: Tape, at: int, own: int) -> None:
         """Open the table of a match that goes on from a place in another, in the place of everything."""
         from game.scenes.base.programs_asked import ask_of_plan

@@ -87,6 +87,7 @@ problem-file-talk = The talk { $file } cannot be used: { $reason }.
 problem-file-bot = { $file } is not a bot: { $reason }.
 problem-file-strengths = The strengths of the bots in { $file } cannot be used: { $reason }.
 problem-file-table = { $file }: { $reason }.
+problem-open-text = What you pasted is not a match or a position: { $reason }.
 problem-open-file = { $file } cannot be opened: { $reason }.
 problem-file-picture = The picture { $file } cannot be loaded: install the game again.
 problem-file-font = The font package { $package } is not installed.

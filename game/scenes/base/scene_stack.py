@@ -85,6 +85,9 @@ class Ways(Protocol):
     def watch_log(self, path: Path, *, running: bool = False) -> None:
         """Watch a match by the path of its log; of one that is `running` no hidden hand is shown."""
 
+    def paste(self) -> None:
+        """Watch the match or position whose text is on the clipboard."""
+
     def play_on(self, tape: Tape, at: int, own: int) -> None:
         """Open the table of a match that goes on from a place in another, as practice: a person plays `own`."""
 

@@ -3,20 +3,37 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
-from game.engine.notation.match_text import Opened, Sitter, write_match, write_position_text
+from game.engine import replay
+from game.engine.match import Match
+from game.engine.notation.match_text import (
+    Sitter,
+    is_text,
+    read_text,
+    write_match,
+    write_position_text,
+)
+from game.files.reading import read_bytes
 from game.scenes.base.guest_list import read_roster
-from game.scenes.base.guest_names import PORTRAITS
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
 from game.scenes.base.remembered_table import USUAL_BOT
 from game.session.host import Host
 from game.session.journal import kept_match
 from game.session.plan import Plan, Seat
 from game.session.tape import Eyes, Tape
-from game.store.match_log import read_log
+from game.store.match_folder import ENDED
+from game.store.match_log import LogContents, log_contents, read_log
+from game.variants import find_variant
 from game.view.base.scene_kit import SceneKit
+
+LARGEST = 32 << 20
+"""Bytes of a file with a match."""
+KNOWN = (PLAYER_PORTRAIT, *PORTRAITS)
+"""The portraits that there are."""
 
 
 def tape_of_host(host: Host) -> Tape:
@@ -27,7 +44,11 @@ def tape_of_host(host: Host) -> Tape:
 
 def tape_of_log(path: Path, *, running: bool) -> Tape:
     """Return the tape of a match by the path of its log. Raises Unreadable."""
-    kept = kept_match(read_log(path))
+    return _of_log(read_log(path), running=running)
+
+
+def _of_log(contents: LogContents, *, running: bool) -> Tape:
+    kept = kept_match(contents)
     seats = tuple(seat._replace(portrait=_portrait(seat.portrait)) for seat in kept.plan.seats)
     plan = replace(kept.plan, seats=seats)
     return Tape(plan, kept.match, running=running and not kept.match.over, began=kept.began)
@@ -35,27 +56,51 @@ def tape_of_log(path: Path, *, running: bool) -> Tape:
 
 def _portrait(name: str) -> str:
     """Return the name of a portrait that there is: this one, or else the first."""
-    return name if name in PORTRAITS else PORTRAITS[0]
+    return name if name in KNOWN else KNOWN[0]
 
 
-def tape_of_text(opened: Opened) -> Tape:
-    """Return the tape of a match, or of a position, that was read from a text. Raises TextError."""
-    match = opened.play()
-    table = match.table
-    seats, free = [], [each for each in PORTRAITS if each not in opened.portraits]
-    for name, portrait, bot in zip(table.names, opened.portraits, opened.bots, strict=True):
-        known = portrait if portrait in PORTRAITS else ""
-        if not known:
-            known = free[0] if free else PORTRAITS[0]
-        if known in free:
-            free.remove(known)
-        seats.append(Seat(name, known, bot))
-    seed = match.seed if match.seed is not None else 0
-    plan = Plan(table.game, tuple(seats), dict(table.options), seed)
+def tape_of_text(text: str) -> Tape:
+    """Return the tape of a match, or of a position, that stands in a text. Raises TextError."""
+    opened = read_text(text, find_variant)
     began = 0.0
     with suppress(ValueError, OverflowError):
         began = time.mktime(time.strptime(opened.date, "%Y.%m.%d"))
-    return Tape(plan, match, began=began)
+    return _of_match(opened.play(), opened.portraits, opened.bots, began)
+
+
+def _of_match(
+    match: Match, portraits: Sequence[str] = (), bots: Sequence[str] = (), began: float = 0.0
+) -> Tape:
+    """Return the tape of a match of which little more is known; seats get what portraits are left."""
+    table = match.table
+    free = [each for each in KNOWN if each not in portraits]
+    seats = []
+    for seat, name in enumerate(table.names):
+        own = portraits[seat] if seat < len(portraits) else ""
+        if own not in KNOWN:
+            own = free.pop(0) if free else KNOWN[0]
+        seats.append(Seat(name, own, bots[seat] if seat < len(bots) else ""))
+    seed = match.seed if match.seed is not None else 0
+    return Tape(Plan(table.game, tuple(seats), dict(table.options), seed), match, began=began)
+
+
+def tape_of_file(path: Path) -> Tape:
+    """Return the tape of a match in a file: a text, a replay, or the log of a match.
+
+    A log that has not come to its end is one that is played still, unless it is among those that have ended.
+    Raises Unreadable or ReplayError, which say what is wrong and where.
+    """
+    content = read_bytes(path, limit=LARGEST)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError:
+        text = ""
+    if is_text(text):
+        return tape_of_text(text)
+    if text.lstrip().startswith("{"):
+        return _of_match(replay.read(text.splitlines(), find_variant).play())
+    running = path.absolute().parent.name != ENDED
+    return _of_log(log_contents(content), running=running)
 
 
 def as_text(tape: Tape) -> str:
