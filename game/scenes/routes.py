@@ -16,7 +16,7 @@ from game.view.base.scene_kit import SceneKit
 if TYPE_CHECKING:
     from game.engine.info import Info
     from game.scenes.base.guest_list import Chosen, GuestWish
-    from game.scenes.base.match_history import MatchHistory, Person
+    from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
     from game.scenes.base.remembered_table import RememberedTable
     from game.scenes.couch.corners_scene import CornersScene
@@ -49,9 +49,12 @@ class Routes:
 
     def title(self) -> None:
         """Go to the title and leave everything else."""
+        self.leave()
+        self._open_title()
+
+    def _open_title(self) -> None:
         from game.scenes.title.title_scene import TitleScene
 
-        self.leave()
         self._kit.reader.use_zones(())
         self._stack.reset(TitleScene(self._kit, self._stack))
 
@@ -107,9 +110,7 @@ class Routes:
         from game.show.seating import Hands
 
         if not isinstance(self._stack.first, TitleScene):
-            before, self._host = self._host, None
-            self.title()
-            self._host = before
+            self._open_title()
         self._seating = seating
         kit, stack = self._kit, self._stack
         if host is not self._host:
@@ -200,7 +201,7 @@ class Routes:
 
         self._stack.push(MatchesScene(self._kit, self._stack, history))
 
-    def profile(self, person: Person) -> None:
+    def profile(self, person: NamedPerson) -> None:
         """Open what can be done with somebody's profile on top."""
         from game.scenes.records.profile_scene import ProfileScene
 

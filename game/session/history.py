@@ -7,14 +7,17 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 
 from game.files.reading import Unreadable
-from game.session.journal import KeptMatch, kept_match
+from game.session.journal import FORMAT, KeptMatch, kept_match
 from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
 from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log
 from game.store.name_changes import NameChange, keep_change, load_changes, name_at
+from game.variants import VARIANTS
 
 AT_ONCE = 100
 """How many logs are read before what they tell is put into the index."""
+READER = json.dumps([FORMAT, {variant.info.id: variant.info.rules for variant in VARIANTS}])
+"""What decides which logs can be read: the format, the games, and the versions of their rules."""
 
 
 def places(scores: Sequence[int], winners: Collection[int], *, low_wins: bool) -> tuple[int, ...]:
@@ -78,38 +81,47 @@ def record_of(name: str, kept: KeptMatch, changes: Sequence[NameChange] = ()) ->
 class Backlog:
     """The logs in the player's folder that the index does not have yet, the newest first.
 
-    `trouble` is called with a log that cannot be read, which is left where it is. Raises OSError, or an Error
-    of sqlite3, if the index cannot be used; so does `read`.
+    `trouble` is called with a log that cannot be read, which is left where it is; only with `again` are those
+    tried that could not be read before. Raises OSError, or an Error of sqlite3, if the index cannot be used; so
+    does `read`.
     """
 
     def __init__(
         self,
         data: Path,
         trouble: Callable[[Path, Unreadable], object] = lambda path, error: None,
+        *,
+        again: bool = False,
     ) -> None:
         self._index = HistoryIndex(data)
         self._trouble = trouble
         self._changes = load_changes(data)
         logs = MatchFolder(data).ended_logs()
-        known = self._index.names()
-        gone = known - logs.keys()
+        known, unread = self._index.names(), self._index.unread(READER)
+        gone = (known | unread) - logs.keys()
         if gone:
             self._index.drop(gone)
-        self.left = [logs[name] for name in reversed(logs) if name not in known]
+        done = known if again else known | unread
+        self.left = [logs[name] for name in reversed(logs) if name not in done]
 
     def read(self, most: int) -> int:
-        """Put at most so many of them into the index; return how many were read."""
+        """Put at most so many of them into the index; return how many could be read."""
         now, self.left = self.left[:most], self.left[most:]
+        failed: list[str] = []
         if now:
-            self._index.put(self._records(now))
-        return len(now)
+            self._index.put(self._records(now, failed))
+        if failed:
+            self._index.put_unread(failed, READER)
+        return len(now) - len(failed)
 
-    def _records(self, logs: list[Path]) -> Iterator[MatchRecord]:
+    def _records(self, logs: list[Path], failed: list[str]) -> Iterator[MatchRecord]:
+        """Read logs; the names of those that cannot be are added to `failed`."""
         for path in logs:
             try:
                 kept = kept_match(read_log(path))
             except Unreadable as error:
                 self._trouble(path, error)
+                failed.append(path.name)
                 continue
             yield record_of(path.name, kept, self._changes)
 
@@ -119,15 +131,16 @@ def refresh(
     most: int | None = None,
     trouble: Callable[[Path, Unreadable], object] = lambda path, error: None,
 ) -> int:
-    """Bring the index up to date, reading at most so many logs; return how many were read.
+    """Bring the index up to date; return how many logs were read.
 
-    `trouble` is called with a log that cannot be read, which is left where it is.
+    `trouble` is called with a log that cannot be read, which is left where it is. With `most` at most so many
+    are tried, and none that could not be read before.
     """
-    backlog = Backlog(data, trouble)
-    wanted = len(backlog.left) if most is None else min(most, len(backlog.left))
+    backlog = Backlog(data, trouble, again=most is None)
+    end = 0 if most is None else max(0, len(backlog.left) - most)
     done = 0
-    while done < wanted:
-        done += backlog.read(min(AT_ONCE, wanted - done))
+    while len(backlog.left) > end:
+        done += backlog.read(min(AT_ONCE, len(backlog.left) - end))
     return done
 
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # the first picture does not wait for it
     from sqlite3 import Connection
 
 FILE = "history.sqlite"
-VERSION = 2
+VERSION = 3
 """The version of the tables; an index of another one is made again."""
 
 TABLES = """
@@ -25,6 +25,7 @@ CREATE TABLE seats (
 );
 CREATE INDEX by_player ON seats(player, bot);
 CREATE INDEX by_time ON matches(began);
+CREATE TABLE unread (name TEXT PRIMARY KEY, reader TEXT);
 """
 
 
@@ -159,19 +160,32 @@ class HistoryIndex:
         """Return the names of the logs that are in it."""
         return {name for (name,) in self._rows("SELECT name FROM matches")}
 
+    def unread(self, reader: str) -> set[str]:
+        """Return the names of the logs that a program could not read which reads what `reader` says."""
+        return {name for (name,) in self._rows("SELECT name FROM unread WHERE reader = ?", reader)}
+
+    def put_unread(self, names: Iterable[str], reader: str) -> None:
+        """Note that these logs cannot be read by a program that reads what `reader` says."""
+        with self._open() as file:
+            rows = [(name, reader) for name in names]
+            file.executemany("INSERT OR REPLACE INTO unread VALUES (?,?)", rows)
+
     def put(self, records: Iterable[MatchRecord]) -> None:
         """Add matches, or replace what it has of them."""
         with self._open() as file:
             for each in records:
-                file.execute("DELETE FROM matches WHERE name = ?", (each.name,))
+                for table in ("matches", "unread"):
+                    file.execute(f"DELETE FROM {table} WHERE name = ?", (each.name,))
                 file.execute("INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?)", each[:-1])
                 rows = [(each.name, *seat) for seat in each.seats]
                 file.executemany("INSERT INTO seats VALUES (?,?,?,?,?,?,?,?,?)", rows)
 
     def drop(self, names: Iterable[str]) -> None:
-        """Remove matches by the names of their logs."""
+        """Forget matches by the names of their logs."""
+        rows = [(name,) for name in names]
         with self._open() as file:
-            file.executemany("DELETE FROM matches WHERE name = ?", [(name,) for name in names])
+            for table in ("matches", "unread"):
+                file.executemany(f"DELETE FROM {table} WHERE name = ?", rows)
 
     def find(self, wanted: Wanted = EVERY, first: int = 0, most: int = -1) -> list[MatchRecord]:
         """Return the matches that are asked for, the last first.

@@ -28,9 +28,9 @@ from game.store.guide_files import load_guide
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.tools import couch_scripts as couch_poses
-from game.tools import record_scripts as record_poses
 from game.tools import shot_scripts as poses
 from game.tools.offscreen import Offscreen, explained
+from game.tools.poses import record_scripts as record_poses
 from game.tools.shot_scripts import LARGE_HAND, NoSuchMoment, Pose
 from game.variants import with_a_table
 

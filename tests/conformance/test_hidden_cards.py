@@ -244,7 +244,7 @@ ALLOWED = {
     "game.engine.actions", "game.engine.adviser", "game.engine.cards", "game.engine.events",
     "game.engine.table_facts", "game.engine.info", "game.engine.observe", "game.engine.out_of_turn",
     "game.engine.rng", "game.engine.state", "game.engine.table", "game.engine.variant",
-    "game.engine.tells", "game.engine.verbs", "game.engine.worlds",
+    "game.engine.tells", "game.engine.verbs", "game.engine.worlds", "game.engine.zones",
 }  # fmt: skip
 """What bots may import: rules, the types they are handed, and harmless parts of the standard library."""
 

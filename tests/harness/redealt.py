@@ -81,8 +81,10 @@ class Redealt(Program):
 
     truth: Match
 
-    def __init__(self, folder: Path, plan: Plan, settings: Settings) -> None:
-        super().__init__(folder, settings=settings)
+    def __init__(
+        self, folder: Path, plan: Plan, settings: Settings, size: tuple[int, int] = (1280, 720)
+    ) -> None:
+        super().__init__(folder, size, settings=settings)
         self.plan = plan
         self._wishes = deepcopy(settings)
         self.press(pygame.K_F9)  # prompts are those of the keyboard from the first frame on

@@ -92,6 +92,13 @@ def wishes(**changed: Any) -> Settings:
     return Settings(**{**MOVING, **changed})
 
 
+def a_room(folder: Path, plan: Plan, *, upright: bool = False, **changed: Any) -> Redealt:
+    """A window at rest on its long side; or upright, with the largest letters."""
+    if upright:
+        return Redealt(folder, plan, wishes(text_scale=2.0, **changed), (720, 1280))
+    return Redealt(folder, plan, wishes(**changed))
+
+
 def until(room: Redealt, done: Callable[[], bool]) -> Iterator[None]:
     """Let frames pass until something is done, and yield after each."""
     for _ in range(MOST):
@@ -123,10 +130,10 @@ def does(scene: TableScene, action: Action | None) -> Handover:
 # --- what is compared
 
 
-def check_curtain(folder: Path, game: str, people: int) -> None:
+def check_curtain(folder: Path, game: str, people: int, *, upright: bool = False) -> None:
     """While the curtain falls and hangs, for whoever stands before the screen."""
     plan = Plan(game, seats(people), {}, 3)
-    room = Redealt(folder, plan, wishes())
+    room = a_room(folder, plan, upright=upright)
     for one, other, action in worlds(plan, lambda state: ONLOOKER):
 
         def play(room: Redealt, state: State, action: Action | None = action) -> Iterator[Frame]:
@@ -144,10 +151,10 @@ def check_curtain(folder: Path, game: str, people: int) -> None:
         compare(room, play, one, other)
 
 
-def check_rising(folder: Path, game: str, people: int) -> None:
+def check_rising(folder: Path, game: str, people: int, *, upright: bool = False) -> None:
     """From the rising curtain on, for the person who has lifted it: recap, guide, hint, why, preview, moves."""
     plan = Plan(game, seats(people), {}, 3)
-    room = Redealt(folder, plan, wishes(guides={}))
+    room = a_room(folder, plan, upright=upright, guides={})
 
     def coming(state: State) -> int:
         return (state.turn + 1) % len(state.hands)
@@ -229,10 +236,10 @@ def corner_frames(
         yield room.seen(lambda: list(log))
 
 
-def check_corners(folder: Path, game: str, people: int) -> None:
+def check_corners(folder: Path, game: str, people: int, *, upright: bool = False) -> None:
     """What is seen, heard and told while an action is shown to people whose corners are closed."""
     plan = Plan(game, seats(people), {}, 3)
-    room = Redealt(folder, plan, wishes())
+    room = a_room(folder, plan, upright=upright)
     for one, other, action in worlds(plan, lambda state: ONLOOKER):
         compare(
             room,
@@ -362,6 +369,14 @@ def test_bots_do_and_say_nothing_that_they_cannot_know(
     tmp_path: Path, game: str, people: int
 ) -> None:
     check_bots(tmp_path, game, people)
+
+
+@pytest.mark.parametrize("check", [check_curtain, check_rising, check_corners])
+@pytest.mark.parametrize(("game", "people"), tables(3, timed=False))
+def test_an_upright_window_with_large_letters_hides_as_much(
+    tmp_path: Path, check: Callable[..., None], game: str, people: int
+) -> None:
+    check(tmp_path, game, people, upright=True)
 
 
 # --- leaks put in on purpose

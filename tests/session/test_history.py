@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from game.commands.history import history
-from game.session.history import Backlog, refresh, rename_person
+from game.session.history import READER, Backlog, refresh, rename_person
 from game.session.history_export import as_csv, export_files
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.name_changes import keep_change, load_changes
@@ -86,6 +86,30 @@ def test_a_match_whose_log_is_gone_is_forgotten(tmp_path: Path) -> None:
     log.unlink()
     refresh(tmp_path)
     assert HistoryIndex(tmp_path).find() == []
+
+
+def test_logs_that_cannot_be_read_do_not_stand_before_the_others_for_ever(tmp_path: Path) -> None:
+    host = ended(tmp_path, "classic", 1, person=True)
+    history = tmp_path / "history"
+    for number in range(3):  # named as if they had begun later
+        (history / f"99990101-00000{number}-classic.match").write_bytes(b"nothing")
+    told: list[str] = []
+
+    def trouble(path: Path, error: object) -> None:
+        told.append(path.name)
+
+    assert refresh(tmp_path, 2, trouble) == 0
+    assert refresh(tmp_path, 2, trouble) == 1
+    assert [each.seed for each in HistoryIndex(tmp_path).find()] == [host.plan.seed]
+    assert refresh(tmp_path, 2, trouble) == 0
+    assert sorted(told) == sorted(each.name for each in history.glob("9999*"))
+    assert refresh(tmp_path, trouble=trouble) == 0  # whoever has the time tries them again
+    assert len(told) == 6
+    (good,) = (each for each in history.iterdir() if not each.name.startswith("9999"))
+    for bad in history.glob("9999*"):
+        bad.write_bytes(good.read_bytes())
+    assert refresh(tmp_path) == 3
+    assert HistoryIndex(tmp_path).unread(READER) == set()
 
 
 def test_the_history_is_rebuilt_and_exported_by_command(tmp_path: Path) -> None:

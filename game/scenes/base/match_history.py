@@ -9,7 +9,6 @@ from typing import NamedTuple, TypeVar
 
 from game.engine.problems import Phrase
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
-from game.scenes.base.matches_under_way import tell_once
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.session.history import Backlog
 from game.store.history_index import EVERY, HistoryIndex, KnownPerson, MatchRecord, Wanted
@@ -22,7 +21,7 @@ MOST_READ = 20
 Found = TypeVar("Found")
 
 
-class Person(NamedTuple):
+class NamedPerson(NamedTuple):
     """Somebody who plays at this screen, or has played."""
 
     name: str
@@ -83,7 +82,7 @@ class MatchHistory:
         month = time.mktime((now.tm_year, now.tm_mon, 1, 0, 0, 0, 0, 0, -1))
         return self._tried(lambda: self._index.wins(name, month), 0)
 
-    def people(self) -> list[Person]:
+    def people(self) -> list[NamedPerson]:
         """Return the player, then everybody else who has a profile or has played, those of late first."""
         kit = self._kit
         found = {player_name(kit): player_portrait(kit)}
@@ -92,7 +91,7 @@ class MatchHistory:
         nobody: list[KnownPerson] = []
         for each in self._tried(self._index.people, nobody):
             found.setdefault(each.name, each.portrait)
-        return [Person(*each) for each in found.items()]
+        return [NamedPerson(*each) for each in found.items()]
 
     def log(self, name: str) -> Path | None:
         """Return the log of a match, None if it is gone."""
@@ -106,7 +105,7 @@ class MatchHistory:
             return do()
         except (OSError, Error) as error:
             detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
-            tell_once(self._kit, Phrase("problem.history", detail=detail))
+            self._kit.tell_once(Phrase("problem.history", detail=detail))
             return otherwise
 
 

@@ -99,10 +99,7 @@ class RememberedTable:
     def plan(self, kit: SceneKit, seed: int | None = None) -> Plan:
         """Return the plan of a match: the player in seat 0, then the opponents. The default seed is random."""
         player = Seat(player_name(kit), player_portrait(kit))
-        seats = (player, *self.opponents(kit))
-        return Plan(
-            self.info.id, seats, dict(self.options), kit.new_seed() if seed is None else seed
-        )
+        return self.seated(kit, (player, *self.opponents(kit)), seed)
 
 
 def check_tables(kit: SceneKit) -> None:

@@ -16,7 +16,7 @@ from game.view.input.intents import Intent
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.scenes.base.guest_list import Chosen, GuestWish
-    from game.scenes.base.match_history import MatchHistory, Person
+    from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
     from game.scenes.base.remembered_table import RememberedTable
     from game.session.host import Host
@@ -83,7 +83,7 @@ class Ways(Protocol):
     def matches(self, history: MatchHistory) -> None:
         """Open the list of all matches."""
 
-    def profile(self, person: Person) -> None:
+    def profile(self, person: NamedPerson) -> None:
         """Open what can be done with somebody's profile."""
 
     def settings(self, page: str = "look") -> None:

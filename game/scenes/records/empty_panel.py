@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
-from game.scenes.records.panel import Panel
+from game.scenes.records.panel import PaperPanel
 from game.view.base.colours import BROWN, RUST
 from game.view.base.fonts import SEMIBOLD
 from game.view.base.scene_kit import SceneKit
@@ -12,7 +12,7 @@ from game.view.base.scene_kit import SceneKit
 SIZE, ICON = 30.0, 96
 
 
-class EmptyPanel(Panel):
+class EmptyPanel(PaperPanel):
     """A sentence below a cup."""
 
     def __init__(self, kit: SceneKit, sentence: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.scenes.base.match_history import face
-from game.scenes.records.panel import TILE, Panel, text_line
+from game.scenes.records.panel import TILE, PaperPanel, text_line
 from game.session.person_record import Against
 from game.view.base.colours import BROWN, INK, RUST, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD
@@ -113,7 +113,7 @@ class GuestPages(Widget):
         text_line(kit, target, guest.name, at, NAME, SEMIBOLD, INK, right - x, "midleft")
 
 
-class GuestPanel(Panel):
+class GuestPanel(PaperPanel):
     """The panel with the guests."""
 
     def __init__(self, kit: SceneKit, guests: Sequence[Against]) -> None:

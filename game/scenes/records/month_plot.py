@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.scenes.records.panel import GAP, HEAD, NOTE, Panel, text_line
+from game.scenes.records.panel import GAP, HEAD, NOTE, PaperPanel, text_line
 from game.session.person_record import Month, PersonRecord
 from game.view.base.colours import AMBER_FILL, BROWN, INK, LIGHT, PAPER, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
@@ -264,7 +264,7 @@ def _freest(places: Sequence[Rect], crossing: Sequence[Segment], room: int, take
     return min(places, key=crossed)
 
 
-class MonthPlot(Panel):
+class MonthPlot(PaperPanel):
     """The panel of the plot. With a `game` there is a button that shows its points, and the wins again."""
 
     def __init__(self, kit: SceneKit, record: PersonRecord, game: str = "") -> None:

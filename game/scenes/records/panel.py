@@ -36,7 +36,7 @@ def text_line(
     return kit.paint.text(target, shown, at, fitted, face, colour, anchor)
 
 
-class Panel:
+class PaperPanel:
     """A panel. `widgets` are what of it can have the focus, in reading order.
 
     Subclasses say in `body_height` how high they must be below their heading, place their widgets in

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.scenes.records.panel import Panel
+from game.scenes.records.panel import PaperPanel
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 from game.view.widgets.focus_group import FocusGroup
@@ -20,7 +20,7 @@ GAP = 20
 class Shared(NamedTuple):
     """A panel, and its share of the width of its row."""
 
-    panel: Panel
+    panel: PaperPanel
     share: float = 1.0
 
 
@@ -28,7 +28,7 @@ Line = Sequence[Shared]
 """Panels side by side."""
 
 
-class Column(NamedTuple):
+class PanelColumn(NamedTuple):
     """Lines of panels below each other, and the column's share of the width."""
 
     lines: Sequence[Line]
@@ -38,15 +38,15 @@ class Column(NamedTuple):
 class PanelColumns:
     """The columns; with `filling` they are stretched to the height of the area if they are lower."""
 
-    def __init__(self, columns: Sequence[Column], *, filling: bool) -> None:
+    def __init__(self, columns: Sequence[PanelColumn], *, filling: bool) -> None:
         self.columns = columns
         self.filling = filling
         self.scroll = ScrollArea()
-        self._homes: list[tuple[Panel, Rect]] = []
+        self._homes: list[tuple[PaperPanel, Rect]] = []
         """The panels in reading order, and where they lie before scrolling, from the top of the area."""
 
     @property
-    def panels(self) -> list[Panel]:
+    def panels(self) -> list[PaperPanel]:
         """All panels in reading order."""
         return [each.panel for column in self.columns for line in column.lines for each in line]
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
-from game.scenes.base.match_history import Person, face
-from game.scenes.records.panel import CHOSEN, PADDING, RADIUS, TILE, Panel, text_line
+from game.scenes.base.match_history import NamedPerson, face
+from game.scenes.records.panel import CHOSEN, PADDING, RADIUS, TILE, PaperPanel, text_line
 from game.session.person_record import PersonRecord
 from game.view.base.colours import BROWN, INK, LIGHT, PAPER, PAPER_EDGE, PAPER_LOW, RUST, Colour
 from game.view.base.fonts import MEDIUM, SEMIBOLD, TITLE
@@ -30,7 +30,11 @@ class PersonCard(Widget):
     radius = RADIUS
 
     def __init__(
-        self, words: Catalogue, person: Person, record: PersonRecord, opened: Callable[[], None]
+        self,
+        words: Catalogue,
+        person: NamedPerson,
+        record: PersonRecord,
+        opened: Callable[[], None],
     ) -> None:
         super().__init__()
         self.person = person
@@ -153,11 +157,11 @@ class PersonCard(Widget):
             text_line(kit, target, label, at, LABEL, MEDIUM, BROWN, tile.w - px(8), "midtop")
 
 
-class PersonPanel(Panel):
+class PersonPanel(PaperPanel):
     """The panel that is the card."""
 
     def __init__(
-        self, kit: SceneKit, person: Person, record: PersonRecord, opened: Callable[[], None]
+        self, kit: SceneKit, person: NamedPerson, record: PersonRecord, opened: Callable[[], None]
     ) -> None:
         super().__init__(kit)
         self.card = PersonCard(kit.words, person, record, opened)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.scenes.base.match_history import Person, face
+from game.scenes.base.match_history import NamedPerson, face
 from game.scenes.records.panel import text_line
 from game.view.base.colours import AMBER, LIGHT, LINE, PANEL
 from game.view.base.fonts import BOLD
@@ -23,7 +23,7 @@ class PersonChoice(Widget):
     radius = 20
 
     def __init__(
-        self, label: str, people: Sequence[Person], chosen: int, changed: Callable[[int], None]
+        self, label: str, people: Sequence[NamedPerson], chosen: int, changed: Callable[[int], None]
     ) -> None:
         super().__init__()
         self.label = label
@@ -32,7 +32,7 @@ class PersonChoice(Widget):
         self.changed = changed
 
     @property
-    def person(self) -> Person:
+    def person(self) -> NamedPerson:
         """Whoever is chosen."""
         return self.people[self.chosen]
 

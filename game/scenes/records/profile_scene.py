@@ -10,7 +10,7 @@ from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.letter_grid import write_by_pad
-from game.scenes.base.match_history import MatchHistory, Person
+from game.scenes.base.match_history import MatchHistory, NamedPerson
 from game.scenes.base.profiles import delete_profile, give_portrait, rename_profile
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.scenes.base.row_help import draw_help, foot_height
@@ -36,7 +36,7 @@ HELP_LINES = 3
 class ProfileScene(Scene):
     """A sheet with the name, the portrait and whom to put together; what is changed holds at once."""
 
-    def __init__(self, kit: SceneKit, stack: Stack, person: Person) -> None:
+    def __init__(self, kit: SceneKit, stack: Stack, person: NamedPerson) -> None:
         super().__init__(kit, stack)
         words = kit.words
         self.name = person.name

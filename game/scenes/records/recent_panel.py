@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.scenes.records.match_row import MatchRow
-from game.scenes.records.panel import GAP, HEAD, Panel, text_line
+from game.scenes.records.panel import GAP, HEAD, PaperPanel, text_line
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
@@ -19,7 +19,7 @@ LEAST_HEAD = 29.0
 NONE = 26.0
 
 
-class RecentPanel(Panel):
+class RecentPanel(PaperPanel):
     """The panel with the rows of matches, and the field, which the screen keeps when the rows change."""
 
     def __init__(self, kit: SceneKit, field: SearchField, rows: Sequence[MatchRow]) -> None:

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.engine.problems import Phrase
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.letter_grid import write_by_pad
-from game.scenes.base.match_history import MatchHistory, Person
+from game.scenes.base.match_history import MatchHistory, NamedPerson
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.records.empty_panel import EmptyPanel
 from game.scenes.records.game_tiles import GamePanel
@@ -15,8 +15,8 @@ from game.scenes.records.guest_panel import GuestPanel
 from game.scenes.records.match_row import MatchRow
 from game.scenes.records.match_texts import asked_texts, game_covers
 from game.scenes.records.month_plot import MonthPlot
-from game.scenes.records.panel import Panel
-from game.scenes.records.panel_columns import Column, Line, PanelColumns, Shared
+from game.scenes.records.panel import PaperPanel
+from game.scenes.records.panel_columns import Line, PanelColumn, PanelColumns, Shared
 from game.scenes.records.person_card import PersonPanel
 from game.scenes.records.person_choice import PersonChoice
 from game.scenes.records.recent_panel import SHOWN, RecentPanel
@@ -67,7 +67,7 @@ class RecordsScene(Scene):
     # --- what is shown
 
     @property
-    def person(self) -> Person:
+    def person(self) -> NamedPerson:
         """Whose record is shown."""
         return self.choice.person
 
@@ -99,8 +99,8 @@ class RecordsScene(Scene):
     def _make_panels(self, shown: PersonRecord) -> None:
         kit, words = self.kit, self.kit.words
         self.card = PersonPanel(kit, self.person, shown, self._profile)
-        self.plot: Panel
-        self.tallies: list[Panel] = []
+        self.plot: PaperPanel
+        self.tallies: list[PaperPanel] = []
         if shown.whole.games:
             name = title_parts(words, self.game).name if self.game else ""
             self.plot = MonthPlot(kit, shown, name)
@@ -178,7 +178,7 @@ class RecordsScene(Scene):
     def _arrange(self) -> None:
         """Put the panels into as many columns as the window has room for."""
 
-        def line(*panels: Panel) -> Line:
+        def line(*panels: PaperPanel) -> Line:
             return [Shared(each) for each in panels]
 
         card, plot, games, recent = self.card, self.plot, self.games, self.recent
@@ -188,17 +188,17 @@ class RecordsScene(Scene):
         if self.mode == 3:
             first = [Shared(card, 420), Shared(plot, 740)]
             columns = [
-                Column([first, line(games), *tallies], 1180),
-                Column([*guests, line(recent)], 536),
+                PanelColumn([first, line(games), *tallies], 1180),
+                PanelColumn([*guests, line(recent)], 536),
             ]
         elif self.mode == 2:
             columns = [
-                Column([line(card), line(games), *below]),
-                Column([line(plot), *guests, line(recent)]),
+                PanelColumn([line(card), line(games), *below]),
+                PanelColumn([line(plot), *guests, line(recent)]),
             ]
         else:
             rows = [line(card), line(plot), line(games), *guests, line(recent), *below]
-            columns = [Column(rows)]
+            columns = [PanelColumn(rows)]
         offset = self.columns.scroll.offset
         self.columns = PanelColumns(columns, filling=self.mode == 3)
         self.columns.scroll.offset = offset

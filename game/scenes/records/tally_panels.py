@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import title_parts
-from game.scenes.records.panel import TILE, Panel, text_line
+from game.scenes.records.panel import TILE, PaperPanel, text_line
 from game.session.person_record import PersonRecord
 from game.variants import with_a_table
 from game.view.base.colours import BROWN, INK, RUST, Colour
@@ -19,7 +19,7 @@ BAR = (Colour.hex("#d18a34"), Colour.hex("#8a4f27"))
 EMPTY = RUST.fade(0.25)
 
 
-class NumberPanel(Panel):
+class NumberPanel(PaperPanel):
     """A bar for each number of players: the share of matches won, with the fair share marked."""
 
     def __init__(self, kit: SceneKit, record: PersonRecord) -> None:
@@ -82,7 +82,7 @@ class NumberPanel(Panel):
             target.fill(INK, (fair, bar.centery - px(11), max(1, px(2)), px(22)))
 
 
-class PointsPanel(Panel):
+class PointsPanel(PaperPanel):
     """The points of a match on average, and the best, in every game that was played."""
 
     def __init__(self, kit: SceneKit, record: PersonRecord) -> None:

@@ -101,7 +101,7 @@ class SeatControls:
             self.calling.close()
             self.local.highlights.say(None)
             self.focus.on(None)
-            self.view.settle_hand()
+            self.view.hand.settle()
         self.dirty = True
 
     @property
@@ -149,13 +149,30 @@ class SeatControls:
         if playable != highlights.playable:
             highlights.playable = playable
             highlights.say(None)
-            keys = not self.view.keycaps.by_mouse
-            if playable and keys and highlights.focus is None and not highlights.on_pile:
-                self.focus.on(self.focus.first_playable())
+            self._focus_by_keys()
         if self.focus.strayed:
             self.mouse.follow()
         self.card_actions.follow()
         self._notice()
+
+    def hush(self, *, on: bool) -> None:
+        """Let no card stand out and say nothing at the seats, while what has happened is told."""
+        if on == self.hushed:
+            return
+        self.hushed = on
+        if on:
+            self.focus.on(None)
+        else:
+            self._focus_by_keys()
+        self.dirty = True
+
+    def _focus_by_keys(self) -> None:
+        """Let a card that can be played have the focus, for a player without a pointer."""
+        highlights = self.local.highlights
+        if not highlights.playable or self.hushed or self.view.keycaps.by_mouse:
+            return
+        if highlights.focus is None and not highlights.on_pile:
+            self.focus.on(self.focus.first_playable())
 
     def _copies(self) -> int:
         """Return how many copies of the card in focus may be played at once."""

@@ -26,8 +26,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.handover.curtain_view import CurtainView
 from game.view.handover.recap_strip import RecapStrip
 from game.view.input.intents import Intent, Kind
+from game.view.layout.table_layout import TableLayout, load_layout
 from game.view.table.middle_kinds import MIDDLES
-from game.view.table.table_layout import TableLayout, load_layout
 from game.view.table.table_view import TableView
 
 AGAIN = "why"
@@ -176,6 +176,7 @@ class TableScene(Scene):
         after = (handover.shown, handover.curtain, handover.recap and handover.recap.shown)
         if before[:2] != after[:2]:
             self._turn_to_shown()
+        self.shown.hush(on=handover.recap is not None)
         self.dirty |= before != after or handover.moving
         for each in self.controls:
             if each is not self.shown and each.view.moving:
@@ -275,9 +276,10 @@ class TableScene(Scene):
             self.dirty = True
         elif intent.deliberate and handover.end_recap():
             self.dirty = True
+            shown.hush(on=False)
             if intent.kind not in (Kind.CONFIRM, Kind.PRESS, Kind.BACK):
                 shown.handle(intent)
-        else:
+        elif handover.recap is None:
             shown.handle(intent)
 
     def pause_game(self, why: str = "") -> None:
@@ -296,7 +298,6 @@ class TableScene(Scene):
             self.shown.draw(target)
             return
         if handover.down < 1:
-            self.shown.hushed = handover.recap is not None
             self.shown.draw(target)
             if handover.recap is not None:
                 self._draw_recap(target, handover.recap)

@@ -11,7 +11,7 @@ from game.engine.info import Info
 from game.engine.variant import Variant
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
-from game.scenes.base.match_history import MatchHistory, Person
+from game.scenes.base.match_history import MatchHistory, NamedPerson
 from game.scenes.base.matches_under_way import matches_under_way
 from game.scenes.base.remembered_table import (
     RememberedTable,
@@ -127,7 +127,7 @@ class TitleScene(Scene):
     # --- what the buttons do
 
     def _profile(self) -> None:
-        self.stack.ways.profile(Person(self.pill.player.name, self.pill.player.portrait))
+        self.stack.ways.profile(NamedPerson(self.pill.player.name, self.pill.player.portrait))
 
     def _choose(self, variant: Variant[Any]) -> None:
         game = variant.info.id

@@ -32,6 +32,8 @@ TITLE: Final = "FredokaOne-Regular"
 
 FONTS_KEPT = 64
 """Faces at sizes that are kept ready: a table needs about twenty, fitting a text tries many."""
+WIDTHS_KEPT = 8192
+"""Widths of texts that are remembered: pictures that are drawn every frame ask for the same ones."""
 
 _PACKAGES = {"Manrope": "font_manrope", "FredokaOne": "font_fredoka_one"}
 
@@ -65,12 +67,14 @@ class Fonts:
         pygame.font.init()
         self.space = space
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+        self._widths: dict[tuple[str, float, str], int] = {}
         self._texts = (PicturePool() if pool is None else pool).shelf()
 
     def resize(self, space: Space) -> None:
         """Take over another space, in which sizes are other numbers of pixels."""
         self.space = space
         self._fonts.clear()
+        self._widths.clear()
 
     def font(self, size: float, face: str = SEMIBOLD) -> pygame.font.Font:
         """Return the font of a face at a design size, or at the least readable size if that is larger."""
@@ -100,7 +104,13 @@ class Fonts:
 
     def width(self, text: str, size: float, face: str = SEMIBOLD) -> int:
         """Return the width of a line of text, in real pixels."""
-        return self.font(size, face).size(text)[0]
+        key = (text, size, face)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) >= WIDTHS_KEPT:
+                self._widths.clear()
+            found = self._widths[key] = self.font(size, face).size(text)[0]
+        return found
 
     def height(self, size: float, face: str = SEMIBOLD) -> int:
         """Return the height of a line, in real pixels."""

@@ -7,7 +7,8 @@ design pixels: at least 1920 × 1080, or 1080 × 1920 upright; more where the wi
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 LONG, SHORT = 1920, 1080
 LEAST_TEXT = 12
@@ -16,7 +17,8 @@ LEAST_DESIGN_TEXT, COUCH_TEXT = 18, 26
 """The least size of text in design pixels, at a desk and for reading from a sofa."""
 
 
-class Space(NamedTuple):
+@dataclass(frozen=True)
+class Space:
     """A window's pixels: `width` × `height`, `density` of them to a window unit.
 
     `text_scale` is the player's wish, 1.0 to 2.0, and `least_text` the least size of text in design pixels.
@@ -28,7 +30,7 @@ class Space(NamedTuple):
     text_scale: float = 1.0
     least_text: float = LEAST_DESIGN_TEXT
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Real pixels to a design pixel."""
         short, long = sorted((self.width, self.height))
@@ -64,4 +66,4 @@ class Space(NamedTuple):
 
     def resized(self, width: int, height: int, density: float) -> Space:
         """The space of the same player's window at another size."""
-        return self._replace(width=width, height=height, density=density)
+        return replace(self, width=width, height=height, density=density)

@@ -19,7 +19,7 @@ from game.view.speech.occupancy import Occupancy
 from game.view.table.portraits import CREAM, portrait
 from game.words.sentences import Sentences
 
-WIDEST, TOP = 1620.0, 598.0
+WIDEST, TOP = 1620.0, 608.0
 STEP_WIDTH, HEAD_WIDTH, GAP = 314.0, 236.0, 26.0
 EDGE = 60.0
 """The least distance in design pixels to the window's sides."""
@@ -31,6 +31,8 @@ TOUCH = 12.0
 """How much of the upper edge of what is below may be covered, in design pixels."""
 AWAY = 18.0
 """The distance in design pixels to names and buttons beside the strip."""
+STRIDE = 30.0
+"""How far the strip goes up at once in search of room."""
 NAME_SIZE, TEXT_SIZE, HEAD_SIZE = 30, 24, 34
 CARD_WIDTH, FACE = 62.0, 29.0
 
@@ -52,8 +54,9 @@ class RecapStrip:
         kit, px = self.kit, self.kit.px
         each = px(STEP_WIDTH * (0.5 + 0.5 * kit.space.text_scale))
         gap, most_head = px(GAP), px(HEAD_WIDTH * (0.5 + 0.5 * kit.space.text_scale))
-        steps = len(recap.steps) * (each + gap) - gap + px(14)
-        strip = self._strip(px(28) + most_head + steps, occupancy)
+        steps = len(recap.steps) * (each + gap) - gap
+        besides = px(28) + most_head + px(14)
+        strip = self._strip(besides + steps, besides + each, occupancy)
         kit.paint.box(target, strip, (PAPER, PAPER_LOW), radius=26, edge=PAPER_EDGE, shadow=True)
         head = Rect(strip.left + px(28), strip.top, most_head, strip.h)
         self._draw_head(target, head, again)
@@ -69,29 +72,47 @@ class RecapStrip:
             if step is not told[-1]:
                 self._draw_arrow(target, (x - px(GAP) // 2, strip.centery))
 
-    def _strip(self, wished: int, occupancy: Occupancy) -> Rect:
-        """Return where the strip is, in real pixels; `wished` is how wide it would be with all steps."""
+    def _strip(self, wished: int, least: int, occupancy: Occupancy) -> Rect:
+        """Return where the strip is, in real pixels; `wished` is how wide it would be with all steps.
+
+        It lies as low as it may, or higher where names and buttons beside it leave it less than the `least`
+        width; if they do everywhere, it covers some.
+        """
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
         width, height = kit.size
         face = max(2 * px(FACE), fonts.height(NAME_SIZE, BOLD))
         tall = face + 2 * fonts.height(TEXT_SIZE) + px(46)
         strip = Rect(0, 0, min(wished, px(WIDEST), width - 2 * px(EDGE)), tall)
+        least = min(least, strip.w)
         strip.midtop = (width // 2, min(px(TOP), height - px(420)))
         plate = occupancy.box("own plate")
         if plate is not None:
             strip.bottom = min(strip.bottom, px(plate.top + ON_PLATE))
-        left, right = px(EDGE), width - px(EDGE)
+        lowest = strip.top
+        while True:
+            left, right = self._between(strip, occupancy)
+            if right - left >= least:
+                strip.w = min(strip.w, right - left)
+                strip.left = max(left, min(strip.left, right - strip.w))
+                return strip
+            strip.top -= px(STRIDE)
+            if strip.top < px(EDGE):
+                strip.top = lowest
+                return strip
+
+    def _between(self, strip: Rect, occupancy: Occupancy) -> tuple[int, int]:
+        """Return the left and right edge of what names and buttons leave free at the height of the strip."""
+        px = self.kit.px
+        left, right = px(EDGE), self.kit.size[0] - px(EDGE)
         for name in ("calls", *(f"plate {seat}" for seat in range(len(self._seats)))):
             box = occupancy.box(name)
             if box is None or px(box.bottom) < strip.top or px(box.top + TOUCH) > strip.bottom:
                 continue
-            if box.centerx < kit.space.wide / 2:
+            if box.centerx < self.kit.space.wide / 2:
                 left = max(left, px(box.right + AWAY))
             else:
                 right = min(right, px(box.left - AWAY))
-        strip.w = min(strip.w, right - left)
-        strip.left = max(left, min(strip.left, right - strip.w))
-        return strip
+        return left, right
 
     def _draw_head(self, target: Surface, head: Rect, again: str) -> None:
         """What the strip is about, and the key that tells it again."""

@@ -19,6 +19,8 @@ from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widgets import Row, Widget
 
 PADDING, GAP = 34, 14
+SHADOW = 24
+"""How far outside a widget's rectangle anything of it is drawn, in design pixels."""
 
 
 class Sheet:
@@ -132,9 +134,11 @@ class Sheet:
         size = kit.fonts.fitted(self.title, 44, TITLE, self.rect.right - px(PADDING) - at[0])
         paint.text(target, self.title, at, size, TITLE, INK)
         before = target.get_clip()
-        rows = [widget for row in self.rows for widget in row]
-        if rows:
-            target.set_clip(rows[0].clip)
-            group.draw(kit, target, rows)
+        clip = next((widget.clip for row in self.rows for widget in row), None)
+        if clip is not None:
+            near = clip.inflate(0, 2 * px(SHADOW))
+            seen = [widget for row in self.rows for widget in row if widget.rect.colliderect(near)]
+            target.set_clip(clip)
+            group.draw(kit, target, seen)
             target.set_clip(before)
         self.scroll.draw_bar(kit, target)

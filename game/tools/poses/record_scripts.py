@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 
 from game.engine.rng import Rng
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
-from game.scenes.base.match_history import MatchHistory, Person
+from game.scenes.base.match_history import MatchHistory, NamedPerson
 from game.scenes.base.remembered_table import player_name
 from game.scenes.records.matches_scene import MatchesScene
 from game.scenes.records.profile_scene import ProfileScene
@@ -108,7 +108,7 @@ def profile(room: Offscreen) -> None:
     room.kit.settings.profiles = {
         guest_name(room.kit.words, each): Profile(each) for each in PORTRAITS[:2]
     }
-    player = Person(player_name(room.kit), PLAYER_PORTRAIT)
+    player = NamedPerson(player_name(room.kit), PLAYER_PORTRAIT)
     room.stack.push(ProfileScene(room.kit, room.stack, player))
     room.wait(SETTLE)
 
