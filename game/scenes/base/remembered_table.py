@@ -18,7 +18,7 @@ from game.scenes.base.guest_list import (
     usual_guests,
 )
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
-from game.session.plan import Plan, Seat
+from game.session.plan import Plan, Seat, TakingBack
 from game.store.bot_files import KEPT, known_levels
 from game.store.kept_tables import leave_out_impossible
 from game.store.settings_file import MOST_DEALS, LastTable
@@ -100,9 +100,13 @@ class RememberedTable:
         """Return the plan of a match: the player in seat 0, then the opponents. The default seed is random."""
         player = Seat(player_name(kit), player_portrait(kit))
         seats = (player, *self.opponents(kit))
-        return Plan(
-            self.info.id, seats, dict(self.options), kit.new_seed() if seed is None else seed
-        )
+        number = kit.new_seed() if seed is None else seed
+        return Plan(self.info.id, seats, dict(self.options), number, self.taking_back)
+
+    @property
+    def taking_back(self) -> TakingBack:
+        """What a person who plays alone may take back: nothing where a clock runs."""
+        return TakingBack.OFF if self.info.timed else TakingBack.ALLOWED
 
 
 def check_tables(kit: SceneKit) -> None:
