@@ -11,13 +11,13 @@ import pytest
 
 from tests.test_boundaries import SOURCES, TREES, says
 
-TABLE = ("view/speech", "view/table", "view/calls", "scenes/table")
+TABLE = ("view/layout", "view/speech", "view/table", "view/calls", "scenes/table")
 """The folders in which pieces of a table are drawn."""
 BOOK = "game/view/speech/free_places.py"
 """The one module there that compares areas."""
 LAYING_OUT = {
-    "game/view/table/seat_arrangement.py",
-    "game/view/table/table_layout.py",
+    "game/view/layout/seat_arrangement.py",
+    "game/view/layout/table_layout.py",
     "game/view/table/direction_arrows.py",
 }
 """What shares out the table before anything lies on it."""

@@ -16,6 +16,9 @@ from game.engine.variant import Variant
 FASTEST = 250
 """The least ms in which people react to what they see."""
 
+SPENDING = 4.0
+"""How much more the patience of a temper counts than what else it likes."""
+
 SCATTER = 0.3
 """The standard deviation of the logarithm of people's reaction times."""
 
@@ -106,10 +109,13 @@ class Policy:
 
 
 def leaned(temper: Temper, leaning: Leaning) -> float:
-    """Return how much a bot of this temper likes an action of this kind: −2 … 1, and 0 if it is even."""
+    """Return how much a bot of this temper likes an action of this kind; 0 if it is even.
+
+    What is given away counts for more than the rest: the impatient are to spend what others would keep.
+    """
     return (
         -temper.mercy * leaning.nasty
-        + (0.5 - temper.patience) * leaning.spends
+        + SPENDING * (0.5 - temper.patience) * leaning.spends
         + (temper.risk - 0.5) * leaning.gambles
     )
 

@@ -17,7 +17,7 @@ class GreedyBot(Policy):
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
         """Return the legal action with the highest appeal, or rarely a mistake."""
         legal = observation.legal
-        slip = self._slip(observation, rng, (1 - self.temper.honesty) / 2, turns=True)
+        slip = self._careless(observation, rng)
         if slip is not None:
             return slip
         if len(legal) == 1:
@@ -63,6 +63,10 @@ class GreedyBot(Policy):
         delay = self.delay(observation, rng)
         honest = rng.chance() < self.temper.honesty
         return Reaction(delay // 2 if honest else delay * 4, action)
+
+    def _careless(self, observation: Observation, rng: Rng) -> Action | None:
+        """Return a mistake that the game lets pass in place of a turn action, or mostly None."""
+        return self._slip(observation, rng, (1 - self.temper.honesty) / 2, turns=True)
 
     def _slip(
         self, observation: Observation, rng: Rng, share: float, *, turns: bool

@@ -29,7 +29,13 @@ class HardBot(PeopleBot):
         self._belief = Belief(variant)
 
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
-        """Return the action of the highest weight that is no plain mistake; among equals one by chance."""
+        """Return the action of the highest weight that is no plain mistake; among equals one by chance.
+
+        Only who is not wholly honest makes a mistake now and then, where the game lets it pass.
+        """
+        mistake = self._careless(observation, rng)
+        if mistake is not None:
+            return mistake
         legal = observation.legal
         if len(legal) == 1:
             return legal[0]

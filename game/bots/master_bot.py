@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Sequence
 from typing import Any
 
 from game.bots.belief import Belief, Sampler
-from game.bots.bot import Temper, leaned
+from game.bots.bot import Reaction, Temper, leaned
 from game.bots.care import first_sound
 from game.bots.last_cards import WORLDS, LastCards, different
 from game.bots.memory import Memory
@@ -15,7 +15,9 @@ from game.bots.search import Search
 from game.engine.actions import Action
 from game.engine.observe import Observation
 from game.engine.rng import Rng
+from game.engine.state import State
 from game.engine.variant import Variant
+from game.engine.worlds import sample
 
 SLICE = 10
 """The iterations of one step of thinking: a few ms."""
@@ -61,6 +63,22 @@ class MasterBot(PeopleBot):
         self.memory = Memory()
         self._belief = Belief(variant)
 
+    def react(self, observation: Observation, rng: Rng) -> Reaction | None:
+        """Return a call as others make it, but keep silent where the call would spoil the own last play."""
+        found = super().react(observation, rng)
+        if found is not None and self._spoils(observation, found.action, rng):
+            return None
+        return found
+
+    def _spoils(self, observation: Observation, call: Action, rng: Rng) -> bool:
+        """Return whether the seat in turn could lay down its whole hand now, and not after the call."""
+        state, seat = observation.state, observation.seat
+        if state.turn != seat or not _goes_out(state, seat, observation.legal):
+            return False
+        world = sample(observation, rng.fork())
+        self.variant.apply(world, seat, call, observation.now)
+        return world.turn != seat or not _goes_out(world, seat, self.variant.legal(world, seat))
+
     def consider(self, observation: Observation, budget: int, rng: Rng) -> SearchThinking | None:
         """Return the search for a turn action; None where there is no choice."""
         if len(observation.legal) < 2:
@@ -76,6 +94,9 @@ class MasterBot(PeopleBot):
         self, observation: Observation, budget: int, rng: Rng
     ) -> Generator[None, None, Action]:
         """Bring the belief up to date, and search; yields after every few ms."""
+        mistake = self._careless(observation, rng)
+        if mistake is not None:
+            return mistake
         if self.memory is not None:
             for _ in self._belief.catch_up(self.memory, observation.seat):
                 yield
@@ -128,3 +149,8 @@ class MasterBot(PeopleBot):
             liked = best
         others = sorted(found, key=lambda action: -found[action].visits)
         return first_sound(self.variant, observation, [liked, *others])
+
+
+def _goes_out(state: State, seat: int, legal: Sequence[Action]) -> bool:
+    held = len(state.hands[seat])
+    return held > 0 and any(len(action.cards) == held for action in legal)

@@ -28,7 +28,7 @@ class PeopleBot(GreedyBot):
 
     def decide(self, observation: Observation, budget: int, rng: Rng) -> Action:
         """Return a legal action, or rarely a mistake."""
-        mistake = self._slip(observation, rng, (1 - self.temper.honesty) / 2, turns=True)
+        mistake = self._careless(observation, rng)
         if mistake is not None:
             return mistake
         legal = observation.legal

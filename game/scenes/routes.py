@@ -48,9 +48,12 @@ class Routes:
 
     def title(self) -> None:
         """Go to the title and leave everything else."""
+        self.leave()
+        self._open_title()
+
+    def _open_title(self) -> None:
         from game.scenes.title.title_scene import TitleScene
 
-        self.leave()
         self._kit.reader.use_zones(())
         self._stack.reset(TitleScene(self._kit, self._stack))
 
@@ -106,9 +109,7 @@ class Routes:
         from game.show.seating import Hands
 
         if not isinstance(self._stack.first, TitleScene):
-            before, self._host = self._host, None
-            self.title()
-            self._host = before
+            self._open_title()
         self._seating = seating
         kit, stack = self._kit, self._stack
         if host is not self._host:

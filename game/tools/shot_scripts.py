@@ -166,7 +166,7 @@ def picking(game: str, room: Offscreen) -> None:
     for seed in range(SEED, SEED + MOST_DEALS):
         scene = sit_down(room, plan(game, 4, seed=seed))
         play_until(room, scene, partial(in_turn, scene))
-        held = enumerate(scene.shown.view.held)
+        held = enumerate(scene.shown.view.hand.held)
         slot = next((at for at, card in held if len(scene.shown.local.plays(card)) > 1), None)
         if slot is not None:
             break
@@ -180,7 +180,7 @@ def picking(game: str, room: Offscreen) -> None:
 
 def corner(room: Offscreen, scene: TableScene, slot: int) -> tuple[int, int]:
     """Return the point at which a card of the hand is pointed at, in window units."""
-    x, y = scene.shown.view.fan.rest[slot].corner(0.15, 0.2)
+    x, y = scene.shown.view.hand.fan.rest[slot].corner(0.15, 0.2)
     scale = room.kit.space.scale
     return round(x * scale), round(y * scale)
 
@@ -199,14 +199,14 @@ def click(room: Offscreen, at: tuple[int, int]) -> None:
 
 
 def large_hand(game: str, room: Offscreen) -> None:
-    """A hand of many cards; all seats are played by the script, so that nobody goes out meanwhile."""
+    """A hand of many cards; the script plays all seats, also those of bots, so that nobody goes out."""
     declared = {each.name: each for each in find_variant(game).info.options}
     drawing: dict[str, Value] = {}
     if "cards" in declared:
         drawing["cards"] = declared["cards"].high
     if "voluntary_draw" in declared:
         drawing["voluntary_draw"] = True
-    table = plan(game, 3, persons=len(PORTRAITS), options=drawing)
+    table = plan(game, 3, options=drawing)
     scene = sit_down(room, table)
     runner, match, luck = scene.host.runner, scene.host.match, Rng(SEED)
     for _ in range(LONGEST):
@@ -225,6 +225,8 @@ def large_hand(game: str, room: Offscreen) -> None:
         raise NoSuchMoment(f"nobody ever held {LARGE_HAND} cards")
     scene.shown.view.hurry()
     room.wait(SETTLE)
+    if len(scene.shown.view.hand.held) < LARGE_HAND or scene.handover is not None:
+        raise NoSuchMoment("the hand is not seen")
 
 
 # --- what a player does there
@@ -272,7 +274,7 @@ def refused(game: str, room: Offscreen) -> None:
         """The first card that would be refused, while others would not be."""
         if not in_turn(scene) or local.playable is None:
             return None
-        held = enumerate(scene.shown.view.held)
+        held = enumerate(scene.shown.view.hand.held)
         return next((at for at, card in held if local.viewpoint.why_not(card) is not None), None)
 
     play_until(room, scene, lambda: wrong() is not None)

@@ -1,7 +1,18 @@
 """The text of the rules: `load_rules(words.folders, "classic")` reads `classic.toml`, then `common.toml`.
 
 They lie in the folder `rules` of a language; what one language lacks is taken from the next.
-A file is a list of sections, each with a title and its clauses::
+A file is a list of sections, each with a title and its clauses; and, for a game, the pictures of cards (below
+`cards/`) beside some of them, and the rules in short, each with cards or an `icon`, and the clause that has the
+details::
+
+    [[quick]]
+    title = "Skip"
+    text = "The next player misses the turn."
+    cards = ["colour/Yskip"]
+    clause = "C-11"
+
+    [pictures]
+    C-11 = ["colour/Yskip"]
 
     [[section]]
     title = "Playing a card"
@@ -10,11 +21,12 @@ A file is a list of sections, each with a title and its clauses::
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from game.engine.problems import Filling, Phrase, Problem
+from game.files.fields import Fields
 from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 
@@ -27,10 +39,11 @@ class RulesError(Problem):
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One rule by its id, as refusals name it ("C-5")."""
+    """One rule by its id, as refusals name it ("C-5"), and the cards that are shown beside it."""
 
     id: str
     text: str
+    cards: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +52,45 @@ class Section:
 
     title: str
     clauses: tuple[Clause, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class QuickRule:
+    """A rule in short: its title, what it says, pictures of cards or an icon, the clause with the details."""
+
+    title: str
+    text: str
+    cards: tuple[str, ...]
+    icon: str
+    clause: str
+
+
+def load_quick(folders: Sequence[Path], game: str) -> list[QuickRule]:
+    """Return the rules of a game in short, in the first language that has them; none if there are none.
+
+    Raises RulesError.
+    """
+    for path in (_file(folder, game) for folder in folders):
+        if path.is_file():
+            found = _read(path)
+            try:
+                quick = [_quick(each) for each in found.each("quick")]
+            except Unreadable as error:
+                raise _unreadable(path, error) from None
+            if quick:
+                return quick
+    return []
+
+
+def _quick(table: Fields) -> QuickRule:
+    table.only("title", "text", "cards", "icon", "clause")
+    return QuickRule(
+        table.text("title"),
+        table.text("text"),
+        table.texts("cards"),
+        table.optional_text("icon") or "",
+        table.text("clause"),
+    )
 
 
 def load_rules(folders: Sequence[Path], game: str) -> list[Section]:
@@ -62,7 +114,7 @@ def _in_languages(folders: Sequence[Path], name: str) -> list[Section]:
     found: list[Section] = []
     told: set[str] = set()
     for path in (_file(folder, name) for folder in folders):
-        for section in _read(path) if path.is_file() else ():
+        for section in _sections(path) if path.is_file() else ():
             clauses = tuple(clause for clause in section.clauses if clause.id not in told)
             if clauses:
                 found.append(Section(section.title, clauses))
@@ -70,17 +122,28 @@ def _in_languages(folders: Sequence[Path], name: str) -> list[Section]:
     return found
 
 
-def _read(path: Path) -> list[Section]:
+def _read(path: Path) -> Fields:
     try:
-        table = read_toml(path, within=path.parent)
+        return Fields(read_toml(path, within=path.parent))
     except Unreadable as error:
-        raise RulesError(
-            Phrase("problem.file-rules", file=str(path), reason=error.phrase)
-        ) from None
-    sections = table.get("section")
+        raise _unreadable(path, error) from None
+
+
+def _sections(path: Path) -> list[Section]:
+    found = _read(path)
+    sections = found.table.get("section")
     if not isinstance(sections, list) or not sections:
         raise _wrong(path, "sections")
-    return [_section(path, each) for each in sections]
+    try:
+        beside = found.fields("pictures") if "pictures" in found.table else Fields({})
+        cards = {id: beside.texts(id) for id in beside.table}
+    except Unreadable as error:
+        raise _unreadable(path, error) from None
+    return [_section(path, each, cards) for each in sections]
+
+
+def _unreadable(path: Path, error: Unreadable) -> RulesError:
+    return RulesError(Phrase("problem.file-rules", file=str(path), reason=error.phrase))
 
 
 def _wrong(path: Path, what: str, /, **values: Filling) -> RulesError:
@@ -89,7 +152,7 @@ def _wrong(path: Path, what: str, /, **values: Filling) -> RulesError:
     return RulesError(Phrase("problem.file-rules", file=str(path), reason=reason))
 
 
-def _section(path: Path, table: dict[str, object]) -> Section:
+def _section(path: Path, table: dict[str, object], cards: Mapping[str, tuple[str, ...]]) -> Section:
     title = table.get("title")
     clauses = [(id, text) for id, text in table.items() if id != "title"]
     if not isinstance(title, str) or not clauses:
@@ -97,4 +160,4 @@ def _section(path: Path, table: dict[str, object]) -> Section:
     for id, text in clauses:
         if not isinstance(text, str):
             raise _wrong(path, "clause", clause=id, value=repr(text))
-    return Section(title, tuple(Clause(id, str(text)) for id, text in clauses))
+    return Section(title, tuple(Clause(id, str(text), cards.get(id, ())) for id, text in clauses))

@@ -11,9 +11,12 @@ from game.bots.bot import Temper
 from game.bots.greedy_bot import GreedyBot
 from game.bots.master_bot import MasterBot
 from game.bots.memory import Memory
+from game.bots.policies import POLICIES
+from game.engine.actions import Action
 from game.engine.events import redact
 from game.engine.match import Match
-from game.engine.observe import Observation
+from game.engine.notation.positions import read_position
+from game.engine.observe import Observation, observe
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
@@ -128,3 +131,23 @@ def test_who_drew_had_nothing_that_went() -> None:
             share["pile"] += sum(card in fits for card in world.draw) / len(world.draw)
         assert share["held"] < share["pile"] / 2
     assert found > 3
+
+
+@pytest.mark.parametrize(
+    ("policy", "hand", "calls"),
+    [("master", "9D", False), ("master", "9D KD", True), ("greedy", "9D", True)],
+)
+def test_it_keeps_silent_where_a_mistake_lets_it_go_out(
+    policy: str, hand: str, calls: bool
+) -> None:
+    """The nine did not go on the five; called out, it would be taken back."""
+    variant = find_variant("callout")
+    table = variant.table(3)
+    state = read_position(
+        variant, table, {"hands": [hand, "6H 3C", "9C 5D QH"], "discard": "5H", "turn": 2}
+    )
+    variant.apply(state, 2, Action("play", (table.deck.index["9C"],)), 1000)
+    assert state.turn == 0
+    bot = POLICIES[policy](variant, Temper(attention=1.0, honesty=1.0))
+    reaction = bot.react(observe(variant, state, 0, 2000), Rng(1))
+    assert (reaction is not None and reaction.action.verb == "accuse") is calls

@@ -157,20 +157,21 @@ MAY_OPEN = {
     "game/tools/fuzz.py": {"open", "read_text"},
     "game/tools/fuzz_mutations.py": {"open", "write_bytes"},
     "game/tools/fuzz_readers.py": {"read_bytes"},
-    "game/commands/history.py": {"loads"},
     "game/tools/torture/bot_match.py": {"read_bytes"},
     "game/tools/torture/cuts.py": {"read_bytes", "write_bytes"},
     "game/tools/torture/kills.py": {"read_bytes"},
     "game/engine/replay.py": {"loads"},
     "game/files/syncing.py": {"open"},
+    "game/session/history_export.py": {"loads"},
     "game/session/program_messages.py": {"loads"},
     "game/store/match_log.py": {"open", "loads"},
+    "game/store/name_changes.py": {"decode"},
     "game/store/settings_file.py": {"decode"},
     "game/store/strength_file.py": {"loads"},
     "game/view/base/picture_files.py": {"load_sized_svg", "load"},
     "game/view/base/svg_shapes.py": {"load"},
     "game/view/base/sound_player.py": {"Sound", "load"},
-    "game/view/table/tiled_map.py": {"fromstring", "parse_xml", "TiledMap"},
+    "game/view/layout/tiled_map.py": {"fromstring", "parse_xml", "TiledMap"},
 }
 """Who opens files, or makes something of what is in them. Of those that come with pygame, by their path."""
 

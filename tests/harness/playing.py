@@ -36,7 +36,7 @@ def play_by_mouse(table: Table) -> None:
     if shown.seat_panels.choices.buttons and len(table.match.log) % 2:
         table.click(shown.seat_panels.choices.buttons[0].rect.center)
         return
-    slots = [slot for slot, card in enumerate(shown.view.held) if card in playable]
+    slots = [slot for slot, card in enumerate(shown.view.hand.held) if card in playable]
     table.click(table.spot(slots[0]) if slots else table.middle("draw"))
     if shown.picker is not None:
         table.click(shown.picker.tiles[2].rect.center)
@@ -46,9 +46,9 @@ def play_by_mouse(table: Table) -> None:
 def focus_a_card(table: Table, wanted: frozenset[int]) -> None:
     """Move the focus by keys to the next card of the hand that is one of these."""
     view = table.shown.view
-    for _ in range(len(view.held) + 1):
+    for _ in range(len(view.hand.held) + 1):
         focus = view.highlights.focus
-        if focus is not None and view.held[focus] in wanted:
+        if focus is not None and view.hand.held[focus] in wanted:
             return
         table.press(pygame.K_RIGHT)
     raise AssertionError("no such card can be reached")
@@ -62,4 +62,4 @@ def reach(table: Table, code: str) -> None:
 def _last_but_one(table: Table) -> bool:
     shown = table.shown
     calls = shown.seat_panels.calling.bar.buttons
-    return bool(len(shown.view.held) == 2 and shown.local.playable and calls)
+    return bool(len(shown.view.hand.held) == 2 and shown.local.playable and calls)

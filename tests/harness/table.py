@@ -145,7 +145,7 @@ class Table(Program):
 
     def slot(self, code: str) -> int:
         """The slot in the hand of a card, by its name in the notation."""
-        return self.shown.view.held.index(self.match.table.deck.index[code])
+        return self.shown.view.hand.held.index(self.match.table.deck.index[code])
 
     def done_by(self, seat: int = 0) -> list[str]:
         """The verbs of a seat's actions, the oldest first."""
@@ -180,7 +180,7 @@ class Table(Program):
     def spot(self, slot: int) -> Point:
         """A point on the index of a card in the hand; the pointer leaves the hand first."""
         self.point((2, 2))
-        x, y = self.shown.view.fan.rest[slot].corner(0.15, 0.2)
+        x, y = self.shown.view.hand.fan.rest[slot].corner(0.15, 0.2)
         scale = self.kit.space.scale
         return round(x * scale), round(y * scale)
 

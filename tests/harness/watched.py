@@ -74,9 +74,9 @@ def table(scene: TableScene) -> dict[str, Any]:
         "ready": ready,
         "picking": scene.shown.picker is not None,
         "playable": [
-            slot for slot, card in enumerate(view.held) if local.in_turn and local.plays(card)
+            slot for slot, card in enumerate(view.hand.held) if local.in_turn and local.plays(card)
         ],
-        "held": len(view.held),
+        "held": len(view.hand.held),
         "focus": highlights.focus,
         "people": [person(controls) for controls in scene.controls],
         "steering": scene.kit.reader.due() is not None,

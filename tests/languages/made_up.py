@@ -213,7 +213,11 @@ def _key(key: str) -> str:
 
 def _value(key: str, value: Any, change: Callable[[str, str], str]) -> str:
     if isinstance(value, dict):
-        parts = [f"{_key(k)} = {_value(k, v, change)}" for k, v in value.items()]
+        # Pictures are by clause: what is in there is no text.
+        parts = [
+            f"{_key(k)} = {_value(key if key == 'pictures' else k, v, change)}"
+            for k, v in value.items()
+        ]
         return "{ " + ", ".join(parts) + " }"
     if isinstance(value, list):
         return "[" + ", ".join(_value(key, each, change) for each in value) + "]"
@@ -224,7 +228,7 @@ def _value(key: str, value: Any, change: Callable[[str, str], str]) -> str:
 
 
 def _rules(key: str, text: str) -> str:
-    return text if key in ("pictures", "clause") else stretched(text)
+    return text if key in ("pictures", "cards", "icon", "clause") else stretched(text)
 
 
 def _talk(key: str, text: str) -> str:

@@ -59,7 +59,7 @@ def test_a_hint_is_given_by_a_key_and_can_be_followed_to_the_end(tmp_path: Path,
         if action.verb == "play":
             focus = table.shown.view.highlights.focus
             assert focus is not None
-            assert table.shown.view.held[focus] == action.cards[0]
+            assert table.shown.view.hand.held[focus] == action.cards[0]
         elif action.verb == "draw":
             assert table.shown.view.highlights.on_pile
         table.shown.card_actions.do(action)

@@ -97,7 +97,7 @@ def played(program: PadProgram, table: TableScene) -> tuple[int, int]:
         if not playable:
             program.push(X)
             drawn += 1
-        elif focus is None or table.shown.view.held[focus] not in playable:
+        elif focus is None or table.shown.view.hand.held[focus] not in playable:
             program.push(CROSS[1, 0])
         else:
             program.push(A)

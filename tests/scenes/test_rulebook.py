@@ -73,6 +73,36 @@ def open_book(
     return program, book
 
 
+@pytest.mark.parametrize("game", [variant.info.id for variant in VARIANTS])
+def test_it_begins_with_the_rules_in_short(tmp_path: Path, game: str) -> None:
+    program, book = open_book(tmp_path, game)
+    assert program.focused is book.quick[0]
+    ids = {row.id for row in book.clauses}
+    assert {row.rule.clause for row in book.quick} <= ids
+    for row in book.quick:
+        assert row.rule.cards or row.rule.icon
+    last = book.quick[-1]
+    program.walk(last)
+    assert book.sheet.scroll.view.contains(last.rect)
+    program.press(pygame.K_RETURN)
+    assert program.focused.spoken[0] == last.rule.clause
+
+
+def test_what_the_cards_do_shows_the_cards(tmp_path: Path) -> None:
+    _, book = open_book(tmp_path, "oono", "O-14")
+    shown = {row.id: row.cards for row in book.clauses if row.cards}
+    assert shown["O-14"] == ("colour/R+2", "colour/B+2")
+    assert set(shown) >= {f"O-{number}" for number in range(8, 16)}
+
+
+def test_the_rules_in_short_by_mouse(tmp_path: Path) -> None:
+    program, book = open_book(tmp_path, "callout", "L-9")
+    program.click(book.marks[0])
+    assert program.focused is book.quick[0]
+    program.click(book.quick[1])
+    assert program.focused.spoken[0] == "L-4"
+
+
 def test_searching_by_keys(tmp_path: Path) -> None:
     program, book = open_book(tmp_path)
     program.press(pygame.K_f)
@@ -197,7 +227,7 @@ def test_from_the_comparison_into_the_rules_of_another_game_and_back(tmp_path: P
     assert program.focused is cell
     program.press(pygame.K_ESCAPE)
     assert book.table is None
-    assert program.focused in [*book.clauses, book.compare]
+    assert program.focused in [*book.quick, *book.clauses, book.compare]
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -179,7 +179,7 @@ def test_a_drawn_card_is_offered_and_can_be_kept(sit: Sit) -> None:
     assert "Red 9" in scene.shown.seat_panels.choices.caption
     focus = scene.shown.view.highlights.focus
     assert focus is not None
-    assert scene.shown.view.held[focus] in (scene.shown.local.playable or ())
+    assert scene.shown.view.hand.held[focus] in (scene.shown.local.playable or ())
     table.press(pygame.K_UP)
     assert scene.shown.seat_panels.choices.focus == 0
     table.press(pygame.K_RETURN)

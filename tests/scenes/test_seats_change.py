@@ -19,6 +19,7 @@ from game.session.plan import Plan, Seat
 from game.show.devices import LEFT_KEYS, MOUSE, Device, pad
 from game.show.handover import Curtain
 from game.show.seating import Hands, Seating
+from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.widgets import Button
 from tests.harness import events
 from tests.harness.pads import VirtualPad
@@ -133,20 +134,26 @@ def test_a_pad_that_goes_under_the_menu_is_asked_about_when_the_game_goes_on(
     assert isinstance(program.top, LostDeviceScene)
 
 
+def row_of(program: Program, name: str) -> tuple[WhoPlaysScene, ChoiceRow]:
+    """Open the list of who plays through the menu, and go to somebody's row."""
+    program.press(pygame.K_F10)
+    menu = program.top
+    assert isinstance(menu, PauseScene)
+    wanted = program.kit.words("ui.pause.who_plays")
+    buttons = [each for each in menu.group.widgets if isinstance(each, Button)]
+    program.click(next(each for each in buttons if each.label == wanted))
+    who = program.top
+    assert isinstance(who, WhoPlaysScene)
+    row = next(each for each in who.rows if each.label == name)
+    program.walk(row)
+    return who, row
+
+
 def test_a_seat_goes_to_a_bot_and_comes_back_through_the_menu(tmp_path: Path, hands: Hands) -> None:
     program = at_table(tmp_path, hands)
 
     def change(name: str, step: int) -> WhoPlaysScene:
-        program.press(pygame.K_F10)
-        menu = program.top
-        assert isinstance(menu, PauseScene)
-        wanted = program.kit.words("ui.pause.who_plays")
-        buttons = [each for each in menu.group.widgets if isinstance(each, Button)]
-        program.click(next(each for each in buttons if each.label == wanted))
-        who = program.top
-        assert isinstance(who, WhoPlaysScene)
-        row = next(each for each in who.rows if each.label == name)
-        program.walk(row)
+        who, _ = row_of(program, name)
         program.press(pygame.K_RIGHT if step > 0 else pygame.K_LEFT)
         return who
 
@@ -298,16 +305,7 @@ def test_what_happened_before_is_told_again_with_who_sat_down(tmp_path: Path) ->
 def test_a_person_comes_back_sharing_anothers_device(tmp_path: Path) -> None:
     program = at_table(tmp_path, Hands.TURN_BY_TURN)
     shared = next(iter(program.stack.ways._sitting_now.devices[0]))  # type: ignore[attr-defined]
-    program.press(pygame.K_F10)
-    menu = program.top
-    assert isinstance(menu, PauseScene)
-    wanted = program.kit.words("ui.pause.who_plays")
-    buttons = [each for each in menu.group.widgets if isinstance(each, Button)]
-    program.click(next(each for each in buttons if each.label == wanted))
-    who = program.top
-    assert isinstance(who, WhoPlaysScene)
-    row = next(each for each in who.rows if each.label == "Milo")
-    program.walk(row)
+    who, row = row_of(program, "Milo")
     for _ in range(len(row.labels)):
         if row.value.endswith("with Ada"):
             break

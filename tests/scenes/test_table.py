@@ -74,7 +74,7 @@ def test_a_card_that_cannot_be_played_shakes_and_says_why(sit: Sit) -> None:
     assert table.my_turn()
     scene = table.scene
     slot = next(
-        s for s, c in enumerate(scene.shown.view.held) if c not in scene.shown.local.playable
+        s for s, c in enumerate(scene.shown.view.hand.held) if c not in scene.shown.local.playable
     )
     before = len(table.match.log)
     table.click(table.spot(slot))
@@ -97,7 +97,7 @@ def test_the_answer_why_not_opens_its_rule(sit: Sit, by: str) -> None:
     assert table.my_turn()
     scene = table.scene
     slot = next(
-        s for s, c in enumerate(scene.shown.view.held) if c not in scene.shown.local.playable
+        s for s, c in enumerate(scene.shown.view.hand.held) if c not in scene.shown.local.playable
     )
     card = table.spot(slot)
     table.click(card)
@@ -129,8 +129,8 @@ def test_a_card_can_be_dragged_onto_the_pile_and_let_go_elsewhere(sit: Sit) -> N
     table = sit(players=3, seed=4)
     assert table.my_turn()
     scene = table.scene
-    card = next(c for c in scene.shown.view.held if len(scene.shown.local.plays(c)) == 1)
-    slot = scene.shown.view.held.index(card)
+    card = next(c for c in scene.shown.view.hand.held if len(scene.shown.local.plays(c)) == 1)
+    slot = scene.shown.view.hand.held.index(card)
     before = len(table.match.log)
 
     def drag(to: tuple[int, int]) -> None:
@@ -241,7 +241,7 @@ def test_on_a_hidpi_screen_the_mouse_still_finds_the_cards(sit: Sit) -> None:
     assert table.kit.size == (2560, 1440)
     assert table.my_turn()
     scene = table.scene
-    for slot in range(len(scene.shown.view.held)):
+    for slot in range(len(scene.shown.view.hand.held)):
         table.point(table.spot(slot))
         assert scene.shown.view.highlights.focus == slot
 

@@ -45,7 +45,7 @@ def back(table: Table) -> None:
     assert not table.shown.local.showing.director.busy
     assert table.agrees()
     assert table.shown.local.in_turn
-    assert table.codes(table.shown.view.held).split() == ["R5", "G9", "B1"]
+    assert table.codes(table.shown.view.hand.held).split() == ["R5", "G9", "B1"]
     assert table.shown.view.director.log[-1] == "Ada took that back."
 
 

@@ -52,7 +52,7 @@ def act_by_mouse(table: Table, luck: Random) -> str:
     else:
         playable = scene.shown.local.playable
         assert playable
-        slots = [slot for slot, card in enumerate(scene.shown.view.held) if card in playable]
+        slots = [slot for slot, card in enumerate(scene.shown.view.hand.held) if card in playable]
         table.click(table.spot(luck.choice(slots)))
     assert len(table.match.log) > log
     return table.match.log[log].action.verb
@@ -150,7 +150,7 @@ def test_a_card_that_does_not_follow_says_why_with_its_clause(sit: Sit) -> None:
     }
     table = sit(position=position)
     assert table.my_turn()
-    held, playable = table.shown.view.held, table.shown.local.playable
+    held, playable = table.shown.view.hand.held, table.shown.local.playable
     assert playable is not None
     assert playable < set(held)
     slot = next(slot for slot, card in enumerate(held) if card not in playable)
@@ -180,19 +180,19 @@ def test_a_card_looked_at_in_the_auction_is_not_covered_by_the_bids(
         table.point(table.spot(slot))
         view = table.shown.view
         assert view.highlights.focus == slot
-        pose = view.fan.poses(slot, low=view.highlights.choosing)[slot]
+        pose = view.hand.fan.poses(slot, low=view.highlights.choosing)[slot]
         index = pose.corner(0.15, 0.12)
         pixel = tuple(round(each * table.kit.space.scale) for each in index)
         assert all(not b.rect.collidepoint(pixel) for b in table.shown.seat_panels.choices.buttons)
         view.advance(0)
-        assert view.motion.targets[slot] == pose
+        assert view.hand.motion.targets[slot] == pose
 
 
 def test_a_spectator_looks_over_the_first_players_shoulder(sit: Sit) -> None:
     table = sit(players=3)
     table.sit(Plan("tricks", tuple(bots(3)), {}, 1))
     table.wait(4000)
-    assert set(table.shown.view.held) == {-1}
+    assert set(table.shown.view.hand.held) == {-1}
     assert Place("hand", 0) in table.shown.view.director.presented.zones
     for _ in range(4000):
         table.frame(60)

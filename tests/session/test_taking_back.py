@@ -152,9 +152,10 @@ def test_another_person_who_has_acted_ends_it() -> None:
     host = at("classic", CLASSIC, ("", "greedy"))
     does(host, 0, "play R5")
     assert why_not(host) is None
-    assert why_not(host, 1) == Reason.of("acted", other=0)
+    assert why_not(host, 1) == Reason("nothing")
     does(host, 1, "draw")
     assert why_not(host) == Reason.of("acted", other=1)
+    assert why_not(host, 1) == Reason("drawn")
 
 
 def test_a_call_of_a_bot_tells_nothing_and_does_not_end_it() -> None:

@@ -13,7 +13,8 @@ from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.couch_places import place_couch
 
 UPRIGHT = ((1080, 1920), (800, 1280), (900, 1200))
-WINDOWS = (*UPRIGHT, (1280, 720), (1024, 768), (2560, 1080))
+LYING = ((1280, 720), (1024, 768), (2560, 1080))
+WINDOWS = (*UPRIGHT, *LYING)
 COUNTS = (1, PER_ROW, PER_PAGE)
 TOUCHING = 1.0
 """Design pixels by which areas may overlap."""
@@ -46,6 +47,19 @@ def test_corners_and_their_cards_keep_to_themselves(window: tuple[int, int], peo
             assert one == other or not overlap(wholes[one], bodies[other]), (seats, one, other)
         screen = FRect(0, 0, space.wide, space.tall)
         assert all(screen.contains(body) for body in bodies.values())
+
+
+@pytest.mark.parametrize("window", LYING)
+@pytest.mark.parametrize("people", range(5, 11))
+def test_no_corner_covers_what_is_written_in_the_middle_of_a_lying_window(
+    window: tuple[int, int], people: int
+) -> None:
+    space = Space(*window)
+    placed = place_couch(space.wide, space.tall, range(people), people, 1.0, "piles")
+    named = {name: placed.placement.places[name] for name in ("stock", "log")}
+    for seat, box in placed.grown.items():
+        for name, area in {**named, "turn": placed.turn, "clock": placed.clock}.items():
+            assert not overlap(reach(box), area), (seat, name)
 
 
 @pytest.mark.parametrize("window", UPRIGHT)

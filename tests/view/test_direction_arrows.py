@@ -5,8 +5,8 @@ from math import dist
 
 import pytest
 
+from game.view.layout.table_layout import Placement
 from game.view.table.direction_arrows import LEAST, ring_arcs
-from game.view.table.table_layout import Placement
 from tests.view.test_layout import SHAPES, placed
 
 

@@ -3,14 +3,15 @@
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from pygame import FRect
 
 from game.variants import VARIANTS
 from game.view.base.space import Space
+from game.view.layout.table_layout import OPTIONAL, Placement, load_layout
+from game.view.layout.table_map import LARGE_TEXT, LayoutError
 from game.view.table.middle_kinds import MIDDLES
-from game.view.table.table_layout import LARGE_TEXT, OPTIONAL, LayoutError, Placement, load_layout
 from tests.harness.problem_sentences import said, tells
 
 TABLES = Path(__file__).resolve().parents[2] / "assets" / "tables"
@@ -93,6 +94,7 @@ def test_nor_with_larger_text(
     st.floats(1.0, 2.0),
     st.sampled_from(NEEDS),
 )
+@example(571, 1.71875, 2, 2.0, OPTIONAL)
 def test_nor_at_any_size(
     height: int, shape: float, players: int, text_scale: float, needs: frozenset[str]
 ) -> None:

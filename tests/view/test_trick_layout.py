@@ -11,8 +11,9 @@ from game.engine.events import Place
 from game.show.director import PLAY
 from game.store.settings_file import Settings
 from game.view.base.space import Space
+from game.view.layout.table_layout import OPTIONAL, Placement, load_layout
+from game.view.layout.table_map import LayoutError
 from game.view.table.middle_kinds import MIDDLES
-from game.view.table.table_layout import OPTIONAL, LayoutError, Placement, load_layout
 from tests.harness.problem_sentences import said, tells
 from tests.harness.program import still
 from tests.harness.seen import Writing, overlapping
@@ -184,7 +185,7 @@ def test_every_card_of_the_hand_can_be_picked(sit: Sit, shape: tuple[int, int]) 
             table.at({"hands": hands, "centre": "Joker", "phase": "auction"})
             table.frame()
             view = table.shown.view
-            assert len(view.held) == count
+            assert len(view.hand.held) == count
             for slot in range(count):
                 pos = table.spot(slot)
                 assert view.what_is_at(pos) == ("hand", slot), (shape, text_scale, slot)

@@ -89,7 +89,7 @@ BUILT: dict[str, dict[str, int]] = {
     "game/scenes/settings/setting_rows.py": {"lower": 1},
     "game/view/base/theme_files.py": {"split": 1},
     "game/view/base/window.py": {"split": 1},
-    "game/view/table/table_layout.py": {"split": 1},
+    "game/view/layout/table_map.py": {"split": 1},
     "game/view/cards/moving_cover.py": {"rpartition": 1},
     "game/variants/__init__.py": {"join": 1},
     # Drawings.

@@ -177,6 +177,8 @@ ui-pause-stay = Stay
 ui-pause-leave = Leave
 
 ui-rules-title = The rules
+ui-rules-quick = In one minute
+ui-rules-details = All the details
 ui-rules-search = Find a rule
 ui-rules-none = No rule found
 ui-rules-nothing = None of these rules has “{ $query }” in it.

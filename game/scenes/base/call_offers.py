@@ -59,6 +59,12 @@ def suit_offer(kit: SceneKit, deck: Deck, suit: int, act: Callable[[], None]) ->
     return Offer(kit.words("label", name=suit_name(letter)), act, suit=letter)
 
 
+def verb_message(kit: SceneKit, game: str, kind: str, verb: str, **values: object) -> str:
+    """Return the message of a verb: the game's own, or else the one that games share."""
+    own, words = f"{game}.{kind}.{verb}", kit.words
+    return words(own if own in words else f"{kind}.{verb}", **values)
+
+
 class Caller(Protocol):
     """What asks the questions of a call, and makes it."""
 
@@ -89,10 +95,8 @@ class CallOffers:
         self._game = local.viewpoint.variant.info.id
 
     def word(self, kind: str, verb: str, **values: object) -> str:
-        """Return the message of a verb: the game's own, or else the one that games share."""
-        own = f"{self._game}.{kind}.{verb}"
-        words = self.kit.words
-        return words(own if own in words else f"{kind}.{verb}", **values)
+        """Return the message of a verb in this game."""
+        return verb_message(self.kit, self._game, kind, verb, **values)
 
     def now(self, verb: Verb) -> str:
         """Return the word that a call has now: its own, or that of the call which ends it."""

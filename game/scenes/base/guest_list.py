@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from game.engine.problems import Phrase
 from game.scenes.base.guest_names import PORTRAITS
 from game.session.plan import Seat
 from game.store.bot_files import KEPT, OWN_BOTS, Guest, bot_ids, guest_texts, load_roster
@@ -34,14 +33,7 @@ Chosen = Callable[[list[str], str], None]
 
 def read_roster(kit: SceneKit) -> dict[str, Guest]:
     """Return every bot by its id; what is wrong with a player's file becomes a notice, once."""
-
-    def tell(wrong: Phrase) -> None:
-        sentence = kit.words.phrase(wrong)
-        if sentence not in kit.told:
-            kit.told.add(sentence)
-            kit.notices.append(sentence)
-
-    return load_roster(kit.places.data / OWN_BOTS, tell)
+    return load_roster(kit.places.data / OWN_BOTS, kit.tell_once)
 
 
 def known_bots(kit: SceneKit) -> set[str]:

@@ -83,7 +83,7 @@ class LettersScene(Overlay):
         if field.text != self.before:
             field.changed(field.text)
 
-    def _back(self) -> None:
+    def go_back(self) -> None:
         self._put(self.before)
         self.stack.pop()
 
@@ -113,13 +113,11 @@ class LettersScene(Overlay):
             button.rect = Rect(left + place * (third + gap), top, third, high)
 
     def handle(self, intent: Intent) -> None:
-        if self.group.handle(self.kit, intent):
-            self.dirty = True
-        elif intent.kind is Kind.ERASE:
+        if intent.kind is Kind.ERASE:
             self._erase()
             self.dirty = True
-        elif intent.kind in (Kind.BACK, Kind.MENU):
-            self._back()
+        else:
+            super().handle(intent)
 
     def draw_card(self, target: Surface) -> None:
         kit, px, line = self.kit, self.kit.px, self._line

@@ -44,16 +44,8 @@ def matches_under_way(kit: SceneKit) -> list[MatchUnderWay]:
         else:
             found.append(MatchUnderWay(each, kept))
     for phrase in told:
-        tell_once(kit, phrase)
+        kit.tell_once(phrase)
     return found
-
-
-def tell_once(kit: SceneKit, phrase: Phrase) -> None:
-    """Show a sentence as a notice, unless it has been shown."""
-    sentence = kit.words.phrase(phrase)
-    if sentence not in kit.told:
-        kit.told.add(sentence)
-        kit.notices.append(sentence)
 
 
 def keep_match(kit: SceneKit, host: Host) -> None:
@@ -65,9 +57,9 @@ def keep_match(kit: SceneKit, host: Host) -> None:
         log = MatchFolder(kit.places.data).create(host.plan.game, now)
     except OSError as error:
         where, detail = str(kit.places.data), error.strerror or str(error)
-        tell_once(kit, Phrase("problem.unwritable", folder=where, detail=detail))
+        kit.tell_once(Phrase("problem.unwritable", folder=where, detail=detail))
         return
-    journal = Journal(host, log, lambda phrase: tell_once(kit, phrase))
+    journal = Journal(host, log, kit.tell_once)
     journal.begin(now)
     host.keeper = journal
 
@@ -78,14 +70,14 @@ def go_on_keeping(kit: SceneKit, host: Host, found: FoundMatch) -> bool:
         log, told = MatchFolder(kit.places.data).take_up(found)
     except OSError as error:
         detail = error.strerror or str(error)
-        tell_once(kit, Phrase("problem.match-unsaved", file=str(found.path), detail=detail))
+        kit.tell_once(Phrase("problem.match-unsaved", file=str(found.path), detail=detail))
         return False
     if log is None:
-        tell_once(kit, Phrase("problem.match-taken"))
+        kit.tell_once(Phrase("problem.match-taken"))
         return False
     if told is not None:
-        tell_once(kit, told)
-    host.keeper = Journal(host, log, lambda phrase: tell_once(kit, phrase))
+        kit.tell_once(told)
+    host.keeper = Journal(host, log, kit.tell_once)
     return True
 
 

@@ -9,6 +9,8 @@ from game.scenes.base.scene_stack import Scene, Stack
 from game.show.tween import Tween, lerp
 from game.view.base.colours import AMBER_FILL, INK, PAPER, PAPER_EDGE, PAPER_LOW
 from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+from game.view.widgets.focus_group import FocusGroup
 
 VEIL = 0.58
 RISE, RISE_MS = 46, 180
@@ -16,14 +18,25 @@ PADDING = 56
 
 
 class Overlay(Scene):
-    """A scene on a paper card. Subclasses set `card` in `layout` and draw on it in `draw_card`."""
+    """A scene on a paper card. Subclasses set `group`, `card` in `layout`, and draw on it in `draw_card`."""
 
     overlay = True
+    group: FocusGroup
 
     def __init__(self, kit: SceneKit, stack: Stack) -> None:
         super().__init__(kit, stack)
         self.card = Rect(0, 0, 0, 0)
         self.rising = Tween(kit.speed.ms(RISE_MS))
+
+    def handle(self, intent: Intent) -> None:
+        if self.group.handle(self.kit, intent):
+            self.dirty = True
+        elif intent.kind in (Kind.BACK, Kind.MENU):
+            self.go_back()
+
+    def go_back(self) -> None:
+        """Do what Back and Menu mean: close the card."""
+        self.stack.pop()
 
     def update(self, dt: int) -> None:
         if not self.rising.done:

@@ -19,38 +19,31 @@ from game.view.base.scene_kit import SceneKit
 
 
 def dealt(kit: SceneKit, plan: Plan) -> Host:
-    """Deal a new match, with the pace of the settings, and remember the number of its deal."""
+    """Deal a new match, remember the number of its deal, and keep what is played."""
     remember_deal(kit, plan)
-    wishes = kit.settings
-    guests = read_roster(kit)
-    for seat in plan.seats:
-        if not seat.person:  # the bot's file may be gone since it was invited
-            guests.setdefault(seat.bot, guests[USUAL_BOT])
-    host = Host(
-        plan,
-        think=kit.thinking.ms(THINK),
-        fair=wishes.fair,
-        language=wishes.language,
-        guests=guests,
-        programs=confirmed_programs(kit),
-    )
+    host = _host(kit, plan)
     keep_match(kit, host)
     return host
 
 
 def taken_up(kit: SceneKit, kept: KeptMatch) -> Host:
-    """Return the host of a match that goes on, with the pace of the settings."""
-    plan, wishes = kept.plan, kit.settings
+    """Return the host of a match that goes on."""
+    return _host(kit, kept.plan, kept)
+
+
+def _host(kit: SceneKit, plan: Plan, kept: KeptMatch | None = None) -> Host:
+    """Return the host of a match, new or kept, with the pace of the settings and the bots of today."""
     guests = read_roster(kit)
     for seat in plan.seats:
-        if not seat.person:
+        if not seat.person:  # the bot's file may be gone since it was invited
             guests.setdefault(seat.bot, guests[USUAL_BOT])
     return Host(
         plan,
-        kept.match,
-        under_way=kept.under_way,
+        None if kept is None else kept.match,
+        under_way=None if kept is None else kept.under_way,
         think=kit.thinking.ms(THINK),
-        fair=wishes.fair,
+        fair=kit.settings.fair,
+        language=kit.settings.language,
         guests=guests,
         programs=confirmed_programs(kit),
     )

@@ -17,10 +17,7 @@ def measured(kit: SceneKit, game: str) -> Mapping[str, Strength]:
     try:
         return load_strengths().get(game, {})
     except StrengthError as error:
-        sentence = kit.words.phrase(error.phrase)
-        if sentence not in kit.told:
-            kit.told.add(sentence)
-            kit.notices.append(sentence)
+        kit.tell_once(error.phrase)
         return {}
 
 

@@ -9,7 +9,6 @@ from game.scenes.base.scene_stack import Stack
 from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button
 
@@ -44,12 +43,6 @@ class NoticeScene(Overlay):
         wide = max(px(280), self.good.natural_width(self.kit))
         self.good.rect = Rect(0, 0, wide, button)
         self.good.rect.midbottom = (self.card.centerx, self.card.bottom - px(PADDING))
-
-    def handle(self, intent: Intent) -> None:
-        if self.group.handle(self.kit, intent):
-            self.dirty = True
-        elif intent.kind in (Kind.BACK, Kind.MENU):
-            self.stack.pop()
 
     def draw_card(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px

@@ -15,7 +15,6 @@ from game.show.guide_notes import SKIPPED
 from game.view.base.colours import BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button
 
@@ -157,15 +156,12 @@ class PauseScene(Overlay):
 
     # --- playing
 
-    def handle(self, intent: Intent) -> None:
-        if self.group.handle(self.kit, intent):
+    def go_back(self) -> None:
+        if self.question:
+            self._stay()
             self.dirty = True
-        elif intent.kind in (Kind.BACK, Kind.MENU):
-            self.dirty = True
-            if self.question:
-                self._stay()
-            else:
-                self.stack.pop()
+        else:
+            self.stack.pop()
 
     def draw_card(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px

@@ -13,7 +13,6 @@ from game.store.bot_files import Guest, guest_texts
 from game.view.base.colours import BROWN, INK, PAPER_EDGE, PAPER_LOW
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button
 
@@ -44,7 +43,7 @@ class ProgramScene(Overlay):
             words("ui.program.folder", folder=str(guest.program.folder)),
         )
         button = partial(Button, shadow=False)
-        self.leave = button(words("ui.program.leave"), self._leave, primary=True, command="back")
+        self.leave = button(words("ui.program.leave"), self.go_back, primary=True, command="back")
         self.start = button(words("ui.program.start"), self._start)
         self.group = FocusGroup([self.leave, self.start])
         self.size: float = SIZES[0]
@@ -58,18 +57,12 @@ class ProgramScene(Overlay):
     def _start(self) -> None:
         self._answer(True)
 
-    def _leave(self) -> None:
+    def go_back(self) -> None:
         self._answer(False)
 
     def _answer(self, yes: bool) -> None:
         self.stack.pop()
         self._answered(yes)
-
-    def handle(self, intent: Intent) -> None:
-        if self.group.handle(self.kit, intent):
-            self.dirty = True
-        elif intent.kind in (Kind.BACK, Kind.MENU):
-            self._leave()
 
     # --- placing
 

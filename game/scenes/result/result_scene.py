@@ -290,13 +290,16 @@ class ResultScene(Overlay):
             # It was meant for the table below, and must not press a button that has just appeared.
             self.rising.finish()
             self.dirty = True
-        elif self._scrolled(intent) or self.group.handle(self.kit, intent):
+        elif self._scrolled(intent):
             self.dirty = True
-        elif intent.kind in (Kind.BACK, Kind.MENU):
-            if self.outcome.match_over:
-                self._title()
-            else:
-                self._menu()
+        else:
+            super().handle(intent)
+
+    def go_back(self) -> None:
+        if self.outcome.match_over:
+            self._title()
+        else:
+            self._menu()
 
     def _scrolled(self, intent: Intent) -> bool:
         """Scroll the lists by the wheel, or by arrows where no button lies that way; return whether it was."""

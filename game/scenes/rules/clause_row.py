@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from pygame import Rect, Surface
 
+from game.scenes.rules.quick_row import draw_cards
 from game.view.base.colours import AMBER, BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM
+from game.view.base.pictures import CARD_RATIO
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ROW_FOCUSED, TAG
 from game.view.widgets.widgets import Look, Row
@@ -16,6 +18,8 @@ from game.words.rule_search import spans
 
 FOUND = AMBER.fade(0.55)
 SIZE = 26
+CARD_WIDE = 60
+"""The width in design pixels of a card that is shown beside a clause."""
 PARAGRAPH = 10
 """Design pixels between two paragraphs of a clause."""
 
@@ -31,6 +35,7 @@ class ClauseRow(Row):
         super().__init__()
         self.clause = self.id = clause.id
         self.text = clause.text
+        self.cards = clause.cards
         self.query = query
         self.opened = opened
 
@@ -46,7 +51,12 @@ class ClauseRow(Row):
     def height(self, kit: SceneKit, width: int) -> int:
         line = kit.fonts.height(SIZE, MEDIUM)
         high = sum(line for _ in self._lines(kit, width)) + self._gaps(kit)
-        return max(kit.px(52), high + kit.px(22))
+        cards = round(kit.px(CARD_WIDE) * CARD_RATIO) + kit.px(16) if self.cards else 0
+        return max(kit.px(52), high + kit.px(22), cards)
+
+    def _beside(self, kit: SceneKit) -> int:
+        """The width that the cards take at the right."""
+        return kit.px(CARD_WIDE + 24 + 34 * (len(self.cards) - 1)) if self.cards else 0
 
     def _gaps(self, kit: SceneKit) -> int:
         return kit.px(PARAGRAPH) * self.text.count("\n")
@@ -56,7 +66,7 @@ class ClauseRow(Row):
 
     def _lines(self, kit: SceneKit, width: int) -> list[str]:
         """The lines of all paragraphs; a new paragraph begins with a line break."""
-        room = width - self._tag_width(kit) - kit.px(16 + 22 + 20)
+        room = width - self._tag_width(kit) - kit.px(16 + 22 + 20) - self._beside(kit)
         lines: list[str] = []
         for place, paragraph in enumerate(self.text.split("\n")):
             wrapped = kit.fonts.wrap(paragraph, SIZE, MEDIUM, room)
@@ -73,6 +83,11 @@ class ClauseRow(Row):
         tag = Rect(self.rect.left + px(16), y + (line - height) // 2, self._tag_width(kit), height)
         paint.box(target, tag, TAG, radius=10)
         paint.text(target, self.id, tag.center, 22, BOLD, BROWN, "center")
+        if self.cards:
+            room = Rect(self.rect)
+            room.w = self._beside(kit) - px(12)
+            room.right = self.rect.right - px(12)
+            draw_cards(kit, target, self.cards, room, px(CARD_WIDE))
         for text in self._lines(kit, self.rect.w):
             y += px(PARAGRAPH) if text.startswith("\n") else 0
             self._line(kit, target, text.removeprefix("\n"), (tag.right + px(22), y))

@@ -1,6 +1,7 @@
-"""The rule book of one game, clause by clause: `RuleBookScene(kit, stack, "classic", at="C-5")`.
+"""The rule book of one game: `RuleBookScene(kit, stack, "classic", at="C-5")`.
 
-It can be searched by words and by number, and has a page that compares the games card by card.
+First come the rules in short, then all of them, clause by clause. It can be searched by words and by number,
+and has a page that compares the games card by card.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.rules.clause_row import ClauseRow
 from game.scenes.rules.comparison_table import CompareTable, EffectCell
+from game.scenes.rules.quick_row import QuickRow
 from game.scenes.rules.search_field import SearchField
 from game.store.platform_folders import assets
 from game.variants import VARIANTS, find_variant
@@ -26,9 +28,9 @@ from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.paper_sheet import PADDING, Sheet
-from game.view.widgets.widgets import Button, Widget
+from game.view.widgets.widgets import Button, Row, Widget
 from game.words.card_comparison import load_comparison
-from game.words.rule_files import Section, load_rules
+from game.words.rule_files import Section, load_quick, load_rules
 from game.words.rule_search import find
 
 MARGIN, GAP, SIDE = 92, 28, 440
@@ -37,27 +39,33 @@ SEARCH = (380, 560)
 
 
 class RuleBookScene(Scene):
-    """All clauses on one long sheet, the sections beside it; `at` is the clause to open at."""
+    """All rules on one long sheet, the sections beside it; `at` is the clause to open at."""
 
     def __init__(self, kit: SceneKit, stack: Stack, game: str, at: str = "") -> None:
         super().__init__(kit, stack)
         self.info = find_variant(game).info
         self.cover = Cover.of(assets() / "covers", game, self.info.deck)
         self.sections = load_rules(kit.words.folders, game)
+        self.in_short = load_quick(kit.words.folders, game)
         self.game = game_title(kit.words, game)
         words = kit.words
         self.search = SearchField(words("ui.rules.search"), self._find, self._to_results)
         self.compare = Button(words("ui.rules.compare"), self._compare, icon="cards", size=28)
         self.back = Button(words("ui.back"), stack.pop, command="back")
-        self.marks = [
+        self.marks = [Button(words("ui.rules.quick"), self._open_quick, size=26)] * bool(
+            self.in_short
+        )
+        self.marks += [
             Button(section.title, partial(self.open, section.clauses[0].id), size=26)
             for section in self.sections
         ]
         self.table: CompareTable | None = None
+        self.quick: list[QuickRow] = []
         self.clauses: list[ClauseRow] = []
         self.sheet = Sheet("")
         self._fill("")
-        opened = next((each for each in self.clauses if each.id == at), self.clauses[0])
+        first: Widget = self.quick[0] if self.quick else self.clauses[0]
+        opened = next((each for each in self.clauses if each.id == at), first)
         self.group = FocusGroup([opened])
         self._wide = False
         self._opening = True
@@ -78,9 +86,14 @@ class RuleBookScene(Scene):
                 rows.append([HeadingRow(nothing, 27)])
         self.sheet = Sheet(title, rows)
 
-    def _rows(self, sections: list[Section], query: str) -> list[list[ClauseRow | HeadingRow]]:
-        self.clauses = []
-        rows: list[list[ClauseRow | HeadingRow]] = []
+    def _rows(self, sections: list[Section], query: str) -> list[list[Row]]:
+        self.clauses, self.quick = [], []
+        rows: list[list[Row]] = []
+        if self.in_short and not query.strip():
+            self.quick = [QuickRow(each, partial(self.open, each.clause)) for each in self.in_short]
+            rows.append([HeadingRow(self.kit.words("ui.rules.quick"))])
+            rows += [[each] for each in self.quick]
+            rows.append([HeadingRow(self.kit.words("ui.rules.details"), 36)])
         for section in sections:
             rows.append([HeadingRow(section.title)])
             for clause in section.clauses:
@@ -98,6 +111,13 @@ class RuleBookScene(Scene):
         """Move the focus from the search field to the first rule found."""
         if self.clauses:
             self.group.focus(self.kit, self.clauses[0])
+
+    def _open_quick(self) -> None:
+        """Show the rules in short."""
+        self.search.text = ""
+        self._find("")
+        self.group.focus(self.kit, self.quick[0])
+        self.sheet.show_above(self.kit, self.quick[0], rows=1)
 
     def open(self, id: str) -> None:
         """Show all rules, scrolled so that a clause is at the top of the sheet."""
@@ -122,7 +142,7 @@ class RuleBookScene(Scene):
             load_comparison(self.kit.words.folders),
             self.stack.ways.rules,
         )
-        self.sheet, self.clauses = self.table, []
+        self.sheet, self.clauses, self.quick = self.table, [], []
         self.layout()
         cells = self.table.cells
         if self.table.abreast:
@@ -146,7 +166,8 @@ class RuleBookScene(Scene):
         focused = self.group.focused
         if self.table is not None and self.table.arrange(kit, sheet):
             focused = self.table.like(focused)
-        rules: list[Widget] = [*self.clauses, *(self.table.cells if self.table else [])]
+        cells = self.table.cells if self.table else []
+        rules: list[Widget] = [*self.quick, *self.clauses, *cells]
         widgets = [*marks, *rules, self.search, self.compare, self.back]
         self.compare.label = kit.words("ui.rules.title" if self.table else "ui.rules.compare")
         self.compare.icon = "book" if self.table else "cards"
@@ -242,7 +263,8 @@ class RuleBookScene(Scene):
             starts = [cell for cell in self.table.cells if cell.game == game]
         else:
             firsts = {section.clauses[0].id for section in self.sections}
-            starts = [row for row in self.clauses if row.id in firsts or self.search.text]
+            starts = [*self.quick[:1]]
+            starts += [row for row in self.clauses if row.id in firsts or self.search.text]
         if not starts:
             return
         rows: list[Widget] = [each for row in self.sheet.rows for each in row]

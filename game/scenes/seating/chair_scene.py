@@ -19,7 +19,7 @@ from game.view.base.fonts import BOLD, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.input.device_names import device_name
-from game.view.input.intents import Intent, Kind
+from game.view.input.intents import Intent
 from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
@@ -205,12 +205,8 @@ class ChairScene(Overlay):
     # --- playing
 
     def handle(self, intent: Intent) -> None:
-        if write_by_pad(self.kit, self.stack, self.group, intent):
-            return
-        if self.group.handle(self.kit, intent):
-            self.dirty = True
-        elif intent.kind in (Kind.BACK, Kind.MENU):
-            self.stack.pop()
+        if not write_by_pad(self.kit, self.stack, self.group, intent):
+            super().handle(intent)
 
     def resume(self) -> None:
         self.kit.reader.use_zones(KEY_ZONES)

@@ -58,7 +58,9 @@ class ShareScene(Overlay):
         )
         self.lines: list[str] = []
         self.share = Button(words("ui.seating.share_yes"), self._share, primary=True, shadow=False)
-        self.other = Button(words("ui.seating.share_no"), self._close, shadow=False, command="back")
+        self.other = Button(
+            words("ui.seating.share_no"), self.go_back, shadow=False, command="back"
+        )
         self.group = FocusGroup([self.share, self.other])
 
     @property
@@ -75,9 +77,9 @@ class ShareScene(Overlay):
 
     def _share(self) -> None:
         self.sitting.share(self.place, self.device)
-        self._close()
+        self.go_back()
 
-    def _close(self) -> None:
+    def go_back(self) -> None:
         self.stack.pop()
         self._changed()
 
@@ -88,11 +90,9 @@ class ShareScene(Overlay):
         if own and pressed and not self.sitting.places_of(device):
             self.kit.sound.play("press")
             self.sitting.give(self.place, device)
-            self._close()
-        elif self.group.handle(self.kit, intent):
-            self.dirty = True
-        elif intent.kind in (Kind.BACK, Kind.MENU):
-            self._close()
+            self.go_back()
+        else:
+            super().handle(intent)
 
     def resume(self) -> None:
         self.kit.reader.use_zones(KEY_ZONES)

@@ -58,13 +58,13 @@ class CardActions:
     def gather(self) -> None:
         """Mark the card in focus to be played with others, or unmark it."""
         slot = self.view.highlights.focus
-        if slot is not None and slot < len(self.view.held):
+        if slot is not None and slot < len(self.view.hand.held):
             self.gathering.turn(slot)
             self.kit.sound.play("pick")
 
     def play_slot(self, slot: int) -> None:
         """Play the card at a slot, asking for its suit where there are several; or say why it is refused."""
-        card = self.view.held[slot]
+        card = self.view.hand.held[slot]
         plays = self.local.plays(card) if self.local.in_turn or self.local.viewpoint.may_err else []
         if not plays:
             self._refuse(slot)
@@ -118,7 +118,7 @@ class CardActions:
         """Say why the card in focus cannot be played; return False if it can be."""
         highlights = self.view.highlights
         if highlights.focus is None:
-            self.focus.on(0 if self.view.held else None)
+            self.focus.on(0 if self.view.hand.held else None)
         card = self.focus.card
         if card is None:
             return True
@@ -134,9 +134,9 @@ class CardActions:
         """Shake a card and say why it cannot be played."""
         self.focus.on(slot)
         self.view.highlights.say(
-            self.local.told(self.local.viewpoint.why_not(self.view.held[slot]))
+            self.local.told(self.local.viewpoint.why_not(self.view.hand.held[slot]))
         )
-        self.view.shake()
+        self.view.hand.shake()
         self.kit.sound.play("refuse")
 
     # --- the suit of a wild card

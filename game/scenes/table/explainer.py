@@ -157,7 +157,7 @@ class Explainer:
         self.hint = advice.action
         self._show(self.givers.said(advice))
         if advice.action.verb == "play":
-            self._focus(self.view.held.index(advice.action.cards[0]), False)
+            self._focus(self.view.hand.held.index(advice.action.cards[0]), False)
         elif advice.action.verb == "draw":
             self._focus(None, True)
         elif advice.action in self.seat_panels.choices.actions:
@@ -243,7 +243,7 @@ class Explainer:
 
     def _advised(self, action: Action) -> FRect | None:
         """Return the area of the card, pile or button for an action, or None if it is not shown."""
-        occupancy, held = self.view.occupancy, self.view.held
+        occupancy, held = self.view.occupancy, self.view.hand.held
         cards, actions = occupancy.boxes("hand"), self.seat_panels.choices.actions
         if action.verb == "play" and action.cards[0] in held and len(cards) == len(held):
             return cards[held.index(action.cards[0])]

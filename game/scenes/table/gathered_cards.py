@@ -31,7 +31,7 @@ class GatheredCards:
         if slot in slots:
             del self._marked[slots.index(slot)]
         elif self.possible:
-            self._marked.append((slot, self.view.held[slot]))
+            self._marked.append((slot, self.view.hand.held[slot]))
         self._show()
 
     def mark(self, slot: int) -> None:
@@ -48,7 +48,7 @@ class GatheredCards:
         """Keep marks on their cards as the hand changes; remove those of cards that left, or all if useless."""
         if not self._marked:
             return
-        held, kept = self.view.held, []
+        held, kept = self.view.hand.held, []
         free = set(range(len(held))) if self.possible else set()
         for slot, face in self._marked:
             alike = [place for place in free if held[place] == face]

@@ -15,7 +15,7 @@ class HandFocus:
 
     def on(self, slot: int | None, on_pile: bool = False) -> None:
         """Set the focus to a slot of the hand, to the draw pile, or (None) to nothing."""
-        highlights, held = self.view.highlights, self.view.held
+        highlights, held = self.view.highlights, self.view.hand.held
         if (slot, on_pile) != (highlights.focus, highlights.on_pile):
             highlights.say(None)
         highlights.focus, highlights.on_pile = slot, on_pile
@@ -24,7 +24,7 @@ class HandFocus:
     @property
     def card(self) -> int | None:
         """The card that has the focus, or None."""
-        focus, held = self.view.highlights.focus, self.view.held
+        focus, held = self.view.highlights.focus, self.view.hand.held
         return held[focus] if focus is not None and focus < len(held) else None
 
     @property
@@ -35,11 +35,11 @@ class HandFocus:
     @property
     def lost(self) -> bool:
         """Whether the card that had the focus has left the hand."""
-        return self._face not in self.view.held
+        return self._face not in self.view.hand.held
 
     def follow(self) -> None:
         """Move the focus after its card, or to the nearest slot if the card has left the hand."""
-        held, focus = self.view.held, self.view.highlights.focus or 0
+        held, focus = self.view.hand.held, self.view.highlights.focus or 0
         if not held:
             self.on(None)
             return
@@ -49,7 +49,7 @@ class HandFocus:
 
     def first_playable(self) -> int | None:
         """Return the first slot with a playable card, or else the first slot; None for an empty hand."""
-        playable, held = self.local.playable or frozenset(), self.view.held
+        playable, held = self.local.playable or frozenset(), self.view.hand.held
         found = (slot for slot, card in enumerate(held) if card in playable)
         return next(found, 0 if held else None)
 
@@ -60,9 +60,9 @@ class HandFocus:
             if direction[1] >= 0:
                 self.on(self.first_playable())
         elif highlights.focus is None:
-            self.on(self.first_playable(), on_pile=not self.view.held)
+            self.on(self.first_playable(), on_pile=not self.view.hand.held)
         else:
-            beside = self.view.fan.beside(highlights.focus, direction)
+            beside = self.view.hand.fan.beside(highlights.focus, direction)
             if beside is not None:
                 self.on(beside)
             elif direction[1] < 0:

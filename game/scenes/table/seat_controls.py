@@ -103,7 +103,7 @@ class SeatControls:
             self.calling.close()
             self.local.highlights.say(None)
             self.focus.on(None)
-            self.view.settle_hand()
+            self.view.hand.settle()
         self.dirty = True
 
     @property

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Surface
 
@@ -15,6 +16,7 @@ from game.engine.events import (
     FacingChanged,
     TurnChanged,
 )
+from game.scenes.base.call_offers import verb_message
 from game.scenes.base.seat_speech import SeatSpeech
 from game.scenes.table.call_controls import CallControls
 from game.scenes.table.time_display import TimeDisplay
@@ -41,7 +43,8 @@ class SeatPanels:
     ) -> None:
         self.kit, self.local, self.view = kit, local, view
         self._do, self._focus = do, focus
-        self.calling = CallControls(kit, local, view, self.word)
+        self._word = partial(verb_message, kit, local.viewpoint.table.game)
+        self.calling = CallControls(kit, local, view, self._word)
         self.running = TimeDisplay(kit, local, view, self.calling)
         self.choices = ChoiceBar(kit, view.keycaps, view.occupancy)
         self.mark = FacedCards(kit)
@@ -50,12 +53,6 @@ class SeatPanels:
         self.notices = self.speech.notices
         self._known: tuple[object, ...] = ()
         local.showing.listeners.append(self.hear)
-
-    def word(self, kind: str, verb: str, **values: object) -> str:
-        """Return the message of a verb: the game's own, or else the one that games share."""
-        own = f"{self.local.viewpoint.table.game}.{kind}.{verb}"
-        words = self.kit.words
-        return words(own if own in words else f"{kind}.{verb}", **values)
 
     # --- placing
 
@@ -112,7 +109,7 @@ class SeatPanels:
         elif choices and not playable:
             asked = f"{local.viewpoint.table.game}.caption.{choices[0].verb}"
             caption = self.kit.words(asked) if asked in self.kit.words else ""
-        offered = [(each, self.word("action", each.verb, count=each.number)) for each in choices]
+        offered = [(each, self._word("action", each.verb, count=each.number)) for each in choices]
         self.view.highlights.choosing = bool(offered)
         if self.choices.show(offered, caption):
             new = True
@@ -121,7 +118,7 @@ class SeatPanels:
                 self._focus(None)
                 self.choices.enter()
             elif keys and caption and playable and not local.viewpoint.may_err:
-                held = self.view.held
+                held = self.view.hand.held
                 self._focus(held.index(card))
         return new
 
@@ -203,12 +200,12 @@ class SeatPanels:
         if self._nothing_else:
             self._focus(None)
             return choices.enter()
-        low = focus is not None and self.view.fan.beside(focus, direction) is None
+        low = focus is not None and self.view.hand.fan.beside(focus, direction) is None
         if direction[1] > 0 and low and self.calling.bar.buttons:
             self.calling.bar.step(direction)
             self._focus(None)
             return True
-        top = focus is not None and self.view.fan.beside(focus, direction) is None
+        top = focus is not None and self.view.hand.fan.beside(focus, direction) is None
         if direction[1] < 0 and top and choices.enter():
             self._focus(None)
             return True

@@ -50,7 +50,7 @@ class TableMouse:
         if focus is None or self._came is None or what[0] not in ("hand", ""):
             return what
         far = hypot(pos[0] - self._came[0], pos[1] - self._came[1])
-        return ("hand", focus) if far <= self.kit.px(self.view.fan.width * REACH) else what
+        return ("hand", focus) if far <= self.kit.px(self.view.hand.fan.width * REACH) else what
 
     def point(self, pos: tuple[int, int]) -> None:
         """Set the focus to what is under the pointer."""
@@ -141,14 +141,14 @@ class TableMouse:
     def drag(self, intent: Intent) -> None:
         """Handle a movement with the button down: the card follows the pointer and tilts."""
         what, slot = self._pressed
-        if what != "hand" or slot >= len(self.view.held):
+        if what != "hand" or slot >= len(self.view.hand.held):
             return
         x, y = self.view.design(intent.pos)
         old = self.view.highlights.drag
         speed = x - old[1].x if old is not None else 0.0
         lean = old[1].angle if old is not None else 0.0
         wished = max(-MOST_TILT, min(MOST_TILT, -speed * TILT))
-        width = self.view.fan.width * FOCUS_SCALE
+        width = self.view.hand.fan.width * FOCUS_SCALE
         pose = Pose(x, y, lean + (wished - lean) * LEANS, width)
         if old is None:
             self._arranged = self.view.arrangement.kept
@@ -158,10 +158,10 @@ class TableMouse:
 
     def _make_room(self, slot: int, x: float, y: float) -> int:
         """Return the slot of the hand that a dragged card is over, after moving the others aside for it."""
-        to = self.view.fan.slot_at(x, y)
+        to = self.view.hand.fan.slot_at(x, y)
         if to is None or to == slot:
             return slot
-        self.view.rearrange(slot, to)
+        self.view.hand.rearrange(slot, to)
         self._pressed = ("hand", to)
         self.focus.on(to)
         return to
@@ -169,10 +169,10 @@ class TableMouse:
     def _drop(self, drag: tuple[int, Pose]) -> None:
         """Drop a dragged card: over the piles it is played, over the hand it stays, elsewhere it goes back."""
         slot, pose = drag
-        face = self.view.held[slot] if slot < len(self.view.held) else None
-        stays = self.view.fan.slot_at(pose.x, pose.y) is not None
+        face = self.view.hand.held[slot] if slot < len(self.view.hand.held) else None
+        stays = self.view.hand.fan.slot_at(pose.x, pose.y) is not None
         self.let_go(stays)
-        held = self.view.held
+        held = self.view.hand.held
         if stays or face not in held:
             return
         middle = self.view.occupancy.box("middle")

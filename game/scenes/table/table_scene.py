@@ -26,8 +26,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.handover.curtain_view import CurtainView
 from game.view.handover.recap_strip import RecapStrip
 from game.view.input.intents import Intent, Kind
+from game.view.layout.table_layout import TableLayout, load_layout
 from game.view.table.middle_kinds import MIDDLES
-from game.view.table.table_layout import TableLayout, load_layout
 from game.view.table.table_view import TableView
 
 AGAIN = "why"

@@ -16,7 +16,6 @@ from game.scenes.title.continue_card import match_round, when_left, whose_turn
 from game.view.base.colours import INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button
 
@@ -77,12 +76,6 @@ class MatchChoice(Overlay):
         wide = (inner - px(GAP)) // 2
         self.new.rect = Rect(left, y, wide, low)
         self.back.rect = Rect(left + inner - wide, y, wide, low)
-
-    def handle(self, intent: Intent) -> None:
-        if self.group.handle(self.kit, intent):
-            self.dirty = True
-        elif intent.kind in (Kind.BACK, Kind.MENU):
-            self.stack.pop()
 
     def draw_card(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px

@@ -73,8 +73,7 @@ class SceneKit:
         """Notices that are still to be shown to the player."""
         self.keeps_matches = True
         """Whether matches are kept in the player's folder."""
-        self.told: set[str] = set()
-        """What has been told once and need not be told again, such as faults of files."""
+        self._told: set[str] = set()
         self.strings = assets() / "strings"
         """The folder of the languages."""
         words.on_damage(self.notices.append)
@@ -86,6 +85,13 @@ class SceneKit:
     def new_seed(self) -> int:
         """Return a random number of a deal, at most MOST_DEALS so that it can be written down."""
         return self.chance.randint(1, MOST_DEALS)
+
+    def tell_once(self, phrase: Phrase) -> None:
+        """Give a notice, unless the same was given before, as of a file that is read again and again."""
+        sentence = self.words.phrase(phrase)
+        if sentence not in self._told:
+            self._told.add(sentence)
+            self.notices.append(sentence)
 
     def speak(self, language: str) -> None:
         """Change the language of all texts, by the name of its folder."""

@@ -21,9 +21,9 @@ from game.view.corners.corner_boxes import (
     large_corner,
     narrow_corner,
 )
+from game.view.layout.seat_boxes import SeatBox, Style, box_size, seat_box, wide_seat
+from game.view.layout.table_layout import Placement
 from game.view.table.player_plates import BACK
-from game.view.table.seat_boxes import SeatBox, Style, box_size, seat_box, wide_seat
-from game.view.table.table_layout import Placement
 
 EDGE = 72.0
 """The distance of a corner from the edges of the window."""
@@ -227,8 +227,8 @@ def _narrow(
             "draw": FRect(x - 312, y - 112, 160, 224),
             "discard": FRect(x - 108, y - 115, 164, 230),
             "called": FRect(x + 116, y - 92, 184, 184),
-            "stock": FRect(x - 322, y + 130, 180, 50),
-            "log": FRect(x - 680, y - 76, 330, 152),
+            "stock": FRect(x - 530, y + 46, 180, 50),  # below the pile lie the cards of corners
+            "log": FRect(x - 680, y - 96, 330, 132),
             "turn": turn,
             "clock": clock,
         }

@@ -20,10 +20,10 @@ from game.show.hand_order import Arrangement
 from game.show.presented_table import Presented
 from game.view.cards.card_art import FLIGHT_LIFT, CardArt
 from game.view.cards.hand_fan import FOCUS_SCALE, Fan
+from game.view.layout.seat_boxes import SeatBox
+from game.view.layout.table_layout import Placement
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import BACK
-from game.view.table.seat_boxes import SeatBox
-from game.view.table.table_layout import Placement
 
 TURN_OVER = (0.25, 0.75)
 """The part of a flight in which a card turns over."""

@@ -17,8 +17,8 @@ from game.view.base.colours import AMBER, Colour
 from game.view.base.points import Point
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
+from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import MARGIN
-from game.view.table.table_layout import Placement
 
 Arc: TypeAlias = list[Point]
 

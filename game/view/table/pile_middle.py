@@ -25,11 +25,11 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
 from game.view.cards.pile_art import Piles
+from game.view.layout.seat_boxes import SeatBox
+from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 from game.view.table.direction_arrows import Ring, ring_arcs
-from game.view.table.seat_boxes import SeatBox
-from game.view.table.table_layout import Placement
 from game.words.sentences import suit_name
 
 DISCARD = Place(zones.DISCARD)

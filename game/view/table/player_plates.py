@@ -22,10 +22,10 @@ from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
+from game.view.layout.seat_boxes import SeatBox
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 from game.view.table.portraits import CREAM, blit_portrait
-from game.view.table.seat_boxes import SeatBox
 
 PORTRAIT_RADIUS = 62.0
 NAME_SIZE, COUNT_SIZE = 28.0, 31.0

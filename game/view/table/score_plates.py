@@ -15,6 +15,7 @@ from game.engine.zones import TAKEN
 from game.show.presented_table import Presented
 from game.view.base.colours import AMBER, LIGHT, LINE, QUIET
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
+from game.view.layout.seat_boxes import OVERLAP, SeatBox
 from game.view.table.cloth_tags import tag, tag_size
 from game.view.table.player_plates import (
     PANEL_FILL,
@@ -23,7 +24,6 @@ from game.view.table.player_plates import (
     PlayerPlates,
     fan_of_backs,
 )
-from game.view.table.seat_boxes import OVERLAP, SeatBox
 from game.view.table.taken_pile import draw_taken
 
 NAME, WORD, TAG = 30.0, 24.0, 24.0

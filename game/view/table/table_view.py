@@ -8,36 +8,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from math import pi, sin
 
 from pygame import FRect, Rect, Surface
 
-from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.zones import ASIDE, HAND
 from game.show.local_seat import LocalSeat
-from game.show.tween import Speed, Tween
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
 from game.view.base.suit_styles import faces
-from game.view.cards.card_art import CardArt, Mark
-from game.view.cards.hand_fan import Fan, HandMotion
+from game.view.cards.card_art import CardArt
+from game.view.cards.hand_fan import Fan
 from game.view.input.key_labels import Keycaps
-from game.view.speech.free_places import Covering
-from game.view.speech.occupancy import FOCUSED_CARD, HAND_ROOM, PANEL_ROOM, Occupancy
+from game.view.layout.seat_boxes import SeatBox
+from game.view.layout.table_layout import Placement, TableLayout, needed
+from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.own_corner import COMMANDS, OwnCorner
+from game.view.table.own_hand import OwnHand
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import Person, PlateContent
-from game.view.table.seat_boxes import SeatBox
 from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_bubbles import TableBubbles
-from game.view.table.table_layout import Placement, TableLayout, needed
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
-
-SHAKE = 340
-SHAKE_WIDE = 11.0
 
 
 class TableView:
@@ -74,11 +68,10 @@ class TableView:
         self.corner = OwnCorner(kit, self.side_panels, commands, owned=self.near >= 0)
         self.remarks = TableBubbles(kit, self.side_panels, self.occupancy)
         self.paths = CardFlights(self.art, self.middle)
-        self.motion = HandMotion()
+        self.hand = OwnHand(kit, local, self.art, self.occupancy, self.near)
         self.menu = Rect(0, 0, 0, 0)
         self.prompts: list[Prompt] = []
         self._marker = TurnMarker(director.presented.turn)
-        self._shake = Tween(0)
         self._drawn: tuple[object, ...] = ()
         self._above: list[Piece] = []
         self.resize()
@@ -112,8 +105,7 @@ class TableView:
         self.middle.report(self.occupancy)
         self.players.report(self.boxes)
         self.corner.divide(self.placement["own"])
-        self.motion.settle()
-        self.settle_hand()
+        self.hand.place(self.placement)
 
     def release(self) -> None:
         """Give back the memory of the still layer, as when the table is not drawn for a while."""
@@ -138,116 +130,44 @@ class TableView:
         """The rectangle of the player's own plate, in design pixels."""
         return self.corner.plate
 
-    # --- the hand
-
-    @property
-    def held(self) -> list[int]:
-        """The player's cards in displayed order."""
-        cards = self.director.presented.cards(Place(HAND, self.near))
-        return [cards[place] for place in self.arrangement.places(cards)]
-
-    def rearrange(self, slot: int, to: int) -> None:
-        """Move the card at one slot of the hand to another."""
-        cards = self.director.presented.cards(Place(HAND, self.near))
-        self.arrangement.move(cards, slot, to)
-        self._aim()
-
-    @property
-    def fan(self) -> Fan:
-        """The fan of the player's hand."""
-        return self._fan
-
-    def _lifted(self, held: Sequence[int]) -> frozenset[int]:
-        gathered, faces = frozenset(self.highlights.gathered), self.highlights.lifted
-        if faces is None:
-            return gathered
-        return gathered | {slot for slot, card in enumerate(held) if card in faces}
-
-    def _aim(self) -> None:
-        held = self.held
-        if not held:
-            self.arrangement.forget()
-        self._fan = Fan.of(self.placement["hand"], len(held))
-        focus = self.highlights.focus
-        self.motion.aim(held, self._fan.poses(focus, self._lifted(held), self._low))
-
-    @property
-    def _low(self) -> bool:
-        """Whether the card in focus is not lifted, because there are buttons above the hand."""
-        calls, hand = self.placement.places.get("calls"), self.placement["hand"]
-        above = calls is not None and calls.left < hand.right and hand.left < calls.right
-        return above or (self.highlights.choosing and not self.highlights.playable)
-
-    def _mark(self, slot: int, card: int) -> Mark:
-        highlights = self.highlights
-        if slot == highlights.focus or slot in highlights.gathered:
-            return Mark.FOCUS
-        if highlights.lifted is None:
-            return Mark.PLAIN
-        return Mark.LEGAL if card in highlights.lifted else Mark.VEILED
-
-    def shake(self) -> None:
-        """Shake the card in focus, as for a refusal."""
-        if self.kit.speed is not Speed.OFF and not self.reduced:
-            self._shake = Tween(SHAKE)
-
     # --- time
 
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
-        return (
-            self.director.busy
-            or not self.motion.still
-            or not self._marker.resting
-            or not self._shake.done
-        )
+        return self.director.busy or not self.hand.still or not self._marker.resting
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
         self.director.advance(dt)
         glide = 0 if self.reduced else self.kit.speed.ms(GLIDE)
         self._marker.follow(self.director.presented.turn, glide, dt)
-        self._shake.advance(dt)
-        self._aim()
-        if self.reduced or self.kit.speed is Speed.OFF:
-            self.motion.settle()
-        else:
-            self.motion.advance(dt)
+        self.hand.advance(dt)
         if not self.director.busy:
             self.paths.dropped = None
-
-    def settle_hand(self) -> None:
-        """Put the cards of the hand where they belong at once."""
-        self._aim()
-        self.motion.settle()
 
     def hurry(self) -> None:
         """Finish all movement."""
         self.director.hurry()
         self.advance(0)
         self._marker.finish()
-        self._shake.finish()
-        self.settle_hand()
+        self.hand.settle()
 
     # --- drawing
 
     def draw(self, target: Surface) -> None:
         """Draw everything on a surface of the window's size."""
-        self._aim()
-        still = self.motion.still and self._shake.done and self.highlights.drag is None
+        self.hand.aim()
+        still = self.hand.still and self.highlights.drag is None
         self._refresh(still)
         target.blit(self.layer.surface, (0, 0))
         if not still:
-            self._draw_hand(target, moving=True)
+            self.hand.draw(target, moving=True)
             for piece in self._above:
                 piece.draw(target)
         for flight in self.director.flights:
             self.paths.draw(target, flight, self.director.presented, self.scenery, self.reduced)
-        if self.highlights.drag is not None:
-            slot, pose = self.highlights.drag
-            if slot < len(self.motion.cards):
-                self.art.draw(target, self.motion.cards[slot], pose, lift=30, moving=True)
+        self.hand.draw_dragged(target)
         self._draw_marker(target)
 
     def _refresh(self, still: bool) -> None:
@@ -261,29 +181,17 @@ class TableView:
             self.keycaps.device,
             replace(highlights, drag=None),
             highlights.drag is None,
-            self.motion.cards,
-            self.motion.targets,
+            self.hand.motion.cards,
+            self.hand.motion.targets,
         )
         if (*signature, self.occupancy.changes()) == self._drawn:
             return
         self.corner.divide(self.placement["own"])
-        self._report_hand()
+        self.hand.report()
         below, self._above = self._pieces_below(), self._pieces_above()
-        hand = [self._hand_piece()] if still and self.motion.cards else []
+        hand = [self.hand.piece()] if still and self.hand.motion.cards else []
         self.layer.show([*below, *hand, *self._above] if still else below)
         self._drawn = (*signature, self.occupancy.changes())
-
-    def _report_hand(self) -> None:
-        """Report the cards of the hand, and the one in focus."""
-        boxes = []
-        for pose in self.motion.targets:
-            box = FRect(0, 0, pose.width, pose.height)
-            box.center = (pose.x, pose.y)
-            boxes.append(box)
-        self.occupancy.report("hand", *boxes, cover=Covering.NEVER)
-        focus = self.highlights.focus
-        focused = boxes[focus : focus + 1] if focus is not None else []
-        self.occupancy.report(FOCUSED_CARD, *focused, cover=Covering.FREELY)
 
     def _report_rooms(self) -> None:
         """Report the invisible areas that stay free for cards and panels."""
@@ -342,30 +250,7 @@ class TableView:
         names = {seat: self.table.names[seat] for seat in self.boxes}
         warned = [seat for seat in self.boxes if self._standing(seat).alert]
         pieces = self.remarks.alerts(names, warned)
-        return pieces + self.remarks.about(self.highlights, self.motion.cards)
-
-    def _hand_piece(self) -> Piece:
-        rect = self.kit.rect(self.placement["hand"]).inflate(self.kit.px(240), self.kit.px(240))
-        marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
-        veiled = self.highlights.veiled or self.highlights.covered
-        key = (tuple(self.motion.cards), tuple(self.motion.poses), marks, veiled)
-        return Piece("hand", key, rect, self._draw_hand)
-
-    def _draw_hand(self, target: Surface, moving: bool = False) -> None:
-        drag = self.highlights.drag
-        for slot in self._fan.order(self.highlights.focus):
-            if drag is not None and drag[0] == slot:
-                continue
-            card, pose = self.motion.cards[slot], self.motion.poses[slot]
-            hidden = self.highlights.veiled or self.highlights.covered
-            face = UNKNOWN if hidden else card
-            resting = pose == self.motion.targets[slot]
-            if slot == self.highlights.focus and not self._shake.done:
-                t = self._shake.t
-                pose = pose._replace(x=pose.x + sin(t * 6 * pi) * SHAKE_WIDE * (1 - t))
-            mark = self._mark(slot, card)
-            lift = 24.0 if mark is Mark.FOCUS else 6.0
-            self.art.draw(target, face, pose, lift=lift, mark=mark, moving=moving and not resting)
+        return pieces + self.remarks.about(self.highlights, self.hand.motion.cards)
 
     def _draw_marker(self, target: Surface) -> None:
         """The turn marker on its way from one portrait to the next."""
@@ -403,8 +288,7 @@ class TableView:
         x, y = self.design(pos)
         if self.seat < 0:
             return self.middle.at(x, y), 0
-        lifted = self._lifted(self.motion.cards)
-        slot = self._fan.pick(x, y, self.highlights.focus, lifted, self._low)
+        slot = self.hand.at(x, y)
         if slot is not None:
             return "hand", slot
         return self.middle.at(x, y), 0

@@ -30,12 +30,12 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
 from game.view.cards.pile_art import lie_of
+from game.view.layout.seat_boxes import SeatBox
+from game.view.layout.table_layout import Placement
 from game.view.speech.bubbles import Bubbles
 from game.view.speech.free_places import Covering, Spot, covers_none
 from game.view.speech.occupancy import Occupancy
 from game.view.table.cloth_tags import tag, tag_size
-from game.view.table.seat_boxes import SeatBox
-from game.view.table.table_layout import Placement
 from game.view.table.taken_pile import taken_piece, taken_pose
 from game.view.table.trump_and_order import order_panel, trump_panel
 

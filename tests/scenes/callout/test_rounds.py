@@ -26,7 +26,7 @@ def act(table: Table, *, mouse: bool) -> None:
     elif play.due_call("one") is not None:
         table.click(call_button(table, "one")) if mouse else table.press(pygame.K_o)
     elif play.observation.legal:
-        held = scene.shown.view.held
+        held = scene.shown.view.hand.held
         found = [n for n, card in enumerate(held) if card in play.legal_cards]
         if not found:
             table.click(table.middle("draw")) if mouse else table.press(pygame.K_d)
@@ -55,8 +55,8 @@ def test_upright_the_card_in_focus_stays_below_the_buttons(sit: Sit) -> None:
     table = sit(players=4, size=(1080, 1920)).dealt()
     table.shown.focus.on(2)
     view = table.shown.view
-    view.motion.settle()
-    pose, calls = view.motion.targets[2], view.placement["calls"]
+    view.hand.motion.settle()
+    pose, calls = view.hand.motion.targets[2], view.placement["calls"]
     assert pose.y - pose.height / 2 > calls.bottom
     clock = view.plate.left - 100  # the own clock stands there
     assert view.placement["log"].right < clock + 10

@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from pygame import FRect
 
 from game.view.base.points import Point
-from game.view.speech.free_places import MARGIN, covers_none
-from game.view.table.seat_boxes import (
+from game.view.layout.seat_boxes import (
     CROWDED,
     SeatBox,
     SeatPath,
@@ -17,6 +16,7 @@ from game.view.table.seat_boxes import (
     readable,
     seat_box,
 )
+from game.view.speech.free_places import MARGIN, covers_none
 
 GAP = 12.0
 PULLS = (0.0, 40.0, 80.0, 130.0, 190.0)

@@ -1,4 +1,4 @@
-"""The layout of a table: read from a Tiled map, arranged for a window and a number of players.
+"""The maps of tables, as they are read from Tiled's files: `read_maps`.
 
 A map is drawn for 1920 × 1080 (or 1080 × 1920; its property `upright` names the map for upright
 windows). Its property `large`, if it has one, names the map that takes its place where text is larger than
@@ -16,22 +16,18 @@ The map's property `middle` names what is drawn there, as the game declares it: 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import FRect
 
-from game.engine import verbs
-from game.engine.info import Info
 from game.engine.problems import Filling, Phrase
 from game.files.reading import Unreadable, lies_within
 from game.store.platform_folders import AssetError
 from game.view.base.points import Point
-from game.view.table.seat_arrangement import GAP, seat_all
-from game.view.table.seat_boxes import SeatBox, wide_seat
-from game.view.table.tiled_map import read_tiled_map
+from game.view.layout.tiled_map import read_tiled_map
 
 LARGE_TEXT = 1.4
 """From this text scale on a map's `large` one is used, if it has one."""
@@ -39,15 +35,11 @@ LARGE_TEXT = 1.4
 LARGEST_SIDE = 20_000
 """Pixels that a map may be wide or high."""
 
-MOST_SWELLING, SEAT_SWELL = 0.36, 0.6
-"""The greatest enlargement over the map's size, and the share of it that seats get."""
+MOST_SWELLING = 0.36
+"""The greatest enlargement over the map's size."""
 
 PLACES = frozenset({"hand", "own", "log", "menu"})
 """The places that every table has; the kind of its middle needs others besides."""
-OPTIONAL = frozenset({"calls", "choices"})
-"""Places for games that need them: the buttons of calls, and the strip for choices and questions."""
-_PLAIN_VERBS = {verbs.PLAY.word, verbs.DRAW.word, verbs.NEXT_ROUND.word}
-"""The verbs that need neither buttons nor choices."""
 
 _ANCHORS: dict[str, Point] = {
     f"{row}-{column}" if row and column else row or column or "centre": (x, y)
@@ -56,19 +48,12 @@ _ANCHORS: dict[str, Point] = {
 }
 
 
-def needed(info: Info) -> frozenset[str]:
-    """The OPTIONAL places that a game needs, by what can be done in it."""
-    if info.offered:
-        return OPTIONAL
-    return frozenset({"choices"} if info.turn_verbs - _PLAIN_VERBS else ())
-
-
 class LayoutError(AssetError):
     """A map that is no table: which file, which object and which property."""
 
 
 @dataclass(frozen=True, slots=True)
-class _Spot:
+class MapSpot:
     """One rectangle of the map, and how it follows the window and the text."""
 
     rect: tuple[float, float, float, float]
@@ -116,35 +101,13 @@ def swelling(higher: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Placement:
-    """The layout for one window, in design pixels.
-
-    `places` are the map's rectangles by name; `seats` the opponents' boxes, clockwise from the seat to the left
-    of the viewer.
-    """
-
-    wide: float
-    tall: float
-    text_scale: float
-    places: dict[str, FRect]
-    seats: tuple[SeatBox, ...]
-
-    def __getitem__(self, name: str) -> FRect:
-        return self.places[name]
-
-    def taken(self) -> list[FRect]:
-        """Everything that nothing else may cover."""
-        return [*self.places.values(), *(seat.box for seat in self.seats)]
-
-
-@dataclass(frozen=True, slots=True)
-class _Map:
+class TableMap:
     """One map: its size, its spots and its path."""
 
     size: Point
-    spots: dict[str, _Spot]
+    spots: dict[str, MapSpot]
     path: tuple[Point, ...]
-    chairs: tuple[tuple[frozenset[int], _Spot], ...]
+    chairs: tuple[tuple[frozenset[int], MapSpot], ...]
     heights: tuple[str, ...]
     """The places that are above others, each after the one that it is above."""
 
@@ -156,89 +119,20 @@ class _Map:
         return found
 
 
-class TableLayout:
-    """A table's maps; `arrange` makes a Placement of them.
+class Maps(NamedTuple):
+    """The map of a table, and the one for large text: the same one, if there is no other."""
 
-    Each is a map, and the one for large text: the same one, if there is no other.
+    plain: TableMap
+    large: TableMap
+
+
+def read_maps(file: Path, middle: str, places: Collection[str]) -> tuple[Maps, Maps]:
+    """Return the maps of a table for wide windows and for upright ones; the same if there are no others.
+
+    The game has this `middle`, and needs these `places`. LayoutError says what is wrong with a map, and where.
     """
-
-    def __init__(self, lying: tuple[_Map, _Map], upright: tuple[_Map, _Map]) -> None:
-        self._lying = lying
-        self._upright = upright
-
-    def arrange(
-        self,
-        wide: float,
-        tall: float,
-        players: int,
-        text_scale: float = 1.0,
-        needs: Collection[str] = (),
-    ) -> Placement:
-        """The table for a window of `wide` × `tall` design pixels, text at 1.0 to 2.0 its size.
-
-        Of the OPTIONAL places it has those that the game `needs`.
-        """
-        maps = self._upright if tall > wide else self._lying
-        chosen = maps[text_scale > LARGE_TEXT]
-        extra = (wide - chosen.size[0], tall - chosen.size[1])
-        spots = {n: s for n, s in chosen.spots.items() if n not in OPTIONAL or n in needs}
-        places = {name: spot.at(chosen.size, extra, text_scale) for name, spot in spots.items()}
-        for name in chosen.heights:
-            below = chosen.below(name, places)
-            if name in places and below:
-                places[name].bottom = places[below].top - GAP
-        for name, spot in spots.items():
-            if spot.yields:
-                others = [rect for other, rect in places.items() if other != name]
-                places[name] = _give_way(places[name], others, even=spot.stretch == "wide")
-        if chosen.chairs:
-            rects = [
-                spot.at(chosen.size, extra, text_scale)
-                for seats, spot in chosen.chairs
-                if players in seats
-            ]
-            boxes = tuple(
-                wide_seat(rect, text_scale, rect.centerx > wide / 2 + 1) for rect in rects
-            )
-            return Placement(wide, tall, text_scale, places, boxes)
-        path = tuple(
-            (_spread(x, chosen.size[0], extra[0]), _spread(y, chosen.size[1], extra[1]))
-            for x, y in chosen.path
-        )
-        largest = 1 + SEAT_SWELL * swelling(extra[1] / chosen.size[1])
-        # Where text is large a panel lies over much of the table, and over seats as well.
-        large = text_scale > LARGE_TEXT
-        spare = [rect for name, rect in places.items() if large and name == "panel"]
-        fixed = [rect for rect in places.values() if rect not in spare]
-        boxes = seat_all((wide, tall), path, fixed, players - 1, text_scale, largest, spare)
-        return Placement(wide, tall, text_scale, places, boxes)
-
-
-def _spread(value: float, size: float, extra: float) -> float:
-    """A point of the path in a larger window: near an edge it keeps its distance from it."""
-    share = min(1.0, max(0.0, (value / size - 1 / 3) * 3))
-    return value + extra * share
-
-
-def _give_way(rect: FRect, others: Iterable[FRect], *, even: bool) -> FRect:
-    """The rectangle without what others need beside or above it; `even` keeps it in the middle."""
-    left, right, top = rect.left, rect.right, rect.top
-    for other in others:
-        if other.top < rect.bottom and other.bottom > rect.top:
-            if other.top < rect.top and other.left < rect.centerx < other.right:
-                top = max(top, other.bottom + GAP)
-            elif other.centerx < rect.centerx:
-                left = max(left, other.right + GAP)
-            else:
-                right = min(right, other.left - GAP)
-    if not even:
-        return FRect(left, top, right - left, rect.bottom - top)
-    # What lies to one side only would push the hand off the middle, which looks like a mistake.
-    inset = max(left - rect.left, rect.right - right)
-    return FRect(rect.left + inset, top, rect.w - 2 * inset, rect.bottom - top)
-
-
-# --- reading a map
+    lying, upright = _read_pair(file, middle, places)
+    return lying, _read_pair(upright, middle, places)[0] if upright else lying
 
 
 def _wrong(file: Path, what: str, /, **values: Filling) -> LayoutError:
@@ -252,25 +146,14 @@ def _name(shape: Any) -> str | Phrase:
     return shape.name or Phrase("problem.table-number", number=shape.id)
 
 
-def load_layout(file: Path, middle: str, places: Collection[str]) -> TableLayout:
-    """The table that a map draws for a game with this `middle`, which needs these `places`.
-
-    LayoutError says what is wrong with it, and where.
-    """
-    lying, upright = _read_pair(file, middle, places)
-    return TableLayout(lying, _read_pair(upright, middle, places)[0] if upright else lying)
-
-
-def _read_pair(
-    file: Path, middle: str, places: Collection[str]
-) -> tuple[tuple[_Map, _Map], Path | None]:
+def _read_pair(file: Path, middle: str, places: Collection[str]) -> tuple[Maps, Path | None]:
     """A map and the one for large text; and the file of the one for upright windows."""
     plain, others = _read_map(file, middle, places)
     large = _read_map(others["large"], middle, places)[0] if "large" in others else plain
-    return (plain, large), others.get("upright")
+    return Maps(plain, large), others.get("upright")
 
 
-def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[_Map, dict[str, Path]]:
+def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[TableMap, dict[str, Path]]:
     """A map, and the files of those that take its place."""
     try:
         tmx = read_tiled_map(file, within=file.parent)
@@ -306,7 +189,7 @@ def _read_map(file: Path, middle: str, places: Collection[str]) -> tuple[_Map, d
         if not lies_within(file.parent / name, file.parent):
             raise _wrong(file, "outside", key=key, name=repr(name))
         others[key] = file.parent / name
-    return _Map(size, spots, path, chairs, heights), others
+    return TableMap(size, spots, path, chairs, heights), others
 
 
 def _size(tmx: Any, file: Path) -> tuple[float, float]:
@@ -317,7 +200,7 @@ def _size(tmx: Any, file: Path) -> tuple[float, float]:
     return float(size[0]), float(size[1])
 
 
-def _heights(spots: Mapping[str, _Spot], file: Path) -> tuple[str, ...]:
+def _heights(spots: Mapping[str, MapSpot], file: Path) -> tuple[str, ...]:
     """Return the places that are above others, the lowest first."""
     found: list[str] = []
     for name in spots:
@@ -333,7 +216,7 @@ def _heights(spots: Mapping[str, _Spot], file: Path) -> tuple[str, ...]:
 
 def _read_seats(
     shapes: list[Any], file: Path
-) -> tuple[tuple[Point, ...], tuple[tuple[frozenset[int], _Spot], ...]]:
+) -> tuple[tuple[Point, ...], tuple[tuple[frozenset[int], MapSpot], ...]]:
     """The path along which the others sit, or a rectangle for each of them; the other one is empty."""
     chairs = []
     for shape in shapes:
@@ -358,7 +241,7 @@ def _objects(tmx: Any, layer: str, file: Path) -> list[Any]:
     raise _wrong(file, "no-layer", name=layer)
 
 
-def _read_spot(shape: Any, file: Path) -> _Spot:
+def _read_spot(shape: Any, file: Path) -> MapSpot:
     name = _name(shape)
     if not shape.width or not shape.height:
         raise _wrong(file, "rectangle", name=name)
@@ -372,7 +255,7 @@ def _read_spot(shape: Any, file: Path) -> _Spot:
     above = shape.properties.get("above", "")
     if not isinstance(above, str):
         raise _wrong(file, "above-text", name=name)
-    return _Spot(
+    return MapSpot(
         (float(shape.x), float(shape.y), float(shape.width), float(shape.height)),
         anchor,
         _word(shape, name, "pivot", file, anchor),

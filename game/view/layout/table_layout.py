@@ -1,0 +1,142 @@
+"""The layout of a table: its map, arranged for a window, a number of players and a size of text."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from pygame import FRect
+
+from game.engine import verbs
+from game.engine.info import Info
+from game.view.layout.seat_arrangement import GAP, seat_all
+from game.view.layout.seat_boxes import SeatBox, wide_seat
+from game.view.layout.table_map import LARGE_TEXT, Maps, read_maps, swelling
+
+SEAT_SWELL = 0.6
+"""The share of the enlargement of pictures that seats get."""
+
+OPTIONAL = frozenset({"calls", "choices"})
+"""Places for games that need them: the buttons of calls, and the strip for choices and questions."""
+_PLAIN_VERBS = {verbs.PLAY.word, verbs.DRAW.word, verbs.NEXT_ROUND.word}
+"""The verbs that need neither buttons nor choices."""
+
+
+def needed(info: Info) -> frozenset[str]:
+    """The OPTIONAL places that a game needs, by what can be done in it."""
+    if info.offered:
+        return OPTIONAL
+    return frozenset({"choices"} if info.turn_verbs - _PLAIN_VERBS else ())
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """The layout for one window, in design pixels.
+
+    `places` are the map's rectangles by name; `seats` the opponents' boxes, clockwise from the seat to the left
+    of the viewer.
+    """
+
+    wide: float
+    tall: float
+    text_scale: float
+    places: dict[str, FRect]
+    seats: tuple[SeatBox, ...]
+
+    def __getitem__(self, name: str) -> FRect:
+        return self.places[name]
+
+    def taken(self) -> list[FRect]:
+        """Everything that nothing else may cover."""
+        return [*self.places.values(), *(seat.box for seat in self.seats)]
+
+
+class TableLayout:
+    """A table's maps; `arrange` makes a Placement of them.
+
+    Each is a map, and the one for large text: the same one, if there is no other.
+    """
+
+    def __init__(self, lying: Maps, upright: Maps) -> None:
+        self._lying = lying
+        self._upright = upright
+
+    def arrange(
+        self,
+        wide: float,
+        tall: float,
+        players: int,
+        text_scale: float = 1.0,
+        needs: Collection[str] = (),
+    ) -> Placement:
+        """The table for a window of `wide` × `tall` design pixels, text at 1.0 to 2.0 its size.
+
+        Of the OPTIONAL places it has those that the game `needs`.
+        """
+        maps = self._upright if tall > wide else self._lying
+        chosen = maps.large if text_scale > LARGE_TEXT else maps.plain
+        extra = (wide - chosen.size[0], tall - chosen.size[1])
+        spots = {n: s for n, s in chosen.spots.items() if n not in OPTIONAL or n in needs}
+        places = {name: spot.at(chosen.size, extra, text_scale) for name, spot in spots.items()}
+        for name in chosen.heights:
+            below = chosen.below(name, places)
+            if name in places and below:
+                places[name].bottom = places[below].top - GAP
+        for name, spot in spots.items():
+            if spot.yields:
+                others = [rect for other, rect in places.items() if other != name]
+                places[name] = _give_way(places[name], others, even=spot.stretch == "wide")
+        if chosen.chairs:
+            rects = [
+                spot.at(chosen.size, extra, text_scale)
+                for seats, spot in chosen.chairs
+                if players in seats
+            ]
+            boxes = tuple(
+                wide_seat(rect, text_scale, rect.centerx > wide / 2 + 1) for rect in rects
+            )
+            return Placement(wide, tall, text_scale, places, boxes)
+        path = tuple(
+            (_spread(x, chosen.size[0], extra[0]), _spread(y, chosen.size[1], extra[1]))
+            for x, y in chosen.path
+        )
+        largest = 1 + SEAT_SWELL * swelling(extra[1] / chosen.size[1])
+        # Where text is large a panel lies over much of the table, and over seats as well.
+        large = text_scale > LARGE_TEXT
+        spare = [rect for name, rect in places.items() if large and name == "panel"]
+        fixed = [rect for rect in places.values() if rect not in spare]
+        boxes = seat_all((wide, tall), path, fixed, players - 1, text_scale, largest, spare)
+        return Placement(wide, tall, text_scale, places, boxes)
+
+
+def _spread(value: float, size: float, extra: float) -> float:
+    """A point of the path in a larger window: near an edge it keeps its distance from it."""
+    share = min(1.0, max(0.0, (value / size - 1 / 3) * 3))
+    return value + extra * share
+
+
+def _give_way(rect: FRect, others: Iterable[FRect], *, even: bool) -> FRect:
+    """The rectangle without what others need beside or above it; `even` keeps it in the middle."""
+    left, right, top = rect.left, rect.right, rect.top
+    for other in others:
+        if other.top < rect.bottom and other.bottom > rect.top:
+            if other.top < rect.top and other.left < rect.centerx < other.right:
+                top = max(top, other.bottom + GAP)
+            elif other.centerx < rect.centerx:
+                left = max(left, other.right + GAP)
+            else:
+                right = min(right, other.left - GAP)
+    if not even:
+        return FRect(left, top, right - left, rect.bottom - top)
+    # What lies to one side only would push the hand off the middle, which looks like a mistake.
+    inset = max(left - rect.left, rect.right - right)
+    return FRect(rect.left + inset, top, rect.w - 2 * inset, rect.bottom - top)
+
+
+def load_layout(file: Path, middle: str, places: Collection[str]) -> TableLayout:
+    """Return the table that a map draws for a game with this `middle`, which needs these `places`.
+
+    Raises LayoutError (see `read_maps`).
+    """
+    return TableLayout(*read_maps(file, middle, places))

@@ -1,0 +1,173 @@
+"""The hand of the player at the bottom of a table: `OwnHand` has its fan, moves its cards and draws them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import pi, sin
+
+from pygame import FRect, Surface
+
+from game.engine.cards import UNKNOWN
+from game.engine.events import Place
+from game.engine.zones import HAND
+from game.show.local_seat import LocalSeat
+from game.show.tween import Speed, Tween
+from game.view.base.scene_kit import SceneKit
+from game.view.base.still_layer import Piece
+from game.view.cards.card_art import CardArt, Mark
+from game.view.cards.hand_fan import Fan, HandMotion
+from game.view.layout.table_layout import Placement
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import FOCUSED_CARD, Occupancy
+
+SHAKE, SHAKE_WIDE = 340, 11.0
+"""ms for which a refused card shakes, and how far, in design pixels."""
+DRAGGED, FOCUSED, LYING = 30.0, 24.0, 6.0
+"""How high cards seem to be above the table, by their shadows."""
+
+
+class OwnHand:
+    """The cards of the seat `near`, as a local seat's highlights and arrangement have them."""
+
+    def __init__(
+        self, kit: SceneKit, local: LocalSeat, art: CardArt, occupancy: Occupancy, near: int
+    ) -> None:
+        self.kit, self.art, self.near, self.occupancy = kit, art, near, occupancy
+        self.director = local.showing.director
+        self.highlights, self.arrangement = local.highlights, local.arrangement
+        self.motion = HandMotion()
+        self._shake = Tween(0)
+
+    def place(self, placement: Placement) -> None:
+        """Place the hand in a layout; its cards are there at once."""
+        self.area = placement["hand"]
+        calls = placement.places.get("calls")
+        self._below_calls = (
+            calls is not None and calls.left < self.area.right and self.area.left < calls.right
+        )
+        self.settle()
+
+    # --- the cards
+
+    @property
+    def held(self) -> list[int]:
+        """The player's cards in displayed order."""
+        cards = self.director.presented.cards(Place(HAND, self.near))
+        return [cards[place] for place in self.arrangement.places(cards)]
+
+    def rearrange(self, slot: int, to: int) -> None:
+        """Move the card at one slot of the hand to another."""
+        cards = self.director.presented.cards(Place(HAND, self.near))
+        self.arrangement.move(cards, slot, to)
+        self.aim()
+
+    def _lifted(self, held: Sequence[int]) -> frozenset[int]:
+        gathered, faces = frozenset(self.highlights.gathered), self.highlights.lifted
+        if faces is None:
+            return gathered
+        return gathered | {slot for slot, card in enumerate(held) if card in faces}
+
+    @property
+    def _low(self) -> bool:
+        """Whether the card in focus is not lifted, because there are buttons above the hand."""
+        return self._below_calls or (self.highlights.choosing and not self.highlights.playable)
+
+    def _mark(self, slot: int, card: int) -> Mark:
+        highlights = self.highlights
+        if slot == highlights.focus or slot in highlights.gathered:
+            return Mark.FOCUS
+        if highlights.lifted is None:
+            return Mark.PLAIN
+        return Mark.LEGAL if card in highlights.lifted else Mark.VEILED
+
+    def at(self, x: float, y: float) -> int | None:
+        """Return the slot at a point in design pixels, or None."""
+        lifted = self._lifted(self.motion.cards)
+        return self.fan.pick(x, y, self.highlights.focus, lifted, self._low)
+
+    def report(self) -> None:
+        """Report where the cards belong, and the one in focus."""
+        boxes = []
+        for pose in self.motion.targets:
+            box = FRect(0, 0, pose.width, pose.height)
+            box.center = (pose.x, pose.y)
+            boxes.append(box)
+        self.occupancy.report("hand", *boxes, cover=Covering.NEVER)
+        focus = self.highlights.focus
+        focused = boxes[focus : focus + 1] if focus is not None else []
+        self.occupancy.report(FOCUSED_CARD, *focused, cover=Covering.FREELY)
+
+    # --- movement
+
+    def aim(self) -> None:
+        """Take over the cards that there are, and let them go to where they belong."""
+        held = self.held
+        if not held:
+            self.arrangement.forget()
+        self.fan = Fan.of(self.area, len(held))
+        poses = self.fan.poses(self.highlights.focus, self._lifted(held), self._low)
+        self.motion.aim(held, poses)
+
+    @property
+    def _at_once(self) -> bool:
+        return self.kit.settings.reduced_motion or self.kit.speed is Speed.OFF
+
+    def shake(self) -> None:
+        """Shake the card in focus, as for a refusal."""
+        if not self._at_once:
+            self._shake = Tween(SHAKE)
+
+    @property
+    def still(self) -> bool:
+        """Whether nothing moves."""
+        return self.motion.still and self._shake.done
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass."""
+        self._shake.advance(dt)
+        self.aim()
+        if self._at_once:
+            self.motion.settle()
+        else:
+            self.motion.advance(dt)
+
+    def settle(self) -> None:
+        """Put the cards where they belong at once, and shake none."""
+        self._shake.finish()
+        self.aim()
+        self.motion.settle()
+
+    # --- drawing
+
+    def piece(self) -> Piece:
+        """Return the hand as a piece of the still layer."""
+        rect = self.kit.rect(self.area).inflate(self.kit.px(240), self.kit.px(240))
+        marks = tuple(self._mark(slot, card) for slot, card in enumerate(self.motion.cards))
+        hidden = self.highlights.veiled or self.highlights.covered
+        key = (tuple(self.motion.cards), tuple(self.motion.poses), marks, hidden)
+        return Piece("hand", key, rect, self.draw)
+
+    def draw(self, target: Surface, moving: bool = False) -> None:
+        """Draw the cards but for the one that is dragged; `moving` ones more quickly."""
+        drag = self.highlights.drag
+        hidden = self.highlights.veiled or self.highlights.covered
+        for slot in self.fan.order(self.highlights.focus):
+            if drag is not None and drag[0] == slot:
+                continue
+            card, pose = self.motion.cards[slot], self.motion.poses[slot]
+            resting = pose == self.motion.targets[slot]
+            if slot == self.highlights.focus and not self._shake.done:
+                t = self._shake.t
+                pose = pose._replace(x=pose.x + sin(t * 6 * pi) * SHAKE_WIDE * (1 - t))
+            mark = self._mark(slot, card)
+            lift = FOCUSED if mark is Mark.FOCUS else LYING
+            face, going = UNKNOWN if hidden else card, moving and not resting
+            self.art.draw(target, face, pose, lift=lift, mark=mark, moving=going)
+
+    def draw_dragged(self, target: Surface) -> None:
+        """Draw the card that is dragged, if one is."""
+        if self.highlights.drag is not None:
+            slot, pose = self.highlights.drag
+            if slot < len(self.motion.cards):
+                card = self.motion.cards[slot]
+                self.art.draw(target, card, pose, lift=DRAGGED, moving=True)
