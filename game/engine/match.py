@@ -68,6 +68,19 @@ class Match:
         state = None if self.beginning is None else self.beginning.clone()
         return Match(self.variant, self.table, self.seed, state)
 
+    def take_back(self, count: int) -> None:
+        """Go back to where the last `count` actions had not been done, by playing those before them again.
+
+        Raises ValueError if there are not as many.
+        """
+        if not 0 < count <= len(self.log):
+            raise ValueError(f"{count} of {len(self.log)} actions cannot be taken back")
+        again = self.again()
+        for entry in self.log[:-count]:
+            again.submit(entry.seat, entry.action, entry.now)
+        del self.log[-count:]
+        self.state, self.number, self.opening = again.state, again.number, []
+
     @property
     def over(self) -> bool:
         """Whether the match has ended."""

@@ -74,7 +74,7 @@ def record_of(name: str, kept: KeptMatch, changes: Sequence[NameChange] = ()) ->
         len(match.log),
         state.now,
         match.over,
-        match.over and bool(plan.people) and not plan.practice,
+        match.over and bool(plan.people) and not plan.for_practice,
         seats,
     )
 

@@ -7,9 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from typing import NamedTuple
 
 from game.engine.option_values import Value
+
+
+class TakingBack(StrEnum):
+    """What may be taken back at a table: nothing, what the rules of it allow, or, to practise, anything."""
+
+    OFF = "off"
+    ALLOWED = "allowed"
+    PRACTICE = "practice"
 
 
 class Seat(NamedTuple):
@@ -35,20 +44,27 @@ class Seat(NamedTuple):
 class Plan:
     """Everything that determines a match besides its actions (G-2). `seats` are in clockwise order.
 
-    A match that is `practice` counts in nobody's record.
+    `taking_back` says what people may take back, which is no part of the rules; `branched` that the match goes
+    on from a moment of another one.
     """
 
     game: str
     seats: tuple[Seat, ...]
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 0
-    practice: bool = False
+    taking_back: TakingBack = TakingBack.OFF
+    branched: bool = False
 
     @property
     def people(self) -> tuple[int, ...]:
         """The numbers of the seats that people play, in ascending order."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.person)
 
+    @property
+    def for_practice(self) -> bool:
+        """Whether it is played to practise, and counts in nobody's record."""
+        return self.branched or self.taking_back is TakingBack.PRACTICE
+
     def anew(self, seed: int) -> Plan:
         """Return the same plan with another seed."""
-        return replace(self, seed=seed, practice=False)
+        return replace(self, seed=seed, branched=False)

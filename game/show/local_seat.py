@@ -50,6 +50,11 @@ class LocalSeat:
         return self.viewpoint.variant.info
 
     @property
+    def takes_back(self) -> bool:
+        """Whether something may be taken back at this table."""
+        return self.viewpoint.takes_back
+
+    @property
     def table(self) -> Table:
         """The table of the match."""
         return self.viewpoint.table

@@ -71,6 +71,11 @@ class Playback:
         return self.tape.table
 
     @property
+    def takes_back(self) -> bool:
+        """Nobody takes anything back in what is watched."""
+        return False
+
+    @property
     def ended(self) -> bool:
         """Whether it has come to the end, or as far as the match has."""
         return self.at >= self.tape.length
@@ -88,7 +93,7 @@ class Playback:
     def go(self, at: int) -> None:
         """Show the moment after `at` actions at once."""
         self.at = min(max(at, 0), self.tape.length)
-        self.director.show(self._presented())
+        self.director.show_at_once(self._presented(), ())
         self._rest = REST
         self._warn()
 

@@ -25,6 +25,10 @@ class ShownSeat(Protocol):
         """The declarations of the game."""
 
     @property
+    def takes_back(self) -> bool:
+        """Whether something may be taken back at this table."""
+
+    @property
     def table(self) -> Table:
         """The table of the match."""
 

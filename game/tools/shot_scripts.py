@@ -244,14 +244,14 @@ def last_trick(game: str, room: Offscreen) -> None:
 
 
 def large_hand(game: str, room: Offscreen) -> None:
-    """A hand of many cards; all seats are played by the script, so that nobody goes out meanwhile."""
+    """A hand of many cards; the script plays all seats, also those of bots, so that nobody goes out."""
     declared = {each.name: each for each in find_variant(game).info.options}
     drawing: dict[str, Value] = {}
     if "cards" in declared:
         drawing["cards"] = declared["cards"].high
     if "voluntary_draw" in declared:
         drawing["voluntary_draw"] = True
-    table = plan(game, 3, persons=len(PORTRAITS), options=drawing)
+    table = plan(game, 3, options=drawing)
     scene = sit_down(room, table)
     runner, match, luck = scene.host.runner, scene.host.match, Rng(SEED)
     for _ in range(LONGEST):
@@ -270,6 +270,8 @@ def large_hand(game: str, room: Offscreen) -> None:
         raise NoSuchMoment(f"nobody ever held {LARGE_HAND} cards")
     scene.shown.view.hurry()
     room.wait(SETTLE)
+    if len(scene.shown.view.hand.held) < LARGE_HAND or scene.handover is not None:
+        raise NoSuchMoment("the hand is not seen")
 
 
 # --- what a player does there

@@ -265,7 +265,7 @@ def test_one_plays_on_from_there_as_practice(tmp_path: Path, game: str) -> None:
     host = table.host
     assert list(host.match.log[:at]) == list(tape.log[:at])
     assert host.plan.people == (0,)
-    assert host.plan.practice
+    assert host.plan.branched
     for _ in range(400):
         watching.frame(500)
         if host.over:
@@ -279,7 +279,7 @@ def test_one_plays_on_from_there_as_practice(tmp_path: Path, game: str) -> None:
     logs = [*folder.under_way.glob("*.match"), *folder.ended.glob("*.match")]
     kept = kept_match(read_log(logs[0]))
     assert kept.match.log == host.match.log
-    assert kept.plan.practice
+    assert kept.plan.branched
     assert not record_of(logs[0].name, kept).counted
 
 
@@ -470,5 +470,5 @@ def test_the_last_trick_can_be_looked_at(tmp_path: Path) -> None:
     table.click(taken.center)
     assert isinstance(table.top, LastTrickScene)
     table.pad(pygame.CONTROLLER_BUTTON_B)
-    table.pad(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    table.pad(pygame.CONTROLLER_BUTTON_X)
     assert isinstance(table.top, LastTrickScene)

@@ -136,7 +136,7 @@ def plan_from(kit: SceneKit, tape: Tape, own: int) -> Plan:
         else seat._replace(bot=seat.bot if seat.bot in roster else USUAL_BOT, colour="")
         for number, seat in enumerate(tape.plan.seats)
     )
-    return replace(tape.plan, seats=seats, practice=True)
+    return replace(tape.plan, seats=seats, branched=True)
 
 
 def own_seat(tape: Tape, eyes: Eyes) -> int:

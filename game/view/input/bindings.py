@@ -54,6 +54,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "sort": (pygame.K_s,),
     "hint": (pygame.K_h,),
     "guide": (pygame.K_g,),
+    "undo": (pygame.K_z, pygame.K_BACKSPACE),
     "full_screen": (pygame.K_F11,),
     "together": (pygame.K_b,),
     "gather": (pygame.K_m,),
@@ -91,6 +92,9 @@ AT_FREE_TABLES: Mapping[str, tuple[int, ...]] = {
 }
 """The default pad buttons of further actions at a table where mistakes can be played."""
 
+WITHOUT_CLOCK: Mapping[str, tuple[int, ...]] = {"undo": (pygame.CONTROLLER_BUTTON_RIGHTSTICK,)}
+"""The default pad buttons of further actions where no clock runs: several cards are not played there."""
+
 AT_CORNERS: Mapping[str, tuple[int, ...]] = {
     LOOK: (TRIGGER_RIGHT,),
     CALLS[0]: (pygame.CONTROLLER_BUTTON_Y,),
@@ -124,7 +128,7 @@ AT_REPLAYS: Mapping[str, tuple[int, ...]] = {
 """The default keys of further actions where a match is watched again."""
 
 FURTHER_BUTTONS: Mapping[str, tuple[int, ...]] = {
-    "last_trick": (pygame.CONTROLLER_BUTTON_RIGHTSTICK,),
+    "last_trick": (pygame.CONTROLLER_BUTTON_X,),
     "round_back": (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,),
     "round_on": (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,),
     "hands": (pygame.CONTROLLER_BUTTON_Y,),
@@ -362,8 +366,9 @@ def usual_bindings(
         }
         verbs = {**own, **verbs}
         free = frozenset(AT_FREE_TABLES) if info.mistakes_can_be_played else frozenset()
+        calm = frozenset() if info.timed else frozenset(WITHOUT_CLOCK)
         tricks = frozenset(AT_TRICKS) if info.middle == "trick" else frozenset()
-        tables.append(frozenset(own) | free | tricks)
+        tables.append(frozenset(own) | free | calm | tricks)
     tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS), frozenset(AT_REPLAYS)]
     names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES, *AT_TRICKS, *AT_REPLAYS])
     before = list(names).index("together")
@@ -374,7 +379,7 @@ def usual_bindings(
     keys = {
         name: own_keys.get(name, ()) for name in names if name != LOOK_TOO
     }  # it is a pad's alone
-    further = {**AT_FREE_TABLES, **further, **FURTHER_BUTTONS}
+    further = {**AT_FREE_TABLES, **WITHOUT_CLOCK, **further, **FURTHER_BUTTONS}
     buttons = {name: BUTTONS.get(name, further.get(name, ())) for name in names}
     everywhere = {code for codes in KEYS.values() for code in codes}
     for word, verb in verbs.items():

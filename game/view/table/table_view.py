@@ -67,6 +67,8 @@ class TableView:
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
         if info.timed:
             unknown.add("sort")  # the calls leave the own corner little room
+        if not local.takes_back:
+            unknown.add("undo")
         commands = [command for command in COMMANDS if command not in unknown and not bare]
         self._deck = info.deck
         self.reduced = kit.settings.reduced_motion
@@ -242,6 +244,8 @@ class TableView:
     def _ready(self, command: str) -> bool:
         if command == "draw":
             return self.highlights.may_draw
+        if command == "undo":
+            return self.highlights.may_undo
         return command not in ("why", "hint") or self.highlights.playable is not None
 
     def _standing(self, seat: int) -> PlateContent:
