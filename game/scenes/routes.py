@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.session.host import Host
     from game.session.outcome import Outcome
     from game.session.plan import Plan
-    from game.session.tape import Tape
+    from game.session.tape import LastTrick, Tape
     from game.show.devices import Device
     from game.show.seating import Seating
     from game.store.bot_files import Guest
@@ -240,6 +240,12 @@ class Routes:
         from game.scenes.base.sitting_down import branched_off
 
         self.table(plan, None, branched_off(self._kit, plan, tape.match(at)))
+
+    def last_trick(self, host: Host, trick: LastTrick) -> None:
+        """Show a trick that was taken at the table of a host on top."""
+        from game.scenes.pause.last_trick_scene import LastTrickScene
+
+        self._stack.push(LastTrickScene(self._kit, self._stack, host, trick))
 
     def rules(self, game: str, clause: str = "") -> None:
         """Open the rule book of a game on top, at a clause if one is given."""

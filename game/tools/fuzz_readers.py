@@ -19,7 +19,7 @@ from msgspec import json
 from game.app import App, open_kit
 from game.engine import replay
 from game.engine.match import Match
-from game.engine.notation.match_text import write_match, write_position_text
+from game.engine.notation.match_as_text import write_match, write_position_text
 from game.engine.problems import Phrase, Problem, presentable
 from game.engine.rng import Rng
 from game.files.checked_lines import checked_line, whole_lines

@@ -10,7 +10,7 @@ from click.testing import CliRunner, Result
 
 from game.commands import commands
 from game.engine import replay
-from game.engine.notation.match_text import write_match, write_position_text
+from game.engine.notation.match_as_text import write_match, write_position_text
 from game.scenes.base.watched_match import tape_of_file
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.replay.replay_scene import ReplayScene
@@ -59,7 +59,7 @@ def test_a_log_is_opened_and_hides_hands_while_it_may_go_on(tmp_path: Path) -> N
     journal = kept(host, tmp_path)
     play(host, 12)
     path = journal.log.path
-    assert json.loads(run(path, "--check", "--json").stdout)["actions"] == 12
+    assert json.loads(run(path, "--check", "--json").stdout)["actions"] == len(host.match.log)
     assert tape_of_file(path).allowed == [Eyes(ONLOOKER)]
     journal.close()
     ended = MatchFolder(tmp_path).end(path)

@@ -10,14 +10,14 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.match import Match
-from game.engine.notation.match_text import read_text
+from game.engine.notation.match_as_text import read_text
 from game.engine.rng import Rng
+from game.scenes.pause.last_trick_scene import LastTrickScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.replay.copy_scene import CopyScene
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
-from game.scenes.table.last_trick_scene import LastTrickScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.history import record_of

@@ -24,7 +24,7 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.session.host import Host
     from game.session.outcome import Outcome
     from game.session.plan import Plan
-    from game.session.tape import Tape
+    from game.session.tape import LastTrick, Tape
     from game.show.devices import Device
     from game.show.seating import Seating
     from game.store.bot_files import Guest
@@ -91,6 +91,9 @@ class Ways(Protocol):
 
     def play_on(self, tape: Tape, at: int, own: int) -> None:
         """Open the table of a match that goes on from a place in another, as practice: a person plays `own`."""
+
+    def last_trick(self, host: Host, trick: LastTrick) -> None:
+        """Show a trick that was taken at the table of a host."""
 
     def rules(self, game: str, clause: str = "") -> None:
         """Open the rule book of a game, at a clause if one is given."""

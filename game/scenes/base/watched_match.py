@@ -6,11 +6,12 @@ import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 
 from game.engine import replay
 from game.engine.match import Match
-from game.engine.notation.match_text import (
+from game.engine.notation.match_as_text import (
     Sitter,
     is_text,
     read_text,
@@ -98,7 +99,7 @@ def tape_of_file(path: Path) -> Tape:
     if is_text(text):
         return tape_of_text(text)
     if text.lstrip().startswith("{"):
-        return _of_match(replay.read(text.splitlines(), find_variant).play())
+        return _of_match(replay.read(StringIO(text), find_variant).play())
     running = path.absolute().parent.name != ENDED
     return _of_log(log_contents(content), running=running)
 

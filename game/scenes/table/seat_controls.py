@@ -20,7 +20,7 @@ from game.scenes.table.take_back import TakeBack
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.suit_picker import SuitPicker
-from game.view.input.bindings import AT_TRICKS
+from game.view.input.bindings import AT_TRICK_TABLES
 from game.view.input.intents import Intent, Kind
 from game.view.speech.seat_notices import SeatNotices
 from game.view.table.table_view import TableView
@@ -119,8 +119,8 @@ class SeatControls:
         verbs = {verb.word for verb in self.local.viewpoint.variant.info.verbs}
         seen = self.local.viewpoint
         free = {"gather", "more"} if seen.may_err else set()
-        tricks = set(AT_TRICKS) if self.local.info.middle == "trick" else set()
-        return verbs | free | tricks | ({"undo"} if seen.takes_back else set())
+        taking = set(AT_TRICK_TABLES) if self.local.info.middle == "trick" else set()
+        return verbs | free | taking | ({"undo"} if seen.takes_back else set())
 
     def layout(self) -> None:
         """Place everything for the window's size."""

@@ -11,7 +11,6 @@ from pygame import Surface
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.sitting_down import dealt, local_seat
 from game.scenes.table.calls_of_all import CallsOfAll
-from game.scenes.table.last_trick_scene import LastTrickScene
 from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
@@ -300,7 +299,7 @@ class TableScene(Scene):
         """Show the trick that was taken last in this round, if there was one."""
         trick = Tape(self.host.plan, self.host.match, running=True).last_trick()
         if trick is not None:
-            self.stack.push(LastTrickScene(self.kit, self.stack, self.host, trick))
+            self.stack.ways.last_trick(self.host, trick)
 
     # --- drawing
 

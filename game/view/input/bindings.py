@@ -111,7 +111,7 @@ AT_SHARED_CORNERS: Mapping[str, tuple[int, ...]] = {
 }
 """The same where two people share a pad: each has a button to look, and there are fewer for calls."""
 
-AT_TRICKS: Mapping[str, tuple[int, ...]] = {"last_trick": (pygame.K_l,)}
+AT_TRICK_TABLES: Mapping[str, tuple[int, ...]] = {"last_trick": (pygame.K_l,)}
 """The default keys of further actions at a table where tricks are taken."""
 
 AT_REPLAYS: Mapping[str, tuple[int, ...]] = {
@@ -367,15 +367,15 @@ def usual_bindings(
         verbs = {**own, **verbs}
         free = frozenset(AT_FREE_TABLES) if info.mistakes_can_be_played else frozenset()
         calm = frozenset() if info.timed else frozenset(WITHOUT_CLOCK)
-        tricks = frozenset(AT_TRICKS) if info.middle == "trick" else frozenset()
-        tables.append(frozenset(own) | free | calm | tricks)
+        taking = frozenset(AT_TRICK_TABLES) if info.middle == "trick" else frozenset()
+        tables.append(frozenset(own) | free | calm | taking)
     tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS), frozenset(AT_REPLAYS)]
-    names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES, *AT_TRICKS, *AT_REPLAYS])
+    names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES, *AT_TRICK_TABLES, *AT_REPLAYS])
     before = list(names).index("together")
     further = {**AT_CORNERS, **AT_SHARED_CORNERS}
     # At a corner its own actions come before the games' verbs, which have the same buttons at a table.
     names = dict.fromkeys([*list(names)[:before], *further, *verbs, *list(names)[before:]])
-    own_keys = {**AT_TRICKS, **AT_REPLAYS, **KEYS}
+    own_keys = {**AT_TRICK_TABLES, **AT_REPLAYS, **KEYS}
     keys = {
         name: own_keys.get(name, ()) for name in names if name != LOOK_TOO
     }  # it is a pad's alone

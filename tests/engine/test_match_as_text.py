@@ -9,7 +9,7 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.match import Match
-from game.engine.notation.match_text import (
+from game.engine.notation.match_as_text import (
     Sitter,
     TextError,
     is_text,
