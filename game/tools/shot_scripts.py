@@ -199,7 +199,7 @@ def click(room: Offscreen, at: tuple[int, int]) -> None:
 
 
 def large_hand(game: str, room: Offscreen) -> None:
-    """A hand of many cards; the script plays all seats, those of bots too, so that nobody goes out meanwhile."""
+    """A hand of many cards; the script plays all seats, also those of bots, so that nobody goes out."""
     declared = {each.name: each for each in find_variant(game).info.options}
     drawing: dict[str, Value] = {}
     if "cards" in declared:
