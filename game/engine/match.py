@@ -46,8 +46,11 @@ class Match:
         self.table = table
         self.seed = seed
         self.opening: list[Event] = []
+        self.beginning: State | None = None
+        """The state that it began from; None if it was dealt."""
         if state is not None:
             self.state: State = state
+            self.beginning = state.clone()
         elif seed is not None:
             self.state = variant.begin(table, seed, self.opening)
         else:
@@ -59,6 +62,24 @@ class Match:
     def from_state(cls, variant: Variant[Any], state: State) -> Match:
         """Make a match that continues from a state, such as that of a position."""
         return cls(variant, state.table, None, state)
+
+    def again(self) -> Match:
+        """Return a match that begins as this one did, with nothing done yet."""
+        state = None if self.beginning is None else self.beginning.clone()
+        return Match(self.variant, self.table, self.seed, state)
+
+    def take_back(self, count: int) -> None:
+        """Go back to where the last `count` actions had not been done, by playing those before them again.
+
+        Raises ValueError if there are not as many.
+        """
+        if not 0 < count <= len(self.log):
+            raise ValueError(f"{count} of {len(self.log)} actions cannot be taken back")
+        again = self.again()
+        for entry in self.log[:-count]:
+            again.submit(entry.seat, entry.action, entry.now)
+        del self.log[-count:]
+        self.state, self.number, self.opening = again.state, again.number, []
 
     @property
     def over(self) -> bool:

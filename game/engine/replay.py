@@ -2,17 +2,19 @@
 
 The first line describes the match (format and rules version, game, options, names, seed). Then there is a line
 for each action, `{"at": ms, "seat": n, "does": "play R5"}`, and between them and at the end lines
-`{"after": actions, "hash": "…"}` with the hash of the state at that point.
+`{"after": actions, "hash": "…"}` with the hash of the state at that point. `{"at": ms, "seat": -1, "does":
+"undo N"}`, the table's, takes back the last N actions that stood; `after` counts those that stand.
 """
 
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.engine.actions import Refusal
+from game.engine.actions import TABLE, Refusal
 from game.engine.events import Event
 from game.engine.match import Entry, Match
 from game.engine.notation.action_text import parse_action
@@ -28,6 +30,9 @@ KIND = "replay"
 
 FORMAT = 1
 """The version of the format."""
+
+
+_UNDO = re.compile(r"undo ([1-9][0-9]{0,8})")
 
 
 class ReplayError(ValueError):
@@ -120,6 +125,17 @@ def row_of(match: Match, entry: Entry) -> dict[str, Any]:
     return {"at": entry.now, "seat": entry.seat, "does": does}
 
 
+def undo_row(now: int, count: int) -> dict[str, Any]:
+    """Return the line of a file by which the last `count` actions are taken back at a game time in ms."""
+    return {"at": now, "seat": TABLE, "does": f"undo {count}"}
+
+
+def taken_back(row: Mapping[str, Any]) -> int:
+    """Return how many actions a line of a file takes back; 0 for a line that is something else."""
+    found = _UNDO.fullmatch(str(row.get("does"))) if row.get("seat") == TABLE else None
+    return int(found[1]) if found else 0
+
+
 def read(lines: Iterable[str], find_variant: Callable[[str], Variant[Any]]) -> Replay:
     """Return the replay that the lines hold. Raises ReplayError, which names the line and what was expected."""
     rows = [(number, _parsed(number, line)) for number, line in enumerate(lines, 1) if line.strip()]
@@ -163,6 +179,11 @@ def read_rows(
         try:
             if "hash" in row:
                 hashes[_whole(row, "after")] = str(row["hash"])
+            elif count := taken_back(row):
+                if count > len(log):
+                    raise ValueError(f"{count} of {len(log)} actions cannot be taken back")
+                del log[-count:]
+                hashes = {place: each for place, each in hashes.items() if place <= len(log)}
             else:
                 action = parse_action(row["does"], table.deck, variant.info.vocabulary)
                 log.append(Entry(_whole(row, "at"), _whole(row, "seat"), action))

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.files.reading import Unreadable
 from game.session.journal import FORMAT, KeptMatch, kept_match
+from game.session.plan import TakingBack
 from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
 from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log
@@ -41,7 +42,9 @@ def places(scores: Sequence[int], winners: Collection[int], *, low_wins: bool) -
 
 
 def record_of(name: str, kept: KeptMatch, changes: Sequence[NameChange] = ()) -> MatchRecord:
-    """Return what the history has of a match; one that was left, or that bots alone played, is not counted.
+    """Return what the history has of a match.
+
+    One that was left, that bots alone played, or that was played to practise, is not counted.
 
     People are called what they are called today, by the `changes` of their names.
     """
@@ -73,7 +76,7 @@ def record_of(name: str, kept: KeptMatch, changes: Sequence[NameChange] = ()) ->
         len(match.log),
         state.now,
         match.over,
-        match.over and bool(plan.people),
+        match.over and bool(plan.people) and plan.taking_back is not TakingBack.PRACTICE,
         seats,
     )
 

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
 from game.bots.bot import Bot
-from game.engine.actions import Action, Refusal
+from game.engine.actions import Action, Reason, Refusal
 from game.engine.events import Event, RoundEnded
 from game.engine.match import Entry, Match
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.outcome import Outcome, finished_rounds, seat_results
-from game.session.plan import Plan, Seat
+from game.session.plan import Plan, Seat, TakingBack
 from game.session.programs import Programs, process_bots
 from game.session.runner import Listener, Runner, Scheduled
 from game.session.slow_clock import SlowClock
+from game.session.taking_back import Course, Step, back_to_any, back_to_own
 from game.store.bot_files import Guest, load_roster
 from game.store.talk_options import talk_options
 from game.variants import find_variant
@@ -34,6 +35,10 @@ PROGRAMS_WAIT = 15
 
 RECENT = 12
 """How many actions are kept to be told again to whoever comes."""
+
+
+WentBack = Callable[[int], None]
+"""Called with the seat that has taken back its last actions."""
 
 
 class SatDown(NamedTuple):
@@ -60,6 +65,10 @@ class Keeper(Protocol):
         """Keep an accepted action."""
         ...
 
+    def taken_back(self, count: int) -> None:
+        """Keep that the last actions have been taken back."""
+        ...
+
     def sat(self, change: SatDown, seat: Seat, luck: int | None) -> None:
         """Keep who plays a seat from now on; `luck` is the state of a bot's generator."""
         ...
@@ -84,6 +93,20 @@ class UnderWay(NamedTuple):
     scheduled: Sequence[Scheduled]
     recent: Sequence[Sequence[Event] | SatDown]
     sat_down: Sequence[SatDown]
+
+
+def told_last(
+    steps: Iterable[Step], changes: Sequence[SatDown]
+) -> deque[Sequence[Event] | SatDown]:
+    """Return what happened last: the events of an action each, and who has sat down between them."""
+    recent: deque[Sequence[Event] | SatDown] = deque(maxlen=RECENT)
+    left = deque(changes)
+    for done, step in enumerate(steps):
+        while left and left[0].number <= done:
+            recent.append(left.popleft())
+        recent.append(step.events)
+    recent.extend(left)
+    return recent
 
 
 class Host:
@@ -119,6 +142,9 @@ class Host:
         self.clock = SlowClock()
         self._moving: list[Moving] = []
         self._listeners: list[Listener] = []
+        self._gone_back: list[WentBack] = []
+        self.course = Course(self.match)
+        """What the actions of the log have done."""
         self._rounds = finished_rounds(self.match)
         self._think = think
         self.sat_down: list[SatDown] = []
@@ -138,7 +164,11 @@ class Host:
                 if isinstance(controller, BotSeat):
                     controller.rng = Rng(state)
         self.runner = Runner(
-            self.match, controllers, fair=fair if plan.people else 0, scheduled=scheduled
+            self.match,
+            controllers,
+            fair=fair if plan.people else 0,
+            grace=self._grace,
+            scheduled=scheduled,
         )
         self.runner.subscribe(self._happened)
 
@@ -216,7 +246,13 @@ class Host:
             if isinstance(controller, BotSeat):
                 controller.think = think
         self.runner.fair = fair if self.plan.people else 0
+        self.runner.grace = self._grace
         self.clock.times = slowing if self.timed else 1.0
+
+    @property
+    def _grace(self) -> int:
+        """ms that bots leave a person to take back what was just done."""
+        return 0 if self.plan.taking_back is TakingBack.OFF else self._think
 
     def wait_for(self, moving: Moving) -> None:
         """Stop game time whenever `moving` blocks."""
@@ -279,6 +315,14 @@ class Host:
         """No longer call `listener`."""
         self._listeners.remove(listener)
 
+    def subscribe_back(self, listener: WentBack) -> None:
+        """Call `listener` with a seat that has taken actions back: what was seen since may be undone."""
+        self._gone_back.append(listener)
+
+    def unsubscribe_back(self, listener: WentBack) -> None:
+        """No longer call `listener`."""
+        self._gone_back.remove(listener)
+
     @property
     def luck(self) -> dict[int, int]:
         """The states of the bots' generators, by seat."""
@@ -295,6 +339,7 @@ class Host:
     def _happened(self, entry: Entry, events: list[Event]) -> None:
         if self.keeper is not None:
             self.keeper.acted(entry, events)
+        self.course.add(entry, events, self.match.state)
         self._rounds += [each for each in events if isinstance(each, RoundEnded)]
         self.recent.append(events)
         if self.match.over:
@@ -310,6 +355,43 @@ class Host:
         `answers` is the number of the observation that a turn action answers (see `Match.submit`).
         """
         return self.runner.offer(seat, action, answers)
+
+    # --- taking back
+
+    def may_take_back(self, seat: int) -> int | Reason:
+        """Return how many of the last actions a person may take back now, or the reason why none."""
+        steps = self.course.steps
+        match self.plan.taking_back:
+            case TakingBack.ALLOWED:
+                return back_to_own(steps, seat, self.plan.people, self.variant)
+            case TakingBack.PRACTICE:
+                return back_to_any(steps, seat)
+        return Reason("off")
+
+    def take_back(self, seat: int) -> Reason | None:
+        """Go back to the last decision of a person's seat; return why not, or None if it was done.
+
+        Bots remember no more than they knew then. Their generators do not go back: they may decide otherwise.
+        """
+        count = self.may_take_back(seat)
+        if isinstance(count, Reason):
+            return count
+        self.runner.take_back(count, lambda: self._taken_back(count))
+        for listener in list(self._gone_back):
+            listener(seat)
+        self._hold()
+        return None
+
+    def _taken_back(self, count: int) -> None:
+        """Take over that the match has gone back, and have it kept."""
+        match = self.match
+        self.course.take_back(count, match.state)
+        done = len(match.log)
+        self.sat_down = [each._replace(number=min(each.number, done)) for each in self.sat_down]
+        self.recent = told_last(self.course.steps, self.sat_down)
+        self._rounds = finished_rounds(match)
+        if self.keeper is not None:
+            self.keeper.taken_back(count)
 
     def next_round(self) -> None:
         """Deal the next round."""

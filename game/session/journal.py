@@ -2,7 +2,8 @@
 
 The first line of its log has what the first line of a replay has, and who sits where. Then comes a line for
 each action as in a replay, with the generators of bots where they have moved on (`luck`) and what bots had
-decided on (`due`); between them are hashes of the state, and who has sat down since (`sits`).
+decided on (`due`); between them are hashes of the state, and who has sat down since (`sits`). What is taken
+back stays in the log: a line `undo N`, the table's, says that the last N actions no longer stand.
 """
 
 from __future__ import annotations
@@ -18,12 +19,20 @@ from game.engine.match import Entry, Match
 from game.engine.notation.action_text import parse_action
 from game.engine.problems import Phrase
 from game.engine.replay import FORMAT as REPLAY_FORMAT
-from game.engine.replay import HASH_EVERY, ReplayError, head_of, read_rows, row_of
+from game.engine.replay import (
+    HASH_EVERY,
+    ReplayError,
+    head_of,
+    read_rows,
+    row_of,
+    taken_back,
+    undo_row,
+)
 from game.engine.variant import Variant
 from game.files.fields import Fields
 from game.files.reading import Unreadable, unreadable
 from game.session.host import RECENT, Host, SatDown, UnderWay
-from game.session.plan import Plan, Seat
+from game.session.plan import Plan, Seat, TakingBack
 from game.session.runner import Scheduled
 from game.store.bot_files import known_levels
 from game.store.match_log import LogContents, MatchLog
@@ -87,6 +96,7 @@ class Journal:
                 "chosen": dict(plan.options),
                 "seats": [_seat_row(seat) for seat in plan.seats],
                 "began": round(now, 3),
+                **({} if plan.taking_back is TakingBack.OFF else {"back": plan.taking_back.value}),
             }
         )
 
@@ -97,6 +107,11 @@ class Journal:
         self._write({**row_of(match, entry), **self._plans(host.luck, host.runner.scheduled)})
         if match.over or len(match.log) % HASH_EVERY == 0:
             self._write({"after": len(match.log), "hash": match.state.digest()})
+
+    def taken_back(self, count: int) -> None:
+        """Write that the last actions have been taken back; then all are asked again what they want to do."""
+        host = self.host
+        self._write({**undo_row(host.now, count), **self._plans(host.luck, host.runner.scheduled)})
 
     def _plans(self, luck: Mapping[int, int], scheduled: Sequence[Scheduled]) -> dict[str, Any]:
         """Return the generators of bots as far as they have moved on, and what was decided on."""
@@ -183,7 +198,9 @@ def _plan(head: Mapping[str, Any]) -> Plan:
     chosen = fields.fields("chosen").table
     options = {name: tuple(v) if isinstance(v, list) else v for name, v in chosen.items()}
     seats = tuple(_seat(each) for each in fields.each("seats"))
-    return Plan(fields.text("game"), seats, options, fields.whole("seed", 0, -1))
+    back = fields.short_text("back", LONGEST_ID)
+    allowed = TakingBack(back) if back else TakingBack.OFF
+    return Plan(fields.text("game"), seats, options, fields.whole("seed", 0, -1), allowed)
 
 
 def _seat(fields: Fields) -> Seat:
@@ -222,7 +239,9 @@ class _KeptReader:
         actions = 0
         for row in self.rows[1:]:
             if "does" in row:
-                actions += 1
+                count = taken_back(row)
+                actions = actions - count if count else actions + 1
+                self._go_back(actions)
                 self.due = row.get("due", [])
             elif "sits" in row:
                 self._sit(row, actions)
@@ -270,6 +289,10 @@ class _KeptReader:
         self.plan = replace(self.plan, seats=tuple(seats))
         self.sat_down.append(SatDown(actions, seat, seats[seat].bot))
         self.luck.pop(seat, None)
+
+    def _go_back(self, actions: int) -> None:
+        """Let those who have sat down play from the last action that stands, if theirs no longer does."""
+        self.sat_down = [each._replace(number=min(each.number, actions)) for each in self.sat_down]
 
     def _as_replay(self) -> list[tuple[int, Mapping[str, Any]]]:
         """The rows that a replay has as well, with the numbers of their lines."""

@@ -7,9 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from typing import NamedTuple
 
 from game.engine.option_values import Value
+
+
+class TakingBack(StrEnum):
+    """What may be taken back at a table: nothing, what the rules of it allow, or, to practise, anything."""
+
+    OFF = "off"
+    ALLOWED = "allowed"
+    PRACTICE = "practice"
 
 
 class Seat(NamedTuple):
@@ -33,12 +42,16 @@ class Seat(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Everything that determines a match besides its actions (G-2). `seats` are in clockwise order."""
+    """Everything that determines a match besides its actions (G-2). `seats` are in clockwise order.
+
+    `taking_back` says what people may take back, which is no part of the rules.
+    """
 
     game: str
     seats: tuple[Seat, ...]
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 0
+    taking_back: TakingBack = TakingBack.OFF
 
     @property
     def people(self) -> tuple[int, ...]:

@@ -34,9 +34,16 @@ class _Told(Memory):
     def __init__(self, variant: Variant[Any], table: Table, talk: ProgramTalk) -> None:
         super().__init__()
         self._variant, self._table, self._talk = variant, table, talk
+        self._begun = False
 
     def begin(self, view: State) -> None:
-        """Do nothing: the program was told where it sits, and sees the table when it is asked."""
+        """Say that all is told from the beginning, if it has been told before: something was taken back.
+
+        The program was told where it sits, and sees the table when it is asked.
+        """
+        if self._begun and not self._talk.gone:
+            self._talk.say(messages.AGAIN)
+        self._begun = True
 
     def note(self, now: int, seat: int, action: Action, events: Iterable[Any], view: State) -> None:
         """Tell the program of an action."""

@@ -32,6 +32,10 @@ class Nonsense(Exception):
     """A line that is not what the protocol asks for."""
 
 
+AGAIN: Message = {"type": "again"}
+"""Says that something has been taken back, and what still stands is told anew."""
+
+
 def hello(table: Table, seat: int) -> Message:
     """Say what is played, and where the program sits."""
     return {

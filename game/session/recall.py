@@ -8,14 +8,8 @@ from game.session.controllers import Controller
 
 
 def remember(controller: Controller, seat: int, match: Match) -> None:
-    """Show a controller the match from its beginning as `seat` saw it.
-
-    A match that began from a position cannot be played again; of it the present state is shown alone.
-    """
-    if match.seed is None or not match.log:
-        controller.begin(match.state, seat)
-        return
-    again = Match(match.variant, match.table, match.seed)
+    """Show a controller the match from its beginning as `seat` saw it."""
+    again = match.again()
     controller.begin(again.state, seat)
     for entry in match.log:
         events = again.submit(entry.seat, entry.action, entry.now)

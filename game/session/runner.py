@@ -14,7 +14,7 @@ from game.engine.actions import NEXT_ROUND, TABLE, Action, Refusal
 from game.engine.events import Event
 from game.engine.match import Entry, Match
 from game.engine.observe import Observation, observe
-from game.session.controllers import Controller
+from game.session.controllers import Controller, Human
 from game.session.recall import remember
 
 Listener: TypeAlias = Callable[[Entry, list[Event]], None]
@@ -69,8 +69,9 @@ class Runner:
     """Plays one match with one controller for each seat. `now` is game time in ms.
 
     `fair` is the time in ms for which controllers do nothing after an action that may have to be called out, so
-    that people can call it out. A match that is taken up goes on with what was `scheduled` in it. Raises
-    ValueError if there are not as many controllers as seats.
+    that people can call it out; `grace` that for which none takes a turn after a person's action, so that it
+    can be taken back. A match that is taken up goes on with what was `scheduled` in it. Raises ValueError if
+    there are not as many controllers as seats.
     """
 
     def __init__(
@@ -79,6 +80,7 @@ class Runner:
         controllers: Sequence[Controller],
         *,
         fair: int = 0,
+        grace: int = 0,
         scheduled: Sequence[Scheduled] = (),
     ) -> None:
         if len(controllers) != match.table.players:
@@ -86,6 +88,7 @@ class Runner:
         self.match = match
         self.controllers = list(controllers)
         self.fair = fair
+        self.grace = grace
         self._timed = match.variant.info.timed
         self.now = match.state.now
         self._held: set[str] = set()
@@ -145,6 +148,20 @@ class Runner:
         self._sit_down(seat)
         self._turn = None
         self._calls.pop(seat, None)
+        self._ask()
+
+    def take_back(self, count: int, keep: Callable[[], object]) -> None:
+        """Take back the last actions, and let the controllers begin anew from what they have seen before.
+
+        What was scheduled is dropped; then `keep` is called, and all are asked again. Time does not go back.
+        """
+        self.match.take_back(count)
+        self._turn = self._wake = None
+        self._calls.clear()
+        self._refused = self._wakes = 0
+        for seat, controller in self._witnesses:
+            remember(controller, seat, self.match)
+        keep()
         self._ask()
 
     def _sit_down(self, seat: int) -> None:
@@ -333,9 +350,16 @@ class Runner:
                 self._turn = self._due(seat, wanted, self._earliest(seat))
 
     def _earliest(self, seat: int) -> int:
-        """Return the earliest game time of a turn action of `seat`: not before a call that it has scheduled."""
+        """Return the earliest game time of a turn action of `seat`: not before a call of its own.
+
+        It leaves a person the `grace` time.
+        """
         own = self._calls.get(seat)
-        return max(self.now + PACE if self._timed else 0, own.now if own is not None else 0)
+        earliest = max(self.now + PACE if self._timed else 0, own.now if own is not None else 0)
+        last = self.match.log[-1] if self.grace and self.match.log else None
+        if last is not None and last.seat >= 0 and isinstance(self.controllers[last.seat], Human):
+            earliest = max(earliest, last.now + self.grace)
+        return earliest
 
     def _stopped(self) -> bool:
         """Return whether the player in turn has no legal action for now, as in a time-out."""

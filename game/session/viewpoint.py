@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
-from game.engine.actions import Action, Advice, Refusal
+from game.engine.actions import Action, Advice, Reason, Refusal
 from game.engine.cards import NO_SUIT
 from game.engine.events import Event, redact
 from game.engine.match import Entry
 from game.engine.observe import Observation
 from game.engine.out_of_turn import Clock
-from game.session.host import Host
+from game.session.host import Host, WentBack
+from game.session.plan import TakingBack
 
 Listener = Callable[[list[Event]], None]
 
@@ -33,16 +34,33 @@ class Viewpoint:
         self.variant = host.variant
         self.table = host.match.table
         self._listeners: list[Listener] = []
+        self._gone_back: list[WentBack] = []
         self._seen: Observation | None = None
         host.subscribe(self._happened)
+        host.subscribe_back(self._went_back)
 
     def close(self) -> None:
         """Stop receiving events."""
         self.host.unsubscribe(self._happened)
+        self.host.unsubscribe_back(self._went_back)
 
     def subscribe(self, listener: Listener) -> None:
         """Call `listener` with the events of each action, as this seat may see them."""
         self._listeners.append(listener)
+
+    def subscribe_back(self, listener: WentBack) -> None:
+        """Call `listener` with a seat that has taken actions back: this seat sees an earlier moment now."""
+        self._gone_back.append(listener)
+
+    def _went_back(self, seat: int) -> None:
+        self._seen = None
+        for listener in self._gone_back:
+            listener(seat)
+
+    def told(self) -> Iterator[tuple[Entry, list[Event]]]:
+        """Yield every action that stands, with its events as this seat may see them."""
+        for step in self.host.course.steps:
+            yield step.entry, redact(step.events, self.seat)
 
     def _happened(self, _entry: Entry, events: list[Event]) -> None:
         self._seen = None
@@ -209,3 +227,20 @@ class Viewpoint:
     def do(self, action: Action) -> Refusal | None:
         """Do an action now; return its refusal, or None if it was done."""
         return self.host.offer(self.seat, action, self.observation.number)
+
+    # --- taking back
+
+    @property
+    def may_take_back(self) -> Reason | None:
+        """Why nothing can be taken back now; None if something can."""
+        found = self.host.may_take_back(self.seat)
+        return found if isinstance(found, Reason) else None
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether people at this table may take back anything at all."""
+        return self.plays_a_seat and self.host.plan.taking_back is not TakingBack.OFF
+
+    def take_back(self) -> Reason | None:
+        """Go back to the seat's last decision; return why not, or None if it was done."""
+        return self.host.take_back(self.seat)

@@ -120,6 +120,16 @@ class Director:
         if self.speed is Speed.OFF:
             self.hurry()
 
+    def show_at_once(self, presented: Presented[Any], told: Iterable[str]) -> None:
+        """Show another moment of the match, with the sentences about what led to it; nothing moves to it."""
+        self.presented = presented
+        self.flights.clear()
+        self._queue.clear()
+        self._wait = 0
+        self._dealing = self._lingered = False
+        self.log = deque(told, maxlen=LOG)
+        self.changes += 1
+
     def hurry(self) -> None:
         """Finish everything that moves or is queued."""
         while self.flights or self._queue:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from game.engine.events import CardsMoved, Event, RoundBegan
+from game.engine.match import Entry
 from game.engine.zones import HAND, PLAYED
 from game.session.viewpoint import Viewpoint
 from game.show.tween import Speed
@@ -36,9 +37,17 @@ class Recap:
         self._passed = 0
         self._each = 0
         viewpoint.subscribe(self._happened)
+        viewpoint.subscribe_back(self._went_back)
 
     def _happened(self, events: list[Event]) -> None:
-        entry = self._viewpoint.log[-1]
+        self._add(self._viewpoint.log[-1], events)
+
+    def _went_back(self, seat: int) -> None:
+        self.steps.clear()
+        for entry, events in self._viewpoint.told():
+            self._add(entry, events)
+
+    def _add(self, entry: Entry, events: list[Event]) -> None:
         if any(isinstance(event, RoundBegan) for event in events):
             self.steps.clear()
         elif entry.seat == self._viewpoint.seat:

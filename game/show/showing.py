@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.events import Event, Place
+from game.engine.events import Event, Place, redact
+from game.session.host import SatDown
 from game.session.viewpoint import Viewpoint
 from game.show.director import Director
 from game.show.presented_table import Presented, Told
@@ -23,12 +24,12 @@ class Showing:
 
     def __init__(self, viewpoint: Viewpoint, words: Catalogue, speed: Speed) -> None:
         self.viewpoint = viewpoint
+        self._words = words
         self.sentences = Sentences(words, viewpoint.table)
         self.listeners: list[Callable[[Event], None]] = []
         self.landings: list[Callable[[Place, Place], None]] = []
-        state = viewpoint.observation.state
         self.director = Director(
-            Presented.of(viewpoint.variant, state, viewpoint.seat),
+            self._present(),
             self._told,
             self._heard,
             speed,
@@ -36,9 +37,32 @@ class Showing:
             prompt=viewpoint.timed,
         )
         viewpoint.subscribe(self._happened)
+        viewpoint.subscribe_back(self._went_back)
         viewpoint.host.wait_for(self)
         if viewpoint.opening:
             self.director.push(viewpoint.opening, self._facts())
+
+    def _present(self) -> Presented[Any]:
+        """Return the table as it is now."""
+        seen = self.viewpoint
+        return Presented.of(seen.variant, seen.observation.state, seen.seat)
+
+    def recent(self) -> list[str]:
+        """Return the sentences about what happened last, and who has sat down meanwhile."""
+        told: list[str] = []
+        for what in self.viewpoint.host.recent:
+            if isinstance(what, SatDown):
+                key = "couch.bot_sits" if what.bot else "couch.person_sits"
+                told.append(self._words(key, name=self.sentences.name(what.seat)))
+                continue
+            own = redact(what, self.viewpoint.seat)
+            told += [each for each in map(self.sentences.happening, own) if each]
+        return told
+
+    def _went_back(self, seat: int) -> None:
+        """Show the table as it was then."""
+        told = [*self.recent(), self._words("event.undone", name=self.sentences.name(seat))]
+        self.director.show_at_once(self._present(), told)
 
     def close(self) -> None:
         """Close the viewpoint; the host no longer waits for this showing."""

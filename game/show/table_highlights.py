@@ -15,13 +15,14 @@ class TableHighlights:
     `focus` is a place in the displayed hand (from 0), or None; `on_pile` whether the draw pile has the focus
     instead. `playable` are the faces that may be played, None while no card is asked for; `may_draw` whether
     the pile may be drawn from. `drag` is a card that follows the pointer, as its place and pose. `reason`
-    (sentence, clause) is shown beside the card in focus, or beside the draw pile if `about_pile`. `legal` are
-    the faces to lift where illegal ones may be played too; `marked` is whether the player wants playable
+    (sentence, clause) is shown beside the card in focus, or beside what the occupancy calls `beside`. `legal`
+    are the faces to lift where illegal ones may be played too; `marked` is whether the player wants playable
     cards lifted. `warned` are the seats that everybody is warned of; `veiled` hides the player's own cards;
     `covered` hides them, and what they can do, while the screen is handed on. `copies` is how many of the
     card in focus may be played at once; `gathered` are the places of cards marked to be played together,
-    where that is possible (`gathers`). `choosing` is whether buttons offer something other than a card.
-    `looks` are those of portraits that do not look as usual, by seat.
+    where that is possible (`gathers`). `choosing` is whether buttons offer something other than a card,
+    `may_undo` whether an action can be taken back. `looks` are those of portraits that do not look as usual,
+    by seat.
     """
 
     focus: int | None = None
@@ -31,7 +32,7 @@ class TableHighlights:
     marked: bool = True
     warned: frozenset[int] = frozenset()
     reason: tuple[str, str] | None = None
-    about_pile: bool = False
+    beside: str = ""
     drag: tuple[int, Pose] | None = None
     legal: frozenset[int] | None = None
     veiled: bool = False
@@ -40,6 +41,7 @@ class TableHighlights:
     gathered: tuple[int, ...] = ()
     gathers: bool = False
     choosing: bool = False
+    may_undo: bool = False
     looks: Mapping[int, str] = field(default_factory=dict)
 
     @property
@@ -49,6 +51,6 @@ class TableHighlights:
             return None
         return self.playable if self.legal is None else self.legal
 
-    def say(self, reason: tuple[str, str] | None, about_pile: bool = False) -> None:
-        """Show an answer (sentence, clause) beside the card in focus or the draw pile; None removes it."""
-        self.reason, self.about_pile = reason, about_pile
+    def say(self, reason: tuple[str, str] | None, beside: str = "") -> None:
+        """Show an answer (sentence, clause) beside the card in focus, or something else; None removes it."""
+        self.reason, self.beside = reason, beside

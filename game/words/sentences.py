@@ -120,6 +120,10 @@ class Sentences:
         values = self._values(details)
         return self.words(self._refusal_key(refusal, details, values), **values)
 
+    def kept(self, why: Reason) -> str:
+        """Return why nothing can be taken back, in a sentence."""
+        return self.words(f"undo.{why.reason}", **self._values(dict(why.details)))
+
     def advice(self, why: Reason) -> str:
         """Return the reason for advice, in a sentence or two."""
         return self.words(self._own(f"advice.{why.reason}"), **self._values(dict(why.details)))

@@ -14,7 +14,7 @@ from game.scenes.base.sitting_down import local_seat
 from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.table_scene import TableScene, open_table
 from game.session.host import THINK, Host
-from game.session.plan import Plan, Seat
+from game.session.plan import Plan, Seat, TakingBack
 from game.show.devices import Device
 from game.show.presented_table import Presented
 from game.show.seating import Seating
@@ -62,13 +62,14 @@ class Table(Program):
         bot: str = "greedy",
         settings: Settings | None = None,
         density: int = 1,
+        taking_back: TakingBack = TakingBack.OFF,
         **options: Value,
     ) -> None:
         if position is not None:
             players = len(position["hands"])
         seats = bots(players - 1, bot)
         seats.insert(seat, Seat("Ada", "ada"))
-        self.plan = Plan(game, tuple(seats), options, seed)
+        self.plan = Plan(game, tuple(seats), options, seed, taking_back)
 
         def first(kit: SceneKit, stack: Stack) -> TableScene:
             return self._scene(kit, stack, position)

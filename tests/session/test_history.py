@@ -12,25 +12,12 @@ from game.commands.history import history
 from game.session.history import READER, Backlog, refresh, rename_person
 from game.session.history_export import as_csv, export_files
 from game.session.host import Host
+from game.session.plan import Plan, Seat, TakingBack
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.match_folder import MatchFolder
 from game.store.name_changes import keep_change, load_changes
 from game.store.platform_folders import use_player_folder
-from tests.harness.kept import BEGAN, kept, play, watched_plan
-
-
-def ended(folder: Path, game: str, seed: int, *, person: bool, whole: bool = True) -> Host:
-    """Play a match of two and put it to those that have ended; a person is the first player, if any."""
-    plan = watched_plan(game, ("normal", "normal"), seed)
-    host = Host(plan)
-    journal = kept(host, folder)
-    play(host, 1_000_000 if whole else 5)
-    if person:  # who sits down after the last card has won or lost all the same
-        host.seat_person(0)
-    assert host.match.over == whole
-    host.close()
-    assert MatchFolder(folder).end(journal.log.path) is not None
-    return host
+from tests.harness.kept import BEGAN, ended, kept
 
 
 def nobody(path: Path, error: object) -> None:
@@ -190,3 +177,28 @@ def test_matches_are_exported_into_files(tmp_path: Path) -> None:
     table, rows = export_files(found, tmp_path / "out")
     assert table.read_text() == as_csv(found)
     assert [each["match"] for each in json.loads(rows.read_text())] == [found[0].name]
+
+
+@pytest.mark.parametrize("back", [TakingBack.ALLOWED, TakingBack.PRACTICE])
+def test_what_was_taken_back_within_the_rules_counts_and_practice_does_not(
+    tmp_path: Path, back: TakingBack
+) -> None:
+    seats = (Seat("Ada", "ada"), Seat("Ruth", "ruth", "ruth", level="normal"))
+    host = Host(Plan("classic", seats, {}, 3, back))
+    journal = kept(host, tmp_path)
+    undone = 0
+    while not host.match.over:
+        if host.match.state.turn == 0:
+            legal = host.match.observe(0).legal
+            host.offer(0, legal[0])
+            if undone < 2 and host.take_back(0) is None:
+                undone += 1
+        else:
+            host.update(1 if host.waits is None else host.waits)
+    assert undone == 2
+    host.close()
+    assert MatchFolder(tmp_path).end(journal.log.path) is not None
+    refresh(tmp_path, trouble=nobody)
+    (record,) = HistoryIndex(tmp_path).find()
+    assert record.actions == len(host.match.log)
+    assert record.counted is (back is TakingBack.ALLOWED)

@@ -19,7 +19,7 @@ from game.engine.rng import Rng
 from game.session import program_talk
 from game.session.controllers import BotSeat
 from game.session.host import Host
-from game.session.plan import Plan, Seat
+from game.session.plan import Plan, Seat, TakingBack
 from game.session.process_bot import ProcessBot
 from game.session.programs import Programs, process_bots, unconfirmed
 from game.session.runner import Runner
@@ -168,6 +168,37 @@ def test_a_program_is_told_what_its_seat_sees_and_no_more(tmp_path: Path) -> Non
             if event["event"] == "cards_moved" and event["dst"] == "hand 1":
                 assert set(event["cards"].split()) == {"?"}
     assert "seen_by" not in json.dumps(lines)
+
+
+def test_a_program_is_told_anew_what_still_stands_after_something_was_taken_back(
+    tmp_path: Path,
+) -> None:
+    write = 'log = open("log.txt", "a")\n'
+    listens = PLAYS.replace("import json, sys\n", f"import json, sys\n{write}")
+    listens = listens.replace(
+        "message = json.loads(line)\n", "message = json.loads(line); log.write(line); log.flush()\n"
+    )
+    guest = write_program(tmp_path, listens)
+    seats = (Seat("Ada", "ada"), Seat("Wanda", "nora", guest.id))
+    plan = Plan("classic", seats, {}, 1, TakingBack.PRACTICE)
+    roster = {**load_roster(), guest.id: guest}
+    host = Host(plan, think=0, guests=roster, programs=Programs(confirmed(guest), print))
+    done: list[Any] = []
+    while len(done) < 3:
+        if host.match.state.turn == 0 and not host.over:
+            host.offer(0, host.match.observe(0).legal[0])
+            done.append(list(host.match.log))
+        while host.ponder():
+            pass
+        host.update(100)
+    assert host.take_back(0) is None
+    assert host.match.log == done[2][:-1]
+    host.close()
+    lines = [json.loads(line) for line in (tmp_path / "log.txt").read_text().splitlines()]
+    kinds = [line["type"] for line in lines]
+    told = [line["seat"] for line in lines[kinds.index("again") :] if line["type"] == "seen"]
+    assert told == [entry.seat for entry in host.match.log]
+    assert kinds.count("again") == 1
 
 
 def test_a_call_of_a_program_is_made_after_its_delay(tmp_path: Path) -> None:

@@ -362,6 +362,7 @@ ui-actions-rules = Rules
 ui-actions-find = Find a rule
 ui-actions-sort = Sort the hand
 ui-actions-hint = Hint
+ui-actions-undo = Take back
 ui-actions-guide = Skip the guide
 ui-actions-full_screen = Full screen
 ui-actions-uno = Call UNO

@@ -57,6 +57,15 @@ advice-points =
        *[other] Somebody is close to winning, and { $card } would count { $count } points: away with it.
     }
 
+undo-off = Nothing is taken back at this table.
+undo-nothing = There is nothing to take back yet.
+undo-acted = Too late: { $other } has moved since.
+undo-dealt = Too late: the cards have been dealt since.
+undo-drawn = Too late: a card has been drawn since.
+undo-seen = Too late: a hidden card has been shown since.
+undo-shown = Too late: the hands have been shown since.
+undo-chance = Too late: the cards have been shuffled since.
+
 refusal-round-over = The round is over; the next one has to be dealt first.
 refusal-match-over = The match is over: nothing more can be done in it.
 refusal-not-yet = The round is still being played; the next one is dealt when it is over.
@@ -89,6 +98,7 @@ event-round = Round { $round }: { $name } deals.
 event-round-won = { $names } won the round.
 event-blocked = Nobody can move: { $names } won the round.
 event-match-won = { $names } won the match.
+event-undone = { $name } took that back.
 
 event-drew =
     { $count ->

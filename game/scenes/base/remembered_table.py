@@ -5,6 +5,7 @@ The setup begins with `RememberedTable.last(kit, info)`; `remembered.plan(kit)` 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.engine.info import Info
@@ -18,7 +19,7 @@ from game.scenes.base.guest_list import (
     usual_guests,
 )
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
-from game.session.plan import Plan, Seat
+from game.session.plan import Plan, Seat, TakingBack
 from game.store.bot_files import KEPT, known_levels
 from game.store.kept_tables import leave_out_impossible
 from game.store.settings_file import MOST_DEALS, LastTable
@@ -94,12 +95,18 @@ class RememberedTable:
         """Return the plan of a match with these options for the people and bots on these seats."""
         number = kit.new_seed() if seed is None else seed
         levelled = tuple(seat if seat.person else seat._replace(level=self.level) for seat in seats)
-        return Plan(self.info.id, levelled, dict(self.options), number)
+        back = self.taking_back(seats)
+        return Plan(self.info.id, levelled, dict(self.options), number, back)
 
     def plan(self, kit: SceneKit, seed: int | None = None) -> Plan:
         """Return the plan of a match: the player in seat 0, then the opponents. The default seed is random."""
         player = Seat(player_name(kit), player_portrait(kit))
         return self.seated(kit, (player, *self.opponents(kit)), seed)
+
+    def taking_back(self, seats: Sequence[Seat]) -> TakingBack:
+        """Return what may be taken back: nothing where a clock runs, or several people play."""
+        alone = sum(seat.person for seat in seats) == 1
+        return TakingBack.ALLOWED if alone and not self.info.timed else TakingBack.OFF
 
 
 def check_tables(kit: SceneKit) -> None:

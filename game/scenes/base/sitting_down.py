@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.engine.events import redact
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.matches_under_way import keep_match
 from game.scenes.base.programs_asked import confirmed_programs
 from game.scenes.base.remembered_table import USUAL_BOT, remember_deal
-from game.session.host import THINK, Host, SatDown
+from game.session.host import THINK, Host
 from game.session.journal import KeptMatch
 from game.session.plan import Plan
 from game.session.viewpoint import Viewpoint
@@ -56,17 +55,5 @@ def local_seat(
     """Make a seat at this screen, played with these devices (None: with all of them)."""
     viewpoint = Viewpoint(host, seat)
     showing = Showing(viewpoint, kit.words, kit.speed)
-    _tell_again(kit, host, showing)
+    showing.director.log.extend(showing.recent())
     return LocalSeat(viewpoint, showing, sorting=kit.settings.sorting, devices=devices)
-
-
-def _tell_again(kit: SceneKit, host: Host, showing: Showing) -> None:
-    """Put what happened last into the list of happenings, and who has sat down meanwhile."""
-    log, sentences = showing.director.log, showing.sentences
-    for what in host.recent:
-        if isinstance(what, SatDown):
-            key = "couch.bot_sits" if what.bot else "couch.person_sits"
-            log.append(kit.words(key, name=sentences.name(what.seat)))
-            continue
-        told = [sentences.happening(event) for event in redact(list(what), showing.viewpoint.seat)]
-        log.extend(each for each in told if each)

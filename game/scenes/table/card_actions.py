@@ -91,7 +91,7 @@ class CardActions:
             self.do(action)
         else:
             self.view.highlights.say(
-                self.local.told(self.local.viewpoint.refusal(Action("draw"))), about_pile=True
+                self.local.told(self.local.viewpoint.refusal(Action("draw"))), beside="pile"
             )
 
     def do(self, action: Action) -> None:

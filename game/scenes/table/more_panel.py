@@ -21,7 +21,8 @@ def open_more(kit: SceneKit, calling: CallControls, do: Callable[[str], None]) -
     keycaps = calling.view.keycaps
     verbs = [button.verb.word for button in calling.bar.buttons]
     wanted = [*IN_ZONES, *verbs] if keycaps.by_zone else verbs
-    names = [*COMMANDS, *(name for name in wanted if not keycaps(name))]
+    back = ["undo"] if calling.local.viewpoint.takes_back else []
+    names = [*COMMANDS, *back, *(name for name in wanted if not keycaps(name))]
 
     def choose(name: str) -> None:
         calling.close()

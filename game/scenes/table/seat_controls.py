@@ -16,6 +16,7 @@ from game.scenes.table.more_panel import open_more
 from game.scenes.table.named_rules import NamedRules
 from game.scenes.table.seat_panels import SeatPanels
 from game.scenes.table.table_mouse import TableMouse
+from game.scenes.table.take_back import TakeBack
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.suit_picker import SuitPicker
@@ -56,6 +57,7 @@ class SeatControls:
         self.seat_panels = SeatPanels(kit, local, view, self.card_actions.do, self.focus.on)
         self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on)
         self.named = NamedRules(kit, self.seat_panels, self.explainer)
+        self.take_back = TakeBack(kit, local, view, self.attend)
         self.dirty = True
         self.hushed = False
         """Whether hints and notes of the guide wait, as while something else is told."""
@@ -108,7 +110,9 @@ class SeatControls:
     def said_here(self) -> set[str]:
         """The names of actions whose bindings take precedence at this table."""
         verbs = {verb.word for verb in self.local.viewpoint.variant.info.verbs}
-        return verbs | ({"gather", "more"} if self.local.viewpoint.may_err else set())
+        seen = self.local.viewpoint
+        free = {"gather", "more"} if seen.may_err else set()
+        return verbs | free | ({"undo"} if seen.takes_back else set())
 
     def layout(self) -> None:
         """Place everything for the window's size."""
@@ -153,6 +157,7 @@ class SeatControls:
         if self.focus.strayed:
             self.mouse.follow()
         self.card_actions.follow()
+        self.take_back.attend()
         self._notice()
 
     def hush(self, *, on: bool) -> None:
@@ -230,7 +235,7 @@ class SeatControls:
         elif busy or viewpoint.over:
             self._hurry_table()
             # A click that finishes movement must not also play a card that has landed under it.
-            if intent.kind in (Kind.PRESS, Kind.CONFIRM):
+            if intent.kind in (Kind.PRESS, Kind.CONFIRM) and not self.take_back.at(intent):
                 self.mouse.forget()
                 return True
         return False
@@ -245,6 +250,7 @@ class SeatControls:
                 self._command(intent.command)
             case Kind.MOVE:
                 self.mouse.point(intent.pos)
+                self.take_back.point(intent)
             case Kind.LEAVE:
                 self.mouse.leave()
             case Kind.PRESS:
@@ -286,6 +292,8 @@ class SeatControls:
             self.card_actions.play_together()
         elif command == "gather":
             self.card_actions.gather()
+        elif command == "undo":
+            self.take_back.do()
         elif command in ("next", "previous"):
             self._step((1 if command == "next" else -1, 0))
         elif command == "sort":

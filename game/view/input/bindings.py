@@ -54,6 +54,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "sort": (pygame.K_s,),
     "hint": (pygame.K_h,),
     "guide": (pygame.K_g,),
+    "undo": (pygame.K_z, pygame.K_BACKSPACE),
     "full_screen": (pygame.K_F11,),
     "together": (pygame.K_b,),
     "gather": (pygame.K_m,),
@@ -88,6 +89,9 @@ AT_FREE_TABLES: Mapping[str, tuple[int, ...]] = {
     "more": (pygame.CONTROLLER_BUTTON_BACK,),
 }
 """The default pad buttons of further actions at a table where mistakes can be played."""
+
+WITHOUT_CLOCK: Mapping[str, tuple[int, ...]] = {"undo": (pygame.CONTROLLER_BUTTON_RIGHTSTICK,)}
+"""The default pad buttons of further actions where no clock runs: several cards are not played there."""
 
 AT_CORNERS: Mapping[str, tuple[int, ...]] = {
     LOOK: (TRIGGER_RIGHT,),
@@ -323,7 +327,8 @@ def usual_bindings(
         }
         verbs = {**own, **verbs}
         free = frozenset(AT_FREE_TABLES) if info.mistakes_can_be_played else frozenset()
-        tables.append(frozenset(own) | free)
+        calm = frozenset() if info.timed else frozenset(WITHOUT_CLOCK)
+        tables.append(frozenset(own) | free | calm)
     tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS)]
     names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES])
     before = list(names).index("together")
@@ -331,7 +336,7 @@ def usual_bindings(
     # At a corner its own actions come before the games' verbs, which have the same buttons at a table.
     names = dict.fromkeys([*list(names)[:before], *further, *verbs, *list(names)[before:]])
     keys = {name: KEYS.get(name, ()) for name in names if name != LOOK_TOO}  # it is a pad's alone
-    further = {**AT_FREE_TABLES, **further}
+    further = {**AT_FREE_TABLES, **WITHOUT_CLOCK, **further}
     buttons = {name: BUTTONS.get(name, further.get(name, ())) for name in names}
     everywhere = {code for codes in KEYS.values() for code in codes}
     for word, verb in verbs.items():

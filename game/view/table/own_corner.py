@@ -13,7 +13,7 @@ from pygame import FRect, Rect
 from game.view.base.scene_kit import SceneKit
 from game.view.table.side_panels import PROMPT_SIZE, Prompt, SidePanels
 
-COMMANDS = ("draw", "why", "hint", "rules", "sort")
+COMMANDS = ("draw", "why", "hint", "undo", "rules", "sort")
 """The commands offered as prompts, the first first, where the game has them."""
 MOST = 4
 """The most prompts that are shown."""

@@ -99,10 +99,10 @@ class TableBubbles:
         return {"hint": self.hint, "together": self.together, "gather": self.gather}[name]
 
     def _about(self, highlights: TableHighlights, cards: Sequence[int]) -> list[Piece]:
-        pile = self.occupancy.box("pile")
-        if highlights.about_pile and highlights.reason is not None and pile is not None:
+        about = self.occupancy.box(highlights.beside) if highlights.beside else None
+        if about is not None and highlights.reason is not None:
             size = self.bubbles.reason_size(*highlights.reason)
-            return [self._reason(highlights.reason, beside(pile, size), pile)]
+            return [self._reason(highlights.reason, beside(about, size), about)]
         focus, lies = highlights.focus, self.occupancy.box(FOCUSED_CARD)
         if focus is None or lies is None:
             return []

@@ -54,6 +54,8 @@ class TableView:
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
         if info.timed:
             unknown.add("sort")  # the calls leave the own corner little room
+        if not local.viewpoint.takes_back:
+            unknown.add("undo")
         commands = [command for command in COMMANDS if command not in unknown]
         self._deck = info.deck
         self.reduced = kit.settings.reduced_motion
@@ -223,6 +225,8 @@ class TableView:
     def _ready(self, command: str) -> bool:
         if command == "draw":
             return self.highlights.may_draw
+        if command == "undo":
+            return self.highlights.may_undo
         return command not in ("why", "hint") or self.highlights.playable is not None
 
     def _standing(self, seat: int) -> PlateContent:

@@ -1,0 +1,65 @@
+"""Taking back at a table: the command, whether it is of use now, and the answer why it is not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.show.local_seat import LocalSeat
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+from game.view.table.table_view import TableView
+
+COMMAND = "undo"
+
+
+class TakeBack:
+    """Taking back by one seat; `done` is called after it."""
+
+    def __init__(
+        self, kit: SceneKit, local: LocalSeat, view: TableView, done: Callable[[], None]
+    ) -> None:
+        self.kit, self.local, self.view = kit, local, view
+        self._done = done
+        self._pointed = False
+
+    def attend(self) -> None:
+        """Let the prompt show whether something can be taken back."""
+        self.view.highlights.may_undo = (
+            self.local.viewpoint.takes_back and self.local.viewpoint.may_take_back is None
+        )
+
+    def do(self) -> None:
+        """Go back to the seat's last decision, or say why not."""
+        if not self.local.viewpoint.takes_back:
+            return
+        if self.local.viewpoint.take_back() is not None:
+            self._say_why_not()
+            self.kit.sound.play("refuse")
+            return
+        self._done()
+        self.kit.sound.play("gather")
+        self.view.highlights.say((self.kit.words("table.undone"), ""), "prompts")
+
+    def point(self, intent: Intent) -> None:
+        """Say why nothing can be taken back while the pointer is on the greyed prompt."""
+        if intent.kind is not Kind.MOVE:
+            return
+        on = self.at(intent)
+        if on and not self._pointed:
+            self._say_why_not()
+        elif self._pointed and not on and self.view.highlights.beside == "prompts":
+            self.view.highlights.say(None)
+        self._pointed = on
+
+    def at(self, intent: Intent) -> bool:
+        """Whether an intent of the pointer is about the prompt."""
+        if intent.kind not in (Kind.MOVE, Kind.PRESS):
+            return False
+        what, number = self.view.what_is_at(intent.pos)
+        return what == "prompt" and self.view.prompts[number].command == COMMAND
+
+    def _say_why_not(self) -> None:
+        reason = self.local.viewpoint.may_take_back
+        if reason is not None:
+            said = self.local.showing.sentences.kept(reason)
+            self.view.highlights.say((said, ""), "prompts")

@@ -1,0 +1,115 @@
+"""Taking back: how far a seat may go back in a match, and why not, by what its actions have done.
+
+Within the rules a person goes back to one's own last decision, unless hidden cards came to light, chance was
+involved, or somebody else has acted since. What brings a match back is `Host.take_back`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, NamedTuple
+
+from game.engine.actions import TABLE, Reason
+from game.engine.events import CardsMoved, Event, HandShown, Place, sees
+from game.engine.match import Entry, Match
+from game.engine.state import State
+from game.engine.variant import Variant
+from game.engine.zones import HAND
+
+
+class Step(NamedTuple):
+    """An accepted action, its events, unredacted, and whether chance had a part in it."""
+
+    entry: Entry
+    events: Sequence[Event]
+    chance: bool
+
+
+class Course:
+    """What has happened in a match, a step for each action of its log."""
+
+    def __init__(self, match: Match) -> None:
+        self.steps: list[Step] = []
+        again = match.again()
+        self._luck = again.state.rng
+        for entry in match.log:
+            events = again.submit(entry.seat, entry.action, entry.now)
+            assert isinstance(events, list), f"the log cannot be played again: {events}"
+            self.add(entry, events, again.state)
+
+    def add(self, entry: Entry, events: Sequence[Event], state: State) -> None:
+        """Take note of an action; `state` is the one after it."""
+        before, self._luck = self._luck, state.rng
+        self.steps.append(Step(entry, events, before != state.rng))
+
+    def take_back(self, count: int, state: State) -> None:
+        """Forget the last actions; `state` is the one before them."""
+        del self.steps[-count:]
+        self._luck = state.rng
+
+
+def back_to_own(
+    steps: Sequence[Step], seat: int, people: Collection[int], variant: Variant[Any]
+) -> int | Reason:
+    """Return how many of the last actions a seat may take back, or the reason why none.
+
+    `people` are the seats that people play. What a bot has seen does not count, as it forgets that.
+    """
+    if all(step.entry.seat != seat for step in reversed(steps)):
+        return Reason("nothing")
+    open_zones = {name for name, _, seen in variant.state.plan if seen == "laid"}
+    for count, step in enumerate(reversed(steps), 1):
+        reason = _obstacle(step, seat, people, variant, open_zones)
+        if reason is not None:
+            return reason
+        if step.entry.seat == seat:
+            return count
+    return Reason("nothing")
+
+
+def back_to_any(steps: Sequence[Step], seat: int) -> int | Reason:
+    """Return how many actions there are back to the last one of a seat, whatever has happened since."""
+    for count, step in enumerate(reversed(steps), 1):
+        if step.entry.seat == seat:
+            return count
+    return Reason("nothing")
+
+
+def _obstacle(
+    step: Step,
+    seat: int,
+    people: Collection[int],
+    variant: Variant[Any],
+    open_zones: Collection[str],
+) -> Reason | None:
+    """Return why this action stays done, or None if it need not."""
+    entry = step.entry
+    if entry.seat == TABLE:
+        return Reason("dealt")
+    if any(isinstance(event, HandShown) for event in step.events):
+        return Reason("shown")
+    if entry.seat != seat:
+        # A call of a bot tells nothing but what everybody sees; its turn tells what it has, and has not.
+        decided = entry.action.verb in variant.info.turn_verbs
+        if entry.seat in people or decided:
+            return Reason.of("acted", other=entry.seat)
+    if step.chance:
+        return Reason("chance")
+    moved = [event for event in step.events if isinstance(event, CardsMoved)]
+    for event in moved:
+        if _comes_to_light(event, seat, people, open_zones):
+            return Reason("drawn" if event.dst.zone == HAND else "seen")
+    return None
+
+
+def _comes_to_light(
+    event: CardsMoved, seat: int, people: Iterable[int], open_zones: Collection[str]
+) -> bool:
+    """Whether the seat or a person sees the faces of cards that they did not see where they lay.
+
+    What the seat that takes back has played from its own hand has come to light by its own will.
+    """
+    src = event.src
+    if src.zone in open_zones or src == Place(HAND, seat):
+        return False
+    return any(sees(event.seen_by, each) and src != Place(HAND, each) for each in (seat, *people))

@@ -1,0 +1,160 @@
+"""Taking back at the table: by key, mouse and pad, and the reason where it cannot be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.session.plan import Plan, TakingBack
+from tests.harness.program import Point, Program
+from tests.harness.table import Sit, Table, bots
+
+CLASSIC: dict[str, Any] = {"hands": ["R5 G9 B1", "Y1 Y2 Y3", "B9 Y4 Y8"], "discard": "R3"}
+ALLOWED = TakingBack.ALLOWED
+
+
+def prompt(table: Table) -> Point:
+    """The middle of the prompt to take back."""
+    table.picture()
+    return next(p.rect.center for p in table.shown.view.prompts if p.command == "undo")
+
+
+def greyed(table: Table) -> bool:
+    table.picture()
+    return not next(p.ready for p in table.shown.view.prompts if p.command == "undo")
+
+
+def played(sit: Sit, **more: Any) -> Table:
+    """A table at which the person has just played a card, which still flies."""
+    table = sit(position=CLASSIC, taking_back=ALLOWED, **more).dealt()
+    assert greyed(table)
+    table.click(table.spot(table.slot("R5")))
+    assert table.done_by() == ["play"]
+    return table
+
+
+def back(table: Table) -> None:
+    """Check that the table is shown as it was before the card was played."""
+    assert table.done_by() == []
+    assert not table.shown.local.showing.director.busy
+    assert table.agrees()
+    assert table.shown.local.in_turn
+    assert table.codes(table.shown.view.hand.held).split() == ["R5", "G9", "B1"]
+    assert table.shown.view.director.log[-1] == "Ada took that back."
+
+
+def test_a_card_is_taken_back_by_key_while_it_still_flies(sit: Sit) -> None:
+    table = played(sit)
+    assert table.shown.view.moving
+    table.press(pygame.K_z)
+    back(table)
+    assert table.shown.view.highlights.reason == ("Taken back.", "")
+    table.click(table.spot(table.slot("R5")))
+    assert table.done_by() == ["play"]
+    assert table.my_turn()
+    assert table.agrees()
+
+
+def test_a_card_is_taken_back_by_mouse(sit: Sit) -> None:
+    table = played(sit)
+    table.click(prompt(table))
+    back(table)
+
+
+def test_a_bot_leaves_time_to_take_back_even_if_it_has_no_choice(sit: Sit) -> None:
+    table = played(sit)
+    table.wait(600)
+    assert not table.shown.local.showing.director.busy
+    assert len(table.match.observe(table.match.state.turn).legal) == 1
+    table.click(prompt(table))
+    back(table)
+
+
+def test_a_card_is_taken_back_by_pad(sit: Sit) -> None:
+    table = played(sit)
+    table.pad(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    back(table)
+
+
+def test_once_a_bot_has_played_the_prompt_is_greyed_and_says_why(sit: Sit) -> None:
+    table = played(sit)
+    assert not greyed(table)
+    assert table.my_turn()
+    assert greyed(table)
+    done = len(table.match.log)
+    last = table.match.log[-1].seat
+    why = f"Too late: {table.match.table.names[last]} has moved since."
+    table.press(pygame.K_z)
+    assert table.shown.view.highlights.reason == (why, "")
+    assert table.ear.heard[-1] == "refuse"
+    assert len(table.match.log) == done
+    table.press(pygame.K_LEFT, pygame.K_RIGHT)
+    assert table.shown.view.highlights.reason is None
+    table.point(prompt(table))
+    assert table.shown.view.highlights.reason == (why, "")
+    table.point((4, 4))
+    assert table.shown.view.highlights.reason is None
+
+
+def test_bots_go_on_after_a_card_was_taken_back(sit: Sit) -> None:
+    table = sit(players=4, seed=3, taking_back=ALLOWED, rounds=3).dealt()
+    undone = 0
+    while table.my_turn() and undone < 3:
+        legal = table.shown.local.viewpoint.observation.legal
+        plays = [each for each in legal if each.verb == "play"]
+        before = table.match.state.clone()
+        table.shown.card_actions.do((plays or legal)[0])
+        table.frame()
+        table.press(pygame.K_z)
+        if plays and not table.scene.host.over:
+            undone += 1
+            assert table.match.state == before
+            assert table.agrees()
+            table.shown.card_actions.do(plays[-1])
+    assert undone == 3
+    assert table.agrees()
+
+
+@pytest.mark.parametrize("game", ["callout", "classic"])
+def test_where_it_is_off_nothing_is_offered(sit: Sit, game: str) -> None:
+    table = sit(game=game, seed=3).dealt()
+    table.picture()
+    assert "undo" not in [each.command for each in table.shown.view.prompts]
+    done = len(table.match.log)
+    table.press(pygame.K_z)
+    assert len(table.match.log) >= done
+    assert table.shown.view.highlights.reason is None
+
+
+def test_people_who_hand_the_screen_on_take_back_before_the_next_one_acts(sit: Sit) -> None:
+    table = sit()
+    people = [each._replace(bot="") for each in bots(3)]
+    table.share(Plan("classic", tuple(people), {}, 1, ALLOWED), position=CLASSIC)
+    table.press(pygame.K_RETURN)
+    table.wait(500)
+    first = table.shown.local.seat
+    table.click(table.spot(table.slot("R5")))
+    table.press(pygame.K_z)
+    assert not table.match.log
+    assert table.shown.local.seat == first
+    assert table.agrees()
+
+
+def test_alone_against_bots_it_is_allowed_from_the_set_up(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    assert isinstance(program.top, TitleScene)
+    for place, expected in ((0, ALLOWED), (4, TakingBack.OFF)):
+        assert isinstance(program.top, TitleScene)
+        program.click(program.top.cards[place])
+        assert isinstance(program.top, SetupScene)
+        program.click(program.top.deal)
+        assert isinstance(program.top, TableScene)
+        assert program.top.host.plan.taking_back is expected
+        program.stack.ways.leave(for_good=True)  # type: ignore[attr-defined]
+        program.stack.ways.title()
