@@ -29,7 +29,7 @@ from game.view.input.reader import Reader
 from game.words.catalogue import WordsError
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
-    from game.session.tape import Tape
+    from game.session.replays.tape import Tape
 
 FRAMES_A_SECOND = 60
 LONGEST_SLEEP = 1000

@@ -14,7 +14,7 @@ from game.engine.options import SetupError
 from game.engine.replay import ReplayError
 from game.files.reading import Unreadable
 from game.scenes.base.watched_match import tape_of_file
-from game.session.tape import Tape
+from game.session.replays.tape import Tape
 
 
 @click.command("open")

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.session.host import Host
     from game.session.outcome import Outcome
     from game.session.plan import Plan
-    from game.session.tape import LastTrick, Tape
+    from game.session.replays.tape import LastTrick, Tape
     from game.show.devices import Device
     from game.show.seating import Seating
     from game.store.bot_files import Guest

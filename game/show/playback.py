@@ -6,7 +6,7 @@ from typing import Any
 
 from game.engine.info import Info
 from game.engine.table import Table
-from game.session.tape import Eyes, Tape
+from game.session.replays.tape import Eyes, Tape
 from game.show.devices import Device
 from game.show.director import Director, Landing, Listener
 from game.show.hand_order import Arrangement

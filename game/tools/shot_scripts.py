@@ -30,7 +30,7 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene, open_table
 from game.session.host import Host
 from game.session.plan import Plan, Seat
-from game.session.tape import Tape
+from game.session.replays.tape import Tape
 from game.show.local_seat import LocalSeat
 from game.store.bot_files import load_roster
 from game.store.language_files import load_words

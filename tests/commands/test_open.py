@@ -15,7 +15,7 @@ from game.scenes.base.watched_match import tape_of_file
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.replay.replay_scene import ReplayScene
 from game.session.host import Host
-from game.session.tape import Eyes
+from game.session.replays.tape import Eyes
 from game.session.viewpoint import ONLOOKER
 from game.store.match_folder import MatchFolder
 from game.variants import VARIANTS

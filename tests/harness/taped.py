@@ -10,7 +10,7 @@ from game.engine.option_values import Value
 from game.engine.rng import Rng
 from game.scenes.replay.replay_scene import ReplayScene
 from game.session.plan import Plan, Seat
-from game.session.tape import Tape
+from game.session.replays.tape import Tape
 from game.show.presented_table import Presented
 from game.store.settings_file import Settings
 from game.store.talk_options import talk_options

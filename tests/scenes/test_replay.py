@@ -23,7 +23,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.session.history import record_of
 from game.session.journal import kept_match
 from game.session.plan import Plan
-from game.session.tape import Eyes, Tape
+from game.session.replays.tape import Eyes, Tape
 from game.session.viewpoint import ONLOOKER
 from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log

@@ -25,7 +25,7 @@ from game.scenes.base.remembered_table import USUAL_BOT
 from game.session.host import Host
 from game.session.journal import kept_match
 from game.session.plan import Plan, Seat
-from game.session.tape import Eyes, Tape
+from game.session.replays.tape import Eyes, Tape
 from game.store.match_folder import ENDED
 from game.store.match_log import LogContents, log_contents, read_log
 from game.variants import find_variant

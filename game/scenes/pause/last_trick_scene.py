@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
-from game.session.tape import LastTrick
+from game.session.replays.tape import LastTrick
 from game.show.card_pose import CARD_RATIO, Pose
 from game.view.base.colours import AMBER, BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, TITLE

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.engine.cards import UNKNOWN
 from game.engine.events import Announced, CardsMoved, Event, SeatSkipped, SuitCalled
 from game.engine.zones import DISCARD, HAND
-from game.session.tape import Eyes, Tape
+from game.session.replays.tape import Eyes, Tape
 from game.view.base import rich_text as rich
 from game.view.base.colours import (
     AMBER_FILL,

@@ -25,7 +25,7 @@ from game.scenes.replay.replay_layout import (
     wrapped,
 )
 from game.scenes.replay.time_line import TimeLine
-from game.session.tape import Eyes, Tape
+from game.session.replays.tape import Eyes, Tape
 from game.session.viewpoint import ONLOOKER
 from game.show.playback import PACES, Playback
 from game.show.soundscape import Soundscape

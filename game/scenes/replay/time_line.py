@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.session.tape import Landmark, Tape
+from game.session.replays.tape import Landmark, Tape
 from game.view.base.colours import ACCUSE_LINE, AMBER, AMBER_FILL, INK, LIGHT, QUIET, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit

@@ -14,7 +14,7 @@ from game.scenes.table.calls_of_all import CallsOfAll
 from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
-from game.session.tape import Tape
+from game.session.replays.tape import Tape
 from game.session.viewpoint import ONLOOKER
 from game.show.devices import KEY_ZONES, KEYS
 from game.show.handover import Curtain, Handover

@@ -11,7 +11,7 @@ from game.engine.events import CardsMoved, RoundEnded
 from game.engine.match import Match
 from game.engine.state import State
 from game.engine.variant import Variant
-from game.session.tape import EVERY, Eyes, Tape
+from game.session.replays.tape import EVERY, Eyes, Tape
 from game.session.viewpoint import ONLOOKER
 from game.store.language_files import load_words
 from game.variants import VARIANTS
