@@ -163,6 +163,28 @@ def _find(icon: Drawing) -> None:
     icon.cut(circle(27, 27, 20) + circle(27, 27, 13), CREAM)
 
 
+def _trophy(icon: Drawing) -> None:
+    """A cup with two handles: the records."""
+    icon.fill(path("M17 7 L47 7 C47 26 43 37 32 39 C21 37 17 26 17 7 Z"), CREAM)
+    icon.line(path("M17 13 L7 13 C7 22 11 28 20 29"), CREAM, 4.5)
+    icon.line(path("M47 13 L57 13 C57 22 53 28 44 29"), CREAM, 4.5)
+    icon.fill(box(29, 36, 6, 14, 1), CREAM)
+    icon.fill(box(18, 48, 28, 9, 3), CREAM)
+
+
+def _export(icon: Drawing) -> None:
+    """Two sheets with lines, one behind the other."""
+    back = path("M6 20 L12 20 L12 56 L44 56 L44 61 L10 61 C8 61 6 59 6 57 Z")
+    lines = box(26, 15, 24, 5, 2) + box(26, 26, 24, 5, 2) + box(26, 37, 16, 5, 2)
+    icon.fill(back, CREAM)
+    icon.cut(box(17, 4, 42, 47, 5) + lines, CREAM)
+
+
+def _pencil(icon: Drawing) -> None:
+    icon.fill(polygon([(9, 55), (12, 41), (40, 13), (51, 24), (23, 52)]), CREAM)
+    icon.fill(polygon([(43, 10), (47, 6), (58, 17), (54, 21)]), CREAM)
+
+
 ICONS: dict[str, Callable[[Drawing], None]] = {
     "arrow-left": _arrow_left,
     "arrow-right": _arrow_right,
@@ -186,6 +208,9 @@ ICONS: dict[str, Callable[[Drawing], None]] = {
     "robot": _robot,
     "shield": _shield,
     "undo": _undo,
+    "trophy": _trophy,
+    "export": _export,
+    "pencil": _pencil,
 }
 
 

@@ -5,6 +5,7 @@ A match is determined by its game, options, seats, seed and log (G-2); `Replay.p
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, NamedTuple
 
 from game.engine.actions import Action, Refusal, refuse
@@ -12,7 +13,6 @@ from game.engine.events import Announced, Event
 from game.engine.observe import Observation, observe
 from game.engine.state import MATCH_OVER, State
 from game.engine.table import Table
-from game.engine.tuple_maker import maker
 from game.engine.variant import Variant
 
 
@@ -24,7 +24,7 @@ class Entry(NamedTuple):
     action: Action
 
 
-_entry = maker(Entry)
+_entry = partial(tuple.__new__, Entry)  # in half the time of the class
 
 
 class Match:

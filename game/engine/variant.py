@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from operator import add
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
+from game.engine.achievements import Achievement
 from game.engine.actions import TABLE, Action, Refusal, refuse
 from game.engine.adviser import Adviser, Blunder
 from game.engine.cards import Deck
@@ -50,15 +51,18 @@ class Variant(ABC, Generic[S]):
         adviser: Callable[[Self], Adviser[S]],
         out_of_turn: OutOfTurn[S] | None = None,
         blunders: Callable[[Self], Sequence[Blunder]] | None = None,
+        achievements: Sequence[Achievement] = (),
     ) -> None:
         """Make the rules, with their advice and, where seats act out of turn, their calls and clocks.
 
-        `blunders` makes the rules that tell plain mistakes; a game may have none.
+        `blunders` makes the rules that tell plain mistakes, and `achievements` are deeds that show its fine
+        points; a game may have none of either.
         """
         self.adviser = adviser(self)
         self.out_of_turn: OutOfTurn[S] = OutOfTurn() if out_of_turn is None else out_of_turn
         self.tells = self.make_tells()
         self.blunders: Sequence[Blunder] = () if blunders is None else blunders(self)
+        self.achievements = achievements
 
     def make_tells(self) -> Tells:
         """Return the inferences of this game: what actions tell about hands."""

@@ -16,6 +16,7 @@ from game.view.base.scene_kit import SceneKit
 if TYPE_CHECKING:
     from game.engine.info import Info
     from game.scenes.base.guest_list import Chosen, GuestWish
+    from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
     from game.scenes.base.remembered_table import RememberedTable
     from game.scenes.couch.corners_scene import CornersScene
@@ -187,6 +188,24 @@ class Routes:
         from game.scenes.rules.rule_book_scene import RuleBookScene
 
         self._stack.push(RuleBookScene(self._kit, self._stack, game, clause))
+
+    def records(self) -> None:
+        """Open the records on top."""
+        from game.scenes.records.records_scene import RecordsScene
+
+        self._stack.push(RecordsScene(self._kit, self._stack))
+
+    def matches(self, history: MatchHistory) -> None:
+        """Open the list of all matches on top."""
+        from game.scenes.records.matches_scene import MatchesScene
+
+        self._stack.push(MatchesScene(self._kit, self._stack, history))
+
+    def profile(self, person: NamedPerson) -> None:
+        """Open what can be done with somebody's profile on top."""
+        from game.scenes.records.profile_scene import ProfileScene
+
+        self._stack.push(ProfileScene(self._kit, self._stack, person))
 
     def settings(self, page: str = "look") -> None:
         """Open the settings on top, at one of their pages."""

@@ -30,6 +30,7 @@ from game.store.settings_file import Settings
 from game.tools import couch_scripts as couch_poses
 from game.tools import shot_scripts as poses
 from game.tools.offscreen import Offscreen, explained
+from game.tools.poses import record_scripts as record_poses
 from game.tools.shot_scripts import LARGE_HAND, NoSuchMoment, Pose
 from game.variants import with_a_table
 
@@ -91,6 +92,13 @@ def standard() -> list[Shot]:
         Shot("notice", "notice", partial(poses.told, _SENTENCE)),
         Shot("pause", f"pause-{first}", partial(poses.paused, first)),
         Shot("drag", f"drag-{first}", partial(poses.dragged, first)),
+    ]
+    shots += [
+        Shot("records", "records", partial(record_poses.records, record_poses.MATCHES, ())),
+        Shot("records", "records-none", partial(record_poses.records, 0, ())),
+        Shot("matches", "matches", record_poses.listed),
+        Shot("profile", "profile", record_poses.profile),
+        Shot("confirm", "profile-delete", record_poses.deleting),
     ]
     for page in PAGES:
         name = "settings" if page == next(iter(PAGES)) else f"settings-{page}"

@@ -58,3 +58,17 @@ def read(content: bytes) -> KeptMatch:
 def goes_on(found: KeptMatch) -> Host:
     """Return a host on which the match goes on."""
     return Host(found.plan, found.match, under_way=found.under_way)
+
+
+def ended(folder: Path, game: str, seed: int, *, person: bool, whole: bool = True) -> Host:
+    """Play a match of two and put it to those that have ended; a person is the first player, if any."""
+    plan = watched_plan(game, ("normal", "normal"), seed)
+    host = Host(plan)
+    journal = kept(host, folder)
+    play(host, 1_000_000 if whole else 5)
+    if person:  # who sits down after the last card has won or lost all the same
+        host.seat_person(0)
+    assert host.match.over == whole
+    host.close()
+    assert MatchFolder(folder).end(journal.log.path) is not None
+    return host

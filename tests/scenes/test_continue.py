@@ -203,10 +203,10 @@ def test_nothing_of_the_title_is_cut(
 
 
 def own(writing: Writing, widget: Widget) -> list[tuple[str, pygame.Rect]]:
-    """Where the words of a button on the wooden bar were written."""
+    """Where the words of a button were written; those of games may be scrolled away below it."""
     if isinstance(widget, GameCard):
         return []
-    return [(text, rect) for text, rect in writing.texts if widget.rect.collidepoint(rect.center)]
+    return [(text, rect) for text, rect in writing.seen if widget.rect.collidepoint(rect.center)]
 
 
 def test_closed_hands_stay_closed_turn_by_turn(tmp_path: Path) -> None:
@@ -259,7 +259,7 @@ def test_a_match_that_is_over_is_no_longer_under_way(tmp_path: Path) -> None:
     program.stack.ways.title()
     assert title(program).go_on is None
     told = program.kit.words("ui.title.wins", count=1)
-    assert (title(program).greeting == told) == won
+    assert (title(program).pill.player.below == told) == won
     assert len(list((tmp_path / "data" / "history").glob("*.match"))) == 1
     assert list((tmp_path / "data" / "matches").iterdir()) == []
 

@@ -10,9 +10,10 @@ import pygame
 import pytest
 
 from game.scenes.result.result_scene import ResultScene
-from game.scenes.result.score_plot import spread, ticks
+from game.scenes.result.score_plot import spread
 from game.session.plan import Plan
 from game.store.settings_file import Settings
+from game.view.widgets.figures import ticks
 from tests.harness.seen import Writing, overlapping
 from tests.harness.table import Table, bots
 

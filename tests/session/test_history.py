@@ -17,21 +17,7 @@ from game.store.history_index import HistoryIndex, Wanted
 from game.store.match_folder import MatchFolder
 from game.store.name_changes import keep_change, load_changes
 from game.store.platform_folders import use_player_folder
-from tests.harness.kept import BEGAN, kept, play, watched_plan
-
-
-def ended(folder: Path, game: str, seed: int, *, person: bool, whole: bool = True) -> Host:
-    """Play a match of two and put it to those that have ended; a person is the first player, if any."""
-    plan = watched_plan(game, ("normal", "normal"), seed)
-    host = Host(plan)
-    journal = kept(host, folder)
-    play(host, 1_000_000 if whole else 5)
-    if person:  # who sits down after the last card has won or lost all the same
-        host.seat_person(0)
-    assert host.match.over == whole
-    host.close()
-    assert MatchFolder(folder).end(journal.log.path) is not None
-    return host
+from tests.harness.kept import BEGAN, ended, kept
 
 
 def nobody(path: Path, error: object) -> None:

@@ -65,6 +65,7 @@ BUILT: dict[str, dict[str, int]] = {
     "game/scenes/table/call_items.py": {"upper": 1},
     "game/view/calls/call_panel.py": {"upper": 1},
     # Search in texts, whatever their letters' case.
+    "game/scenes/records/match_texts.py": {"casefold": 2},
     "game/words/rule_search.py": {"partition": 1, "lower": 2, "upper": 1},
     # L-24: talk is compared without regard to case and blanks.
     "game/variants/callout/judging_words.py": {
@@ -96,6 +97,7 @@ BUILT: dict[str, dict[str, int]] = {
     "game/view/base/svg_shapes.py": {"join": 2},
     "game/view/speech/bubbles.py": PATHS_OF_DRAWINGS,
     "game/scenes/result/score_plot.py": {"join": 2},
+    "game/scenes/records/month_plot.py": {"join": 1},
     "game/view/table/trick_middle.py": PATHS_OF_DRAWINGS,
     "game/view/table/direction_arrows.py": PATHS_OF_DRAWINGS,
 }  # fmt: skip

@@ -210,3 +210,5 @@ problem-match-not-kept = The file stays where it is.
 problem-match-newer = The match in { $file } is a newer program's. It is left as it is.
 problem-match-cut = The end of { $file } was damaged. The match goes on from the last move that was saved whole; the rest is kept as { $name }.
 problem-match-taken = This match is open in another window.
+problem-history = The list of your matches cannot be used now ({ $detail }). The matches themselves are safe.
+problem-profile = The name cannot be changed now ({ $detail }). Everything stays as it is.

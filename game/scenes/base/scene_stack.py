@@ -16,6 +16,7 @@ from game.view.input.intents import Intent
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.scenes.base.guest_list import Chosen, GuestWish
+    from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
     from game.scenes.base.remembered_table import RememberedTable
     from game.session.host import Host
@@ -75,6 +76,15 @@ class Ways(Protocol):
 
     def rules(self, game: str, clause: str = "") -> None:
         """Open the rule book of a game, at a clause if one is given."""
+
+    def records(self) -> None:
+        """Open the records of the player."""
+
+    def matches(self, history: MatchHistory) -> None:
+        """Open the list of all matches."""
+
+    def profile(self, person: NamedPerson) -> None:
+        """Open what can be done with somebody's profile."""
 
     def settings(self, page: str = "look") -> None:
         """Open the settings at one of their pages."""

@@ -16,6 +16,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ROW
+from game.view.widgets.figures import plain_number
 
 WON = Colour.hex("#fbe2a8")
 CARDS = (50.0, 60.0, 72.0, 86.0)
@@ -29,11 +30,6 @@ GAP = 8
 def signed(number: int) -> str:
     """Return a number with its sign: "+3", "−5", "0"."""
     return f"+{number}" if number > 0 else plain_number(number)
-
-
-def plain_number(number: int) -> str:
-    """Return a number, with U+2212 for a minus."""
-    return str(number).replace("-", "−")
 
 
 class OpenHands:

@@ -6,13 +6,13 @@ from itertools import accumulate
 
 from pygame import Rect, Surface
 
-from game.scenes.result.open_hands import plain_number
 from game.session.outcome import Outcome
 from game.view.base.colours import BROWN, RUST, Colour
 from game.view.base.fonts import BOLD, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ROW
+from game.view.widgets.figures import plain_number, ticks
 
 TALL, LABEL, FACE = 300, 20.0, 21
 LINES = tuple(
@@ -23,16 +23,6 @@ LINES = tuple(
     )
 )  # fmt: skip
 """The colours of the lines by seat; a portrait at the end of each line identifies it as well."""
-
-
-def ticks(low: int, high: int, most: int = 4) -> list[int]:
-    """Return round numbers from at most `low` to at least `high`, with no more than `most` steps."""
-    span = max(1, high - low)
-    step = 1
-    while span / step > most:
-        step = step * 2 if str(step)[0] in "15" else step * 5 // 2
-    first = low // step * step
-    return list(range(first, -(-high // step) * step + 1, step))
 
 
 def spread(wanted: list[float], apart: float, low: float, high: float) -> list[float]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
-from game.scenes.result.open_hands import WON, plain_number
+from game.scenes.result.open_hands import WON
 from game.session.outcome import Outcome
 from game.view.base.colours import AMBER_FILL, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ROW
+from game.view.widgets.figures import plain_number
 
 TEXT, TOTAL = 24.0, 28.0
 FEW = 5

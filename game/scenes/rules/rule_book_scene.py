@@ -17,7 +17,6 @@ from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.rules.clause_row import ClauseRow
 from game.scenes.rules.comparison_table import CompareTable, EffectCell
 from game.scenes.rules.quick_row import QuickRow
-from game.scenes.rules.search_field import SearchField
 from game.store.platform_folders import assets
 from game.variants import VARIANTS, find_variant
 from game.view.base.fonts import BOLD, TITLE
@@ -28,6 +27,7 @@ from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.heading_row import HeadingRow
 from game.view.widgets.paper_sheet import PADDING, Sheet
+from game.view.widgets.search_field import SearchField
 from game.view.widgets.widgets import Button, Row, Widget
 from game.words.card_comparison import load_comparison
 from game.words.rule_files import Section, load_quick, load_rules

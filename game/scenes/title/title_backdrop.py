@@ -47,6 +47,12 @@ def hall_top(kit: SceneKit) -> int:
     return kit.px(152) + kit.fonts.height(33, SEMIBOLD)
 
 
+def name_end(kit: SceneKit) -> int:
+    """Return how far to the right the program's name reaches, in real pixels."""
+    share = CRAMPED if kit.cramped else 1
+    return margin(kit) + kit.px(236 * share) + kit.px(2) + kit.px(572 * share)
+
+
 def wooden_bar(kit: SceneKit, with_match: bool = False) -> Rect:
     """Return the area of the wooden bar, in real pixels, for one row of buttons or two.
 

@@ -10,6 +10,8 @@ from pygame import Rect, Surface
 from game.engine.info import Info
 from game.engine.variant import Variant
 from game.scenes.base.game_titles import game_title, title_parts
+from game.scenes.base.guest_names import PLAYER_PORTRAIT
+from game.scenes.base.match_history import MatchHistory, NamedPerson
 from game.scenes.base.matches_under_way import matches_under_way
 from game.scenes.base.remembered_table import (
     RememberedTable,
@@ -23,6 +25,7 @@ from game.scenes.title.continue_card import ContinueCard
 from game.scenes.title.cover_turns import CoverTurns
 from game.scenes.title.game_card import LEAST_COVER, GameCard
 from game.scenes.title.match_choice import MatchChoice
+from game.scenes.title.player_pill import PlayerPart, PlayerPill, RecordsPart
 from game.scenes.title.title_backdrop import (
     WIDE,
     button_height,
@@ -30,16 +33,15 @@ from game.scenes.title.title_backdrop import (
     hall_top,
     margin,
     match_height,
+    name_end,
     wooden_bar,
 )
-from game.scenes.title.wins import wins_this_month
 from game.show.tween import Tween
 from game.variants import with_a_table
-from game.view.base.colours import LIGHT, LINE, PANEL, QUIET
-from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM
+from game.view.base.colours import LIGHT
+from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
-from game.view.table.portraits import blit_portrait
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widgets import Button, Widget
@@ -60,8 +62,12 @@ class TitleScene(Scene):
         check_tables(kit)
         words = kit.words
         self.matches = matches = matches_under_way(kit)
-        wins = wins_this_month(kit, player_name(kit))
-        self.greeting = words("ui.title.wins", count=wins) if wins else words("ui.title.greeting")
+        ways = stack.ways
+        self.pill = PlayerPill(
+            PlayerPart("", PLAYER_PORTRAIT, "", self._profile),
+            RecordsPart(words("ui.records.title"), ways.records),
+        )
+        self._greet()
         going = {each.kept.plan.game for each in matches}
         self.cards = [
             GameCard(each, kit, partial(self._choose, each), under_way=each.info.id in going)
@@ -96,7 +102,10 @@ class TitleScene(Scene):
         """The rectangles of the cards before scrolling, from the top of the scrolled area."""
         first_of_all = [self.go_on] if self.go_on else []
         self.bar: list[Widget] = [*first_of_all, self.quick, self.rules, self.settings, self.quit]
-        self.group = FocusGroup([*self.cards, *self.bar], self.go_on or self.last)
+        self.group = FocusGroup(
+            [*self.cards, *self.bar, *self.pill.widgets], self.go_on or self.last
+        )
+        self._covered = False
         speed = kit.speed
         self.parade = CoverTurns(kit, self.cards)
         self._whole = True
@@ -107,7 +116,18 @@ class TitleScene(Scene):
             for place in range(1, len(self.cards) + 1)
         ]
 
+    def _greet(self) -> None:
+        """Let the pill show the player as they are called now, and how often they have won this month."""
+        kit, player = self.kit, self.pill.player
+        player.name, player.portrait = player_name(kit), player_portrait(kit)
+        wins = MatchHistory.of(kit).wins_this_month(player.name)
+        player.crowned = wins > 0
+        player.below = kit.words("ui.title.wins" if wins else "ui.title.greeting", count=wins)
+
     # --- what the buttons do
+
+    def _profile(self) -> None:
+        self.stack.ways.profile(NamedPerson(self.pill.player.name, self.pill.player.portrait))
 
     def _choose(self, variant: Variant[Any]) -> None:
         game = variant.info.id
@@ -134,12 +154,22 @@ class TitleScene(Scene):
         self.margin = margin(kit)
         self.wood = wooden_bar(kit, bool(self.go_on))
         self._place_bar()
-        top = hall_top(kit)
+        top = self._place_pill(hall_top(kit))
         self.heading = self.wood.top - top > px(560 * kit.space.text_scale)
         if self.heading:
             top += kit.fonts.height(42, EXTRABOLD)
         self._place_cards(Rect(self.margin, top, width - 2 * self.margin, self.wood.top - top))
         self._follow()
+
+    def _place_pill(self, top: int) -> int:
+        """Place the player beside the program's name, or below it; return where the games may begin."""
+        kit, px = self.kit, self.kit.px
+        right = kit.size[0] - self.margin
+        high = px(10 if kit.cramped else 62)
+        if not self.pill.place(kit, right, high, right - name_end(kit) - px(28)):
+            self.pill.place(kit, right, top + px(14), right - self.margin)
+            top = self.pill.rect.bottom
+        return max(top, self.pill.rect.bottom)
 
     def _place_bar(self) -> None:
         px, height = self.kit.px, button_height(self.kit)
@@ -253,10 +283,14 @@ class TitleScene(Scene):
 
     def resume(self) -> None:
         self.kit.reader.use_zones(())
+        if self._covered:  # the player may have another name by now
+            self._greet()
+            self.layout()
         if self.dealt[-1].done:
             self.parade.look(self._looked_at)
 
     def pause(self) -> None:
+        self._covered = True
         self.parade.stop()
 
     @property
@@ -317,7 +351,8 @@ class TitleScene(Scene):
         self._drawn_on = target
         draw_hall(kit, target, bool(self.go_on))
         self._draw_heading(target)
-        self.group.draw(kit, target, self.bar)
+        self.pill.draw(kit, target)
+        self.group.draw(kit, target, [*self.pill.widgets, *self.bar])
         target.set_clip(self.cards[0].clip)
         lying = [card for card, dealt in zip(self.cards, self.dealt, strict=True) if dealt.begun]
         self.group.draw(kit, target, lying)
@@ -344,21 +379,3 @@ class TitleScene(Scene):
             at = (kit.size[0] // 2, first - px(33) - kit.fonts.height(42, EXTRABOLD) // 2)
             choose = words("ui.title.choose")
             kit.paint.soft_text(target, choose, at, 42, EXTRABOLD, LIGHT, "center")
-        if kit.space.wide >= WIDE:
-            self._draw_player(target)
-
-    def _draw_player(self, target: Surface) -> None:
-        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        name, greeting = player_name(kit), "" if kit.cramped else self.greeting
-        radius = px(42)
-        high, low = fonts.height(30, BOLD), fonts.height(24, MEDIUM) if greeting else 0
-        text = max(fonts.width(name, 30, BOLD), fonts.width(greeting, 24, MEDIUM))
-        pill = Rect(0, 0, text + 2 * radius + px(20 + 44), max(px(96), high + low + px(12)))
-        pill.top = px(10 if kit.cramped else 62)
-        pill.right = kit.size[0] - self.margin
-        kit.paint.pill(target, pill, PANEL, line=LINE, shadow=True)
-        middle = (pill.left + px(8) + radius, pill.centery)
-        blit_portrait(kit, target, player_portrait(kit), middle, radius)
-        x, y = middle[0] + radius + px(18), pill.centery - (high + low) // 2
-        kit.paint.text(target, name, (x, y), 30, BOLD, LIGHT)
-        kit.paint.text(target, greeting, (x, y + high), 24, MEDIUM, QUIET)

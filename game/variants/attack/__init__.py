@@ -1,9 +1,10 @@
-"""One Card: Attack: rules and advice, and plain mistakes."""
+"""One Card: Attack: rules and advice, plain mistakes, achievements."""
 
+from game.variants.attack.achievements import ACHIEVEMENTS
 from game.variants.attack.advice import AttackAdviser
 from game.variants.attack.blunders import attack_blunders
 from game.variants.attack.rules import Attack
 
-ATTACK = Attack(AttackAdviser, blunders=attack_blunders)
+ATTACK = Attack(AttackAdviser, blunders=attack_blunders, achievements=ACHIEVEMENTS)
 
 __all__ = ["ATTACK"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.engine.actions import DRAW, Action, Refusal, refuse
 from game.engine.cards import NO_SUIT
 from game.engine.events import (
@@ -13,7 +15,6 @@ from game.engine.events import (
     SeatSkipped,
     SuitCalled,
 )
-from game.engine.tuple_maker import maker
 from game.variants.callout import spade_calls
 from game.variants.callout.cards import (
     CALLED,
@@ -119,7 +120,7 @@ def check_draw(state: CalloutState, seat: int) -> Refusal | None:
 
 # --- playing
 
-_move = maker(Move)
+_move = partial(tuple.__new__, Move)  # in half the time of the class
 
 
 def _remember(state: CalloutState, seat: int, cards: tuple[int, ...]) -> Move:

@@ -1,9 +1,10 @@
-"""One Card: Tricks: cards, state, rules and advice, and plain mistakes."""
+"""One Card: Tricks: cards, state, rules and advice, plain mistakes, achievements."""
 
+from game.variants.tricks.achievements import ACHIEVEMENTS
 from game.variants.tricks.advice import TricksAdviser
 from game.variants.tricks.blunders import tricks_blunders
 from game.variants.tricks.rules import Tricks
 
-TRICKS = Tricks(TricksAdviser, blunders=tricks_blunders)
+TRICKS = Tricks(TricksAdviser, blunders=tricks_blunders, achievements=ACHIEVEMENTS)
 
 __all__ = ["TRICKS"]

@@ -1,4 +1,4 @@
-"""The search field of the rule book: `SearchField(words, changed, done)`."""
+"""A field to search with: `SearchField(label, changed, done)`."""
 
 from __future__ import annotations
 
@@ -26,14 +26,28 @@ class SearchField(TextField):
     live = True
 
     def __init__(
-        self, label: str, changed: Callable[[str], None], done: Callable[[], None]
+        self,
+        label: str,
+        changed: Callable[[str], None],
+        done: Callable[[], None],
+        *,
+        shadow: bool = True,
     ) -> None:
         super().__init__(label, "", changed, limit=LIMIT)
         self.done = done
+        self.shadow = shadow
 
     @property
     def spoken(self) -> tuple[str, ...]:
         return self.label, self.text
+
+    def natural_width(self, kit: SceneKit) -> int:
+        """The width, in real pixels, at which its label and its key have room."""
+        side = round(kit.fonts.height(SIZE, MEDIUM) * 0.8)
+        cap = kit.paint.keycap_size(kit.reader.prompt("find"))[0]
+        return (
+            kit.fonts.width(self.label, SIZE, MEDIUM) + side + cap + kit.px(22 + 16 + 14 + 22 + 4)
+        )
 
     def activate(self, kit: SceneKit) -> None:
         super().activate(kit)
@@ -61,7 +75,7 @@ class SearchField(TextField):
         px, paint, rect = kit.px, kit.paint, self.rect
         fill = ROW_FOCUSED if look.focused or self.writing else ROW
         line = RUST if self.writing else None
-        paint.box(target, rect, fill, radius=self.radius, line=line, shadow=True)
+        paint.box(target, rect, fill, radius=self.radius, line=line, shadow=self.shadow)
         side = round(kit.fonts.height(SIZE, MEDIUM) * 0.8)
         icon = kit.pictures.tinted("icons/find", side, side, RUST)
         target.blit(icon, icon.get_rect(midleft=(rect.left + px(22), rect.centery)))

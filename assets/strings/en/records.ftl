@@ -1,0 +1,138 @@
+### The records of people, the list of matches, and what can be done with a profile.
+
+ui-records-title = Records
+ui-records-person = Whose record
+ui-records-all = All matches
+ui-records-export = Export
+ui-records-since = since { $month } { $year }
+ui-records-nothing_yet = No match finished yet
+ui-records-empty = { $name } has not finished a match yet. Play one to the end, and it will be counted here.
+ui-records-empty_game = { $name } has not finished a match of { $game } yet.
+ui-records-reading =
+    { $count ->
+        [one] Reading { $count } more match …
+       *[other] Reading { $count } more matches …
+    }
+ui-records-edit = Profile
+
+# The six figures on the card of a person.
+ui-records-games =
+    { $count ->
+        [one] game
+       *[other] games
+    }
+ui-records-wins =
+    { $count ->
+        [one] win
+       *[other] wins
+    }
+ui-records-won = won
+ui-records-best_streak = best streak
+ui-records-streak = streak now
+ui-records-this_month = this month
+ui-records-per_cent = { NUMBER($count, useGrouping: 0) }%
+
+ui-records-plot = Share of games won
+ui-records-plot_of = { $game }: share won
+ui-records-plot_points_of = { $game }: points per match
+ui-records-show_points = Points
+ui-records-show_wins = Wins
+ui-records-by_month = by month
+ui-records-by_month_of = by month, { $year }
+ui-records-fair = Fair share, { NUMBER($count, useGrouping: 0) }%
+ui-records-month_won = { $month }: { $wins } of { $games } won
+ui-records-month_points = { $month }: { $points } on average
+ui-records-month_none = { $month }: no match
+
+ui-records-guests = By guest
+ui-records-ahead = times finished ahead
+ui-records-of = { $count } of { $all }
+ui-records-part = { $first }–{ $last } of { $all }
+ui-records-won_of = won of { $count }
+ui-records-numbers = By number of players
+ui-records-at_table =
+    { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }
+ui-records-points = Points
+ui-records-points_note = average per match, and best
+ui-records-best = best { $points }
+
+ui-records-recent = Recent matches
+ui-records-find = Find
+ui-records-none_found = No match found
+ui-records-exported = The matches are now in two files, one for spreadsheets and one for programs: { $table } and { $rows }
+ui-records-not_exported = The matches cannot be written to { $folder } ({ $detail }).
+
+# What a match came to. $own and $other are points; another's are those of the best of the others.
+ui-match-won = Won { $own } – { $other }
+ui-match-placed =
+    { $place ->
+        [2] 2nd { $own } – { $other }
+        [3] 3rd { $own } – { $other }
+       *[other] { NUMBER($place, useGrouping: 0) }th { $own } – { $other }
+    }
+ui-match-left = Left before the end
+ui-match-won_by = { $name } won { $own } – { $other }
+ui-match-shared = { $names } shared the win
+ui-match-somebody = Somebody
+ui-match-game_and_time = { $game }, { $time }
+ui-match-today = today, { $time }
+ui-match-yesterday = yesterday
+ui-match-day = { NUMBER($day, useGrouping: 0) } { $month }
+ui-match-day_of = { NUMBER($day, useGrouping: 0) } { $month } { $year }
+ui-match-not_counted = not counted
+ui-match-watch = Watch
+ui-short_month =
+    { $number ->
+        [1] Jan
+        [2] Feb
+        [3] Mar
+        [4] Apr
+        [5] May
+        [6] Jun
+        [7] Jul
+        [8] Aug
+        [9] Sep
+        [10] Oct
+        [11] Nov
+       *[12] Dec
+    }
+
+ui-matches-find = Find a match
+ui-matches-game = Game
+ui-matches-any_game = Any
+ui-matches-player = Player
+ui-matches-anybody = Anybody
+ui-matches-end = Ending
+ui-matches-either = Any
+ui-matches-finished = Finished
+ui-matches-left = Left early
+ui-matches-count =
+    { $count ->
+        [one] { $count } match
+       *[other] { $count } matches
+    }
+
+ui-match-with = with { $names }
+
+ui-profile-title = { $name }'s profile
+ui-profile-about = The name and the portrait are those of the next match. Records and past matches go with the name.
+ui-profile-done = Done
+ui-profile-name = Name
+ui-profile-name_help = Records and past matches get the new name as well. Enter begins and ends writing.
+ui-profile-portrait = Portrait
+ui-profile-portrait_help = How this player looks from the next match on.
+ui-profile-other = Same person as
+ui-profile-nobody = Nobody
+ui-profile-other_help = If somebody has played under two names, choose the other one here, then press “Merge”.
+ui-profile-merge = Merge
+ui-profile-merge_title = { $name } and { $other }: one person?
+ui-profile-merge_about = All matches of { $name } will count for { $other }, and the profile { $name } will be gone. This cannot be undone.
+ui-profile-merge_yes = Merge the two
+ui-profile-delete = Delete
+ui-profile-delete_title = Delete { $name }?
+ui-profile-delete_about = The profile { $name } and its record will be gone. The matches stay in the list, with “Somebody” in place of the name. This cannot be undone.
+ui-profile-delete_yes = Delete
+ui-profile-no = Keep everything

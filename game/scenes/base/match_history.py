@@ -1,0 +1,114 @@
+"""The matches that have ended, for screens: `MatchHistory.of(kit)`. What goes wrong becomes a notice, once."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple, TypeVar
+
+from game.engine.problems import Phrase
+from game.scenes.base.guest_names import PLAYER_PORTRAIT
+from game.scenes.base.remembered_table import player_name, player_portrait
+from game.session.history import Backlog
+from game.store.history_index import EVERY, HistoryIndex, KnownPerson, MatchRecord, Wanted
+from game.store.match_folder import MatchFolder
+from game.view.base.scene_kit import SceneKit
+
+MOST_READ = 20
+"""How many new logs are read before a screen is shown; the others follow while it is."""
+
+Found = TypeVar("Found")
+
+
+class NamedPerson(NamedTuple):
+    """Somebody who plays at this screen, or has played."""
+
+    name: str
+    portrait: str
+
+
+class MatchHistory:
+    """The matches in a folder of data, of which new ones are read bit by bit.
+
+    `now` is the present time, in seconds since 1970.
+    """
+
+    def __init__(self, kit: SceneKit, data: Path, now: Callable[[], float] = time.time) -> None:
+        self._kit = kit
+        self._index = HistoryIndex(data)
+        self._folder = MatchFolder(data)
+        self._backlog: Backlog | None = None
+        self.data = data
+        self.now = now
+
+    @classmethod
+    def of(cls, kit: SceneKit) -> MatchHistory:
+        """Return the player's history, with the newest matches read."""
+        data = kit.places.data
+        history = cls(kit, data)
+        if kit.keeps_matches:
+            history._backlog = history._tried(lambda: Backlog(data), None)
+            history.read(MOST_READ)
+        return history
+
+    @property
+    def left(self) -> int:
+        """How many logs are still to be read."""
+        return len(self._backlog.left) if self._backlog else 0
+
+    def read(self, most: int) -> int:
+        """Read some of the logs that are left; return how many."""
+        backlog = self._backlog
+        if backlog is None:
+            return 0
+        done = self._tried(lambda: backlog.read(most), -1)
+        if done < 0:
+            self._backlog = None
+        return max(0, done)
+
+    def find(self, wanted: Wanted = EVERY, first: int = 0, most: int = -1) -> list[MatchRecord]:
+        """As `HistoryIndex.find`."""
+        nothing: list[MatchRecord] = []
+        return self._tried(lambda: self._index.find(wanted, first, most), nothing)
+
+    def count(self, wanted: Wanted = EVERY) -> int:
+        """As `HistoryIndex.count`."""
+        return self._tried(lambda: self._index.count(wanted), 0)
+
+    def wins_this_month(self, name: str) -> int:
+        """Return how many matches a person has won since the month began."""
+        now = time.localtime(self.now())
+        month = time.mktime((now.tm_year, now.tm_mon, 1, 0, 0, 0, 0, 0, -1))
+        return self._tried(lambda: self._index.wins(name, month), 0)
+
+    def people(self) -> list[NamedPerson]:
+        """Return the player, then everybody else who has a profile or has played, those of late first."""
+        kit = self._kit
+        found = {player_name(kit): player_portrait(kit)}
+        for name, profile in reversed(kit.settings.profiles.items()):
+            found.setdefault(name, profile.portrait)
+        nobody: list[KnownPerson] = []
+        for each in self._tried(self._index.people, nobody):
+            found.setdefault(each.name, each.portrait)
+        return [NamedPerson(*each) for each in found.items()]
+
+    def log(self, name: str) -> Path | None:
+        """Return the log of a match, None if it is gone."""
+        path = self._folder.ended / name
+        return path if path.exists() else None
+
+    def _tried(self, do: Callable[[], Found], otherwise: Found) -> Found:
+        from sqlite3 import Error
+
+        try:
+            return do()
+        except (OSError, Error) as error:
+            detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
+            self._kit.tell_once(Phrase("problem.history", detail=detail))
+            return otherwise
+
+
+def face(kit: SceneKit, portrait: str) -> str:
+    """Return the name of a portrait, or the player's usual one if there is no such picture."""
+    return portrait if portrait and kit.pictures.has(f"portraits/{portrait}") else PLAYER_PORTRAIT

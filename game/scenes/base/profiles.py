@@ -1,0 +1,70 @@
+"""What can be done with the people who play here: another name or portrait, two made one, one deleted."""
+
+from __future__ import annotations
+
+from game.engine.problems import Phrase
+from game.scenes.base.remembered_table import player_name
+from game.session.history import rename_person
+from game.store.settings_file import Profile
+from game.view.base.scene_kit import SceneKit
+
+
+def rename_profile(kit: SceneKit, old: str, new: str) -> bool:
+    """Give somebody another name, which the matches have as well; False, after a notice, if that failed.
+
+    If somebody else has the new name already, the two become one, with the look of the other.
+    """
+    if not _move_matches(kit, old, new):
+        return False
+    _was_player(kit, old, new)
+    profiles = kit.settings.profiles
+    kit.settings.profiles = {
+        (new if name == old else name): profile
+        for name, profile in profiles.items()
+        if name != old or new not in profiles
+    }
+    kit.keep_settings()
+    return True
+
+
+def delete_profile(kit: SceneKit, name: str) -> bool:
+    """Forget somebody, whose matches stay without a name; False, after a notice, if that failed."""
+    if not _move_matches(kit, name, ""):
+        return False
+    _was_player(kit, name, "")
+    kit.settings.profiles.pop(name, None)
+    kit.keep_settings()
+    return True
+
+
+def give_portrait(kit: SceneKit, name: str, portrait: str) -> None:
+    """Give somebody another portrait."""
+    if name == player_name(kit):
+        kit.settings.portrait = portrait
+    if name != player_name(kit) or name in kit.settings.profiles:
+        kit.settings.profiles.setdefault(name, Profile()).portrait = portrait
+    kit.keep_settings()
+
+
+def _was_player(kit: SceneKit, old: str, new: str) -> None:
+    """Let the player have the new name, and the look of whoever has it, if it was the player."""
+    if old != player_name(kit):
+        return
+    kit.settings.name = new
+    profile = kit.settings.profiles.get(new)
+    if profile is not None:
+        kit.settings.portrait = profile.portrait
+
+
+def _move_matches(kit: SceneKit, old: str, new: str) -> bool:
+    if not kit.keeps_matches:
+        return True
+    from sqlite3 import Error
+
+    try:
+        rename_person(kit.places.data, old, new)
+    except (OSError, Error) as error:
+        detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        kit.notices.append(kit.words.phrase(Phrase("problem.profile", detail=detail)))
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""The records of people, and the list of matches."""

@@ -1,0 +1,89 @@
+"""What is said of a match that has ended: how it went for somebody, what was played, and when."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Sequence
+
+from game.scenes.base.game_titles import game_title, title_parts
+from game.session.person_record import own_seat
+from game.store.history_index import MatchRecord, SeatRecord, Text
+from game.store.platform_folders import assets
+from game.variants import VARIANTS
+from game.view.cards.game_cover import Cover
+from game.view.widgets.figures import plain_number
+from game.words.catalogue import Catalogue
+from game.words.named_things import Several
+
+DAY = 24 * 3600
+_WORD = re.compile(r"\S+")
+
+
+def result_text(words: Catalogue, match: MatchRecord, person: str = "") -> str:
+    """Return how a match went for a person, or who won it where there is none or another."""
+    if not match.over:
+        return words("ui.match.left")
+    own = own_seat(match, person) if person else None
+    winners = [each for each in match.seats if each.won]
+    subject = own or (winners[0] if winners else match.seats[0])
+    points = {
+        "own": plain_number(subject.score),
+        "other": plain_number(_best_other(match, subject).score),
+    }
+    if own is not None:
+        return (
+            words("ui.match.won", **points)
+            if own.won
+            else words("ui.match.placed", place=own.place, **points)
+        )
+    if len(winners) > 1:
+        return words(
+            "ui.match.shared", names=Several(tuple(_name(words, each) for each in winners))
+        )
+    return words("ui.match.won_by", name=_name(words, subject), **points)
+
+
+def _best_other(match: MatchRecord, subject: SeatRecord) -> SeatRecord:
+    others = [each for each in match.seats if each.seat != subject.seat]
+    return min(others, key=lambda each: each.place, default=subject)
+
+
+def _name(words: Catalogue, seat: SeatRecord) -> str:
+    return seat.player or words("ui.match.somebody")
+
+
+def what_and_when(words: Catalogue, match: MatchRecord, now: float) -> str:
+    """Return which game was played and when it began, as people say it; `now` in s since 1970."""
+    game = title_parts(words, match.game).name
+    return words("ui.match.game_and_time", game=game, time=when(words, match.began, now))
+
+
+def when(words: Catalogue, began: float, now: float) -> str:
+    """Return when a match began; today's with the time of the day, those of other years with the year."""
+    then, today = time.localtime(began), time.localtime(now)
+    if then[:3] == today[:3]:
+        return words("ui.match.today", time=time.strftime("%H:%M", then))
+    if then[:3] == time.localtime(now - DAY)[:3]:
+        return words("ui.match.yesterday")
+    key = "ui.match.day" if then.tm_year == today.tm_year else "ui.match.day_of"
+    month = words("ui.short_month", number=then.tm_mon)
+    return words(key, day=then.tm_mday, month=month, year=str(then.tm_year))
+
+
+def asked_texts(words: Catalogue, query: str) -> Sequence[Text]:
+    """Return the words of a query, each with the games whose titles it is in."""
+    titles = {
+        variant.info.id: game_title(words, variant.info.id).casefold() for variant in VARIANTS
+    }
+    return [
+        Text(word, [game for game, title in titles.items() if word.casefold() in title])
+        for word in _WORD.findall(query)
+    ]
+
+
+def game_covers() -> dict[str, Cover]:
+    """Return the cover of every game by its id."""
+    folder = assets() / "covers"
+    infos = (variant.info for variant in VARIANTS)
+    return {info.id: Cover.of(folder, info.id, info.deck) for info in infos}

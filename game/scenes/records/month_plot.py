@@ -1,0 +1,324 @@
+"""The plot of a record over the months: the share of matches won, or the points of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.scenes.records.panel import GAP, HEAD, NOTE, PaperPanel, text_line
+from game.session.person_record import Month, PersonRecord
+from game.view.base.colours import AMBER_FILL, BROWN, INK, LIGHT, PAPER, RUST, Colour
+from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.scene_kit import SceneKit
+from game.view.widgets.figures import plain_number, ticks
+from game.view.widgets.widgets import Button, Look, Widget
+from game.words.catalogue import Catalogue
+
+MOST_MONTHS = 12
+LABEL, TAG = 22.0, 23.0
+LEAST = 210
+"""The least height of the plot in design pixels."""
+FLAME = Colour.hex("#b8432a")
+GRID = Colour.hex("#d9c49a")
+
+
+Segment = tuple[tuple[int, int], tuple[int, int]]
+"""The two ends of a part of a curve, in real pixels."""
+
+
+class Curve(NamedTuple):
+    """What is plotted: a value for each month (None: nothing was played), and what is said of it."""
+
+    months: Sequence[Month]
+    values: Sequence[float | None]
+    said: Sequence[str]
+    marks: Sequence[int]
+    line: float | None
+    """A value to compare the others with, "" or what it is called beside it."""
+    line_name: str
+
+
+def share_curve(words: Catalogue, record: PersonRecord) -> Curve:
+    """Return the share of matches won in the last months, in per cent, with the fair share as a line."""
+    months = record.months[-MOST_MONTHS:]
+    values = [100 * each.reached.share if each.reached.games else None for each in months]
+    said = [
+        words(
+            "ui.records.month_won" if each.reached.games else "ui.records.month_none",
+            month=words("ui.month", number=each.month),
+            wins=each.reached.wins,
+            games=each.reached.games,
+        )
+        for each in months
+    ]
+    fair = 100 * record.whole.fair
+    high = max([fair, *(each for each in values if each is not None)], default=0)
+    step = 10 if high <= 50 else 20
+    marks = range(0, max(20, -(-round(high + 0.5) // step) * step) + 1, step)
+    name = words("ui.records.fair", count=round(fair))
+    return Curve(months, values, said, [each for each in marks if each <= 100], fair, name)
+
+
+def points_curve(words: Catalogue, record: PersonRecord) -> Curve:
+    """Return the points of a match on average in the last months."""
+    months = record.months[-MOST_MONTHS:]
+    values = [each.reached.average if each.reached.games else None for each in months]
+    said = [
+        words(
+            "ui.records.month_points" if each.reached.games else "ui.records.month_none",
+            month=words("ui.month", number=each.month),
+            points=plain_number(round(each.reached.average)),
+        )
+        for each in months
+    ]
+    known = [round(each) for each in values if each is not None]
+    return Curve(months, values, said, ticks(min(0, *known, 0), max(1, *known, 1)), None, "")
+
+
+class PlotField(Widget):
+    """The area of the plot: left and right, or a click, choose a month."""
+
+    radius = 14
+
+    def __init__(self, words: Catalogue, curve: Curve) -> None:
+        super().__init__()
+        self.words = words
+        self.curve = curve
+        self.at = len(curve.months) - 1
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        return tuple(self.curve.said[self.at : self.at + 1])
+
+    def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
+        plot = self._plot(kit)
+        places = range(len(self.curve.months))
+        nearest = min(places, key=lambda each: abs(self._x(plot, each) - pos[0]), default=-1)
+        if nearest not in (-1, self.at):
+            kit.sound.play("tick")
+            self.at = nearest
+
+    def adjust(self, kit: SceneKit, step: int) -> bool:
+        if not 0 <= self.at + step < len(self.curve.months):
+            return False
+        kit.sound.play("tick")
+        self.at += step
+        return True
+
+    # --- placing
+
+    def _plot(self, kit: SceneKit) -> Rect:
+        """The area between the axes."""
+        px, fonts = kit.px, kit.fonts
+        widest = max(fonts.width(self._mark(each), LABEL, SEMIBOLD) for each in self.curve.marks)
+        line = fonts.height(LABEL, SEMIBOLD)
+        left = self.rect.left + widest + px(18)
+        top = self.rect.top + fonts.height(TAG, BOLD) // 2 + px(8)
+        return Rect(
+            left, top, self.rect.right - px(26) - left, self.rect.bottom - line - px(8) - top
+        )
+
+    def _mark(self, value: int) -> str:
+        if self.curve.line is not None and value == self.curve.marks[-1]:
+            return self.words("ui.records.per_cent", count=value)
+        return plain_number(value)
+
+    def _x(self, plot: Rect, place: int) -> int:
+        count = len(self.curve.months)
+        if count == 1:
+            return plot.centerx
+        return plot.left + plot.w // 24 + (plot.w - plot.w // 24) * place // (count - 1)
+
+    def _y(self, plot: Rect, value: float) -> int:
+        low, high = self.curve.marks[0], self.curve.marks[-1]
+        return round(plot.bottom - plot.h * (value - low) / (high - low))
+
+    # --- drawing
+
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        plot = self._plot(kit)
+        self._draw_grid(kit, target, plot)
+        points = [
+            (self._x(plot, place), self._y(plot, value))
+            for place, value in enumerate(self.curve.values)
+            if value is not None
+        ]
+        self._draw_curve(kit, target, points, plot)
+        crossing = list(pairwise(points))
+        tag = self._tag(kit, plot, crossing)
+        if self.curve.line is not None:
+            self._draw_line(kit, target, plot, self.curve.line, crossing, tag)
+        dot = max(4, kit.px(8))
+        for at in points:
+            kit.paint.disc(target, at, dot, PAPER, FLAME, 4)
+        self._draw_chosen(kit, target, plot, tag)
+
+    def _draw_grid(self, kit: SceneKit, target: Surface, plot: Rect) -> None:
+        px, fonts, curve = kit.px, kit.fonts, self.curve
+        line = fonts.height(LABEL, SEMIBOLD)
+        every = max(1, -(-line * len(curve.marks) // max(1, plot.h)))
+        for number, value in enumerate(curve.marks):
+            y = self._y(plot, value)
+            tone = RUST if value == 0 else GRID
+            target.fill(tone.mix(PAPER, 0.2), (plot.left, y, plot.w, max(1, px(2))))
+            if (len(curve.marks) - 1 - number) % every == 0:
+                at = (plot.left - px(12), y)
+                kit.paint.text(target, self._mark(value), at, LABEL, SEMIBOLD, BROWN, "midright")
+        names = [kit.words("ui.short_month", number=each.month) for each in curve.months]
+        widest = max((fonts.width(each, LABEL, BOLD) for each in names), default=1) + px(10)
+        step = max(1, -(-widest * len(names) // max(1, plot.w)))
+        last = len(names) - 1
+        for place, name in enumerate(names):
+            if (last - place) % step:
+                continue
+            at = (min(self._x(plot, place), self.rect.right - widest // 2), plot.bottom + px(8))
+            heavy = BOLD if place == self.at else SEMIBOLD
+            kit.paint.text(target, name, at, LABEL, heavy, INK, "midtop")
+
+    def _draw_curve(
+        self, kit: SceneKit, target: Surface, points: list[tuple[int, int]], plot: Rect
+    ) -> None:
+        if len(points) < 2:
+            return
+        ways = [f"{x - plot.left},{y - plot.top}" for x, y in points]
+        path, zero = " ".join(ways), self._y(plot, max(0, self.curve.marks[0])) - plot.top
+        first, last = points[0][0] - plot.left, points[-1][0] - plot.left
+        width = max(1.5, kit.space.scale * 5)
+        body = (
+            '<defs><linearGradient id="under" x1="0" y1="0" x2="0" y2="1">'
+            f'<stop offset="0" stop-color="{FLAME.rgb}" stop-opacity="0.28"/>'
+            f'<stop offset="1" stop-color="{FLAME.rgb}" stop-opacity="0.04"/>'
+            "</linearGradient></defs>"
+            f'<polygon points="{first},{zero} {path} {last},{zero}" fill="url(#under)"/>'
+            f'<polyline points="{path}" fill="none" stroke="{FLAME.rgb}" '
+            f'stroke-width="{width:.1f}" stroke-linejoin="round"/>'
+        )
+        target.blit(kit.paint.drawn(f"plot {body}", plot.w + 1, plot.h + 1, body), plot)
+
+    def _draw_line(
+        self,
+        kit: SceneKit,
+        target: Surface,
+        plot: Rect,
+        value: float,
+        crossing: Sequence[Segment],
+        tag: Rect,
+    ) -> None:
+        """The value to compare with: dashes, and its name where neither the curve nor the tag is."""
+        px, y = kit.px, self._y(plot, value)
+        dash = max(2, px(6))
+        for x in range(plot.left, plot.right, 2 * dash):
+            target.fill(INK, (x, y, min(dash, plot.right - x), max(1, px(3))))
+        name, high = self.curve.line_name, kit.fonts.height(LABEL, SEMIBOLD)
+        wide = kit.fonts.width(name, LABEL, SEMIBOLD)
+        steps = range(plot.left + px(6), max(plot.left + px(7), plot.right - wide), px(12))
+        places = [Rect(x, top, wide, high) for x in steps for top in (y - high - px(2), y + px(6))]
+        inside = [each for each in places if each.top >= plot.top and each.bottom <= plot.bottom]
+        free = _freest(inside or places, crossing, px(6), tag)
+        kit.paint.text(target, name, free.topleft, LABEL, SEMIBOLD, INK)
+
+    def _tag(self, kit: SceneKit, plot: Rect, crossing: Sequence[Segment]) -> Rect:
+        """Where that lies which is said of the chosen month: beside its dot, off the curve if possible."""
+        px, fonts = kit.px, kit.fonts
+        said, (x, y) = self.curve.said[self.at], self._chosen_point(plot)
+        size = fonts.fitted(said, TAG, BOLD, self.rect.w - px(48))
+        tag = Rect(0, 0, fonts.width(said, size, BOLD) + px(28), fonts.height(size, BOLD) + px(12))
+        places = []
+        for up in (-tag.h * 3 // 4, tag.h * 3 // 4, 0, -tag.h * 2, tag.h * 2):
+            for left in (x - px(20) - tag.w, x + px(20)):
+                places.append(tag.move(left, y + up - tag.h // 2))
+        places += [tag.move(x - tag.w // 2, top) for top in (y - px(20) - tag.h, y + px(20))]
+        bounds = self.rect.inflate(px(20), 0)
+        inside = [each for each in places if bounds.contains(each)]
+        found = _freest(inside or places, crossing, px(4), Rect(0, 0, 0, 0))
+        return found.clamp(bounds)
+
+    def _chosen_point(self, plot: Rect) -> tuple[int, int]:
+        value = self.curve.values[self.at]
+        return self._x(plot, self.at), self._y(
+            plot, self.curve.marks[0] if value is None else value
+        )
+
+    def _draw_chosen(self, kit: SceneKit, target: Surface, plot: Rect, tag: Rect) -> None:
+        """The chosen month: its dot, and what is said of it on a dark tag."""
+        px = kit.px
+        if self.curve.values[self.at] is not None:
+            at = self._chosen_point(plot)
+            kit.paint.disc(target, at, max(5, px(12)), AMBER_FILL, INK, 4)
+        said = self.curve.said[self.at]
+        kit.paint.box(target, tag, INK, radius=10)
+        text_line(kit, target, said, tag.center, TAG, BOLD, LIGHT, tag.w - px(12), "center")
+
+
+def _freest(places: Sequence[Rect], crossing: Sequence[Segment], room: int, taken: Rect) -> Rect:
+    """Return the first place that the curve crosses least, and that is not taken."""
+
+    def crossed(place: Rect) -> int:
+        around = place.inflate(2 * room, 2 * room)
+        lines = sum(bool(around.clipline(*each)) for each in crossing)
+        return lines + 9 * around.colliderect(taken)
+
+    return min(places, key=crossed)
+
+
+class MonthPlot(PaperPanel):
+    """The panel of the plot. With a `game` there is a button that shows its points, and the wins again."""
+
+    def __init__(self, kit: SceneKit, record: PersonRecord, game: str = "") -> None:
+        super().__init__(kit)
+        self.record = record
+        self.game = game
+        self.points = False
+        self.field = PlotField(kit.words, share_curve(kit.words, record))
+        self.turn = Button("", self._turn, size=NOTE, shadow=False)
+        self.widgets = (self.field, self.turn) if game else (self.field,)
+        self._name()
+
+    def _name(self) -> None:
+        words, curve = self.kit.words, self.field.curve
+        years = {each.year for each in curve.months}
+        key = "plot_points" if self.points else "plot"
+        self.turn.label = words("ui.records.show_wins" if self.points else "ui.records.show_points")
+        if self.game:
+            self.title = words(f"ui.records.{key}_of", game=self.game)
+        else:
+            self.title = words(f"ui.records.{key}")
+            self.note = words("ui.records.by_month")
+            if len(years) == 1:
+                self.note = words("ui.records.by_month_of", year=str(max(years)))
+
+    def _turn(self) -> None:
+        self.points = not self.points
+        make = points_curve if self.points else share_curve
+        self.field.curve = make(self.kit.words, self.record)
+        self._name()
+
+    def head_height(self, width: int) -> int:
+        if not self.game:
+            return super().head_height(width)
+        return self._button_height + self.kit.px(GAP)
+
+    @property
+    def _button_height(self) -> int:
+        return max(self.kit.px(56), self.kit.fonts.height(HEAD, TITLE))
+
+    def body_height(self, width: int) -> int:
+        return max(self.kit.px(LEAST), round(self.kit.fonts.height(LABEL, SEMIBOLD) * 7.5))
+
+    def place_body(self) -> None:
+        self.field.rect = self.body
+        labels = [self.kit.words(f"ui.records.show_{each}") for each in ("wins", "points")]
+        wide = max(self.kit.fonts.width(each, NOTE, BOLD) for each in labels) + self.kit.px(48)
+        self.turn.rect = Rect(0, 0, wide, self._button_height)
+        self.turn.rect.bottomright = (self.body.right, self.body.top - self.kit.px(GAP))
+
+    def draw_head(self, target: Surface) -> None:
+        if not self.game:
+            super().draw_head(target)
+            return
+        at = (self.body.left, self.turn.rect.centery)
+        room = self.turn.rect.left - self.kit.px(16) - at[0]
+        text_line(self.kit, target, self.title, at, HEAD, TITLE, INK, room, "midleft")

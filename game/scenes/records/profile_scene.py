@@ -1,0 +1,200 @@
+"""Somebody's profile: `ProfileScene(kit, stack, person)`. The name, the look; merged or deleted."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.scenes.base.button_bar import ButtonBar
+from game.scenes.base.confirm_scene import ConfirmScene
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
+from game.scenes.base.letter_grid import write_by_pad
+from game.scenes.base.match_history import MatchHistory, NamedPerson
+from game.scenes.base.profiles import delete_profile, give_portrait, rename_profile
+from game.scenes.base.remembered_table import player_name, player_portrait
+from game.scenes.base.row_help import draw_help, foot_height
+from game.scenes.base.scene_stack import Scene, Stack
+from game.store.settings_file import Profile
+from game.view.base.colours import LIGHT
+from game.view.base.fonts import TITLE
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+from game.view.table.portraits import portrait
+from game.view.widgets.choice_row import ChoiceRow
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.paper_sheet import Sheet
+from game.view.widgets.picture_row import PictureRow, Tile
+from game.view.widgets.text_field import TextField
+from game.view.widgets.widgets import Button, Row
+
+MARGIN, SMALL_MARGIN, WIDEST = 92, 36, 1400
+HEADING = 64.0
+HELP_LINES = 3
+
+
+class ProfileScene(Scene):
+    """A sheet with the name, the portrait and whom to put together; what is changed holds at once."""
+
+    def __init__(self, kit: SceneKit, stack: Stack, person: NamedPerson) -> None:
+        super().__init__(kit, stack)
+        words = kit.words
+        self.name = person.name
+        self.done = Button(words("ui.profile.done"), stack.pop, primary=True, command="back")
+        self.merge = Button(words("ui.profile.merge"), self._ask_merge, icon="person")
+        self.delete = Button(words("ui.profile.delete"), self._ask_delete)
+        self.bar = ButtonBar(self.done, [self.merge, self.delete])
+        self.others: list[str] = []
+        self.sheet = Sheet("")
+        self.group = FocusGroup(self.bar.buttons)
+        self._fill()
+        self.group.focus(kit, self.sheet.rows[0][0])
+
+    def _fill(self) -> None:
+        """Make the rows anew, as when the name is another."""
+        kit, words, focused = self.kit, self.kit.words, self.group.focused
+        old = [row for line in self.sheet.rows for row in line]
+        place = old.index(focused) if isinstance(focused, Row) and focused in old else None
+        people = MatchHistory(kit, kit.places.data).people()
+        self.others = [each.name for each in people if each.name != self.name]
+        field = TextField(
+            words("ui.profile.name"),
+            self.name,
+            self._rename,
+            help=words("ui.profile.name_help"),
+        )
+        looks = [PLAYER_PORTRAIT, *PORTRAITS]
+        own = self._portrait
+        self.portrait = PictureRow(
+            words("ui.profile.portrait"),
+            [Tile(guest_name(words, each), partial(_draw_portrait, each)) for each in looks],
+            looks.index(own) if own in looks else 0,
+            lambda place: give_portrait(kit, self.name, looks[place]),
+            size=(120, 120),
+            help=words("ui.profile.portrait_help"),
+            captions=False,
+        )
+        self.other = ChoiceRow(
+            words("ui.profile.other"),
+            [words("ui.profile.nobody"), *self.others],
+            0,
+            self._picked,
+            help=words("ui.profile.other_help"),
+        )
+        rows: list[Row] = [field, self.portrait, *([self.other] if self.others else [])]
+        self.sheet = Sheet("", [[row] for row in rows])
+        if place is not None:
+            focused = rows[min(place, len(rows) - 1)]
+        self.merge.enabled = False
+        self.group = FocusGroup([*rows, *self.bar.buttons], focused)
+        self.dirty = True
+
+    @property
+    def _portrait(self) -> str:
+        """The portrait of the person, as the settings have it."""
+        if self.name == player_name(self.kit):
+            return player_portrait(self.kit)
+        return self.kit.settings.profiles.get(self.name, Profile()).portrait
+
+    # --- what is done
+
+    def _picked(self, place: int) -> None:
+        self.merge.enabled = place > 0
+
+    def _rename(self, wished: str) -> None:
+        """Take another name; one that somebody else has is asked about."""
+        if wished in self.others:
+            self._fill()  # until the answer the name is the old one
+            self.layout()
+            self._ask_together(wished)
+        elif rename_profile(self.kit, self.name, wished):
+            self.name = wished
+            self._fill()
+            self.layout()
+
+    def _ask_merge(self) -> None:
+        if self.other.chosen:
+            self._ask_together(self.others[self.other.chosen - 1])
+
+    def _ask_together(self, other: str) -> None:
+        words = self.kit.words
+        title = words("ui.profile.merge_title", name=self.name, other=other)
+        sentence = words("ui.profile.merge_about", name=self.name, other=other)
+        answers = (words("ui.profile.merge_yes"), words("ui.profile.no"))
+        together = partial(self._together, other)
+        self.stack.push(ConfirmScene(self.kit, self.stack, title, sentence, answers, together))
+
+    def _together(self, other: str) -> None:
+        if rename_profile(self.kit, self.name, other):
+            self.name = other
+            self._fill()
+            self.layout()
+
+    def _ask_delete(self) -> None:
+        words = self.kit.words
+        title = words("ui.profile.delete_title", name=self.name)
+        sentence = words("ui.profile.delete_about", name=self.name)
+        answers = (words("ui.profile.delete_yes"), words("ui.profile.no"))
+        self.stack.push(ConfirmScene(self.kit, self.stack, title, sentence, answers, self._forget))
+
+    def _forget(self) -> None:
+        if delete_profile(self.kit, self.name):
+            self.stack.pop()
+
+    # --- placing
+
+    def layout(self) -> None:
+        kit, px = self.kit, self.kit.px
+        width = kit.size[0]
+        margin = px(MARGIN if kit.space.wide >= 1600 and not kit.cramped else SMALL_MARGIN)
+        inner = min(width - 2 * margin, width if kit.cramped else px(WIDEST))
+        left = (width - inner) // 2
+        self.bar.place(kit, left, low=kit.cramped)
+        title = 0 if kit.cramped else kit.fonts.height(HEADING, TITLE) + px(12)
+        self.head = Rect(left, px(12 if kit.cramped else 24), inner, title)
+        foot = foot_height(kit, HELP_LINES)
+        sheet = Rect(left, self.head.bottom, inner, 0)
+        room = self.bar.rect.top - px(20) - sheet.top
+        sheet.h = min(room, self.sheet.fitting(kit, inner) + foot)
+        self.sheet.place(kit, sheet, foot)
+        self.sheet.follow(kit, self.group.focused)
+
+    # --- playing
+
+    def handle(self, intent: Intent) -> None:
+        kit = self.kit
+        if write_by_pad(kit, self.stack, self.group, intent):
+            return
+        if self.group.handle(kit, intent):
+            self.dirty = True
+            if intent.deliberate:
+                self.sheet.follow(kit, self.group.focused)
+        elif intent.kind in (Kind.BACK, Kind.MENU):
+            self.stack.pop()
+        elif self.sheet.handle(kit, intent):
+            self.group.point(kit, intent.pos)
+            self.dirty = True
+
+    def pause(self) -> None:
+        self.kit.reader.type_text(False)
+
+    # --- drawing
+
+    def draw(self, target: Surface) -> None:
+        kit = self.kit
+        width, _ = kit.size
+        cloth = kit.themed("wine").cloth(width, self.bar.rect.top, kit.space.scale)
+        target.blit(cloth, (0, 0))
+        if not kit.cramped:
+            title = kit.words("ui.profile.title", name=self.name)
+            size = kit.fonts.fitted(title, HEADING, TITLE, self.head.w)
+            kit.paint.soft_text(target, title, self.head.midleft, size, TITLE, LIGHT, "midleft")
+        self.bar.draw(kit, target, self.group)
+        self.sheet.draw(kit, target, self.group)
+        help = self.group.focused.help or kit.words("ui.profile.about")
+        draw_help(kit, target, self.sheet.rect, help, lines=HELP_LINES)
+
+
+def _draw_portrait(name: str, kit: SceneKit, target: Surface, rect: Rect) -> None:
+    picture = portrait(kit, name, min(rect.w, rect.h) // 2)
+    target.blit(picture, picture.get_rect(center=rect.center))

@@ -1,0 +1,1 @@
+"""Scripts that bring the program to the moments of pictures."""

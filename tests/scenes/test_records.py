@@ -1,0 +1,263 @@
+"""The records and the list of matches: by keys, mouse and pad, in windows of many sizes."""
+
+from __future__ import annotations
+
+import json
+import time
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.scenes.base.match_history import MatchHistory
+from game.scenes.pause.notice_scene import NoticeScene
+from game.scenes.records.empty_panel import EmptyPanel
+from game.scenes.records.matches_scene import MatchesScene
+from game.scenes.records.month_plot import MonthPlot
+from game.scenes.records.records_scene import RecordsScene
+from game.scenes.title.title_scene import TitleScene
+from game.store.history_index import HistoryIndex
+from game.store.settings_file import Profile, Settings
+from game.view.base.scene_kit import SceneKit
+from tests.harness import events
+from tests.harness.kept import ended
+from tests.harness.played import DAY, played
+from tests.harness.program import Program
+from tests.harness.seen import Writing, overlapping
+
+NOW = time.mktime((2026, 11, 19, 21, 50, 0, 0, 0, -1))
+SIZES = [(1280, 720), (1920, 1080), (960, 540), (720, 1280), (2560, 1080)]
+
+
+def history(kit: SceneKit, data: Path) -> MatchHistory:
+    """Seventy matches of Ada's, every third won, and one of Eve's."""
+    games = ["classic", "oono", "attack"]
+    index = HistoryIndex(data)
+    index.put(
+        played(
+            f"{number:03}",
+            games[number % 3],
+            "Ada* jun milo" if number % 2 else "Ada* ruth",
+            ([9, 1, 2] if number % 3 == 0 else [1, 9, 2])[: 3 if number % 2 else 2],
+            NOW - number * 3 * DAY,
+            over=number % 10 != 9,
+        )
+        for number in range(70)
+    )
+    index.put([played("eve", "tricks", "Eve* Ada*", [30, 10], NOW - 200 * DAY)])
+    return MatchHistory(kit, data, lambda: NOW)
+
+
+def at_records(
+    folder: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0, name: str = ""
+) -> tuple[Program, RecordsScene]:
+    settings = Settings(speed="OFF", think="OFF", text_scale=scale, name=name)
+    settings.profiles["Jo"] = Profile("zoe")
+    program = Program(folder, size, settings=settings)
+    scene = RecordsScene(program.kit, program.stack, history(program.kit, folder / "data"))
+    program.stack.push(scene)
+    return program, scene
+
+
+def test_the_record_is_that_of_the_player(tmp_path: Path) -> None:
+    _, scene = at_records(tmp_path)
+    assert scene.person.name == "Ada"
+    assert (scene.record.whole.games, scene.record.whole.wins) == (64, 21)
+    assert isinstance(scene.plot, MonthPlot)
+    assert [row.match.name for row in scene.recent.rows] == [f"{n:03}" for n in range(6)]
+
+
+def test_another_person_is_chosen_by_keys_and_by_mouse(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    assert [each.name for each in scene.people] == ["Ada", "Jo", "Eve"]
+    program.walk(scene.choice)
+    program.press(pygame.K_RIGHT)
+    assert scene.person.name == "Jo"
+    assert isinstance(scene.plot, EmptyPanel)
+    assert "Jo" in scene.plot.sentence
+    program.click((scene.choice.rect.right - 5, scene.choice.rect.centery))
+    assert scene.person.name == "Eve"
+    assert (scene.record.whole.games, scene.record.whole.wins) == (1, 1)
+    program.click((scene.choice.rect.left + 5, scene.choice.rect.centery))
+    program.press(pygame.K_LEFT)
+    assert scene.person.name == "Ada"
+
+
+def test_a_game_alone_and_its_points(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    program.click(scene.games.tiles[0])
+    assert scene.game == "classic"
+    assert scene.card.card.figures[0][0] == str(scene.record.games["classic"].games)
+    assert {row.match.game for row in scene.recent.rows} == {"classic"}
+    plot = scene.plot
+    assert isinstance(plot, MonthPlot)
+    share = plot.field.spoken
+    program.walk(plot.turn)
+    program.press(pygame.K_RETURN)
+    assert plot.points
+    assert plot.field.spoken != share
+    program.press(pygame.K_ESCAPE)
+    assert scene.game == ""
+    program.press(pygame.K_ESCAPE)
+    assert isinstance(program.top, TitleScene)
+
+
+def test_the_months_are_told_one_by_one(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    plot = scene.plot
+    assert isinstance(plot, MonthPlot)
+    program.walk(plot.field)
+    last = plot.field.spoken
+    program.press(pygame.K_LEFT)
+    before = plot.field.spoken
+    assert last != before
+    assert "October" in before[0]
+    program.press(pygame.K_RIGHT)
+    assert plot.field.spoken == last
+
+
+def test_recent_matches_are_searched(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    program.press(pygame.K_f)
+    program.write("ruth ATT")
+    assert scene.recent.rows
+    for row in scene.recent.rows:
+        assert row.match.game == "attack"
+        assert "ruth" in [seat.player for seat in row.match.seats]
+    program.write("nobody")
+    assert not scene.recent.rows
+    program.press(pygame.K_ESCAPE)
+    assert len(scene.recent.rows) == 6
+    assert program.top is scene
+
+
+def test_the_matches_are_exported_and_the_files_are_named(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    program.click(scene.export)
+    told = program.top
+    assert isinstance(told, NoticeScene)
+    folder = tmp_path / "data" / "exported"
+    table, rows = sorted(folder.iterdir())
+    assert str(table) in told.sentence
+    assert str(rows) in told.sentence
+    assert len(json.loads(rows.read_text())) == 71
+    assert len(table.read_text().splitlines()) == 1 + sum(
+        len(e.seats) for e in scene.history.find()
+    )
+
+
+def test_an_export_that_fails_is_told(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    (tmp_path / "data" / "exported").write_text("in the way")
+    program.click(scene.export)
+    told = program.top
+    assert isinstance(told, NoticeScene)
+    assert "exported" in told.sentence
+
+
+def matches(program: Program, scene: RecordsScene) -> MatchesScene:
+    program.click(scene.all)
+    listed = program.top
+    assert isinstance(listed, MatchesScene)
+    return listed
+
+
+def test_all_matches_are_filtered_and_searched(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    listed = matches(program, scene)
+    assert listed.list.count == 71
+    program.walk(listed.game)
+    program.press(pygame.K_RIGHT)
+    assert listed.list.count == 24
+    program.walk(listed.end)
+    program.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    left = listed.list.chosen
+    assert left is not None
+    assert not left.match.over
+    assert left.match.game == "classic"
+    program.walk(listed.player)
+    program.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    assert listed.list.count == 0
+    assert not listed.list.enabled
+    program.press(pygame.K_f)
+    program.write("eve")
+    program.walk(listed.game)
+    program.press(pygame.K_LEFT)
+    program.walk(listed.end)
+    program.press(pygame.K_LEFT, pygame.K_LEFT)
+    program.walk(listed.player)
+    program.press(pygame.K_RIGHT)
+    assert [row.match.name for row in [listed.list.chosen] if row] == ["eve"]
+    program.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
+    assert program.top is scene
+
+
+def test_the_list_is_gone_through_by_keys_wheel_and_pad(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    listed = matches(program, scene)
+    program.walk(listed.list)
+    program.press(*[pygame.K_DOWN] * 30)
+    assert listed.list.at == 30
+    assert listed.list.scroll.offset > 0
+    program.pad(*[pygame.CONTROLLER_BUTTON_RIGHTSHOULDER] * 12)
+    assert listed.list.at == 70
+    last = listed.list.chosen
+    assert last is not None
+    assert last.match.name == "069"
+    program.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert program.focused is not listed.list
+    middle = listed.list.rect.center
+    program.point(middle)
+    here = listed.list.at
+    program.post(events.wheel(6))
+    assert listed.list.at < here
+    program.pad(pygame.CONTROLLER_BUTTON_B)
+    assert program.top is scene
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+def test_nothing_is_cut_and_nothing_lies_over_another(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    program, scene = at_records(tmp_path, size, scale)
+    window, writing = pygame.Rect((0, 0), size), Writing(monkeypatch)
+    for widget in [each for each in scene.group.widgets if each.enabled]:
+        program.walk(widget)
+        writing.clear()
+        program.picture()
+        assert widget.rect.colliderect(window)
+        assert widget.clip is None or widget.rect.colliderect(widget.clip)
+        assert writing.cut == []
+        assert overlapping(writing.seen, 4) == []
+
+
+def test_the_title_leads_to_the_records_and_the_profile(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    title = program.top
+    assert isinstance(title, TitleScene)
+    program.click(title.pill.records)
+    assert isinstance(program.top, RecordsScene)
+    program.press(pygame.K_ESCAPE)
+    program.walk(title.pill.records)
+    program.pad(pygame.CONTROLLER_BUTTON_A)
+    assert isinstance(program.top, RecordsScene)
+    program.pad(pygame.CONTROLLER_BUTTON_START)
+    assert program.top is title
+
+
+def test_matches_that_the_index_lacks_are_read_while_the_screen_is_shown(tmp_path: Path) -> None:
+    for seed in range(22):
+        ended(tmp_path / "data", "classic", seed, person=True)
+    settings = Settings(speed="OFF", think="OFF", name="Ruth")
+    program = Program(
+        tmp_path, settings=settings, first=lambda kit, stack: RecordsScene(kit, stack)
+    )
+    scene = program.top
+    assert isinstance(scene, RecordsScene)
+    assert scene.record.whole.games == 20
+    assert scene.due() is not None
+    while program.stack.ponder():
+        continue
+    assert scene.record.whole.games == 22
+    assert scene.due() is None
