@@ -136,3 +136,14 @@ ui-profile-delete_title = Delete { $name }?
 ui-profile-delete_about = The profile { $name } and its record will be gone. The matches stay in the list, with “Somebody” in place of the name. This cannot be undone.
 ui-profile-delete_yes = Delete
 ui-profile-no = Keep everything
+
+ui-forget-name = Delete all data
+ui-forget-help = Deletes every profile, match and record and resets all settings. You are asked twice.
+ui-forget-first-title = Delete all data?
+ui-forget-first-about = All profiles, matches, records and exported files will be deleted, and all settings reset. Bots that you have added stay.
+ui-forget-first-yes = Delete
+ui-forget-second-title = Really everything?
+ui-forget-second-about = Nothing of it can be brought back.
+ui-forget-second-yes = Delete everything
+ui-forget-no = Keep everything
+ui-forget-done = Everything has been deleted. The program is as new.
