@@ -82,7 +82,9 @@ class Playback:
 
     def _presented(self) -> Presented[Any]:
         eyes = self.eyes
-        return Presented.of(self.tape.variant, self.tape.view(self.at, eyes), eyes.seat, eyes.all)
+        return Presented.of(
+            self.tape.variant, self.tape.view(self.at, eyes), eyes.seat, sees_hands=eyes.all
+        )
 
     def _warn(self) -> None:
         view = self.tape.view(self.at, self.eyes)

@@ -76,5 +76,7 @@ class Watching(Program):
         playback = self.scene.playback
         assert not playback.director.busy
         view = self.tape.view(playback.at, playback.eyes)
-        wanted = Presented.of(self.tape.variant, view, playback.eyes.seat, playback.eyes.all)
+        wanted = Presented.of(
+            self.tape.variant, view, playback.eyes.seat, sees_hands=playback.eyes.all
+        )
         assert playback.director.presented.shows() == wanted.shows()

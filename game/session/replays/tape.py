@@ -30,7 +30,7 @@ from game.engine.match import Entry, Match
 from game.engine.state import State
 from game.engine.verbs import NEXT_ROUND, PLAY
 from game.engine.zones import DRAW, HAND, TRICK
-from game.session.plan import Plan
+from game.session.plan import Plan, TakingBack
 from game.session.viewpoint import ONLOOKER
 
 EVERY = 16
@@ -192,7 +192,8 @@ class Tape:
             others = [Eyes((own + step) % self.table.players) for step in range(self.table.players)]
             return [Eyes(own, all=True), *others, Eyes(ONLOOKER)]
         if len(people) == 1:
-            return [Eyes(own), Eyes(ONLOOKER)]
+            shown = self.plan.taking_back is TakingBack.PRACTICE
+            return [*([Eyes(own, all=True)] if shown else []), Eyes(own), Eyes(ONLOOKER)]
         return [Eyes(ONLOOKER)]
 
     def _check(self, eyes: Eyes) -> None:
