@@ -136,3 +136,7 @@ ui-profile-delete_title = Delete { $name }?
 ui-profile-delete_about = The profile { $name } and its record will be gone. The matches stay in the list, with “Somebody” in place of the name. This cannot be undone.
 ui-profile-delete_yes = Delete
 ui-profile-no = Keep everything
+
+ui-records-achievements = Achievements
+ui-records-earned = { $count } of { $all }
+ui-records-not_yet = Not yet. It shows a fine point of this rule.
