@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 
@@ -158,5 +159,7 @@ def rename_person(data: Path, old: str, new: str, now: float | None = None) -> N
     index still has the old name.
     """
     index = HistoryIndex(data)
-    change = keep_change(data, old, new, now)
+    # Where the computer's clock was put back, a match may have begun later than now.
+    last = max((each.last + 1 for each in index.people() if each.name == old), default=0.0)
+    change = keep_change(data, old, new, max(last, time.time() if now is None else now))
     index.rename(old, new, change.until)

@@ -8,7 +8,6 @@ later and has the old name is somebody else.
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -58,11 +57,11 @@ def _is_name(text: str) -> bool:
     return len(text) <= LONGEST_NAME and text.isprintable()
 
 
-def keep_change(data: Path, old: str, new: str, now: float | None = None) -> NameChange:
-    """Keep that somebody is called otherwise from `now` (s since 1970) on. Raises OSError."""
+def keep_change(data: Path, old: str, new: str, until: float) -> NameChange:
+    """Keep that somebody is called otherwise in what began before a time. Raises OSError."""
     import msgspec
 
-    change = NameChange(old, new, round(time.time() if now is None else now, 3))
+    change = NameChange(old, new, round(until, 3))
     changes = [*load_changes(data), change]
     data.mkdir(parents=True, exist_ok=True)
     write_whole(data / FILE, msgspec.json.encode({"format": FORMAT, "changes": changes}))

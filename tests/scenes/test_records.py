@@ -15,9 +15,9 @@ from game.scenes.records.empty_panel import EmptyPanel
 from game.scenes.records.matches_scene import MatchesScene
 from game.scenes.records.month_plot import MonthPlot
 from game.scenes.records.records_scene import RecordsScene
+from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.title.title_scene import TitleScene
 from game.store.history_index import HistoryIndex
-from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.store.settings_file import Profile, Settings
 from game.view.base.scene_kit import SceneKit
 from tests.harness import events

@@ -212,3 +212,4 @@ problem-match-cut = The end of { $file } was damaged. The match goes on from the
 problem-match-taken = This match is open in another window.
 problem-history = The list of your matches cannot be used now ({ $detail }). The matches themselves are safe.
 problem-profile = The name cannot be changed now ({ $detail }). Everything stays as it is.
+problem-not-deleted = Not everything could be deleted: { $file } is still there ({ $detail }).

@@ -140,3 +140,14 @@ ui-profile-no = Keep everything
 ui-records-achievements = Achievements
 ui-records-earned = { $count } of { $all }
 ui-records-not_yet = Not yet. It shows a fine point of this rule.
+
+ui-forget-name = Delete all data
+ui-forget-help = Deletes every profile, match and record and resets all settings. You are asked twice.
+ui-forget-first-title = Delete all data?
+ui-forget-first-about = All profiles, matches, records and exported files will be deleted, and all settings reset. Bots that you have added stay.
+ui-forget-first-yes = Delete
+ui-forget-second-title = Really everything?
+ui-forget-second-about = Nothing of it can be brought back.
+ui-forget-second-yes = Delete everything
+ui-forget-no = Keep everything
+ui-forget-done = Everything has been deleted. The program is as new.

@@ -25,6 +25,7 @@ from game.scenes.records.tally_panels import NumberPanel, PointsPanel
 from game.scenes.records.watching import watching
 from game.session.history_export import export_files
 from game.session.person_record import PersonRecord
+from game.store.deleting import EXPORTED
 from game.store.history_index import MatchRecord, Wanted
 from game.view.base.colours import LIGHT, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
@@ -38,8 +39,6 @@ MARGIN, SMALL_MARGIN, GAP = 92, 36, 20
 HEADING, READING = 72.0, 24.0
 THREE, TWO = 42, 27
 """How many heights of a line the window is wide where panels stand in three columns, and in two."""
-EXPORT = "exported"
-"""The folder, in the player's data, into which matches are exported."""
 
 
 class RecordsScene(Scene):
@@ -163,7 +162,7 @@ class RecordsScene(Scene):
 
     def _export(self) -> None:
         """Write all matches into files, and tell where these are."""
-        words, folder = self.kit.words, self.history.data / EXPORT
+        words, folder = self.kit.words, self.history.data / EXPORTED
         while self.history.read(SHOWN):
             continue
         try:

@@ -14,6 +14,7 @@ from pygame import BLEND_RGBA_MULT, SRCALPHA, Rect, Surface
 
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.remembered_table import player_name, player_portrait
+from game.scenes.settings.action_row import ActionRow
 from game.scenes.settings.guide_rows import guide_rows
 from game.store.platform_folders import assets
 from game.store.settings_file import HINTS, ORDERS, SPEEDS
@@ -232,10 +233,18 @@ def _language_row(make: _Rows, speak: Callable[[str], None] | None) -> list[list
     return [[make.choice("language", names, chosen, lambda place: speak(folders[place]))]]
 
 
-def player_rows(kit: SceneKit, changed: Changed, abreast: int) -> list[list[Row]]:
-    """Return the rows for the player's name and portrait, and for the guides."""
+def player_rows(
+    kit: SceneKit, changed: Changed, abreast: int, forget: Callable[[], None] | None = None
+) -> list[list[Row]]:
+    """Return the rows for the player's name and portrait, and for the guides.
+
+    There is a row that deletes all data with `forget`, which does so.
+    """
     guides = guide_rows(kit, changed)
     make = _Rows(kit, changed)
+    last: list[list[Row]] = []
+    if forget is not None:
+        last = [[ActionRow(kit.words("ui.forget.name"), kit.words("ui.forget.help"), forget)]]
     advisers = [kit.words(f"level.{each}") if each else make.words("hints.usual") for each in HINTS]
     people = [PLAYER_PORTRAIT, *PORTRAITS]
     name = TextField(
@@ -261,6 +270,7 @@ def player_rows(kit: SceneKit, changed: Changed, abreast: int) -> list[list[Row]
         ],
         [make.one_of("hints", HINTS, advisers)],
         *(guides[at : at + abreast] for at in range(0, len(guides), abreast)),
+        *last,
     ]
 
 

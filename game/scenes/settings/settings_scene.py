@@ -14,6 +14,7 @@ from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.row_help import draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.settings.binding_list import bind_rows
+from game.scenes.settings.forgetting import ask_to_forget
 from game.scenes.settings.setting_rows import look_rows, pace_rows, player_rows, screen_rows
 from game.scenes.settings.zone_list import ZoneHeading, zone_rows
 from game.show.devices import KEY_ZONES, DeviceKind
@@ -58,8 +59,8 @@ class SettingsScene(Scene):
         self.group = FocusGroup([self.back])
         self.page = ""
         self._abreast, self._cramped = 1, False
-        # A match in progress keeps the language that it began with.
-        self._speaks = len(stack) < 2
+        # A match in progress keeps the language that it began with, and is not deleted.
+        self._at_title = len(stack) < 2
         self.turn(page)
         self.group.focus(kit, self.sheet.rows[0][0])
 
@@ -97,9 +98,10 @@ class SettingsScene(Scene):
             case "pace":
                 return pace_rows(kit, changed)
             case "screen":
-                return screen_rows(kit, changed, self._speak if self._speaks else None)
+                return screen_rows(kit, changed, self._speak if self._at_title else None)
             case "player":
-                return player_rows(kit, changed, self._abreast)
+                forget = partial(ask_to_forget, kit, self.stack) if self._at_title else None
+                return player_rows(kit, changed, self._abreast, forget)
         device = DeviceKind.KEYS if self.page == "keys" else DeviceKind.PAD
         lines = self._side_by_side(bind_rows(kit, device, changed))
         for zone in KEY_ZONES if device is DeviceKind.KEYS else ():

@@ -126,8 +126,13 @@ class TitleScene(Scene):
 
     # --- what the buttons do
 
+    @property
+    def player(self) -> NamedPerson:
+        """The player, as the pill shows them."""
+        return NamedPerson(self.pill.player.name, self.pill.player.portrait)
+
     def _profile(self) -> None:
-        self.stack.ways.profile(NamedPerson(self.pill.player.name, self.pill.player.portrait))
+        self.stack.ways.profile(self.player)
 
     def _choose(self, variant: Variant[Any]) -> None:
         game = variant.info.id

@@ -1,0 +1,49 @@
+"""Deleting everything that the program keeps of the people who play: `delete_everything(places)`."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+from game.engine.problems import Phrase
+from game.store.history_index import FILE as INDEX
+from game.store.match_folder import ENDED, UNDER_WAY
+from game.store.name_changes import FILE as NAMES
+from game.store.platform_folders import PlayerFolders
+from game.store.settings_file import FILE as SETTINGS
+
+EXPORTED = "exported"
+"""The folder, in the player's data, into which matches are exported."""
+
+
+def delete_everything(places: PlayerFolders) -> Phrase | None:
+    """Delete settings, matches and what was made of them; what players have put there themselves stays.
+
+    Return what is to be told if something is left.
+    """
+    failed: Phrase | None = None
+    for path in _kept(places):
+        try:
+            _delete(path)
+        except OSError as error:
+            detail = error.strerror or str(error)
+            failed = failed or Phrase("problem.not-deleted", file=str(path), detail=detail)
+    return failed
+
+
+def _kept(places: PlayerFolders) -> Iterator[Path]:
+    """What the program has written, also what it has set aside."""
+    for each in (UNDER_WAY, ENDED, EXPORTED):
+        yield places.data / each
+    for folder, file in ((places.data, INDEX), (places.data, NAMES), (places.settings, SETTINGS)):
+        yield from folder.glob(f"{file}*")
+        stem, _, ending = file.partition(".")
+        yield from folder.glob(f"{stem}.broken-*.{ending}")
+
+
+def _delete(path: Path) -> None:
+    if path.is_dir() and not path.is_symlink():
+        shutil.rmtree(path)
+    else:
+        path.unlink(missing_ok=True)
