@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 
 from game.files.reading import Unreadable
+from game.session.achieved import achieved
 from game.session.journal import FORMAT, KeptMatch, kept_match
 from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
 from game.store.match_folder import MatchFolder
@@ -52,6 +53,8 @@ def record_of(name: str, kept: KeptMatch, changes: Sequence[NameChange] = ()) ->
     scores = [match.variant.tally(state, seat).score for seat in range(len(plan.seats))]
     low = match.variant.info.low_wins
     place = places(scores, state.winners, low_wins=low) if match.over else (0,) * len(scores)
+    counted = match.over and bool(plan.people) and not plan.for_practice
+    done = achieved(match) if counted else {}
     seats = tuple(
         SeatRecord(
             number,
@@ -62,6 +65,7 @@ def record_of(name: str, kept: KeptMatch, changes: Sequence[NameChange] = ()) ->
             match.over and number in state.winners,
             seat.portrait,
             place[number],
+            tuple(done.get(number, ())),
         )
         for number, seat in enumerate(plan.seats)
     )
@@ -75,7 +79,7 @@ def record_of(name: str, kept: KeptMatch, changes: Sequence[NameChange] = ()) ->
         len(match.log),
         state.now,
         match.over,
-        match.over and bool(plan.people) and not plan.for_practice,
+        counted,
         seats,
     )
 
