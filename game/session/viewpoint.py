@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from game.engine.actions import Action, Advice, Reason, Refusal
 from game.engine.cards import NO_SUIT
-from game.engine.events import Event, redact
+from game.engine.events import CardsMoved, Event, redact
 from game.engine.match import Entry
 from game.engine.observe import Observation
 from game.engine.out_of_turn import Clock
+from game.engine.state import State
+from game.engine.zones import HAND
 from game.session.host import Host, WentBack
 from game.session.plan import TakingBack
 
@@ -22,8 +24,9 @@ ONLOOKER = -1
 class Viewpoint:
     """The match of a host as seen from `seat`, or by an ONLOOKER. Any number may be open on one host.
 
-    Nothing that it returns or passes on tells more than the seat may know (G-5). Faces of cards are cards of
-    the deck; times are game ms. Raises ValueError if there is no such seat.
+    Nothing that it returns or passes on tells more than the seat may know (G-5); only `view` and `shown` do,
+    where all hands are shown to practise. Faces of cards are cards of the deck; times are game ms. Raises
+    ValueError if there is no such seat.
     """
 
     def __init__(self, host: Host, seat: int) -> None:
@@ -60,18 +63,18 @@ class Viewpoint:
     def told(self) -> Iterator[tuple[Entry, list[Event]]]:
         """Yield every action that stands, with its events as this seat may see them."""
         for step in self.host.course.steps:
-            yield step.entry, redact(step.events, self.seat)
+            yield step.entry, self.shown(step.events)
 
     def _happened(self, _entry: Entry, events: list[Event]) -> None:
         self._seen = None
-        own = redact(events, self.seat)
+        own = self.shown(events)
         for listener in self._listeners:
             listener(own)
 
     @property
     def opening(self) -> list[Event]:
         """The events of the first deal as this seat may see them; none once an action has been done."""
-        return redact(self.host.match.opening, self.seat) if not self.host.match.log else []
+        return self.shown(self.host.match.opening) if not self.host.match.log else []
 
     @property
     def log(self) -> Sequence[Entry]:
@@ -91,6 +94,31 @@ class Viewpoint:
         if self._seen is None:
             self._seen = self.host.match.observe(self.seat, self.now)
         return self._seen
+
+    @property
+    def sees_hands(self) -> bool:
+        """Whether all hands are shown to the seat, whose one person plays to practise."""
+        practice = self.host.plan.taking_back is TakingBack.PRACTICE
+        return practice and self.host.plan.people == (self.seat,)
+
+    @property
+    def view(self) -> State:
+        """The state as it is shown to the seat: what it may know, and all hands where they are shown."""
+        view = self.observation.state
+        if self.sees_hands:
+            view = view.clone()
+            view.hands = [[*hand] for hand in self.host.match.state.hands]
+        return view
+
+    def shown(self, events: Iterable[Event]) -> list[Event]:
+        """Return events as they are shown to the seat."""
+        if not self.sees_hands:
+            return redact(events, self.seat)
+        found: list[Event] = []
+        for event in events:
+            moved = isinstance(event, CardsMoved) and HAND in (event.src.zone, event.dst.zone)
+            found += [event] if moved else redact([event], self.seat)
+        return found
 
     @property
     def plays_a_seat(self) -> bool:

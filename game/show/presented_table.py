@@ -45,7 +45,8 @@ class Presented(Generic[F]):
     `facts` describe the middle of the table, `tallies` each seat. `zones` are the cards by place (UNKNOWN where
     the face is not seen); `lies` has a number for each of them, from which the view makes the angles of cards
     on an open pile. `covered` are the zones whose faces nobody sees, `source` is the place from which cards
-    are dealt, `landed` counts the cards that have been put down.
+    are dealt, `landed` counts the cards that have been put down. All hands are shown after a round
+    (`open_hands`), and always to a seat that `sees_hands`.
     """
 
     seat: int
@@ -61,11 +62,14 @@ class Presented(Generic[F]):
     scores: list[int] = field(default_factory=list)
     lies: dict[Place, list[int]] = field(default_factory=dict)
     open_hands: bool = False
+    sees_hands: bool = False
     landed: int = 0
 
     @classmethod
-    def of(cls, variant: Variant[Any], state: State, seat: int) -> Presented[Any]:
-        """Make the copy of a view `state` of a seat."""
+    def of(
+        cls, variant: Variant[Any], state: State, seat: int, *, sees_hands: bool = False
+    ) -> Presented[Any]:
+        """Make the copy of a view `state` of a seat, which may see all hands."""
         zones: dict[Place, list[int]] = {}
         covered = set()
         for name, kind, seen in state.plan:
@@ -91,6 +95,7 @@ class Presented(Generic[F]):
         made.turn, made.dealer, made.round = state.turn, state.dealer, state.round
         made.scores = list(state.scores)
         made.open_hands = state.over
+        made.sees_hands = sees_hands
         made.lies = {place: list(range(len(cards))) for place, cards in zones.items()}
         made.landed = sum(map(len, zones.values()))
         return made
@@ -159,7 +164,7 @@ class Presented(Generic[F]):
     def seen_at(self, place: Place) -> bool:
         """Return whether this seat sees the faces of cards at a place."""
         if place.zone == HAND:
-            return self.open_hands or place.seat == self.seat
+            return self.open_hands or self.sees_hands or place.seat == self.seat
         return place.zone not in self.covered
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.events import Event, Place, redact
+from game.engine.events import Event, Place
 from game.session.host import SatDown
 from game.session.viewpoint import Viewpoint
 from game.show.director import Director
@@ -45,7 +45,7 @@ class Showing:
     def _present(self) -> Presented[Any]:
         """Return the table as it is now."""
         seen = self.viewpoint
-        return Presented.of(seen.variant, seen.observation.state, seen.seat)
+        return Presented.of(seen.variant, seen.view, seen.seat, sees_hands=seen.sees_hands)
 
     def recent(self) -> list[str]:
         """Return the sentences about what happened last, and who has sat down meanwhile."""
@@ -55,7 +55,7 @@ class Showing:
                 key = "couch.bot_sits" if what.bot else "couch.person_sits"
                 told.append(self._words(key, name=self.sentences.name(what.seat)))
                 continue
-            own = redact(what, self.viewpoint.seat)
+            own = self.viewpoint.shown(what)
             told += [each for each in map(self.sentences.happening, own) if each]
         return told
 
@@ -88,7 +88,7 @@ class Showing:
         self.director.push(events, self._facts())
 
     def _facts(self) -> Told:
-        return Told.of(self.viewpoint.variant, self.viewpoint.observation.state)
+        return Told.of(self.viewpoint.variant, self.viewpoint.view)
 
     def _heard(self, event: Event) -> None:
         for listener in self.listeners:

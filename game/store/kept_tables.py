@@ -10,7 +10,14 @@ from game.engine.info import Info
 from game.engine.options import SetupError
 from game.engine.problems import Phrase, presentable
 from game.store.bot_files import known_levels
-from game.store.settings_file import LONGEST_NAME, MOST_DEALS, LastTable, Settings, wrong_value
+from game.store.settings_file import (
+    BACK,
+    LONGEST_NAME,
+    MOST_DEALS,
+    LastTable,
+    Settings,
+    wrong_value,
+)
 from game.variants import VARIANTS
 
 
@@ -59,6 +66,14 @@ def _check(table: LastTable, info: Info, bots: Collection[str]) -> list[Phrase]:
         expected = Phrase("problem.expected-choice", choices=known_levels())
         wrong.append(wrong_value(f"{place}.level", _shown(table.level), expected))
         table.level = ""
+    if table.back not in BACK:
+        expected = Phrase("problem.expected-choice", choices=tuple(filter(None, BACK)))
+        wrong.append(wrong_value(f"{place}.back", _shown(table.back), expected))
+        table.back = ""
+    if not 0 <= table.number <= MOST_DEALS:
+        expected = Phrase("problem.expected-number", low=0, high=MOST_DEALS)
+        wrong.append(wrong_value(f"{place}.number", _shown(table.number), expected))
+        table.number = 0
     if not 0 <= table.deal <= MOST_DEALS:
         expected = Phrase("problem.expected-number", low=0, high=MOST_DEALS)
         wrong.append(wrong_value(f"{place}.deal", _shown(table.deal), expected))

@@ -64,17 +64,25 @@ _FILE_NAMES = frozenset({"portrait", "language", "theme", "back"})
 _FILE_NAME = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
+BACK = ("off", "", "always", "practice")
+"""When actions may be taken back: never, where one person plays alone (""), with several people too, or any
+action by one person who plays to practise."""
+
+
 @dataclass(slots=True)
 class LastTable:
     """The last table of a game: the bots' ids, the options, and the number of the deal (0: none yet).
 
-    `level` is the policy that all bots play by, "" if each plays by its own.
+    `level` is the policy that all bots play by, "" if each plays by its own; `back` says what may be taken back
+    (BACK); `number` is a deal that was asked for and not dealt yet (0: none).
     """
 
     bots: list[str] = field(default_factory=list)
     options: dict[str, Value] = field(default_factory=dict)
     deal: int = 0
     level: str = ""
+    back: str = ""
+    number: int = 0
 
 
 @dataclass(slots=True)

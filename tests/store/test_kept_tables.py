@@ -51,6 +51,16 @@ def checked(folder: Path, games: dict[str, Any]) -> tuple[Settings, str | None]:
             LastTable(["random"]),
             "games.callout.deal is -1, but must be 0 to 999,999",
         ),
+        (
+            {"bots": ["random"], "back": "sometimes"},
+            LastTable(["random"]),
+            'games.callout.back is "sometimes", but must be one of off, always, practice',
+        ),
+        (
+            {"bots": ["random"], "number": 1_000_000},
+            LastTable(["random"]),
+            "games.callout.number is 1000000, but must be 0 to 999,999",
+        ),
     ],
 )
 def test_what_a_game_cannot_have_is_left_out(

@@ -22,7 +22,7 @@ from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
 from game.session.plan import Plan, Seat, TakingBack
 from game.store.bot_files import KEPT, known_levels
 from game.store.kept_tables import leave_out_impossible
-from game.store.settings_file import MOST_DEALS, LastTable
+from game.store.settings_file import BACK, MOST_DEALS, LastTable
 from game.view.base.scene_kit import SceneKit
 
 USUAL_BOT = "greedy"
@@ -34,7 +34,8 @@ class RememberedTable:
     """The opponents and options of a game's last table; `bots` holds one bot's id for each opponent.
 
     A list of texts that is missing from the options is that of the language. `dealt` is the number of the last
-    deal, 0 if there was none; `level` the policy that all bots play by ("": each by its own).
+    deal, 0 if there was none; `level` the policy that all bots play by ("": each by its own). `back` says when
+    actions may be taken back (BACK); `number` is the deal that was asked for, 0 for a random one.
     """
 
     info: Info
@@ -42,6 +43,8 @@ class RememberedTable:
     options: dict[str, Value] = field(default_factory=dict)
     dealt: int = 0
     level: str = ""
+    back: str = ""
+    number: int = 0
 
     @classmethod
     def last(cls, kit: SceneKit, info: Info) -> RememberedTable:
@@ -62,7 +65,10 @@ class RememberedTable:
         dealt = kept.deal if 0 < kept.deal <= MOST_DEALS else 0
         level = kept.level if kept.level in known_levels() else ""
         bots = bots or usual_guests([player_portrait(kit)])[:usual]
-        return cls(info, bots, options, dealt, level)
+        number = kept.number if 0 < kept.number <= MOST_DEALS else 0
+        return cls(
+            info, bots, options, dealt, level, kept.back if kept.back in BACK else "", number
+        )
 
     def invite(self, kit: SceneKit, opponents: int) -> None:
         """Set the number of opponents; additional ones are guests who are not there yet."""
@@ -72,8 +78,22 @@ class RememberedTable:
     def keep(self, kit: SceneKit) -> None:
         """Keep this table in the settings, as that of the game played last."""
         kit.settings.games.pop(self.info.id, None)
-        kit.settings.games[self.info.id] = LastTable(
-            self.bots, dict(self.options), self.dealt, self.level
+        kit.settings.games[self.info.id] = self.kept(dealt=True)
+
+    def put_aside(self, kit: SceneKit) -> None:
+        """Keep this table in the settings, though it has not been dealt."""
+        games = kit.settings.games
+        if self.info.id in games:
+            games[self.info.id] = self.kept()
+        else:  # the last of them is the game that was played last
+            kit.settings.games = {self.info.id: self.kept(), **games}
+        kit.keep_settings()
+
+    def kept(self, *, dealt: bool = False) -> LastTable:
+        """Return this table as the settings keep it; once it is dealt, its number has been used."""
+        number = 0 if dealt else self.number
+        return LastTable(
+            list(self.bots), dict(self.options), self.dealt, self.level, self.back, number
         )
 
     def opponents(self, kit: SceneKit) -> list[Seat]:
@@ -104,9 +124,13 @@ class RememberedTable:
         return self.seated(kit, (player, *self.opponents(kit)), seed)
 
     def taking_back(self, seats: Sequence[Seat]) -> TakingBack:
-        """Return what may be taken back: nothing where a clock runs, or several people play."""
+        """Return what may be taken back by these people: nothing where a clock runs."""
         alone = sum(seat.person for seat in seats) == 1
-        return TakingBack.ALLOWED if alone and not self.info.timed else TakingBack.OFF
+        if self.info.timed or self.back == "off":
+            return TakingBack.OFF
+        if alone and self.back == "practice":
+            return TakingBack.PRACTICE
+        return TakingBack.ALLOWED if alone or self.back == "always" else TakingBack.OFF
 
 
 def check_tables(kit: SceneKit) -> None:

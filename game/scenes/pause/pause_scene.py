@@ -22,7 +22,7 @@ WIDTH, GAP = 620, 18
 
 
 class PauseScene(Overlay):
-    """The menu: resume, rules, settings, a new game with the same opponents, or the title.
+    """The menu: resume, rules, settings, this deal or another with the same people, the set-up, or the title.
 
     What would end the match asks for confirmation; a match that is `kept` can be left for the title. `why` says
     why there is a pause, if nobody asked for it.
@@ -53,7 +53,12 @@ class PauseScene(Overlay):
             [
                 button(words("ui.pause.resume"), stack.pop, primary=True, command="back"),
                 button(words("ui.pause.rules"), self._rules),
+                button(words("ui.pause.restart"), lambda: self._ask(self._restart)),
                 button(words("ui.pause.new"), lambda: self._ask(self._new)),
+                button(
+                    words("ui.pause.change"),
+                    self._change if kept else lambda: self._ask(self._change),
+                ),
                 button(words("ui.pause.settings"), self._settings),
                 *seats,
                 button(words(f"ui.pause.guide_{'again' if self._guided else 'skip'}"), self._guide),
@@ -88,6 +93,13 @@ class PauseScene(Overlay):
 
     def _settings(self) -> None:
         self.stack.ways.settings()
+
+    def _restart(self) -> None:
+        self.stack.ways.rematch(self.plan)
+
+    def _change(self) -> None:
+        self.stack.ways.title()
+        self.stack.ways.setup(self.plan.game)
 
     def _new(self) -> None:
         self.stack.ways.rematch(self.plan.anew(self.kit.new_seed()))

@@ -16,6 +16,7 @@ from game.scenes.result.score_plot import ScorePlot
 from game.scenes.result.score_sheet import ScoreSheet
 from game.session.host import Host
 from game.session.outcome import Outcome
+from game.session.plan import TakingBack
 from game.variants import find_variant
 from game.view.base.colours import AMBER, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM, TITLE
@@ -98,13 +99,16 @@ class ResultScene(Overlay):
             primary=True,
             icon="cards",
         )
+        self.restart = button(words("ui.pause.restart"), self._restart)
         self.change = button(words("ui.result.change"), self._change)
         self.back = (
             button(words("ui.result.title"), self._title)
             if over
             else button(words("ui.result.menu"), self._menu, command="back")
         )
-        self.group = FocusGroup([self.on, self.change, self.back] if over else [self.on, self.back])
+        self.group = FocusGroup(
+            [self.on, self.restart, self.change, self.back] if over else [self.on, self.back]
+        )
         self.variant = find_variant(outcome.plan.game)
         self.panes: list[Pane] = []
         self.hands: list[OpenHands] = []
@@ -121,6 +125,9 @@ class ResultScene(Overlay):
 
     def _again(self) -> None:
         self.stack.ways.rematch(self.outcome.plan.anew(self.kit.new_seed()))
+
+    def _restart(self) -> None:
+        self.stack.ways.rematch(self.outcome.plan)
 
     def _change(self) -> None:
         self.stack.ways.title()
@@ -157,7 +164,9 @@ class ResultScene(Overlay):
         way = "low" if self.variant.info.low_wins else "high"
         aim = words(own if own in words else f"ui.result.aim_{way}")
         key = "ui.result.blocked" if self.outcome.blocked else "ui.result.about"
-        return words(key, aim=aim, round=self.outcome.round, deal=self.outcome.plan.seed)
+        about = words(key, aim=aim, round=self.outcome.round, deal=self.outcome.plan.seed)
+        practice = self.outcome.plan.taking_back is TakingBack.PRACTICE
+        return words("ui.result.practice", about=about) if practice else about
 
     # --- placing
 
@@ -267,7 +276,11 @@ class ResultScene(Overlay):
         return len(buttons) * (each + gap) - gap if self.stacked else each
 
     def _buttons(self) -> list[Button]:
-        return [each for each in (self.on, self.change, self.back) if each in self.group.widgets]
+        return [
+            each
+            for each in (self.on, self.restart, self.change, self.back)
+            if each in self.group.widgets
+        ]
 
     def _place_buttons(self, left: int, width: int, y: int) -> None:
         kit, gap, buttons = self.kit, self.kit.px(GAP), self._buttons()

@@ -12,6 +12,7 @@ from game.engine.variant import Variant
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.setup.option_rows import list_row, option_row
 from game.scenes.setup.preset_choice import ways_to_play
+from game.store.settings_file import BACK
 from game.store.talk_options import talk_options
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.choice_row import ChoiceRow
@@ -37,8 +38,6 @@ class OptionsSheet(Sheet):
         super().__init__(words("ui.setup.options"))
         self.kit, self.variant, self.remembered = kit, variant, remembered
         self._changed, self._open_rules = changed, open_rules
-        self.seed = 0
-        """The number of the requested deal; 0 for a random one."""
         self.presets = ways_to_play(kit, variant.info)
         self.number = DealNumberRow(
             words("ui.setup.number"),
@@ -47,6 +46,14 @@ class OptionsSheet(Sheet):
             self._numbered,
             words("ui.setup.number_help"),
         )
+        self.number.number = remembered.number
+        self.back = ChoiceRow(
+            words("ui.setup.back"),
+            [words(f"ui.setup.back_{each or 'alone'}") for each in BACK],
+            BACK.index(remembered.back),
+            self._choose_back,
+        )
+        self._explain_back()
         self.preset = ChoiceRow(
             words("ui.setup.preset"),
             [*(each.name for each in self.presets), words("ui.setup.own")],
@@ -63,7 +70,8 @@ class OptionsSheet(Sheet):
         options = [row for row in made if row is not None]
         for row in options:
             row.opened = self._open_rules
-        self.rows = [[row] for row in (self.preset, *options, self.number)]
+        back = [] if self.variant.info.timed else [self.back]
+        self.rows = [[row] for row in (self.preset, *options, *back, self.number)]
 
     def _option_row(self, option: Option) -> ChoiceRow | None:
         words, chosen, game = self.kit.words, self.remembered.options, self.variant.info.id
@@ -96,5 +104,17 @@ class OptionsSheet(Sheet):
             self._make_rows()
             self._changed()
 
+    def _choose_back(self, place: int) -> None:
+        self.remembered.back = BACK[place]
+        self._explain_back()
+
+    def _explain_back(self) -> None:
+        self.back.help = self.kit.words(f"ui.setup.back_{self.remembered.back or 'alone'}_help")
+
+    @property
+    def seed(self) -> int:
+        """The number of the requested deal; 0 for a random one."""
+        return self.remembered.number
+
     def _numbered(self, number: int) -> None:
-        self.seed = number
+        self.remembered.number = number

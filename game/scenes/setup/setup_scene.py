@@ -51,6 +51,8 @@ class SetupScene(Scene):
         self.cover = Cover.of(assets() / "covers", self.info.id, self.info.deck)
         self.foresight = TablePreloading(kit, self.info.id, stack.ways.load_table)
         self.trouble = ""
+        self._dealt = False
+        self._found = self.invitation.kept()
         words = kit.words
         self.table = TableSheet(
             kit, self.info, self.invitation, self._changed, self._choose_guests, self._rules
@@ -110,6 +112,7 @@ class SetupScene(Scene):
         if self.trouble:
             return
         self.invitation.keep(self.kit)
+        self._dealt = True
         plan = self.invitation.plan(self.kit, self.options.seed or None)
         self.stack.ways.table(plan)
 
@@ -199,8 +202,13 @@ class SetupScene(Scene):
             self.group.point(kit, intent.pos)
             self.dirty = True
 
+    def resume(self) -> None:
+        self._dealt = False
+
     def pause(self) -> None:
         self.kit.reader.type_text(False)
+        if not self._dealt and self.invitation.kept() != self._found:
+            self.invitation.put_aside(self.kit)
 
     def draw(self, target: Surface) -> None:
         kit, width, high = self.kit, self.kit.size[0], self.bar.rect.top
