@@ -31,6 +31,8 @@ from game.view.widgets.widgets import Button
 from game.words.named_things import Player, Several
 
 WIDTH, WIDEST, GAP = 1180, 1800, 16
+SIZES = (30.0, 28.0, 26.0, 24.0)
+"""The sizes of the texts on the buttons, of which the largest is taken that has room in one row."""
 TWO_COLUMNS = 5
 """More players than this are listed in two columns, where nothing else is shown."""
 LEAST_PLOT = 190
@@ -271,7 +273,12 @@ class ResultScene(Overlay):
         kit, gap = self.kit, self.kit.px(GAP)
         each = max(kit.px(84), kit.fonts.height(30, BOLD) + kit.px(20))
         buttons = self._buttons()
-        wide = sum(button.natural_width(kit) for button in buttons) + gap * (len(buttons) - 1)
+        for size in SIZES:
+            for button in buttons:
+                button.size = size
+            wide = sum(button.natural_width(kit) for button in buttons) + gap * (len(buttons) - 1)
+            if wide <= width:
+                break
         self.stacked = wide > width
         return len(buttons) * (each + gap) - gap if self.stacked else each
 
