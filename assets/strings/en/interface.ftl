@@ -235,6 +235,7 @@ ui-result-again = Play again
 ui-result-change = Change setup
 ui-result-title = Title
 ui-result-menu = Menu
+ui-result-achieved = { $name }: { $title }
 
 ui-result-cards_left =
     { $count ->
