@@ -225,4 +225,7 @@ def test_what_was_achieved_is_told_whole(
     writing.clear()
     table.picture()
     assert not writing.cut
-    assert not overlapping(writing.texts, 2)
+    view = result.panes[0].scroll.view
+    seen = [each for each in writing.texts if view.contains(each[1])]
+    assert {block.lines[0][0], block.lines[0][2]} <= {text for text, _ in seen}
+    assert not overlapping(seen, 2)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import pairwise
 from typing import Protocol
 
 from pygame import Rect, Surface
@@ -116,7 +117,6 @@ class ResultScene(Overlay):
         self.panes: list[Pane] = []
         self.hands: list[OpenHands] = []
         self.crowned = True
-        self.stacked = False
         found = new_achievements(kit, host) if over and host is not None else []
         self.achieved = [NewAchievements(kit, outcome.plan.game, found)] if found else []
         if over:
@@ -272,37 +272,42 @@ class ResultScene(Overlay):
     def _sublines(self, width: int) -> list[str]:
         return self.kit.fonts.balanced(self.subline, 26, MEDIUM, width)
 
-    def _buttons_height(self, width: int) -> int:
-        """Return the height of the buttons together: side by side if they fit, or one a line."""
-        kit, gap = self.kit, self.kit.px(GAP)
-        each = max(kit.px(84), kit.fonts.height(30, BOLD) + kit.px(20))
-        buttons = self._buttons()
-        for size in SIZES:
-            for button in buttons:
-                button.size = size
-            wide = sum(button.natural_width(kit) for button in buttons) + gap * (len(buttons) - 1)
-            if wide <= width:
-                break
-        self.stacked = wide > width
-        return len(buttons) * (each + gap) - gap if self.stacked else each
+    def _button_high(self) -> int:
+        return max(self.kit.px(84), self.kit.fonts.height(30, BOLD) + self.kit.px(20))
 
-    def _buttons(self) -> list[Button]:
+    def _button_rows(self, width: int) -> list[list[Button]]:
+        """The buttons side by side, in as few rows as they fit into; later rows have more of them."""
+        kit, gap = self.kit, self.kit.px(GAP)
         buttons = (self.on, self.watch, self.restart, self.change, self.back)
-        return [each for each in buttons if each in self.group.widgets]
+        left = [each for each in buttons if each in self.group.widgets]
+        wide = {id(each): each.natural_width(kit) + gap for each in left}
+        for count in range(1, len(left) + 1):
+            ends = [place * len(left) // count for place in range(count + 1)]
+            rows = [left[one:other] for one, other in pairwise(ends)]
+            if all(sum(wide[id(each)] for each in row) - gap <= width for row in rows):
+                return rows
+        return [[each] for each in left]
+
+    def _buttons_height(self, width: int) -> int:
+        """Return the height of all rows of buttons together."""
+        gap = self.kit.px(GAP)
+        return len(self._button_rows(width)) * (self._button_high() + gap) - gap
 
     def _place_buttons(self, left: int, width: int, y: int) -> None:
-        kit, gap, buttons = self.kit, self.kit.px(GAP), self._buttons()
-        height = self._buttons_height(width)
-        if self.stacked:
-            each = (height + gap) // len(buttons) - gap
-            for place, button in enumerate(buttons):
-                button.rect = Rect(left, y + place * (each + gap), width, each)
-            return
-        wide = [button.natural_width(kit) for button in buttons]
-        wide[0] = width - sum(wide[1:]) - gap * (len(buttons) - 1)
-        for button, own in zip(buttons, wide, strict=True):
-            button.rect = Rect(left, y, own, height)
-            left += own + gap
+        """Fill each row: the first button of all takes what is left of its row, others share it."""
+        kit, gap, high = self.kit, self.kit.px(GAP), self._button_high()
+        for row in self._button_rows(width):
+            wide = [each.natural_width(kit) for each in row]
+            spare = max(0, width - sum(wide) - gap * (len(row) - 1))
+            if row[0] is self.on:
+                wide[0] += spare
+            else:
+                wide = [each + spare // len(row) for each in wide]
+            x = left
+            for button, own in zip(row, wide, strict=True):
+                button.rect = Rect(x, y, min(own, width), high)
+                x += own + gap
+            y += high + gap
 
     # --- playing
 
@@ -327,8 +332,8 @@ class ResultScene(Overlay):
         scrolls = [pane.scroll for pane in self.panes]
         if intent.kind is Kind.NAVIGATE and intent.direction[1]:
             down = intent.direction[1]
-            last = self._buttons()[-1 if down > 0 else 0]
-            if self.stacked and self.group.focused is not last:
+            here = self.group.focused.rect.centery
+            if any((each.rect.centery - here) * down > 0 for each in self.group.widgets):
                 return False
             moved = [scroll.by(down * scroll.view.h // 2) for scroll in scrolls]
             return any(moved)
