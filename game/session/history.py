@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from pathlib import Path
 
 from game.files.reading import Unreadable
+from game.session.achieved import achieved
 from game.session.journal import FORMAT, KeptMatch, kept_match
 from game.session.plan import TakingBack
 from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
@@ -54,6 +55,8 @@ def record_of(name: str, kept: KeptMatch, changes: Sequence[NameChange] = ()) ->
     scores = [match.variant.tally(state, seat).score for seat in range(len(plan.seats))]
     low = match.variant.info.low_wins
     place = places(scores, state.winners, low_wins=low) if match.over else (0,) * len(scores)
+    counted = match.over and bool(plan.people) and plan.taking_back is not TakingBack.PRACTICE
+    done = achieved(match) if counted else {}
     seats = tuple(
         SeatRecord(
             number,
@@ -64,6 +67,7 @@ def record_of(name: str, kept: KeptMatch, changes: Sequence[NameChange] = ()) ->
             match.over and number in state.winners,
             seat.portrait,
             place[number],
+            tuple(done.get(number, ())),
         )
         for number, seat in enumerate(plan.seats)
     )
@@ -77,7 +81,7 @@ def record_of(name: str, kept: KeptMatch, changes: Sequence[NameChange] = ()) ->
         len(match.log),
         state.now,
         match.over,
-        match.over and bool(plan.people) and plan.taking_back is not TakingBack.PRACTICE,
+        counted,
         seats,
     )
 

@@ -104,6 +104,8 @@ class PersonRecord:
     numbers: dict[int, Reached]
     """By the number of players at the table."""
     since: float | None
+    achieved: dict[tuple[str, str], float]
+    """When the match began (s since 1970) in which something was first achieved, by its game and id."""
 
     @classmethod
     def of(cls, matches: Sequence[MatchRecord], person: str, now: float) -> PersonRecord:
@@ -114,6 +116,7 @@ class PersonRecord:
         numbers: defaultdict[int, _Sum] = defaultdict(_Sum)
         guests: dict[tuple[str, bool], Against] = {}
         since: float | None = None
+        achieved: dict[tuple[str, str], float] = {}
         for match in sorted(matches, key=_by_time):
             own = own_seat(match, person)
             if own is None or not match.counted:
@@ -126,6 +129,8 @@ class PersonRecord:
             for each in (whole, *sums):
                 each.add(own, chance)
             _meet(guests, match, own, person)
+            for id in own.achieved:
+                achieved.setdefault((match.game, id), match.began)
         return cls(
             person,
             whole.reached,
@@ -136,6 +141,7 @@ class PersonRecord:
             {game: each.reached for game, each in games.items()},
             {number: each.reached for number, each in sorted(numbers.items())},
             since,
+            achieved,
         )
 
     @property

@@ -11,7 +11,7 @@ if TYPE_CHECKING:  # the first picture does not wait for it
     from sqlite3 import Connection
 
 FILE = "history.sqlite"
-VERSION = 3
+VERSION = 4
 """The version of the tables; an index of another one is made again."""
 
 TABLES = """
@@ -21,7 +21,8 @@ CREATE TABLE matches (
 );
 CREATE TABLE seats (
     match TEXT REFERENCES matches(name) ON DELETE CASCADE, seat INTEGER, player TEXT, bot TEXT, level TEXT,
-    score INTEGER, won INTEGER, portrait TEXT, place INTEGER, PRIMARY KEY (match, seat)
+    score INTEGER, won INTEGER, portrait TEXT, place INTEGER, achieved TEXT,
+    PRIMARY KEY (match, seat)
 );
 CREATE INDEX by_player ON seats(player, bot);
 CREATE INDEX by_time ON matches(began);
@@ -33,7 +34,8 @@ class SeatRecord(NamedTuple):
     """Who played a seat (`bot` is "" for a person), the score over all rounds, and who won the match.
 
     `player` is "" for a person whose name has been taken off the matches. `place` is 1 for those who won,
-    the same for those who are level, and 0 in a match that was left.
+    the same for those who are level, and 0 in a match that was left. `achieved` are the ids of what was
+    achieved in a match that counts.
     """
 
     seat: int
@@ -44,6 +46,7 @@ class SeatRecord(NamedTuple):
     won: bool
     portrait: str = ""
     place: int = 0
+    achieved: tuple[str, ...] = ()
 
 
 class MatchRecord(NamedTuple):
@@ -177,8 +180,8 @@ class HistoryIndex:
                 for table in ("matches", "unread"):
                     file.execute(f"DELETE FROM {table} WHERE name = ?", (each.name,))
                 file.execute("INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?)", each[:-1])
-                rows = [(each.name, *seat) for seat in each.seats]
-                file.executemany("INSERT INTO seats VALUES (?,?,?,?,?,?,?,?,?)", rows)
+                rows = [(each.name, *seat[:-1], " ".join(seat.achieved)) for seat in each.seats]
+                file.executemany("INSERT INTO seats VALUES (?,?,?,?,?,?,?,?,?,?)", rows)
 
     def drop(self, names: Iterable[str]) -> None:
         """Forget matches by the names of their logs."""
@@ -196,13 +199,14 @@ class HistoryIndex:
         part = (*values, most, first)
         found = self._rows(f"SELECT * {chosen} LIMIT ? OFFSET ?", *part)
         seats: dict[str, list[SeatRecord]] = {row[0]: [] for row in found}
-        for match, *seat, won, portrait, place in self._rows(
+        for match, *seat, won, portrait, place, achieved in self._rows(
             f"SELECT seats.* FROM (SELECT name {chosen} LIMIT ? OFFSET ?)"
             " JOIN seats ON match = name ORDER BY match, seat",
             *part,
         ):
             if match in seats:
-                seats[match].append(SeatRecord._make((*seat, bool(won), portrait, place)))
+                more = (bool(won), portrait, place, tuple(achieved.split()))
+                seats[match].append(SeatRecord._make((*seat, *more)))
         return [
             MatchRecord._make((name, *row, bool(over), bool(counted), tuple(seats[name])))
             for name, *row, over, counted in found
@@ -232,6 +236,15 @@ class HistoryIndex:
                 " AND match IN (SELECT name FROM matches WHERE began < ?)",
                 (new, old, until),
             )
+
+    def achieved(self, player: str) -> set[tuple[str, str]]:
+        """Return what a person has achieved in matches that count: the id of the game and its own."""
+        rows = self._rows(
+            "SELECT DISTINCT game, achieved FROM matches JOIN seats ON match = name"
+            " WHERE counted AND achieved != '' AND player = ? AND bot = ''",
+            player,
+        )
+        return {(game, id) for game, ids in rows for id in ids.split()}
 
     def wins(self, player: str, since: float) -> int:
         """Return how many counted matches a person has won that began at or after a time."""

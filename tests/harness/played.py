@@ -19,10 +19,11 @@ def played(
     *,
     low_wins: bool = False,
     over: bool = True,
+    achieved: tuple[str, ...] = (),
 ) -> MatchRecord:
     """Return a match of players with these totals; the names with a star are those of people.
 
-    The best total wins, by all who have it.
+    The best total wins, by all who have it; the first seat has `achieved` something.
     """
     best = min(scores) if low_wins else max(scores)
     winners = [seat for seat, score in enumerate(scores) if over and score == best]
@@ -37,6 +38,7 @@ def played(
             seat in winners,
             each.strip("*").lower(),
             place[seat],
+            () if seat else achieved,
         )
         for seat, each in enumerate(players.split())
     )

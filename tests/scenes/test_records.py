@@ -15,6 +15,7 @@ from game.scenes.records.empty_panel import EmptyPanel
 from game.scenes.records.matches_scene import MatchesScene
 from game.scenes.records.month_plot import MonthPlot
 from game.scenes.records.records_scene import RecordsScene
+from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.title.title_scene import TitleScene
 from game.store.history_index import HistoryIndex
 from game.store.settings_file import Profile, Settings
@@ -29,6 +30,10 @@ NOW = time.mktime((2026, 11, 19, 21, 50, 0, 0, 0, -1))
 SIZES = [(1280, 720), (1920, 1080), (960, 540), (720, 1280), (2560, 1080)]
 
 
+ACHIEVED = {0: ("by-symbol", "held-back"), 3: ("by-symbol",), 1: ("cloudburst",)}
+"""By the number of a match what Ada achieved in it."""
+
+
 def history(kit: SceneKit, data: Path) -> MatchHistory:
     """Seventy matches of Ada's, every third won, and one of Eve's."""
     games = ["classic", "oono", "attack"]
@@ -41,6 +46,7 @@ def history(kit: SceneKit, data: Path) -> MatchHistory:
             ([9, 1, 2] if number % 3 == 0 else [1, 9, 2])[: 3 if number % 2 else 2],
             NOW - number * 3 * DAY,
             over=number % 10 != 9,
+            achieved=ACHIEVED.get(number, ()),
         )
         for number in range(70)
     )
@@ -114,6 +120,30 @@ def test_the_months_are_told_one_by_one(tmp_path: Path) -> None:
     assert "October" in before[0]
     program.press(pygame.K_RIGHT)
     assert plot.field.spoken == last
+
+
+def test_what_was_achieved_is_shown_and_leads_to_the_rules(tmp_path: Path) -> None:
+    program, scene = at_records(tmp_path)
+    panel = scene.achievements
+    earned = [each for each in panel.cards if each.earned]
+    assert panel.note == f"3 of {len(panel.cards)}"
+    assert [each.achievement.id for each in earned] == ["by-symbol", "held-back", "cloudburst"]
+    program.walk(earned[2])
+    assert program.focused.spoken[0] == "Cloudburst"
+    program.press(pygame.K_RETURN)
+    book = program.top
+    assert isinstance(book, RuleBookScene)
+    assert (book.info.id, program.focused.spoken[0]) == ("oono", "O-13")
+    program.press(pygame.K_ESCAPE)
+    hidden = next(each for each in panel.cards if not each.earned)
+    program.walk(hidden)
+    program.press(pygame.K_RETURN)
+    assert program.focused.spoken[0] == hidden.achievement.clause
+
+
+def test_nobody_else_has_achieved_it(tmp_path: Path) -> None:
+    _, scene = at_records(tmp_path, name="Eve")
+    assert not any(each.earned for each in scene.achievements.cards)
 
 
 def test_recent_matches_are_searched(tmp_path: Path) -> None:

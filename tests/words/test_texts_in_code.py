@@ -85,8 +85,8 @@ BUILT: dict[str, dict[str, int]] = {
     "game/store/settings_file.py": {"join": 1, "split": 1},
     "game/store/guide_files.py": {"partition": 1},
     "game/store/deleting.py": {"partition": 1},
-    # Statements of SQL.
-    "game/store/history_index.py": {"join": 2},
+    # Statements of SQL, and lists of ids in them.
+    "game/store/history_index.py": {"join": 3, "split": 2},
     "game/scenes/setup/option_rows.py": {"lower": 1},
     "game/scenes/settings/setting_rows.py": {"lower": 1},
     "game/view/base/theme_files.py": {"split": 1},

@@ -137,6 +137,10 @@ ui-profile-delete_about = The profile { $name } and its record will be gone. The
 ui-profile-delete_yes = Delete
 ui-profile-no = Keep everything
 
+ui-records-achievements = Achievements
+ui-records-earned = { $count } of { $all }
+ui-records-not_yet = Not yet. It shows a fine point of this rule.
+
 ui-forget-name = Delete all data
 ui-forget-help = Deletes every profile, match and record and resets all settings. You are asked twice.
 ui-forget-first-title = Delete all data?

@@ -9,6 +9,7 @@ from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.match_history import MatchHistory, NamedPerson
 from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.records.achievement_panel import AchievementPanel
 from game.scenes.records.empty_panel import EmptyPanel
 from game.scenes.records.game_tiles import GamePanel
 from game.scenes.records.guest_panel import GuestPanel
@@ -113,6 +114,8 @@ class RecordsScene(Scene):
         self.games = GamePanel(kit, self.record, self.covers, self.game, self._play_game)
         self.guests = GuestPanel(kit, shown.guests) if shown.guests else None
         self.recent = RecentPanel(kit, self.find, self._rows())
+        achieved = self.record.achieved
+        self.achievements = AchievementPanel(kit, achieved, self.stack.ways.rules)
 
     def _rows(self) -> list[MatchRow]:
         wanted = Wanted(
@@ -181,22 +184,23 @@ class RecordsScene(Scene):
             return [Shared(each) for each in panels]
 
         card, plot, games, recent = self.card, self.plot, self.games, self.recent
+        achieved = line(self.achievements)
         guests = [line(self.guests)] if self.guests is not None else []
         tallies = [line(*self.tallies)] if self.tallies else []
         below = [line(each) for each in self.tallies]
         if self.mode == 3:
             first = [Shared(card, 420), Shared(plot, 740)]
             columns = [
-                PanelColumn([first, line(games), *tallies], 1180),
+                PanelColumn([first, line(games), achieved, *tallies], 1180),
                 PanelColumn([*guests, line(recent)], 536),
             ]
         elif self.mode == 2:
             columns = [
-                PanelColumn([line(card), line(games), *below]),
+                PanelColumn([line(card), line(games), achieved, *below]),
                 PanelColumn([line(plot), *guests, line(recent)]),
             ]
         else:
-            rows = [line(card), line(plot), line(games), *guests, line(recent), *below]
+            rows = [line(card), line(plot), line(games), achieved, *guests, line(recent), *below]
             columns = [PanelColumn(rows)]
         offset = self.columns.scroll.offset
         self.columns = PanelColumns(columns, filling=self.mode == 3)

@@ -20,7 +20,7 @@ from game.store.language_files import load_words
 from game.store.settings_file import Profile
 from game.tools.offscreen import Offscreen
 from game.tools.shot_scripts import SEED, SETTLE, press
-from game.variants import with_a_table
+from game.variants import find_variant, with_a_table
 
 NOW = time.mktime((2026, 11, 19, 21, 50, 0, 0, 0, -1))
 DAY = 24 * 3600
@@ -42,8 +42,16 @@ def matches(count: int = MATCHES) -> Iterator[MatchRecord]:
         if luck.below(2 * count) < number:
             scores[0] = 0 if info.low_wins else high + 1
         over = luck.below(12) > 0
+        achieved = luck.choice(find_variant(info.id).achievements).id if number % 8 == 0 else ""
         yield _match(
-            number, info.id, guests, scores, info.low_wins, over, words(f"person.{PLAYER_PORTRAIT}")
+            number,
+            info.id,
+            guests,
+            scores,
+            info.low_wins,
+            over,
+            words(f"person.{PLAYER_PORTRAIT}"),
+            (achieved,) if achieved else (),
         )
 
 
@@ -55,6 +63,7 @@ def _match(
     low_wins: bool,
     over: bool,
     player: str,
+    achieved: tuple[str, ...],
 ) -> MatchRecord:
     best = min(scores) if low_wins else max(scores)
     winners = [seat for seat, score in enumerate(scores) if over and score == best]
@@ -70,6 +79,7 @@ def _match(
             seat in winners,
             guests[seat - 1] if seat else PLAYER_PORTRAIT,
             place[seat],
+            () if seat else achieved,
         )
         for seat, score in enumerate(scores)
     ]
