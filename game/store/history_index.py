@@ -200,15 +200,14 @@ class HistoryIndex:
         found = self._rows(f"SELECT * {chosen} LIMIT ? OFFSET ?", *part)
         seats: dict[str, list[SeatRecord]] = {row[0]: [] for row in found}
         for match, *seat, won, portrait, place, achieved in self._rows(
-            f"SELECT seats.* FROM (SELECT name {chosen} LIMIT ? OFFSET ?)"
-            " JOIN seats ON match = name ORDER BY match, seat",
-            *part,
+            f"SELECT * FROM seats WHERE match IN (SELECT name {chosen} LIMIT ? OFFSET ?)", *part
         ):
             if match in seats:
                 more = (bool(won), portrait, place, tuple(achieved.split()))
                 seats[match].append(SeatRecord._make((*seat, *more)))
         return [
-            MatchRecord._make((name, *row, bool(over), bool(counted), tuple(seats[name])))
+            # Sorted here: SQLite would look every seat up by an index for that, which takes longer.
+            MatchRecord._make((name, *row, bool(over), bool(counted), tuple(sorted(seats[name]))))
             for name, *row, over, counted in found
         ]
 

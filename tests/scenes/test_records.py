@@ -15,6 +15,7 @@ from game.scenes.records.empty_panel import EmptyPanel
 from game.scenes.records.matches_scene import MatchesScene
 from game.scenes.records.month_plot import MonthPlot
 from game.scenes.records.records_scene import RecordsScene
+from game.scenes.routes import Routes
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.title.title_scene import TitleScene
 from game.store.history_index import HistoryIndex
@@ -291,3 +292,27 @@ def test_matches_that_the_index_lacks_are_read_while_the_screen_is_shown(tmp_pat
         continue
     assert scene.record.whole.games == 22
     assert scene.due() is None
+
+
+def test_a_match_is_shown_again_where_there_is_a_screen_for_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watched: list[Path] = []
+    monkeypatch.setattr(Routes, "watch_log", lambda self, path: watched.append(path), raising=False)
+    for seed in range(2):
+        ended(tmp_path / "data", "classic", seed, person=True)
+    settings = Settings(speed="OFF", think="OFF", name="Ruth")
+    program = Program(tmp_path, settings=settings)
+    program.stack.ways.records()
+    scene = program.top
+    assert isinstance(scene, RecordsScene)
+    first, second = scene.recent.rows
+    program.click(first)
+    program.walk(second)
+    program.press(pygame.K_RETURN)
+    listed = matches(program, scene)
+    program.walk(listed.list)
+    program.pad(pygame.CONTROLLER_BUTTON_A)
+    program.click((listed.list.rect.centerx, listed.list.rect.top + 90))
+    logs = [tmp_path / "data" / "history" / each.match.name for each in (first, second)]
+    assert watched == [*logs, logs[0], logs[1]]

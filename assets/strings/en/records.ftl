@@ -62,6 +62,7 @@ ui-records-best = best { $points }
 ui-records-recent = Recent matches
 ui-records-find = Find
 ui-records-none_found = No match found
+ui-records-no_matches = No matches yet
 ui-records-exported = The matches are now in two files, one for spreadsheets and one for programs: { $table } and { $rows }
 ui-records-not_exported = The matches cannot be written to { $folder } ({ $detail }).
 

@@ -103,6 +103,8 @@ class GameTile(Widget):
 class GamePanel(PaperPanel):
     """The panel with all games; `choose` is called with the id of a game."""
 
+    grows = False
+
     def __init__(
         self,
         kit: SceneKit,

@@ -148,9 +148,10 @@ class PlotField(Widget):
         ]
         self._draw_curve(kit, target, points, plot)
         crossing = list(pairwise(points))
-        tag = self._tag(kit, plot, crossing)
+        name = Rect(0, 0, 0, 0)
         if self.curve.line is not None:
-            self._draw_line(kit, target, plot, self.curve.line, crossing, tag)
+            name = self._draw_line(kit, target, plot, self.curve.line, crossing)
+        tag = self._tag(kit, plot, crossing, name)
         dot = max(4, kit.px(8))
         for at in points:
             kit.paint.disc(target, at, dot, PAPER, FLAME, 4)
@@ -205,9 +206,8 @@ class PlotField(Widget):
         plot: Rect,
         value: float,
         crossing: Sequence[Segment],
-        tag: Rect,
-    ) -> None:
-        """The value to compare with: dashes, and its name where neither the curve nor the tag is."""
+    ) -> Rect:
+        """The value to compare with: dashes, and its name, off the curve; return where the name is."""
         px, y = kit.px, self._y(plot, value)
         dash = max(2, px(6))
         for x in range(plot.left, plot.right, 2 * dash):
@@ -217,10 +217,10 @@ class PlotField(Widget):
         steps = range(plot.left + px(6), max(plot.left + px(7), plot.right - wide), px(12))
         places = [Rect(x, top, wide, high) for x in steps for top in (y - high - px(2), y + px(6))]
         inside = [each for each in places if each.top >= plot.top and each.bottom <= plot.bottom]
-        free = _freest(inside or places, crossing, px(6), tag)
-        kit.paint.text(target, name, free.topleft, LABEL, SEMIBOLD, INK)
+        free = _freest(inside or places, crossing, px(6))
+        return kit.paint.text(target, name, free.topleft, LABEL, SEMIBOLD, INK)
 
-    def _tag(self, kit: SceneKit, plot: Rect, crossing: Sequence[Segment]) -> Rect:
+    def _tag(self, kit: SceneKit, plot: Rect, crossing: Sequence[Segment], taken: Rect) -> Rect:
         """Where that lies which is said of the chosen month: beside its dot, off the curve if possible."""
         px, fonts = kit.px, kit.fonts
         said, (x, y) = self.curve.said[self.at], self._chosen_point(plot)
@@ -233,7 +233,7 @@ class PlotField(Widget):
         places += [tag.move(x - tag.w // 2, top) for top in (y - px(20) - tag.h, y + px(20))]
         bounds = self.rect.inflate(px(20), 0)
         inside = [each for each in places if bounds.contains(each)]
-        found = _freest(inside or places, crossing, px(4), Rect(0, 0, 0, 0))
+        found = _freest(inside or places, crossing, px(4), taken)
         return found.clamp(bounds)
 
     def _chosen_point(self, plot: Rect) -> tuple[int, int]:
@@ -253,13 +253,15 @@ class PlotField(Widget):
         text_line(kit, target, said, tag.center, TAG, BOLD, LIGHT, tag.w - px(12), "center")
 
 
-def _freest(places: Sequence[Rect], crossing: Sequence[Segment], room: int, taken: Rect) -> Rect:
-    """Return the first place that the curve crosses least, and that is not taken."""
+def _freest(
+    places: Sequence[Rect], crossing: Sequence[Segment], room: int, taken: Rect | None = None
+) -> Rect:
+    """Return the first place that the curve crosses least, off what is taken if there is one."""
 
     def crossed(place: Rect) -> int:
         around = place.inflate(2 * room, 2 * room)
         lines = sum(bool(around.clipline(*each)) for each in crossing)
-        return lines + 9 * around.colliderect(taken)
+        return lines + (9 if taken is not None and place.colliderect(taken) else 0)
 
     return min(places, key=crossed)
 

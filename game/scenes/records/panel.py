@@ -45,6 +45,8 @@ class PaperPanel:
 
     title = ""
     note = ""
+    grows = True
+    """Whether it makes use of more height than it needs."""
 
     def __init__(self, kit: SceneKit) -> None:
         self.kit = kit

@@ -65,7 +65,7 @@ class PanelColumns:
             for column, width in zip(self.columns, widths, strict=True)
         ]
         if self.filling:
-            self._fill(heights, area.h, gap)
+            self._stretch(heights, area.h, gap)
         self._homes, left, lowest = [], 0, 0
         for column, width, tall in zip(self.columns, widths, heights, strict=True):
             top = 0
@@ -80,16 +80,20 @@ class PanelColumns:
         self.scroll.set(area, lowest)
         self.flow(kit)
 
-    def _fill(self, heights: list[list[int]], room: int, gap: int) -> None:
+    def _stretch(self, heights: list[list[int]], room: int, gap: int) -> None:
         """Let first lines be equally high, and the columns as high as the highest, or as the area."""
         if all(len(tall) > 1 for tall in heights):
             first = max(tall[0] for tall in heights)
             for tall in heights:
                 tall[0] = first
         height = max(room, *(sum(tall) + gap * (len(tall) - 1) for tall in heights))
-        for tall in heights:
-            spare = height - sum(tall) - gap * (len(tall) - 1)
-            tall[-1] += spare
+        for column, tall in zip(self.columns, heights, strict=True):
+            grown = [
+                place
+                for place, line in enumerate(column.lines)
+                if any(each.panel.grows for each in line)
+            ]
+            tall[grown[-1] if grown else -1] += height - sum(tall) - gap * (len(tall) - 1)
 
     def _widths(self, kit: SceneKit, line: Line, width: int) -> list[int]:
         room = width - kit.px(GAP) * (len(line) - 1)

@@ -25,7 +25,7 @@ class RecentPanel(PaperPanel):
     def __init__(self, kit: SceneKit, field: SearchField, rows: Sequence[MatchRow]) -> None:
         super().__init__(kit)
         self.title = kit.words("ui.records.recent")
-        self.none = kit.words("ui.records.none_found")
+        self.none = kit.words("ui.records.none_found" if field.text else "ui.records.no_matches")
         self.field = field
         self.rows = rows
         self.widgets = (field, *rows)
