@@ -42,7 +42,7 @@ _SEAT = ("name", "portrait", "bot", "colour", "level")
 def trace_of(error: BaseException) -> list[str]:
     """Return the calls that led to a fault, the outermost first, by their places within the program."""
     calls = traceback.extract_tb(error.__traceback__)[-MOST_CALLS:]
-    return [f"{_within(each.filename)}:{each.lineno} in {each.name}" for each in calls]
+    return [f"{_within(each.filename)}:{each.lineno}:{each.name}" for each in calls]
 
 
 def _within(file: str) -> str:
@@ -50,7 +50,7 @@ def _within(file: str) -> str:
     parts = Path(file).parts
     if "game" in parts[:-1]:
         last = len(parts) - 1 - parts[::-1].index("game")
-        return "/".join(parts[last:])
+        return Path(*parts[last:]).as_posix()
     return parts[-1] if parts else file
 
 
@@ -110,7 +110,7 @@ def _nameless(
     if named and bot in ours:
         return dict(seat)
     own = {name: value for name, value in seat.items() if name not in _SEAT}
-    own["name"] = f"Player {place + 1}"
+    own["name"] = f"P{place + 1}"
     if bot:
         own["bot"] = bot if bot in ours else OWN_BOT
     return own
@@ -130,12 +130,12 @@ def write_report(folder: Path, rows: Sequence[Mapping[str, Any]], now: float) ->
     stem = f"report-{time.strftime('%Y%m%d-%H%M%S', time.localtime(now))}"
     names = (f"{stem}{ENDING}" if n == 1 else f"{stem}-{n}{ENDING}" for n in count(1))
     path = next(folder / name for name in names if not (folder / name).exists())
-    lines, checksum = [], 0
+    content, checksum = bytearray(), 0
     for row in rows:
         data = json.dumps(row, separators=(",", ":")).encode("ascii")
         line, checksum = checked_line(data, checksum)
-        lines.append(line)
-    write_whole(path, b"".join(lines))
+        content += line
+    write_whole(path, bytes(content))
     for old in sorted(folder.glob(f"report-*{ENDING}"))[:-MOST_REPORTS]:
         with suppress(OSError):
             old.unlink()

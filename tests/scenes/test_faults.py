@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from game import __version__
-from game.app import App
 from game.fault_handling import MOST_FAULTS, GaveUp
 from game.scenes.base.matches_under_way import matches_under_way
 from game.scenes.base.scene_stack import Scene
@@ -28,23 +27,15 @@ from tests.harness.program import Program
 SECRET = "Grace Hopper"
 
 
-class Reporting(Program):
-    """The program as it is started by players: it reports faults."""
-
-    def _begin(self, kit: Any, first: Any) -> None:
-        super()._begin(kit, first)
-        self.app.stack.clear()
-        self.app = App(kit, first, reports=True)
-        self.app.draw()
-
-
 def broken(*_args: Any, **_more: Any) -> Any:
     raise RuntimeError(f"put in on purpose by {SECRET} in /home/grace/cards")
 
 
-def playing(folder: Path) -> tuple[Reporting, TableScene]:
+def playing(folder: Path) -> tuple[Program, TableScene]:
     """Return the program at a table at which something has been done."""
-    program = Reporting(folder, settings=Settings(speed="OFF", think="OFF", name=SECRET))
+    program = Program(
+        folder, settings=Settings(speed="OFF", think="OFF", name=SECRET), reports=True
+    )
     title = program.top
     assert isinstance(title, TitleScene)
     program.click(title.cards[0])
@@ -119,7 +110,7 @@ def test_a_report_is_the_match_with_what_happened_and_nothing_personal(tmp_path:
     found = kept_match(contents)
     assert found.match.log == done
     assert found.match.state.digest() == scene.host.match.state.digest()
-    assert found.plan.seats[0].name == "Player 1"
+    assert found.plan.seats[0].name == "P1"
     assert [seat.bot for seat in found.plan.seats] == [seat.bot for seat in scene.host.plan.seats]
     told = contents.rows[0]["report"]
     assert told["program"] == __version__
@@ -127,7 +118,7 @@ def test_a_report_is_the_match_with_what_happened_and_nothing_personal(tmp_path:
     assert told["platform"] == platform.platform()
     assert told["scene"] == "TableScene"
     assert told["error"] == "RuntimeError: put in on purpose by … in …"
-    assert told["trace"][-1].endswith("in broken")
+    assert told["trace"][-1].endswith(":broken")
     assert any(each.startswith("game/app.py:") for each in told["trace"])
     text = report.read_text()
     assert SECRET not in text
@@ -136,7 +127,7 @@ def test_a_report_is_the_match_with_what_happened_and_nothing_personal(tmp_path:
 
 
 def test_a_fault_away_from_the_table_is_reported_too(tmp_path: Path) -> None:
-    program = Reporting(tmp_path)
+    program = Program(tmp_path, reports=True)
     title = program.top
     assert isinstance(title, TitleScene)
     program.click(title.cards[0])
@@ -163,7 +154,7 @@ def test_what_cannot_be_written_is_told(tmp_path: Path) -> None:
 def test_a_title_that_is_at_fault_itself_ends_the_program(
     tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    program = Reporting(tmp_path)
+    program = Program(tmp_path, reports=True)
     monkeypatch.setattr(TitleScene, where, broken)
 
     def go_on() -> None:
@@ -177,7 +168,7 @@ def test_a_title_that_is_at_fault_itself_ends_the_program(
 
 
 def test_faults_far_apart_do_not_end_it(tmp_path: Path) -> None:
-    program = Reporting(tmp_path)
+    program = Program(tmp_path, reports=True)
     for _ in range(MOST_FAULTS + 1):
         program.top.handle = broken  # type: ignore[method-assign]
         program.press(pygame.K_LEFT)
@@ -212,10 +203,10 @@ def test_own_bots_have_no_names_and_few_reports_are_kept(tmp_path: Path) -> None
     sits = {"sits": 1, "name": "Aunt May", "portrait": "mei", "bot": ""}
     error = _fault(lambda: {}["Aunt May"])
     rows = report_rows(error, "TableScene", "1", [head, sits, {"seating": {"pad": "x"}}], {"ruth"})
-    assert rows[0]["names"] == ["Player 1", "Ruth", "Player 3"]
-    assert rows[0]["seats"] == [{"name": "Player 1"}, seats[1], {"name": "Player 3", "bot": "own"}]
+    assert rows[0]["names"] == ["P1", "Ruth", "P3"]
+    assert rows[0]["seats"] == [{"name": "P1"}, seats[1], {"name": "P3", "bot": "own"}]
     assert "began" not in rows[0]
-    assert rows[1:] == [{"sits": 1, "name": "Player 2"}]
+    assert rows[1:] == [{"sits": 1, "name": "P2"}]
     assert message_of(error, {"Aunt May"}) == "KeyError: '…'"
     for number in range(MOST_REPORTS + 3):
         write_report(tmp_path, rows, 1_800_000_000.0 + number)
