@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -27,6 +28,9 @@ from game.view.base.window import NoDisplay, Window
 from game.view.input.intents import Kind
 from game.view.input.reader import Reader
 from game.words.catalogue import WordsError
+
+if TYPE_CHECKING:  # the first picture must not wait for the rules
+    from game.session.replays.tape import Tape
 
 FRAMES_A_SECOND = 60
 LONGEST_SLEEP = 1000
@@ -243,16 +247,17 @@ def open_kit() -> SceneKit:
     return kit
 
 
-def run(*, first_frame: bool = False) -> int:
+def run(*, first_frame: bool = False, tape: Tape | None = None) -> int:
     """Play; 0 when the player quits, 2 (after one sentence) where there is no screen or a file is missing.
 
-    With `first_frame` the program ends after its first frame, having said so with the window's size and the
-    video driver: `bench start` waits for that line.
+    It begins at the title or, with a `tape`, where that is watched. With `first_frame` the program ends after
+    its first frame, having said so with the window's size and the video driver: `bench start` waits for
+    that line.
     """
     try:
         kit = open_kit()
         try:
-            return _play(kit, first_frame)
+            return _play(kit, first_frame, tape)
         finally:
             kit.window.close()
     except GaveUp:
@@ -267,8 +272,11 @@ def run(*, first_frame: bool = False) -> int:
         return 130
 
 
-def _play(kit: SceneKit, first_frame: bool) -> int:
+def _play(kit: SceneKit, first_frame: bool, tape: Tape | None) -> int:
     app = App(kit, OpeningScene, reports=True)
+    if tape is not None:
+        app.stack.ways.title()
+        app.stack.ways.watch_tape(tape)
     app.draw()
     if first_frame:
         print("first frame", *kit.window.size, pygame.display.get_driver(), flush=True)

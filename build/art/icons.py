@@ -163,6 +163,61 @@ def _find(icon: Drawing) -> None:
     icon.cut(circle(27, 27, 20) + circle(27, 27, 13), CREAM)
 
 
+def _bar(x: float) -> str:
+    return box(x, 12, 7, 40, 2.5)
+
+
+def _triangle(x: float, way: int) -> str:
+    """A triangle whose flat side stands at x, and which points left (-1) or right (1)."""
+    return polygon([(x, 16), (x + way * 22, 32), (x, 48)])
+
+
+def _to_start(icon: Drawing) -> None:
+    icon.fill(_bar(8), CREAM)
+    icon.rim(_triangle(36, -1) + _triangle(57, -1), CREAM, 2)
+
+
+def _step_back(icon: Drawing) -> None:
+    icon.fill(_bar(13), CREAM)
+    icon.rim(_triangle(48, -1), CREAM, 3)
+
+
+def _step_on(icon: Drawing) -> None:
+    icon.fill(_bar(44), CREAM)
+    icon.rim(_triangle(16, 1), CREAM, 3)
+
+
+def _to_end(icon: Drawing) -> None:
+    icon.fill(_bar(49), CREAM)
+    icon.rim(_triangle(7, 1) + _triangle(28, 1), CREAM, 2)
+
+
+def _pause(icon: Drawing) -> None:
+    icon.fill(box(15, 11, 12, 42, 3.5) + box(37, 11, 12, 42, 3.5), CREAM)
+
+
+def _copy(icon: Drawing) -> None:
+    """Two sheets, the upper one with lines."""
+    icon.line(path("M44 10 L16 10 C12 10 10 12 10 16 L10 44"), CREAM, 6)
+    sheet = box(20, 20, 36, 36, 6)
+    lines = box(28, 29, 20, 4.5, 2) + box(28, 37, 20, 4.5, 2) + box(28, 45, 12, 4.5, 2)
+    icon.cut(sheet + lines, CREAM)
+
+
+def _skip(icon: Drawing) -> None:
+    """A turn that is lost."""
+    icon.line(circle(32, 32, 22), CREAM, 8)
+    icon.line(path("M17 47 L47 17"), CREAM, 8)
+
+
+def _turned(icon: Drawing) -> None:
+    """Two arrows, one against the other."""
+    icon.line(path("M12 22 L50 22"), CREAM, 7)
+    icon.line(path("M38 10 L51 22 L38 34"), CREAM, 7)
+    icon.line(path("M52 45 L14 45"), CREAM, 7)
+    icon.line(path("M26 33 L13 45 L26 57"), CREAM, 7)
+
+
 def _trophy(icon: Drawing) -> None:
     """A cup with two handles: the records."""
     icon.fill(path("M17 7 L47 7 C47 26 43 37 32 39 C21 37 17 26 17 7 Z"), CREAM)
@@ -208,6 +263,14 @@ ICONS: dict[str, Callable[[Drawing], None]] = {
     "robot": _robot,
     "shield": _shield,
     "undo": _undo,
+    "to-start": _to_start,
+    "step-back": _step_back,
+    "step-on": _step_on,
+    "to-end": _to_end,
+    "pause": _pause,
+    "copy": _copy,
+    "skip": _skip,
+    "turned": _turned,
     "trophy": _trophy,
     "export": _export,
     "pencil": _pencil,

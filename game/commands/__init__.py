@@ -13,10 +13,10 @@ import click
 from game import __version__
 
 NAMES = (
-    *("scenario", "simulate", "ladder", "duel", "bots", "replay", "soak", "bench"),
+    *("scenario", "simulate", "ladder", "duel", "bots", "replay", "soak", "bench", "open"),
     *("shots", "monkey", "fuzz", "torture", "history"),
 )
-MODULES = {"bots": "bot_commands"}
+MODULES = {"bots": "bot_commands", "open": "open_file"}
 """The modules of commands that do not have the name of their module."""
 HELP = {"help_option_names": ["-h", "--help"]}
 

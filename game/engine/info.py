@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.engine.options import Option
@@ -19,7 +20,9 @@ class Info:
     players. `verbs` is everything that a seat can do. `timed` is whether the rules go by the clock;
     `mistakes_can_be_played` whether `check` accepts plays that break a rule, for others to call out; `rules`
     the version of the rules, to be raised when an old replay would run differently; `low_wins` whether the
-    lowest total wins a match; `moments` the words that `Variant.moments` may return.
+    lowest total wins a match; `moments` the words that `Variant.moments` may return. `told` are the clauses by
+    which things happen, by the words of happenings (`played`) and of what brought them about
+    (`skipped:draw_two`).
     """
 
     id: str
@@ -37,6 +40,7 @@ class Info:
     rules: int = 1
     low_wins: bool = False
     moments: tuple[str, ...] = ()
+    told: Mapping[str, str] = field(default_factory=dict, repr=False, compare=False)
     vocabulary: Vocabulary = field(init=False, repr=False, compare=False)
     turn_verbs: frozenset[str] = field(init=False, repr=False, compare=False)
     """The words of the verbs for the player in turn, and of the table's own verb."""

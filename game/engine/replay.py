@@ -1,6 +1,7 @@
 """Replays: matches as JSON lines. This module reads and writes the text; it opens no files.
 
-The first line describes the match (format and rules version, game, options, names, seed). Then there is a line
+The first line describes the match (format and rules version, game, options, names, seed); one that began from
+a position has that `position` there, and no seed. Then there is a line
 for each action, `{"at": ms, "seat": n, "does": "play R5"}`, and between them and at the end lines
 `{"after": actions, "hash": "…"}` with the hash of the state at that point. `{"at": ms, "seat": -1, "does":
 "undo N"}`, the table's, takes back the last N actions that stood; `after` counts those that stand.
@@ -18,7 +19,9 @@ from game.engine.actions import TABLE, Refusal
 from game.engine.events import Event
 from game.engine.match import Entry, Match
 from game.engine.notation.action_text import parse_action
+from game.engine.notation.positions import read_position, write_position
 from game.engine.options import SetupError
+from game.engine.state import State
 from game.engine.table import Table
 from game.engine.variant import Variant
 
@@ -38,12 +41,14 @@ _UNDO = re.compile(r"undo ([1-9][0-9]{0,8})")
 class ReplayError(ValueError):
     """A replay cannot be read, or does not run as it did. The message says where and why, in one sentence.
 
-    `setup` says more where its table cannot be set up.
+    `setup` says more where its table cannot be set up; `action` is the number of the action that it is about,
+    from 1, where it is about one.
     """
 
-    def __init__(self, sentence: str, setup: SetupError | None = None) -> None:
+    def __init__(self, sentence: str, setup: SetupError | None = None, action: int = 0) -> None:
         super().__init__(sentence)
         self.setup = setup
+        self.action = action
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,23 +57,28 @@ class Replay:
 
     variant: Variant[Any]
     table: Table
-    seed: int
+    seed: int | None
     log: tuple[Entry, ...]
     hashes: dict[int, str]
+    beginning: State | None = None
+    """What the match began from, where it was not dealt."""
 
     def play(self, told: Callable[[list[Event]], None] = lambda events: None) -> Match:
-        """Play the match again from the deal, comparing every hash; `told` is called with each action's events.
+        """Play the match again from its beginning, comparing every hash.
 
-        Raises ReplayError at the first action that is refused or hash that differs.
+        `told` is called with the events of each action. Raises ReplayError at the first action that is refused
+        or hash that differs.
         """
-        match = Match(self.variant, self.table, self.seed)
+        state = None if self.beginning is None else self.beginning.clone()
+        match = Match(self.variant, self.table, self.seed, state)
         self._compare(match, 0)
         for place, entry in enumerate(self.log, 1):
             answer = match.submit(entry.seat, entry.action, entry.now)
             if isinstance(answer, Refusal):
                 text = self.variant.text(match.state, entry.action)
                 raise ReplayError(
-                    f"action {place} ({text!r} by seat {entry.seat}) is refused by {answer.clause}"
+                    f"action {place} ({text!r} by seat {entry.seat}) is refused by {answer.clause}",
+                    action=place,
                 )
             self._compare(match, place)
             told(answer)
@@ -79,23 +89,27 @@ class Replay:
         if expected is not None and match.state.digest() != expected:
             raise ReplayError(
                 f"after action {place} the state is not what the file says; "
-                "the rules or the file have changed since it was written"
+                "the rules or the file have changed since it was written",
+                action=place,
             )
 
 
 def write(match: Match) -> Iterator[str]:
     """Yield the lines of the replay of a match, finished or not, without line ends.
 
-    The hashes are made by playing the match again, so the match may go on meanwhile. Raises ReplayError if the
-    match began from a position, or if it ends differently when played again, which would be a fault of the
-    rules.
+    The hashes are made by playing the match again, so the match may go on meanwhile. Raises ReplayError if it
+    ends differently when played again, which would be a fault of the rules.
     """
-    if match.seed is None:
-        raise ReplayError("a match that began from a position has no deal to be played again")
     log = tuple(match.log)
     last = match.state.digest()
+    if match.beginning is not None:
+        kept = read_position(
+            match.variant, match.table, write_position(match.variant, match.beginning)
+        )
+        if kept.digest() != match.beginning.digest():
+            raise ReplayError("the match began from a state that no position describes")
     yield _line({"all-for-one": KIND, "format": FORMAT, **head_of(match)})
-    again = Match(match.variant, match.table, match.seed)
+    again = match.again()
     for place, entry in enumerate(log, 1):
         again.submit(entry.seat, entry.action, entry.now)
         yield _line(row_of(again, entry))
@@ -108,14 +122,19 @@ def write(match: Match) -> Iterator[str]:
 
 def head_of(match: Match) -> dict[str, Any]:
     """Return what determines a match besides its actions, as the first line of a file has it."""
-    table = match.table
+    table, beginning = match.table, match.beginning
+    begun = (
+        {"seed": match.seed}
+        if beginning is None
+        else {"position": write_position(match.variant, beginning)}
+    )
     return {
         "game": table.game,
         "rules": match.variant.info.rules,
         "players": table.players,
         "names": list(table.names),
         "options": dict(table.options),
-        "seed": match.seed,
+        **begun,
     }
 
 
@@ -164,7 +183,8 @@ def read_rows(
         table = variant.table(
             _whole(head, "players"), _settings(head["options"]), _names(head["names"])
         )
-        seed = _whole(head, "seed")
+        beginning = _beginning(variant, table, head)
+        seed = _whole(head, "seed") if beginning is None else None
     except KeyError as error:
         raise ReplayError(f"line 1 lacks {error}") from None
     except SetupError as error:
@@ -191,7 +211,17 @@ def read_rows(
             raise ReplayError(f"line {number} lacks {error}") from None
         except ValueError as error:  # NotationError among them
             raise ReplayError(f"line {number}: {error}") from None
-    return Replay(variant, table, seed, tuple(log), hashes)
+    return Replay(variant, table, seed, tuple(log), hashes, beginning)
+
+
+def _beginning(variant: Variant[Any], table: Table, head: Mapping[str, Any]) -> State | None:
+    """Return the state that a match began from; None if it was dealt. Raises ValueError if it is none."""
+    if "position" not in head:
+        return None
+    position = head["position"]
+    if not isinstance(position, dict):
+        raise ValueError(f"position is {position!r}, where an object was expected")
+    return read_position(variant, table, position)
 
 
 def _line(data: dict[str, Any]) -> str:

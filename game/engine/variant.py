@@ -15,7 +15,7 @@ from game.engine.achievements import Achievement
 from game.engine.actions import TABLE, Action, Refusal, refuse
 from game.engine.adviser import Adviser, Blunder
 from game.engine.cards import Deck
-from game.engine.events import Event, HandShown, MatchEnded, RoundEnded
+from game.engine.events import CLAUSES, Event, HandShown, MatchEnded, RoundEnded, happening
 from game.engine.info import Info
 from game.engine.notation.action_text import format_action
 from game.engine.notation.position_keys import COMMON_KEYS, Key
@@ -27,6 +27,8 @@ from game.engine.state import MATCH_OVER, PLAY, ROUND_OVER, State
 from game.engine.table import Table
 from game.engine.table_facts import Facts, Tally
 from game.engine.tells import Tells
+from game.engine.verbs import DRAW as DRAW_CARDS
+from game.engine.verbs import PLAY as PLAY_CARDS
 
 S = TypeVar("S", bound=State)
 
@@ -229,6 +231,38 @@ class Variant(ABC, Generic[S]):
     def moments(self, view: S, seat: int) -> frozenset[str]:
         """Return those of `info.moments` that hold for `seat` now, for notes of the guide."""
         return frozenset()
+
+    def clause(self, event: Event, action: Action | None, before: S) -> str:
+        """Return the clause of the rules by which an event happened; "" where none is named.
+
+        `action` brought it about (None: the first deal), and `before` is what an onlooker saw before that, so
+        that the clause tells nothing that is hidden.
+        """
+        name, told = happening(event), self.info.told
+        for cause in self.causes(action, before):
+            exact = told.get(f"{name}:{cause.replace(' ', '_')}")
+            if exact:
+                return exact
+        return told.get(name) or CLAUSES.get(name, "")
+
+    def causes(self, action: Action | None, before: S) -> list[str]:
+        """Return the words for what brought an event about, the most exact first, as `info.told` has them.
+
+        They are the kind of the cards that were played or, while cards are to be drawn, of those that say so
+        (`facing_draw_two`); of other actions the verb.
+        """
+        if action is None:
+            return []
+        if action.verb == PLAY_CARDS.word:
+            return [before.table.deck.kind[action.cards[0]]] if action.cards else []
+        if action.verb == DRAW_CARDS.word and self.facts(before).facing:
+            top = self.top(before)
+            return [f"facing {before.table.deck.kind[top]}" if top >= 0 else "", "facing"]
+        return [action.verb]
+
+    def top(self, view: S) -> int:
+        """Return the card that lies on top for all to see, which the next one is measured by; −1: none."""
+        return -1
 
     def text(self, state: S, action: Action) -> str:
         """Return the action in the notation."""

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine.problems import Phrase
 from game.scenes.base.scene_stack import Stack
 from game.view.base.scene_kit import SceneKit
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from game.session.host import Host
     from game.session.outcome import Outcome
     from game.session.plan import Plan
+    from game.session.replays.tape import LastTrick, Tape
     from game.show.devices import Device
     from game.show.seating import Seating
     from game.store.bot_files import Guest
@@ -198,6 +200,66 @@ class Routes:
 
         kept = self._host is not None and self._host.keeper is not None
         self._stack.push(PauseScene(self._kit, self._stack, plan, why, host, kept=kept))
+
+    def watch(self, *, listed: bool = False) -> None:
+        """Watch the match at the table on top, as far as it has been played; `listed`: for its moves."""
+        from game.scenes.base.watched_match import tape_of_host
+
+        if self._host is not None:
+            tape = tape_of_host(self._host)
+            self.watch_tape(tape, tape.length if tape.running else 0, listed=listed)
+
+    def watch_tape(self, tape: Tape, at: int = 0, *, listed: bool = False) -> None:
+        """Watch a match on top, from a place on."""
+        from game.scenes.replay.replay_scene import ReplayScene
+
+        self._stack.push(ReplayScene(self._kit, self._stack, tape, at, listed=listed))
+
+    def watch_log(self, path: Path, *, running: bool = False) -> None:
+        """Watch a match on top by the path of its log; a notice says so if it cannot be read."""
+        from game.files.reading import Unreadable
+        from game.scenes.base.watched_match import tape_of_log
+
+        try:
+            tape = tape_of_log(path, running=running)
+        except Unreadable as error:
+            file = Phrase("problem.open-file", file=str(path), reason=error.phrase)
+            self.notice(self._kit.words.phrase(file))
+        else:
+            self.watch_tape(tape, tape.length if tape.running else 0)
+
+    def paste(self) -> None:
+        """Watch on top the match or position whose text is on the clipboard; a notice says what is wrong."""
+        from game.engine.replay import ReplayError
+        from game.scenes.base.watched_match import tape_of_text
+        from game.view.base.clipboard import pasted_text
+
+        try:
+            tape = tape_of_text(pasted_text())
+        except ReplayError as error:
+            reason = Phrase("problem.open-text", reason=str(error))
+            self.notice(self._kit.words.phrase(reason))
+        else:
+            self.watch_tape(tape)
+
+    def play_on(self, tape: Tape, at: int, own: int) -> None:
+        """Open the table of a match that goes on from a place in another, in the place of everything."""
+        from game.scenes.base.programs_asked import ask_of_plan
+        from game.scenes.base.watched_match import plan_from
+
+        plan = plan_from(self._kit, tape, own)
+        ask_of_plan(self._kit, self._stack, plan, partial(self._play_on, tape, at, plan))
+
+    def _play_on(self, tape: Tape, at: int, plan: Plan) -> None:
+        from game.scenes.base.sitting_down import branched_off
+
+        self.table(plan, None, branched_off(self._kit, plan, tape.match(at)))
+
+    def last_trick(self, host: Host, trick: LastTrick) -> None:
+        """Show a trick that was taken at the table of a host on top."""
+        from game.scenes.pause.last_trick_scene import LastTrickScene
+
+        self._stack.push(LastTrickScene(self._kit, self._stack, host, trick))
 
     def rules(self, game: str, clause: str = "") -> None:
         """Open the rule book of a game on top, at a clause if one is given."""

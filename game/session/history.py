@@ -10,7 +10,6 @@ from pathlib import Path
 from game.files.reading import Unreadable
 from game.session.achieved import achieved
 from game.session.journal import FORMAT, KeptMatch, kept_match
-from game.session.plan import TakingBack
 from game.store.history_index import HistoryIndex, MatchRecord, SeatRecord
 from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log
@@ -46,16 +45,15 @@ def places(scores: Sequence[int], winners: Collection[int], *, low_wins: bool) -
 def record_of(name: str, kept: KeptMatch, changes: Sequence[NameChange] = ()) -> MatchRecord:
     """Return what the history has of a match.
 
-    One that was left, that bots alone played, or that was played to practise, is not counted.
-
-    People are called what they are called today, by the `changes` of their names.
+    One that was left, that bots alone played, or that was practice, is not counted. People are called
+    what they are called today, by the `changes` of their names.
     """
     plan, match = kept.plan, kept.match
     state = match.state
     scores = [match.variant.tally(state, seat).score for seat in range(len(plan.seats))]
     low = match.variant.info.low_wins
     place = places(scores, state.winners, low_wins=low) if match.over else (0,) * len(scores)
-    counted = match.over and bool(plan.people) and plan.taking_back is not TakingBack.PRACTICE
+    counted = match.over and bool(plan.people) and not plan.for_practice
     done = achieved(match) if counted else {}
     seats = tuple(
         SeatRecord(

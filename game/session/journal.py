@@ -86,8 +86,9 @@ class Journal:
         self._seating: Mapping[str, Any] | None = None
 
     def begin(self, now: float) -> None:
-        """Write the first line, for a match that has just been dealt; `now` is in seconds since 1970."""
+        """Write the first line, and what has been done already; `now` is in seconds since 1970."""
         plan, match = self.host.plan, self.host.match
+        practice = {"practice": True} if plan.branched else {}
         self._write(
             {
                 "all-for-one": KIND,
@@ -96,9 +97,14 @@ class Journal:
                 "chosen": dict(plan.options),
                 "seats": [_seat_row(seat) for seat in plan.seats],
                 "began": round(now, 3),
+                **practice,
                 **({} if plan.taking_back is TakingBack.OFF else {"back": plan.taking_back.value}),
             }
         )
+        again = match.again()
+        for entry in match.log:
+            again.submit(entry.seat, entry.action, entry.now)
+            self._write(row_of(again, entry))
 
     def acted(self, entry: Entry, events: Sequence[Event]) -> None:
         """Write an accepted action; a match that is over says so."""
@@ -200,7 +206,9 @@ def _plan(head: Mapping[str, Any]) -> Plan:
     seats = tuple(_seat(each) for each in fields.each("seats"))
     back = fields.short_text("back", LONGEST_ID)
     allowed = TakingBack(back) if back else TakingBack.OFF
-    return Plan(fields.text("game"), seats, options, fields.whole("seed", 0, -1), allowed)
+    seed = 0 if "position" in head else fields.whole("seed", 0, -1)
+    branched = fields.switch("practice")
+    return Plan(fields.text("game"), seats, options, seed, allowed, branched)
 
 
 def _seat(fields: Fields) -> Seat:

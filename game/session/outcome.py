@@ -83,12 +83,9 @@ class Outcome:
 
 
 def finished_rounds(match: Match) -> list[RoundEnded]:
-    """Return the ends of all rounds that are over, found by playing the log again.
-
-    The list is empty for a match that began from a position, which has no deal to begin from.
-    """
-    if match.seed is None or not match.log:
+    """Return the ends of all rounds that are over since it began, found by playing the log again."""
+    if not match.log:
         return []
-    again = Match(match.variant, match.table, match.seed)
+    again = match.again()
     answers = [again.submit(entry.seat, entry.action, entry.now) for entry in match.log]
     return [event for events in answers for event in events if isinstance(event, RoundEnded)]

@@ -44,7 +44,8 @@ class Seat(NamedTuple):
 class Plan:
     """Everything that determines a match besides its actions (G-2). `seats` are in clockwise order.
 
-    `taking_back` says what people may take back, which is no part of the rules.
+    `taking_back` says what people may take back, which is no part of the rules; `branched` that the match goes
+    on from a moment of another one.
     """
 
     game: str
@@ -52,12 +53,18 @@ class Plan:
     options: Mapping[str, Value] = field(default_factory=dict)
     seed: int = 0
     taking_back: TakingBack = TakingBack.OFF
+    branched: bool = False
 
     @property
     def people(self) -> tuple[int, ...]:
         """The numbers of the seats that people play, in ascending order."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.person)
 
+    @property
+    def for_practice(self) -> bool:
+        """Whether it is played to practise, and counts in nobody's record."""
+        return self.branched or self.taking_back is TakingBack.PRACTICE
+
     def anew(self, seed: int) -> Plan:
         """Return the same plan with another seed."""
-        return replace(self, seed=seed)
+        return replace(self, seed=seed, branched=False)

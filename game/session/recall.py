@@ -9,7 +9,7 @@ from game.session.controllers import Controller
 
 def remember(controller: Controller, seat: int, match: Match) -> None:
     """Show a controller the match from its beginning as `seat` saw it."""
-    again = match.again()
+    again = match.again() if match.log else match
     controller.begin(again.state, seat)
     for entry in match.log:
         events = again.submit(entry.seat, entry.action, entry.now)

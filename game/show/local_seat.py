@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from game.engine.actions import Action, Advice, Refusal
+from game.engine.info import Info
+from game.engine.table import Table
 from game.session.viewpoint import Viewpoint
 from game.show.devices import Device
+from game.show.director import Director
 from game.show.hand_order import Arrangement
 from game.show.showing import Showing
 from game.show.table_highlights import TableHighlights
@@ -40,6 +43,26 @@ class LocalSeat:
     def seat(self) -> int:
         """The number of the seat; −1 for an onlooker."""
         return self.viewpoint.seat
+
+    @property
+    def info(self) -> Info:
+        """The declarations of the game."""
+        return self.viewpoint.variant.info
+
+    @property
+    def takes_back(self) -> bool:
+        """Whether something may be taken back at this table."""
+        return self.viewpoint.takes_back
+
+    @property
+    def table(self) -> Table:
+        """The table of the match."""
+        return self.viewpoint.table
+
+    @property
+    def director(self) -> Director:
+        """What shows events to the seat."""
+        return self.showing.director
 
     def plays_with(self, device: Device) -> bool:
         """Return whether intents of this device belong to this seat."""

@@ -19,11 +19,13 @@ from msgspec import json
 from game.app import App, open_kit
 from game.engine import replay
 from game.engine.match import Match
+from game.engine.notation.match_as_text import write_match, write_position_text
 from game.engine.problems import Phrase, Problem, presentable
 from game.engine.rng import Rng
 from game.files.checked_lines import checked_line, whole_lines
 from game.files.writing import write_whole
 from game.scenes.base.remembered_table import RememberedTable, last_game
+from game.scenes.base.watched_match import tape_of_file
 from game.scenes.title.title_backdrop import OpeningScene
 from game.session.controllers import BotSeat
 from game.session.runner import Runner
@@ -243,6 +245,13 @@ def _languages(folder: Path, luck: Random) -> None:
         words(id, **values)
 
 
+def _texts(folder: Path, luck: Random) -> None:
+    """Open the text of a match or of a position."""
+    path = folder / "match.txt"
+    put(_a_text(luck.randrange(2 * len(VARIANTS))), path, luck)
+    tape_of_file(path)
+
+
 def _replays(folder: Path, luck: Random) -> None:
     file = folder / "match.jsonl"
     put(_a_replay(luck.randrange(4)), file, luck)
@@ -306,6 +315,7 @@ KINDS: Mapping[str, Read] = {
     "pictures": _pictures,
     "languages": _languages,
     "replays": _replays,
+    "texts": _texts,
     "matches": _matches,
     "scenarios": _scenarios,
     START: _start,
@@ -360,6 +370,16 @@ def _bytes(file: Path) -> bytes:
 def _a_log(number: int) -> bytes:
     with tempfile.TemporaryDirectory() as room:
         return bot_match.kept_bytes(Path(room), VARIANTS[number].info.id, number, 40)[0]
+
+
+@cache
+def _a_text(number: int) -> bytes:
+    at, of_match = divmod(number, 2)
+    lines = _a_replay(at).decode().splitlines()
+    match = replay.read(lines, find_variant).play()
+    if of_match:
+        return write_match(match).encode()
+    return write_position_text(match.variant, match.state).encode()
 
 
 @cache

@@ -6,6 +6,7 @@ Bots play fixed deals up to that moment; what the player does there is sent as e
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import Any, TypeAlias
@@ -20,13 +21,16 @@ from game.engine.variant import Variant
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
+from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.settings.settings_scene import SettingsScene
 from game.scenes.settings.zone_list import ZoneHeading
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene, open_table
+from game.session.host import Host
 from game.session.plan import Plan, Seat
+from game.session.replays.tape import Tape
 from game.show.local_seat import LocalSeat
 from game.store.bot_files import load_roster
 from game.store.language_files import load_words
@@ -196,6 +200,47 @@ def click(room: Offscreen, at: tuple[int, int]) -> None:
     point(room, at)
     room.happen([Event(pygame.MOUSEBUTTONDOWN, pressed)])
     room.happen([Event(pygame.MOUSEBUTTONUP, pressed)])
+
+
+def _played(game: str, players: int, actions: int) -> Tape:
+    """A match that bots have played, of that many actions at most."""
+    table = plan(game, players, options=_rounds(game))
+    seats = tuple(seat._replace(bot=seat.bot or "greedy") for seat in table.seats)
+    host = Host(replace(table, seats=seats))
+    while not host.match.over and len(host.match.log) < actions:
+        if host.over:
+            host.next_round()
+        host.runner.run(1)
+    return Tape(table, host.match)
+
+
+def _rounds(game: str) -> dict[str, Value]:
+    named = {option.name for option in find_variant(game).info.options}
+    return (
+        {"rounds": 3, **({"target": 0} if "minutes" in named else {})} if "rounds" in named else {}
+    )
+
+
+def replayed(game: str, players: int, room: Offscreen, *, listed: bool = False) -> None:
+    """A match that is watched again, somewhere in its second half."""
+    tape = _played(game, players, 300)
+    scene = ReplayScene(room.kit, room.stack, tape, tape.length * 3 // 5, listed=listed)
+    room.stack.push(scene)
+    room.wait(SETTLE)
+
+
+def copied(game: str, room: Offscreen) -> None:
+    """The question what to copy of a match as text."""
+    replayed(game, 4, room)
+    press(room, pygame.K_c)
+    room.wait(SETTLE)
+
+
+def last_trick(game: str, room: Offscreen) -> None:
+    """The trick that was taken last, over its table."""
+    mid_game(4, game, room)
+    press(room, pygame.K_l)
+    room.wait(SETTLE)
 
 
 def large_hand(game: str, room: Offscreen) -> None:

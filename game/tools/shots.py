@@ -112,8 +112,28 @@ def standard() -> list[Shot]:
         for look, how in _LOOKS.items()
     ]
     shots += _of_couch(games)
+    large = {"text_scale": 2.0}
+    shots += [
+        Shot("replay", "replay-2", partial(poses.replayed, first, 2)),
+        Shot("replay", "replay-10", partial(poses.replayed, first, 10)),
+        Shot("replay", "replay-upright", partial(poses.replayed, first, 4), (720, 1280)),
+        Shot("replay", "replay-large-text", partial(poses.replayed, first, 4), (960, 540), large),
+        Shot(
+            "replay",
+            "replay-moves",
+            partial(poses.replayed, first, 4, listed=True),
+            (960, 540),
+            large,
+        ),
+        Shot("replay", "replay-copy", partial(poses.copied, first)),
+    ]
+    shots += [
+        Shot("replay", f"last-trick-{each.info.id}", partial(poses.last_trick, each.info.id))
+        for each in games
+        if each.info.middle == "trick"
+    ]
     chosen = {"title", f"table-{first}-10", f"setup-{games[-1].info.id}", f"result-{first}"}
-    chosen |= {f"table-{each.info.id}-4" for each in games}
+    chosen |= {f"table-{each.info.id}-4" for each in games} | {f"replay-{first}"}
     shots += [shot.at(size) for size in OTHERS for shot in shots if shot.name in chosen]
     return shots
 
@@ -144,6 +164,7 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
         Shot("refusal", f"refusal-{game}", partial(poses.refused, game)),
         Shot("result", f"result-{game}", partial(poses.over, 4, game)),
         Shot("match", f"match-{game}", match, settings=AT_ONCE),
+        Shot("replay", f"replay-{game}", partial(poses.replayed, game, 4)),
     ]
     if load_guide(assets() / "guides", variant):
         guided = partial(poses.guided, game)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game.engine import zones
 from game.engine.actions import Reason, Refusal
 from game.engine.cards import NO_SUIT, UNKNOWN
 from game.engine.events import (
@@ -23,23 +22,11 @@ from game.engine.events import (
     SeatSkipped,
     Shuffled,
     SuitCalled,
+    moved,
 )
 from game.engine.table import Table
 from game.words.catalogue import Catalogue
 from game.words.named_things import Join, Player, Several, Term
-
-MOVED = {
-    (zones.HAND, zones.DISCARD): "played",
-    (zones.HAND, zones.TRICK): "played",
-    (zones.TRICK, zones.TAKEN): "took-trick",
-    (zones.CENTRE, zones.TAKEN): "took-centre",
-    (zones.DRAW, zones.HAND): "drew",
-    (zones.DRAW, zones.DISCARD): "turned-up",
-    (zones.DISCARD, zones.HAND): "taken-back",
-    (zones.DRAW, zones.ASIDE): "set-aside",
-    (zones.ASIDE, zones.HAND): "taken-up",
-}
-"""The message about cards that moved from one zone to another; `moved-<from>-<to>` for others."""
 
 
 def suit_name(letter: str) -> Term:
@@ -170,10 +157,7 @@ class Sentences:
 
     def _moved(self, event: CardsMoved) -> str | None:
         cards, src, dst, _ = event
-        what = MOVED.get((src.zone, dst.zone), f"moved-{src.zone}-{dst.zone}")
-        if src.zone == zones.DISCARD and dst.zone != zones.HAND and len(cards) == 1:
-            what = "buried"
-        key = self._own(f"event.{what}")
+        key = self._own(f"event.{moved(event)}")
         if key not in self.words:
             return None
         values: dict[str, object] = {"count": len(cards), "cards": self.cards(cards)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import platform
 from collections.abc import Callable
 from pathlib import Path
@@ -9,8 +10,10 @@ from typing import Any
 
 import pygame
 import pytest
+from click.testing import CliRunner
 
 from game import __version__
+from game.commands.open_file import open_file
 from game.fault_handling import MOST_FAULTS, GaveUp
 from game.scenes.base.matches_under_way import matches_under_way
 from game.scenes.base.scene_stack import Scene
@@ -124,6 +127,26 @@ def test_a_report_is_the_match_with_what_happened_and_nothing_personal(tmp_path:
     assert SECRET not in text
     assert str(tmp_path) not in text
     assert "grace" not in text.lower()
+
+
+def test_a_report_is_opened_and_played_again(tmp_path: Path) -> None:
+    program, scene = playing(tmp_path)
+    local = scene.shown.local
+    while local.viewpoint.may_take_back is not None:
+        if local.in_turn:
+            plays = [each for each in local.viewpoint.observation.legal if each.verb == "play"]
+            local.viewpoint.do((plays or local.viewpoint.observation.legal)[0])
+        program.frame()
+    program.press(pygame.K_z)
+    scene.update = broken  # type: ignore[method-assign]
+    program.frame()
+    (report,) = reports(tmp_path)
+    done = CliRunner().invoke(open_file, [str(report), "--check", "--json"])
+    assert done.exit_code == 0, done.output
+    told = json.loads(done.output)
+    assert told["actions"] == len(scene.host.match.log)
+    assert told["turn"] == 0
+    assert b'"undo ' in report.read_bytes()
 
 
 def test_a_fault_away_from_the_table_is_reported_too(tmp_path: Path) -> None:

@@ -180,7 +180,9 @@ def test_what_is_chosen_in_the_pause_is_on_the_table(tmp_path: Path) -> None:
     assert isinstance(table, TableScene)
     while not isinstance(program.top, PauseScene):
         program.press(pygame.K_ESCAPE)
-    program.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    words = program.kit.words("ui.pause.settings")
+    program.walk(next(each for each in program.top.group.widgets if words in each.spoken))
+    program.press(pygame.K_RETURN)
     settings = program.top
     assert isinstance(settings, SettingsScene)
     for label, presses in (("Card backs", 1), ("Card faces", 2), ("Mark legal", 1)):

@@ -2,6 +2,8 @@
 
 table-menu = Menu
 table-log = Recent moves
+table-last_trick = The last trick
+table-took_it = { $name } took it.
 table-to_play = to play
 table-waits = { $name } to play
 table-alert = { $name } has one card left

@@ -49,8 +49,8 @@ def matches_under_way(kit: SceneKit) -> list[MatchUnderWay]:
 
 
 def keep_match(kit: SceneKit, host: Host) -> None:
-    """Keep a match that has just been dealt; if that fails it is played all the same, after a notice."""
-    if not kit.keeps_matches or host.match.seed is None:
+    """Keep a match that begins; if that fails it is played all the same, after a notice."""
+    if not kit.keeps_matches:
         return
     now = time.time()
     try:

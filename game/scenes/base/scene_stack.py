@@ -15,6 +15,8 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
+    from pathlib import Path
+
     from game.scenes.base.guest_list import Chosen, GuestWish
     from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
@@ -22,6 +24,7 @@ if TYPE_CHECKING:  # the first picture must not wait for the rules
     from game.session.host import Host
     from game.session.outcome import Outcome
     from game.session.plan import Plan
+    from game.session.replays.tape import LastTrick, Tape
     from game.show.devices import Device
     from game.show.seating import Seating
     from game.store.bot_files import Guest
@@ -73,6 +76,24 @@ class Ways(Protocol):
 
         With a `host` the seats of its match can be given to others.
         """
+
+    def watch(self, *, listed: bool = False) -> None:
+        """Watch the match at the table, as far as it has been played; `listed`: for the list of its moves."""
+
+    def watch_tape(self, tape: Tape, at: int = 0) -> None:
+        """Watch a match from a place on."""
+
+    def watch_log(self, path: Path, *, running: bool = False) -> None:
+        """Watch a match by the path of its log; of one that is `running` no hidden hand is shown."""
+
+    def paste(self) -> None:
+        """Watch the match or position whose text is on the clipboard."""
+
+    def play_on(self, tape: Tape, at: int, own: int) -> None:
+        """Open the table of a match that goes on from a place in another, as practice: a person plays `own`."""
+
+    def last_trick(self, host: Host, trick: LastTrick) -> None:
+        """Show a trick that was taken at the table of a host."""
 
     def rules(self, game: str, clause: str = "") -> None:
         """Open the rule book of a game, at a clause if one is given."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from game.engine.match import Match
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.matches_under_way import keep_match
 from game.scenes.base.programs_asked import confirmed_programs
 from game.scenes.base.remembered_table import USUAL_BOT, remember_deal
-from game.session.host import THINK, Host
+from game.session.host import THINK, Host, UnderWay
 from game.session.journal import KeptMatch
 from game.session.plan import Plan
 from game.session.viewpoint import Viewpoint
@@ -28,19 +29,28 @@ def dealt(kit: SceneKit, plan: Plan) -> Host:
 
 def taken_up(kit: SceneKit, kept: KeptMatch) -> Host:
     """Return the host of a match that goes on."""
-    return _host(kit, kept.plan, kept)
+    return _host(kit, kept.plan, kept.match, kept.under_way)
 
 
-def _host(kit: SceneKit, plan: Plan, kept: KeptMatch | None = None) -> Host:
-    """Return the host of a match, new or kept, with the pace of the settings and the bots of today."""
+def branched_off(kit: SceneKit, plan: Plan, match: Match) -> Host:
+    """Return the host of a match that goes on from a moment of another one, and keep what is played."""
+    host = _host(kit, plan, match)
+    keep_match(kit, host)
+    return host
+
+
+def _host(
+    kit: SceneKit, plan: Plan, match: Match | None = None, under_way: UnderWay | None = None
+) -> Host:
+    """Return the host of a match, new or begun, with the pace of the settings and the bots of today."""
     guests = read_roster(kit)
     for seat in plan.seats:
         if not seat.person:  # the bot's file may be gone since it was invited
             guests.setdefault(seat.bot, guests[USUAL_BOT])
     return Host(
         plan,
-        None if kept is None else kept.match,
-        under_way=None if kept is None else kept.under_way,
+        match,
+        under_way=under_way,
         think=kit.thinking.ms(THINK),
         fair=kit.settings.fair,
         language=kit.settings.language,

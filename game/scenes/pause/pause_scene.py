@@ -53,6 +53,7 @@ class PauseScene(Overlay):
             [
                 button(words("ui.pause.resume"), stack.pop, primary=True, command="back"),
                 button(words("ui.pause.rules"), self._rules),
+                button(words("ui.pause.watch"), lambda: stack.ways.watch()),
                 button(words("ui.pause.restart"), lambda: self._ask(self._restart)),
                 button(words("ui.pause.new"), lambda: self._ask(self._new)),
                 button(

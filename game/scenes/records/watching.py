@@ -12,5 +12,4 @@ from game.scenes.base.scene_stack import Stack
 def watching(stack: Stack, history: MatchHistory, name: str) -> Callable[[], None] | None:
     """Return what shows a match again; None if that cannot be done."""
     log = history.log(name)
-    replay: Callable[..., None] | None = getattr(stack.ways, "watch_log", None)
-    return None if log is None or replay is None else partial(replay, log)
+    return None if log is None else partial(stack.ways.watch_log, log)

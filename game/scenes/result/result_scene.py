@@ -106,9 +106,9 @@ class ResultScene(Overlay):
             if over
             else button(words("ui.result.menu"), self._menu, command="back")
         )
-        self.group = FocusGroup(
-            [self.on, self.restart, self.change, self.back] if over else [self.on, self.back]
-        )
+        self.watch = button(words("ui.result.watch"), lambda: self.stack.ways.watch())
+        at_end = [self.on, self.watch, self.restart, self.change, self.back]
+        self.group = FocusGroup(at_end if over else [self.on, self.back])
         self.variant = find_variant(outcome.plan.game)
         self.panes: list[Pane] = []
         self.hands: list[OpenHands] = []
@@ -276,11 +276,8 @@ class ResultScene(Overlay):
         return len(buttons) * (each + gap) - gap if self.stacked else each
 
     def _buttons(self) -> list[Button]:
-        return [
-            each
-            for each in (self.on, self.restart, self.change, self.back)
-            if each in self.group.widgets
-        ]
+        buttons = (self.on, self.watch, self.restart, self.change, self.back)
+        return [each for each in buttons if each in self.group.widgets]
 
     def _place_buttons(self, left: int, width: int, y: int) -> None:
         kit, gap, buttons = self.kit, self.kit.px(GAP), self._buttons()

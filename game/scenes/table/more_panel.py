@@ -10,7 +10,7 @@ from game.scenes.table.call_controls import CallControls
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.call_panel import CallPanel, Column, Item
 
-COMMANDS = ("rules", "hint", "sort", "why")
+COMMANDS = ("rules", "hint", "sort", "why", "moves")
 IN_ZONES = ("together",)
 """What else zones of keys have no key for."""
 ACROSS = 2

@@ -20,6 +20,7 @@ from game.scenes.table.take_back import TakeBack
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.suit_picker import SuitPicker
+from game.view.input.bindings import AT_TRICK_TABLES
 from game.view.input.intents import Intent, Kind
 from game.view.speech.seat_notices import SeatNotices
 from game.view.table.table_view import TableView
@@ -33,6 +34,12 @@ class TableWays(Protocol):
 
     def open_rules(self, clause: str = "") -> None:
         """Open the rule book, at a clause if one is given."""
+
+    def open_moves(self) -> None:
+        """Open the list of all moves."""
+
+    def open_last_trick(self) -> None:
+        """Show the trick that was taken last."""
 
 
 class SeatControls:
@@ -112,7 +119,8 @@ class SeatControls:
         verbs = {verb.word for verb in self.local.viewpoint.variant.info.verbs}
         seen = self.local.viewpoint
         free = {"gather", "more"} if seen.may_err else set()
-        return verbs | free | ({"undo"} if seen.takes_back else set())
+        taking = set(AT_TRICK_TABLES) if self.local.info.middle == "trick" else set()
+        return verbs | free | taking | ({"undo"} if seen.takes_back else set())
 
     def layout(self) -> None:
         """Place everything for the window's size."""
@@ -278,6 +286,8 @@ class SeatControls:
             self._pause()
         elif what == "prompt":
             self._command(self.view.prompts[number].command)
+        elif what in ("log", "taken"):
+            self._command("moves" if what == "log" else "last_trick")
         elif what == "answer":
             self._rules()
 
@@ -300,6 +310,12 @@ class SeatControls:
             self._sort()
         elif command == "more":
             open_more(self.kit, self.calling, self._meant)
+        elif command == "moves":
+            self.mouse.let_go()
+            self._ways.open_moves()
+        elif command == "last_trick":
+            self.mouse.let_go()
+            self._ways.open_last_trick()
         elif command in ("hint", "guide"):
             self.explainer.command(command)
 

@@ -14,6 +14,7 @@ from game.scenes.table.calls_of_all import CallsOfAll
 from game.scenes.table.seat_controls import SeatControls
 from game.session.host import THINK, Host
 from game.session.plan import Plan
+from game.session.replays.tape import Tape
 from game.session.viewpoint import ONLOOKER
 from game.show.devices import KEY_ZONES, KEYS
 from game.show.handover import Curtain, Handover
@@ -289,6 +290,16 @@ class TableScene(Scene):
     def open_rules(self, clause: str = "") -> None:
         """Open the rule book, at a clause if one is given."""
         self.stack.ways.rules(self.host.plan.game, clause)
+
+    def open_moves(self) -> None:
+        """Open the list of all moves, with the table as it was beside it."""
+        self.stack.ways.watch(listed=True)
+
+    def open_last_trick(self) -> None:
+        """Show the trick that was taken last in this round, if there was one."""
+        trick = Tape(self.host.plan, self.host.match, running=True).last_trick()
+        if trick is not None:
+            self.stack.ways.last_trick(self.host, trick)
 
     # --- drawing
 

@@ -107,6 +107,28 @@ class Attack(Keeping[AttackState]):
             Option("redirect_by_rank", False, "A-12"),
         ),
         verbs=(verbs.PLAY, verbs.DRAW, PASS_VERB),
+        told={
+            "dealt": "A-3",
+            "begins": "A-3",
+            "turned-up": "A-5",
+            "turned": "A-6",
+            "played": "A-7",
+            "drew": "A-7",
+            "pass": "A-7",
+            "played:2": "A-8",
+            "played:3": "A-8",
+            "facing": "A-8",
+            "drew:facing": "A-9",
+            "facing:7": "A-11",
+            "turned:Q": "A-12",
+            "played:Q": "A-12",
+            "played:J": "A-12",
+            "skipped": "A-12",
+            "round-won": "A-13",
+            "match-won": "A-13",
+            "round": "A-14",
+            "shuffled": "A-15",
+        },
     )
     state = AttackState
     on_card = FREE

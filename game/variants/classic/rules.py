@@ -73,6 +73,27 @@ class Classic(Matching[ClassicState]):
             Option("two_player_reverse", "again", "G-9", choices=("again", "pass")),
         ),
         verbs=(verbs.PLAY, verbs.DRAW),
+        told={
+            "turned-up": "C-3",
+            "buried": "C-3",
+            "played": "C-5",
+            "drew": "C-7",
+            "played:draw_two": "C-9",
+            "drew:draw_two": "C-9",
+            "skipped:draw_two": "C-9",
+            "played:reverse": "C-10",
+            "turned": "C-10",
+            "played:skip": "C-11",
+            "skipped": "C-11",
+            "played:wild": "C-12",
+            "suit": "C-12",
+            "played:wild_draw_four": "C-13",
+            "suit:wild_draw_four": "C-13",
+            "drew:wild_draw_four": "C-13",
+            "skipped:wild_draw_four": "C-13",
+            "round-won": "C-14",
+            "match-won": "C-14",
+        },
     )
     state = ClassicState
     on_card = PLAYS[: len(DECK.faces)]

@@ -114,6 +114,10 @@ class Matching(Variant[S]):
     on_suit: ClassVar[Sequence[PlayRow]] = ()
     """The plays on each called suit or colour."""
 
+    def top(self, view: S) -> int:
+        """Return the top of the discard pile."""
+        return view.discard[-1] if view.discard else -1
+
     def answers(self, state: S) -> PlayRow:
         """Return the plays that answer cards to be drawn."""
         raise NotImplementedError("in this game draws are never faced")

@@ -83,6 +83,20 @@ class Tricks(Variant[TricksState]):
             Verb(DOWNTOWN, turn=True),
             Verb(UPTOWN, turn=True),
         ),
+        told={
+            "round": "T-2",
+            "bid": "T-3",
+            "pass": "T-3",
+            "suit": "T-5",
+            "played": "T-8",
+            "played:joker": "T-10",
+            "took-trick": "T-11",
+            "downtown": "T-13",
+            "uptown": "T-13",
+            "took-centre": "T-14",
+            "round-won": "T-16",
+            "match-won": "T-17",
+        },
     )
     state = TricksState
     keys = TRICKS_KEYS

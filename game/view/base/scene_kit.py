@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from copy import copy
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TypeVar
@@ -81,6 +82,17 @@ class SceneKit:
         self._themes: dict[str, Theme] = {}
         self._tables: dict[str, str] = {}
         self._backs: dict[str, BackFile] = {}
+
+    def part(self, width: int, height: int) -> SceneKit:
+        """Return a kit for drawing what has a part of the window, so many real pixels, as if it had all of it.
+
+        It shares everything but the measures, and is good until the window changes.
+        """
+        made = copy(self)
+        made.space = self.space.resized(width, height, self.space.density)
+        made.fonts = Fonts(made.space, self.pool)
+        made.paint = Paint(made.space, made.fonts, self.pictures)
+        return made
 
     def new_seed(self) -> int:
         """Return a random number of a deal, at most MOST_DEALS so that it can be written down."""

@@ -58,6 +58,7 @@ KEYS: Mapping[str, tuple[int, ...]] = {
     "full_screen": (pygame.K_F11,),
     "together": (pygame.K_b,),
     "gather": (pygame.K_m,),
+    "moves": (pygame.K_j,),
     LOOK: (pygame.K_e,),
     # The others' seats, the next clockwise being 1; where people hand the screen on, all seats by number. While
     # a list is open whose items have figures for keys, the function keys still mean the seats.
@@ -79,6 +80,7 @@ BUTTONS: Mapping[str, tuple[int, ...]] = {
     "next": (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,),
     "rules": (pygame.CONTROLLER_BUTTON_BACK,),
     "hint": (TRIGGER_RIGHT,),
+    "moves": (TRIGGER_LEFT,),
     "sort": (pygame.CONTROLLER_BUTTON_LEFTSTICK,),
     "together": (pygame.CONTROLLER_BUTTON_RIGHTSTICK,),
 }
@@ -108,6 +110,37 @@ AT_SHARED_CORNERS: Mapping[str, tuple[int, ...]] = {
     LOOK_TOO: AT_CORNERS[CALLS[3]],
 }
 """The same where two people share a pad: each has a button to look, and there are fewer for calls."""
+
+AT_TRICK_TABLES: Mapping[str, tuple[int, ...]] = {"last_trick": (pygame.K_l,)}
+"""The default keys of further actions at a table where tricks are taken."""
+
+AT_REPLAYS: Mapping[str, tuple[int, ...]] = {
+    "round_back": (pygame.K_PAGEUP,),
+    "round_on": (pygame.K_PAGEDOWN,),
+    "to_start": (pygame.K_HOME,),
+    "to_end": (pygame.K_END,),
+    "hands": (pygame.K_h,),
+    "copy": (pygame.K_c,),
+    "play_on": (pygame.K_p,),
+    "slower": (pygame.K_MINUS, pygame.K_KP_MINUS),
+    "faster": (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS),
+}
+"""The default keys of further actions where a match is watched again."""
+
+FURTHER_BUTTONS: Mapping[str, tuple[int, ...]] = {
+    "last_trick": (pygame.CONTROLLER_BUTTON_X,),
+    "round_back": (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,),
+    "round_on": (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,),
+    "hands": (pygame.CONTROLLER_BUTTON_Y,),
+    "copy": (pygame.CONTROLLER_BUTTON_LEFTSTICK,),
+    "play_on": (pygame.CONTROLLER_BUTTON_X,),
+    "slower": (TRIGGER_LEFT,),
+    "faster": (TRIGGER_RIGHT,),
+}
+"""The default pad buttons of the same actions."""
+
+FAR = {"left": "round_back", "right": "round_on"}
+"""The actions that Shift or Ctrl make of others, where there are such."""
 
 GLYPHS: Mapping[int, str] = {
     pygame.CONTROLLER_BUTTON_A: "pad-a",
@@ -212,6 +245,10 @@ class Bindings:
         self._here = frozenset(names)
         self._codes_here.clear()
 
+    def exists(self, name: str) -> bool:
+        """Return whether an action of some tables exists at the present one."""
+        return name in self._here
+
     @property
     def names(self) -> tuple[str, ...]:
         """Every action that can have a code."""
@@ -262,7 +299,9 @@ class Bindings:
         self._codes_here.clear()
         self._codes[name].remove(code)
         if not self._codes[name]:
-            self._codes[name] = list(instead[:1])
+            rivals = [other for other in self._rivals(name) if other != name]
+            taken = {each for other in rivals for each in self._codes[other]}
+            self._codes[name] = [each for each in instead[:1] if each not in taken]
 
     def codes(self, name: str) -> tuple[int, ...]:
         """Return all codes of an action, that of its prompt first."""
@@ -328,15 +367,19 @@ def usual_bindings(
         verbs = {**own, **verbs}
         free = frozenset(AT_FREE_TABLES) if info.mistakes_can_be_played else frozenset()
         calm = frozenset() if info.timed else frozenset(WITHOUT_CLOCK)
-        tables.append(frozenset(own) | free | calm)
-    tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS)]
-    names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES])
+        taking = frozenset(AT_TRICK_TABLES) if info.middle == "trick" else frozenset()
+        tables.append(frozenset(own) | free | calm | taking)
+    tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS), frozenset(AT_REPLAYS)]
+    names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES, *AT_TRICK_TABLES, *AT_REPLAYS])
     before = list(names).index("together")
     further = {**AT_CORNERS, **AT_SHARED_CORNERS}
     # At a corner its own actions come before the games' verbs, which have the same buttons at a table.
     names = dict.fromkeys([*list(names)[:before], *further, *verbs, *list(names)[before:]])
-    keys = {name: KEYS.get(name, ()) for name in names if name != LOOK_TOO}  # it is a pad's alone
-    further = {**AT_FREE_TABLES, **WITHOUT_CLOCK, **further}
+    own_keys = {**AT_TRICK_TABLES, **AT_REPLAYS, **KEYS}
+    keys = {
+        name: own_keys.get(name, ()) for name in names if name != LOOK_TOO
+    }  # it is a pad's alone
+    further = {**AT_FREE_TABLES, **WITHOUT_CLOCK, **further, **FURTHER_BUTTONS}
     buttons = {name: BUTTONS.get(name, further.get(name, ())) for name in names}
     everywhere = {code for codes in KEYS.values() for code in codes}
     for word, verb in verbs.items():

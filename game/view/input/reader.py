@@ -16,6 +16,7 @@ import pygame
 
 from game.show.devices import KEY_ZONES, KEYS, MOUSE, Device, DeviceKind
 from game.view.input.bindings import (
+    FAR,
     Bindings,
     bindable_button,
     bindable_key,
@@ -245,6 +246,9 @@ class Reader:
         if self._typing and event.key == pygame.K_BACKSPACE:
             return Intent(Kind.ERASE, KEYS)
         letter = chr(event.key) if 33 <= event.key < 127 else ""
+        far = FAR.get(name or "", "")
+        if far and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_SHIFT) and self.keys.exists(far):
+            return Intent(Kind.COMMAND, KEYS, command=far)
         if (name is None and not letter) or (repeated and name not in _DIRECTIONS):
             return None
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):

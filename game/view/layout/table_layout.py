@@ -69,15 +69,17 @@ class TableLayout:
         players: int,
         text_scale: float = 1.0,
         needs: Collection[str] = (),
+        without: Collection[str] = (),
     ) -> Placement:
         """The table for a window of `wide` × `tall` design pixels, text at 1.0 to 2.0 its size.
 
-        Of the OPTIONAL places it has those that the game `needs`.
+        Of the OPTIONAL places it has those that the game `needs`; those `without` which it is drawn are free.
         """
         maps = self._upright if tall > wide else self._lying
         chosen = maps.large if text_scale > LARGE_TEXT else maps.plain
         extra = (wide - chosen.size[0], tall - chosen.size[1])
-        spots = {n: s for n, s in chosen.spots.items() if n not in OPTIONAL or n in needs}
+        unused = {*without, *(OPTIONAL - set(needs))}
+        spots = {n: s for n, s in chosen.spots.items() if n not in unused}
         places = {name: spot.at(chosen.size, extra, text_scale) for name, spot in spots.items()}
         for name in chosen.heights:
             below = chosen.below(name, places)

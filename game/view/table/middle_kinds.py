@@ -16,14 +16,18 @@ from game.view.table.trick_middle import TrickMiddle
 
 
 class MiddleKind(NamedTuple):
-    """One kind of middle: the places of the layout that it needs, its class, and that of its plates."""
+    """One kind of middle: the places of the layout that it needs, its class, and that of its plates.
+
+    `bare` is the layout of a table on which nobody plays, where it is not the game's own.
+    """
 
     places: frozenset[str]
     middle: Callable[[SceneKit, CardArt, Table, Info, int], Middle]
     players: type[PlayerPlates]
+    bare: str = ""
 
 
 MIDDLES: Mapping[str, MiddleKind] = {
-    "piles": MiddleKind(frozenset(PLACES), PilesMiddle, PlayerPlates),
+    "piles": MiddleKind(frozenset(PLACES), PilesMiddle, PlayerPlates, "shedding"),
     "trick": MiddleKind(frozenset({"trick", "taken", "trump", "order"}), TrickMiddle, ScorePlates),
 }

@@ -10,7 +10,7 @@ from pygame import FRect, Surface
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.zones import HAND
-from game.show.local_seat import LocalSeat
+from game.show.shown_seat import ShownSeat
 from game.show.tween import Speed, Tween
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
@@ -30,10 +30,10 @@ class OwnHand:
     """The cards of the seat `near`, as a local seat's highlights and arrangement have them."""
 
     def __init__(
-        self, kit: SceneKit, local: LocalSeat, art: CardArt, occupancy: Occupancy, near: int
+        self, kit: SceneKit, local: ShownSeat, art: CardArt, occupancy: Occupancy, near: int
     ) -> None:
         self.kit, self.art, self.near, self.occupancy = kit, art, near, occupancy
-        self.director = local.showing.director
+        self.director = local.director
         self.highlights, self.arrangement = local.highlights, local.arrangement
         self.motion = HandMotion()
         self._shake = Tween(0)

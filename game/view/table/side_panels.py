@@ -16,7 +16,7 @@ from game.view.input.key_labels import Keycaps
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 
-LOG_SIZE, PROMPT_SIZE = 24.0, 24.0
+LOG_SIZE, PROMPT_SIZE, KEY_SIZE = 24.0, 24.0, 18.0
 LOG_TITLE, LOG_SIDE, LOG_EDGE = 22.0, 18, 10
 """The size of its title, and the room beside and above its lines: four of them fit, most without a break."""
 
@@ -46,21 +46,26 @@ class SidePanels:
         """The recent moves, the newest at the bottom."""
         self.occupancy.report("log", where, cover=Covering.SOONER)
         rect = self.kit.rect(where)
-        room = self.kit.px(40)
+        room, key = self.kit.px(40), self.keycaps("moves")
         return Piece(
             "log",
-            (rect.topleft, rect.size, title, tuple(sentences)),
+            (rect.topleft, rect.size, title, tuple(sentences), key),
             rect.inflate(room, room),
-            lambda target: self._log(target, rect, title, sentences),
+            lambda target: self._log(target, rect, title, sentences, key),
         )
 
-    def _log(self, target: Surface, rect: Rect, title: str, sentences: Sequence[str]) -> None:
+    def _log(
+        self, target: Surface, rect: Rect, title: str, sentences: Sequence[str], key: str
+    ) -> None:
         kit, px = self.kit, self.kit.px
         kit.paint.box(target, rect, PANEL.fade(0.74), radius=20, line=LINE)
         x, top, bottom = rect.x + px(LOG_SIDE), rect.y + px(LOG_EDGE), rect.bottom - px(LOG_EDGE)
         width = rect.w - 2 * px(LOG_SIDE)
         head = kit.fonts.fitted(title, LOG_TITLE, BOLD, width)
-        kit.paint.text(target, title, (x, top), head, BOLD, QUIET)
+        said = kit.paint.text(target, title, (x, top), head, BOLD, QUIET)
+        cap = kit.paint.keycap_size(key, KEY_SIZE)[0] if key else 0
+        if key and said.right + px(12) + cap <= x + width:
+            kit.paint.keycap(target, key, (x + width, said.centery), KEY_SIZE, "midright")
         top += kit.fonts.height(head, BOLD)
         size = self._log_size(sentences, width, bottom - top)
         high = kit.fonts.height(size, SEMIBOLD)

@@ -13,7 +13,7 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.events import Place
 from game.engine.zones import ASIDE, HAND
-from game.show.local_seat import LocalSeat
+from game.show.shown_seat import ShownSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
 from game.view.base.suit_styles import faces
@@ -33,30 +33,43 @@ from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_bubbles import TableBubbles
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 
+SIDE = ("log",)
+"""The places of what a bare table has not, and gives to others; the way back stands where the menu was."""
+
 
 class TableView:
-    """The picture of one table for a local seat, or for an onlooker (−1)."""
+    """The picture of one table for a seat, or for an onlooker (−1).
+
+    A `bare` one has the table and who sits there alone: no menu, no list of moves, no prompts.
+    """
 
     def __init__(
-        self, kit: SceneKit, local: LocalSeat, people: Sequence[Person], layout: TableLayout
+        self,
+        kit: SceneKit,
+        local: ShownSeat,
+        people: Sequence[Person],
+        layout: TableLayout,
+        *,
+        bare: bool = False,
     ) -> None:
-        info = local.viewpoint.variant.info
+        info = local.info
         self.kit = kit
-        self.table = table = local.viewpoint.table
+        self.bare = bare
+        self.table = table = local.table
         self.seat = local.seat
-        self.director = director = local.showing.director
+        self.director = director = local.director
         self.layout = layout
         self.highlights = local.highlights
         self.arrangement = local.arrangement
         self.keycaps = Keycaps(kit.reader, local)
         self.occupancy = Occupancy()
-        self._needs = needed(info)
+        self._needs = frozenset() if bare else needed(info)
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
         if info.timed:
             unknown.add("sort")  # the calls leave the own corner little room
-        if not local.viewpoint.takes_back:
+        if not local.takes_back:
             unknown.add("undo")
-        commands = [command for command in COMMANDS if command not in unknown]
+        commands = [command for command in COMMANDS if command not in unknown and not bare]
         self._deck = info.deck
         self.reduced = kit.settings.reduced_motion
         self.art = CardArt(kit.pictures, table.deck, *self._dress())
@@ -93,7 +106,12 @@ class TableView:
         if self.near < 0:
             others = list(range(players))
         self.placement: Placement = self.layout.arrange(
-            space.wide, space.tall, len(others) + 1, self.text_scale, self._needs
+            space.wide,
+            space.tall,
+            len(others) + 1,
+            self.text_scale,
+            self._needs,
+            without=SIDE if self.bare else (),
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
@@ -211,13 +229,14 @@ class TableView:
         pieces += [
             self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
         ]
-        log = list(self.director.log)[-6:]
-        pieces.append(self.side_panels.log(placement["log"], words("table.log"), log))
-        menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
-        pieces.append(menu)
+        if not self.bare:
+            log = list(self.director.log)[-6:]
+            pieces.append(self.side_panels.log(placement["log"], words("table.log"), log))
+            menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
+            pieces.append(menu)
         if self.near >= 0:
             pieces.append(self.players.own(self.near, self.plate, self._standing(self.near)))
-        if self.seat >= 0:
+        if self.seat >= 0 and self.corner.commands:
             self.prompts = self.corner.prompts(self._ready)
             pieces.append(self.side_panels.prompts(self.prompts))
         return pieces
@@ -274,8 +293,8 @@ class TableView:
     def what_is_at(self, pos: tuple[int, int]) -> tuple[str, int]:
         """Return what is under a point in real pixels, and the number of it.
 
-        It is ("hand", slot), ("prompt", index), ("draw", 0), ("discard", 0), ("menu", 0), a result of
-        `TableBubbles.at` with 0, or ("", 0).
+        It is ("hand", slot), ("prompt", index), ("draw", 0), ("discard", 0), ("menu", 0), ("log", 0),
+        ("taken", 0), a result of `TableBubbles.at` with 0, or ("", 0).
         """
         if self.menu.collidepoint(pos):
             return "menu", 0
@@ -286,6 +305,8 @@ class TableView:
             if prompt.rect.inflate(12, 12).collidepoint(pos):
                 return "prompt", number
         x, y = self.design(pos)
+        if not self.bare and self.placement["log"].collidepoint(x, y):
+            return "log", 0
         if self.seat < 0:
             return self.middle.at(x, y), 0
         slot = self.hand.at(x, y)

@@ -99,8 +99,10 @@ class TrickMiddle:
         occupancy.report("trump and order", placement["trump"], placement["order"])
 
     def at(self, x: float, y: float) -> str:
-        """Nothing in the middle can be pointed at."""
-        return ""
+        """The tricks that somebody has taken."""
+        piles = [box.taken for box in self._boxes.values() if box.taken is not None]
+        piles.append(self._placement["taken"])
+        return "taken" if any(pile.collidepoint(x, y) for pile in piles) else ""
 
     def side(self, seat: int) -> Point:
         """In which direction from the middle a seat's place lies."""

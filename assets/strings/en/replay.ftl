@@ -1,0 +1,62 @@
+### Watching a match again.
+
+ui-replay-round = Round { $number }
+ui-replay-round_of = Round { $number } of { $rounds }
+ui-replay-score = { $name } { $score }
+ui-replay-day = { $day } { $month }
+ui-replay-turn = Turn { $number }: { $name }
+ui-replay-turn_short = Turn { $number }
+ui-replay-dealt = The deal
+ui-replay-over = Round over
+ui-replay-so_far = The match so far: { $length }
+ui-replay-scores = { $scores } · { $score }
+ui-replay-rounds =
+    { $count ->
+        [one] 1 round
+       *[other] { $count } rounds
+    }
+ui-replay-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+ui-replay-length = { $rounds }, { $minutes }
+ui-replay-to_start = To the start
+ui-replay-step_back = Back a turn
+ui-replay-play = Play
+ui-replay-pause = Pause
+ui-replay-step_on = On a turn
+ui-replay-to_end = To the end
+ui-replay-time_line = Time line
+ui-replay-pace = Speed
+ui-replay-pace_half = ½×
+ui-replay-pace_times = { $times }×
+ui-replay-hands = Hands: { $whose }
+ui-replay-hands_all = all open
+ui-replay-hands_one = only { $name }
+ui-replay-hands_none = as a spectator
+ui-replay-copy = Copy as text
+ui-replay-copy_match = The whole match
+ui-replay-copy_position = This position
+ui-replay-copy_later = The whole match shows everyone's cards, so it can be copied once it is over.
+ui-replay-copied = Copied. Paste it wherever you like.
+ui-replay-not_copied = There is no clipboard here to copy to.
+ui-replay-play_on_later = You can play on from here once the match is over.
+ui-replay-play_on_over = The match is over here. Go back a little to play on.
+ui-replay-play_on = Play on from here
+ui-replay-moves = Moves
+ui-replay-step = Step
+
+## Keys and buttons of this screen
+
+ui-actions-last_trick = The last trick
+ui-actions-moves = Recent moves
+ui-actions-round_back = Back a round
+ui-actions-round_on = On a round
+ui-actions-to_start = To the start
+ui-actions-to_end = To the end
+ui-actions-hands = Whose hands are open
+ui-actions-copy = Copy as text
+ui-actions-play_on = Play on from here
+ui-actions-slower = Slower
+ui-actions-faster = Faster

@@ -1,0 +1,319 @@
+"""Matches and positions as text that people can read, send and paste, in the way of chess and bridge.
+
+Header tags come first, `[Game "classic"]`. A match goes on with a line for each action: its number, its time in
+ms, the seat (`table` for the table itself) and what it does; a position with a line for each of its keys, as
+`hands = ["R5", "G9 W"]`. A semicolon begins a comment. What is written is read back exactly.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from game.engine.actions import TABLE
+from game.engine.match import Match
+from game.engine.notation.card_text import NotationError
+from game.engine.notation.positions import count_players, write_position
+from game.engine.options import SetupError
+from game.engine.replay import FORMAT, Replay, ReplayError, read_rows, row_of
+from game.engine.state import MATCH_OVER, State
+from game.engine.table import Table
+from game.engine.variant import Variant
+from game.engine.verbs import NEXT_ROUND
+
+FIRST = "[Game "
+"""What the text begins with, apart from blanks and comments."""
+LONGEST = 16 << 20
+"""Letters that a text may have."""
+OPTION = "Option-"
+SEAT = "Seat"
+UNSEEN = "?"
+"""Stands for what the one who wrote a position down did not see."""
+
+_TAG = re.compile(r'\[([A-Za-z][\w-]*)\s+("(?:[^"\\]|\\.)*")\]')
+_KEY = re.compile(r"([a-z_]+)\s*=\s*(.*)")
+_ACTION = re.compile(r"\d+\.\s+(\d+)\s+(\d+|table)\s+(.*)")
+_MARK = re.compile(r"=\s*(\d+)\s+([0-9a-f]+)")
+
+
+class TextError(ReplayError):
+    """A text is no match and no position. `line` is where, from 1; 0 if it is about the whole."""
+
+    def __init__(self, line: int, sentence: str, setup: SetupError | None = None) -> None:
+        super().__init__(f"line {line}: {sentence}" if line else sentence, setup)
+        self.line = line
+        self.sentence = sentence
+
+
+class Opened(NamedTuple):
+    """What a text holds: a match to be played again, or the position that one begins from.
+
+    `portraits` and `bots` are by seat, as far as the text has them ("" where it does not).
+    """
+
+    replay: Replay
+    is_position: bool
+    bots: tuple[str, ...]
+    portraits: tuple[str, ...]
+    date: str
+    lines: tuple[int, ...]
+    """The line of each action."""
+
+    def play(self) -> Match:
+        """Return the match as far as it goes. Raises TextError at the action that cannot be done."""
+        try:
+            return self.replay.play()
+        except ReplayError as error:
+            line = self.lines[error.action - 1] if 0 < error.action <= len(self.lines) else 0
+            raise TextError(line, str(error), error.setup) from None
+
+
+@dataclass(slots=True)
+class _Header:
+    """The tags of a text, each with its line."""
+
+    tags: dict[str, tuple[int, str]] = field(default_factory=dict)
+
+    def text(self, name: str) -> str:
+        """The value of a tag that there has to be."""
+        if name not in self.tags:
+            raise TextError(0, f'the tag [{name} "…"] is missing')
+        return self.tags[name][1]
+
+    def whole(self, name: str) -> int:
+        """The value of a tag that has to be a whole number."""
+        value = self.text(name)
+        if not re.fullmatch(r"-?[0-9]{1,25}", value):
+            raise TextError(
+                self.tags[name][0], f"{name} is {value!r}, where a whole number was expected"
+            )
+        return int(value)
+
+    def maybe(self, name: str) -> str:
+        """The value of a tag, "" if there is none."""
+        return self.tags.get(name, (0, ""))[1]
+
+
+class Sitter(NamedTuple):
+    """What a text tells of a seat besides the name: the ids of a portrait and of a bot, "" for none."""
+
+    portrait: str = ""
+    bot: str = ""
+
+
+# --- writing
+
+
+def write_match(match: Match, sitters: tuple[Sitter, ...] = (), date: str = "") -> str:
+    """Return a match as text; `date` is when it was dealt, as `2026.11.20`."""
+    beginning = match.beginning
+    head = [*_tags(match.variant, match.table, sitters, date)]
+    if beginning is None:
+        head.append(_tag("Deal", str(match.seed)))
+    head += [_tag("Result", _result(match.state)), ""]
+    if beginning is not None:
+        head += [*_keys(write_position(match.variant, beginning)), ""]
+    again = match.again()
+    lines = []
+    for number, entry in enumerate(match.log, 1):
+        if entry.action.verb == NEXT_ROUND.word:
+            lines.append(f"; round {again.state.round + 1}")
+        again.submit(entry.seat, entry.action, entry.now)
+        row = row_of(again, entry)
+        seat = "table" if entry.seat == TABLE else str(entry.seat)
+        lines.append(f"{number}. {entry.now} {seat} {_written(row['does'])}")
+    lines.append(f"= {len(match.log)} {match.state.digest()}")
+    return "\n".join([*head, *lines, ""])
+
+
+def write_position_text(
+    variant: Variant[Any], state: State, sitters: tuple[Sitter, ...] = (), date: str = ""
+) -> str:
+    """Return a position as text. Cards that it does not show are `?`, to be looked at only."""
+    written = write_position(variant, state)
+    hidden = {key.name for key in variant.keys if key.unseen(state)}
+    keys = {name: UNSEEN if name in hidden else value for name, value in written.items()}
+    return "\n".join([*_tags(variant, state.table, sitters, date), "", *_keys(keys), ""])
+
+
+def _tags(
+    variant: Variant[Any], table: Table, sitters: tuple[Sitter, ...], date: str
+) -> Iterator[str]:
+    yield _tag("Game", table.game)
+    yield _tag("Rules", str(variant.info.rules))
+    if date:
+        yield _tag("Date", date)
+    for seat, name in enumerate(table.names):
+        yield _tag(f"{SEAT}{seat}", name)
+        if seat < len(sitters) and sitters[seat].portrait:
+            yield _tag(f"Portrait{seat}", sitters[seat].portrait)
+        if seat < len(sitters) and sitters[seat].bot:
+            yield _tag(f"Bot{seat}", sitters[seat].bot)
+    for option in variant.info.options:
+        value = table.options[option.name]
+        if value != option.default:
+            yield _tag(OPTION + option.name, _one_line(value))
+
+
+def _result(state: State) -> str:
+    """Return the scores by seat; `*` behind them if the match is not over."""
+    scores = " ".join(map(str, state.scores))
+    return scores if state.phase == MATCH_OVER else f"{scores} *"
+
+
+def _tag(name: str, value: str) -> str:
+    return f"[{name} {json.dumps(value, ensure_ascii=not value.isprintable())}]"
+
+
+def _one_line(value: object) -> str:
+    """Return the value of an option: a text as it stands unless it could be taken for another value."""
+    if isinstance(value, str):
+        try:
+            json.loads(value)
+        except ValueError:
+            return value
+    return json.dumps(value, ensure_ascii=False)
+
+
+def _written(does: str) -> str:
+    """Return what an action does, in quotes if a line would not keep it as it is."""
+    simple = does.isprintable() and does == " ".join(does.split()) and not does.startswith('"')
+    return does if simple and ";" not in does else json.dumps(does)
+
+
+def _keys(position: Mapping[str, Any]) -> Iterator[str]:
+    for name, value in position.items():
+        yield f"{name} = {json.dumps(value, ensure_ascii=False)}"
+
+
+# --- reading
+
+
+def is_text(text: str) -> bool:
+    """Return whether a text looks like one of these, and not like a file of another kind."""
+    return any(line.startswith(FIRST) for line in text[:20_000].lstrip("\ufeff").splitlines()[:50])
+
+
+def read_text(text: str, find_variant: Callable[[str], Variant[Any]]) -> Opened:
+    """Return what a text holds. Raises TextError, which names the line and what was expected."""
+    if len(text) > LONGEST:
+        raise TextError(0, f"it has {len(text)} letters, and at most {LONGEST} are read")
+    header, position = _Header(), dict[str, Any]()
+    lines: dict[str, int] = {}
+    rows: list[tuple[int, Mapping[str, Any]]] = []
+    for number, whole in enumerate(text.lstrip("\ufeff").splitlines(), 1):
+        line = whole.strip()
+        if not line or line.startswith(";"):
+            continue
+        if found := _TAG.fullmatch(line):
+            if found[1] in header.tags:
+                raise TextError(number, f"the tag {found[1]} is there already")
+            header.tags[found[1]] = number, str(_value(number, found[1], found[2]))
+        elif found := _MARK.fullmatch(line):
+            rows.append((number, {"after": _number(number, found[1]), "hash": found[2]}))
+        elif found := _ACTION.fullmatch(line):
+            rows.append((number, _row(number, found)))
+        elif found := _KEY.fullmatch(line):
+            position[found[1]] = _value(number, found[1], found[2])
+            lines[found[1]] = number
+        else:
+            raise TextError(
+                number, f"{line[:60]!r} is neither a tag, nor a key of a position, nor an action"
+            )
+    return _opened(header, position, lines, rows, find_variant)
+
+
+def _number(line: int, text: str) -> int:
+    if len(text) > 15:
+        raise TextError(line, f"{text[:20]}… is too large a number")
+    return int(text)
+
+
+def _row(line: int, found: re.Match[str]) -> Mapping[str, Any]:
+    does = found[3]
+    quoted = does.startswith('"')
+    does = _value(line, "the action", does) if quoted else does.partition(";")[0].strip()
+    seat = TABLE if found[2] == "table" else _number(line, found[2])
+    return {"at": _number(line, found[1]), "seat": seat, "does": does}
+
+
+def _value(line: int, name: str, text: str) -> Any:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError):
+        raise TextError(
+            line, f"{name}: {text[:60]!r} is not a text, a number or a list of them"
+        ) from None
+
+
+def _opened(
+    header: _Header,
+    position: dict[str, Any],
+    lines: Mapping[str, int],
+    rows: list[tuple[int, Mapping[str, Any]]],
+    find_variant: Callable[[str], Variant[Any]],
+) -> Opened:
+    head: dict[str, Any] = {
+        "format": FORMAT,
+        "game": header.text("Game"),
+        "rules": header.whole("Rules"),
+        "options": _options(header),
+    }
+    hidden = [name for name, value in position.items() if UNSEEN in json.dumps(value)]
+    if hidden:
+        raise TextError(lines[hidden[0]], "cards are hidden there, and nobody can play on from it")
+    if position:
+        try:
+            head["players"] = count_players(position)
+        except NotationError as error:
+            raise TextError(lines.get("hands", 0), str(error)) from None
+        head["position"] = position
+    else:
+        head["players"] = sum(1 for name in header.tags if re.fullmatch(rf"{SEAT}\d+", name))
+        head["seed"] = header.whole("Deal")
+    seats = range(head["players"])
+    head["names"] = [header.text(f"{SEAT}{seat}") for seat in seats] if _named(header) else []
+    replay = _read(head, position, lines, rows, find_variant)
+    acted = tuple(number for number, row in rows if "does" in row)
+    bots = tuple(header.maybe(f"Bot{seat}") for seat in seats)
+    portraits = tuple(header.maybe(f"Portrait{seat}") for seat in seats)
+    return Opened(replay, bool(position) and not rows, bots, portraits, header.maybe("Date"), acted)
+
+
+def _named(header: _Header) -> bool:
+    return any(re.fullmatch(rf"{SEAT}\d+", name) for name in header.tags)
+
+
+def _options(header: _Header) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for name, (_, value) in header.tags.items():
+        if name.startswith(OPTION):
+            try:
+                found[name.removeprefix(OPTION)] = json.loads(value)
+            except (ValueError, RecursionError):
+                found[name.removeprefix(OPTION)] = value
+    return found
+
+
+def _read(
+    head: dict[str, Any],
+    position: Mapping[str, Any],
+    lines: Mapping[str, int],
+    rows: list[tuple[int, Mapping[str, Any]]],
+    find_variant: Callable[[str], Variant[Any]],
+) -> Replay:
+    """Return the replay; what is wrong is told with the line of the text where it stands."""
+    try:
+        return read_rows([(0, head), *rows], find_variant)
+    except ReplayError as error:
+        said = str(error)
+        found = re.match(r"line (\d+): (.*)", said, re.DOTALL)
+        if found and found[1] != "1":
+            raise TextError(int(found[1]), found[2]) from None
+        reason = said.removeprefix("line 1: ").removeprefix("line 1 ")
+        keys = [key for key in position if re.match(rf"the key {key}\b", reason)]
+        keys += [key for key in position if reason.startswith(f"{key} is not a key")]
+        raise TextError(lines[keys[0]] if keys else 0, reason, error.setup) from None

@@ -1,0 +1,146 @@
+"""Tapes of matches to be watched: that of a host, of a log, of a text; and playing on from a place in one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from io import StringIO
+from pathlib import Path
+
+from game.engine import replay
+from game.engine.match import Match
+from game.engine.notation.match_as_text import (
+    Sitter,
+    is_text,
+    read_text,
+    write_match,
+    write_position_text,
+)
+from game.files.reading import read_bytes
+from game.scenes.base.guest_list import read_roster
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
+from game.scenes.base.remembered_table import USUAL_BOT
+from game.session.host import Host
+from game.session.journal import kept_match
+from game.session.plan import Plan, Seat
+from game.session.replays.tape import Eyes, Tape
+from game.store.match_folder import ENDED
+from game.store.match_log import LogContents, log_contents, read_log
+from game.variants import find_variant
+from game.view.base.scene_kit import SceneKit
+
+LARGEST = 32 << 20
+"""Bytes of a file with a match."""
+KNOWN = (PLAYER_PORTRAIT, *PORTRAITS)
+"""The portraits that there are."""
+
+
+def tape_of_host(host: Host) -> Tape:
+    """Return the tape of the match at a table; while it is played, the eyes that may look are few."""
+    began = time.time() - host.now / 1000 if host.match.seed is not None else 0.0
+    return Tape(host.plan, host.match, running=not host.match.over, began=began)
+
+
+def tape_of_log(path: Path, *, running: bool) -> Tape:
+    """Return the tape of a match by the path of its log. Raises Unreadable."""
+    return _of_log(read_log(path), running=running)
+
+
+def _of_log(contents: LogContents, *, running: bool) -> Tape:
+    kept = kept_match(contents)
+    seats = tuple(seat._replace(portrait=_portrait(seat.portrait)) for seat in kept.plan.seats)
+    plan = replace(kept.plan, seats=seats)
+    return Tape(plan, kept.match, running=running and not kept.match.over, began=kept.began)
+
+
+def _portrait(name: str) -> str:
+    """Return the name of a portrait that there is: this one, or else the first."""
+    return name if name in KNOWN else KNOWN[0]
+
+
+def tape_of_text(text: str) -> Tape:
+    """Return the tape of a match, or of a position, that stands in a text. Raises TextError."""
+    opened = read_text(text, find_variant)
+    began = 0.0
+    with suppress(ValueError, OverflowError):
+        began = time.mktime(time.strptime(opened.date, "%Y.%m.%d"))
+    return _of_match(opened.play(), opened.portraits, opened.bots, began)
+
+
+def _of_match(
+    match: Match, portraits: Sequence[str] = (), bots: Sequence[str] = (), began: float = 0.0
+) -> Tape:
+    """Return the tape of a match of which little more is known; seats get what portraits are left."""
+    table = match.table
+    free = [each for each in KNOWN if each not in portraits]
+    seats = []
+    for seat, name in enumerate(table.names):
+        own = portraits[seat] if seat < len(portraits) else ""
+        if own not in KNOWN:
+            own = free.pop(0) if free else KNOWN[0]
+        seats.append(Seat(name, own, bots[seat] if seat < len(bots) else ""))
+    seed = match.seed if match.seed is not None else 0
+    return Tape(Plan(table.game, tuple(seats), dict(table.options), seed), match, began=began)
+
+
+def tape_of_file(path: Path) -> Tape:
+    """Return the tape of a match in a file: a text, a replay, or the log of a match.
+
+    A log that has not come to its end is one that is played still, unless it is among those that have ended.
+    Raises Unreadable or ReplayError, which say what is wrong and where.
+    """
+    content = read_bytes(path, limit=LARGEST)
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError:
+        text = ""
+    if is_text(text):
+        return tape_of_text(text)
+    if text.lstrip().startswith("{"):
+        return _of_match(replay.read(StringIO(text), find_variant).play())
+    running = path.absolute().parent.name != ENDED
+    return _of_log(log_contents(content), running=running)
+
+
+def as_text(tape: Tape) -> str:
+    """Return a match as text. It tells everybody's cards: that of one that is `running` is for nobody."""
+    if tape.running:
+        raise ValueError("the text of a match that is played tells every hand")
+    return write_match(tape.match(tape.length), _sitters(tape), _date(tape))
+
+
+def position_as_text(tape: Tape, at: int, eyes: Eyes) -> str:
+    """Return the position at a place as text; while the match is played, what these eyes see of it."""
+    state = tape.view(at, eyes) if tape.running else tape.state(at)
+    return write_position_text(tape.variant, state, _sitters(tape), _date(tape))
+
+
+def _sitters(tape: Tape) -> tuple[Sitter, ...]:
+    return tuple(Sitter(seat.portrait, seat.bot) for seat in tape.plan.seats)
+
+
+def _date(tape: Tape) -> str:
+    return time.strftime("%Y.%m.%d", time.localtime(tape.began)) if tape.began else ""
+
+
+# --- playing on
+
+
+def plan_from(kit: SceneKit, tape: Tape, own: int) -> Plan:
+    """Return the plan of a match that goes on as practice: a person on the seat `own`, bots on the others."""
+    roster = read_roster(kit)
+    seats = tuple(
+        seat._replace(bot="", colour="", level="")
+        if number == own
+        else seat._replace(bot=seat.bot if seat.bot in roster else USUAL_BOT, colour="")
+        for number, seat in enumerate(tape.plan.seats)
+    )
+    return replace(tape.plan, seats=seats, branched=True)
+
+
+def own_seat(tape: Tape, eyes: Eyes) -> int:
+    """Return the seat for whoever plays on: the only person's, or else the one that is looked from."""
+    people = tape.plan.people
+    return people[0] if len(people) == 1 and eyes.all else max(eyes.seat, 0)

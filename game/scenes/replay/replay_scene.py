@@ -1,0 +1,491 @@
+"""The scene in which a match is watched again: `ReplayScene(kit, stack, tape)`."""
+
+from __future__ import annotations
+
+import time
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.engine.state import MATCH_OVER
+from game.scenes.base.game_titles import game_title
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.base.watched_match import as_text, own_seat, position_as_text
+from game.scenes.replay.copy_scene import CopyScene
+from game.scenes.replay.move_list import Heading, MoveList, rows_of
+from game.scenes.replay.replay_buttons import IconButton, PaceChoice, WayBack
+from game.scenes.replay.replay_layout import (
+    ICON,
+    INFO,
+    PLAY,
+    Areas,
+    arrange,
+    button_height,
+    inner_width,
+    wrapped,
+)
+from game.scenes.replay.time_line import TimeLine
+from game.session.replays.tape import Eyes, Tape
+from game.session.viewpoint import ONLOOKER
+from game.show.playback import PACES, Playback
+from game.show.soundscape import Soundscape
+from game.store.platform_folders import assets
+from game.view.base.clipboard import copy_text
+from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, QUIET
+from game.view.base.fonts import BOLD, SEMIBOLD
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+from game.view.layout.table_layout import load_layout
+from game.view.table.middle_kinds import MIDDLES
+from game.view.table.table_view import TableView
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widgets import Button, Widget
+from game.words.sentences import Sentences
+
+SAID_HERE = (
+    *("round_back", "round_on", "to_start", "to_end"),
+    *("hands", "copy", "play_on", "slower", "faster", "moves"),
+)
+"""The actions whose bindings take precedence on this screen."""
+GAP = 14
+TOLD = 3200
+"""ms for which a sentence is shown."""
+MINUTE = 60_000
+
+
+class ReplayScene(Scene):
+    """A tape on a table of its own, with the list of its moves and a time line."""
+
+    def __init__(
+        self, kit: SceneKit, stack: Stack, tape: Tape, at: int = 0, *, listed: bool = False
+    ) -> None:
+        super().__init__(kit, stack)
+        self.tape = tape
+        info = tape.variant.info
+        self.sentences = Sentences(kit.words, tape.table)
+        sounds = Soundscape(kit.sound, (), {}, info.vocabulary)
+        self.playback = Playback(
+            tape,
+            tape.allowed[0],
+            kit.speed,
+            sounds.hear,
+            sounds.land,
+            at=at,
+            sorting=kit.settings.sorting,
+        )
+        drawn = MIDDLES[info.middle]
+        self.map = load_layout(
+            assets() / "tables" / f"{drawn.bare or info.layout}.tmx", info.middle, drawn.places
+        )
+        self.view: TableView | None = None
+        self._round = -1
+        portraits = [seat.portrait for seat in tape.plan.seats]
+        words = kit.words
+        self.line = TimeLine(
+            tape, portraits, self.go, self._step, self._where, words("ui.replay.time_line")
+        )
+        self.moves = MoveList(portraits, self._heading, self.go)
+        self.listed = listed
+        """Whether the list lies over the table, where it has no place of its own."""
+        self._make_buttons()
+        self.group = FocusGroup(
+            [*self._bar, self.line, self.moves, self.back], self.moves if listed else self.play
+        )
+        self.areas: Areas | None = None
+        self.told = ""
+        """A sentence over the table."""
+        self._told_for = 0
+        self._shown = -1
+
+    def _make_buttons(self) -> None:
+        words, playback = self.kit.words, self.playback
+        icon = partial(self._icon_button)
+        self.back = WayBack(words("ui.back"), self.stack.pop, command="back", size=24)
+        self.play = IconButton(
+            lambda: "pause" if playback.playing else "play",
+            lambda: words(f"ui.replay.{'pause' if playback.playing else 'play'}"),
+            self.play_or_pause,
+            primary=True,
+        )
+        texts = tuple(
+            words("ui.replay.pace_half")
+            if pace < 1
+            else words("ui.replay.pace_times", times=int(pace))
+            for pace in PACES
+        )
+        self.paces = PaceChoice(words("ui.replay.pace"), texts, lambda: playback.pace, self._pace)
+        self.hands = Button(self._whose(), self.next_eyes, command="hands", size=26)
+        self.copy = Button(words("ui.replay.copy"), self.ask_copy, icon="copy", size=26)
+        self.on = Button(
+            words("ui.replay.play_on"), self.play_on, primary=True, icon="play", size=26
+        )
+        self.show_moves = Button(
+            words("ui.replay.moves"), self.toggle_moves, command="moves", size=26
+        )
+        self._bar: list[Widget] = [
+            icon("to-start", "to_start", lambda: self.go(0)),
+            icon("step-back", "step_back", lambda: self.go(self.tape.turn_before(playback.at))),
+            self.play,
+            icon("step-on", "step_on", self._on_a_turn),
+            icon("to-end", "to_end", lambda: self.go(self.tape.length)),
+            self.paces,
+            self.hands,
+            self.show_moves,
+            self.copy,
+            self.on,
+        ]
+
+    def _icon_button(self, picture: str, name: str, action: object) -> IconButton:
+        label = self.kit.words(f"ui.replay.{name}")
+        assert callable(action)
+        return IconButton(lambda: picture, lambda: label, action)
+
+    # --- what is told
+
+    def _whose(self) -> str:
+        words, eyes = self.kit.words, self.playback.eyes
+        if eyes.all:
+            whose = words("ui.replay.hands_all")
+        elif eyes.seat == ONLOOKER:
+            whose = words("ui.replay.hands_none")
+        else:
+            whose = words("ui.replay.hands_one", name=self.sentences.name(eyes.seat))
+        return words("ui.replay.hands", whose=whose)
+
+    def _where(self) -> str:
+        """Return which turn has been shown, and whose it was."""
+        tape, at, words = self.tape, self.playback.at, self.kit.words
+        round_ = tape.rounds[tape.round_at(at)]
+        entry = tape.entry(at)
+        turn = round_.turn_at(at)
+        if at == round_.first or entry is None or not turn:
+            return words("ui.replay.dealt")
+        if at == round_.last and round_.winners:
+            return words("ui.replay.over")
+        mover = tape.entry(round_.turns[turn - 1])
+        if mover is None or mover.seat < 0:
+            return words("ui.replay.turn_short", number=turn)
+        return words("ui.replay.turn", number=turn, name=self.sentences.name(mover.seat))
+
+    def _heading(self) -> Heading:
+        words, tape = self.kit.words, self.tape
+        round_ = tape.rounds[tape.round_at(self.playback.at)]
+        day = ""
+        if tape.began:
+            then = time.localtime(tape.began)
+            month = words("ui.month", number=then.tm_mon)
+            day = words("ui.replay.day", day=then.tm_mday, month=month)
+        rounds = tape.table.options.get("rounds", 0)
+        known = isinstance(rounds, int) and rounds >= round_.number
+        about = words("ui.replay.round", number=round_.number)
+        if known:
+            about = words("ui.replay.round_of", number=round_.number, rounds=rounds)
+        scores = ""
+        for seat, points in enumerate(round_.scores):
+            score = words("ui.replay.score", name=self.sentences.name(seat), score=points)
+            scores = words("ui.replay.scores", scores=scores, score=score) if scores else score
+        return Heading(game_title(words, tape.variant.info.id), day, about, scores)
+
+    @property
+    def length(self) -> str:
+        """How many rounds there are, and how long they took."""
+        words, tape = self.kit.words, self.tape
+        minutes = max(1, round(tape.log[-1].now / MINUTE)) if tape.log else 1
+        told = words(
+            "ui.replay.length",
+            rounds=words("ui.replay.rounds", count=len(tape.rounds)),
+            minutes=words("ui.replay.minutes", count=minutes),
+        )
+        return words("ui.replay.so_far", length=told) if tape.running else told
+
+    # --- what can be done
+
+    def go(self, at: int) -> None:
+        """Show the moment after so many actions at once."""
+        if at != self.playback.at or self.playback.director.busy:
+            self.playback.go(at)
+            self._settle()
+        self._attend()
+
+    def _step(self, step: int) -> None:
+        """Show the next action as it happened, or the moment before the last one."""
+        if step > 0:
+            self.playback.step()
+        else:
+            self.playback.go(self.playback.at - 1)
+            self._settle()
+        self._attend()
+
+    def _on_a_turn(self) -> None:
+        """Show the next turn; what was called before it is shown at once."""
+        target = self.tape.turn_after(self.playback.at)
+        if target - 1 > self.playback.at:
+            self.playback.go(target - 1)
+            self._settle()
+        self._step(1)
+
+    def play_or_pause(self) -> None:
+        """Let the match go on by itself, or stop it."""
+        self.playback.play(on=not self.playback.playing)
+        self._attend()
+
+    def _pace(self, pace: float) -> None:
+        self.playback.pace = pace
+        self.dirty = True
+
+    def next_eyes(self) -> None:
+        """Look with the eyes of the next one that may be looked with."""
+        allowed = self.tape.allowed
+        self.look(allowed[(allowed.index(self.playback.eyes) + 1) % len(allowed)])
+
+    def look(self, eyes: Eyes) -> None:
+        """Look with these eyes."""
+        self.playback.look(eyes)
+        self.hands.label = self._whose()
+        self.view = None
+        self._round = -1
+        self.layout()
+
+    def toggle_moves(self) -> None:
+        """Lay the list over the table, or take it away."""
+        self.listed = not self.listed
+        self.layout()
+
+    def ask_copy(self) -> None:
+        """Ask what is to be copied as text."""
+        self.playback.play(on=False)
+        why_not = self.kit.words("ui.replay.copy_later") if self.tape.running else ""
+        self.stack.push(
+            CopyScene(self.kit, self.stack, self._copy_match, self._copy_position, why_not)
+        )
+
+    def _copy_match(self) -> None:
+        self._copied(as_text(self.tape))
+
+    def _copy_position(self) -> None:
+        self._copied(position_as_text(self.tape, self.playback.at, self.playback.eyes))
+
+    def _copied(self, text: str) -> None:
+        done = copy_text(text)
+        self.say(self.kit.words("ui.replay.copied" if done else "ui.replay.not_copied"))
+
+    def play_on(self) -> None:
+        """Begin a match of one's own from what is shown."""
+        tape, at, words = self.tape, self.playback.at, self.kit.words
+        if tape.running:
+            self.say(words("ui.replay.play_on_later"))
+        elif tape.state(at).phase == MATCH_OVER:
+            self.say(words("ui.replay.play_on_over"))
+        else:
+            self.stack.ways.play_on(tape, at, own_seat(tape, self.playback.eyes))
+
+    def say(self, sentence: str) -> None:
+        """Show a sentence over the table for a while."""
+        self.told, self._told_for = sentence, TOLD
+        self.dirty = True
+
+    def _settle(self) -> None:
+        if self.view is not None:
+            self.view.hurry()
+
+    def _attend(self) -> None:
+        """Let the list and the time line follow what is shown."""
+        at = self.playback.at
+        self.line.at = at
+        number = self.tape.round_at(at)
+        if number != self._round:
+            self._round = number
+            rows = rows_of(self.tape, self.playback.eyes, number, self.sentences)
+            self.moves.fill(self.kit, rows, at)
+        elif at != self._shown:
+            self.moves.show(self.kit, at)
+        self._shown = at
+        self.dirty = True
+
+    # --- the scene's life
+
+    def resume(self) -> None:
+        self.kit.reader.at_table(SAID_HERE)
+        self.playback.director.speed = self.kit.speed
+
+    def pause(self) -> None:
+        self.playback.play(on=False)
+        self.kit.reader.at_table(())
+
+    def interrupted(self) -> None:
+        self.playback.play(on=False)
+        self.dirty = True
+
+    def update(self, dt: int) -> None:
+        view, playback = self.view, self.playback
+        if view is None:
+            return
+        if self.told:
+            self._told_for -= dt
+            if self._told_for <= 0:
+                self.told, self.dirty = "", True
+        moved, at, playing = view.moving, playback.at, playback.playing
+        passed = playback.paced(dt)
+        view.advance(passed)
+        playback.advance(passed)
+        if playback.at != at:
+            self._attend()
+        self.dirty |= moved or view.moving or playback.playing != playing
+
+    def due(self) -> int | None:
+        if self.view is not None and self.view.moving:
+            return 0
+        waits = [self.playback.due, max(0, self._told_for) if self.told else None]
+        return min((each for each in waits if each is not None), default=None)
+
+    # --- placing
+
+    def layout(self) -> None:
+        kit = self.kit
+        widgets = self._shown_buttons(beside=True)
+        rows = wrapped([self._wide(each) for each in widgets], inner_width(kit), kit.px(GAP))
+        line = (self.line.height(kit, marked=True), self.line.height(kit, marked=False))
+        areas = arrange(kit, line, len(rows))
+        if not areas.beside:
+            widgets = self._shown_buttons(beside=False)
+            rows = wrapped([self._wide(each) for each in widgets], inner_width(kit), kit.px(GAP))
+            areas = arrange(kit, line, len(rows))
+        self.areas = areas
+        for each in self._bar:
+            each.enabled = each in widgets
+        self._place_buttons(widgets, rows, areas.buttons)
+        self.line.place(kit, areas.line, marked=areas.marked)
+        self.moves.rect = areas.moves
+        self.moves.enabled = areas.beside or self.listed
+        self._place_table(areas.table)
+        self._round = -1
+        self._attend()
+
+    def _shown_buttons(self, *, beside: bool) -> list[Widget]:
+        return [each for each in self._bar if each is not self.show_moves or not beside]
+
+    def _wide(self, widget: Widget) -> int:
+        kit = self.kit
+        if isinstance(widget, IconButton):
+            tall = button_height(kit)
+            return (
+                max(kit.px(PLAY), round(tall * 1.6))
+                if widget is self.play
+                else max(kit.px(ICON), tall)
+            )
+        assert isinstance(widget, Button | PaceChoice)
+        return widget.natural_width(kit)
+
+    def _place_buttons(self, widgets: list[Widget], rows: list[list[int]], area: Rect) -> None:
+        """Put the buttons into their rows; those at the right end stand at the right edge."""
+        kit, high = self.kit, button_height(self.kit)
+        step = (area.h + kit.px(10)) // len(rows)
+        for number, row in enumerate(rows):
+            x = area.left
+            for place in row:
+                widget = widgets[place]
+                widget.rect = Rect(x, area.top + number * step, self._wide(widget), high)
+                x = widget.rect.right + kit.px(GAP)
+            right = [place for place in row if widgets[place] in self._right]
+            if right:
+                shift = area.right - widgets[right[-1]].rect.right
+                for place in right:
+                    widgets[place].rect.x += shift
+
+    @property
+    def _right(self) -> list[Widget]:
+        return [self.copy, self.on]
+
+    def _place_table(self, area: Rect) -> None:
+        kit = self.kit
+        part = kit.part(*area.size)
+        self.view = TableView(part, self.playback, self.tape.plan.seats, self.map, bare=True)
+        self.view.hurry()
+        menu = part.rect(self.view.placement["menu"]).move(area.topleft)
+        self.back.place(part, menu)
+
+    # --- intents
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind in (Kind.BACK, Kind.MENU):
+            if self.listed and self.areas is not None and not self.areas.beside:
+                self.toggle_moves()
+            else:
+                self.stack.pop()
+            return
+        if intent.kind is Kind.COMMAND and self._command(intent.command):
+            self.dirty = True
+            return
+        if self._of_the_list(intent) or self.group.handle(self.kit, intent):
+            self.dirty = True
+
+    def _command(self, command: str) -> bool:
+        playback, tape = self.playback, self.tape
+        if command == "round_back":
+            self.go(tape.round_before(playback.at))
+        elif command == "round_on":
+            self.go(tape.round_after(playback.at))
+        elif command == "to_start":
+            self.go(0)
+        elif command == "to_end":
+            self.go(tape.length)
+        elif command == "hands":
+            self.next_eyes()
+        elif command in ("slower", "faster"):
+            self.paces.adjust(self.kit, 1 if command == "faster" else -1)
+        elif command == "moves":
+            self.toggle_moves()
+        elif command == "copy":
+            self.ask_copy()
+        elif command == "play_on":
+            self.play_on()
+        elif command == "rules":
+            self.stack.ways.rules(tape.variant.info.id, self._clause())
+        else:
+            return False
+        return True
+
+    def _clause(self) -> str:
+        """Return the first clause of what is shown."""
+        return next((each for each in self.tape.clauses(self.playback.at) if each), "")
+
+    def _of_the_list(self, intent: Intent) -> bool:
+        """Handle the wheel over the list, and a click on the tag of a clause; return whether it was."""
+        if not self.moves.enabled:
+            return False
+        if self.moves.scroll.handle(self.kit, intent):
+            return True
+        if intent.kind is Kind.PRESS and intent.button == 1:
+            clause = self.moves.clause_at(self.kit, intent.pos)
+            if clause:
+                self.stack.ways.rules(self.tape.variant.info.id, clause)
+                return True
+        return False
+
+    # --- drawing
+
+    def draw(self, target: Surface) -> None:
+        kit, areas, view = self.kit, self.areas, self.view
+        assert areas is not None
+        assert view is not None
+        target.fill(kit.theme_of(self.tape.variant.info.id).palette.room[:3])
+        view.draw(target.subsurface(areas.table))
+        kit.paint.box(target, areas.bar, PANEL, radius=26, line=LINE)
+        if areas.info is not None:
+            kit.paint.text(target, self.length, areas.info.topleft, INFO, SEMIBOLD, QUIET)
+        shown = [each for each in self.group.widgets if each.enabled]
+        self.group.draw(kit, target, shown)
+        if self.told:
+            self._draw_told(target, areas.table)
+
+    def _draw_told(self, target: Surface, table: Rect) -> None:
+        kit, px = self.kit, self.kit.px
+        lines = kit.fonts.balanced(self.told, 26, BOLD, min(px(760), table.w - px(120)))
+        high = kit.fonts.height(26, BOLD)
+        wide = max(kit.fonts.width(line, 26, BOLD) for line in lines)
+        rect = Rect(0, 0, wide + px(56), len(lines) * high + px(30))
+        rect.center = (table.centerx, table.top + round(table.h * 0.62))
+        kit.paint.box(target, rect, (PAPER, PAPER_LOW), radius=20, edge=PAPER_EDGE, shadow=True)
+        for place, line in enumerate(lines):
+            at = (rect.centerx, rect.top + px(13) + place * high)
+            kit.paint.text(target, line, at, 26, BOLD, INK, "midtop")

@@ -1,0 +1,1 @@
+"""Matches that are watched again."""

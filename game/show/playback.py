@@ -1,0 +1,151 @@
+"""Playback: a tape shown as cards that move. `step` shows the next action, `go` any moment."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.info import Info
+from game.engine.table import Table
+from game.session.replays.tape import Eyes, Tape
+from game.show.devices import Device
+from game.show.director import Director, Landing, Listener
+from game.show.hand_order import Arrangement
+from game.show.presented_table import Presented, Told
+from game.show.table_highlights import TableHighlights
+from game.show.tween import Speed
+
+REST = 650
+"""ms between two actions while it plays, at the usual pace."""
+REST_AFTER_ROUND = 2400
+"""The same after a round, when all hands lie open."""
+PACES = (0.5, 1.0, 2.0, 4.0)
+
+
+class Playback:
+    """Shows a tape to `eyes`, at `at` actions; it is also the seat that is drawn.
+
+    `playing` goes on by itself, `pace` times as fast as usual. `heard` and `landed` are those of the director.
+    """
+
+    def __init__(
+        self,
+        tape: Tape,
+        eyes: Eyes,
+        speed: Speed,
+        heard: Listener | None = None,
+        landed: Landing | None = None,
+        *,
+        at: int = 0,
+        sorting: str = "suit",
+    ) -> None:
+        self.tape = tape
+        self.eyes = eyes
+        self.at = min(max(at, 0), tape.length)
+        self.playing = False
+        self.pace = 1.0
+        self.highlights = TableHighlights(marked=False)
+        self.arrangement = Arrangement(tape.table.deck, sorting)
+        self.devices: frozenset[Device] | None = None
+        self.used: Device | None = None
+        self._rest = 0.0
+        self._owed = 0.0
+        """Parts of ms that have not passed yet."""
+        self.director = Director(
+            self._presented(), lambda event: None, heard, speed, landed, prompt=False
+        )
+        self._warn()
+
+    @property
+    def seat(self) -> int:
+        """The seat that is drawn nearest; −1 for a spectator."""
+        return self.eyes.seat
+
+    @property
+    def info(self) -> Info:
+        """The declarations of the game."""
+        return self.tape.variant.info
+
+    @property
+    def table(self) -> Table:
+        """The table of the match."""
+        return self.tape.table
+
+    @property
+    def takes_back(self) -> bool:
+        """Nobody takes anything back in what is watched."""
+        return False
+
+    @property
+    def ended(self) -> bool:
+        """Whether it has come to the end, or as far as the match has."""
+        return self.at >= self.tape.length
+
+    def _presented(self) -> Presented[Any]:
+        eyes = self.eyes
+        return Presented.of(
+            self.tape.variant, self.tape.view(self.at, eyes), eyes.seat, sees_hands=eyes.all
+        )
+
+    def _warn(self) -> None:
+        view = self.tape.view(self.at, self.eyes)
+        self.highlights.warned = frozenset(self.tape.variant.warned(view))
+
+    # --- going there
+
+    def go(self, at: int) -> None:
+        """Show the moment after `at` actions at once."""
+        self.at = min(max(at, 0), self.tape.length)
+        self.director.show_at_once(self._presented(), ())
+        self._rest = REST
+        self._warn()
+
+    def look(self, eyes: Eyes) -> None:
+        """Look with other eyes. Raises ValueError if they may not."""
+        self.tape.view(self.at, eyes)
+        self.eyes = eyes
+        self.go(self.at)
+
+    def step(self) -> None:
+        """Show the next action; what still moves is finished first."""
+        if self.ended:
+            return
+        self.director.hurry()
+        self.at += 1
+        view = self.tape.view(self.at, self.eyes)
+        told = Told.of(self.tape.variant, view)
+        self.director.push(self.tape.events(self.at, self.eyes), told)
+        self._warn()
+        self._rest = REST_AFTER_ROUND if view.over else REST
+
+    def play(self, *, on: bool) -> None:
+        """Go on by itself, or stop; from the end it begins again."""
+        if on and self.ended:
+            self.go(0)
+        self.playing = on
+        self._rest = 0
+
+    # --- time
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms the next action is shown; None if it does not play."""
+        if not self.playing or self.director.busy:
+            return None
+        return max(0, round(self._rest / self.pace))
+
+    def paced(self, dt: int) -> int:
+        """Return the ms that pass on the table in `dt` ms; parts of one are kept for the next time."""
+        passed = dt * self.pace + self._owed
+        self._owed = passed % 1
+        return int(passed)
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms of the table pass while it rests; call it once the movement has been advanced."""
+        if not self.playing or self.director.busy:
+            return
+        if self.ended:
+            self.playing = False
+            return
+        self._rest -= dt
+        if self._rest <= 0:
+            self.step()

@@ -1,0 +1,112 @@
+"""The command `open`: texts, replays and logs are opened; of a bad one it says what is wrong, and where."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from game.commands import commands
+from game.engine import replay
+from game.engine.notation.match_as_text import write_match, write_position_text
+from game.scenes.base.watched_match import tape_of_file
+from game.scenes.pause.notice_scene import NoticeScene
+from game.scenes.replay.replay_scene import ReplayScene
+from game.session.host import Host
+from game.session.replays.tape import Eyes
+from game.session.viewpoint import ONLOOKER
+from game.store.match_folder import MatchFolder
+from game.variants import VARIANTS
+from tests.harness.kept import BEGAN, kept, play, watched_plan
+from tests.harness.program import Program
+from tests.harness.taped import tape_of
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(commands, ["open", *map(str, arguments)])
+
+
+@pytest.mark.parametrize("game", [variant.info.id for variant in VARIANTS])
+def test_what_is_opened_is_told(tmp_path: Path, game: str) -> None:
+    tape = tape_of(game, actions=40)
+    match = tape.match(tape.length)
+    texts = {
+        "match.txt": write_match(match),
+        "match.jsonl": "\n".join(replay.write(match)),
+        "position.txt": write_position_text(tape.variant, match.state),
+    }
+    for name, text in texts.items():
+        file = tmp_path / name
+        file.write_text(text, "utf-8")
+        told = run(file, "--check", "--json")
+        assert told.exit_code == 0, told.output
+        position = name.startswith("position")
+        assert json.loads(told.stdout) == {
+            "kind": "position" if position else "match",
+            "game": game,
+            "players": 3,
+            "actions": 0 if position else tape.length,
+            "turn": match.state.turn,
+            "ok": True,
+        }
+        assert game in run(file, "--check").stdout
+
+
+def test_a_log_is_opened_and_hides_hands_while_it_may_go_on(tmp_path: Path) -> None:
+    host = Host(watched_plan("classic", ("easy", "easy")))
+    journal = kept(host, tmp_path)
+    play(host, 12)
+    path = journal.log.path
+    assert json.loads(run(path, "--check", "--json").stdout)["actions"] == len(host.match.log)
+    assert tape_of_file(path).allowed == [Eyes(ONLOOKER)]
+    journal.close()
+    ended = MatchFolder(tmp_path).end(path)
+    assert ended is not None
+    assert Eyes(0, all=True) in tape_of_file(ended).allowed
+    assert tape_of_file(ended).began == BEGAN
+
+
+def test_of_a_bad_file_it_says_what_and_where(tmp_path: Path) -> None:
+    file = tmp_path / "bad.txt"
+    good = write_match(tape_of("classic", actions=9).match(9))
+    line = next(n for n, each in enumerate(good.splitlines(), 1) if each.startswith("4. "))
+    for text, said in (
+        (good.replace("\n4. ", "\n4. x"), f"line {line}: "),
+        (good.replace("\n4. ", "\n4. 99999999 0 play R5\n; "), "is refused by"),
+        (good.replace('"classic"', '"chess"'), "there is no game chess"),
+        ("What a fine evening!", "holds no match"),
+        ('{"all-for-one": "replay"}', "format"),
+        ("", ""),
+    ):
+        file.write_text(text, "utf-8")
+        told = run(file, "--check")
+        assert told.exit_code == 2
+        assert str(file) in told.stderr
+        assert said in told.stderr
+        assert "Traceback" not in told.output
+        assert told.stderr.count("\n") == 1
+    assert run(tmp_path / "none", "--check").exit_code == 2
+
+
+def test_a_text_is_pasted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tape = tape_of("attack", actions=30)
+    program = Program(tmp_path)
+    monkeypatch.setattr(
+        "game.view.base.clipboard.pygame.scrap.get_text",
+        lambda: write_match(tape.match(tape.length)),
+    )
+    program.stack.ways.paste()
+    watched = program.top
+    assert isinstance(watched, ReplayScene)
+    assert watched.tape.log == tape.log
+    monkeypatch.setattr("game.view.base.clipboard.pygame.scrap.get_text", lambda: "Hello")
+    program.stack.ways.paste()
+    assert isinstance(program.top, NoticeScene)
+
+
+def test_a_log_that_cannot_be_read_is_told_of(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.stack.ways.watch_log(tmp_path / "none.match")
+    assert isinstance(program.top, NoticeScene)
