@@ -472,3 +472,18 @@ def test_the_last_trick_can_be_looked_at(tmp_path: Path) -> None:
     table.pad(pygame.CONTROLLER_BUTTON_B)
     table.pad(pygame.CONTROLLER_BUTTON_X)
     assert isinstance(table.top, LastTrickScene)
+
+
+def test_the_lines_of_other_rounds_are_made_meanwhile(tmp_path: Path) -> None:
+    tape = tape_of("attack", actions=400)
+    assert len(tape.rounds) > 1
+    watching = Watching(tmp_path, tape)
+    shown = list(watching.scene.moves.rows)
+    for _ in tape.rounds[1:]:
+        assert watching.stack.ponder()
+    assert not watching.stack.ponder()
+    assert watching.scene.moves.rows == shown
+    watching.press(pygame.K_PAGEDOWN)
+    assert watching.scene.moves.rows[0].at == tape.rounds[1].first
+    watching.press(pygame.K_h)
+    assert watching.stack.ponder()

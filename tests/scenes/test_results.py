@@ -9,11 +9,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.rng import Rng
+from game.scenes.result.new_achievements import new_achievements
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.result.score_plot import spread
-from game.session.plan import Plan
+from game.session.achieved import achieved
+from game.session.plan import Plan, Seat
+from game.store.history_index import HistoryIndex
 from game.store.settings_file import Settings
+from game.tools.offscreen import explained
 from game.view.widgets.figures import ticks
+from tests.harness.played import played
 from tests.harness.seen import Writing, overlapping
 from tests.harness.table import Table, bots
 
@@ -170,3 +176,53 @@ def test_ends_of_lines_are_kept_apart_between_the_ends() -> None:
     assert all(b - a >= 20 - 1e-6 for a, b in pairwise(places))
     assert places[0] >= 0
     assert places[-1] <= 100
+
+
+def won_by_chance(folder: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Table:
+    """A match of Ada's, played by chance, in which she has achieved something; it is over."""
+    settings = Settings(speed="OFF", think="OFF", text_scale=scale, guides=explained())
+    for seed in range(1, 20):
+        table = Table(folder, size, settings=settings)
+        table.sit(Plan("classic", (Seat("Ada", "ada"), *bots(3)[1:]), {}, seed))
+        host, luck = table.scene.host, Rng(seed)
+        while not host.over:
+            if host.match.state.turn == 0:
+                host.offer(0, luck.choice(host.match.observe(0).legal))
+            else:
+                host.update(100)
+        if achieved(host.match).get(0):
+            return table
+    raise AssertionError("nothing is ever achieved")
+
+
+def test_what_is_achieved_for_the_first_time_is_told_once(tmp_path: Path) -> None:
+    table = won_by_chance(tmp_path)
+    kit, host = table.kit, table.scene.host
+    ids = achieved(host.match)[0]
+    told = new_achievements(kit, host)
+    assert [each.achievement.id for each in told] == ids[:3]
+    assert {each.name for each in told} == {"Ada"}
+    before = played("1", "classic", "Ada* jun milo", [3, 1, 1], 1e9, achieved=tuple(ids))
+    HistoryIndex(kit.places.data).put([before])
+    assert new_achievements(kit, host) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (720, 1280)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+def test_what_was_achieved_is_told_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], scale: float
+) -> None:
+    table = won_by_chance(tmp_path, size, scale)
+    host = table.scene.host
+    writing = Writing(monkeypatch)
+    result = ResultScene(table.kit, table.stack, host.outcome(), host.next_round, host)
+    table.stack.push(result)
+    (block,) = result.achieved
+    assert block.lines
+    for pane in result.panes:
+        pane.scroll.by(10_000)
+    table.wait(100)
+    writing.clear()
+    table.picture()
+    assert not writing.cut
+    assert not overlapping(writing.texts, 2)

@@ -29,7 +29,9 @@ def test_keys_alone_from_the_title_to_the_table_and_back(tmp_path: Path) -> None
     program.press(pygame.K_ESCAPE)
     while not isinstance(program.top, PauseScene):
         program.press(pygame.K_ESCAPE)
-    program.press(pygame.K_UP, pygame.K_RETURN)
+    leave = program.kit.words("ui.pause.title")
+    program.walk(next(each for each in program.top.group.widgets if leave in each.spoken))
+    program.press(pygame.K_RETURN)
     assert isinstance(program.top, TitleScene)
     assert len(program.stack) == 1
 

@@ -307,3 +307,25 @@ def test_tables_take_turns() -> None:
     assert errors == []
     assert seen[:4] == [2, 3, 2, 3]
     assert report["matches"] == len(seen)
+
+
+def test_a_hand_of_cards_that_let_one_play_again_is_judged_soon(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Among two, nearly every order of these would go: to try them all would take for ever."""
+    variant, tried = find_variant("classic"), []
+    honest = variant.apply
+
+    def apply(*arguments: Any) -> None:
+        tried.append(arguments)
+        honest(*arguments)
+
+    monkeypatch.setattr(variant, "apply", apply)
+    skips = "Rskip Bskip Gskip Yskip Rrev Brev Grev Yrev W+4 W+4 W+4 W+4"
+    for count in (4, 8, 12):
+        hand = " ".join(skips.split()[-count:])
+        position = pile(
+            f"{hand} R1", FAR, top="Rskip", draw="G1 G2 G3 G4 G5 G6 G7 G8 Y1 Y2 Y3 Y4 Y5 Y6 Y7 Y8"
+        )
+        condemned("classic", "play W+4 as R", position)
+    assert len(tried) < 2_000

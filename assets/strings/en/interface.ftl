@@ -237,6 +237,7 @@ ui-result-watch = Watch again
 ui-result-change = Change setup
 ui-result-title = Title
 ui-result-menu = Menu
+ui-result-achieved = { $name }: { $title }
 
 ui-result-cards_left =
     { $count ->

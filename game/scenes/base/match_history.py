@@ -82,6 +82,11 @@ class MatchHistory:
         month = time.mktime((now.tm_year, now.tm_mon, 1, 0, 0, 0, 0, 0, -1))
         return self._tried(lambda: self._index.wins(name, month), 0)
 
+    def achieved(self, name: str) -> set[tuple[str, str]]:
+        """As `HistoryIndex.achieved`."""
+        nothing: set[tuple[str, str]] = set()
+        return self._tried(lambda: self._index.achieved(name), nothing)
+
     def people(self) -> list[NamedPerson]:
         """Return the player, then everybody else who has a profile or has played, those of late first."""
         kit = self._kit

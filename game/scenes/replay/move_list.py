@@ -122,6 +122,9 @@ class MoveList(Widget):
         self._tops: list[int] = [0]
         self._lines: list[list[rich.Line]] = []
         self._line = 0
+        self._broken: dict[str, list[rich.Line]] = {}
+        """The texts that have been broken into lines already, for a width and a height of a line."""
+        self._broken_for = (0, 0)
 
     @property
     def spoken(self) -> tuple[str, ...]:
@@ -146,14 +149,27 @@ class MoveList(Widget):
         view = Rect(inner.left, self.rect.top + head, inner.w, self.rect.h - head - px(18))
         tag = self._tag_width(kit)
         left, portrait_wide = self._number_width(kit), self._line + px(GAP + 6)
-        width = view.w - left - portrait_wide - tag - px(3 * GAP)
-        self._lines = [rich.wrap(kit, row.text, SIZE, max(width, px(120))) for row in self.rows]
+        width = max(view.w - left - portrait_wide - tag - px(3 * GAP), px(120))
+        if (width, self._line) != self._broken_for:
+            self._broken.clear()
+            self._broken_for = width, self._line
+        self._lines = [self._wrapped(kit, row.text) for row in self.rows]
         self._tops = [0]
         for lines in self._lines:
             high = len(lines) * self._line + px(14)
             self._tops.append(self._tops[-1] + high)
         self.scroll.set(view, self._tops[-1])
         self.show(kit, self.at)
+
+    def _wrapped(self, kit: SceneKit, text: str) -> list[rich.Line]:
+        if text not in self._broken:
+            self._broken[text] = rich.wrap(kit, text, SIZE, self._broken_for[0])
+        return self._broken[text]
+
+    def prepare(self, kit: SceneKit, rows: Sequence[MoveLine]) -> None:
+        """Break the lines of a round that may be shown later."""
+        for row in rows:
+            self._wrapped(kit, row.text)
 
     def show(self, kit: SceneKit, at: int) -> None:
         """Mark the lines of a place, and scroll so that they are seen with what is around them."""

@@ -12,7 +12,7 @@ from game.scenes.base.game_titles import game_title
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.watched_match import as_text, own_seat, position_as_text
 from game.scenes.replay.copy_scene import CopyScene
-from game.scenes.replay.move_list import Heading, MoveList, rows_of
+from game.scenes.replay.move_list import Heading, MoveLine, MoveList, rows_of
 from game.scenes.replay.replay_buttons import IconButton, PaceChoice, WayBack
 from game.scenes.replay.replay_layout import (
     ICON,
@@ -79,6 +79,7 @@ class ReplayScene(Scene):
         )
         self.view: TableView | None = None
         self._round = -1
+        self._told_rounds: dict[int, list[MoveLine]] = {}
         portraits = [seat.portrait for seat in tape.plan.seats]
         words = kit.words
         self.line = TimeLine(
@@ -243,6 +244,7 @@ class ReplayScene(Scene):
         self.playback.look(eyes)
         self.hands.label = self._whose()
         self.view = None
+        self._told_rounds.clear()
         self._round = -1
         self.layout()
 
@@ -295,12 +297,18 @@ class ReplayScene(Scene):
         number = self.tape.round_at(at)
         if number != self._round:
             self._round = number
-            rows = rows_of(self.tape, self.playback.eyes, number, self.sentences)
-            self.moves.fill(self.kit, rows, at)
+            self.moves.fill(self.kit, self._rows(number), at)
         elif at != self._shown:
             self.moves.show(self.kit, at)
         self._shown = at
         self.dirty = True
+
+    def _rows(self, number: int) -> list[MoveLine]:
+        """Return the lines of a round, which are made once for the eyes that look."""
+        if number not in self._told_rounds:
+            eyes = self.playback.eyes
+            self._told_rounds[number] = rows_of(self.tape, eyes, number, self.sentences)
+        return self._told_rounds[number]
 
     # --- the scene's life
 
@@ -331,6 +339,15 @@ class ReplayScene(Scene):
         if playback.at != at:
             self._attend()
         self.dirty |= moved or view.moving or playback.playing != playing
+
+    def ponder(self) -> bool:
+        """Make the lines of one more round, so that nobody who jumps there waits for them."""
+        rounds = range(len(self.tape.rounds))
+        number = next((each for each in rounds if each not in self._told_rounds), None)
+        if number is None or self.areas is None:
+            return False
+        self.moves.prepare(self.kit, self._rows(number))
+        return True
 
     def due(self) -> int | None:
         if self.view is not None and self.view.moving:

@@ -11,6 +11,7 @@ from pygame import Rect, Surface
 
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
+from game.scenes.result.new_achievements import NewAchievements, new_achievements
 from game.scenes.result.open_hands import CARDS, OpenHands
 from game.scenes.result.score_plot import ScorePlot
 from game.scenes.result.score_sheet import ScoreSheet
@@ -31,6 +32,8 @@ from game.view.widgets.widgets import Button
 from game.words.named_things import Player, Several
 
 WIDTH, WIDEST, GAP = 1180, 1800, 16
+SIZES = (30.0, 28.0, 26.0, 24.0)
+"""The sizes of the texts on the buttons, of which the largest is taken that has room in one row."""
 TWO_COLUMNS = 5
 """More players than this are listed in two columns, where nothing else is shown."""
 LEAST_PLOT = 190
@@ -114,6 +117,8 @@ class ResultScene(Overlay):
         self.hands: list[OpenHands] = []
         self.crowned = True
         self.stacked = False
+        found = new_achievements(kit, host) if over and host is not None else []
+        self.achieved = [NewAchievements(kit, outcome.plan.game, found)] if found else []
         if over:
             kit.sound.play("lose" if outcome.lost else "win")
 
@@ -180,20 +185,21 @@ class ResultScene(Overlay):
         art.resize(kit.space)
         self.hands = [OpenHands(kit, outcome, art, low)]
         history: list[Block] = []
+        first: list[Block] = [*self.hands, *self.achieved]
         self.plot = ScorePlot(kit, outcome, low)
         if outcome.has_history:
             # A long sheet would push the plot out of sight: it comes last.
             history = [self.plot, ScoreSheet(kit, outcome, low)]
         beside = kit.space.wide >= 1500 and kit.space.text_scale <= 1.4
-        parts: list[list[Block]] = [[*self.hands, *history]]
+        parts: list[list[Block]] = [[*first, *history]]
         if beside and history:
-            parts = [[*self.hands], history]
+            parts = [first, history]
         count = len(outcome.results)
         if beside and not history and count > TWO_COLUMNS:
             half = (count + 1) // 2
             halves = (slice(half), slice(half, None))
             self.hands = [OpenHands(kit, outcome, art, low, part) for part in halves]
-            parts = [[each] for each in self.hands]
+            parts = [[self.hands[0], *self.achieved], [self.hands[1]]]
         offsets = [pane.scroll.offset for pane in self.panes]
         self.panes = [Pane(blocks) for blocks in parts]
         for pane, offset in zip(self.panes, offsets, strict=False):
@@ -271,7 +277,12 @@ class ResultScene(Overlay):
         kit, gap = self.kit, self.kit.px(GAP)
         each = max(kit.px(84), kit.fonts.height(30, BOLD) + kit.px(20))
         buttons = self._buttons()
-        wide = sum(button.natural_width(kit) for button in buttons) + gap * (len(buttons) - 1)
+        for size in SIZES:
+            for button in buttons:
+                button.size = size
+            wide = sum(button.natural_width(kit) for button in buttons) + gap * (len(buttons) - 1)
+            if wide <= width:
+                break
         self.stacked = wide > width
         return len(buttons) * (each + gap) - gap if self.stacked else each
 

@@ -15,6 +15,9 @@ S = TypeVar("S", bound=ShedState)
 SAFE = 3
 """Cards from which on a hand is not about to be emptied."""
 
+FEW = 4
+"""The most cards that anybody sees going one after the other: their orders grow faster than their number."""
+
 
 def ends_at_once(rules: Variant[S], view: S, seat: int, action: Action) -> bool:
     """Return whether a play empties the hand, by itself or with more before anybody else has a turn."""
@@ -38,6 +41,8 @@ def misses_the_end(
 ) -> bool:
     """Return whether another action would have ended the round at once, and this one would not."""
     hand = view.hands[seat]
+    if len(hand) > FEW:
+        return False
     if len(hand) > 1 and len(view.hands) > 2:
         # A card lets the same seat play again only among two.
         return False

@@ -1,0 +1,103 @@
+"""What people have achieved for the first time in a match: a block of lines on the sheet of its result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from pygame import Rect, Surface
+
+from game.engine.achievements import Achievement
+from game.scenes.base.match_history import MatchHistory
+from game.session.achieved import achieved
+from game.session.host import Host
+from game.session.plan import TakingBack
+from game.view.base.colours import AMBER, BROWN, INK, RUST
+from game.view.base.fonts import BOLD, MEDIUM
+from game.view.base.scene_kit import SceneKit
+from game.view.widgets.choice_row import TAG
+from game.words.named_things import Player
+
+TITLE_SIZE, TOLD, CLAUSE = 26.0, 23.0, 21.0
+MOST = 3
+"""How many are told of at most: all of them stand among the records."""
+ICON, EDGE, GAP = 34, 16, 8
+
+
+class New(NamedTuple):
+    """Who has achieved something for the first time, and what."""
+
+    name: str
+    achievement: Achievement
+
+
+def new_achievements(kit: SceneKit, host: Host) -> list[New]:
+    """Return what people at this table have achieved in its match and in none before; nothing in practice."""
+    plan, match = host.plan, host.match
+    if not kit.keeps_matches or plan.taking_back is TakingBack.PRACTICE:
+        return []
+    declared = {each.id: each for each in match.variant.achievements}
+    history, done = MatchHistory(kit, kit.places.data), achieved(match)
+    found = []
+    for seat in plan.people:
+        name, ids = plan.seats[seat].name, done.get(seat, [])
+        known = history.achieved(name) if ids else set()
+        found += [New(name, declared[id]) for id in ids if (plan.game, id) not in known]
+    return found[:MOST]
+
+
+class NewAchievements:
+    """The block: each in a box of its own."""
+
+    def __init__(self, kit: SceneKit, game: str, found: Sequence[New]) -> None:
+        self.kit = kit
+        words = kit.words
+        self.lines = [
+            (
+                words(
+                    "ui.result.achieved",
+                    name=Player(name),
+                    title=words(f"achievement.{game}.{each.id}"),
+                ),
+                words(f"achievement.{game}.{each.id}.told"),
+                each.clause,
+            )
+            for name, each in found
+        ]
+
+    def _told(self, text: str, width: int) -> list[str]:
+        return self.kit.fonts.wrap(text, TOLD, MEDIUM, width - self.kit.px(ICON + 3 * EDGE))
+
+    def _box_height(self, told: str, width: int) -> int:
+        fonts = self.kit.fonts
+        lines = len(self._told(told, width)) * fonts.height(TOLD, MEDIUM)
+        return fonts.height(TITLE_SIZE, BOLD) + lines + self.kit.px(EDGE)
+
+    def height(self, width: int) -> int:
+        """Return its height at a width, in real pixels."""
+        boxes = [self._box_height(told, width) for _, told, _ in self.lines]
+        return sum(boxes) + self.kit.px(GAP) * (len(boxes) - 1)
+
+    def draw(self, target: Surface, rect: Rect) -> None:
+        """Draw it, as wide as the rectangle."""
+        kit, px, paint, fonts = self.kit, self.kit.px, self.kit.paint, self.kit.fonts
+        y = rect.top
+        for title, told, clause in self.lines:
+            box = Rect(rect.left, y, rect.w, self._box_height(told, rect.w))
+            paint.box(target, box, AMBER.fade(0.3), radius=14)
+            side = px(ICON)
+            icon = kit.pictures.tinted("icons/crown", side, side, RUST)
+            target.blit(icon, icon.get_rect(midleft=(box.left + px(EDGE), box.centery)))
+            x, line = box.left + 2 * px(EDGE) + side, box.top + px(EDGE) // 2
+            tag = Rect(0, 0, fonts.width(clause, CLAUSE, BOLD) + px(20), fonts.height(CLAUSE, BOLD))
+            tag.midright = (box.right - px(EDGE), line + fonts.height(TITLE_SIZE, BOLD) // 2)
+            room = tag.left - px(12) - x
+            size = fonts.fitted(title, TITLE_SIZE, BOLD, room)
+            paint.text(target, fonts.cut(title, size, BOLD, room), (x, line), size, BOLD, INK)
+            paint.box(target, tag, TAG, radius=9)
+            paint.text(target, clause, tag.center, CLAUSE, BOLD, BROWN, "center")
+            line += fonts.height(TITLE_SIZE, BOLD)
+            for text in self._told(told, rect.w):
+                paint.text(target, text, (x, line), TOLD, MEDIUM, INK)
+                line += fonts.height(TOLD, MEDIUM)
+            y = box.bottom + px(GAP)
