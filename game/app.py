@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.engine.problems import Problem
+from game.fault_handling import FaultHandling, GaveUp
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import Routes, declared_games
 from game.scenes.title.title_backdrop import OpeningScene
@@ -55,12 +56,16 @@ First = Callable[[SceneKit, Stack], Scene]
 
 
 class App:
-    """The program with its window open. `frames` counts those that were drawn."""
+    """The program with its window open. `frames` counts those that were drawn.
 
-    def __init__(self, kit: SceneKit, first: First) -> None:
+    With `reports` a fault of the program is reported, and the title opened; without, as in tests, it is raised.
+    """
+
+    def __init__(self, kit: SceneKit, first: First, *, reports: bool = False) -> None:
         self.kit = kit
         self.stack = Stack()
         self._routes = Routes(kit, self.stack)
+        self._faults = FaultHandling(kit, self.stack, self._routes) if reports else None
         self.frames = 0
         self._shown = True
         self._stale = True
@@ -84,7 +89,10 @@ class App:
     def step(self) -> bool:
         """Wait for something to do, and do it; return whether the program goes on."""
         self.draw()
-        self._wait()
+        try:
+            self._wait()
+        except Exception as error:
+            self._fault(error)
         now = pygame.time.get_ticks()
         elapsed, self._last = now - self._last, now
         # What moves must not jump after a stall; what waits for its time (a bot that thinks) may.
@@ -99,6 +107,24 @@ class App:
         pressed during the gap was pressed blindly, and is ignored. For a scene that has just been opened the
         gap is the time that it took to load: it is neither charged nor an interruption.
         """
+        try:
+            self._take_turn(elapsed, events)
+        except Exception as error:
+            self._fault(error)
+        else:
+            if self._faults is not None:
+                self._faults.step()
+        return bool(self.stack)
+
+    def _fault(self, error: Exception) -> None:
+        """Report a fault and go on at the title; raise it where that is not wanted."""
+        if self._faults is None:
+            raise error
+        self._faults.handle(error)
+        self._met = None
+        self._stale = True
+
+    def _take_turn(self, elapsed: int, events: list[pygame.event.Event]) -> None:
         stalled = elapsed > LONGEST_GAP
         asleep = stalled and bool(self.stack) and self.stack.top is self._met
         if asleep:
@@ -120,7 +146,6 @@ class App:
             self.stack.ways.notice(self.kit.notices.pop(0))
         if self.stack.left:
             self._clear_up()
-        return bool(self.stack)
 
     def _clear_up(self) -> None:
         """Free the scenes that were left.
@@ -180,7 +205,11 @@ class App:
         """Draw a frame, if anything has changed."""
         if not self._seen or not self.stack or not (self.stack.dirty or self._stale):
             return
-        self.stack.draw(self.kit.window.surface)
+        try:
+            self.stack.draw(self.kit.window.surface)
+        except Exception as error:
+            self._fault(error)
+            return
         self.kit.window.flip()
         self._stale = False
         self.frames += 1
@@ -231,6 +260,8 @@ def run(*, first_frame: bool = False, tape: Tape | None = None) -> int:
             return _play(kit, first_frame, tape)
         finally:
             kit.window.close()
+    except GaveUp:
+        return 1  # it has been told
     except Problem as problem:
         print(load_words().phrase(problem.phrase), file=sys.stderr)
         return 2
@@ -242,7 +273,7 @@ def run(*, first_frame: bool = False, tape: Tape | None = None) -> int:
 
 
 def _play(kit: SceneKit, first_frame: bool, tape: Tape | None) -> int:
-    app = App(kit, OpeningScene)
+    app = App(kit, OpeningScene, reports=True)
     if tape is not None:
         app.stack.ways.title()
         app.stack.ways.watch_tape(tape)

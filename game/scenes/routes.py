@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from game.engine.info import Info
+    from game.engine.problems import Phrase
     from game.scenes.base.guest_list import Chosen, GuestWish
     from game.scenes.base.match_history import MatchHistory, NamedPerson
     from game.scenes.base.matches_under_way import MatchUnderWay
@@ -50,6 +51,19 @@ class Routes:
         self._host: Host | None = None
         """The host of the table that is open, or was last."""
         stack.ways = self
+
+    @property
+    def log(self) -> Path | None:
+        """The log of the match at the table; None if there is none."""
+        from game.scenes.base.fault_reporting import log_of
+
+        return log_of(self._host)
+
+    def report(self, error: Exception, scene: str, log: Path | None, version: str) -> Phrase:
+        """Report a fault that came up in a scene, with the log of its match; return what is to be told."""
+        from game.scenes.base.fault_reporting import report_fault
+
+        return report_fault(self._kit, error, scene, log, version)
 
     def title(self) -> None:
         """Go to the title and leave everything else."""

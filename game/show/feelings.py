@@ -60,6 +60,11 @@ class Feelings:
 
     # --- what happens
 
+    def calm(self) -> None:
+        """Let everybody look as usual, as what has happened last has been taken back."""
+        self._begin()
+        self._dealing = False
+
     def hear(self, event: Event) -> None:
         """Handle an event that begins to be shown."""
         match event:

@@ -51,6 +51,7 @@ class Room:
         self._said: tuple[int, str] | None = None
         self._heard = self.seats[0]
         self._hear(self._heard)
+        host.subscribe_back(self._went_back)
 
     def _hear(self, local: LocalSeat) -> None:
         local.showing.listeners.insert(0, self.soundscape.hear)
@@ -72,8 +73,12 @@ class Room:
         if said:
             self._said = seat, said
 
+    def _went_back(self, seat: int) -> None:
+        self.feelings.calm()
+
     def close(self) -> None:
         """Stop following the match."""
+        self.host.unsubscribe_back(self._went_back)
         for local in self.seats:
             local.showing.close()
 

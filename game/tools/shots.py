@@ -31,6 +31,7 @@ from game.tools import couch_scripts as couch_poses
 from game.tools import shot_scripts as poses
 from game.tools.offscreen import Offscreen, explained
 from game.tools.poses import record_scripts as record_poses
+from game.tools.poses import take_back_scripts as back_poses
 from game.tools.shot_scripts import LARGE_HAND, NoSuchMoment, Pose
 from game.variants import with_a_table
 
@@ -94,6 +95,9 @@ def standard() -> list[Shot]:
         Shot("drag", f"drag-{first}", partial(poses.dragged, first)),
     ]
     shots += [
+        Shot("undo", f"undo-{first}", partial(back_poses.taken_back, first)),
+        Shot("undo", f"undo-late-{first}", partial(back_poses.too_late, first)),
+        Shot("practice", f"practice-{first}", partial(back_poses.practice, first)),
         Shot("records", "records", partial(record_poses.records, record_poses.MATCHES, ())),
         Shot("records", "records-none", partial(record_poses.records, 0, ())),
         Shot("matches", "matches", record_poses.listed),

@@ -189,8 +189,8 @@ class Desktop(Running):
         self.xdotool("keydown" if down else "keyup", name)
 
     def widget(self, label: str) -> tuple[int, int]:
-        """Where the widget lies that begins with this text."""
-        for each in self.now["widgets"]:
+        """Where the widget lies that says this text, or else begins with it."""
+        for each in sorted(self.now["widgets"], key=lambda each: each["says"] != label):
             if each["says"].startswith(label):
                 return each["at"]
         raise AssertionError(f"nothing says {label!r}: {self.now['widgets']}")

@@ -63,7 +63,7 @@ class Program:
 
     Positions are in real pixels; `screen` is the window that it believes in, and `ear` notes its sounds. Time
     passes for the scenes and for `clock`, by which held keys repeat, as `frame` tells. Settings are saved below
-    `folder`.
+    `folder`. With `reports` faults are reported, as when players start it; else they are raised.
     """
 
     drawn_every = 1
@@ -77,6 +77,7 @@ class Program:
         density: int = 1,
         settings: Settings | None = None,
         first: First = TitleScene,
+        reports: bool = False,
     ) -> None:
         pygame.display.init()
         self.screen = Screen(size, density)
@@ -94,13 +95,14 @@ class Program:
                 self.ear,
             ),
             first,
+            reports=reports,
         )
 
-    def _begin(self, kit: SceneKit, first: First) -> None:
+    def _begin(self, kit: SceneKit, first: First, *, reports: bool = False) -> None:
         pygame.event.clear()
         self.kit = kit
         self._turns = 0
-        self.app = App(kit, first)
+        self.app = App(kit, first, reports=reports)
         self.app.draw()
 
     @property

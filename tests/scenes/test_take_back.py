@@ -61,6 +61,20 @@ def test_a_card_is_taken_back_by_key_while_it_still_flies(sit: Sit) -> None:
     assert table.agrees()
 
 
+def test_what_was_said_and_felt_about_it_is_over(sit: Sit) -> None:
+    hands = ["Rskip G9 B1", "Y1 Y2 Y3", "B9 Y4 Y8"]
+    table = sit(position={"hands": hands, "discard": "R3"}, taking_back=ALLOWED).dealt()
+    table.click(table.spot(table.slot("Rskip")))
+    table.wait(500)
+    notices = table.shown.notices
+    assert notices.due is not None
+    table.press(pygame.K_z)
+    assert table.done_by() == []
+    assert notices.due is None
+    table.frame()
+    assert table.shown.view.highlights.looks == {}
+
+
 def test_a_card_is_taken_back_by_mouse(sit: Sit) -> None:
     table = played(sit)
     table.click(prompt(table))

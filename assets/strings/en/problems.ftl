@@ -215,3 +215,9 @@ problem-match-taken = This match is open in another window.
 problem-history = The list of your matches cannot be used now ({ $detail }). The matches themselves are safe.
 problem-profile = The name cannot be changed now ({ $detail }). Everything stays as it is.
 problem-not-deleted = Not everything could be deleted: { $file } is still there ({ $detail }).
+
+## Faults of the program
+
+problem-fault-match = Something went wrong in the game. Your match is saved, and you can continue it from the title. A report, with nothing personal in it, is in { $file }.
+problem-fault = Something went wrong in the game. A report, with nothing personal in it, is in { $file }.
+problem-fault-unwritten = Something went wrong in the game, and no report could be written to { $folder } ({ $detail }).

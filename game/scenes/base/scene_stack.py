@@ -242,6 +242,12 @@ class Stack:
         self._scenes.clear()
         self._placed.clear()
 
+    def abandon(self) -> None:
+        """Drop all scenes without a word to them, as one of them cannot even be left."""
+        self.left += len(self._scenes)
+        self._scenes.clear()
+        self._placed.clear()
+
     def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)
         self._place(scene)

@@ -19,6 +19,7 @@ class SeatSpeech:
     def __init__(self, kit: SceneKit, local: LocalSeat, art: CardArt, occupancy: Occupancy) -> None:
         self.kit, self.local = kit, local
         self.notices = SeatNotices(kit, art, self._speaker, occupancy)
+        local.viewpoint.subscribe_back(lambda seat: self.notices.forget())
 
     def hear(self, event: Event) -> None:
         """Handle an event that begins to be shown."""

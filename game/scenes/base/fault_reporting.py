@@ -1,0 +1,36 @@
+"""Writing the report of a fault of the program: `report_fault(kit, error, scene, log)`."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+from game.engine.problems import Phrase
+from game.session.host import Host
+from game.session.journal import Journal
+from game.store.bot_files import load_roster
+from game.store.fault_reports import REPORTS, report_rows, rows_of, write_report
+from game.view.base.scene_kit import SceneKit
+
+
+def log_of(host: Host | None) -> Path | None:
+    """Return the log in which a match is kept; None if there is none."""
+    keeper = host.keeper if host is not None else None
+    return keeper.log.path if isinstance(keeper, Journal) else None
+
+
+def report_fault(
+    kit: SceneKit, error: Exception, scene: str, log: Path | None, version: str
+) -> Phrase:
+    """Write the report of a fault that came up in a scene; return what is to be told of it.
+
+    `log` is that of the match that was played, if there was one; `version` the program's.
+    """
+    folder = kit.places.state / REPORTS
+    try:
+        rows = report_rows(error, scene, version, rows_of(log), load_roster())
+        path = write_report(folder, rows, time.time())
+    except (OSError, LookupError, TypeError, ValueError) as trouble:  # a log may be odd as well
+        detail = (isinstance(trouble, OSError) and trouble.strerror) or type(trouble).__name__
+        return Phrase("problem.fault-unwritten", folder=str(folder), detail=detail)
+    return Phrase("problem.fault-match" if log else "problem.fault", file=str(path))

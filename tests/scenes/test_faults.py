@@ -1,0 +1,240 @@
+"""A fault of the program: the match is saved, a report is written, and one goes on from the title."""
+
+from __future__ import annotations
+
+import json
+import platform
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+from click.testing import CliRunner
+
+from game import __version__
+from game.commands.open_file import open_file
+from game.fault_handling import MOST_FAULTS, GaveUp
+from game.scenes.base.matches_under_way import matches_under_way
+from game.scenes.base.scene_stack import Scene
+from game.scenes.pause.notice_scene import NoticeScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.title_scene import TitleScene
+from game.session.journal import kept_match
+from game.store.fault_reports import MOST_REPORTS, message_of, report_rows, write_report
+from game.store.match_log import read_log
+from game.store.settings_file import Settings
+from tests.harness.program import Program
+
+SECRET = "Grace Hopper"
+
+
+def broken(*_args: Any, **_more: Any) -> Any:
+    raise RuntimeError(f"put in on purpose by {SECRET} in /home/grace/cards")
+
+
+def playing(folder: Path) -> tuple[Program, TableScene]:
+    """Return the program at a table at which something has been done."""
+    program = Program(
+        folder, settings=Settings(speed="OFF", think="OFF", name=SECRET), reports=True
+    )
+    title = program.top
+    assert isinstance(title, TitleScene)
+    program.click(title.cards[0])
+    assert isinstance(program.top, SetupScene)
+    program.click(program.top.deal)
+    scene = program.top
+    assert isinstance(scene, TableScene)
+    while len(scene.host.match.log) < 6:
+        local = scene.shown.local
+        if local.in_turn:
+            local.viewpoint.do(local.viewpoint.observation.legal[0])
+        program.frame(100)
+    return program, scene
+
+
+def reports(folder: Path) -> list[Path]:
+    return sorted((folder / "state" / "reports").glob("*"))
+
+
+def at_title_again(program: Program) -> str:
+    """Let the program go on to the title; return the sentence of the notice that is read there."""
+    program.frames(2)
+    notice = program.top
+    assert isinstance(notice, NoticeScene)
+    program.picture()
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, TitleScene)
+    return notice.sentence
+
+
+@pytest.mark.parametrize("where", ["update", "handle", "draw", "due", "pause"])
+def test_a_fault_at_the_table_costs_nothing(
+    tmp_path: Path, where: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    program, scene = playing(tmp_path)
+    done = list(scene.host.match.log)
+    setattr(scene, where, broken)
+    scene.dirty = True
+    if where == "due":
+        program.app.step()
+    elif where == "pause":
+        program.press(pygame.K_F10)
+    program.press(pygame.K_LEFT)
+    program.app.draw()
+    sentence = at_title_again(program)
+    (report,) = reports(tmp_path)
+    assert str(report) in sentence
+    assert "Your match is saved" in sentence
+    assert capsys.readouterr().err == sentence + "\n"
+    (under_way,) = matches_under_way(program.kit)
+    assert under_way.kept.match.log[: len(done)] == done
+    title = program.top
+    assert isinstance(title, TitleScene)
+    assert title.go_on is not None
+    program.click(title.go_on)
+    program.press(pygame.K_ESCAPE)
+    again = program.top
+    assert isinstance(again, TableScene)
+    assert again is not scene
+    assert again.host.match.log[: len(done)] == done
+
+
+def test_a_report_is_the_match_with_what_happened_and_nothing_personal(tmp_path: Path) -> None:
+    program, scene = playing(tmp_path)
+    scene.host.seat_bot(0, "kofi")
+    scene.host.seat_person(0)
+    done = list(scene.host.match.log)
+    scene.update = broken  # type: ignore[method-assign]
+    program.frame()
+    (report,) = reports(tmp_path)
+    contents = read_log(report)
+    found = kept_match(contents)
+    assert found.match.log == done
+    assert found.match.state.digest() == scene.host.match.state.digest()
+    assert found.plan.seats[0].name == "P1"
+    assert [seat.bot for seat in found.plan.seats] == [seat.bot for seat in scene.host.plan.seats]
+    told = contents.rows[0]["report"]
+    assert told["program"] == __version__
+    assert told["python"] == platform.python_version()
+    assert told["platform"] == platform.platform()
+    assert told["scene"] == "TableScene"
+    assert told["error"] == "RuntimeError: put in on purpose by … in …"
+    assert told["trace"][-1].endswith(":broken")
+    assert any(each.startswith("game/app.py:") for each in told["trace"])
+    text = report.read_text()
+    assert SECRET not in text
+    assert str(tmp_path) not in text
+    assert "grace" not in text.lower()
+
+
+def test_a_report_is_opened_and_played_again(tmp_path: Path) -> None:
+    program, scene = playing(tmp_path)
+    local = scene.shown.local
+    for _ in range(200):
+        if local.in_turn:
+            legal = local.viewpoint.observation.legal
+            plays = [each for each in legal if each.verb == "play"]
+            local.viewpoint.do((plays or legal)[0])
+            if local.viewpoint.take_back() is None:
+                break
+        program.frame()
+    else:
+        raise AssertionError
+    scene.update = broken  # type: ignore[method-assign]
+    program.frame()
+    (report,) = reports(tmp_path)
+    done = CliRunner().invoke(open_file, [str(report), "--check", "--json"])
+    assert done.exit_code == 0, done.output
+    told = json.loads(done.output)
+    assert told["actions"] == len(scene.host.match.log)
+    assert told["turn"] == 0
+    assert b'"undo ' in report.read_bytes()
+
+
+def test_a_fault_away_from_the_table_is_reported_too(tmp_path: Path) -> None:
+    program = Program(tmp_path, reports=True)
+    title = program.top
+    assert isinstance(title, TitleScene)
+    program.click(title.cards[0])
+    assert isinstance(program.top, SetupScene)
+    program.top.draw = broken  # type: ignore[method-assign]
+    program.press(pygame.K_DOWN)
+    program.app.draw()
+    sentence = at_title_again(program)
+    (report,) = reports(tmp_path)
+    assert str(report) in sentence
+    assert "match" not in sentence.split(str(report))[0]
+    assert read_log(report).rows[0]["report"]["scene"] == "SetupScene"
+
+
+def test_what_cannot_be_written_is_told(tmp_path: Path) -> None:
+    program, scene = playing(tmp_path)
+    (tmp_path / "state").write_text("in the way")
+    scene.handle = broken  # type: ignore[method-assign]
+    program.press(pygame.K_LEFT)
+    assert "no report could be written" in at_title_again(program)
+
+
+@pytest.mark.parametrize("where", ["update", "draw"])
+def test_a_title_that_is_at_fault_itself_ends_the_program(
+    tmp_path: Path, where: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = Program(tmp_path, reports=True)
+    monkeypatch.setattr(TitleScene, where, broken)
+
+    def go_on() -> None:
+        for _ in range(50):
+            program.top.dirty = True
+            program.frame()
+
+    with pytest.raises(GaveUp):
+        go_on()
+    assert len(reports(tmp_path)) == MOST_FAULTS
+
+
+def test_faults_far_apart_do_not_end_it(tmp_path: Path) -> None:
+    program = Program(tmp_path, reports=True)
+    for _ in range(MOST_FAULTS + 1):
+        program.top.handle = broken  # type: ignore[method-assign]
+        program.press(pygame.K_LEFT)
+        at_title_again(program)
+        program.frames(70)
+    assert len(reports(tmp_path)) == MOST_FAULTS + 1
+
+
+def test_without_reports_a_fault_is_raised(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.top.handle = broken  # type: ignore[method-assign]
+    with pytest.raises(RuntimeError):
+        program.press(pygame.K_LEFT)
+    assert isinstance(program.top, Scene)
+
+
+def _fault(make: Callable[[], Any]) -> Exception:
+    try:
+        make()
+    except Exception as error:
+        return error
+    raise AssertionError
+
+
+def test_own_bots_have_no_names_and_few_reports_are_kept(tmp_path: Path) -> None:
+    seats = [
+        {"name": "Ada", "portrait": "ada", "colour": "rose"},
+        {"name": "Ruth", "portrait": "ruth", "bot": "ruth"},
+        {"name": "Uncle Bob", "portrait": "nora", "bot": "uncle-bob"},
+    ]
+    head = {"names": ["Ada", "Ruth", "Uncle Bob"], "seats": seats, "began": 1.0}
+    sits = {"sits": 1, "name": "Aunt May", "portrait": "mei", "bot": ""}
+    error = _fault(lambda: {}["Aunt May"])
+    rows = report_rows(error, "TableScene", "1", [head, sits, {"seating": {"pad": "x"}}], {"ruth"})
+    assert rows[0]["names"] == ["P1", "Ruth", "P3"]
+    assert rows[0]["seats"] == [{"name": "P1"}, seats[1], {"name": "P3", "bot": "own"}]
+    assert "began" not in rows[0]
+    assert rows[1:] == [{"sits": 1, "name": "P2"}]
+    assert message_of(error, {"Aunt May"}) == "KeyError: '…'"
+    for number in range(MOST_REPORTS + 3):
+        write_report(tmp_path, rows, 1_800_000_000.0 + number)
+    assert len(list(tmp_path.iterdir())) == MOST_REPORTS
