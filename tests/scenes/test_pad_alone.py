@@ -116,7 +116,7 @@ def test_a_whole_round(program: PadProgram) -> None:
     assert isinstance(result, ResultScene)
     assert drawn
     assert picked
-    program.reach(result.back, (1, 0))
+    steer(program, result.back)
     program.push(A)
     assert isinstance(program.top, TitleScene)
 
@@ -143,7 +143,8 @@ def test_every_scene_and_the_way_back(program: PadProgram) -> None:
     program.push(MENU)
     pause = program.top
     assert isinstance(pause, PauseScene)
-    program.push(CROSS[0, 1], A)
+    steer(program, entry(pause, "ui.pause.rules"))
+    program.push(A)
     assert isinstance(program.top, RuleBookScene)
     program.push(B)
     assert program.top is pause
@@ -197,7 +198,8 @@ def test_a_button_is_bound_by_the_pad_itself(program: PadProgram) -> None:
     assert program.kit.reader.prompt("draw") == "pad-y"
     assert program.kit.reader.prompt("why") == "pad-x"  # exchanged, and told
     assert "Why not?" in row.help
-    assert set(program.kit.settings.buttons) == {"draw", "why", "call_1"}  # that of corners, too
+    # Those of corners and of replays, too.
+    assert set(program.kit.settings.buttons) == {"draw", "why", "call_1", "hands"}
 
 
 def test_unplugged_at_the_table_is_a_pause_with_a_sentence(program: PadProgram) -> None:
@@ -227,6 +229,12 @@ def steer(program: PadProgram, wanted: Widget) -> None:
         else:
             program.push(CROSS[1 if here.centerx < there.centerx else -1, 0])
     raise AssertionError(f"{wanted.spoken} is not reached")
+
+
+def entry(pause: PauseScene, key: str) -> Widget:
+    """The button of the pause menu with a text."""
+    label = pause.kit.words(key)
+    return next(each for each in pause.menu.widgets if each.spoken[0] == label)
 
 
 def pick(program: PadProgram, text: str) -> None:
@@ -345,13 +353,9 @@ def test_from_the_start_to_the_end_from_the_sofa(program: PadProgram) -> None:
     program.push(MENU)
     pause = program.top
     assert isinstance(pause, PauseScene)
-    for wanted in (RuleBookScene, SettingsScene):
-        for _ in pause.menu.widgets:
-            program.push(CROSS[0, 1], A)
-            if isinstance(program.top, wanted):
-                break
-            while program.top is not pause or pause.group is not pause.menu:
-                program.push(B)
+    for wanted, key in ((RuleBookScene, "rules"), (SettingsScene, "settings")):
+        steer(program, entry(pause, f"ui.pause.{key}"))
+        program.push(A)
         assert isinstance(program.top, wanted)
         program.push(B)
     program.push(B)
@@ -359,7 +363,7 @@ def test_from_the_start_to_the_end_from_the_sofa(program: PadProgram) -> None:
     played(program, table)
     result = program.top
     assert isinstance(result, ResultScene)
-    program.reach(result.back, (1, 0))
+    steer(program, result.back)
     program.push(A)
     title = program.top
     assert isinstance(title, TitleScene)

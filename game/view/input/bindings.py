@@ -300,6 +300,9 @@ class Bindings:
         self._codes[name].remove(code)
         if not self._codes[name]:
             rivals = [other for other in self._rivals(name) if other != name]
+            if self._shadows and not self._at_tables(name):
+                # What exists at some tables alone may have the same code, as it may have had before.
+                rivals = [other for other in rivals if not self._at_tables(other)]
             taken = {each for other in rivals for each in self._codes[other]}
             self._codes[name] = [each for each in instead[:1] if each not in taken]
 
