@@ -118,7 +118,7 @@ def test_a_round_with_the_keyboard_alone(program: Desktop, words: Catalogue) -> 
     program.wait("another deal", lambda now: now["scene"] == "TableScene" and ready(now))
     program.key("Escape")
     program.wait("the pause", lambda now: now["scene"] == "PauseScene" and now["still"])
-    program.focus(words("ui.pause.title"), "Down")
+    program.focus(words("ui.pause.title"))
     program.key("Return")
     program.wait("the title", lambda now: now["scene"] == "TitleScene")
     program.focus(words("ui.title.quit"))

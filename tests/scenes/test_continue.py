@@ -66,7 +66,8 @@ def leave(program: Program) -> None:
     """Leave the table by the pause menu, which asks nothing."""
     while not isinstance(program.top, PauseScene):
         program.press(pygame.K_ESCAPE)
-    program.press(pygame.K_UP, pygame.K_RETURN)
+    program.walk(program.top.menu.widgets[-1])
+    program.press(pygame.K_RETURN)
     assert isinstance(program.top, TitleScene)
 
 

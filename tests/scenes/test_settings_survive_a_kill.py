@@ -19,7 +19,7 @@ program = Installed(lambda kit, stack: SetupScene(kit, stack, VARIANTS[1]))
 setup = program.top
 setup.table.name.text = "Grace"
 setup.table._named("Grace")
-setup.options.seed = 4321
+setup.options.remembered.number = 4321
 setup.deal.activate(program.kit)
 program.press(pygame.K_s, pygame.K_F11)
 program.frames(200)

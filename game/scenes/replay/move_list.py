@@ -183,8 +183,19 @@ class MoveList(Widget):
         self.scroll.reveal(self._tops[first], self._tops[own[-1] + 1], room)
 
     def _head(self, kit: SceneKit) -> int:
-        fonts, px = kit.fonts, kit.px
-        return fonts.height(TITLE_SIZE, TITLE) + fonts.height(HEAD, BOLD) + px(54)
+        fonts = kit.fonts
+        beside, lines = self._scores(kit)
+        below = 0 if beside else len(lines) * fonts.height(HEAD - 2, SEMIBOLD)
+        return fonts.height(TITLE_SIZE, TITLE) + fonts.height(HEAD, BOLD) + below + kit.px(54)
+
+    def _scores(self, kit: SceneKit) -> tuple[bool, list[str]]:
+        """The scores in a line beside the round, or in as many below it as they need."""
+        fonts, heading = kit.fonts, self.heading()
+        inner = self.rect.w - 2 * kit.px(PADDING)
+        room = inner - fonts.width(heading.about, HEAD, BOLD) - kit.px(20)
+        if fonts.width(heading.scores, HEAD - 2, SEMIBOLD) <= room:
+            return True, [heading.scores]
+        return False, fonts.wrap(heading.scores, HEAD - 2, SEMIBOLD, inner)
 
     def _tag_width(self, kit: SceneKit) -> int:
         return kit.fonts.width("L-28", TAG, BOLD) + kit.px(18)
@@ -260,11 +271,15 @@ class MoveList(Widget):
         target.fill(AMBER_FILL.mix(PAPER_LOW, 0.35)[:3], Rect(left, y, right - left, max(1, px(2))))
         y += px(10)
         paint.text(target, heading.about, (left, y), HEAD, BOLD, RUST)
-        room = right - left - fonts.width(heading.about, HEAD, BOLD) - px(20)
-        size = fonts.fitted(heading.scores, HEAD - 2, SEMIBOLD, room)
-        scores = fonts.cut(heading.scores, size, SEMIBOLD, room)
-        middle = y + fonts.height(HEAD, BOLD) // 2
-        paint.text(target, scores, (right, middle), size, SEMIBOLD, BROWN, "midright")
+        beside, lines = self._scores(kit)
+        if beside:
+            at = (right, y + fonts.height(HEAD, BOLD) // 2)
+            paint.text(target, lines[0], at, HEAD - 2, SEMIBOLD, BROWN, "midright")
+            return
+        y += fonts.height(HEAD, BOLD)
+        for line in lines:
+            paint.text(target, line, (left, y), HEAD - 2, SEMIBOLD, BROWN)
+            y += fonts.height(HEAD - 2, SEMIBOLD)
 
     def _draw_row(self, kit: SceneKit, target: Surface, n: int, row: MoveLine, rect: Rect) -> None:
         px, paint = kit.px, kit.paint

@@ -93,9 +93,10 @@ def test_each_call_takes_two_buttons_of_a_pad_at_most(sit: Sit) -> None:
     table.pad(pygame.CONTROLLER_BUTTON_BACK)
     shown = opened(table)
     names = [each.label for each in shown.items]
-    assert names == ["Rules", "Hint", "Sort the hand", "Why not?", "Time out"]
+    assert names == ["Rules", "Hint", "Sort the hand", "Why not?", "Recent moves", "Time out"]
     buttons = {
         "pad-x": pygame.CONTROLLER_BUTTON_X,
+        "pad-y": pygame.CONTROLLER_BUTTON_Y,
         "pad-up": pygame.CONTROLLER_BUTTON_DPAD_UP,
     }
     table.pad(buttons[shown.button_of(shown.items[-1])])
