@@ -153,8 +153,8 @@ def refresh(
 def rename_person(data: Path, old: str, new: str, now: float | None = None) -> None:
     """Let the matches that a person has played be another's: of a new name, of somebody's, or ("") of nobody's.
 
-    `now` (s since 1970) is the present time unless it is given. Raises OSError, or an Error of sqlite3 if the
-    index still has the old name.
+    `now` (s since 1970) is the present time unless it is given. Raises OSError, NewerNames, or an Error of
+    sqlite3 if the index still has the old name.
     """
     index = HistoryIndex(data)
     # Where the computer's clock was put back, a match may have begun later than now.

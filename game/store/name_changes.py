@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from game.engine.problems import Phrase
 from game.files.reading import Unreadable, read_text
 from game.files.writing import write_whole
 from game.store.damaged_files import set_aside
@@ -37,8 +38,23 @@ def name_at(changes: Iterable[NameChange], name: str, began: float) -> str:
     return name
 
 
+class NewerNames(Unreadable):
+    """The file is a newer program's; this one does not read it, and leaves it alone."""
+
+
 def load_changes(data: Path) -> list[NameChange]:
-    """Return the changes in their order; none if there is no file, or it is no good and is set aside."""
+    """Return the changes in their order; none if there is no file, or it is no good and is set aside.
+
+    There are none either, and nothing is set aside, if the file is a newer program's.
+    """
+    try:
+        return _read(data)
+    except NewerNames:
+        return []
+
+
+def _read(data: Path) -> list[NameChange]:
+    """As `load_changes`, but raises NewerNames."""
     import msgspec
 
     path = data / FILE
@@ -46,7 +62,11 @@ def load_changes(data: Path) -> list[NameChange]:
         return []
     try:
         kept = msgspec.json.decode(read_text(path), type=dict[str, msgspec.Raw])
+        if msgspec.json.decode(kept["format"], type=int) > FORMAT:
+            raise NewerNames(Phrase("problem.reason-match-newer"))
         changes = msgspec.json.decode(kept["changes"], type=list[NameChange])
+    except NewerNames:
+        raise
     except (Unreadable, msgspec.MsgspecError, KeyError, RecursionError):
         set_aside(path)
         return []
@@ -58,11 +78,11 @@ def _is_name(text: str) -> bool:
 
 
 def keep_change(data: Path, old: str, new: str, until: float) -> NameChange:
-    """Keep that somebody is called otherwise in what began before a time. Raises OSError."""
+    """Keep that somebody is called otherwise in what began before a time. Raises OSError or NewerNames."""
     import msgspec
 
     change = NameChange(old, new, round(until, 3))
-    changes = [*load_changes(data), change]
+    changes = [*_read(data), change]
     data.mkdir(parents=True, exist_ok=True)
     write_whole(data / FILE, msgspec.json.encode({"format": FORMAT, "changes": changes}))
     return change

@@ -15,7 +15,7 @@ from game.session.host import Host
 from game.session.plan import Plan, Seat, TakingBack
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.match_folder import MatchFolder
-from game.store.name_changes import keep_change, load_changes
+from game.store.name_changes import NewerNames, keep_change, load_changes
 from game.store.platform_folders import use_player_folder
 from tests.harness.kept import BEGAN, ended, kept
 
@@ -202,3 +202,14 @@ def test_what_was_taken_back_within_the_rules_counts_and_practice_does_not(
     (record,) = HistoryIndex(tmp_path).find()
     assert record.actions == len(host.match.log)
     assert record.counted is (back is TakingBack.ALLOWED)
+
+
+def test_names_that_a_newer_program_has_kept_are_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "names.json"
+    newer = '{"format": 2, "changes": [["Ada", "Eve", 300, "why"]]}'
+    file.write_text(newer, encoding="utf-8")
+    assert load_changes(tmp_path) == []
+    with pytest.raises(NewerNames):
+        keep_change(tmp_path, "Ada", "Jo", 400.0)
+    assert file.read_text(encoding="utf-8") == newer
+    assert [each.name for each in tmp_path.iterdir()] == ["names.json"]

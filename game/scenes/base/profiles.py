@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.engine.problems import Phrase
 from game.scenes.base.remembered_table import player_name
 from game.session.history import rename_person
+from game.store.name_changes import NewerNames
 from game.store.settings_file import Profile
 from game.view.base.scene_kit import SceneKit
 
@@ -63,6 +64,9 @@ def _move_matches(kit: SceneKit, old: str, new: str) -> bool:
 
     try:
         rename_person(kit.places.data, old, new)
+    except NewerNames as error:
+        kit.notices.append(kit.words.phrase(Phrase("problem.profile", detail=error.phrase)))
+        return False
     except (OSError, Error) as error:
         detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
         kit.notices.append(kit.words.phrase(Phrase("problem.profile", detail=detail)))
