@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import time
 from functools import partial
 
 from pygame import Rect, Surface
 
 from game.engine.state import MATCH_OVER
-from game.scenes.base.game_titles import game_title
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.watched_match import as_text, own_seat, position_as_text
 from game.scenes.replay.copy_scene import CopyScene
-from game.scenes.replay.move_list import Heading, MoveLine, MoveList, rows_of
+from game.scenes.replay.move_list import MoveLine, MoveList, rows_of
 from game.scenes.replay.replay_buttons import IconButton, PaceChoice, WayBack
 from game.scenes.replay.replay_layout import (
     ICON,
@@ -24,9 +22,9 @@ from game.scenes.replay.replay_layout import (
     inner_width,
     wrapped,
 )
+from game.scenes.replay.replay_texts import ReplayTexts
 from game.scenes.replay.time_line import TimeLine
 from game.session.replays.tape import Eyes, Tape
-from game.session.viewpoint import ONLOOKER
 from game.show.playback import PACES, Playback
 from game.show.soundscape import Soundscape
 from game.store.platform_folders import assets
@@ -50,7 +48,6 @@ SAID_HERE = (
 GAP = 14
 TOLD = 3200
 """ms for which a sentence is shown."""
-MINUTE = 60_000
 
 
 class ReplayScene(Scene):
@@ -63,6 +60,7 @@ class ReplayScene(Scene):
         self.tape = tape
         info = tape.variant.info
         self.sentences = Sentences(kit.words, tape.table)
+        self.texts = ReplayTexts(kit.words, tape, self.sentences)
         sounds = Soundscape(kit.sound, (), {}, info.vocabulary)
         self.playback = Playback(
             tape,
@@ -83,9 +81,14 @@ class ReplayScene(Scene):
         portraits = [seat.portrait for seat in tape.plan.seats]
         words = kit.words
         self.line = TimeLine(
-            tape, portraits, self.go, self._step, self._where, words("ui.replay.time_line")
+            tape,
+            portraits,
+            self.go,
+            self._step,
+            lambda: self.texts.where(self.playback.at),
+            words("ui.replay.time_line"),
         )
-        self.moves = MoveList(portraits, self._heading, self.go)
+        self.moves = MoveList(portraits, lambda: self.texts.heading(self.playback.at), self.go)
         self.listed = listed
         """Whether the list lies over the table, where it has no place of its own."""
         self._make_buttons()
@@ -115,7 +118,9 @@ class ReplayScene(Scene):
             for pace in PACES
         )
         self.paces = PaceChoice(words("ui.replay.pace"), texts, lambda: playback.pace, self._pace)
-        self.hands = Button(self._whose(), self.next_eyes, command="hands", size=26)
+        self.hands = Button(
+            self.texts.whose(self.playback.eyes), self.next_eyes, command="hands", size=26
+        )
         self.copy = Button(words("ui.replay.copy"), self.ask_copy, icon="copy", size=26)
         self.on = Button(
             words("ui.replay.play_on"), self.play_on, primary=True, icon="play", size=26
@@ -140,64 +145,6 @@ class ReplayScene(Scene):
         label = self.kit.words(f"ui.replay.{name}")
         assert callable(action)
         return IconButton(lambda: picture, lambda: label, action)
-
-    # --- what is told
-
-    def _whose(self) -> str:
-        words, eyes = self.kit.words, self.playback.eyes
-        if eyes.all:
-            whose = words("ui.replay.hands_all")
-        elif eyes.seat == ONLOOKER:
-            whose = words("ui.replay.hands_none")
-        else:
-            whose = words("ui.replay.hands_one", name=self.sentences.name(eyes.seat))
-        return words("ui.replay.hands", whose=whose)
-
-    def _where(self) -> str:
-        """Return which turn has been shown, and whose it was."""
-        tape, at, words = self.tape, self.playback.at, self.kit.words
-        round_ = tape.rounds[tape.round_at(at)]
-        entry = tape.entry(at)
-        turn = round_.turn_at(at)
-        if at == round_.first or entry is None or not turn:
-            return words("ui.replay.dealt")
-        if at == round_.last and round_.winners:
-            return words("ui.replay.over")
-        mover = tape.entry(round_.turns[turn - 1])
-        if mover is None or mover.seat < 0:
-            return words("ui.replay.turn_short", number=turn)
-        return words("ui.replay.turn", number=turn, name=self.sentences.name(mover.seat))
-
-    def _heading(self) -> Heading:
-        words, tape = self.kit.words, self.tape
-        round_ = tape.rounds[tape.round_at(self.playback.at)]
-        day = ""
-        if tape.began:
-            then = time.localtime(tape.began)
-            month = words("ui.month", number=then.tm_mon)
-            day = words("ui.replay.day", day=then.tm_mday, month=month)
-        rounds = tape.table.options.get("rounds", 0)
-        known = isinstance(rounds, int) and rounds >= round_.number
-        about = words("ui.replay.round", number=round_.number)
-        if known:
-            about = words("ui.replay.round_of", number=round_.number, rounds=rounds)
-        scores = ""
-        for seat, points in enumerate(round_.scores):
-            score = words("ui.replay.score", name=self.sentences.name(seat), score=points)
-            scores = words("ui.replay.scores", scores=scores, score=score) if scores else score
-        return Heading(game_title(words, tape.variant.info.id), day, about, scores)
-
-    @property
-    def length(self) -> str:
-        """How many rounds there are, and how long they took."""
-        words, tape = self.kit.words, self.tape
-        minutes = max(1, round(tape.log[-1].now / MINUTE)) if tape.log else 1
-        told = words(
-            "ui.replay.length",
-            rounds=words("ui.replay.rounds", count=len(tape.rounds)),
-            minutes=words("ui.replay.minutes", count=minutes),
-        )
-        return words("ui.replay.so_far", length=told) if tape.running else told
 
     # --- what can be done
 
@@ -242,7 +189,7 @@ class ReplayScene(Scene):
     def look(self, eyes: Eyes) -> None:
         """Look with these eyes."""
         self.playback.look(eyes)
-        self.hands.label = self._whose()
+        self.hands.label = self.texts.whose(self.playback.eyes)
         self.view = None
         self._told_rounds.clear()
         self._round = -1
@@ -489,7 +436,7 @@ class ReplayScene(Scene):
         view.draw(target.subsurface(areas.table))
         kit.paint.box(target, areas.bar, PANEL, radius=26, line=LINE)
         if areas.info is not None:
-            kit.paint.text(target, self.length, areas.info.topleft, INFO, SEMIBOLD, QUIET)
+            kit.paint.text(target, self.texts.length, areas.info.topleft, INFO, SEMIBOLD, QUIET)
         shown = [each for each in self.group.widgets if each.enabled]
         self.group.draw(kit, target, shown)
         if self.told:
