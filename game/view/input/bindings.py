@@ -274,7 +274,7 @@ class Bindings:
         for name, codes in kept.items():
             if name in self._codes:
                 self._codes[name] = list(codes)
-                for other in self._rivals(name):
+                for other in self._unshared(name):
                     if other not in kept:
                         self._codes[other] = [c for c in self._codes[other] if c not in codes]
         self._codes_here.clear()
@@ -299,11 +299,7 @@ class Bindings:
         self._codes_here.clear()
         self._codes[name].remove(code)
         if not self._codes[name]:
-            rivals = [other for other in self._rivals(name) if other != name]
-            if self._shadows and not self._at_tables(name):
-                # What exists at some tables alone may have the same code, as it may have had before.
-                rivals = [other for other in rivals if not self._at_tables(other)]
-            taken = {each for other in rivals for each in self._codes[other]}
+            taken = {each for other in self._unshared(name) for each in self._codes[other]}
             self._codes[name] = [each for each in instead[:1] if each not in taken]
 
     def codes(self, name: str) -> tuple[int, ...]:
@@ -339,6 +335,16 @@ class Bindings:
 
     def _at_tables(self, name: str) -> bool:
         return any(name in table for table in self._tables)
+
+    def _unshared(self, name: str) -> list[str]:
+        """Return the others that never have the same code, not even by default.
+
+        What exists at some tables alone may have that of an action of every screen, and comes before it there.
+        """
+        rivals = [other for other in self._rivals(name) if other != name]
+        if self._shadows and not self._at_tables(name):
+            return [other for other in rivals if not self._at_tables(other)]
+        return rivals
 
     def _rivals(self, name: str) -> list[str]:
         """Return the actions that cannot share a code with this one, as both can exist at the same time."""
