@@ -2,14 +2,15 @@
 
 ui-replay-round = Round { $number }
 ui-replay-round_of = Round { $number } of { $rounds }
-ui-replay-score = { $name } { $score }
+# Blanks that hold together what stands in a line.
+ui-replay-score = { $name } { $score }
 ui-replay-day = { $day } { $month }
 ui-replay-turn = Turn { $number }: { $name }
 ui-replay-turn_short = Turn { $number }
 ui-replay-dealt = The deal
 ui-replay-over = Round over
 ui-replay-so_far = The match so far: { $length }
-ui-replay-scores = { $scores } · { $score }
+ui-replay-scores = { $scores } · { $score }
 ui-replay-rounds =
     { $count ->
         [one] 1 round
