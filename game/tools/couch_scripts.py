@@ -23,9 +23,9 @@ from game.tools.offscreen import FRAME, Offscreen
 from game.tools.shot_scripts import LONGEST, SEED, SETTLE, STEP, NoSuchMoment, plan, press
 from game.variants import find_variant
 from game.view.base.person_colours import PERSON_COLOURS
-from game.view.input.bindings import CALLS, LOOK, LOOK_TOO
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_zones import USUAL_PLACES
+from game.view.input.usual_bindings import CALLS, LOOK, LOOK_TOO
 
 LEFT, RIGHT, NUMBER = KEY_ZONES
 DEVICES = (

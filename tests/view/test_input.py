@@ -8,9 +8,9 @@ import pytest
 from game.show.devices import KEYS
 from game.store.language_files import load_words
 from game.variants import VARIANTS
-from game.view.input.bindings import usual_bindings
 from game.view.input.intents import Intent, Kind
 from game.view.input.reader import Reader
+from game.view.input.usual_bindings import usual_bindings
 from tests.harness.events import (
     click,
     key,

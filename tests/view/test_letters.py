@@ -14,7 +14,8 @@ from game.store.language_files import load_words
 from game.store.platform_folders import assets
 from game.variants import VARIANTS
 from game.view.base.fonts import BOLD, EXTRABOLD, MEDIUM, SEMIBOLD, TITLE, font_file
-from game.view.input.bindings import key_name, usual_bindings
+from game.view.input.bindings import key_name
+from game.view.input.usual_bindings import usual_bindings
 from game.words.entries import read_entries
 
 

@@ -20,9 +20,9 @@ from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_content import CornerContent, CornerItem, CornerPart
 from game.view.corners.corner_prompts import prompt_columns
-from game.view.input.bindings import CALLS, LOOK
 from game.view.input.intents import Intent, Kind
 from game.view.input.key_labels import Keycaps
+from game.view.input.usual_bindings import CALLS, LOOK
 
 
 class Sharing(Protocol):

@@ -18,7 +18,7 @@ from game.session.plan import Seat
 from game.show.corner_hand import CornerHand
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
-from game.view.input.bindings import CALLS
+from game.view.input.usual_bindings import CALLS
 
 
 class OfferedActions(Protocol):

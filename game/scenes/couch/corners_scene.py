@@ -20,9 +20,9 @@ from game.show.seating import Corners, Seating
 from game.view.base.scene_kit import SceneKit
 from game.view.corners.corner_content import CornerContent
 from game.view.corners.couch_view import CouchView, colour_of
-from game.view.input.bindings import AT_CORNERS, AT_SHARED_CORNERS
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
+from game.view.input.usual_bindings import AT_CORNERS, AT_SHARED_CORNERS
 
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""

@@ -8,8 +8,8 @@ from functools import partial
 from game.engine.verbs import Verb
 from game.scenes.base.call_offers import Panel
 from game.scenes.couch.corner_controls import CornerControls
-from game.view.input.bindings import LOOK, LOOK_TOO
 from game.view.input.intents import Intent, Kind
+from game.view.input.usual_bindings import LOOK, LOOK_TOO
 
 
 class SharedPad:

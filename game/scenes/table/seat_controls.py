@@ -20,8 +20,8 @@ from game.scenes.table.take_back import TakeBack
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.suit_picker import SuitPicker
-from game.view.input.bindings import AT_TRICK_TABLES
 from game.view.input.intents import Intent, Kind
+from game.view.input.usual_bindings import AT_TRICK_TABLES
 from game.view.speech.seat_notices import SeatNotices
 from game.view.table.table_view import TableView
 

@@ -17,9 +17,10 @@ from typing import Any, TypeAlias, cast
 import pygame
 
 from game.show.devices import KEY_ZONES, LEFT_KEYS, NUMBER_KEYS, RIGHT_KEYS, Device
-from game.view.input.bindings import CALLS, LOOK, Bindings
+from game.view.input.bindings import Bindings
 from game.view.input.intents import Intent, Kind
 from game.view.input.pads import Steering, Step
+from game.view.input.usual_bindings import CALLS, LOOK
 
 KeptZones: TypeAlias = Mapping[str, Mapping[str, Sequence[int]]]
 """Places by the names of zones and of actions, as the settings keep them."""

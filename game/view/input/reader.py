@@ -16,19 +16,18 @@ import pygame
 
 from game.show.devices import KEY_ZONES, KEYS, MOUSE, Device, DeviceKind
 from game.view.input.bindings import (
-    FAR,
     Bindings,
     bindable_button,
     bindable_key,
     button_glyph,
     key_name,
     short_key_name,
-    usual_bindings,
 )
 from game.view.input.intents import Intent, Kind, Point
 from game.view.input.key_zones import KeptZones, KeyZones, bindable_place
 from game.view.input.mouse_reader import MouseReader
 from game.view.input.pads import TRIGGERS, Pad, Pads
+from game.view.input.usual_bindings import FAR, usual_bindings
 from game.words.catalogue import Catalogue
 
 if TYPE_CHECKING:  # the first picture must not wait for the rules
