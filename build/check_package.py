@@ -65,6 +65,9 @@ def check(folder: Path) -> None:
     # More than one process: the program starts itself again, as a worker.
     shared = start(folder, "simulate", game, "--matches", "60", "--jobs", "2", "--json")
     assert not json.loads(shared)["errors"], shared
+    # The index of the matches is a database.
+    history = start(folder, "history", "rebuild")
+    assert history, "history rebuild says nothing"
     picture = start(folder, "shots", "pictures", "--scene", "title")
     assert (folder / "pictures" / "title.png").stat().st_size > 10_000, picture
     frame = start(folder, "--first-frame", screen=True)

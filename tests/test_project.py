@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import tomllib
 from importlib.metadata import PackageNotFoundError, requires
@@ -74,3 +75,43 @@ def test_the_folders_of_tests_mirror_the_rooms() -> None:
 def test_every_room_has_tests_of_its_own() -> None:
     empty = [name for name in folders(GAME) if not any((TESTS / name).rglob("test_*.py"))]
     assert not empty
+
+
+def left_out() -> list[str]:
+    """The modules that the package's recipe leaves out."""
+    tree = ast.parse((ROOT / "build" / "all-for-one.spec").read_text(encoding="utf-8"))
+    said = next(
+        each.value
+        for each in tree.body
+        if isinstance(each, ast.Assign) and ast.unparse(each.targets[0]) == "UNUSED"
+    )
+    names: list[str] = ast.literal_eval(said)
+    return names
+
+
+def imported(file: Path) -> set[str]:
+    """Every module that a file imports, at its head or in the middle."""
+    found = set[str]()
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {each.name for each in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found |= {node.module, *(f"{node.module}.{each.name}" for each in node.names)}
+    return found
+
+
+# For those who develop the program: how its memory grows.
+FOR_DEVELOPERS = {("game/tools/memory_report.py", "psutil")}
+
+
+def test_the_package_leaves_out_nothing_that_the_game_imports() -> None:
+    names = left_out()
+    assert names
+    missed = {
+        (file.relative_to(ROOT).as_posix(), name)
+        for file in GAME.rglob("*.py")
+        for module in imported(file)
+        for name in names
+        if module == name or module.startswith(f"{name}.")
+    }
+    assert missed == FOR_DEVELOPERS
