@@ -13,7 +13,7 @@ from game.engine.events import Event, RoundEnded
 from game.engine.match import Entry, Match
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat, Controller, Human
-from game.session.outcome import Outcome, finished_rounds, seat_results
+from game.session.outcome import Outcome, seat_results
 from game.session.plan import Plan, Seat, TakingBack
 from game.session.programs import Programs, process_bots
 from game.session.runner import Listener, Runner, Scheduled
@@ -145,7 +145,6 @@ class Host:
         self._gone_back: list[WentBack] = []
         self.course = Course(self.match)
         """What the actions of the log have done."""
-        self._rounds = finished_rounds(self.match)
         self._think = think
         self.sat_down: list[SatDown] = []
         """Who has sat down at a seat in the course of the match, in order."""
@@ -340,7 +339,6 @@ class Host:
         if self.keeper is not None:
             self.keeper.acted(entry, events)
         self.course.add(entry, events, self.match.state)
-        self._rounds += [each for each in events if isinstance(each, RoundEnded)]
         self.recent.append(events)
         if self.match.over:
             self._end_programs()
@@ -389,7 +387,6 @@ class Host:
         done = len(match.log)
         self.sat_down = [each._replace(number=min(each.number, done)) for each in self.sat_down]
         self.recent = told_last(self.course.steps, self.sat_down)
-        self._rounds = finished_rounds(match)
         if self.keeper is not None:
             self.keeper.taken_back(count)
 
@@ -405,11 +402,12 @@ class Host:
     def outcome(self) -> Outcome:
         """Return the result of the round that is over."""
         state = self.match.state
+        ends = [e for step in self.course.steps for e in step.events if isinstance(e, RoundEnded)]
         return Outcome(
             self.plan,
             state.round,
             self.match.over,
             seat_results(self.plan, self.variant, state),
-            bool(self._rounds) and self._rounds[-1].blocked,
-            tuple(each.round_scores for each in self._rounds),
+            bool(ends) and ends[-1].blocked,
+            tuple(each.round_scores for each in ends),
         )

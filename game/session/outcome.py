@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.engine.events import RoundEnded
-from game.engine.match import Match
 from game.engine.state import State
 from game.engine.table_facts import Tally
 from game.engine.variant import Variant
@@ -80,12 +78,3 @@ class Outcome:
     def has_history(self) -> bool:
         """Whether there is more to show than one round: rounds before it, or still to come."""
         return bool(self.rounds) and (len(self.rounds) > 1 or not self.match_over)
-
-
-def finished_rounds(match: Match) -> list[RoundEnded]:
-    """Return the ends of all rounds that are over since it began, found by playing the log again."""
-    if not match.log:
-        return []
-    again = match.again()
-    answers = [again.submit(entry.seat, entry.action, entry.now) for entry in match.log]
-    return [event for events in answers for event in events if isinstance(event, RoundEnded)]
