@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from collections.abc import Callable
 
 from pygame import Rect, Surface
 
@@ -103,7 +103,7 @@ class ReplayScene(Scene):
 
     def _make_buttons(self) -> None:
         words, playback = self.kit.words, self.playback
-        icon = partial(self._icon_button)
+        icon = self._icon_button
         self.back = WayBack(words("ui.back"), self.stack.pop, command="back", size=24)
         self.play = IconButton(
             lambda: "pause" if playback.playing else "play",
@@ -141,9 +141,8 @@ class ReplayScene(Scene):
             self.on,
         ]
 
-    def _icon_button(self, picture: str, name: str, action: object) -> IconButton:
+    def _icon_button(self, picture: str, name: str, action: Callable[[], object]) -> IconButton:
         label = self.kit.words(f"ui.replay.{name}")
-        assert callable(action)
         return IconButton(lambda: picture, lambda: label, action)
 
     # --- what can be done

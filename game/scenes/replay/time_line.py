@@ -45,6 +45,10 @@ class TimeLine(Widget):
         self.at = 0
         self.bars: list[Rect] = []
         self.marked = True
+        self._marks = sorted(
+            (mark for each in tape.rounds for mark in each.marks),
+            key=lambda mark: FIRST.index(mark.kind),
+        )
         self._spoken = spoken
         self._dragging = False
 
@@ -72,13 +76,12 @@ class TimeLine(Widget):
         room = rect.w - gap * (len(rounds) - 1)
         least = min(kit.px(40), room // (2 * len(rounds)))
         spare = room - least * len(rounds)
-        self.bars, x, done = [], float(rect.left), 0
+        self.bars, x, whole = [], float(rect.left), sum(sizes)
         for size in sizes:
-            wide = least + spare * size / sum(sizes)
+            wide = least + spare * size / whole
             left, right = round(x), round(x + wide)
             self.bars.append(Rect(left, top, max(1, right - left), kit.px(BAR)))
             x += wide + gap
-            done += size
 
     def x(self, at: int) -> int:
         """Return where a place is, in real pixels."""
@@ -115,7 +118,6 @@ class TimeLine(Widget):
             return True
         if intent.kind is Kind.RELEASE and self._dragging:
             self._dragging = False
-            return False
         return False
 
     # --- drawing
@@ -162,8 +164,7 @@ class TimeLine(Widget):
 
     def _draw_marks(self, kit: SceneKit, target: Surface) -> None:
         taken: list[Rect] = []
-        marks = [mark for each in self.tape.rounds for mark in each.marks]
-        for mark in sorted(marks, key=lambda mark: FIRST.index(mark.kind)):
+        for mark in self._marks:
             rect = Rect((0, 0), self._mark_size(kit, mark))
             rect.midbottom = (self.x(mark.at), self.bars[0].top - kit.px(3))
             rect.clamp_ip(Rect(self.rect.left, 0, self.rect.w, target.get_height()))

@@ -119,6 +119,8 @@ class Tape:
         self._kept: list[State] = []
         self._play(match.again())
         self.rounds = self._rounds()
+        self._firsts = [each.first for each in self.rounds]
+        self._stops = [turn for each in self.rounds for turn in (each.first, *each.turns)]
 
     @property
     def length(self) -> int:
@@ -139,7 +141,6 @@ class Tape:
             self._note(match, entry, answer, before)
         if len(match.log) % EVERY == 0:
             self._kept.append(match.state.clone())
-        self.over = match.over
 
     def _note(self, match: Match, entry: Entry | None, events: list[Event], before: State) -> None:
         action = None if entry is None else entry.action
@@ -217,24 +218,23 @@ class Tape:
 
     def round_at(self, at: int) -> int:
         """Return the index in `rounds` of the round at a place."""
-        return bisect_right([each.first for each in self.rounds], at) - 1
+        return bisect_right(self._firsts, at) - 1
 
     def turn_after(self, at: int) -> int:
         """Return the next place behind a turn action, or the end."""
-        return self._next(at, [turn for each in self.rounds for turn in (each.first, *each.turns)])
+        return self._next(at, self._stops)
 
     def turn_before(self, at: int) -> int:
         """Return the last place behind a turn action before this one, or the beginning."""
-        stops = [turn for each in self.rounds for turn in (each.first, *each.turns)]
-        return max((stop for stop in stops if stop < at), default=0)
+        return max((stop for stop in self._stops if stop < at), default=0)
 
     def round_after(self, at: int) -> int:
         """Return where the next round begins, or the end."""
-        return self._next(at, [each.first for each in self.rounds])
+        return self._next(at, self._firsts)
 
     def round_before(self, at: int) -> int:
         """Return where this round begins or, at its beginning, the one before."""
-        return max((each.first for each in self.rounds if each.first < at), default=0)
+        return max((first for first in self._firsts if first < at), default=0)
 
     def _next(self, at: int, stops: Iterable[int]) -> int:
         return min((stop for stop in stops if stop > at), default=self.length)
