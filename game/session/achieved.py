@@ -50,7 +50,7 @@ def _note(so_far: RoundSoFar, state: State, events: list[Event]) -> None:
 def achieved(match: Match) -> dict[int, list[str]]:
     """Return by seat the ids of what it has achieved in a match, in the order in which it did.
 
-    A match that began from a position has no deal to be played again from, and nothing was achieved in it.
+    One that began from a position was played to practise, and nothing was achieved in it.
     """
     if match.seed is None:
         return {}

@@ -15,14 +15,14 @@ def rename_profile(kit: SceneKit, old: str, new: str) -> bool:
 
     If somebody else has the new name already, the two become one, with the look of the other.
     """
+    taken = new in kit.settings.profiles or new == player_name(kit)
     if not _move_matches(kit, old, new):
         return False
     _was_player(kit, old, new)
-    profiles = kit.settings.profiles
     kit.settings.profiles = {
         (new if name == old else name): profile
-        for name, profile in profiles.items()
-        if name != old or new not in profiles
+        for name, profile in kit.settings.profiles.items()
+        if name != old or not taken
     }
     kit.keep_settings()
     return True

@@ -11,7 +11,6 @@ from game.engine.achievements import Achievement
 from game.scenes.base.match_history import MatchHistory
 from game.session.achieved import achieved
 from game.session.host import Host
-from game.session.plan import TakingBack
 from game.view.base.colours import AMBER, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM
 from game.view.base.scene_kit import SceneKit
@@ -34,7 +33,7 @@ class New(NamedTuple):
 def new_achievements(kit: SceneKit, host: Host) -> list[New]:
     """Return what people at this table have achieved in its match and in none before; nothing in practice."""
     plan, match = host.plan, host.match
-    if not kit.keeps_matches or plan.taking_back is TakingBack.PRACTICE:
+    if not kit.keeps_matches or plan.for_practice:
         return []
     declared = {each.id: each for each in match.variant.achievements}
     history, done = MatchHistory(kit, kit.places.data), achieved(match)
