@@ -44,7 +44,7 @@ def usual_chairs(kit: SceneKit, info: Info, guests: Sequence[Seat]) -> Chairs:
 
 def _name(device: Device) -> str:
     """Return what the settings call a device."""
-    return f"{device.kind.name.lower()} {device.number}"
+    return f"{device.kind.name} {device.number}"
 
 
 def left_as(sitting: Sitting, bots: Sequence[str]) -> KeptSeating:
