@@ -366,6 +366,13 @@ class Host:
                 return back_to_any(steps, seat)
         return Reason("off")
 
+    @property
+    def last_person(self) -> int | None:
+        """The seat of the person who has acted last; None if nobody has."""
+        people = self.plan.people
+        seats = (step.entry.seat for step in reversed(self.course.steps))
+        return next((seat for seat in seats if seat in people), None)
+
     def take_back(self, seat: int) -> Reason | None:
         """Go back to the last decision of a person's seat; return why not, or None if it was done.
 
