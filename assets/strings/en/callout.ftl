@@ -125,11 +125,6 @@ callout-kind_short-took-cards-in-time-out = took cards
 callout-kind_short-played-in-time-out = played, drew
 callout-kind_short-not-your-time-out = ended it
 
-callout-group-cards = Cards
-callout-group-calls = Calls, clock
-callout-group-words = Words
-callout-group-time-out = In a time-out
-
 callout-call-one = One!
 callout-call-call = Call
 callout-call-suit = Suit

@@ -14,29 +14,9 @@ from game.variants.callout import dealing, moves
 from game.variants.callout.broken_rules import breaks
 from game.variants.callout.cards import HAND
 from game.variants.callout.cards_aside import penalty_card
+from game.variants.callout.kinds import KINDS
 from game.variants.callout.state import ALWAYS, DEALT, CalloutState, Late, Met, Mistake
 from game.variants.callout.table_memory import catch_ms, hear, note, note_slow, slow_since
-
-KINDS = (
-    "out-of-turn",
-    "no-match",
-    "not-identical",
-    "uncalled-spade",
-    "wrong-call",
-    "too-slow",
-    "question",
-    "bad-word",
-    "false-statement",
-    "wrong-accusation",
-    "looked-early",
-    "misdeal",
-    "looked-in-time-out",
-    "took-cards-in-time-out",
-    "played-in-time-out",
-    "not-your-time-out",
-)
-"""The kinds of mistakes (L-21)."""
-
 
 # --- what is open
 

@@ -24,7 +24,7 @@ PULLS = (0.0, 40.0, 80.0, 130.0, 190.0)
 UPPER = 0.35
 """The share of the window in which nothing ends the path: what lies there is gone round."""
 
-ROWS = 2
+ROWS = 3
 """The numbers of rows that are tried where there is room at the upper edge only."""
 
 

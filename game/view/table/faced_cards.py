@@ -14,11 +14,11 @@ from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.free_places import Ground, Spot
+from game.view.speech.free_places import Covering, Ground, Spot
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
 GLIDE = 420
-SIZE, STRIP = 40.0, 26.0
+SIZE, STRIP = 40.0, 38.0
 NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6)
 """Shares of its area's width for the sentence, widest first: less if something else is there."""
 Point = tuple[float, float]
@@ -110,7 +110,14 @@ class FacedSentence:
             return ground.first(spots, 0.0, FRect(0, 0, *ground.window)) or spots[0]
 
         spot = self.occupancy.place(
-            "faced", Precedence.PIECE, question, find, "hand", HAND_ROOM, PANEL_ROOM
+            "faced",
+            Precedence.PIECE,
+            question,
+            find,
+            "hand",
+            HAND_ROOM,
+            PANEL_ROOM,
+            cover=Covering.NEVER,
         )
         return None if spot is None else spot.rect
 
