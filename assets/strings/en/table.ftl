@@ -27,7 +27,6 @@ table-back = Back
 # What is called against somebody, and against whom.
 table-panel-of = { $title }: { $name }
 # What somebody says, where the bubble is not beside the seat.
-table-says = { $name }: { $text }
 table-pick_suit = Choose a colour
 table-nothing_wrong = { NAME($card, letter: "capital") } can be played.
 table-faces_or = { $name } takes { $count }, or answers: { $answers }

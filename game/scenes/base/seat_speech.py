@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import Surface
+
 from game.engine.events import Announced, CardsMoved, Event, RoundBegan, SeatSkipped, SuitCalled
 from game.engine.state import PLAY
 from game.engine.zones import HAND
@@ -11,6 +13,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.seat_notices import SeatNotices
+from game.view.table.portraits import blit_portrait
 
 
 class SeatSpeech:
@@ -18,7 +21,7 @@ class SeatSpeech:
 
     def __init__(self, kit: SceneKit, local: LocalSeat, art: CardArt, occupancy: Occupancy) -> None:
         self.kit, self.local = kit, local
-        self.notices = SeatNotices(kit, art, self._speaker, occupancy)
+        self.notices = SeatNotices(kit, art, self._portrait, occupancy)
         local.viewpoint.subscribe_back(lambda seat: self.notices.forget())
 
     def hear(self, event: Event) -> None:
@@ -70,8 +73,9 @@ class SeatSpeech:
         if cards and not words.mentions(said, "cards"):
             self.notices.lay(seat, cards[-1])
 
-    def _speaker(self, seat: int) -> str:
-        return self.local.showing.sentences.name(seat)
+    def _portrait(self, target: Surface, seat: int, at: tuple[int, int], radius: int) -> None:
+        name = self.local.viewpoint.host.plan.seats[seat].portrait
+        blit_portrait(self.kit, target, name, at, radius)
 
     def _tell_race(self, seat: int) -> None:
         """Show who was first to call a suit, and how soon, in a game where that is a race."""

@@ -365,6 +365,7 @@ class SeatControls:
         if self.local.highlights.covered:
             self.dirty = False
             return
+        self.calling.answered.place()  # notes keep clear of answers
         if not self.hushed:
             self.explainer.place()  # what is said at the seats keeps clear of it
         self.seat_panels.draw(target)

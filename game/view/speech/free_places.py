@@ -104,6 +104,10 @@ class Ground:
         """Return whether a rectangle, with a margin of `air`, overlaps no obstacle."""
         return covers_none(rect.inflate(2 * air, 2 * air), self.solid)
 
+    def spares(self, rect: FRect) -> bool:
+        """Return whether a rectangle overlaps none of the boxes that must never be covered."""
+        return covers_none(rect, self._never)
+
     def lightly(self, rect: FRect) -> int:
         """Return how many of the LIGHTLY covered boxes a rectangle overlaps."""
         return len(rect.collidelistall(self._light))

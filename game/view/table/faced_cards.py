@@ -14,7 +14,7 @@ from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.free_places import Covering, Ground, Spot
+from game.view.speech.free_places import Ground, Spot
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
 GLIDE = 420
@@ -110,14 +110,7 @@ class FacedSentence:
             return ground.first(spots, 0.0, FRect(0, 0, *ground.window)) or spots[0]
 
         spot = self.occupancy.place(
-            "faced",
-            Precedence.PIECE,
-            question,
-            find,
-            "hand",
-            HAND_ROOM,
-            PANEL_ROOM,
-            cover=Covering.NEVER,
+            "faced", Precedence.PIECE, question, find, "hand", HAND_ROOM, PANEL_ROOM
         )
         return None if spot is None else spot.rect
 

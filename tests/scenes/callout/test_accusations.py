@@ -61,7 +61,7 @@ def test_six_kinds_are_offered_at_once_and_the_rest_behind_one_more(sit: Sit) ->
     assert shown.more is not None
     table.press(pygame.K_z)
     second = [each.label for each in shown.shown]
-    assert second == ["wrong call", "false claim", "wrongly accused", "not identical"]
+    assert second == ["wrong call", "false claim", "false accusation", "not identical"]
     table.click(shown.more.rect.center)
     assert [each.label for each in shown.shown] == first
     keys = [each.key for each in (*shown.items, shown.more)]
