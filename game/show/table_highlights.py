@@ -21,7 +21,8 @@ class TableHighlights:
     `covered` hides them, and what they can do, while the screen is handed on. `copies` is how many of the
     card in focus may be played at once; `gathered` are the places of cards marked to be played together,
     where that is possible (`gathers`). `choosing` is whether buttons offer something other than a card,
-    `may_undo` whether an action can be taken back. `looks` are those of portraits that do not look as usual,
+    `may_undo` whether an action can be taken back; `asked` is whether a panel is open that has the keys
+    meanwhile. `looks` are those of portraits that do not look as usual,
     by seat.
     """
 
@@ -42,6 +43,7 @@ class TableHighlights:
     gathers: bool = False
     choosing: bool = False
     may_undo: bool = False
+    asked: bool = False
     looks: Mapping[int, str] = field(default_factory=dict)
 
     @property

@@ -154,6 +154,11 @@ callout-said-time-in = Time in!
 callout-said-not-your-time-out = Time in!
 callout-said-done = Done!
 
+callout-explained-opening-text =
+    The first card is a spade, and { $name } dealt it:
+    { $name } has to call the { $cards }.
+callout-explained-opening-clause = L-29
+
 callout-explained-race-text = { $name } was first, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s after the card lay.
 callout-explained-race-clause = L-9
 
@@ -178,19 +183,39 @@ callout-explained-met-already-clause = L-19
 callout-explained-right-text = Right: { $other } takes a penalty card.
 callout-explained-right-clause = L-19
 
+# In this one and the next two $count is how many cards go back to the hand: none if they are there already.
 callout-explained-right-no-match-text =
-    Right: that card does not match.
-    It goes back, and { $other } takes a penalty card.
+    { $count ->
+        [0]
+            Right: that card did not match either.
+            It has gone back already; { $other } takes another penalty card.
+       *[other]
+            Right: that card does not match.
+            It goes back, and { $other } takes a penalty card.
+    }
 callout-explained-right-no-match-clause = L-20
 
 callout-explained-right-not-identical-text =
-    Right: those cards are not the same.
-    They go back, and { $other } takes a penalty card.
+    { $count ->
+        [0]
+            Right: those cards were not the same either.
+            They have gone back already; { $other } takes another penalty card.
+       *[other]
+            Right: those cards are not the same.
+            They go back, and { $other } takes a penalty card.
+    }
 callout-explained-right-not-identical-clause = L-5
 
+# Of a card that was drawn, or is back in the hand already, $count is 0.
 callout-explained-right-out-of-turn-text =
-    Right: it was not { $other }'s turn.
-    What was played goes back, and { $other } takes a penalty card.
+    { $count ->
+        [0]
+            Right: it was not { $other }'s turn.
+            { $other } takes a penalty card.
+       *[other]
+            Right: it was not { $other }'s turn.
+            What was played goes back, and { $other } takes a penalty card.
+    }
 callout-explained-right-out-of-turn-clause = L-20
 
 callout-explained-right-uncalled-spade-text =

@@ -6,8 +6,9 @@ from pygame import Surface
 
 from game.engine.events import Announced, CardsMoved, Event, RoundBegan, SeatSkipped, SuitCalled
 from game.engine.state import PLAY
-from game.engine.zones import HAND
+from game.engine.zones import DISCARD, DRAW, HAND
 from game.session.log_queries import last_race
+from game.session.viewpoint import ONLOOKER
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
@@ -32,6 +33,8 @@ class SeatSpeech:
                 self.notices.forget()
             case CardsMoved(_, src) if src.zone == HAND:
                 self.notices.gather()
+            case CardsMoved(_, src, dst) if (src.zone, dst.zone) == (DRAW, DISCARD):
+                self._tell_opening()
             case SuitCalled(seat, suit):
                 text = words("table.says_suit", suit=self.local.showing.sentences.suit(suit))
                 self.notices.say(seat, text)
@@ -47,11 +50,12 @@ class SeatSpeech:
             self.local.viewpoint.table.game,
             self.local.showing.sentences,
         )
-        what, seat, other, _, cards, text, _ = event
+        what, seat, other, count, cards, text, _ = event
         values = {
             "name": sentences.name(seat),
             "other": sentences.name(other),
             "cards": sentences.cards(cards),
+            "count": count,
             "text": text,
             "kind": sentences.kind(text, "kind_short"),
         }
@@ -72,6 +76,19 @@ class SeatSpeech:
             self.notices.explain(about, words(f"{explained}.text", **values), clause)
         if cards and not words.mentions(said, "cards"):
             self.notices.lay(seat, cards[-1])
+
+    def _tell_opening(self) -> None:
+        """Tell a person who owes a call for the card that was turned up, in a game that has a word for it."""
+        words, local = self.kit.words, self.local
+        seen, key = local.viewpoint, f"{local.viewpoint.table.game}.explained.opening"
+        if f"{key}.text" not in words:
+            return
+        state, people = seen.observation.state, seen.host.plan.people
+        for seat, action in seen.variant.out_of_turn.due(state, seen.now):
+            if action.cards and seat in people and seen.seat in (seat, ONLOOKER):
+                sentences = local.showing.sentences
+                values = {"name": sentences.name(seat), "cards": sentences.cards(action.cards)}
+                self.notices.explain(seat, words(f"{key}.text", **values), words(f"{key}.clause"))
 
     def _portrait(self, target: Surface, seat: int, at: tuple[int, int], radius: int) -> None:
         name = self.local.viewpoint.host.plan.seats[seat].portrait

@@ -117,6 +117,11 @@ class CallControls:
                         self.close()
         return new
 
+    @property
+    def asks(self) -> bool:
+        """Whether a panel is open that has the keys, which a quiet one leaves to the table."""
+        return self.whom is not None or (self.panel is not None and not self.panel.quiet)
+
     def _may(self, action: Action) -> bool:
         return self.local.seat >= 0 and self.local.viewpoint.allows(action)
 

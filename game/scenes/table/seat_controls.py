@@ -158,6 +158,7 @@ class SeatControls:
         highlights.copies = self._copies()
         highlights.may_draw = local.action("draw") is not None
         highlights.warned = local.viewpoint.warned
+        highlights.asked = self.calling.asks
         if playable != highlights.playable:
             highlights.playable = playable
             highlights.say(None)

@@ -114,7 +114,7 @@ def accuse(
     if found is not None:
         hear(state, seat, action, at)
         if emit is not None:
-            emit.append(Announced("right", seat, offender, text=kind))
+            emit.append(Announced("right", seat, offender, _going_back(state, found), text=kind))
         # In this order: a new deal clears the table, but to call it out a second time is no mistake.
         _meet(state, found, now, emit)
         state.met.append(Met(offender, kind, at, seat))
@@ -130,6 +130,14 @@ def accuse(
         emit.append(Announced("met-already" if twice else "wrong", seat, offender, text=kind))
     if not twice and not harmless:
         note(state, seat, "wrong-accusation", at)
+
+
+def _going_back(state: CalloutState, mistake: Mistake) -> int:
+    """Return how many cards go back to the hand as a mistake is called out: none twice, and none drawn."""
+    move = next((each for each in state.moves if each.serial == mistake.serial), None)
+    if move is None or move.undone or mistake.kind not in breaks(move):
+        return 0
+    return len(move.cards)
 
 
 def _meet(state: CalloutState, mistake: Mistake, now: int, emit: list[Event] | None) -> None:

@@ -211,7 +211,8 @@ class CallPanel:
     def _least_width(self) -> int:
         """How wide the panel has to be for the longest word in its columns."""
         fonts, px = self.kit.fonts, self.kit.px
-        before = self.kit.paint.keycap_size("M", CAP)[0] + px(20)
+        beside = self._deep(len(self.items)) > 1  # else the key stands above the label
+        before = px(20) + (self.kit.paint.keycap_size("M", CAP)[0] if beside else 0)
         labels = (fonts.least_width(item.label, SMALLEST, BOLD) for item in self.items)
         each = max(labels, default=0) + before + px(GAP)
         return self.grid.across * each + 2 * px(PADDING)

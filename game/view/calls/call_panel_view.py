@@ -110,7 +110,8 @@ class CallPanelView:
         if not self.keycaps.by_pad and not self.keycaps.by_zone:
             label, size = str(number % 10), CAP
             if rect.w - rect.h < paint.keycap_size(label, CAP)[0] + px(6):
-                right, size = rect.right, SMALL_CAP
+                paint.keycap(target, label, rect.bottomright, SMALL_CAP, "bottomright")
+                return
             cap = paint.keycap_size(label, size)[0]
             paint.keycap(target, label, (right - cap, rect.centery), size, dark=chosen)
             right -= cap + px(4)

@@ -21,7 +21,8 @@ from tests.harness.calls import (
     squeeze,
 )
 from tests.harness.playing import reach
-from tests.harness.table import Sit
+from tests.harness.program import still
+from tests.harness.table import Sit, Table
 
 
 def test_an_accusation_by_keys_takes_two_inputs_and_is_right(sit: Sit) -> None:
@@ -210,3 +211,55 @@ def test_a_wrong_accusation_in_a_time_out_is_told_to_cost_nothing(sit: Sit) -> N
     name = table.shown.local.showing.sentences.name
     keys = ("callout.explained.wrong.text", "callout.explained.wrong.still.text")
     assert told == [words(key, name=name(0), other=name(1)) for key in keys]
+
+
+def verdicts(table: Table) -> list[str]:
+    """What is explained at the seats."""
+    return [each.text for each in table.shown.seat_panels.notices.shown if each.clause]
+
+
+def test_a_verdict_on_a_draw_says_nothing_of_cards_that_go_back(sit: Sit) -> None:
+    table = sit(position=round_of(turn=0), settings=still())
+    offer = table.scene.host.runner.offer
+    offer(1, Action("draw"))
+    offer(0, Action("accuse", seat=1, text="out-of-turn"))
+    table.frame()
+    (told,) = verdicts(table)
+    assert told.startswith("Right: it was not Ruth's turn.")
+    assert "back" not in told
+
+
+def test_the_verdict_on_a_second_break_of_one_card_says_that_it_is_back_already(sit: Sit) -> None:
+    table = sit(position=round_of(turn=0, players=4), settings=still())
+    offer, before = table.scene.host.runner.offer, len(table.match.state.hands[1])
+    offer(1, Action("play", (table.match.table.deck.index["9H"],)))
+    offer(0, Action("accuse", seat=1, text="out-of-turn"))
+    table.frame()
+    assert "goes back" in verdicts(table)[-1]
+    offer(2, Action("accuse", seat=1, text="no-match"))
+    table.frame()
+    assert "another penalty card" in verdicts(table)[-1]
+    assert "gone back already" in verdicts(table)[-1]
+    assert len(table.match.state.hands[1]) == before + 2
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 900)])
+def test_the_panel_covers_neither_piles_nor_calls_nor_what_is_faced(
+    sit: Sit, size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    wishes = Settings(fair=60000, text_scale=text_scale)
+    position = round_of("4S 7S JH", players=players, facing=4, discard="7H")
+    table = sit(position=position, size=size, settings=wishes).dealt()
+    table.frame()
+    for key in (pygame.K_a, pygame.K_l, pygame.K_t, pygame.K_i):
+        table.press(key)
+        table.picture()
+        occupancy, panel_at = table.shown.view.occupancy, opened(table).rect
+        faced = occupancy.boxes("faced")
+        assert faced
+        kept = [*occupancy.boxes("piles"), *occupancy.boxes("calls"), *occupancy.boxes("hand")]
+        for box in (*kept, *faced, *occupancy.boxes("own plate")):
+            assert not table.kit.rect(box).inflate(-4, -4).colliderect(panel_at)
+        table.press(pygame.K_ESCAPE)
