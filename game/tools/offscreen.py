@@ -94,6 +94,11 @@ def explained() -> dict[str, list[str]]:
     return {variant.info.id: [SKIPPED] for variant in VARIANTS}
 
 
+def offered() -> dict[str, bool]:
+    """Return the value of the setting `lessons` with which no lesson is offered."""
+    return {variant.info.id: False for variant in VARIANTS}
+
+
 class _Forgetful(SceneKit):
     """A scene kit whose settings and matches are not saved."""
 

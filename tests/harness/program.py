@@ -16,7 +16,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.store.language_files import load_words
 from game.store.platform_folders import PlayerFolders
 from game.store.settings_file import Settings
-from game.tools.offscreen import FRAME, Canvas, ManualClock
+from game.tools.offscreen import FRAME, Canvas, ManualClock, offered
 from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import Silence
 from game.view.base.window import Window
@@ -63,7 +63,8 @@ class Program:
 
     Positions are in real pixels; `screen` is the window that it believes in, and `ear` notes its sounds. Time
     passes for the scenes and for `clock`, by which held keys repeat, as `frame` tells. Settings are saved below
-    `folder`. With `reports` faults are reported, as when players start it; else they are raised.
+    `folder`. With `reports` faults are reported, as when players start it; else they are raised. Lessons count
+    as offered, unless the program `offers` them.
     """
 
     drawn_every = 1
@@ -78,12 +79,15 @@ class Program:
         settings: Settings | None = None,
         first: First = TitleScene,
         reports: bool = False,
+        offers: bool = False,
     ) -> None:
         pygame.display.init()
         self.screen = Screen(size, density)
         self.ear = Ear()
         self.clock = ManualClock()
         settings = settings or still()
+        if not offers:
+            settings.lessons = {**offered(), **settings.lessons}
         window = Window("test", native=self.screen)
         self._begin(
             SceneKit(

@@ -83,6 +83,8 @@ problem-file-rules = The rules { $file } cannot be used: { $reason }.
 problem-file-comparison = The comparison { $file } cannot be used: { $reason }.
 problem-file-guide = The guide { $file } cannot be used: { $reason }.
 problem-file-guide-note = The guide { $file }, note { $note }, { $reason }.
+problem-file-lesson = The lesson { $file } cannot be used: { $reason }.
+problem-file-lesson-step = The lesson { $file } cannot be used: step { $step }: { $reason }.
 problem-file-talk = The talk { $file } cannot be used: { $reason }.
 problem-file-bot = { $file } is not a bot: { $reason }.
 problem-file-strengths = The strengths of the bots in { $file } cannot be used: { $reason }.
@@ -152,6 +154,18 @@ problem-rules-sections = there is no [[section]]
 problem-rules-section = a section has no title or no clause
 problem-rules-clause = { $clause } is { $value }, where a text was expected
 problem-rules-games = { $card } is not about the same games as { $other }
+
+problem-lesson-twice = id: { $id } is used before
+problem-lesson-steps = it has no [[step]]
+problem-lesson-clause = clause: the game has no { $clause }
+problem-lesson-position = the first step needs a position
+problem-lesson-seats = position: { $count } hands were expected, one for each seat
+problem-lesson-number = { $value } is not a number from 0 to { $most }
+problem-lesson-choice = { $value } is none of { NAME($choices, join: "comma") }
+problem-lesson-argument = { $value }: what was expected after the first word is { $kind }
+problem-lesson-verb = { $value } is nothing that can be called in this game
+problem-lesson-notation = { $detail }
+problem-lesson-refused = clause { $clause } of the rules refuses what is done
 
 problem-guide-list = it must be a list of [[note]] and nothing else
 problem-guide-table = it is no table
