@@ -19,7 +19,7 @@ from game.app import App
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.title.title_scene import TitleScene
 from game.store.settings_file import Settings
-from game.tools.offscreen import canvas_kit, explained, offered
+from game.tools.offscreen import canvas_kit, explained
 from game.tools.worker_pool import spread
 from game.variants import find_variant
 from game.view.base.window import Window
@@ -53,7 +53,7 @@ def enter(game: str, size: tuple[int, int], environment: Mapping[str, str]) -> E
     os.environ.update(environment)
     window = Window("bench", size)
     try:
-        app = App(canvas_kit(window, Settings(guides=explained(), lessons=offered())), TitleScene)
+        app = App(canvas_kit(window, Settings(guides=explained())), TitleScene)
         _look(app)
         setup = SetupScene(app.kit, app.stack, find_variant(game))
         app.stack.push(setup)

@@ -79,24 +79,22 @@ class ManualClock:
 def canvas_kit(
     window: Window, settings: Settings | None = None, clock: ManualClock | None = None
 ) -> SceneKit:
-    """Return a scene kit without sound, whose settings are neither read from a file nor saved."""
+    """Return a scene kit without sound, whose settings are neither read from a file nor saved.
+
+    No lesson is offered.
+    """
     settings = settings or Settings()
     words = load_words(settings.language)
     reader = Reader(window.to_pixels, declared_games, clock or pygame.time.get_ticks)
     places = PlayerFolders(NOWHERE, NOWHERE, NOWHERE, NOWHERE)
     kit = _Forgetful(window, reader, words, settings, places)
-    kit.keeps_matches = False
+    kit.keeps_matches = kit.offers_lessons = False
     return kit
 
 
 def explained() -> dict[str, list[str]]:
     """Return the value of the setting `guides` with which no game shows notes of its guide."""
     return {variant.info.id: [SKIPPED] for variant in VARIANTS}
-
-
-def offered() -> dict[str, bool]:
-    """Return the value of the setting `lessons` with which no lesson is offered."""
-    return {variant.info.id: False for variant in VARIANTS}
 
 
 class _Forgetful(SceneKit):

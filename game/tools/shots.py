@@ -29,7 +29,7 @@ from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.tools import couch_scripts as couch_poses
 from game.tools import shot_scripts as poses
-from game.tools.offscreen import Offscreen, explained, offered
+from game.tools.offscreen import Offscreen, explained
 from game.tools.poses import record_scripts as record_poses
 from game.tools.poses import take_back_scripts as back_poses
 from game.tools.shot_scripts import LARGE_HAND, NoSuchMoment, Pose
@@ -49,7 +49,7 @@ AT_ONCE = {"speed": "OFF", "think": "OFF"}
 class Shot:
     """One picture: `name` is its file's without the ending; `pose` brings a program at its title to it.
 
-    The first-game guides count as read, and the lessons as offered, unless the picture is of one.
+    The first-game guides count as read, unless the picture is of one.
     """
 
     scene: str
@@ -68,7 +68,7 @@ class Shot:
 
     def wishes(self) -> Settings:
         """The player's settings."""
-        return Settings(**{"guides": explained(), "lessons": offered(), **self.settings})
+        return Settings(**{"guides": explained(), **self.settings})
 
     def take(self) -> Surface:
         """The picture, in real pixels. NoSuchMoment if the game never comes to it."""

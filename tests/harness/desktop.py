@@ -16,8 +16,6 @@ from typing import Any
 
 import pytest
 
-from game.tools.offscreen import offered
-
 ROOT = Path(__file__).resolve().parents[2]
 TOOLS = ("Xvfb", "xdotool", "setxkbmap")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
@@ -63,7 +61,7 @@ class Running:
     ) -> None:
         settings = home / "all-for-one" / "settings.json"
         settings.parent.mkdir(parents=True)
-        settings.write_text(json.dumps({"speed": speed, "think": speed, "lessons": offered()}))
+        settings.write_text(json.dumps({"speed": speed, "think": speed}))
         folders = dict.fromkeys(
             ("HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"),
             str(home),

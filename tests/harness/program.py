@@ -16,7 +16,7 @@ from game.scenes.title.title_scene import TitleScene
 from game.store.language_files import load_words
 from game.store.platform_folders import PlayerFolders
 from game.store.settings_file import Settings
-from game.tools.offscreen import FRAME, Canvas, ManualClock, offered
+from game.tools.offscreen import FRAME, Canvas, ManualClock
 from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import Silence
 from game.view.base.window import Window
@@ -63,8 +63,8 @@ class Program:
 
     Positions are in real pixels; `screen` is the window that it believes in, and `ear` notes its sounds. Time
     passes for the scenes and for `clock`, by which held keys repeat, as `frame` tells. Settings are saved below
-    `folder`. With `reports` faults are reported, as when players start it; else they are raised. Lessons count
-    as offered, unless the program `offers` them.
+    `folder`. With `reports` faults are reported, as when players start it; else they are raised. Lessons are
+    not offered unless it `offers` them.
     """
 
     drawn_every = 1
@@ -86,21 +86,17 @@ class Program:
         self.ear = Ear()
         self.clock = ManualClock()
         settings = settings or still()
-        if not offers:
-            settings.lessons = {**offered(), **settings.lessons}
         window = Window("test", native=self.screen)
-        self._begin(
-            SceneKit(
-                window,
-                Reader(window.to_pixels, declared_games, self.clock),
-                load_words(settings.language),
-                settings,
-                PlayerFolders.under(folder),
-                self.ear,
-            ),
-            first,
-            reports=reports,
+        kit = SceneKit(
+            window,
+            Reader(window.to_pixels, declared_games, self.clock),
+            load_words(settings.language),
+            settings,
+            PlayerFolders.under(folder),
+            self.ear,
         )
+        kit.offers_lessons = offers
+        self._begin(kit, first, reports=reports)
 
     def _begin(self, kit: SceneKit, first: First, *, reports: bool = False) -> None:
         pygame.event.clear()

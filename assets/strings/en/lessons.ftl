@@ -9,6 +9,7 @@ lesson-click_card = or click it
 lesson-click_pile = or click the pile
 lesson-click_button = or click it
 lesson-click_here = or click here
+lesson-choose = choose it there
 lesson-leave = Leave the lesson
 lesson-back = Back
 lesson-skip = Skip step

@@ -18,7 +18,7 @@ from game.view.widgets.widgets import Button
 
 Answer: TypeAlias = tuple[str, Callable[[], None]]
 
-WIDTH, GAP, FACE = 900, 20, 150
+WIDTH, GAP, FACE = 1080, 20, 150
 SIZE, HEAD = 28.0, 50.0
 
 

@@ -41,7 +41,7 @@ def offer_lesson(
     `then` is done if it is declined.
     """
     game = variant.info.id
-    if not has_lesson(game) or game in kit.settings.lessons:
+    if not kit.offers_lessons or not has_lesson(game) or game in kit.settings.lessons:
         return False
     if MatchHistory.of(kit).count(Wanted(game=game, over=True)):
         return False

@@ -74,7 +74,8 @@ class LessonScene(Scene):
         table = LessonTable(self.kit, host, self.seats, self, self._astray)
         picture = LessonPicture(self.kit, table.view.art, host.match.table, self.seats, self._said)
         self.card = CoachCard(self.kit, picture)
-        self.bar = LessonBar(self.kit, table.view.keycaps, len(self.lesson.steps))
+        view, count = table.view, len(self.lesson.steps)
+        self.bar = LessonBar(self.kit, view.keycaps, view.occupancy, count)
         self.bar.stopped = host.timed
         self._left = [] if ready else list(self.lesson.steps[step].first)
         self._wait = 0 if ready else self._pause
@@ -226,7 +227,7 @@ class LessonScene(Scene):
     def handle(self, intent: Intent) -> None:
         if intent.kind in (Kind.PLUGGED, Kind.UNPLUGGED):
             return
-        if not self.table.opened and self._leads_away(intent):
+        if not self.table.asks and self._leads_away(intent):
             self.dirty = True
         elif not self.shown:
             if intent.deliberate:
@@ -336,6 +337,9 @@ class LessonScene(Scene):
                 command = deed.verb
         cap = keycaps(command) or (keycaps("more") if command in self._called else "")
         pad = keycaps.device.kind is DeviceKind.PAD
+        hand = "" if pad else words(f"lesson.click_{where}")
+        if self.table.opened:
+            cap, hand = "", words("lesson.choose")
         return CardText(
             self.lesson.coach,
             words("lesson.coach", name=guest_name(words, self.lesson.coach)),
@@ -346,7 +350,7 @@ class LessonScene(Scene):
             words("lesson.do" if deed is not None else "lesson.on"),
             words(f"{key}.do", **names) if deed is not None else words("lesson.read_on"),
             cap,
-            "" if pad else words(f"lesson.click_{where}"),
+            hand,
             step.shown,
         )
 

@@ -73,6 +73,12 @@ class LessonTable:
     # --- the deed
 
     @property
+    def asks(self) -> bool:
+        """Whether something that was opened waits for an answer, which other keys must not disturb."""
+        panel = self.controls.calling.panel
+        return self.opened and (panel is None or not panel.quiet)
+
+    @property
     def opened(self) -> bool:
         """Whether something has been opened by which a deed is done: a choice of suits, cards or people."""
         calling = self.controls.calling

@@ -30,11 +30,11 @@ def nearest(rect: Rect, target: Rect) -> tuple[int, int]:
     return x, min(max(y, target.top), target.bottom)
 
 
-def _line(rect: Rect, target: Rect) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Return the line from the edge of a rectangle to a target."""
+def crossed(rect: Rect, target: Rect, other: Rect) -> bool:
+    """Return whether another rectangle lies on the straight way from a rectangle to a target."""
     tip = nearest(rect, target)
-    x, y = min(max(tip[0], rect.left), rect.right), min(max(tip[1], rect.top), rect.bottom)
-    return (x, y), tip
+    start = min(max(tip[0], rect.left), rect.right), min(max(tip[1], rect.top), rect.bottom)
+    return bool(other.clipline(start, tip))
 
 
 def find_place(
@@ -64,7 +64,7 @@ def find_place(
             cost += 0.15 * hypot(rect.centerx - target.centerx, rect.centery - target.centery)
             if best is not None and cost >= best[0]:
                 continue
-            if any(each.clipline(*_line(rect, target)) for each in between):
+            if any(crossed(rect, target, each) for each in between):
                 cost += ACROSS * room.w
             for each in lightly:
                 common = rect.clip(each)

@@ -12,7 +12,7 @@ from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER, BROWN, INK, LIGHT, PAPER, PAPER_LOW, QUIET, RUST
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.lesson.card_place import find_place, nearest
+from game.view.lesson.card_place import crossed, find_place, nearest
 from game.view.lesson.lesson_picture import LessonPicture
 from game.view.speech.bubbles import CHIP, Bubbles
 from game.view.speech.free_places import Spot
@@ -22,7 +22,7 @@ EDGE, GAP, INSIDE = 34, 16, 24
 """Room at the card's sides, between its parts, and at the sides of the deed, in design pixels."""
 FACE = 116
 SMALL, HEAD, TEXT, DEED, CLAUSE = 23.0, 46.0, 29.0, 28.0, 22.0
-WIDTHS = (740, 640, 860, 560, 1000, 1240, 1500)
+WIDTHS = (760, 660, 860, 560, 1000, 1240, 1500)
 """How wide the card may be, in design pixels; the first is the best."""
 UNUSUAL = 50
 """How many pixels further away the card rather lies than have the next width."""
@@ -175,7 +175,7 @@ class CoachCard:
             form = self._measure(said, wide - 2 * px(EDGE), pictured=pictured)
             found = find_place((wide, form.height), room, about, clear, lightly, self._between)
             if found is not None:
-                cost = found[0] + (number + form.keys_below) * px(UNUSUAL)
+                cost = found[0] + (number + 2 * form.keys_below) * px(UNUSUAL)
                 if best is None or cost < best[0]:
                     best = cost, found[1], form
         if best is None:
@@ -187,6 +187,8 @@ class CoachCard:
         """Return where the tail ends, in design pixels: at the edge of the target, in its middle."""
         if target is None or self.rect.colliderect(target):
             return None
+        if any(crossed(self.rect, target, each) for each in self._between):
+            return None  # the tail would lie over what is to be seen
         scale = self.kit.space.scale
         x, y = nearest(self.rect, target)
         return x / scale, y / scale

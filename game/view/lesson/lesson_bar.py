@@ -9,6 +9,8 @@ from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.input.key_labels import Keycaps
 from game.view.layout.table_layout import Placement
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import Occupancy
 
 DONE = Colour.hex("#2f8a57")
 BACK, SKIP, LEAVE = "lesson_back", "lesson_skip", "back"
@@ -21,8 +23,9 @@ DOT, GAP, SIDE = 30, 14, 16
 class LessonBar:
     """The pills of a lesson of so many steps; `rects` are those that can be clicked, in real pixels."""
 
-    def __init__(self, kit: SceneKit, keycaps: Keycaps, count: int) -> None:
+    def __init__(self, kit: SceneKit, keycaps: Keycaps, occupancy: Occupancy, count: int) -> None:
         self.kit, self.keycaps, self.count = kit, keycaps, count
+        self.occupancy = occupancy
         self.rects: dict[str, Rect] = {}
         self.stopped = False
         """Whether it says that the clock stands still."""
@@ -49,8 +52,6 @@ class LessonBar:
         kit, px = self.kit, self.kit.px
         out = kit.rect(placement["menu"])
         self.rects = {LEAVE: Rect(out.topleft, (self._wide(LEAVE), self._high))}
-        self._clock = Rect(self.rects[LEAVE].right + px(GAP), out.top, 0, self._high)
-        self._clock.w = kit.fonts.width(self._standing, SIZE, BOLD) + self._high + px(SIDE)
         side = kit.rect(placement["log"])
         wide = self._step * (self.count - 1) + 2 * (self._radius + px(SIDE))
         wide += 2 * max(0, self._radius - px(DOT) // 2)
@@ -63,6 +64,11 @@ class LessonBar:
             self.rects[BACK].y -= self._high + px(10)
         left = self.rects[BACK].right + px(GAP) if beside else side.left
         self.rects[SKIP] = Rect(left, y, skip, self._high)
+        clock = kit.fonts.width(self._standing, SIZE, BOLD) + self._high + px(SIDE)
+        above = self.rects[BACK].top - px(10) - self._high
+        self._clock = Rect(side.left, above, clock, self._high)
+        boxes = map(kit.design, self.areas)
+        self.occupancy.report("lesson bar", *boxes, cover=Covering.NEVER)
 
     @property
     def _standing(self) -> str:

@@ -82,7 +82,7 @@ class LessonPicture:
                     kit.words("lesson.count", count=int(argument)), high, WINE, LIGHT
                 )
             case "suit":
-                return self._sign(f"shapes/{suits(kit.settings.four_colour)[argument].shape}", high)
+                return self._suit(suits(kit.settings.four_colour)[argument].shape, high)
             case "icon":
                 return self._sign(f"icons/{argument}", high, tint=True)
         return self._sign("icons/arrow-right" if word == "arrow" else "icons/plus", high, True)
@@ -133,6 +133,18 @@ class LessonPicture:
             kit.paint.disc(target, middle, radius, fill, line, 5)
             size = kit.fonts.fitted(text, 40, TITLE, round(1.3 * radius))
             kit.paint.text(target, text, middle, size, TITLE, LIGHT, "center")
+
+        return _Piece(2 * radius, draw)
+
+    def _suit(self, shape: str, high: int) -> _Piece:
+        kit = self.kit
+        radius = (high - 2 * kit.px(26)) // 2
+
+        def draw(target: Surface, x: int, y: int) -> None:
+            middle = (x + radius, y)
+            kit.paint.disc(target, middle, radius, (PAPER, PAPER_LOW))
+            sign = kit.pictures.svg(f"shapes/{shape}", radius, radius)
+            target.blit(sign, sign.get_rect(center=middle))
 
         return _Piece(2 * radius, draw)
 

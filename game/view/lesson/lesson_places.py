@@ -14,8 +14,10 @@ from game.view.table.table_view import TableView
 
 AROUND = 10
 """How far a hole reaches beyond what is seen through it, in design pixels."""
+BESIDE_PILE = (56, 32)
+"""The room around the discard pile for cards that lie askew, and for the number of cards that are faced."""
 NAMED = {
-    "hand": "hand", "own": "own plate", "choices": "choices", "calls": "calls", "trick": "trick",
+    "hand": "hand", "own": "own plate", "choices": "choices", "calls": "calls", "trick": "middle",
     "draw": "pile",
 }  # fmt: skip
 """The pieces of the table by their words in lessons, where the occupancy has them under other names."""
@@ -53,6 +55,11 @@ class LessonPlaces:
                 verbs = self.info.vocabulary
                 action = parse_action(part.argument, self.view.table.deck, verbs)
                 return self._hole(self._choice(action))
+            case "discard":
+                pile = self.view.placement.places.get("discard")
+                return self._hole(None if pile is None else pile.inflate(*BESIDE_PILE))
+            case "centre":
+                return self._hole(self._centre())
             case word if word in NAMED:
                 return self._hole(self._box(NAMED[word]))
             case word:
@@ -78,6 +85,11 @@ class LessonPlaces:
     def _card(self, card: int) -> FRect | None:
         held, boxes = self.view.hand.held, self.view.occupancy.boxes("hand")
         return boxes[held.index(card)] if card in held and len(boxes) == len(held) else None
+
+    def _centre(self) -> FRect | None:
+        """The card in the middle of a trick."""
+        boxes = self.view.occupancy.boxes("trick")
+        return boxes[0] if boxes else None
 
     def _choice(self, action: Action) -> FRect | None:
         actions, boxes = self.choices.actions, self.view.occupancy.boxes("choices")
