@@ -26,6 +26,9 @@ from game.variants import find_variant
 THINK = 750
 """ms that a bot's turn takes at normal speed where there is a choice."""
 
+LEAST_GRACE = 400
+"""ms that bots leave a person to take something back, however fast they think."""
+
 BOTS_LUCK = 0x5EED
 """Mixed into the seed of the bots' generator, so that it differs from the one that shuffles."""
 
@@ -251,7 +254,8 @@ class Host:
     @property
     def _grace(self) -> int:
         """ms that bots leave a person to take back what was just done."""
-        return 0 if self.plan.taking_back is TakingBack.OFF else self._think
+        off = self.plan.taking_back is TakingBack.OFF
+        return 0 if off else max(LEAST_GRACE, self._think)
 
     def wait_for(self, moving: Moving) -> None:
         """Stop game time whenever `moving` blocks."""

@@ -279,9 +279,7 @@ class RecordsScene(Scene):
         self.dirty = self.dirty or intent.deliberate
         if write_by_pad(kit, self.stack, self.group, intent):
             return
-        if intent.kind is Kind.COMMAND and intent.command == "find" and not self.find.writing:
-            self.group.focus(kit, self.find)
-            self.find.press(kit, self.find.rect.center)
+        if self.find.called(kit, self.group, intent):
             self.columns.follow(kit, self.find)
         elif intent.kind is Kind.NAVIGATE and self.columns.through(
             kit, focused, intent.direction[1]
