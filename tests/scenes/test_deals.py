@@ -72,7 +72,7 @@ def test_a_number_is_typed_as_it_is_shown_elsewhere(
     program.press(pygame.K_a, mod=pygame.KMOD_CTRL)
     program.write(typed)
     program.press(pygame.K_RETURN)
-    assert setup.options.seed == number
+    assert setup.invitation.number == number
 
 
 def test_a_deal_is_made_random_again(tmp_path: Path) -> None:
@@ -85,21 +85,21 @@ def test_a_deal_is_made_random_again(tmp_path: Path) -> None:
         program.press(pygame.K_RETURN)
         program.write("482")
         program.press(pygame.K_RETURN)
-        assert setup.options.seed == 482
+        assert setup.invitation.number == 482
 
     choose()
     program.click(row._dice(program.kit).center)
-    assert setup.options.seed == 0
+    assert setup.invitation.number == 0
     assert not row.writing
     choose()
     program.press(pygame.K_RETURN, pygame.K_LEFT, pygame.K_RETURN)  # the dice, by keys or a pad
-    assert setup.options.seed == 0
+    assert setup.invitation.number == 0
     choose()
     program.press(pygame.K_RETURN, *[pygame.K_LEFT] * 2, *[pygame.K_RIGHT] * 2, pygame.K_UP)
     program.press(pygame.K_RETURN)
-    assert setup.options.seed == 100_482  # round by way of the dice, and back to the first digit
+    assert setup.invitation.number == 100_482  # round by way of the dice, and back to the first digit
     program.press(pygame.K_RETURN, pygame.K_BACKSPACE, pygame.K_RETURN)
-    assert setup.options.seed == 0
+    assert setup.invitation.number == 0
     assert row.spoken[1] == "Random"
 
 
