@@ -26,6 +26,9 @@ from game.variants import find_variant
 THINK = 750
 """ms that a bot's turn takes at normal speed where there is a choice."""
 
+LEAST_GRACE = 400
+"""ms that bots leave a person to take something back, however fast they think."""
+
 BOTS_LUCK = 0x5EED
 """Mixed into the seed of the bots' generator, so that it differs from the one that shuffles."""
 
@@ -251,7 +254,8 @@ class Host:
     @property
     def _grace(self) -> int:
         """ms that bots leave a person to take back what was just done."""
-        return 0 if self.plan.taking_back is TakingBack.OFF else self._think
+        off = self.plan.taking_back is TakingBack.OFF
+        return 0 if off else max(LEAST_GRACE, self._think)
 
     def wait_for(self, moving: Moving) -> None:
         """Stop game time whenever `moving` blocks."""
@@ -365,6 +369,13 @@ class Host:
             case TakingBack.PRACTICE:
                 return back_to_any(steps, seat)
         return Reason("off")
+
+    @property
+    def last_person(self) -> int | None:
+        """The seat of the person who has acted last; None if nobody has."""
+        people = self.plan.people
+        seats = (step.entry.seat for step in reversed(self.course.steps))
+        return next((seat for seat in seats if seat in people), None)
 
     def take_back(self, seat: int) -> Reason | None:
         """Go back to the last decision of a person's seat; return why not, or None if it was done.

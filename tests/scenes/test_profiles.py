@@ -12,6 +12,7 @@ from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.records.profile_scene import ProfileScene
 from game.scenes.records.records_scene import RecordsScene
 from game.scenes.title.title_scene import TitleScene
+from game.session.history import rename_person
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.settings_file import Profile, Settings
 from tests.harness.kept import ended
@@ -68,6 +69,28 @@ def test_a_new_name_takes_everything_along(program: Program) -> None:
     assert isinstance(records, RecordsScene)
     assert records.person.name == "Rita"
     assert records.record.whole.games == 2
+
+
+@pytest.mark.parametrize("name", ["Joan", "Ruth"])
+def test_the_record_of_somebody_else_follows_a_new_name(program: Program, name: str) -> None:
+    ended(program.kit.places.data, "classic", 2, person=True)
+    rename_person(program.kit.places.data, "Ruth", "Jo")
+    program.stack.ways.records()
+    records = program.top
+    assert isinstance(records, RecordsScene)
+    program.walk(records.choice)
+    program.press(pygame.K_RIGHT)
+    assert (records.person.name, records.record.whole.games) == ("Jo", 3)
+    program.click(records.card.card)
+    scene = program.top
+    assert isinstance(scene, ProfileScene)
+    rename(program, scene, name)
+    if isinstance(program.top, ConfirmScene):
+        program.walk(program.top.yes)
+        program.press(pygame.K_RETURN)
+    program.press(pygame.K_ESCAPE)
+    assert program.top is records
+    assert (records.person.name, records.record.whole.games) == (name, 3)
 
 
 def test_another_look(program: Program) -> None:

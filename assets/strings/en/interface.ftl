@@ -173,6 +173,10 @@ ui-pause-resume = Back to the table
 ui-pause-rules = Rules
 ui-pause-watch = Watch the match so far
 ui-pause-restart = Restart this deal
+ui-pause-take_back = { $people ->
+    [one] Take back your last move
+   *[other] Take back { $name }'s last move
+}
 ui-pause-new = New deal
 ui-pause-change = Change setup
 ui-pause-settings = Settings

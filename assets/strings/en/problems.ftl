@@ -142,6 +142,7 @@ problem-expected-colours = 3 or 4 colours like #2b5a50
 problem-expected-cards = a list of 1 to { $most } cards
 problem-expected-codes = a list of numbers of keys or buttons
 problem-expected-places = actions, each with a list of numbers of keys
+problem-expected-chairs = { $count } chairs, each with a name and a look of its own
 problem-expected-last-table = the bots, the options and the number of a deal that can be used
 problem-expected-bots = { $low } to { $high } of them
 problem-expected-profile = a portrait and a colour

@@ -57,15 +57,11 @@ class MatchHistory:
         """How many logs are still to be read."""
         return len(self._backlog.left) if self._backlog else 0
 
-    def read(self, most: int) -> int:
-        """Read some of the logs that are left; return how many."""
+    def read(self, most: int) -> None:
+        """Try to read at most so many of the logs that are left; none are left if the index cannot be used."""
         backlog = self._backlog
-        if backlog is None:
-            return 0
-        done = self._tried(lambda: backlog.read(most), -1)
-        if done < 0:
+        if backlog is not None and self._tried(lambda: backlog.read(most), None) is None:
             self._backlog = None
-        return max(0, done)
 
     def find(self, wanted: Wanted = EVERY, first: int = 0, most: int = -1) -> list[MatchRecord]:
         """As `HistoryIndex.find`."""
