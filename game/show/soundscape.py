@@ -22,6 +22,7 @@ from game.engine.events import (
 )
 from game.engine.verbs import Vocabulary
 from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, TAKEN, TRICK
+from game.show.moments.finale import Finale
 
 LANDINGS: dict[tuple[str, str], str] = {
     (DRAW, HAND): "draw",
@@ -85,7 +86,6 @@ class Soundscape:
                 if event.spoken:
                     self.speak(seat)
             case RoundEnded(winners):
-                self._sound.play("round")
                 for seat in winners:
                     self.speak(seat)
 
@@ -98,6 +98,13 @@ class Soundscape:
             name = "deal"
         if name is not None:
             self._sound.play(name)
+
+    def end(self, finale: Finale) -> None:
+        """Play the sound of the end of a round or of the match: won and lost sound unlike each other."""
+        if finale.lost:
+            self._sound.play("lose")
+        else:
+            self._sound.play("win" if finale.match else "round")
 
     def warn(self, seats: frozenset[int]) -> None:
         """Play the warning if a seat has joined those warned of, unless it is that of the only person."""

@@ -30,6 +30,7 @@ from game.store.settings_file import Settings
 from game.tools import couch_scripts as couch_poses
 from game.tools import shot_scripts as poses
 from game.tools.offscreen import Offscreen, explained
+from game.tools.poses import moment_scripts as moment_poses
 from game.tools.poses import record_scripts as record_poses
 from game.tools.poses import take_back_scripts as back_poses
 from game.tools.shot_scripts import LARGE_HAND, NoSuchMoment, Pose
@@ -116,6 +117,7 @@ def standard() -> list[Shot]:
         for look, how in _LOOKS.items()
     ]
     shots += _of_couch(games)
+    shots += _of_moments(games)
     large = {"text_scale": 2.0}
     shots += [
         Shot("replay", "replay-2", partial(poses.replayed, first, 2)),
@@ -268,6 +270,29 @@ def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
         Shot("couch", "couch-share", partial(couch_poses.sharing, calling.id)),
     ]
     return [Shot("couch", "couch-join", partial(couch_poses.joined, calling.id)), *shots]
+
+
+def _of_moments(games: list[Variant[Any]]) -> list[Shot]:
+    """The end of a round, won and lost, and what happens at the seats."""
+    infos = [variant.info for variant in games]
+    trumps = next(info.id for info in infos if info.middle == "trick")
+    calling = next(info.id for info in infos if info.offered and not info.timed)
+    plain = infos[0].id
+    scripts: dict[str, Pose] = {
+        "won": partial(moment_poses.won, calling, 4),
+        "winning": partial(moment_poses.winning, calling, 4),
+        "lost": partial(moment_poses.lost, calling, 4),
+        "lost-10": partial(moment_poses.lost, plain, 10),
+        "won-cup": partial(moment_poses.won, trumps, 4),
+    }
+    shots = [Shot("moment", f"moment-{name}", pose) for name, pose in scripts.items()]
+    won, lost = shots[0], shots[2]
+    return [
+        *shots,
+        replace(won, name="moment-won-reduced", settings={"reduced_motion": True}),
+        replace(lost, name="moment-lost-upright", size=(720, 1280)),
+        replace(won, name="moment-won-large-text", size=(960, 540), settings={"text_scale": 2.0}),
+    ]
 
 
 # --- taking them

@@ -49,7 +49,7 @@ def test_a_typed_number_deals_the_same_cards_again(tmp_path: Path) -> None:
         program.press(pygame.K_RETURN)
         program.write("048213")
         program.press(pygame.K_RETURN)
-        assert setup.options.seed == 48213
+        assert setup.invitation.number == 48213
         table = deal(program, setup)
         assert table.host.plan.seed == 48213
         dealt.append(table.host.match.opening)
@@ -68,13 +68,13 @@ def test_the_last_deal_is_where_stepping_begins(tmp_path: Path) -> None:
     settings.games["classic"].deal = 120_000
     program = Program(tmp_path, settings=settings)
     setup = to_setup(program)
-    assert setup.options.seed == 0
+    assert setup.invitation.number == 0
     program.walk(setup.options.number)
     program.press(pygame.K_RETURN, pygame.K_RIGHT, pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN)
     program.press(pygame.K_RETURN)
-    assert setup.options.seed == 30_000
+    assert setup.invitation.number == 30_000
     program.press(pygame.K_RETURN, pygame.K_UP, pygame.K_ESCAPE)  # taken back
-    assert setup.options.seed == 30_000
+    assert setup.invitation.number == 30_000
 
 
 def test_digits_are_stepped_by_clicks(tmp_path: Path) -> None:
@@ -87,7 +87,7 @@ def test_digits_are_stepped_by_clicks(tmp_path: Path) -> None:
     program.click((spot.centerx, spot.top + 3))
     program.click((spot.centerx, spot.bottom - 3))
     program.press(pygame.K_RETURN)
-    assert setup.options.seed == 1
+    assert setup.invitation.number == 1
 
 
 def test_lists_are_those_of_the_program_or_none_and_remembered(tmp_path: Path) -> None:

@@ -185,6 +185,17 @@ def test_a_search_leaves_the_rest_of_the_record_as_it_stands(tmp_path: Path) -> 
     assert len({row.match.seats[1].player for row in scene.recent.rows}) == 2
 
 
+def test_somebody_without_a_name_is_told_of(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    HistoryIndex(tmp_path / "data").put([played("1", "classic", "Ada* * jun", [9, 5, 1], NOW)])
+    past = MatchHistory(program.kit, tmp_path / "data", lambda: NOW)
+    program.stack.push(RecordsScene(program.kit, program.stack, past))
+    scene = program.top
+    assert isinstance(scene, RecordsScene)
+    (row,) = scene.recent.rows
+    assert row.spoken[-2:] == (program.kit.words("ui.match.somebody"), "jun")
+
+
 def test_the_matches_are_exported_and_the_files_are_named(tmp_path: Path) -> None:
     program, scene = at_records(tmp_path)
     program.click(scene.export)

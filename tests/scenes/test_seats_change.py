@@ -78,7 +78,7 @@ def test_a_pad_that_goes_stops_the_game_and_a_bot_can_play_on(tmp_path: Path, ha
     assert [list(hand) for hand in match.state.hands] == held
     assert played_on.plan.seats[2] == SEATS[2]._replace(bot=played_on.plan.seats[2].bot)
     assert played_on.plan.people == (0,)
-    assert [(each.seat, bool(each.bot)) for each in played_on.sat_down] == [(2, True)]
+    assert [(each.seat, bool(each.bot)) for each in played_on.course.sat_down] == [(2, True)]
     assert match.table.names[2] == "Jun"
 
 
@@ -168,7 +168,7 @@ def test_a_seat_goes_to_a_bot_and_comes_back_through_the_menu(tmp_path: Path, ha
     program.click(who.done)
     scene = program.top
     assert host(scene).plan.people == (0, 2)
-    assert [each.bot == "" for each in host(scene).sat_down] == [False, True]
+    assert [each.bot == "" for each in host(scene).course.sat_down] == [False, True]
     who = change("Milo", -1)
     if hands is Hands.CORNERS:
         program.post(events.pad_button(A, pad=11), events.pad_button(A, False, pad=11))

@@ -16,7 +16,7 @@ from game.session.plan import Plan, TakingBack
 from game.show.devices import KEYS
 from game.view.widgets.widgets import Button
 from tests.harness.couch import PAD, Couch, couch
-from tests.harness.program import Point, Program
+from tests.harness.program import Point, Program, still
 from tests.harness.table import Sit, Table, bots
 
 CLASSIC: dict[str, Any] = {"hands": ["R5 G9 B1", "Y1 Y2 Y3", "B9 Y4 Y8"], "discard": "R3"}
@@ -91,6 +91,16 @@ def test_a_bot_leaves_time_to_take_back_even_if_it_has_no_choice(sit: Sit) -> No
     assert not table.shown.local.showing.director.busy
     assert len(table.match.observe(table.match.state.turn).legal) == 1
     table.click(prompt(table))
+    back(table)
+
+
+def test_bots_that_think_at_once_leave_a_moment_too(sit: Sit) -> None:
+    settings = still()
+    settings.think = "OFF"
+    table = played(sit, settings=settings)
+    table.wait(300)
+    assert not table.shown.local.showing.director.busy
+    table.press(pygame.K_z)
     back(table)
 
 

@@ -24,7 +24,7 @@ from game.view.input.intents import Intent, Kind
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.paper_sheet import Sheet
+from game.view.widgets.paper_sheet import Sheet, use_sheets
 from game.view.widgets.picture_row import PictureRow, Tile
 from game.view.widgets.text_field import TextField
 from game.view.widgets.widgets import Button, Row
@@ -172,19 +172,19 @@ class ProfileScene(Scene):
 
     # --- playing
 
+    @property
+    def sheets(self) -> list[Sheet]:
+        """The sheet, for `use_sheets`."""
+        return [self.sheet]
+
     def handle(self, intent: Intent) -> None:
         kit = self.kit
         if write_by_pad(kit, self.stack, self.group, intent):
             return
-        if self.group.handle(kit, intent):
+        if use_sheets(kit, self, intent):
             self.dirty = True
-            if intent.deliberate:
-                self.sheet.follow(kit, self.group.focused)
         elif intent.kind in (Kind.BACK, Kind.MENU):
             self.stack.pop()
-        elif self.sheet.handle(kit, intent):
-            self.group.point(kit, intent.pos)
-            self.dirty = True
 
     def pause(self) -> None:
         self.kit.reader.type_text(False)

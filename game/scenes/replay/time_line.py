@@ -159,7 +159,7 @@ class TimeLine(Widget):
             high = bar.h * (0.55 if at in tall else 0.22)
             tick = Rect(0, 0, max(1, px(3)), round(high))
             tick.center = (self.x(at), bar.centery)
-            ink = AMBER.mix(LIGHT, 0.5) if at <= self.at else QUIET.fade(1).mix(LEFT, 0.5)
+            ink = AMBER.mix(LIGHT, 0.5) if at <= self.at else QUIET.mix(LEFT, 0.5)
             target.fill(ink[:3], tick)
 
     def _draw_marks(self, kit: SceneKit, target: Surface) -> None:

@@ -238,10 +238,9 @@ class RuleBookScene(Scene):
             return
         if intent.device.is_pad and intent.command in ("next", "previous"):
             self._turn(1 if intent.command == "next" else -1)
-        elif intent.kind is Kind.COMMAND and intent.command == "find":
-            self.group.focus(kit, self.search)
-            self.search.press(kit, self.search.rect.center)
-        elif intent.kind is Kind.NAVIGATE and self.sheet.through(kit, focused, intent.direction[1]):
+        elif self.search.called(kit, self.group, intent) or (
+            intent.kind is Kind.NAVIGATE and self.sheet.through(kit, focused, intent.direction[1])
+        ):
             self.dirty = True
         elif self.group.handle(kit, intent):
             self.dirty = True

@@ -111,10 +111,5 @@ class OptionsSheet(Sheet):
     def _explain_back(self) -> None:
         self.back.help = self.kit.words(f"ui.setup.back_{self.remembered.back or 'alone'}_help")
 
-    @property
-    def seed(self) -> int:
-        """The number of the requested deal; 0 for a random one."""
-        return self.remembered.number
-
     def _numbered(self, number: int) -> None:
         self.remembered.number = number

@@ -28,7 +28,7 @@ from game.view.cards.game_cover import Cover
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.heading_row import HeadingRow
-from game.view.widgets.paper_sheet import Sheet
+from game.view.widgets.paper_sheet import Sheet, use_sheets
 from game.view.widgets.widgets import Button, Row, Widget
 
 MARGIN, GAP = 92, 28
@@ -113,12 +113,12 @@ class SetupScene(Scene):
             return
         self.invitation.keep(self.kit)
         self._dealt = True
-        plan = self.invitation.plan(self.kit, self.options.seed or None)
+        plan = self.invitation.plan(self.kit, self.invitation.number or None)
         self.stack.ways.table(plan)
 
     def _sit_down(self) -> None:
         """Let several people sit down at this table."""
-        self.stack.ways.seating(self.invitation, self.options.seed or None)
+        self.stack.ways.seating(self.invitation, self.invitation.number or None)
 
     def _rules(self, clause: str = "") -> None:
         """Open the rule book at a clause, by default that of the help."""
@@ -189,18 +189,12 @@ class SetupScene(Scene):
         kit = self.kit
         if write_by_pad(kit, self.stack, self.group, intent):
             return
-        if self.group.handle(kit, intent):
+        if use_sheets(kit, self, intent):
             self.dirty = True
-            if intent.deliberate:
-                for sheet in self.sheets:
-                    sheet.follow(kit, self.group.focused)
         elif intent.kind is Kind.BACK:
             self.stack.pop()
         elif intent.kind is Kind.COMMAND and intent.command == "rules":
             self._rules()
-        elif any(sheet.handle(kit, intent) for sheet in self.sheets):
-            self.group.point(kit, intent.pos)
-            self.dirty = True
 
     def resume(self) -> None:
         self._dealt = False

@@ -11,6 +11,7 @@ from game.view.base.fonts import MEDIUM, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
+from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.text_field import TextField
 from game.view.widgets.widgets import Look
 
@@ -53,6 +54,14 @@ class SearchField(TextField):
         super().activate(kit)
         if not self.writing and self.text:
             self.done()
+
+    def called(self, kit: SceneKit, group: FocusGroup, intent: Intent) -> bool:
+        """Begin to write if that is what the command to find asks for; return whether it does."""
+        if self.writing or intent.kind is not Kind.COMMAND or intent.command != "find":
+            return False
+        group.focus(kit, self)
+        self.press(kit, self.rect.center)
+        return True
 
     def finish(self) -> None:
         if self.text:
