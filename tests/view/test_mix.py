@@ -58,11 +58,17 @@ class Clock:
 
 
 @pytest.fixture
-def tape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """The file into which everything is played, some ten times as fast as it would be heard."""
+def pace() -> int:
+    """ms that the tape rests between two buffers of 11.6 ms: with 1 it runs some ten times as fast as time."""
+    return 1
+
+
+@pytest.fixture
+def tape(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, pace: int) -> Iterator[Path]:
+    """The file into which everything is played."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "disk")
     monkeypatch.setenv("SDL_DISKAUDIOFILE", str(tmp_path / "tape.raw"))
-    monkeypatch.setenv("SDL_DISKAUDIODELAY", "1")
+    monkeypatch.setenv("SDL_DISKAUDIODELAY", str(pace))
     pygame.mixer.quit()
     yield tmp_path / "tape.raw"
     pygame.mixer.quit()
@@ -199,14 +205,16 @@ def test_sounds_of_a_class_are_equally_loud(tape: Path, speaker: tuple[Speaker, 
     ],
     ids=lambda names: names[0],
 )
-@pytest.mark.parametrize("apart", [0, 7, 30], ids=lambda ms: f"{ms} ms apart")
+@pytest.mark.parametrize("apart", [0, 30], ids=lambda ms: f"{ms} ms apart")
+@pytest.mark.parametrize("pace", [5])
 def test_six_sounds_at_once_over_music_are_not_cut_off(
     tape: Path, speaker: tuple[Speaker, Clock], names: tuple[str, ...], apart: int
 ) -> None:
     player, clock = speaker
+    for name in names:
+        player._variations(name)  # read now, and not while the tape runs on
     player.music("evening")
-    run_out(tape, 2.0)
-    at = run_out(tape, 0)
+    at = run_out(tape, 1.0)
     for name in names:
         player.play(name, "voices" if "/" in name else "effects")
         if apart:
@@ -221,6 +229,7 @@ def test_six_sounds_at_once_over_music_are_not_cut_off(
     assert max(max(samples), -min(samples)) > 0.2 * FULL
 
 
+@pytest.mark.parametrize("pace", [5])
 def test_what_would_be_cut_off_is_made_softer_instead(tape: Path, tmp_path: Path) -> None:
     clock, height = Clock(), 12_000
     player = Speaker(tmp_path, clock)
@@ -233,8 +242,10 @@ def test_what_would_be_cut_off_is_made_softer_instead(tape: Path, tmp_path: Path
     for number in range(6):
         player.play(f"push-{chr(97 + number)}")
         clock.now += 30
-        begun = 4 * run_out(tape, 0.3)
-        tops.append(max(array("h", tape.read_bytes()[begun - 400 : begun])))
+        end = 4 * run_out(tape, 0.3)
+        with tape.open("rb") as file:
+            file.seek(end - 400)
+            tops.append(max(array("h", file.read(400))))
     room = (HIGHEST - MUSIC_PEAK * player.levels["music"]) * FULL
     assert tops[:2] == pytest.approx([height, 2 * height], rel=0.02)
     assert tops[2:] == pytest.approx([room] * 4, rel=0.05)
@@ -257,7 +268,7 @@ def test_one_sound_is_as_loud_beside_others_as_alone_where_there_is_room(
     assert take.sound.get_volume() == 1
 
 
-@pytest.mark.parametrize(("name", "channel"), [("voices/ada", "voices"), ("call-out", "effects")])
+@pytest.mark.parametrize(("name", "channel"), [("voices/ada", "voices"), ("call-out", "calls")])
 def test_music_steps_back_for_voices_and_calls(
     tape: Path, speaker: tuple[Speaker, Clock], name: str, channel: str
 ) -> None:
@@ -286,7 +297,7 @@ def test_the_main_loop_lets_music_step_back_and_come_again(tape: Path, tmp_path:
     player.music("evening")
     program.frame()
     usual = pygame.mixer.music.get_volume()
-    player.play("call-out")
+    player.play("call-out", "calls")
     program.wait(2 * DUCKING)
     assert pygame.mixer.music.get_volume() < 0.5 * usual
     program.wait(2_000)

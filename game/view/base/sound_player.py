@@ -22,7 +22,7 @@ from game.files.reading import Unreadable, check_file
 from game.view.base.quiet_stderr import hushed
 
 LEVELS = {"effects": 0.8, "voices": 0.7, "music": 0.5}
-"""The channels and their default volumes, 0.0 to 1.0."""
+"""What has a volume of its own, and its default, 0.0 to 1.0."""
 
 FADE = 1200
 """ms in which music fades in and out."""
@@ -35,8 +35,11 @@ FORMAT = 44100, -16, 2
 
 VOICES_OF_MIXER = 16
 
-FOREGROUND = frozenset({"call-out", "accuse", "warning", "round", "win", "lose"})
-"""The effects for which music steps back, as it does for all voices."""
+VOLUMES = {"effects": "effects", "calls": "effects", "voices": "voices"}
+"""The channels on which sounds are played, and which of LEVELS each goes by."""
+
+FOREGROUND = frozenset({"calls", "voices"})
+"""The channels for which music steps back."""
 
 DUCKED = 0.35
 """The share of its volume that music keeps meanwhile (−9 dB)."""
@@ -64,7 +67,7 @@ class Sound(Protocol):
         """Open the device now, so that the first sound need not wait for it."""
 
     def play(self, name: str, channel: str = "effects") -> None:
-        """Play one of the variations of a sound."""
+        """Play one of the variations of a sound on one of VOLUMES."""
 
     def music(self, name: str | None) -> None:
         """Let a piece of music come, again and again until another does; None lets it go."""
@@ -146,7 +149,7 @@ class Speaker:
 
     def play(self, name: str, channel: str = "effects") -> None:
         """Play a sound, never the same variation twice running; a name without a file is silent."""
-        level = self.levels[channel]
+        level = self.levels[VOLUMES[channel]]
         if level <= 0 or not self._device():
             return
         takes, now = self._variations(name), self._clock()
@@ -163,7 +166,7 @@ class Speaker:
         # When all mixer channels are busy, the sound that has played longest is cut off.
         pygame.mixer.find_channel(force=True).play(chosen.sound)
         music = self._piece is not None and self.levels["music"] > 0
-        if music and (channel == "voices" or name in FOREGROUND):
+        if music and channel in FOREGROUND:
             if self.due is None:
                 self._updated = now
             self._foreground = max(self._foreground, now + chosen.length)
@@ -175,9 +178,9 @@ class Speaker:
             self._change_music()
 
     def volume(self, channel: str, level: float) -> None:
-        """Set how loud a channel is: music at once, the others from the next sound on.
+        """Set how loud one of LEVELS is: music at once, the others from the next sound on.
 
-        Raises KeyError for a channel that is not one of LEVELS.
+        Raises KeyError for another.
         """
         before = self.levels[channel]
         self.levels[channel] = level = min(1.0, max(0.0, level))
