@@ -44,7 +44,8 @@ def test_each_sentence_begins_with_a_capital(words: Catalogue) -> None:
     )
     why = Reason.of("keep-and-suit", card=queen, kept=king, suit=0)
     assert plain(sentences.advice(why)) == (
-        "Keep the king of diamonds to stop an attack.\nQueen of clubs stays with spades, which you hold most of."
+        "Keep the king of diamonds to stop an attack.\n"
+        "Queen of clubs stays with spades, which you hold most of."
     )
     assert words("label", name=suit_name("S")) == "Spades"
 
