@@ -163,7 +163,7 @@ callout-explained-race-text = { $name } was first, { NUMBER($seconds, minimumFra
 callout-explained-race-clause = L-9
 
 callout-explained-beaten-text =
-    { $name } was { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s faster.
+    { $name } was first, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s before you.
     The first call counts.
 callout-explained-beaten-clause = L-9
 
