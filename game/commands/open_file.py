@@ -45,7 +45,6 @@ def contents(tape: Tape) -> dict[str, object]:
         "players": tape.table.players,
         "actions": tape.length,
         "turn": tape.state(tape.length).turn,
-        "ok": True,
     }
 
 

@@ -306,11 +306,13 @@ class Routes:
 
         self._stack.push(MatchesScene(self._kit, self._stack, history))
 
-    def profile(self, person: NamedPerson) -> None:
-        """Open what can be done with somebody's profile on top."""
+    def profile(
+        self, person: NamedPerson, renamed: Callable[[str], None] = lambda name: None
+    ) -> None:
+        """Open what can be done with somebody's profile on top; `renamed` is called with another name."""
         from game.scenes.records.profile_scene import ProfileScene
 
-        self._stack.push(ProfileScene(self._kit, self._stack, person))
+        self._stack.push(ProfileScene(self._kit, self._stack, person, renamed))
 
     def settings(self, page: str = "look") -> None:
         """Open the settings on top, at one of their pages."""

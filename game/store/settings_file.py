@@ -17,9 +17,10 @@ from typing import Any, Final, get_args, get_type_hints
 from game.engine.option_values import Value
 from game.engine.problems import Filling, Phrase, presentable
 from game.files.nesting import check_values
-from game.files.reading import LARGEST, Unreadable, read_text
+from game.files.reading import LARGEST, Unreadable, detail_of, read_text
 from game.files.writing import write_whole
 from game.store.damaged_files import set_aside
+from game.store.kept_seating import KeptSeating
 
 FILE = "settings.json"
 FORMAT = 1
@@ -74,7 +75,8 @@ class LastTable:
     """The last table of a game: the bots' ids, the options, and the number of the deal (0: none yet).
 
     `level` is the policy that all bots play by, "" if each plays by its own; `back` says what may be taken back
-    (BACK); `number` is a deal that was asked for and not dealt yet (0: none).
+    (BACK); `number` is a deal that was asked for and not dealt yet (0: none); `seating` is who sat down there
+    the last time that several people did.
     """
 
     bots: list[str] = field(default_factory=list)
@@ -83,6 +85,7 @@ class LastTable:
     level: str = ""
     back: str = ""
     number: int = 0
+    seating: KeptSeating | None = None
 
 
 @dataclass(slots=True)
@@ -244,7 +247,7 @@ class Settings:
             folder.mkdir(parents=True, exist_ok=True)
             write_whole(folder / FILE, self._encoded())
         except OSError as error:
-            detail = error.strerror or str(error)
+            detail = detail_of(error)
             return Phrase("problem.settings-unsaved", folder=str(folder), detail=detail)
         return None
 

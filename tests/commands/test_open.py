@@ -49,7 +49,6 @@ def test_what_is_opened_is_told(tmp_path: Path, game: str) -> None:
             "players": 3,
             "actions": 0 if position else tape.length,
             "turn": match.state.turn,
-            "ok": True,
         }
         assert game in run(file, "--check").stdout
 

@@ -15,7 +15,7 @@ from game.scenes.base.scene_stack import Stack
 from game.scenes.couch.corner_controls import CornerControls
 from game.scenes.couch.corners_scene import CornersScene, open_corners
 from game.session.host import Host
-from game.session.plan import Plan, Seat
+from game.session.plan import Plan, Seat, TakingBack
 from game.show import devices
 from game.show.devices import KEY_ZONES, KEYS, Device
 from game.show.seating import Corners, Hands, Seating
@@ -84,11 +84,14 @@ class Couch(Program):
         settings: Settings | None = None,
         options: Mapping[str, Value] | None = None,
         shared: bool = False,
+        taking_back: TakingBack = TakingBack.OFF,
     ) -> None:
         self._shared = shared
         people = [Seat(name, name.lower()) for name in NAMES[: len(used)]]
         guests = [Seat("Bot " + each.name, each.portrait, each.bot) for each in bots(bot_count)]
-        self.plan = Plan(game, (*people, *guests), dict(options or {}), seed)
+        self.plan = Plan(
+            game, (*people, *guests), dict(options or {}), seed, taking_back=taking_back
+        )
         self.pads: dict[int, VirtualPad] = {}
         self.plugs = ExitStack()
 

@@ -11,7 +11,9 @@ from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.records.profile_scene import ProfileScene
 from game.scenes.records.records_scene import RecordsScene
+from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.title.title_scene import TitleScene
+from game.session.history import rename_person
 from game.store.history_index import HistoryIndex, Wanted
 from game.store.settings_file import Profile, Settings
 from tests.harness.kept import ended
@@ -68,6 +70,28 @@ def test_a_new_name_takes_everything_along(program: Program) -> None:
     assert isinstance(records, RecordsScene)
     assert records.person.name == "Rita"
     assert records.record.whole.games == 2
+
+
+@pytest.mark.parametrize("name", ["Joan", "Ruth"])
+def test_the_record_of_somebody_else_follows_a_new_name(program: Program, name: str) -> None:
+    ended(program.kit.places.data, "classic", 2, person=True)
+    rename_person(program.kit.places.data, "Ruth", "Jo")
+    program.stack.ways.records()
+    records = program.top
+    assert isinstance(records, RecordsScene)
+    program.walk(records.choice)
+    program.press(pygame.K_RIGHT)
+    assert (records.person.name, records.record.whole.games) == ("Jo", 3)
+    program.click(records.card.card)
+    scene = program.top
+    assert isinstance(scene, ProfileScene)
+    rename(program, scene, name)
+    if isinstance(program.top, ConfirmScene):
+        program.walk(program.top.yes)
+        program.press(pygame.K_RETURN)
+    program.press(pygame.K_ESCAPE)
+    assert program.top is records
+    assert (records.person.name, records.record.whole.games) == (name, 3)
 
 
 def test_another_look(program: Program) -> None:
@@ -176,3 +200,33 @@ def test_everything_on_it_can_be_read(
     writing.clear()
     program.picture()
     assert writing.cut == []
+
+
+def test_a_name_is_selected_whole_and_a_full_field_tells(tmp_path: Path) -> None:
+    program = Program(tmp_path, settings=Settings(speed="OFF", think="OFF", name="Ruth"))
+    title = program.top
+    assert isinstance(title, TitleScene)
+    program.press(pygame.K_RETURN)
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    field = setup.table.name
+    program.walk(field)
+    program.press(pygame.K_RETURN)
+    before = field.help
+    program.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    assert field.selected
+    assert field.text == "Ruth"
+    program.write("Maximiliane Anto")
+    assert field.text == "Maximiliane Anto"
+    assert field.help == before
+    program.write("nia")
+    assert field.text == "Maximiliane Anto"
+    assert "16" in field.help
+    assert program.ear.heard[-1] == "refuse"
+    program.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    program.press(pygame.K_BACKSPACE)
+    assert field.text == ""
+    assert field.help == before
+    program.write("Rita")
+    program.press(pygame.K_RETURN)
+    assert program.kit.settings.name == "Rita"

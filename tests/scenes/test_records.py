@@ -162,6 +162,40 @@ def test_recent_matches_are_searched(tmp_path: Path) -> None:
     assert program.top is scene
 
 
+def test_a_search_leaves_the_rest_of_the_record_as_it_stands(tmp_path: Path) -> None:
+    logs = tmp_path / "data" / "history"
+    logs.mkdir(parents=True)
+    for number in range(70):
+        (logs / f"{number:03}").touch()
+    program, scene = at_records(tmp_path)
+    plot = scene.plot
+    assert isinstance(plot, MonthPlot)
+    program.walk(plot.field)
+    program.press(pygame.K_LEFT)
+    month = plot.field.spoken
+    program.press(pygame.K_f)
+    program.write("ruth")
+    assert {row.match.seats[1].player for row in scene.recent.rows} == {"ruth"}
+    assert isinstance(scene.plot, MonthPlot)
+    assert scene.plot.field.spoken == month
+    program.press(pygame.K_TAB)
+    assert program.focused is scene.recent.rows[0]
+    program.press(pygame.K_ESCAPE)
+    assert program.focused is scene.recent.rows[0]
+    assert len({row.match.seats[1].player for row in scene.recent.rows}) == 2
+
+
+def test_somebody_without_a_name_is_told_of(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    HistoryIndex(tmp_path / "data").put([played("1", "classic", "Ada* * jun", [9, 5, 1], NOW)])
+    past = MatchHistory(program.kit, tmp_path / "data", lambda: NOW)
+    program.stack.push(RecordsScene(program.kit, program.stack, past))
+    scene = program.top
+    assert isinstance(scene, RecordsScene)
+    (row,) = scene.recent.rows
+    assert row.spoken[-2:] == (program.kit.words("ui.match.somebody"), "jun")
+
+
 def test_the_matches_are_exported_and_the_files_are_named(tmp_path: Path) -> None:
     program, scene = at_records(tmp_path)
     program.click(scene.export)
@@ -175,6 +209,21 @@ def test_the_matches_are_exported_and_the_files_are_named(tmp_path: Path) -> Non
     assert len(table.read_text().splitlines()) == 1 + sum(
         len(e.seats) for e in scene.history.find()
     )
+
+
+def test_an_export_passes_over_logs_that_are_no_good(tmp_path: Path) -> None:
+    for seed in range(30):
+        ended(tmp_path / "data", "classic", seed, person=False, whole=False)
+    logs = sorted((tmp_path / "data" / "history").iterdir())
+    for each in logs[4:10]:  # those that are read first, after the twenty newest
+        each.write_text("no good")
+    program = Program(tmp_path, first=lambda kit, stack: RecordsScene(kit, stack))
+    scene = program.top
+    assert isinstance(scene, RecordsScene)
+    program.click(scene.export)
+    assert isinstance(program.top, NoticeScene)
+    rows = json.loads((tmp_path / "data" / "exported" / "all-for-one-matches.json").read_text())
+    assert {each["match"] for each in rows} == {each.name for each in (*logs[:4], *logs[10:])}
 
 
 def test_an_export_that_fails_is_told(tmp_path: Path) -> None:
@@ -292,6 +341,29 @@ def test_matches_that_the_index_lacks_are_read_while_the_screen_is_shown(tmp_pat
         continue
     assert scene.record.whole.games == 22
     assert scene.due() is None
+
+
+@pytest.mark.parametrize("exported", [False, True])
+def test_whoever_is_met_in_a_log_read_later_can_be_chosen(tmp_path: Path, exported: bool) -> None:
+    data = tmp_path / "data"
+    for seed in range(20):
+        ended(data, "classic", seed, person=False, whole=False)
+    ended(data, "attack", 1, person=True)  # by its name it is older than the others
+    (data / "history" / "20200101-000000-attack.match").write_text("no good")
+    program = Program(tmp_path, first=lambda kit, stack: RecordsScene(kit, stack))
+    scene = program.top
+    assert isinstance(scene, RecordsScene)
+    me = scene.person.name
+    assert [each.name for each in scene.people] == [me]
+    if exported:
+        program.click(scene.export)
+        program.press(pygame.K_ESCAPE)
+    while scene.due() is not None:
+        program.stack.ponder()
+    assert [each.name for each in scene.people] == [me, "Ruth"]
+    program.walk(scene.choice)
+    program.press(pygame.K_RIGHT)
+    assert scene.record.whole.games == 1
 
 
 def test_a_match_is_shown_again_where_there_is_a_screen_for_it(

@@ -13,9 +13,12 @@ from game.engine.rng import Rng
 from game.scenes.result.new_achievements import new_achievements
 from game.scenes.result.result_scene import ResultScene
 from game.scenes.result.score_plot import spread
+from game.scenes.table.table_scene import TableScene
 from game.session.achieved import achieved
+from game.session.host import Host
 from game.session.plan import Plan, Seat
 from game.store.history_index import HistoryIndex
+from game.store.match_folder import MatchFolder
 from game.store.settings_file import Settings
 from game.tools.offscreen import explained
 from game.view.widgets.figures import ticks
@@ -178,19 +181,24 @@ def test_ends_of_lines_are_kept_apart_between_the_ends() -> None:
     assert places[-1] <= 100
 
 
+def play_by_chance(host: Host, seed: int) -> None:
+    """Play a match to its end, with the first seat's actions drawn by the seed."""
+    luck = Rng(seed)
+    while not host.over:
+        if host.match.state.turn == 0:
+            host.offer(0, luck.choice(host.match.observe(0).legal))
+        else:
+            host.update(100)
+
+
 def won_by_chance(folder: Path, size: tuple[int, int] = (1280, 720), scale: float = 1.0) -> Table:
     """A match of Ada's, played by chance, in which she has achieved something; it is over."""
     settings = Settings(speed="OFF", think="OFF", text_scale=scale, guides=explained())
     for seed in range(1, 20):
         table = Table(folder, size, settings=settings)
         table.sit(Plan("classic", (Seat("Ada", "ada"), *bots(3)[1:]), {}, seed))
-        host, luck = table.scene.host, Rng(seed)
-        while not host.over:
-            if host.match.state.turn == 0:
-                host.offer(0, luck.choice(host.match.observe(0).legal))
-            else:
-                host.update(100)
-        if achieved(host.match).get(0):
+        play_by_chance(table.scene.host, seed)
+        if achieved(table.scene.host.match).get(0):
             return table
     raise AssertionError("nothing is ever achieved")
 
@@ -202,9 +210,29 @@ def test_what_is_achieved_for_the_first_time_is_told_once(tmp_path: Path) -> Non
     told = new_achievements(kit, host)
     assert [each.achievement.id for each in told] == ids[:3]
     assert {each.name for each in told} == {"Ada"}
-    before = played("1", "classic", "Ada* jun milo", [3, 1, 1], 1e9, achieved=tuple(ids))
+    log = MatchFolder(kit.places.data).ended / "1.match"
+    log.parent.mkdir(parents=True)
+    log.touch()
+    before = played(log.name, "classic", "Ada* jun milo", [3, 1, 1], 1e9, achieved=tuple(ids))
     HistoryIndex(kit.places.data).put([before])
     assert new_achievements(kit, host) == []
+
+
+def test_a_rematch_does_not_tell_again_what_was_achieved_in_the_match_before(
+    tmp_path: Path,
+) -> None:
+    table = won_by_chance(tmp_path)
+    kit, plan, ways = table.kit, table.scene.host.plan, table.stack.ways
+    told = []
+    for begin in (ways.table, ways.rematch):
+        begin(plan)
+        scene = table.top
+        assert isinstance(scene, TableScene)
+        play_by_chance(scene.host, plan.seed)
+        assert achieved(scene.host.match)[0]
+        told.append(new_achievements(kit, scene.host))
+    assert told[0]
+    assert not told[1]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540), (720, 1280)])

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.scenes.base.profiles import delete_profile, rename_profile
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.seating.chair_scene import ChairScene
@@ -16,6 +17,7 @@ from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.show.devices import LEFT_KEYS, MOUSE, RIGHT_KEYS, pad
 from game.show.seating import Hands
+from game.store.settings_file import Settings
 from game.variants import find_variant
 from tests.harness import events
 from tests.harness.program import Program
@@ -28,8 +30,13 @@ A, X, START = (
 LEFT_PLAY, RIGHT_PLAY = (pygame.K_e, pygame.KSCAN_E), (pygame.K_o, pygame.KSCAN_O)
 
 
-def sit(folder: Path, game: str = "classic", size: tuple[int, int] = (1280, 720)) -> Program:
-    program = Program(folder, size)
+def sit(
+    folder: Path,
+    game: str = "classic",
+    size: tuple[int, int] = (1280, 720),
+    settings: Settings | None = None,
+) -> Program:
+    program = Program(folder, size, settings=settings)
     program.stack.ways.setup(game)
     setup = program.top
     assert isinstance(setup, SetupScene)
@@ -205,7 +212,7 @@ def test_a_chair_is_given_a_device_by_its_row_and_may_share_it(tmp_path: Path) -
 
 @pytest.mark.parametrize(
     ("sharing", "trouble"),
-    [(2, ""), (3, "To play all at once, only two can share a pad")],
+    [(2, ""), (3, "To play all at once, only two people can share a pad")],
 )
 def test_all_at_once_two_may_share_a_pad(tmp_path: Path, sharing: int, trouble: str) -> None:
     program = sit(tmp_path)
@@ -231,7 +238,7 @@ def test_all_at_once_a_zone_of_keys_is_not_shared(tmp_path: Path) -> None:
     view.sitting.share(free, LEFT_KEYS)
     program.walk(view.hands)
     program.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    assert view.trouble == "To play all at once, only a pad can be shared"
+    assert view.trouble == "To play all at once, only game pads can be shared"
 
 
 def test_where_the_rules_go_by_the_clock_no_device_is_shared(tmp_path: Path) -> None:
@@ -256,7 +263,7 @@ def test_too_few_cannot_be_dealt_to_and_it_is_said(tmp_path: Path) -> None:
     view.resume()
     program.click(view.deal)
     assert program.top is view
-    assert view.trouble == "1 more has to sit down"
+    assert view.trouble == "1 more player has to sit down"
 
 
 def test_where_the_rules_go_by_the_clock_everybody_needs_a_device(tmp_path: Path) -> None:
@@ -294,3 +301,62 @@ def test_nothing_lies_over_anything_else(tmp_path: Path, game: str, size: tuple[
     for place, rect in enumerate(rects):
         assert window.contains(rect), rect
         assert rect.collidelist(rects[place + 1 :]) < 0, rect
+
+
+def reopened(program: Program, folder: Path) -> Program:
+    """The program, closed and started anew with the same settings, at the same screen."""
+    program.stack.clear()
+    settings, wrong = Settings.load(program.kit.places.settings)
+    assert wrong is None
+    return sit(folder, settings=settings)
+
+
+@pytest.mark.parametrize("anew", [False, True])
+def test_who_sits_where_is_still_there_when_one_comes_back(tmp_path: Path, anew: bool) -> None:
+    program = sit(tmp_path)
+    key(program, LEFT_PLAY)
+    key(program, RIGHT_PLAY)
+    sitting = scene(program).sitting
+    sitting.chairs.name(4, "Grandma")
+    program.walk(scene(program).hands)
+    program.press(pygame.K_RIGHT)
+    hands, seats, given = sitting.hands, sitting.chairs.seats(), devices(program)
+    assert hands is not None
+    assert len(given) == 2
+    program.press(pygame.K_ESCAPE)
+    if anew:
+        program = reopened(program, tmp_path)
+    else:
+        program.press(pygame.K_RETURN)
+    assert scene(program).sitting is not sitting
+    assert scene(program).sitting.chairs.seats() == seats
+    assert scene(program).sitting.hands is hands
+    assert scene(program).hands.chosen == 1
+    assert devices(program) == given
+
+
+def test_new_opponents_in_the_setup_begin_with_new_chairs(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    key(program, LEFT_PLAY)
+    program.press(pygame.K_ESCAPE)
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    setup.invitation.invite(program.kit, 1)
+    program.press(pygame.K_RETURN)
+    assert not devices(program)
+    assert len(scene(program).sitting.chairs.taken) == 2
+
+
+def test_people_who_are_renamed_or_deleted_are_so_on_their_chairs_too(tmp_path: Path) -> None:
+    program = sit(tmp_path)
+    key(program, LEFT_PLAY)
+    key(program, RIGHT_PLAY)
+    people = [seat.name for seat in scene(program).sitting.chairs.seats() if seat.person]
+    program.press(pygame.K_ESCAPE)
+    kit = program.kit
+    assert rename_profile(kit, people[1], "Grandma")
+    program = reopened(program, tmp_path)
+    assert set(devices(program)) == {people[0], "Grandma"}
+    program.press(pygame.K_ESCAPE)
+    assert delete_profile(program.kit, "Grandma")
+    assert program.kit.settings.games["classic"].seating is None

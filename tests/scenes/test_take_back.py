@@ -8,11 +8,15 @@ from typing import Any
 import pygame
 import pytest
 
+from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.plan import Plan, TakingBack
-from tests.harness.program import Point, Program
+from game.show.devices import KEYS
+from game.view.widgets.widgets import Button
+from tests.harness.couch import PAD, Couch, couch
+from tests.harness.program import Point, Program, still
 from tests.harness.table import Sit, Table, bots
 
 CLASSIC: dict[str, Any] = {"hands": ["R5 G9 B1", "Y1 Y2 Y3", "B9 Y4 Y8"], "discard": "R3"}
@@ -46,7 +50,7 @@ def back(table: Table) -> None:
     assert table.agrees()
     assert table.shown.local.in_turn
     assert table.codes(table.shown.view.hand.held).split() == ["R5", "G9", "B1"]
-    assert table.shown.view.director.log[-1] == "Ada took that back."
+    assert table.shown.view.director.log[-1] == "Ada undid the move."
 
 
 def test_a_card_is_taken_back_by_key_while_it_still_flies(sit: Sit) -> None:
@@ -54,7 +58,7 @@ def test_a_card_is_taken_back_by_key_while_it_still_flies(sit: Sit) -> None:
     assert table.shown.view.moving
     table.press(pygame.K_z)
     back(table)
-    assert table.shown.view.highlights.reason == ("Taken back.", "")
+    assert table.shown.view.highlights.reason == ("Undone.", "")
     table.click(table.spot(table.slot("R5")))
     assert table.done_by() == ["play"]
     assert table.my_turn()
@@ -90,6 +94,16 @@ def test_a_bot_leaves_time_to_take_back_even_if_it_has_no_choice(sit: Sit) -> No
     back(table)
 
 
+def test_bots_that_think_at_once_leave_a_moment_too(sit: Sit) -> None:
+    settings = still()
+    settings.think = "OFF"
+    table = played(sit, settings=settings)
+    table.wait(300)
+    assert not table.shown.local.showing.director.busy
+    table.press(pygame.K_z)
+    back(table)
+
+
 def test_a_card_is_taken_back_by_pad(sit: Sit) -> None:
     table = played(sit)
     table.pad(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
@@ -103,7 +117,7 @@ def test_once_a_bot_has_played_the_prompt_is_greyed_and_says_why(sit: Sit) -> No
     assert greyed(table)
     done = len(table.match.log)
     last = table.match.log[-1].seat
-    why = f"Too late: {table.match.table.names[last]} has moved since."
+    why = f"Too late to undo: {table.match.table.names[last]} has moved since."
     table.press(pygame.K_z)
     assert table.shown.view.highlights.reason == (why, "")
     assert table.ear.heard[-1] == "refuse"
@@ -172,3 +186,55 @@ def test_alone_against_bots_it_is_allowed_from_the_set_up(tmp_path: Path) -> Non
         assert program.top.host.plan.taking_back is expected
         program.stack.ways.leave(for_good=True)  # type: ignore[attr-defined]
         program.stack.ways.title()
+
+
+def paused(made: Couch) -> list[Button]:
+    """Pause, and return the buttons that take something back."""
+    made.send(0, "menu")
+    made.frame()
+    assert isinstance(made.top, PauseScene)
+    buttons = [each for each in made.top.menu.widgets if isinstance(each, Button)]
+    return [each for each in buttons if each.label.startswith("Undo")]
+
+
+AT_ONCE: dict[str, Any] = {"hands": ["R5 B7 W", "R8 Y2 B9"], "discard": "R9", "draw": "Y5 G1 Y6"}
+NO_MATCH: dict[str, Any] = {**AT_ONCE, "hands": ["B7 G3 B2", "R8 Y2 B9"]}
+
+
+def test_where_all_play_at_once_the_pause_takes_back_the_last_move(tmp_path: Path) -> None:
+    with couch(tmp_path, [KEYS, PAD], position=AT_ONCE, taking_back=ALLOWED) as made:
+        assert not paused(made)  # nobody has moved yet
+        made.press(pygame.K_ESCAPE)
+        before = made.match.state.clone()
+        for seat, name in enumerate(each.name for each in made.plan.seats):
+            made.do(seat, "confirm")
+            moved = len(made.match.log)
+            (button,) = paused(made)
+            assert button.label == f"Undo {name}'s last move"
+            assert button.enabled
+            made.click(button)
+            assert made.top is made.scene
+            assert made.match.state == before
+            assert len(made.match.log) == moved - 1
+            made.frame()
+            made.go_to(seat, 2)  # as any card that is new in the hand, it lies at the end
+            made.do(seat, "confirm")
+            before = made.match.state.clone()
+            assert made.match.state.turn == 1 - seat
+
+
+def test_the_pause_says_why_a_move_cannot_be_taken_back(tmp_path: Path) -> None:
+    with couch(tmp_path, [KEYS, PAD], position=NO_MATCH, taking_back=ALLOWED) as made:
+        made.do(0, "draw")
+        (button,) = paused(made)
+        assert not button.enabled
+        assert button.detail == "Too late to undo: a card has been drawn."
+        made.click(button)
+        assert isinstance(made.top, PauseScene)
+        assert len(made.match.log) == 1
+
+
+def test_the_pause_offers_no_taking_back_where_it_is_off(tmp_path: Path) -> None:
+    with couch(tmp_path, [KEYS, PAD], position=AT_ONCE) as made:
+        made.do(0, "confirm")
+        assert not paused(made)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from game.engine.problems import Phrase
+from game.files.reading import detail_of
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.session.history import Backlog
@@ -57,15 +58,11 @@ class MatchHistory:
         """How many logs are still to be read."""
         return len(self._backlog.left) if self._backlog else 0
 
-    def read(self, most: int) -> int:
-        """Read some of the logs that are left; return how many."""
+    def read(self, most: int) -> None:
+        """Try to read at most so many of the logs that are left; none are left if the index cannot be used."""
         backlog = self._backlog
-        if backlog is None:
-            return 0
-        done = self._tried(lambda: backlog.read(most), -1)
-        if done < 0:
+        if backlog is not None and self._tried(lambda: backlog.read(most), None) is None:
             self._backlog = None
-        return max(0, done)
 
     def find(self, wanted: Wanted = EVERY, first: int = 0, most: int = -1) -> list[MatchRecord]:
         """As `HistoryIndex.find`."""
@@ -109,7 +106,7 @@ class MatchHistory:
         try:
             return do()
         except (OSError, Error) as error:
-            detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
+            detail = detail_of(error)
             self._kit.tell_once(Phrase("problem.history", detail=detail))
             return otherwise
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.problems import Phrase
+from game.files.reading import detail_of
 from game.scenes.base.remembered_table import player_name
 from game.session.history import rename_person
 from game.store.name_changes import NewerNames
@@ -24,6 +25,7 @@ def rename_profile(kit: SceneKit, old: str, new: str) -> bool:
         for name, profile in kit.settings.profiles.items()
         if name != old or not taken
     }
+    _rename_on_chairs(kit, old, new)
     kit.keep_settings()
     return True
 
@@ -34,6 +36,7 @@ def delete_profile(kit: SceneKit, name: str) -> bool:
         return False
     _was_player(kit, name, "")
     kit.settings.profiles.pop(name, None)
+    _rename_on_chairs(kit, name, "")
     kit.keep_settings()
     return True
 
@@ -45,6 +48,21 @@ def give_portrait(kit: SceneKit, name: str, portrait: str) -> None:
     if name != player_name(kit) or name in kit.settings.profiles:
         kit.settings.profiles.setdefault(name, Profile()).portrait = portrait
     kit.keep_settings()
+
+
+def _rename_on_chairs(kit: SceneKit, old: str, new: str) -> None:
+    """Rename somebody where they sat down the last time.
+
+    A table of somebody who is forgotten now, or made one with another person there, is not kept.
+    """
+    for table in kit.settings.games.values():
+        chairs = table.seating.chairs if table.seating else []
+        people = [chair for chair in chairs if chair.person]
+        own = [chair for chair in people if chair.name == old]
+        if own and (not new or any(chair.name == new for chair in people)):
+            table.seating = None
+        for chair in own:
+            chair.name = new
 
 
 def _was_player(kit: SceneKit, old: str, new: str) -> None:
@@ -68,7 +86,7 @@ def _move_matches(kit: SceneKit, old: str, new: str) -> bool:
         kit.notices.append(kit.words.phrase(Phrase("problem.profile", detail=error.phrase)))
         return False
     except (OSError, Error) as error:
-        detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        detail = detail_of(error)
         kit.notices.append(kit.words.phrase(Phrase("problem.profile", detail=detail)))
         return False
     return True

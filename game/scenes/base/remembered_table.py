@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from game.engine.info import Info
 from game.engine.option_values import Value
-from game.engine.options import SetupError
+from game.engine.options import Option, SetupError
 from game.scenes.base.guest_list import (
     invitable,
     known_bots,
@@ -21,6 +21,7 @@ from game.scenes.base.guest_list import (
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
 from game.session.plan import Plan, Seat, TakingBack
 from game.store.bot_files import KEPT, known_levels
+from game.store.kept_seating import KeptSeating
 from game.store.kept_tables import leave_out_impossible
 from game.store.settings_file import BACK, MOST_DEALS, LastTable
 from game.view.base.scene_kit import SceneKit
@@ -35,7 +36,8 @@ class RememberedTable:
 
     A list of texts that is missing from the options is that of the language. `dealt` is the number of the last
     deal, 0 if there was none; `level` the policy that all bots play by ("": each by its own). `back` says when
-    actions may be taken back (BACK); `number` is the deal that was asked for, 0 for a random one.
+    actions may be taken back (BACK); `number` is the deal that was asked for, 0 for a random one; `seating` is
+    who sat down where several people did.
     """
 
     info: Info
@@ -45,6 +47,7 @@ class RememberedTable:
     level: str = ""
     back: str = ""
     number: int = 0
+    seating: KeptSeating | None = None
 
     @classmethod
     def last(cls, kit: SceneKit, info: Info) -> RememberedTable:
@@ -66,14 +69,20 @@ class RememberedTable:
         level = kept.level if kept.level in known_levels() else ""
         bots = bots or usual_guests([player_portrait(kit)])[:usual]
         number = kept.number if 0 < kept.number <= MOST_DEALS else 0
-        return cls(
-            info, bots, options, dealt, level, kept.back if kept.back in BACK else "", number
-        )
+        back = kept.back if kept.back in BACK else ""
+        return cls(info, bots, options, dealt, level, back, number, kept.seating)
 
     def invite(self, kit: SceneKit, opponents: int) -> None:
         """Set the number of opponents; additional ones are guests who are not there yet."""
         others = [each for each in usual_guests([player_portrait(kit)]) if each not in self.bots]
-        self.bots = (self.bots + others + [USUAL_BOT] * opponents)[:opponents]
+        self.seat_bots((self.bots + others + [USUAL_BOT] * opponents)[:opponents])
+
+    def seat_bots(self, bots: Sequence[str]) -> None:
+        """Let these bots be the opponents. What nobody has changed is as proposed for so many."""
+        before, self.bots = len(self.bots), list(bots)
+        for option in self.info.options:
+            if self.options.get(option.name) == proposed(option, before):
+                self.options[option.name] = proposed(option, len(self.bots))
 
     def keep(self, kit: SceneKit) -> None:
         """Keep this table in the settings, as that of the game played last."""
@@ -93,7 +102,13 @@ class RememberedTable:
         """Return this table as the settings keep it; once it is dealt, its number has been used."""
         number = 0 if dealt else self.number
         return LastTable(
-            list(self.bots), dict(self.options), self.dealt, self.level, self.back, number
+            list(self.bots),
+            dict(self.options),
+            self.dealt,
+            self.level,
+            self.back,
+            number,
+            self.seating,
         )
 
     def opponents(self, kit: SceneKit) -> list[Seat]:
@@ -131,6 +146,13 @@ class RememberedTable:
         if alone and self.back == "practice":
             return TakingBack.PRACTICE
         return TakingBack.ALLOWED if alone or self.back == "always" else TakingBack.OFF
+
+
+def proposed(option: Option, opponents: int) -> Value:
+    """Return the value of an option that the set-up proposes for so many opponents."""
+    if opponents == 1 and option.for_two is not None:
+        return option.for_two
+    return option.default
 
 
 def check_tables(kit: SceneKit) -> None:

@@ -113,8 +113,10 @@ class Ways(Protocol):
     def matches(self, history: MatchHistory) -> None:
         """Open the list of all matches."""
 
-    def profile(self, person: NamedPerson) -> None:
-        """Open what can be done with somebody's profile."""
+    def profile(
+        self, person: NamedPerson, renamed: Callable[[str], None] = lambda name: None
+    ) -> None:
+        """Open what can be done with somebody's profile; `renamed` is called with another name."""
 
     def settings(self, page: str = "look") -> None:
         """Open the settings at one of their pages."""

@@ -7,16 +7,18 @@ from functools import partial
 
 from pygame import Rect, Surface
 
+from game.engine.actions import Reason
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
-from game.session.plan import Plan
+from game.session.plan import Plan, TakingBack
 from game.show.guide_notes import SKIPPED
 from game.view.base.colours import BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button
+from game.words.sentences import Sentences
 
 WIDTH, GAP = 620, 18
 
@@ -62,6 +64,7 @@ class PauseScene(Overlay):
                 ),
                 button(words("ui.pause.settings"), self._settings),
                 *seats,
+                *self._back_buttons(host),
                 button(words(f"ui.pause.guide_{'again' if self._guided else 'skip'}"), self._guide),
                 button(
                     words("ui.pause.title"),
@@ -73,7 +76,31 @@ class PauseScene(Overlay):
         self.question = ""
         self.title = "", 0.0
 
+    def _back_buttons(self, host: Host | None) -> list[Button]:
+        """Return the button that takes back the last move of a person, if people here may ask for that.
+
+        It is greyed, with the reason, while that cannot be done.
+        """
+        seat = None if host is None or self.plan.taking_back is TakingBack.OFF else host.last_person
+        if host is None or seat is None:
+            return []
+        words = self.kit.words
+        people = len(self.plan.people)
+        label = words("ui.pause.take_back", name=self.plan.seats[seat].name, people=people)
+        why = host.may_take_back(seat)
+        found = Button(label, partial(self._take_back, host, seat), shadow=False)
+        if isinstance(why, Reason):
+            found.detail = Sentences(words, host.match.table).kept(why)
+            found.enabled = False
+        return [found]
+
     # --- what the buttons do
+
+    def _take_back(self, host: Host, seat: int) -> None:
+        """Take it back, and go back to the table."""
+        host.take_back(seat)
+        self.kit.sound.play("gather")
+        self.stack.pop()
 
     def _rules(self) -> None:
         self.stack.ways.rules(self.plan.game)

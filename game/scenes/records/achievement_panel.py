@@ -156,7 +156,7 @@ class AchievementPanel(PaperPanel):
 
     def _draw_told(self, target: Surface, card: AchievementCard) -> None:
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        x, y = self.body.left, max(each.rect.bottom for each in self.cards) + px(GAP)
+        x, y = self.body.left, self.cards[-1].rect.bottom + px(GAP)
         tag = Rect(0, 0, self._tag_width(card), fonts.height(TOLD, BOLD))
         room = self.body.w - tag.w - px(BESIDE)
         line = text_line(kit, target, card.title, (x, y), TOLD, BOLD, RUST, room)

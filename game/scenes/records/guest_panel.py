@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.scenes.base.match_history import face
-from game.scenes.records.panel import TILE, PaperPanel, text_line
+from game.scenes.records.panel import TILE, PaperPanel, draw_share, text_line
 from game.session.person_record import Against
-from game.view.base.colours import BROWN, INK, RUST, Colour
+from game.view.base.colours import BROWN, INK, RUST
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
@@ -19,8 +19,6 @@ PAGE = 5
 BETWEEN = 6
 NAME, COUNT, SMALL = 26.0, 24.0, 20.0
 ROW = 50
-BAR = (Colour.hex("#d18a34"), Colour.hex("#8a4f27"))
-EMPTY = RUST.fade(0.25)
 
 
 class GuestPages(Widget):
@@ -95,14 +93,8 @@ class GuestPages(Widget):
         right -= widest + px(16)
         wide = min(px(176), (right - x) * 45 // 100)
         if wide >= px(60):
-            bar = Rect(right - wide, 0, wide, max(4, px(14)))
-            bar.centery = row.centery
-            kit.paint.pill(target, bar, EMPTY)
-            done = bar.copy()
-            done.w = max(bar.h, round(bar.w * guest.ahead / max(1, guest.games)))
-            if guest.ahead:
-                kit.paint.pill(target, done, BAR)
-            target.fill(INK, (bar.centerx, bar.centery - px(11), max(1, px(2)), px(22)))
+            bar = Rect(right - wide, row.top, wide, row.h)
+            draw_share(kit, target, bar, guest.ahead / max(1, guest.games), 0.5)
             right = bar.left - px(14)
         if not guest.bot:
             side = round(kit.fonts.height(SMALL, MEDIUM) * 0.9)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import Rect, Surface
 
 from game.scenes.base.match_history import face
-from game.scenes.records.match_texts import result_text, what_and_when
+from game.scenes.records.match_texts import called, result_text, what_and_when
 from game.scenes.records.panel import CHOSEN, TILE, text_line
 from game.session.person_record import own_seat
 from game.store.history_index import MatchRecord
@@ -41,7 +41,7 @@ class MatchRow(Widget):
         person: str,
         cover: Cover,
         now: float,
-        watched: Callable[[], None] | None = None,
+        watched: Callable[[], None] | None,
     ) -> None:
         super().__init__()
         words = kit.words
@@ -55,18 +55,15 @@ class MatchRow(Widget):
         self.note = ""
         if match.over and not match.counted and any(not each.bot for each in match.seats):
             self.note = words("ui.match.not_counted")
-        self.names = ""
-        """Who else played, in words; "" for nobody."""
         self.others = [each for each in match.seats if own is None or each.seat != own.seat]
-        if self.others:
-            names = tuple(each.player or words("ui.match.somebody") for each in self.others)
-            self.names = words("ui.match.with", names=Several(names))
+        self.others_named = tuple(called(words, each) for each in self.others)
+        self.names = words("ui.match.with", names=Several(self.others_named)) if self.others else ""
+        """Who else played, in words; "" for nobody."""
         self.cover = cover
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        names = (each.player for each in self.others)
-        return self.result, self.line, self.note, *names
+        return self.result, self.line, self.note, *self.others_named
 
     def activate(self, kit: SceneKit) -> None:
         if self.watched is not None:

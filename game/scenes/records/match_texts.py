@@ -20,8 +20,8 @@ DAY = 24 * 3600
 _WORD = re.compile(r"\S+")
 
 
-def result_text(words: Catalogue, match: MatchRecord, person: str = "") -> str:
-    """Return how a match went for a person, or who won it where there is none or another."""
+def result_text(words: Catalogue, match: MatchRecord, person: str) -> str:
+    """Return how a match went for a person, or who won it where there is none ("") or another."""
     if not match.over:
         return words("ui.match.left")
     own = own_seat(match, person) if person else None
@@ -39,9 +39,9 @@ def result_text(words: Catalogue, match: MatchRecord, person: str = "") -> str:
         )
     if len(winners) > 1:
         return words(
-            "ui.match.shared", names=Several(tuple(_name(words, each) for each in winners))
+            "ui.match.shared", names=Several(tuple(called(words, each) for each in winners))
         )
-    return words("ui.match.won_by", name=_name(words, subject), **points)
+    return words("ui.match.won_by", name=called(words, subject), **points)
 
 
 def _best_other(match: MatchRecord, subject: SeatRecord) -> SeatRecord:
@@ -49,7 +49,8 @@ def _best_other(match: MatchRecord, subject: SeatRecord) -> SeatRecord:
     return min(others, key=lambda each: each.place, default=subject)
 
 
-def _name(words: Catalogue, seat: SeatRecord) -> str:
+def called(words: Catalogue, seat: SeatRecord) -> str:
+    """Return the name of who sat in a seat, or what somebody is called who has none any more."""
     return seat.player or words("ui.match.somebody")
 
 

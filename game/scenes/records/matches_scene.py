@@ -171,10 +171,7 @@ class MatchesScene(Scene):
         if intent.device.is_pad and intent.command in ("next", "previous"):
             self._to_list()
             self.list.page(1 if intent.command == "next" else -1)
-        elif intent.kind is Kind.COMMAND and intent.command == "find" and not self.search.writing:
-            self.group.focus(kit, self.search)
-            self.search.press(kit, self.search.rect.center)
-        elif self.group.handle(kit, intent):
+        elif self.search.called(kit, self.group, intent) or self.group.handle(kit, intent):
             self.dirty = True
         elif intent.kind in (Kind.BACK, Kind.MENU):
             self._leave()

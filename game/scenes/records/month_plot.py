@@ -37,8 +37,9 @@ class Curve(NamedTuple):
     said: Sequence[str]
     marks: Sequence[int]
     line: float | None
-    """A value to compare the others with, "" or what it is called beside it."""
+    """A value to compare the others with, if there is one."""
     line_name: str
+    """What that is called beside it."""
 
 
 def share_curve(words: Catalogue, record: PersonRecord) -> Curve:
@@ -75,7 +76,7 @@ def points_curve(words: Catalogue, record: PersonRecord) -> Curve:
         for each in months
     ]
     known = [round(each) for each in values if each is not None]
-    return Curve(months, values, said, ticks(min(0, *known, 0), max(1, *known, 1)), None, "")
+    return Curve(months, values, said, ticks(min([0, *known]), max([1, *known])), None, "")
 
 
 class PlotField(Widget):
@@ -267,9 +268,9 @@ def _freest(
 
 
 class MonthPlot(PaperPanel):
-    """The panel of the plot. With a `game` there is a button that shows its points, and the wins again."""
+    """The panel of the plot: of all games (""), or of a `game`, with a button for its points and back."""
 
-    def __init__(self, kit: SceneKit, record: PersonRecord, game: str = "") -> None:
+    def __init__(self, kit: SceneKit, record: PersonRecord, game: str) -> None:
         super().__init__(kit)
         self.record = record
         self.game = game

@@ -1,4 +1,4 @@
-"""A paper panel with a heading, one of several on a screen; and a line of text that fits a width."""
+"""A paper panel with a heading, one of several on a screen; a line of text that fits a width; a bar."""
 
 from __future__ import annotations
 
@@ -15,8 +15,11 @@ from game.view.widgets.widgets import Widget
 
 PADDING, RADIUS, GAP = 24, 24, 10
 HEAD, NOTE = 34.0, 24.0
+BAR, MARK = 14, 22
+"""The height of a bar, and of the mark across it, in design pixels."""
 TILE = Colour.hex("#e9dfc6")
 CHOSEN = Colour.hex("#fbdc9a")
+FILLED, EMPTY = (Colour.hex("#d18a34"), Colour.hex("#8a4f27")), RUST.fade(0.25)
 
 
 def text_line(
@@ -34,6 +37,18 @@ def text_line(
     fitted = kit.fonts.fitted(text, size, face, room)
     shown = kit.fonts.cut(text, fitted, face, room)
     return kit.paint.text(target, shown, at, fitted, face, colour, anchor)
+
+
+def draw_share(kit: SceneKit, target: Surface, line: Rect, share: float, compared: float) -> None:
+    """Draw a bar of the width of `line`, at its half height: a share, with a mark at one to compare it with."""
+    px = kit.px
+    bar = Rect(line.left, 0, line.w, max(4, px(BAR)))
+    bar.centery = line.centery
+    kit.paint.pill(target, bar, EMPTY)
+    if share:
+        kit.paint.pill(target, Rect(*bar.topleft, max(bar.h, round(bar.w * share)), bar.h), FILLED)
+    mark = (bar.left + round(bar.w * compared), bar.centery - px(MARK) // 2)
+    target.fill(INK, (*mark, max(1, px(2)), px(MARK)))
 
 
 class PaperPanel:

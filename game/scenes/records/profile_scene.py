@@ -1,7 +1,8 @@
-"""Somebody's profile: `ProfileScene(kit, stack, person)`. The name, the look; merged or deleted."""
+"""Somebody's profile: `ProfileScene(kit, stack, person, ...)`. The name, the look; merged or deleted."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from pygame import Rect, Surface
@@ -23,7 +24,7 @@ from game.view.input.intents import Intent, Kind
 from game.view.table.portraits import portrait
 from game.view.widgets.choice_row import ChoiceRow
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.paper_sheet import Sheet
+from game.view.widgets.paper_sheet import Sheet, use_sheets
 from game.view.widgets.picture_row import PictureRow, Tile
 from game.view.widgets.text_field import TextField
 from game.view.widgets.widgets import Button, Row
@@ -34,12 +35,22 @@ HELP_LINES = 3
 
 
 class ProfileScene(Scene):
-    """A sheet with the name, the portrait and whom to put together; what is changed holds at once."""
+    """A sheet with the name, the portrait and whom to put together; what is changed holds at once.
 
-    def __init__(self, kit: SceneKit, stack: Stack, person: NamedPerson) -> None:
+    `renamed` is called with the name that the person has from then on.
+    """
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        stack: Stack,
+        person: NamedPerson,
+        renamed: Callable[[str], None] = lambda name: None,
+    ) -> None:
         super().__init__(kit, stack)
         words = kit.words
         self.name = person.name
+        self.renamed = renamed
         self.done = Button(words("ui.profile.done"), stack.pop, primary=True, command="back")
         self.merge = Button(words("ui.profile.merge"), self._ask_merge, icon="person")
         self.delete = Button(words("ui.profile.delete"), self._ask_delete)
@@ -107,8 +118,14 @@ class ProfileScene(Scene):
             self._fill()  # until the answer the name is the old one
             self.layout()
             self._ask_together(wished)
-        elif rename_profile(self.kit, self.name, wished):
-            self.name = wished
+        else:
+            self._be(wished)
+
+    def _be(self, name: str) -> None:
+        """Take a name, which may be that of somebody with whom the person becomes one."""
+        if rename_profile(self.kit, self.name, name):
+            self.name = name
+            self.renamed(name)
             self._fill()
             self.layout()
 
@@ -121,14 +138,8 @@ class ProfileScene(Scene):
         title = words("ui.profile.merge_title", name=self.name, other=other)
         sentence = words("ui.profile.merge_about", name=self.name, other=other)
         answers = (words("ui.profile.merge_yes"), words("ui.profile.no"))
-        together = partial(self._together, other)
+        together = partial(self._be, other)
         self.stack.push(ConfirmScene(self.kit, self.stack, title, sentence, answers, together))
-
-    def _together(self, other: str) -> None:
-        if rename_profile(self.kit, self.name, other):
-            self.name = other
-            self._fill()
-            self.layout()
 
     def _ask_delete(self) -> None:
         words = self.kit.words
@@ -161,19 +172,19 @@ class ProfileScene(Scene):
 
     # --- playing
 
+    @property
+    def sheets(self) -> list[Sheet]:
+        """The sheet, for `use_sheets`."""
+        return [self.sheet]
+
     def handle(self, intent: Intent) -> None:
         kit = self.kit
         if write_by_pad(kit, self.stack, self.group, intent):
             return
-        if self.group.handle(kit, intent):
+        if use_sheets(kit, self, intent):
             self.dirty = True
-            if intent.deliberate:
-                self.sheet.follow(kit, self.group.focused)
         elif intent.kind in (Kind.BACK, Kind.MENU):
             self.stack.pop()
-        elif self.sheet.handle(kit, intent):
-            self.group.point(kit, intent.pos)
-            self.dirty = True
 
     def pause(self) -> None:
         self.kit.reader.type_text(False)

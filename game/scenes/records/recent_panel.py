@@ -25,10 +25,15 @@ class RecentPanel(PaperPanel):
     def __init__(self, kit: SceneKit, field: SearchField, rows: Sequence[MatchRow]) -> None:
         super().__init__(kit)
         self.title = kit.words("ui.records.recent")
-        self.none = kit.words("ui.records.none_found" if field.text else "ui.records.no_matches")
         self.field = field
+        self.show(rows)
+
+    def show(self, rows: Sequence[MatchRow]) -> None:
+        """Take other rows; until it is placed again they have no place."""
+        none = "ui.records.none_found" if self.field.text else "ui.records.no_matches"
+        self.none = self.kit.words(none)
         self.rows = rows
-        self.widgets = (field, *rows)
+        self.widgets = (self.field, *rows)
 
     def _field_height(self) -> int:
         return max(self.kit.px(56), self.kit.fonts.height(28, MEDIUM) + self.kit.px(8))

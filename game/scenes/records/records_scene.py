@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.engine.problems import Phrase
+from game.files.reading import detail_of
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.match_history import MatchHistory, NamedPerson
@@ -23,6 +26,7 @@ from game.scenes.records.person_choice import PersonChoice
 from game.scenes.records.recent_panel import SHOWN, RecentPanel
 from game.scenes.records.tally_panels import NumberPanel, PointsPanel
 from game.scenes.records.watching import watching
+from game.session.history import AT_ONCE
 from game.session.history_export import export_files
 from game.session.person_record import PersonRecord
 from game.store.deleting import EXPORTED
@@ -80,20 +84,24 @@ class RecordsScene(Scene):
         self._fill()
 
     def _fill(self) -> None:
-        """Make the panels anew; what had the focus has it again, or what takes its place."""
-        focused = self.group.focused
-        old = self.columns.widgets
-        place = old.index(focused) if focused in old else None
+        """Make the panels anew."""
+        before = self.columns.widgets
         shown = self.record
         if self.game:
             own = [each for each in self._matches if each.game == self.game]
             shown = PersonRecord.of(own, self.person.name, self.now)
         self._make_panels(shown)
         self._arrange()
-        if place is not None and focused not in self.columns.widgets:
-            widgets = [each for each in self.columns.widgets if each.enabled] or self.head
-            focused = widgets[min(place, len(widgets) - 1)]
-        self.group = FocusGroup([*self.head, *self.columns.widgets], focused)
+        self._regroup(before)
+
+    def _regroup(self, before: Sequence[Widget]) -> None:
+        """Let what is on the panels have the focus; what was on them `before`, and is gone, passes it on."""
+        focused, now = self.group.focused, self.columns.widgets
+        if focused in before and focused not in now:
+            ready = [each for each in now if each.enabled] or self.head
+            place = sum(each.enabled for each in before[: before.index(focused)])
+            focused = ready[min(place, len(ready) - 1)]
+        self.group = FocusGroup([*self.head, *now], focused)
         self.dirty = True
 
     def _make_panels(self, shown: PersonRecord) -> None:
@@ -146,8 +154,11 @@ class RecordsScene(Scene):
         self.layout()
 
     def _search(self, query: str) -> None:
-        self._fill()
-        self.layout()
+        before = self.columns.widgets
+        self.recent.show(self._rows())
+        self._regroup(before)
+        self.columns.flow(self.kit)
+        self.columns.follow(self.kit, self.group.focused)
 
     def _to_rows(self) -> None:
         ready = [each for each in self.recent.rows if each.enabled]
@@ -158,17 +169,19 @@ class RecordsScene(Scene):
         self.stack.ways.matches(self.history)
 
     def _profile(self) -> None:
-        self.stack.ways.profile(self.person)
+        self.stack.ways.profile(self.person, self._renew)
 
     def _export(self) -> None:
         """Write all matches into files, and tell where these are."""
         words, folder = self.kit.words, self.history.data / EXPORTED
-        while self.history.read(SHOWN):
-            continue
+        if self.history.left:
+            while self.history.left:
+                self.history.read(AT_ONCE)
+            self._renew(self.person.name)
         try:
             table, rows = export_files(self.history.find(), folder)
         except OSError as error:
-            detail = error.strerror or str(error)
+            detail = detail_of(error)
             told = Phrase("ui.records.not_exported", folder=str(folder), detail=detail)
             self.stack.ways.notice(words.phrase(told))
             return
@@ -250,12 +263,12 @@ class RecordsScene(Scene):
     # --- playing
 
     def ponder(self) -> bool:
-        """Read a match that the index does not have yet."""
-        if not self.history.read(1):
-            return False
+        """Read a match that the index does not have yet; after the last one all of them are shown."""
         if not self.history.left:
-            self._load()
-            self.layout()
+            return False
+        self.history.read(1)
+        if not self.history.left:
+            self._renew(self.person.name)
         self.dirty = True
         return bool(self.history.left)
 
@@ -267,9 +280,7 @@ class RecordsScene(Scene):
         self.dirty = self.dirty or intent.deliberate
         if write_by_pad(kit, self.stack, self.group, intent):
             return
-        if intent.kind is Kind.COMMAND and intent.command == "find" and not self.find.writing:
-            self.group.focus(kit, self.find)
-            self.find.press(kit, self.find.rect.center)
+        if self.find.called(kit, self.group, intent):
             self.columns.follow(kit, self.find)
         elif intent.kind is Kind.NAVIGATE and self.columns.through(
             kit, focused, intent.direction[1]
@@ -296,15 +307,17 @@ class RecordsScene(Scene):
             self.stack.pop()
 
     def resume(self) -> None:
-        """Somebody may have another name by now, or be somebody else."""
-        people = self.history.people()
-        if people != self.people:
-            names = [each.name for each in people]
-            place = names.index(self.person.name) if self.person.name in names else 0
-            self.people = self.choice.people = people
-            self.choice.chosen = place
-            self._load()
-            self.layout()
+        """Somebody may have another look by now, or be gone."""
+        if self.history.people() != self.people:
+            self._renew(self.person.name)
+
+    def _renew(self, name: str) -> None:
+        """Show whoever has a name by now, or the player if nobody has it, with all that is known."""
+        self.people = self.choice.people = self.history.people()
+        names = [each.name for each in self.people]
+        self.choice.chosen = names.index(name) if name in names else 0
+        self._load()
+        self.layout()
 
     def pause(self) -> None:
         self.find.left(self.kit)

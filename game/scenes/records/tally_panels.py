@@ -5,18 +5,21 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.scenes.base.game_titles import title_parts
-from game.scenes.records.panel import TILE, PaperPanel, text_line
+from game.scenes.records.panel import TILE, PaperPanel, draw_share, text_line
 from game.session.person_record import PersonRecord
 from game.variants import with_a_table
-from game.view.base.colours import BROWN, INK, RUST, Colour
+from game.view.base.colours import BROWN, INK
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.widgets.figures import plain_number
 
 NAME, COUNT = 23.0, 22.0
 ROW = 37
-BAR = (Colour.hex("#d18a34"), Colour.hex("#8a4f27"))
-EMPTY = RUST.fade(0.25)
+
+
+def _row_height(kit: SceneKit) -> int:
+    """Return the least height of a row, in real pixels."""
+    return max(kit.px(ROW), kit.fonts.height(NAME, SEMIBOLD) + kit.px(2))
 
 
 class NumberPanel(PaperPanel):
@@ -32,9 +35,6 @@ class NumberPanel(PaperPanel):
             words("ui.records.of", count=each.wins, all=each.games) for _, each in self.numbers
         ]
 
-    def _row(self) -> int:
-        return max(self.kit.px(ROW), self.kit.fonts.height(NAME, SEMIBOLD) + self.kit.px(2))
-
     def _columns(self, width: int) -> int:
         """Two columns where that many rows would be too many, and there is room."""
         kit = self.kit
@@ -49,13 +49,13 @@ class NumberPanel(PaperPanel):
 
     def body_height(self, width: int) -> int:
         rows = -(-max(1, len(self.numbers)) // self._columns(width))
-        return rows * self._row()
+        return rows * _row_height(self.kit)
 
     def draw_body(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px
         columns = self._columns(self.body.w)
         rows = -(-max(1, len(self.numbers)) // columns)
-        gap, high = px(28), min(self.body.h // rows, self._row() + px(16))
+        gap, high = px(28), min(self.body.h // rows, _row_height(self.kit) + px(16))
         width = (self.body.w - (columns - 1) * gap) // columns
         for place, (_, reached) in enumerate(self.numbers):
             column, row = divmod(place, rows)
@@ -69,17 +69,9 @@ class NumberPanel(PaperPanel):
             text = self._texts[place]
             kit.paint.text(target, text, line.midright, COUNT, BOLD, INK, "midright")
             left, right = line.left + name + px(16), line.right - self._text_width() - px(16)
-            bar = Rect(left, 0, right - left, max(4, px(14)))
-            bar.centery = line.centery
-            if bar.w < px(50):
-                continue
-            kit.paint.pill(target, bar, EMPTY)
-            if reached.wins:
-                done = bar.copy()
-                done.w = max(bar.h, round(bar.w * reached.share))
-                kit.paint.pill(target, done, BAR)
-            fair = bar.left + round(bar.w * reached.fair)
-            target.fill(INK, (fair, bar.centery - px(11), max(1, px(2)), px(22)))
+            if right - left >= px(50):
+                bar = Rect(left, line.top, right - left, line.h)
+                draw_share(kit, target, bar, reached.share, reached.fair)
 
 
 class PointsPanel(PaperPanel):
@@ -99,15 +91,12 @@ class PointsPanel(PaperPanel):
                 average = plain_number(round(reached.average))
                 self.lines.append((title_parts(words, info.id).name, average, said))
 
-    def _row(self) -> int:
-        return max(self.kit.px(ROW), self.kit.fonts.height(NAME, SEMIBOLD) + self.kit.px(2))
-
     def body_height(self, width: int) -> int:
-        return max(1, len(self.lines)) * self._row()
+        return max(1, len(self.lines)) * _row_height(self.kit)
 
     def draw_body(self, target: Surface) -> None:
         kit, px = self.kit, self.kit.px
-        high = min(self.body.h // max(1, len(self.lines)), self._row() + px(16))
+        high = min(self.body.h // max(1, len(self.lines)), _row_height(self.kit) + px(16))
         best = max((kit.fonts.width(each[2], COUNT, MEDIUM) for each in self.lines), default=0)
         average = max((kit.fonts.width(each[1], COUNT, BOLD) for each in self.lines), default=0)
         for place, (name, points, said) in enumerate(self.lines):

@@ -36,12 +36,16 @@ def new_achievements(kit: SceneKit, host: Host) -> list[New]:
     if not kit.keeps_matches or plan.for_practice:
         return []
     declared = {each.id: each for each in match.variant.achievements}
-    history, done = MatchHistory(kit, kit.places.data), achieved(match)
+    done = achieved(match)
+    achievers = [seat for seat in plan.people if seat in done]
+    if not achievers:
+        return []
+    history = MatchHistory.of(kit)  # it has read the log of the match before a rematch
     found = []
-    for seat in plan.people:
-        name, ids = plan.seats[seat].name, done.get(seat, [])
-        known = history.achieved(name) if ids else set()
-        found += [New(name, declared[id]) for id in ids if (plan.game, id) not in known]
+    for seat in achievers:
+        name = plan.seats[seat].name
+        known = history.achieved(name)
+        found += [New(name, declared[id]) for id in done[seat] if (plan.game, id) not in known]
     return found[:MOST]
 
 

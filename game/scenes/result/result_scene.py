@@ -33,8 +33,6 @@ from game.view.widgets.widgets import Button
 from game.words.named_things import Player, Several
 
 WIDTH, WIDEST, GAP = 1180, 1800, 16
-SIZES = (30.0, 28.0, 26.0, 24.0)
-"""The sizes of the texts on the buttons, of which the largest is taken that has room in one row."""
 TWO_COLUMNS = 5
 """More players than this are listed in two columns, where nothing else is shown."""
 LEAST_PLOT = 190
@@ -112,15 +110,15 @@ class ResultScene(Overlay):
         )
         self.watch = button(words("ui.result.watch"), lambda: self.stack.ways.watch())
         at_end = [self.on, self.watch, self.restart, self.change, self.back]
-        self.group = FocusGroup(at_end if over else [self.on, self.back])
+        self.buttons = at_end if over else [self.on, self.back]
+        """What is offered, in reading order."""
+        self.group = FocusGroup(self.buttons)
         self.variant = find_variant(outcome.plan.game)
         self.panes: list[Pane] = []
         self.hands: list[OpenHands] = []
         self.crowned = True
         found = new_achievements(kit, host) if over and host is not None else []
         self.achieved = [NewAchievements(kit, outcome.plan.game, found)] if found else []
-        if over:
-            kit.sound.play("lose" if outcome.lost else "win")
 
     # --- what the buttons do
 
@@ -229,9 +227,8 @@ class ResultScene(Overlay):
             self.plot.tall = max(LEAST_PLOT, self.plot.tall - (listed[1] - room) / kit.space.scale)
             listed[1] = self.panes[1].height(wide[1], px(GAP))
         if self.outcome.has_history and len(self.panes) > 1 and listed[1] <= room:
-            self.panes[
-                1
-            ].blocks.reverse()  # all of it is seen: the figures, and below what they mean
+            # All of it is seen: the figures, and below what they mean.
+            self.panes[1].blocks.reverse()
         self._enlarge(wide, room)
         listed = [p.height(w, px(GAP)) for p, w in zip(self.panes, wide, strict=True)]
         # Where there is little room the winners' portraits go first, then the lists scroll.
@@ -277,16 +274,14 @@ class ResultScene(Overlay):
 
     def _button_rows(self, width: int) -> list[list[Button]]:
         """The buttons side by side, in as few rows as they fit into; later rows have more of them."""
-        kit, gap = self.kit, self.kit.px(GAP)
-        buttons = (self.on, self.watch, self.restart, self.change, self.back)
-        left = [each for each in buttons if each in self.group.widgets]
-        wide = {id(each): each.natural_width(kit) + gap for each in left}
-        for count in range(1, len(left) + 1):
-            ends = [place * len(left) // count for place in range(count + 1)]
-            rows = [left[one:other] for one, other in pairwise(ends)]
-            if all(sum(wide[id(each)] for each in row) - gap <= width for row in rows):
+        kit, gap, all_of_them = self.kit, self.kit.px(GAP), len(self.buttons)
+        for count in range(1, all_of_them):
+            ends = [place * all_of_them // count for place in range(count + 1)]
+            rows = [self.buttons[one:other] for one, other in pairwise(ends)]
+            wides = [sum(each.natural_width(kit) + gap for each in row) - gap for row in rows]
+            if max(wides) <= width:
                 return rows
-        return [[each] for each in left]
+        return [[each] for each in self.buttons]
 
     def _buttons_height(self, width: int) -> int:
         """Return the height of all rows of buttons together."""

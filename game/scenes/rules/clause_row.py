@@ -1,4 +1,4 @@
-"""A row of the rule book with one clause: `ClauseRow(clause)`."""
+"""A row of the rule book with one clause: `ClauseRow(clause, query, opened)`."""
 
 from __future__ import annotations
 
@@ -25,13 +25,14 @@ PARAGRAPH = 10
 
 
 class ClauseRow(Row):
-    """One clause with its number, as refusals name it. Matches of `query` are highlighted."""
+    """One clause with its number, as refusals name it. Matches of `query` are highlighted.
+
+    `opened` is called when it is pressed; None where that does nothing.
+    """
 
     radius = 14
 
-    def __init__(
-        self, clause: Clause, query: str = "", opened: Callable[[], None] | None = None
-    ) -> None:
+    def __init__(self, clause: Clause, query: str, opened: Callable[[], None] | None) -> None:
         super().__init__()
         self.clause = self.id = clause.id
         self.text = clause.text

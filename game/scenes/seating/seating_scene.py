@@ -21,10 +21,9 @@ from game.scenes.seating.guest_chairs import GuestChairs
 from game.scenes.seating.seat_card import SeatCard
 from game.scenes.seating.seating_layout import SeatingLayout
 from game.scenes.seating.share_scene import ShareScene
-from game.scenes.seating.usual_chairs import remember_people, usual_chairs
+from game.scenes.seating.usual_chairs import left_as, remember_people, sat_down
 from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind
 from game.show.seating import Corners, Hands
-from game.show.sitting import Sitting
 from game.show.tween import Tween
 from game.view.base.colours import LIGHT, PANEL
 from game.view.base.fonts import BOLD
@@ -37,6 +36,8 @@ from game.view.widgets.widgets import Button, Widget
 WELCOME = 1600
 """ms for which somebody who has just sat down is welcomed."""
 MOST_TILES = 14
+HANDS = (None, Hands.TURN_BY_TURN, Hands.CORNERS)
+"""How hands can be seen, in the order of the choices; None for what suits the devices."""
 
 
 class SeatingScene(Scene):
@@ -54,7 +55,8 @@ class SeatingScene(Scene):
         self.variant, self.info = variant, variant.info
         self.remembered = remembered
         self.seed = seed
-        self.sitting = Sitting(usual_chairs(kit, self.info, remembered.opponents(kit)))
+        self.sitting = sat_down(kit, remembered, self._offered())
+        self._found = left_as(self.sitting, remembered.bots)
         self.guests = GuestChairs(kit.words, self.sitting, read_roster(kit), remembered.level)
         words = kit.words
         self.trouble = ""
@@ -64,15 +66,18 @@ class SeatingScene(Scene):
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
         self.back = Button(words("ui.back"), stack.pop, command="back")
         self.bar = ButtonBar(self.deal, [self.leave, self.rules, self.back], detailed=True)
+        chosen = 0 if self.info.timed else HANDS.index(self.sitting.hands)
         self.hands = ChoiceRow(
-            words("ui.seating.hands"), self._hands_labels(), 0, self._choose_hands
+            words("ui.seating.hands"), self._hands_labels(), chosen, self._choose_hands
         )
         corners = [words(f"ui.seating.corners_{each.value}") for each in Corners]
-        self.corners = ChoiceRow(words("ui.seating.corners"), corners, 1, self._choose_corners)
+        chosen = list(Corners).index(self.sitting.corners)
+        self.corners = ChoiceRow(words("ui.seating.corners"), corners, chosen, self._choose_corners)
         self.cards: list[SeatCard] = []
         self.areas = SeatingLayout(kit, self.info.id)
         self._user: Device = kit.reader.device
         self._welcomed: int | None = None
+        self._dealt = False
         self._welcome = Tween(0)
         self.group = FocusGroup([self.deal])
         self._rebuild(0)
@@ -87,7 +92,7 @@ class SeatingScene(Scene):
         return [words(f"ui.seating.hands_{each}") for each in named]
 
     def _choose_hands(self, place: int) -> None:
-        self.sitting.hands = (None, Hands.TURN_BY_TURN, Hands.CORNERS)[place]
+        self.sitting.hands = HANDS[place]
         self._tell()
 
     def _choose_corners(self, place: int) -> None:
@@ -224,18 +229,28 @@ class SeatingScene(Scene):
             self.kit.sound.play("refuse")
             return
         remember_people(self.kit, self.sitting.chairs)
+        self._leave_as_it_is()
         self.remembered.keep(self.kit)
+        self._dealt = True
         plan = self.remembered.seated(self.kit, self.sitting.chairs.seats(), self.seed)
         self.stack.ways.table(plan, self.sitting.seating(timed=self.info.timed))
 
     # --- the scene's life
 
     def resume(self) -> None:
+        self._dealt = False
         self.kit.reader.use_zones(KEY_ZONES)
         self._tell()
 
     def pause(self) -> None:
         self.kit.reader.use_zones(())
+        if not self._dealt and left_as(self.sitting, self.remembered.bots) != self._found:
+            self._leave_as_it_is()
+            self.remembered.put_aside(self.kit)
+
+    def _leave_as_it_is(self) -> None:
+        """Remember who sits where."""
+        self.remembered.seating = self._found = left_as(self.sitting, self.remembered.bots)
 
     def update(self, dt: int) -> None:
         if self._welcomed is not None:

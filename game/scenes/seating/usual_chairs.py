@@ -1,15 +1,20 @@
-"""The chairs as they were left the last time, and the people who have played here before."""
+"""The chairs as they were left the last time, or the usual ones, and the people who have played here before."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.engine.info import Info
+from game.scenes.base.guest_list import known_bots
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
-from game.scenes.base.remembered_table import player_name, player_portrait
+from game.scenes.base.remembered_table import RememberedTable, player_name, player_portrait
 from game.session.chairs import Chair, Chairs
 from game.session.plan import Seat
-from game.store.settings_file import Profile
+from game.show.devices import Device
+from game.show.seating import Corners, Hands
+from game.show.sitting import Sitting
+from game.store.kept_seating import KeptChair, KeptSeating
+from game.store.settings_file import LONGEST_NAME, Profile
 from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 
@@ -35,6 +40,54 @@ def usual_chairs(kit: SceneKit, info: Info, guests: Sequence[Seat]) -> Chairs:
             face = portraits.pop(0)
             chairs.append(Chair(guest_name(kit.words, face), face, colour))
     return Chairs(chairs, info.min_players)
+
+
+def _name(device: Device) -> str:
+    """Return what the settings call a device."""
+    return f"{device.kind.name} {device.number}"
+
+
+def left_as(sitting: Sitting, bots: Sequence[str]) -> KeptSeating:
+    """Return what the settings keep of who sits where; `bots` are those of the set-up."""
+    chairs, devices = sitting.chairs, sitting.devices
+    kept = [
+        KeptChair(c.name, c.portrait, c.colour, c.person, c.bot, _name(own) if own else "")
+        for c, own in ((chairs[place], devices.get(place)) for place in range(len(chairs)))
+    ]
+    hands = sitting.hands.name if sitting.hands else ""
+    return KeptSeating(list(bots), kept, hands, sitting.corners.value)
+
+
+def sat_down(kit: SceneKit, remembered: RememberedTable, offered: Sequence[Device]) -> Sitting:
+    """Return who sits where at first: as it was left, unless other bots have been chosen since.
+
+    Of the devices those are given again that are `offered` now.
+    """
+    info, guests = remembered.info, remembered.opponents(kit)
+    kept = remembered.seating
+    if kept is None or kept.bots != remembered.bots or not _may_be_used(kept, info, kit):
+        return Sitting(usual_chairs(kit, info, guests))
+    chairs = [Chair(c.name, c.portrait, c.colour, c.person, c.bot) for c in kept.chairs]
+    sitting = Sitting(Chairs(chairs, info.min_players))
+    for place, chair in enumerate(kept.chairs):
+        own = next((device for device in offered if _name(device) == chair.device), None)
+        if own is not None and chair.person:
+            sitting.share(place, own)
+    sitting.hands = next((each for each in Hands if each.name == kept.hands), None)
+    sitting.corners = next(
+        (each for each in Corners if each.value == kept.corners), Corners.SEVERAL
+    )
+    return sitting
+
+
+def _may_be_used(kept: KeptSeating, info: Info, kit: SceneKit) -> bool:
+    """Whether the program has all the bots and looks that were kept."""
+    faces = {*PORTRAITS, PLAYER_PORTRAIT}
+    looks = all(
+        (each.bot or each.portrait in faces) and each.colour in PERSON_COLOURS
+        for each in kept.chairs
+    )
+    return looks and kept.fits(info, known_bots(kit), LONGEST_NAME)
 
 
 def remember_people(kit: SceneKit, chairs: Chairs) -> None:

@@ -179,7 +179,7 @@ def pace_rows(kit: SceneKit, changed: Changed) -> list[list[Row]]:
 
 
 def screen_rows(
-    kit: SceneKit, changed: Changed, speak: Callable[[str], None] | None = None
+    kit: SceneKit, changed: Changed, speak: Callable[[str], None] | None
 ) -> list[list[Row]]:
     """Return the rows for the language, the window, the size of text, and volumes.
 
@@ -234,7 +234,7 @@ def _language_row(make: _Rows, speak: Callable[[str], None] | None) -> list[list
 
 
 def player_rows(
-    kit: SceneKit, changed: Changed, abreast: int, forget: Callable[[], None] | None = None
+    kit: SceneKit, changed: Changed, abreast: int, forget: Callable[[], None] | None
 ) -> list[list[Row]]:
     """Return the rows for the player's name and portrait, and for the guides.
 

@@ -25,10 +25,10 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import LEVELS
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.paper_sheet import Sheet
+from game.view.widgets.paper_sheet import Sheet, use_sheets
 from game.view.widgets.widgets import Button, Row, Widget
 
-MARGIN, GAP, WIDEST = 92, 18, 1500
+MARGIN, SMALL_MARGIN, GAP, WIDEST = 92, 36, 18, 1500
 HELP_LINES, NARROW_HELP_LINES = 2, 4
 PAGES: dict[str, tuple[str, ...]] = {
     "look": (
@@ -58,7 +58,6 @@ class SettingsScene(Scene):
         self.sheet = Sheet("")
         self.group = FocusGroup([self.back])
         self.page = ""
-        self._abreast, self._cramped = 1, False
         # A match in progress keeps the language that it began with, and is not deleted.
         self._at_title = len(stack) < 2
         self.turn(page)
@@ -75,20 +74,25 @@ class SettingsScene(Scene):
 
     def _fill(self) -> None:
         """Make the rows of the page anew, the focus staying where it is."""
+        self._made_for = self._abreast, self.kit.cramped
         focused = self.group.focused
         old = [row for line in self.sheet.rows for row in line]
         place = old.index(focused) if isinstance(focused, Row) and focused in old else None
         # Where there is little room the tab alone says which page it is.
-        title = "" if self._cramped else self.kit.words(f"ui.settings.title.{self.page}")
+        title = "" if self.kit.cramped else self.kit.words(f"ui.settings.title.{self.page}")
         self.sheet = Sheet(title, self._lines())
         rows = [row for line in self.sheet.rows for row in line]
         widgets: list[Widget] = [*self.tabs.values(), *rows, self.back, self.reset]
         if place is not None:
             focused = rows[min(place, len(rows) - 1)]
         self.group = FocusGroup(widgets, focused if focused in widgets else rows[0])
-        if self.kit.size:
-            self.layout()
+        self.layout()
         self.dirty = True
+
+    @property
+    def _abreast(self) -> int:
+        """How many rows are side by side where they can be."""
+        return 2 if self.kit.size[0] >= 30 * self.kit.fonts.height(27, BOLD) else 1
 
     def _lines(self) -> list[list[Row]]:
         kit, changed = self.kit, self._changed
@@ -152,16 +156,12 @@ class SettingsScene(Scene):
     # --- placing
 
     def layout(self) -> None:
-        kit, px = self.kit, self.kit.px
+        kit, px, cramped = self.kit, self.kit.px, self.kit.cramped
         width, height = kit.size
-        line = kit.fonts.height(27, BOLD)
-        abreast = 2 if width >= 30 * line else 1
-        cramped = height < 20 * line
-        if (abreast, cramped) != (self._abreast, self._cramped):
-            self._abreast, self._cramped = abreast, cramped
+        if (self._abreast, cramped) != self._made_for:
             self._fill()
             return
-        margin = px(MARGIN if kit.space.wide >= 1600 and not cramped else 36)
+        margin = px(MARGIN if kit.space.wide >= 1600 and not cramped else SMALL_MARGIN)
         inner = min(width - 2 * margin, width if cramped else px(WIDEST))
         left = (width - inner) // 2
         button = max(px(80), kit.fonts.height(34, BOLD) + px(20))
@@ -178,7 +178,7 @@ class SettingsScene(Scene):
 
     @property
     def _help_lines(self) -> int:
-        return NARROW_HELP_LINES if self._abreast == 1 and not self._cramped else HELP_LINES
+        return NARROW_HELP_LINES if self._abreast == 1 and not self.kit.cramped else HELP_LINES
 
     def _place_bar(self, left: int, width: int, height: int) -> None:
         kit, px = self.kit, self.kit.px
@@ -195,7 +195,7 @@ class SettingsScene(Scene):
         high = max(px(64), kit.fonts.height(27, BOLD) + px(16))
         wide = [tab.natural_width(kit) - px(20) for tab in tabs]
         title = kit.fonts.width(kit.words("ui.settings.heading"), 64, TITLE) + px(50)
-        beside = not self._cramped and title + sum(wide) + gap * (len(tabs) - 1) <= width
+        beside = not kit.cramped and title + sum(wide) + gap * (len(tabs) - 1) <= width
         x = left + width - sum(wide) - gap * (len(tabs) - 1) if beside else left
         y = self.head.centery - high // 2 if beside else self.head.bottom + px(6)
         for tab, w in zip(tabs, wide, strict=True):
@@ -207,26 +207,26 @@ class SettingsScene(Scene):
 
     # --- playing
 
+    @property
+    def sheets(self) -> list[Sheet]:
+        """The sheet of the page, for `use_sheets`."""
+        return [self.sheet]
+
     def handle(self, intent: Intent) -> None:
         kit = self.kit
         if write_by_pad(kit, self.stack, self.group, intent):
             return
-        if self.group.handle(kit, intent):
+        if use_sheets(kit, self, intent):
             self.dirty = True
-            if intent.deliberate or intent.kind is Kind.CAUGHT:
-                self.sheet.follow(kit, self.group.focused)
         elif intent.kind in (Kind.BACK, Kind.MENU):
             self.stack.pop()
-        elif self.sheet.handle(kit, intent):
-            self.group.point(kit, intent.pos)
-            self.dirty = True
 
     def draw(self, target: Surface) -> None:
         kit = self.kit
         width, _ = kit.size
         scale = kit.space.scale
         target.blit(kit.theme.cloth(width, self.wood.top, scale), (0, 0))
-        if not self._cramped:
+        if not kit.cramped:
             heading = kit.words("ui.settings.heading")
             at = (self.head.left, self.head.centery)
             kit.paint.soft_text(target, heading, at, 64, TITLE, LIGHT, "midleft")

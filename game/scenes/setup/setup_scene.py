@@ -23,12 +23,11 @@ from game.session.plan import Seat
 from game.store.platform_folders import assets
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.base.table_theme import cloth
 from game.view.cards.game_cover import Cover
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.heading_row import HeadingRow
-from game.view.widgets.paper_sheet import Sheet
+from game.view.widgets.paper_sheet import Sheet, use_sheets
 from game.view.widgets.widgets import Button, Row, Widget
 
 MARGIN, GAP = 92, 28
@@ -55,7 +54,7 @@ class SetupScene(Scene):
         self._found = self.invitation.kept()
         words = kit.words
         self.table = TableSheet(
-            kit, self.info, self.invitation, self._changed, self._choose_guests, self._rules
+            kit, self.info, self.invitation, self._invited, self._choose_guests, self._rules
         )
         self.options = OptionsSheet(kit, variant, self.invitation, self._changed, self._rules)
         self.sheets: list[Sheet] = [self.table, self.options]
@@ -95,8 +94,14 @@ class SetupScene(Scene):
 
     def _chosen(self, bots: list[str], level: str) -> None:
         """Take over the guests that were chosen."""
-        self.invitation.bots, self.invitation.level = bots, level
+        self.invitation.seat_bots(bots)
+        self.invitation.level = level
         self.table.refresh()
+        self._invited()
+
+    def _invited(self) -> None:
+        """Take over the opponents, and the options that are proposed for so many."""
+        self.options.refresh()
         self._changed()
 
     def _check(self) -> str:
@@ -113,12 +118,12 @@ class SetupScene(Scene):
             return
         self.invitation.keep(self.kit)
         self._dealt = True
-        plan = self.invitation.plan(self.kit, self.options.seed or None)
+        plan = self.invitation.plan(self.kit, self.invitation.number or None)
         self.stack.ways.table(plan)
 
     def _sit_down(self) -> None:
         """Let several people sit down at this table."""
-        self.stack.ways.seating(self.invitation, self.options.seed or None)
+        self.stack.ways.seating(self.invitation, self.invitation.number or None)
 
     def _rules(self, clause: str = "") -> None:
         """Open the rule book at a clause, by default that of the help."""
@@ -189,18 +194,12 @@ class SetupScene(Scene):
         kit = self.kit
         if write_by_pad(kit, self.stack, self.group, intent):
             return
-        if self.group.handle(kit, intent):
+        if use_sheets(kit, self, intent):
             self.dirty = True
-            if intent.deliberate:
-                for sheet in self.sheets:
-                    sheet.follow(kit, self.group.focused)
         elif intent.kind is Kind.BACK:
             self.stack.pop()
         elif intent.kind is Kind.COMMAND and intent.command == "rules":
             self._rules()
-        elif any(sheet.handle(kit, intent) for sheet in self.sheets):
-            self.group.point(kit, intent.pos)
-            self.dirty = True
 
     def resume(self) -> None:
         self._dealt = False
@@ -212,9 +211,7 @@ class SetupScene(Scene):
 
     def draw(self, target: Surface) -> None:
         kit, width, high = self.kit, self.kit.size[0], self.bar.rect.top
-        key = ("setup", self.info.id, width, high)
-        ground = kit.paint.keep(key, lambda: cloth(self.cover.cloth, width, high, kit.space.scale))
-        target.blit(ground, (0, 0))
+        target.blit(self.cover.ground(kit, width, high), (0, 0))
         if self.head.w:
             draw_heading(kit, target, self.info.id, self.head, HEADING)
         for sheet in self.sheets:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from game.engine.info import Info
 from game.engine.rng import Rng
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.base.match_history import MatchHistory, NamedPerson
@@ -43,49 +44,41 @@ def matches(count: int = MATCHES) -> Iterator[MatchRecord]:
             scores[0] = 0 if info.low_wins else high + 1
         over = luck.below(12) > 0
         achieved = luck.choice(find_variant(info.id).achievements).id if number % 8 == 0 else ""
-        yield _match(
-            number,
-            info.id,
-            guests,
-            scores,
-            info.low_wins,
-            over,
-            words(f"person.{PLAYER_PORTRAIT}"),
-            (achieved,) if achieved else (),
-        )
+        named = [words(f"person.{PLAYER_PORTRAIT}"), *(guest_name(words, each) for each in guests)]
+        people = list(zip(named, ("", *guests), strict=True))
+        yield _match(number, info, people, scores, (achieved,) if achieved else (), over=over)
 
 
 def _match(
     number: int,
-    game: str,
-    guests: Sequence[str],
+    info: Info,
+    people: Sequence[tuple[str, str]],
     scores: Sequence[int],
-    low_wins: bool,
-    over: bool,
-    player: str,
     achieved: tuple[str, ...],
+    *,
+    over: bool,
 ) -> MatchRecord:
-    best = min(scores) if low_wins else max(scores)
+    """Make a match of `people`: the name of each and the guest that it is, "" for the player."""
+    best = min(scores) if info.low_wins else max(scores)
     winners = [seat for seat, score in enumerate(scores) if over and score == best]
-    place = places(scores, winners, low_wins=low_wins) if over else (0,) * len(scores)
-    words = load_words()
+    place = places(scores, winners, low_wins=info.low_wins) if over else (0,) * len(scores)
     seats = [
         SeatRecord(
             seat,
-            guest_name(words, guests[seat - 1]) if seat else player,
-            guests[seat - 1] if seat else "",
+            name,
+            guest,
             "",
-            score,
+            scores[seat],
             seat in winners,
-            guests[seat - 1] if seat else PLAYER_PORTRAIT,
+            guest or PLAYER_PORTRAIT,
             place[seat],
-            () if seat else achieved,
+            () if guest else achieved,
         )
-        for seat, score in enumerate(scores)
+        for seat, (name, guest) in enumerate(people)
     ]
     began = NOW - (MATCHES - number - 1) * 1.75 * DAY - 600
-    name = f"{number:04}-{game}.match"
-    return MatchRecord(name, game, began, "{}", number, 1, 60, 200_000, over, over, tuple(seats))
+    name = f"{number:04}-{info.id}.match"
+    return MatchRecord(name, info.id, began, "{}", number, 1, 60, 200_000, over, over, tuple(seats))
 
 
 class _Sample(MatchHistory):

@@ -8,11 +8,15 @@ def plain_number(number: int) -> str:
     return str(number).replace("-", "−")
 
 
-def ticks(low: int, high: int, most: int = 4) -> list[int]:
-    """Return round numbers from at most `low` to at least `high`, with no more than `most` steps."""
+MOST_STEPS = 4
+"""How many steps a range is long at most; that its ends are round can add one."""
+
+
+def ticks(low: int, high: int) -> list[int]:
+    """Return a few round numbers, equally far apart, from at most `low` to at least `high`."""
     span = max(1, high - low)
     step = 1
-    while span / step > most:
+    while span / step > MOST_STEPS:
         step = step * 2 if str(step)[0] in "15" else step * 5 // 2
     first = low // step * step
     return list(range(first, -(-high // step) * step + 1, step))

@@ -7,13 +7,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol
 
 from pygame import Rect, Surface
 
 from game.view.base.colours import INK, PAPER, PAPER_EDGE, PAPER_LOW
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.input.intents import Intent
+from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.scroll_area import ScrollArea
 from game.view.widgets.widgets import Row, Widget
@@ -142,3 +143,29 @@ class Sheet:
             group.draw(kit, target, seen)
             target.set_clip(before)
         self.scroll.draw_bar(kit, target)
+
+
+class OnSheets(Protocol):
+    """A scene with widgets that share a focus, most of them on sheets."""
+
+    group: FocusGroup
+
+    @property
+    def sheets(self) -> Sequence[Sheet]:
+        """The sheets."""
+
+
+def use_sheets(kit: SceneKit, scene: OnSheets, intent: Intent) -> bool:
+    """Let the widgets of a scene handle an intent, or else its sheets scroll; return whether to draw again.
+
+    What gets the focus is scrolled to; after scrolling what the pointer is over has the focus.
+    """
+    if scene.group.handle(kit, intent):
+        if intent.deliberate or intent.kind is Kind.CAUGHT:
+            for sheet in scene.sheets:  # which may be others than before
+                sheet.follow(kit, scene.group.focused)
+        return True
+    if any(sheet.handle(kit, intent) for sheet in scene.sheets):
+        scene.group.point(kit, intent.pos)
+        return True
+    return False
