@@ -1,8 +1,8 @@
 """The first-game guides: `assets/guides/<game>.toml`, a `[[note]]` for each thing that is explained once.
 
 A note says `when` it first matters (conditions of CONDITIONS, which must all hold), `at` what it points (one
-of PLACES), the `clause` of the rules it is about, and has an `id`; its sentence is the string
-`<game>.guide.<id>`. A condition with an argument is written `"can:bid"`.
+of PLACES, or `call:VERB` for the button of a call), the `clause` of the rules it is about, and has an `id`; its
+sentence is the string `<game>.guide.<id>`. A condition with an argument is written `"can:bid"`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
 
 PLACES = ("hand", "draw", "discard", "choices", "calls", "own")
+BUTTON = "call:"
+"""Before the word of a call, this is the place of that call's button."""
 
 
 class GuideError(AssetError):
@@ -130,8 +132,9 @@ def _note(data: object, variant: Variant[Any]) -> Note:
         if not isinstance(value, str) or not value:
             raise _fault("text", key=key, value=repr(value))
         texts[key] = value
-    if texts["at"] not in PLACES:
-        raise _fault("choice", key="at", value=repr(texts["at"]), choices=PLACES)
+    places = (*PLACES, *(BUTTON + verb.word for verb in variant.info.offered))
+    if texts["at"] not in places:
+        raise _fault("choice", key="at", value=repr(texts["at"]), choices=places)
     if texts["clause"] not in variant.clauses():
         raise _fault("clause", clause=texts["clause"])
     when = data.get("when")

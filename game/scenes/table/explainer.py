@@ -16,7 +16,7 @@ from game.scenes.table.seat_panels import SeatPanels
 from game.session.consultation import Consultation
 from game.show.guide_notes import Guide
 from game.show.local_seat import LocalSeat
-from game.store.guide_files import GuideError, Note, load_guide
+from game.store.guide_files import BUTTON, GuideError, Note, load_guide
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
@@ -51,11 +51,13 @@ class Explainer:
         view: TableView,
         seat_panels: SeatPanels,
         focus: Callable[[int | None, bool], None],
+        *,
+        guided: bool = True,
     ) -> None:
         self.kit, self.local, self.view, self.seat_panels = kit, local, view, seat_panels
         self._focus = focus
         self.bubble = NoteBubble(kit, view.keycaps, view.occupancy)
-        self.guide = Guide(local, self._load(), kit.settings.guides)
+        self.guide = Guide(local, self._load() if guided else (), kit.settings.guides)
         self.note: Note | None = None
         self.hint: Action | None = None
         self.givers = HintGivers(kit, local)
@@ -233,8 +235,11 @@ class Explainer:
         if self.hint is not None:
             found = self._advised(self.hint) or occupancy.box("own plate")
         else:
-            piece = PIECES.get(self.note.at, "") if self.note is not None else "own plate"
+            at = self.note.at if self.note is not None else "own"
+            piece = at.replace(BUTTON, "call ", 1) if at.startswith(BUTTON) else PIECES.get(at, "")
             found = occupancy.box(piece)
+            if found is None and at == "choices":
+                found = occupancy.box("faced")
         if found is None:
             hand = occupancy.box("hand") or occupancy.box(HAND_ROOM)
             assert hand is not None

@@ -85,13 +85,13 @@ def test_the_kinds_of_a_time_out_are_offered_in_one_with_the_same_keys(sit: Sit)
     table = sit(position=round_of(turn=1))
     table.press(pygame.K_a)
     before = {each.label: each.key for each in opened(table).items}
-    assert "looked" not in before
+    assert "looked in time-out" not in before
     table.press(pygame.K_ESCAPE)
     table.scene.host.runner.offer(2, Action("time out"))
     table.press(pygame.K_a)
     shown = opened(table)
     assert [each.label for each in shown.shown][:4] == [
-        "looked", "played, drew", "took cards", "ended it",
+        "looked in time-out", "played or drew", "picked up cards", "ended time-out",
     ]  # fmt: skip
     assert before.items() <= {each.label: each.key for each in shown.items}.items()
 
