@@ -36,6 +36,8 @@ from game.view.widgets.focus_group import nearest
 SIZE = 29.0
 READABLE = (24.0, 21.0, 18.0)
 """Text is kept as large as this by smaller keys, as far as that can be."""
+CAPS = ((24.0, 28), (20.0, 16), (18.0, 10), (14.0, 10), (11.0, 10))
+"""The sizes of keys, each with the room round the text beside it."""
 GAP = 12
 IN_A_ROW = (3, 2)
 """How many stand in a row; fewer where the text has more room then."""
@@ -124,8 +126,11 @@ class CallBar:
             kit.fonts.height(largest, EXTRABOLD) + kit.px(AROUND) > high
         ):
             largest -= 1
+        caps = [each for each in CAPS if kit.paint.keycap_size("M", each[0])[1] <= high] or CAPS[
+            -1:
+        ]
         for smallest in READABLE:
-            for self._cap, self._pad in ((24.0, 28), (20.0, 16), (18.0, 10)):
+            for self._cap, self._pad in caps:
                 self._size = largest
                 while self._size >= smallest:
                     if all(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.view.base.colours import (
     ACCUSE_LINE,
@@ -30,6 +30,8 @@ from game.view.input.key_labels import Keycaps
 from game.view.table.portraits import blit_portrait
 
 QUESTION, SMALL_CAP = 25.0, 14.0
+FIGURE = 14.0
+"""The radius of the disc with a person's figure where there is no room for a key."""
 RADIUS = 26
 POINTS = "pad-stick"
 """The picture of the stick that chooses a seat by pointing."""
@@ -110,7 +112,7 @@ class CallPanelView:
         if not self.keycaps.by_pad and not self.keycaps.by_zone:
             label, size = str(number % 10), CAP
             if rect.w - rect.h < paint.keycap_size(label, CAP)[0] + px(6):
-                paint.keycap(target, label, rect.bottomright, SMALL_CAP, "bottomright")
+                self._draw_figure(target, rect, label, chosen=chosen)
                 return
             cap = paint.keycap_size(label, size)[0]
             paint.keycap(target, label, (right - cap, rect.centery), size, dark=chosen)
@@ -119,6 +121,15 @@ class CallPanelView:
         if kit.fonts.width(name, size, BOLD) <= right - left:  # else the portrait has to do
             ink, at = INK if chosen else LIGHT, (left, rect.centery)
             paint.text(target, name, at, size, BOLD, ink, "midleft")
+
+    def _draw_figure(self, target: Surface, rect: Rect, label: str, *, chosen: bool) -> None:
+        """The figure of a person in a crowded row, small enough to leave the face in sight."""
+        paint, radius = self.kit.paint, self.kit.px(FIGURE)
+        at = (rect.right - radius, rect.bottom - radius)
+        if chosen:
+            paint.ring(target, rect, rect.h / 2 / self.kit.space.scale, ACCUSE_LINE)
+        paint.disc(target, at, radius, (PAPER, PAPER_LOW), INK, 2)
+        paint.text(target, label, at, 1.3 * FIGURE, BOLD, INK, "center")
 
     def _cap(self, key: str, high: int) -> float:
         """Return the size of a keycap that stands in a row so high."""
