@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Protocol
 
 from game.engine.cards import UNKNOWN
@@ -55,6 +56,16 @@ CLOCKS = 0.25
 """Seconds between two looks at a table whose rules go by the clock."""
 PAGE_WORDS = "phone.page."
 """The page's own texts begin with this."""
+
+
+class News(Enum):
+    """What the table has to know of a phone, besides actions."""
+
+    GOES_ON = auto()
+    """Whoever has it wants to go on after a round."""
+    STAYS_AWAY = auto()
+    """Its seat has been held for long enough."""
+    IS_BACK = auto()
 
 
 class NoPhones(Problem):
@@ -142,10 +153,7 @@ class Phones:
         self._seats: dict[int, int] = {}
         self._looked = 0.0
         self._told: tuple[tuple[int, ...], bool] = ((), False)
-        self.confirmed: list[int] = []
-        """The numbers of phones that want to go on after a round, until somebody takes note of it."""
-        self.missed: list[int] = []
-        """The numbers of phones that have stayed away, until the table has been asked about them."""
+        self._news: list[tuple[int, News]] = []
 
     # --- opening and closing
 
@@ -289,10 +297,14 @@ class Phones:
         for number, guest in self.guests.items():
             if guest.line is None and not guest.missed and self._now() - guest.gone > HELD:
                 guest.missed = True
-                if number in self._seats:
-                    self.missed.append(number)
+                self._news.append((number, News.STAYS_AWAY))
         self._show()
         return changed
+
+    def happened(self) -> list[tuple[int, News]]:
+        """Return what the table has to know of phones, by their numbers, once."""
+        told, self._news = self._news, []
+        return told
 
     @property
     def due(self) -> int | None:
@@ -371,6 +383,8 @@ class Phones:
     def _come_back(self, guest: Guest, line: int) -> bool:
         if guest.line is not None:
             self._dismiss(guest.line, "moved")
+        if guest.missed:
+            self._news.append((guest.number, News.IS_BACK))
         guest.line, guest.sent, guest.missed = line, None, False
         self._seat(guest)
         return True
@@ -409,7 +423,7 @@ class Phones:
         seen = sight.viewpoint
         if seen.over:
             if said.action == "go on":
-                self.confirmed.append(guest.number)
+                self._news.append((guest.number, News.GOES_ON))
             return
         if self.paused:
             self._say(guest.line, Refused(words("phone.paused")))
