@@ -182,6 +182,8 @@ class PhoneServer:
         host = request.headers.get("Host", "")
         if host not in self._hosts:
             return self._page(HTTPStatus.MISDIRECTED_REQUEST)
+        if request.method != "GET":
+            return self._page(HTTPStatus.METHOD_NOT_ALLOWED)
         path = request.path.partition("?")[0]
         if path == TALK:
             if request.headers.get("Origin") != f"http://{host}":

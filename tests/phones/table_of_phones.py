@@ -50,7 +50,7 @@ class Client:
         self.phones = phones
         address = host or phones.addresses[0]
         self.socket: ClientConnection = connect(
-            f"ws://{address}/table", origin=f"http://{address}", compression=None
+            f"ws://{address}/table", origin=f"http://{address}", compression=None, legacy=True
         )
 
     def say(self, kind: str, **values: Any) -> None:
