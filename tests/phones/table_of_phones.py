@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from game.phones.messages import VERSION
@@ -71,6 +72,14 @@ class Client:
             if kind in ("", message["type"]):
                 return message
         raise AssertionError(f"nothing heard of {kind or 'anything'}")
+
+    def is_ended(self) -> bool:
+        """Whether the program ends the connection, whatever it says before."""
+        try:
+            while True:
+                self.hears()
+        except ConnectionClosed:
+            return True
 
     def close(self) -> None:
         self.socket.close()

@@ -7,6 +7,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 
 import pytest
 from hypothesis import given
@@ -211,29 +212,28 @@ def test_a_message_that_is_too_long_ends_the_connection(phones: Phones) -> None:
 
 @given(st.binary(max_size=300))
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
-    with pytest.raises(Nonsense):
-        read(data)
-        raise Nonsense
+    try:
+        assert read(data) is not None
+    except Nonsense:
+        return
 
 
 def test_a_flood_ends_its_connection_alone(
     phones: Phones, table: tuple[Client, Client, Host]
 ) -> None:
     ruth, jun, host = table
-    with pytest.raises(ConnectionClosed):
+    with suppress(ConnectionClosed):
         for _ in range(BURST * 3):
             jun.say("act", number=-1, action="draw")
-        while True:
-            jun.hears()
+    assert jun.is_ended()
     ruth.say("act", number=ruth.hears("table")["number"], action="draw")
     until(lambda: bool(host.match.log) and host.match.log[-1].seat == 0, phones)
 
 
 def test_who_says_nothing_is_sent_away_and_no_more_than_so_many_come_in(phones: Phones) -> None:
-    silent = []
+    silent = [Client(phones) for _ in range(MOST_LINES)]
     with pytest.raises(InvalidStatus) as refused:
-        for _ in range(MOST_LINES + 1):
-            silent.append(Client(phones))
+        Client(phones)
     assert refused.value.response.status_code == 503
     with pytest.raises(ConnectionClosed):
         silent[0].socket.recv(timeout=20)
@@ -314,10 +314,11 @@ def test_nothing_is_done_while_the_game_is_paused_or_phones_are_off(
     ruth.say("act", number=host.match.number, action="draw")
     assert "paused" in ruth.hears("refused")["sentence"]
     before = len(host.match.log)
+    address, port = phones.addresses[0].split(":")
     phones.close()
     assert is_closed(jun, "ended")
-    with pytest.raises(OSError):
-        socket.create_connection(("127.0.0.1", 8321 if not phones.addresses else 0), timeout=2)
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection((address, int(port)), timeout=2)
     assert len(host.match.log) == before
 
 

@@ -1,4 +1,4 @@
-"""What goes out to a phone is its seat's own: dealing again what the seat cannot see changes not a byte of it."""
+"""What goes out to a phone is its seat's own: another deal of what it cannot see changes no byte."""
 
 from __future__ import annotations
 
@@ -81,7 +81,9 @@ def test_a_leak_would_be_found(
     def leaky(self: PhoneSight, away: Sequence[int] = (), *, paused: bool = False) -> Shown:
         table = shown(self, away, paused=paused)
         state: Any = self.viewpoint.host.match.state
-        hidden = state.hands[1 if self.viewpoint.seat != 1 else 0] if what == "hands" else state.draw
+        hidden = (
+            state.hands[1 if self.viewpoint.seat != 1 else 0] if what == "hands" else state.draw
+        )
         table.moves = [*table.moves, " ".join(map(str, hidden))]
         return table
 
