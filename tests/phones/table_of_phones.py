@@ -90,7 +90,7 @@ def open_phones(words: Catalogue) -> Iterator[Phones]:
     """Phones that may come in at this computer's own address."""
     phones = Phones(lambda: words, page_files(assets()), lambda: ("hello",), lambda: None)
     phones.door = Sofa()
-    phones.open([HOME], 0)
+    phones.let_in([HOME], 0)
     try:
         yield phones
     finally:

@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import connect
 
 from game.phones import phones as of_phones
-from game.phones.messages import MOST_BYTES, Nonsense, read
+from game.phones.messages import MOST_BYTES, NotUnderstood, read
 from game.phones.networks import is_local
 from game.phones.phones import Phones
 from game.phones.server import BURST, MOST_LINES
@@ -214,7 +214,7 @@ def test_a_message_that_is_too_long_ends_the_connection(phones: Phones) -> None:
 def test_any_bytes_are_read_or_refused(data: bytes) -> None:
     try:
         assert read(data) is not None
-    except Nonsense:
+    except NotUnderstood:
         return
 
 

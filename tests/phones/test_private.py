@@ -33,20 +33,18 @@ def tables() -> list[Any]:
     ]
 
 
-def sent(sight: PhoneSight) -> bytes:
-    """What would be sent now, as it is asked for anew."""
-    sight.viewpoint._seen = None
-    return write(sight.shown())
+def sent(host: Host, seat: int, words: Catalogue) -> bytes:
+    """What would be sent to a seat that has just come back."""
+    sight = PhoneSight(Viewpoint(host, seat), words, host.plan.seats, ("Good play",))
+    told = write(sight.shown())
+    sight.close()
+    return told
 
 
 def check(variant: Variant[Any], players: int, words: Catalogue, every: int) -> int:
     """Play a round; at every so many actions, compare what each seat's phone is sent in another deal."""
     seats = tuple(Seat(f"Bot {n}", "milo", "greedy") for n in range(players))
     host = Host(Plan(variant.info.id, seats, {}, 7))
-    sights = {
-        seat: PhoneSight(Viewpoint(host, seat), words, seats, ("Good play",))
-        for seat in (ONLOOKER, *range(players))
-    }
     rng, looked, after = Rng(3), 0, 0
     while not host.over and looked < MOMENTS:
         host.update(STEP)
@@ -57,10 +55,12 @@ def check(variant: Variant[Any], players: int, words: Catalogue, every: int) -> 
         after = len(host.match.log) + every
         looked += 1
         true = host.match.state
-        for seat, sight in sights.items():
-            told = sent(sight)
+        for seat in (ONLOOKER, *range(players)):
+            told = sent(host, seat, words)
             host.match.state = redealt(true, seat, rng)
-            assert sent(sight) == told, f"seat {seat} of {variant.info.id} is told something hidden"
+            assert sent(host, seat, words) == told, (
+                f"seat {seat} of {variant.info.id} is told something hidden"
+            )
             host.match.state = true
     return looked
 

@@ -8,7 +8,7 @@ import pygame
 import segno
 from pygame import Rect, Surface
 
-from game.phones.phones import Guest, NoPhones
+from game.phones.phones import NoPhones, PhoneGuest
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.phone_door import phones_of
 from game.scenes.base.scene_stack import Stack
@@ -65,7 +65,7 @@ class PhonesScene(Overlay):
 
     def _open(self) -> None:
         try:
-            self.phones.open()
+            self.phones.let_in()
             self.trouble = ""
         except NoPhones as problem:
             self.trouble = self.kit.words.phrase(problem.phrase)
@@ -92,7 +92,7 @@ class PhonesScene(Overlay):
             self.layout()
 
     @property
-    def _here(self) -> Sequence[Guest]:
+    def _here(self) -> Sequence[PhoneGuest]:
         return list(self.phones.guests.values())
 
     # --- the scene's life
@@ -147,7 +147,7 @@ class PhonesScene(Overlay):
         kit = self.kit
         link = self.phones.link()
         picture = kit.paint.keep(
-            ("code of phones", link, self.code.w), lambda: code_picture(link, self.code.w)
+            ("phones", link, self.code.w), lambda: code_picture(link, self.code.w)
         )
         kit.paint.box(target, self.code, LIGHT, radius=18, line=PAPER_EDGE, line_width=2)
         target.blit(picture, picture.get_rect(center=self.code.center))
