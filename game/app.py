@@ -155,6 +155,7 @@ class App:
         if reader.by_pad != by_pad:
             # Prompts now show the other device's keys, which have other widths.
             self.stack.resized()
+        self.kit.sound.update()
         if self.kit.notices and self.stack and not self.stack.top.overlay:
             self.stack.ways.notice(self.kit.notices.pop(0))
         if self.stack.left:
@@ -190,9 +191,10 @@ class App:
         """Sleep until an event comes or something is due."""
         due = self.stack.due()
         phones = self.kit.phones
-        for each in (self.kit.reader.due(), phones.due if phones is not None else None):
-            if each is not None:
-                due = each if due is None else min(due, each)
+        heard = phones.due if phones is not None else None
+        for other in (self.kit.reader.due(), self.kit.sound.due, heard):
+            if other is not None:
+                due = other if due is None else min(due, other)
         if self._seen and (self.stack.dirty or due == 0):
             self._ponder(self._last + 1000 // FRAMES_A_SECOND - DRAWING)
             self._clock.tick(FRAMES_A_SECOND)

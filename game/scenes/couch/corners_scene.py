@@ -23,6 +23,7 @@ from game.view.corners.couch_view import CouchView, colour_of
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_CORNERS, AT_SHARED_CORNERS
+from game.view.moments.finale_view import FinaleView
 from game.view.table.phone_badges import PhoneBadges
 
 AFTER_ROUND = 1400
@@ -55,6 +56,9 @@ class CornersScene(Scene):
         people = [local_seat(kit, host, seat, seating.of(seat)) for seat in here]
         self.room = Room(host, [watcher, *people], kit.sound, kit.words)
         self.view = CouchView(kit, watcher, plan.seats, here)
+        self._finale = FinaleView(
+            kit, watcher.table, host.variant.info, plan.seats, watcher.showing.sentences
+        )
         self.corners = {
             local.seat: CornerControls(
                 kit,
@@ -106,6 +110,7 @@ class CornersScene(Scene):
         self._fresh = False
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
+        self.room.plain = wishes.reduced_motion
         info = self.host.variant.info
         names = {*(AT_SHARED_CORNERS if self.shared else AT_CORNERS), "more"}
         names |= {verb.word for verb in info.verbs}
@@ -159,7 +164,7 @@ class CornersScene(Scene):
         happened = len(self.host.match.log)
         if not self.host.over:
             self.room.update(dt)
-        elif not self.room.busy:
+        elif not self.room.busy and not self.room.moments.moving:
             self._until_result -= dt
             if self._until_result <= 0:
                 self._show_result()
@@ -194,7 +199,9 @@ class CornersScene(Scene):
         self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
 
     def hurry(self) -> None:
-        """Finish all movement."""
+        """Finish all movement: cards first, then the moment that they led to."""
+        if not self.room.busy:
+            self.room.moments.finish()
         for local in self.room.seats:
             local.showing.director.hurry()
         self.view.settle()
@@ -218,8 +225,9 @@ class CornersScene(Scene):
                 self.stack.ways.lost_device(self.host, intent.device)
             return
         if self.host.over and intent.kind is Kind.CONFIRM:
+            if not self.room.busy and not self.room.moments.moving:
+                self._until_result = 0
             self.hurry()
-            self._until_result = 0
             return
         if intent.device in self.shared:
             self.shared[intent.device].handle(intent)
@@ -255,3 +263,7 @@ class CornersScene(Scene):
         self.view.draw(target, self._shown, self._grown)
         self.badges.draw(target, self.view.placed.boxes)
         self.speech.notices.draw(target)
+        finale = self.room.moments.finale
+        if finale is not None:
+            words = self.kit.words
+            self._finale.draw(target, finale, self.view.seat_pieces(), words("moment.any_key"))

@@ -362,7 +362,7 @@ class SeatControls:
         """Draw the table as this seat sees it, and its controls."""
         self.seat_panels.running.place_texts()
         self.view.draw(target)
-        if self.local.highlights.covered:
+        if self.local.highlights.covered or self.view.ended:
             self.dirty = False
             return
         if not self.hushed:

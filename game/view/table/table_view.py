@@ -84,6 +84,8 @@ class TableView:
         self.hand = OwnHand(kit, local, self.art, self.occupancy, self.near)
         self.menu = Rect(0, 0, 0, 0)
         self.prompts: list[Prompt] = []
+        self.ended = False
+        """Whether the round has ended, and nothing is left to do at the own corner."""
         self._marker = TurnMarker(director.presented.turn)
         self._drawn: tuple[object, ...] = ()
         self._above: list[Piece] = []
@@ -193,6 +195,7 @@ class TableView:
         highlights, director = self.highlights, self.director
         signature = (
             still,
+            self.ended,
             director.changes,
             director.settled,
             self._marker.resting,
@@ -226,20 +229,27 @@ class TableView:
     def _pieces_below(self) -> list[Piece]:
         shown, placement, words = self.director.presented, self.placement, self.kit.words
         pieces = self.middle.pieces(shown, self.highlights)
-        pieces += [
-            self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
-        ]
+        pieces += self.seat_pieces()
         if not self.bare:
             log = list(self.director.log)[-6:]
             pieces.append(self.side_panels.log(placement["log"], words("table.log"), log))
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
             pieces.append(menu)
+        if self.ended:
+            self.prompts = []
+            return pieces
         if self.near >= 0:
             pieces.append(self.players.own(self.near, self.plate, self._standing(self.near)))
         if self.seat >= 0 and self.corner.commands:
             self.prompts = self.corner.prompts(self._ready)
             pieces.append(self.side_panels.prompts(self.prompts))
         return pieces
+
+    def seat_pieces(self) -> list[Piece]:
+        """Return the seats of the others, as they are now."""
+        return [
+            self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
+        ]
 
     def _ready(self, command: str) -> bool:
         if command == "draw":
@@ -267,7 +277,7 @@ class TableView:
     def _pieces_above(self) -> list[Piece]:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""
         names = {seat: self.table.names[seat] for seat in self.boxes}
-        warned = [seat for seat in self.boxes if self._standing(seat).alert]
+        warned = [seat for seat in self.boxes if not self.ended and self._standing(seat).alert]
         pieces = self.remarks.alerts(names, warned)
         return pieces + self.remarks.about(self.highlights, self.hand.motion.cards)
 
