@@ -124,7 +124,7 @@ class Refused(Struct, tag="refused"):
     clause: str = ""
 
 
-class Deed(Struct, omit_defaults=True):
+class PageButton(Struct, omit_defaults=True):
     """A button, or an entry of a sheet. `action` is what it does, in the notation ("" with a `sheet`).
 
     `{seat}` in an action stands for the number of the seat that is chosen in the sheet. `kind` is the verb;
@@ -152,7 +152,7 @@ class SheetShown(Struct, omit_defaults=True):
     """Items to choose from; with `seats`, one of these is chosen as well, `at` first."""
 
     title: str
-    items: Sequence[Deed]
+    items: Sequence[PageButton]
     seats: Sequence[Choice] = ()
     at: int = 0
     warm: bool = False
@@ -168,7 +168,7 @@ class Held(Struct):
     code: str
     name: str
     goes: bool | None
-    plays: Sequence[Deed]
+    plays: Sequence[PageButton]
     together: str = ""
 
 
@@ -233,7 +233,7 @@ class Shown(Struct, tag="table"):
     middle: MiddleShown
     players: Sequence[PlayerShown]
     hand: Sequence[Held]
-    buttons: Sequence[Deed]
+    buttons: Sequence[PageButton]
     clocks: Sequence[Clocked]
     moves: Sequence[str]
     timed: bool

@@ -21,7 +21,7 @@ from game.engine.verbs import DRAW, Names, Verb, calls_as_one
 from game.phones.messages import (
     Choice,
     Clocked,
-    Deed,
+    PageButton,
     Held,
     Laid,
     MiddleShown,
@@ -243,7 +243,7 @@ class PhoneSight:
         for action in self.viewpoint.plays(card):
             letter, name = self._suit(action.suit)
             label = name or self._card(card)
-            plays.append(Deed(label, self._text(action), action.verb, letter))
+            plays.append(PageButton(label, self._text(action), action.verb, letter))
         together = self.viewpoint.together(card)
         return Held(
             self._deck.codes[card],
@@ -258,7 +258,7 @@ class PhoneSight:
 
     # --- what can be done besides
 
-    def _buttons(self) -> list[Deed]:
+    def _buttons(self) -> list[PageButton]:
         seen = self.viewpoint
         if not seen.plays_a_seat:
             return []
@@ -267,7 +267,7 @@ class PhoneSight:
             facing = seen.variant.facts(seen.observation.state).facing
             own = facing if seen.in_turn else 0
             label = self.words("phone.take", count=own) if own else self.words("table.draw")
-            found.append(Deed(label, DRAW.word, DRAW.word))
+            found.append(PageButton(label, DRAW.word, DRAW.word))
         found += [self._choice(each) for each in seen.choices]
         for verbs in calls_as_one(self._info.offered):
             found.append(self._call(verbs))
@@ -277,14 +277,16 @@ class PhoneSight:
         own = f"{self._game}.{kind}.{verb}"
         return self.words(own if own in self.words else f"{kind}.{verb}", **values)
 
-    def _choice(self, action: Action) -> Deed:
+    def _choice(self, action: Action) -> PageButton:
         if action.seat >= 0:
             person = self.people[action.seat]
-            return Deed(person.name, self._text(action), action.verb, portrait=person.portrait)
+            return PageButton(
+                person.name, self._text(action), action.verb, portrait=person.portrait
+            )
         label = self._word("action", action.verb, count=action.number)
-        return Deed(label, self._text(action), action.verb)
+        return PageButton(label, self._text(action), action.verb)
 
-    def _call(self, verbs: Sequence[Verb]) -> Deed:
+    def _call(self, verbs: Sequence[Verb]) -> PageButton:
         """Return the button of a call, with what it asks for; it never depends on what could be called out."""
         verb, seen = verbs[0], self.viewpoint
         closing = verb.closing and seen.allows(Action(verb.closing))
@@ -292,15 +294,17 @@ class PhoneSight:
         label = self._word("call", word)
         due = next((each for each in map(seen.due_call, [v.word for v in verbs]) if each), None)
         if due is not None:
-            return Deed(label, self._text(due), verb.word, due=True)
+            return PageButton(label, self._text(due), verb.word, due=True)
         if closing or verb.names is Names.NOTHING:
-            return Deed(label, word, verb.word)
-        return Deed(label, "", verb.word, sheet=self._sheet(verbs, label))
+            return PageButton(label, word, verb.word)
+        return PageButton(label, "", verb.word, sheet=self._sheet(verbs, label))
 
     def _sheet(self, verbs: Sequence[Verb], title: str) -> SheetShown:
         verb = verbs[0]
         if verb.names is Names.TEXT:
-            return SheetShown(title, [Deed(text, f"{verb.word} {text}") for text in self._phrases])
+            return SheetShown(
+                title, [PageButton(text, f"{verb.word} {text}") for text in self._phrases]
+            )
         if not verb.names_a_seat:
             return SheetShown(title, [item for each in verbs for item in self._named(each)])
         count, own = len(self.people), self.viewpoint.seat
@@ -309,18 +313,19 @@ class PhoneSight:
         seats = [Choice(s, self.people[s].name, self.people[s].portrait) for s in others]
         kinds = [text for _, texts in verb.groups for text in texts]
         items = [
-            Deed(self._word("kind_short", text), f"{verb.word} {{seat}} {text}") for text in kinds
+            PageButton(self._word("kind_short", text), f"{verb.word} {{seat}} {text}")
+            for text in kinds
         ]
-        items = items or [Deed(title, f"{verb.word} {{seat}}")]
+        items = items or [PageButton(title, f"{verb.word} {{seat}}")]
         return SheetShown(
             title, items, seats, others.index(last) if last in others else 0, warm=True
         )
 
-    def _named(self, verb: Verb) -> list[Deed]:
+    def _named(self, verb: Verb) -> list[PageButton]:
         if verb.names is Names.SUIT:
             actions = [Action(verb.word, suit=suit) for suit in range(len(self._deck.suits))]
             return [
-                Deed(self._suit(a.suit)[1], self._text(a), verb.word, self._suit(a.suit)[0])
+                PageButton(self._suit(a.suit)[1], self._text(a), verb.word, self._suit(a.suit)[0])
                 for a in actions
             ]
         found = []
@@ -328,7 +333,9 @@ class PhoneSight:
             letter = self._deck.suits[self._deck.suit[card]]
             rank = self._deck.codes[card].removesuffix(letter)
             label = self.words("label", name=Term((f"card.{rank}",)))
-            found.append(Deed(label, self._text(Action(verb.word, (card,))), verb.word, letter))
+            found.append(
+                PageButton(label, self._text(Action(verb.word, (card,))), verb.word, letter)
+            )
         return found
 
     # --- refusals

@@ -182,7 +182,7 @@ class Routes:
 
     def phones(self) -> None:
         """Show how one comes in with a phone, on top; from then on phones may."""
-        from game.scenes.phones.phones_scene import PhonesScene
+        from game.scenes.seating.phones_scene import PhonesScene
 
         self._stack.push(PhonesScene(self._kit, self._stack))
 

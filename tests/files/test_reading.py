@@ -165,7 +165,6 @@ MAY_OPEN = {
     "game/files/syncing.py": {"open"},
     "game/session/history_export.py": {"loads"},
     "game/session/program_messages.py": {"loads"},
-    "game/phones/messages.py": {"decode"},
     "game/store/match_log.py": {"open", "loads"},
     "game/store/name_changes.py": {"decode"},
     "game/store/settings_file.py": {"decode"},

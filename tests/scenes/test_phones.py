@@ -15,8 +15,8 @@ from game.phones import phones as of_phones
 from game.phones import server
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.lost_device_scene import LostDeviceScene
-from game.scenes.phones.phones_scene import PhonesScene
 from game.scenes.result.result_scene import ResultScene
+from game.scenes.seating.phones_scene import PhonesScene
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene

@@ -1,1 +1,0 @@
-"""How one comes in with a phone."""
