@@ -282,7 +282,12 @@ class PhoneSight:
         if action.seat >= 0:
             person = self.people[action.seat]
             return Item(person.name, self._text(action), action.verb, portrait=person.portrait)
-        label = self._word("action", action.verb, count=action.number)
+        # A bare number says enough beside others on a screen, not to somebody who listens.
+        whole = f"{self._game}.{action.verb}"
+        if action.number and whole in self.words:
+            label = self.words(whole, count=action.number)
+        else:
+            label = self._word("action", action.verb, count=action.number)
         return Item(label, self._text(action), action.verb)
 
     def _call(self, verbs: Sequence[Verb]) -> Item:
