@@ -10,7 +10,7 @@ const sharper = matchMedia('(prefers-contrast: more)')
 /** Return the address of a card's picture; its back for "". */
 export function cardPicture(deck, code) {
   if (!code) return '/cards/backs/rosette.svg'
-  return `/cards/${deck}${sharper.matches ? '-contrast' : ''}/${encodeURIComponent(code)}.svg`
+  return `/cards/${deck}${sharper.matches ? '-contrast' : ''}/${code}.svg`
 }
 
 /** Show the middle of a table. */

@@ -43,5 +43,8 @@ export function rows(count, across, down) {
       turn: Math.max(-3, Math.min(3, middle)),
     })
   }
-  return { width, height: Math.round(top + (lines - 1) * drop + high), places }
+  const last = top + (lines - 1) * drop
+  // A last row that is cut off below its indices is as good as whole.
+  const height = Math.round(last + ROW <= down ? down : last + high)
+  return { width, height, places }
 }
