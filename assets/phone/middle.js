@@ -23,7 +23,7 @@ export function draw(table) {
 
   const facing = at('facing')
   facing.hidden = !table.facing
-  fill(facing, table.facing.replace(/(\d+)/, '\uE001$1\uE002'))
+  fill(facing, table.facing.replace(/(\d+)(?!.*\d)/, '\uE001$1\uE002'))
 
   const draws = table.over ? null : table.buttons.find((item) => item.kind === 'draw')
   const count = word('pile', { count: pile })

@@ -80,7 +80,9 @@ function ofTurns(due) {
       best = { ...same[0], rank: 'main' }
     }
   }
-  items.push(...table.buttons.filter((item) => item.kind === 'draw'))
+  const stuck = table.turn && table.hand.length > 0 && table.hand.every((card) => card.goes === false)
+  const draws = table.buttons.filter((item) => item.kind === 'draw')
+  items.push(...draws.map((item) => (stuck ? { ...item, rank: 'bright' } : item)))
   if (best) items.push(best)
   else if (table.hand.length) items.push(thePlay())
   return items
