@@ -283,7 +283,12 @@ class PhoneSight:
             return PageButton(
                 person.name, self._text(action), action.verb, portrait=person.portrait
             )
-        label = self._word("action", action.verb, count=action.number)
+        # A bare number says enough beside others on a screen, not to somebody who listens.
+        whole = f"{self._game}.{action.verb}"
+        if action.number and whole in self.words:
+            label = self.words(whole, count=action.number)
+        else:
+            label = self._word("action", action.verb, count=action.number)
         return PageButton(label, self._text(action), action.verb)
 
     def _call(self, verbs: Sequence[Verb]) -> PageButton:

@@ -54,8 +54,10 @@ HELD = 20.0
 """Seconds for which its seat is held, before the table is asked."""
 CLOCKS = 0.25
 """Seconds between two looks at a table whose rules go by the clock."""
-PAGE_WORDS = "phone.page."
-"""The page's own texts begin with this."""
+PAGE_WORDS = "phone-page-"
+"""The ids of the page's own texts begin with this."""
+BLANKS = {name: f"{{{name}}}" for name in ("name", "card", "count", "place")}
+"""What the page itself puts into its texts."""
 
 
 class News(Enum):
@@ -378,7 +380,7 @@ class Phones:
     def _page_words(self) -> dict[str, str]:
         words = self._words()
         names = [key for key in words.ids() if key.startswith(PAGE_WORDS)]
-        return {key.removeprefix(PAGE_WORDS): words(key) for key in names}
+        return {key.removeprefix(PAGE_WORDS): words(key, **BLANKS) for key in names}
 
     def _come_back(self, guest: PhoneGuest, line: int) -> bool:
         if guest.line is not None:
