@@ -21,10 +21,10 @@ from game.engine.verbs import DRAW, Names, Verb, calls_as_one
 from game.phones.messages import (
     Choice,
     Clocked,
-    PageButton,
     Held,
     Laid,
     MiddleShown,
+    PageButton,
     PlayerShown,
     SheetShown,
     Shown,

@@ -91,7 +91,7 @@ class Browser:
             self._answers[message["id"]] = message
 
     def phone(self, width: int, height: int, *features: tuple[str, str]) -> Tab:
-        """Return a phone of this size in CSS px. `features` are what media queries ask for, with their answers."""
+        """Return a phone of this size in CSS px; `features` are media queries with their answers."""
         context = self.call("Target.createBrowserContext")["browserContextId"]
         target = self.call("Target.createTarget", url="about:blank", browserContextId=context)[
             "targetId"
@@ -250,7 +250,8 @@ def chromium(meanwhile: Callable[[], object], flags: Sequence[str] = FLAGS) -> I
         try:
             file, end = Path(profile) / ADDRESS, time.monotonic() + PATIENCE
             while not file.exists() or len(file.read_text(encoding="utf-8").split()) < 2:
-                assert time.monotonic() < end and process.poll() is None, "Chromium does not start"
+                assert time.monotonic() < end, "Chromium does not start"
+                assert process.poll() is None, "Chromium does not start"
                 time.sleep(0.02)
             port, route = file.read_text(encoding="utf-8").split()
             browser = Browser(f"ws://127.0.0.1:{port}{route}", meanwhile)

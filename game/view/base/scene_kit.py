@@ -79,6 +79,8 @@ class SceneKit:
         """The phones that people may hold their hands on; None until somebody wants to."""
         self.keeps_matches = True
         """Whether matches are kept in the player's folder."""
+        self.offers_lessons = True
+        """Whether a lesson is offered before the first match of a game."""
         self._told: set[str] = set()
         self.strings = assets() / "strings"
         """The folder of the languages."""
