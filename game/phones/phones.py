@@ -401,6 +401,8 @@ class Phones:
             return False
         self._greeted.discard(line)
         guest = self.guests[number] = PhoneGuest(number, seat, secrets.token_urlsafe(24), line)
+        if self._host is not None and number in self._seats:  # a seat in the middle of a match
+            guest.sight = self._sight(self._host, self._seats[number])
         self._seat(guest)
         for other in self._greeted:
             self._welcome(other)
