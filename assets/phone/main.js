@@ -50,6 +50,7 @@ function watch() {
   keep('watching', true)
   keep('secret', null)
   line.say('watch')
+  wait('watching', {})
 }
 
 /** Come in with the code again, as somebody new. */

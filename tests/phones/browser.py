@@ -91,15 +91,19 @@ class Browser:
             self._answers[message["id"]] = message
 
     def phone(self, width: int, height: int, *features: tuple[str, str]) -> Tab:
-        """Return a phone of this size in CSS px. `features` are what media queries ask for, with their answers."""
+        """Return a phone of this size in CSS px. `features` are answers to media queries, by name."""
         context = self.call("Target.createBrowserContext")["browserContextId"]
-        target = self.call("Target.createTarget", url="about:blank", browserContextId=context)["targetId"]
+        target = self.call("Target.createTarget", url="about:blank", browserContextId=context)[
+            "targetId"
+        ]
         session = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
         tab = Tab(self, session, target)
         tab.call("Page.enable")
         tab.call("Accessibility.enable")
         tab.call("Emulation.setTouchEmulationEnabled", enabled=True)
-        tab.call("Emulation.setEmulatedMedia", features=[{"name": n, "value": v} for n, v in features])
+        tab.call(
+            "Emulation.setEmulatedMedia", features=[{"name": n, "value": v} for n, v in features]
+        )
         tab.size(width, height)
         return tab
 
@@ -121,7 +125,11 @@ class Tab:
     def size(self, width: int, height: int) -> None:
         """Make it a phone of this size in CSS px."""
         self.call(
-            "Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=2, mobile=True
+            "Emulation.setDeviceMetricsOverride",
+            width=width,
+            height=height,
+            deviceScaleFactor=2,
+            mobile=True,
         )
 
     def open(self, address: str) -> None:
@@ -138,7 +146,9 @@ class Tab:
 
     def ask(self, script: str) -> Any:
         """Return the value of an expression in the page."""
-        answer = self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
+        answer = self.call(
+            "Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True
+        )
         assert "exceptionDetails" not in answer, answer["exceptionDetails"]
         return answer["result"].get("value")
 
@@ -153,10 +163,14 @@ class Tab:
         waiting = [each for each in tree if "parentId" not in each]
         while waiting:
             each = waiting.pop()
-            waiting += [by_id[child] for child in reversed(each.get("childIds", ())) if child in by_id]
+            waiting += [
+                by_id[child] for child in reversed(each.get("childIds", ())) if child in by_id
+            ]
             if each["ignored"] or "backendDOMNodeId" not in each:
                 continue
-            states = {state["name"]: state["value"].get("value") for state in each.get("properties", ())}
+            states = {
+                state["name"]: state["value"].get("value") for state in each.get("properties", ())
+            }
             found.append(
                 Node(
                     each["role"]["value"],
@@ -179,12 +193,16 @@ class Tab:
             found = next((node for node in nodes if wanted(node)), None)
             if found is not None:
                 return found
-            assert time.monotonic() < end, f"no {what} among {[(n.role, n.name) for n in nodes if n.name]}"
+            assert time.monotonic() < end, (
+                f"no {what} among {[(n.role, n.name) for n in nodes if n.name]}"
+            )
             self._browser.wait()
 
     def button(self, name: str) -> Node:
         """Return the button with a name, as soon as it is there."""
-        return self.find(lambda node: node.role == "button" and node.name == name, f"button {name!r}")
+        return self.find(
+            lambda node: node.role == "button" and node.name == name, f"button {name!r}"
+        )
 
     def press(self, name: str) -> None:
         """Press the button with a name, as somebody does who sees nothing: with a key, wherever it lies."""
@@ -239,10 +257,13 @@ def chromium(meanwhile: Callable[[], object], flags: Sequence[str] = FLAGS) -> I
         try:
             file, end = Path(profile) / ADDRESS, time.monotonic() + PATIENCE
             while not file.exists() or len(file.read_text(encoding="utf-8").split()) < 2:
-                assert time.monotonic() < end and process.poll() is None, "Chromium does not start"
+                assert time.monotonic() < end, "Chromium does not start"
+                assert process.poll() is None, "Chromium has ended"
                 time.sleep(0.02)
             port, route = file.read_text(encoding="utf-8").split()
-            with connect(f"ws://127.0.0.1:{port}{route}", compression=None, max_size=None) as socket:
+            with connect(
+                f"ws://127.0.0.1:{port}{route}", compression=None, max_size=None
+            ) as socket:
                 browser = Browser(socket, meanwhile)
                 try:
                     yield browser

@@ -1,4 +1,4 @@
-"""A table of phones for tests: a host's match, the phones at it, and clients that talk to them over the network."""
+"""A table of phones for tests: a host's match, the phones at it, and clients that talk to them."""
 
 from __future__ import annotations
 
@@ -101,7 +101,13 @@ def sit_down(phones: Phones, *names: str) -> list[Client]:
     return clients
 
 
-def deal(phones: Phones, game: str, bots: int = 1, options: Mapping[str, Any] | None = None, seed: int = 1) -> Host:
+def deal(
+    phones: Phones,
+    game: str,
+    bots: int = 1,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 1,
+) -> Host:
     """Deal a match for everybody who has come in, in the order of their numbers, and bots after them."""
     people = [guest.seat for guest in phones.guests.values()]
     seats = (*people, *(Seat(f"Bot {n}", "milo", "greedy") for n in range(bots)))
