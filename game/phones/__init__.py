@@ -1,1 +1,1 @@
-"""Phones as hands: the page that this program serves in its own network, and the seats that are played there."""
+"""Phones as hands: the page that is served in the local network, and the seats that are played there."""

@@ -15,7 +15,7 @@ LONGEST_ACTION = 500
 LONGEST_SECRET = 64
 
 
-class Nonsense(Exception):
+class NotUnderstood(Exception):
     """A message that is not what the protocol asks for."""
 
 
@@ -57,27 +57,27 @@ _DECODER = json.Decoder(Said)
 
 
 def read(data: str | bytes) -> Said:
-    """Return what a phone has said. Raises Nonsense."""
+    """Return what a phone has said. Raises NotUnderstood."""
     if len(data) > MOST_BYTES:
-        raise Nonsense
+        raise NotUnderstood
     try:
         said: Said = _DECODER.decode(data)
     except (DecodeError, ValidationError, RecursionError, UnicodeError):
-        raise Nonsense from None
+        raise NotUnderstood from None
     match said:
         case Hello(_, code, secret) if len(code) > LONGEST_SECRET or len(secret) > LONGEST_SECRET:
-            raise Nonsense
+            raise NotUnderstood
         case Sit(name, portrait) if max(len(name), len(portrait)) > LONGEST_NAME:
-            raise Nonsense
+            raise NotUnderstood
         case Act(_, action) if len(action) > LONGEST_ACTION:
-            raise Nonsense
+            raise NotUnderstood
     return said
 
 
 # --- what the program says
 
 
-class Face(Struct):
+class OfferedFace(Struct):
     """A portrait that can be chosen; one that somebody else has is `taken`."""
 
     portrait: str
@@ -93,7 +93,7 @@ class Welcome(Struct, tag="welcome"):
     """
 
     title: str
-    faces: Sequence[Face]
+    faces: Sequence[OfferedFace]
     free: bool
     language: str
     words: Mapping[str, str]
@@ -124,7 +124,7 @@ class Refused(Struct, tag="refused"):
     clause: str = ""
 
 
-class Item(Struct, omit_defaults=True):
+class PageButton(Struct, omit_defaults=True):
     """A button, or an entry of a sheet. `action` is what it does, in the notation ("" with a `sheet`).
 
     `{seat}` in an action stands for the number of the seat that is chosen in the sheet. `kind` is the verb;
@@ -137,7 +137,7 @@ class Item(Struct, omit_defaults=True):
     suit: str = ""
     portrait: str = ""
     due: bool = False
-    sheet: Sheet | None = None
+    sheet: SheetShown | None = None
 
 
 class Choice(Struct):
@@ -148,11 +148,11 @@ class Choice(Struct):
     portrait: str
 
 
-class Sheet(Struct, omit_defaults=True):
+class SheetShown(Struct, omit_defaults=True):
     """Items to choose from; with `seats`, one of these is chosen as well, `at` first."""
 
     title: str
-    items: Sequence[Item]
+    items: Sequence[PageButton]
     seats: Sequence[Choice] = ()
     at: int = 0
     warm: bool = False
@@ -168,11 +168,11 @@ class Held(Struct):
     code: str
     name: str
     goes: bool | None
-    plays: Sequence[Item]
+    plays: Sequence[PageButton]
     together: str = ""
 
 
-class Player(Struct):
+class PlayerShown(Struct):
     """Somebody at the table: how many cards they hold, and what the game says of them."""
 
     seat: int
@@ -195,7 +195,7 @@ class Laid(Struct, omit_defaults=True):
     won: bool = False
 
 
-class Middle(Struct, omit_defaults=True):
+class MiddleShown(Struct, omit_defaults=True):
     """What lies between the players.
 
     `pile` is the number of cards to draw from (−1: there is no such pile), `laid` the cards that lie open, the
@@ -230,10 +230,10 @@ class Shown(Struct, tag="table"):
     line: str
     turn: bool
     facing: str
-    middle: Middle
-    players: Sequence[Player]
+    middle: MiddleShown
+    players: Sequence[PlayerShown]
     hand: Sequence[Held]
-    buttons: Sequence[Item]
+    buttons: Sequence[PageButton]
     clocks: Sequence[Clocked]
     moves: Sequence[str]
     timed: bool

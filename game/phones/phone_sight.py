@@ -22,11 +22,11 @@ from game.phones.messages import (
     Choice,
     Clocked,
     Held,
-    Item,
     Laid,
-    Middle,
-    Player,
-    Sheet,
+    MiddleShown,
+    PageButton,
+    PlayerShown,
+    SheetShown,
     Shown,
 )
 from game.session.log_queries import last_mover
@@ -125,13 +125,13 @@ class PhoneSight:
             return self.words("phone.you_face", count=count)
         return self.words("table.faces", name=name, count=count)
 
-    def _players(self, presented: Presented[Any], away: Collection[int]) -> list[Player]:
+    def _players(self, presented: Presented[Any], away: Collection[int]) -> list[PlayerShown]:
         """Return everybody, beginning with whoever sits next to the seat."""
         seen, counts = self.viewpoint, presented.counts()
         count, first = len(self.people), max(0, seen.seat)
         order = [(first + step) % count for step in range(1, count + 1)]
         return [
-            Player(
+            PlayerShown(
                 seat,
                 self.people[seat].name,
                 self.people[seat].portrait,
@@ -152,9 +152,8 @@ class PhoneSight:
             key = "table.points_of_short" if tally.bidder else "table.points_short"
             points = words(key, points=tally.points, bid=tally.bid, count=tally.points)
         elif tally.bid:
-            passed = tally.bid == PASSED
-            key = f"{self._game}.{'passed' if passed else 'bid'}"
-            points = words(key, count=tally.bid)
+            passed, game = tally.bid == PASSED, self._game
+            points = words(f"{game}.passed") if passed else words(f"{game}.bid", count=tally.bid)
         return words("corner.account", points=points, total=total) if points else total
 
     def _clocks(self) -> list[Clocked]:
@@ -183,7 +182,7 @@ class PhoneSight:
         letter = self._deck.suits[suit]
         return letter, self.words("label", name=suit_name(letter))
 
-    def piles(self, presented: Presented[Any]) -> Middle:
+    def piles(self, presented: Presented[Any]) -> MiddleShown:
         """The draw pile, the top of the discard pile, and the suit in force."""
         discard = presented.cards(Place(zones.DISCARD))
         suit = presented.facts.called
@@ -191,9 +190,9 @@ class PhoneSight:
             suit = self._deck.suit[discard[-1]]
         letter, name = self._suit(suit)
         laid = [self._laid(card) for card in discard[-1:]]
-        return Middle("piles", len(presented.cards(PILE)), laid, letter, name)
+        return MiddleShown("piles", len(presented.cards(PILE)), laid, letter, name)
 
-    def trick(self, presented: Presented[Any]) -> Middle:
+    def trick(self, presented: Presented[Any]) -> MiddleShown:
         """The cards of the trick in the order in which they were played, the trump and the order of ranks."""
         facts, words, game = presented.facts, self.words, self._game
         trick = presented.cards(Place(zones.TRICK))
@@ -224,7 +223,7 @@ class PhoneSight:
             for card in presented.cards(Place(zones.CENTRE))
             if card != UNKNOWN
         ]
-        return Middle("trick", -1, laid, letter, name, told)
+        return MiddleShown("trick", -1, laid, letter, name, told)
 
     # --- the hand
 
@@ -244,7 +243,7 @@ class PhoneSight:
         for action in self.viewpoint.plays(card):
             letter, name = self._suit(action.suit)
             label = name or self._card(card)
-            plays.append(Item(label, self._text(action), action.verb, letter))
+            plays.append(PageButton(label, self._text(action), action.verb, letter))
         together = self.viewpoint.together(card)
         return Held(
             self._deck.codes[card],
@@ -259,7 +258,7 @@ class PhoneSight:
 
     # --- what can be done besides
 
-    def _buttons(self) -> list[Item]:
+    def _buttons(self) -> list[PageButton]:
         seen = self.viewpoint
         if not seen.plays_a_seat:
             return []
@@ -268,7 +267,7 @@ class PhoneSight:
             facing = seen.variant.facts(seen.observation.state).facing
             own = facing if seen.in_turn else 0
             label = self.words("phone.take", count=own) if own else self.words("table.draw")
-            found.append(Item(label, DRAW.word, DRAW.word))
+            found.append(PageButton(label, DRAW.word, DRAW.word))
         found += [self._choice(each) for each in seen.choices]
         for verbs in calls_as_one(self._info.offered):
             found.append(self._call(verbs))
@@ -278,19 +277,21 @@ class PhoneSight:
         own = f"{self._game}.{kind}.{verb}"
         return self.words(own if own in self.words else f"{kind}.{verb}", **values)
 
-    def _choice(self, action: Action) -> Item:
+    def _choice(self, action: Action) -> PageButton:
         if action.seat >= 0:
             person = self.people[action.seat]
-            return Item(person.name, self._text(action), action.verb, portrait=person.portrait)
+            return PageButton(
+                person.name, self._text(action), action.verb, portrait=person.portrait
+            )
         # A bare number says enough beside others on a screen, not to somebody who listens.
         whole = f"{self._game}.{action.verb}"
         if action.number and whole in self.words:
             label = self.words(whole, count=action.number)
         else:
             label = self._word("action", action.verb, count=action.number)
-        return Item(label, self._text(action), action.verb)
+        return PageButton(label, self._text(action), action.verb)
 
-    def _call(self, verbs: Sequence[Verb]) -> Item:
+    def _call(self, verbs: Sequence[Verb]) -> PageButton:
         """Return the button of a call, with what it asks for; it never depends on what could be called out."""
         verb, seen = verbs[0], self.viewpoint
         closing = verb.closing and seen.allows(Action(verb.closing))
@@ -298,33 +299,38 @@ class PhoneSight:
         label = self._word("call", word)
         due = next((each for each in map(seen.due_call, [v.word for v in verbs]) if each), None)
         if due is not None:
-            return Item(label, self._text(due), verb.word, due=True)
+            return PageButton(label, self._text(due), verb.word, due=True)
         if closing or verb.names is Names.NOTHING:
-            return Item(label, word, verb.word)
-        return Item(label, "", verb.word, sheet=self._sheet(verbs, label))
+            return PageButton(label, word, verb.word)
+        return PageButton(label, "", verb.word, sheet=self._sheet(verbs, label))
 
-    def _sheet(self, verbs: Sequence[Verb], title: str) -> Sheet:
+    def _sheet(self, verbs: Sequence[Verb], title: str) -> SheetShown:
         verb = verbs[0]
         if verb.names is Names.TEXT:
-            return Sheet(title, [Item(text, f"{verb.word} {text}") for text in self._phrases])
+            return SheetShown(
+                title, [PageButton(text, f"{verb.word} {text}") for text in self._phrases]
+            )
         if not verb.names_a_seat:
-            return Sheet(title, [item for each in verbs for item in self._named(each)])
+            return SheetShown(title, [item for each in verbs for item in self._named(each)])
         count, own = len(self.people), self.viewpoint.seat
         others = [(own + step) % count for step in range(1, count)]
         last = last_mover(self.viewpoint)
         seats = [Choice(s, self.people[s].name, self.people[s].portrait) for s in others]
         kinds = [text for _, texts in verb.groups for text in texts]
         items = [
-            Item(self._word("kind_short", text), f"{verb.word} {{seat}} {text}") for text in kinds
+            PageButton(self._word("kind_short", text), f"{verb.word} {{seat}} {text}")
+            for text in kinds
         ]
-        items = items or [Item(title, f"{verb.word} {{seat}}")]
-        return Sheet(title, items, seats, others.index(last) if last in others else 0, warm=True)
+        items = items or [PageButton(title, f"{verb.word} {{seat}}")]
+        return SheetShown(
+            title, items, seats, others.index(last) if last in others else 0, warm=True
+        )
 
-    def _named(self, verb: Verb) -> list[Item]:
+    def _named(self, verb: Verb) -> list[PageButton]:
         if verb.names is Names.SUIT:
             actions = [Action(verb.word, suit=suit) for suit in range(len(self._deck.suits))]
             return [
-                Item(self._suit(a.suit)[1], self._text(a), verb.word, self._suit(a.suit)[0])
+                PageButton(self._suit(a.suit)[1], self._text(a), verb.word, self._suit(a.suit)[0])
                 for a in actions
             ]
         found = []
@@ -332,7 +338,9 @@ class PhoneSight:
             letter = self._deck.suits[self._deck.suit[card]]
             rank = self._deck.codes[card].removesuffix(letter)
             label = self.words("label", name=Term((f"card.{rank}",)))
-            found.append(Item(label, self._text(Action(verb.word, (card,))), verb.word, letter))
+            found.append(
+                PageButton(label, self._text(Action(verb.word, (card,))), verb.word, letter)
+            )
         return found
 
     # --- refusals
@@ -344,7 +352,7 @@ class PhoneSight:
         return self.sentences.refusal(refusal), refusal.clause
 
 
-MIDDLES: Mapping[str, Callable[[PhoneSight, Presented[Any]], Middle]] = {
+MIDDLES: Mapping[str, Callable[[PhoneSight, Presented[Any]], MiddleShown]] = {
     "piles": PhoneSight.piles,
     "trick": PhoneSight.trick,
 }

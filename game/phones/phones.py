@@ -1,6 +1,6 @@
 """The phones at this screen's table: who has come in with one, which seat it plays, and what it is told.
 
-`Phones.open` lets phones in, `update` does what has arrived and sends what has changed; it is called once a
+`Phones.let_in` lets phones in, `update` does what has arrived and sends what has changed; it is called once a
 frame, and whenever a phone has said something. A seat is a viewpoint on the host, as with any other device.
 """
 
@@ -11,6 +11,7 @@ import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Protocol
 
 from game.engine.cards import UNKNOWN
@@ -21,10 +22,10 @@ from game.phones.messages import (
     VERSION,
     Act,
     Closed,
-    Face,
     Hello,
     Leave,
     Message,
+    OfferedFace,
     Refused,
     Seated,
     Shown,
@@ -59,6 +60,16 @@ BLANKS = {name: f"{{{name}}}" for name in ("name", "card", "count", "place")}
 """What the page itself puts into its texts."""
 
 
+class News(Enum):
+    """What the table has to know of a phone, besides actions."""
+
+    GOES_ON = auto()
+    """Whoever has it wants to go on after a round."""
+    STAYS_AWAY = auto()
+    """Its seat has been held for long enough."""
+    IS_BACK = auto()
+
+
 class NoPhones(Problem):
     """Phones cannot be let in; `phrase` says what was tried and what to do."""
 
@@ -90,7 +101,7 @@ class Door(Protocol):
 
 
 @dataclass(eq=False)
-class Guest:
+class PhoneGuest:
     """A person with a phone. `line` is the connection, None while there is none (since `gone`, in seconds)."""
 
     number: int
@@ -135,7 +146,7 @@ class Phones:
         """Where one can sit down now; None if nowhere."""
         self.paused = False
         """Whether the game stands still, so that nothing may be done."""
-        self.guests: dict[int, Guest] = {}
+        self.guests: dict[int, PhoneGuest] = {}
         self._onlookers: dict[int, _Onlooker] = {}
         self._greeted: set[int] = set()
         self._wrong: list[float] = []
@@ -144,10 +155,7 @@ class Phones:
         self._seats: dict[int, int] = {}
         self._looked = 0.0
         self._told: tuple[tuple[int, ...], bool] = ((), False)
-        self.confirmed: list[int] = []
-        """The numbers of phones that want to go on after a round, until somebody takes note of it."""
-        self.missed: list[int] = []
-        """The numbers of phones that have stayed away, until the table has been asked about them."""
+        self._news: list[tuple[int, News]] = []
 
     # --- opening and closing
 
@@ -166,7 +174,7 @@ class Phones:
         """Return the address that opens the table at once; the code in it is never sent by a browser."""
         return f"http://{self.addresses[0]}/#{self.code}"
 
-    def open(self, addresses: Sequence[str] | None = None, port: int = PORT) -> None:
+    def let_in(self, addresses: Sequence[str] | None = None, port: int = PORT) -> None:
         """Let phones come in. Raises NoPhones."""
         if self._server is not None:
             return
@@ -175,7 +183,7 @@ class Phones:
             raise NoPhones(Phrase("problem.phones-no-network"))
         server = PhoneServer(self._files, self._wake)
         try:
-            server.open(found, port)
+            server.listen(found, port)
         except OSError as error:
             detail = error.strerror or str(error)
             raise NoPhones(
@@ -198,7 +206,7 @@ class Phones:
             if guest.line is not None:
                 guest.line, guest.gone = None, self._now()
 
-    def _lines(self) -> dict[int, Guest]:
+    def _lines(self) -> dict[int, PhoneGuest]:
         """Return who is there now, by their connections."""
         return {each.line: each for each in self.guests.values() if each.line is not None}
 
@@ -226,7 +234,7 @@ class Phones:
         return PhoneSight(Viewpoint(host, seat), self._words(), self._people, self._phrases())
 
     def _stop_watching(self) -> None:
-        watching: list[Guest | _Onlooker] = [*self.guests.values(), *self._onlookers.values()]
+        watching: list[PhoneGuest | _Onlooker] = [*self.guests.values(), *self._onlookers.values()]
         for each in watching:
             if each.sight is not None:
                 each.sight.close()
@@ -248,7 +256,7 @@ class Phones:
             if number in self._seats and self.is_away(guest)
         ]
 
-    def is_away(self, guest: Guest) -> bool:
+    def is_away(self, guest: PhoneGuest) -> bool:
         """Whether a phone has been gone for longer than a page takes to load."""
         return guest.line is None and self._now() - guest.gone > AWAY
 
@@ -291,10 +299,14 @@ class Phones:
         for number, guest in self.guests.items():
             if guest.line is None and not guest.missed and self._now() - guest.gone > HELD:
                 guest.missed = True
-                if number in self._seats:
-                    self.missed.append(number)
+                self._news.append((number, News.STAYS_AWAY))
         self._show()
         return changed
+
+    def happened(self) -> list[tuple[int, News]]:
+        """Return what the table has to know of phones, by their numbers, once."""
+        told, self._news = self._news, []
+        return told
 
     @property
     def due(self) -> int | None:
@@ -361,7 +373,7 @@ class Phones:
     def _welcome(self, line: int) -> None:
         door, words = self.door, self._words()
         title = door.title if door else ""
-        faces = [Face(*each) for each in door.faces()] if door else []
+        faces = [OfferedFace(*each) for each in door.faces()] if door else []
         free = door is not None and door.free
         self._say(line, Welcome(title, faces, free, words.language, self._page_words()))
 
@@ -370,9 +382,11 @@ class Phones:
         names = [key for key in words.ids() if key.startswith(PAGE_WORDS)]
         return {key.removeprefix(PAGE_WORDS): words(key, **BLANKS) for key in names}
 
-    def _come_back(self, guest: Guest, line: int) -> bool:
+    def _come_back(self, guest: PhoneGuest, line: int) -> bool:
         if guest.line is not None:
             self._dismiss(guest.line, "moved")
+        if guest.missed:
+            self._news.append((guest.number, News.IS_BACK))
         guest.line, guest.sent, guest.missed = line, None, False
         self._seat(guest)
         return True
@@ -386,32 +400,32 @@ class Phones:
             self._welcome(line)
             return False
         self._greeted.discard(line)
-        guest = self.guests[number] = Guest(number, seat, secrets.token_urlsafe(24), line)
+        guest = self.guests[number] = PhoneGuest(number, seat, secrets.token_urlsafe(24), line)
         self._seat(guest)
         for other in self._greeted:
             self._welcome(other)
         return True
 
-    def _seat(self, guest: Guest) -> None:
+    def _seat(self, guest: PhoneGuest) -> None:
         seat, words = guest.seat, self._page_words()
         if guest.line is not None:
             self._say(
                 guest.line, Seated(guest.secret, seat.name, seat.portrait, seat.colour, words)
             )
 
-    def _leave(self, guest: Guest) -> None:
+    def _leave(self, guest: PhoneGuest) -> None:
         if self.door is not None:
             self.door.go(guest.number)
             self.send_away(guest.number)
 
-    def _act(self, guest: Guest, said: Act) -> None:
+    def _act(self, guest: PhoneGuest, said: Act) -> None:
         sight, words = guest.sight, self._words()
         if guest.line is None or sight is None or self._host is None:
             return
         seen = sight.viewpoint
         if seen.over:
             if said.action == "go on":
-                self.confirmed.append(guest.number)
+                self._news.append((guest.number, News.GOES_ON))
             return
         if self.paused:
             self._say(guest.line, Refused(words("phone.paused")))
@@ -445,7 +459,10 @@ class Phones:
         told = (tuple(self.away), self.paused)
         again |= told != self._told
         self._told = told
-        at: list[tuple[int, Guest | _Onlooker]] = [*self._lines().items(), *self._onlookers.items()]
+        at: list[tuple[int, PhoneGuest | _Onlooker]] = [
+            *self._lines().items(),
+            *self._onlookers.items(),
+        ]
         for line, each in at:
             if each.sight is None or not (again or each.sight.changed or each.sent is None):
                 continue

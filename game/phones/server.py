@@ -17,7 +17,7 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from game.files.reading import Unreadable
-from game.phones.messages import MOST_BYTES, Nonsense, Said, read
+from game.phones.messages import MOST_BYTES, NotUnderstood, Said, read
 from game.phones.page_files import PageFile
 
 if TYPE_CHECKING:
@@ -91,7 +91,7 @@ class PhoneServer:
 
     # --- from the main thread
 
-    def open(self, addresses: Sequence[str], port: int = PORT) -> None:
+    def listen(self, addresses: Sequence[str], port: int = PORT) -> None:
         """Listen on these addresses alone, on `port` or any free one. Raises OSError if that cannot be done."""
         ready = threading.Event()
         failed: list[OSError] = []
@@ -182,6 +182,8 @@ class PhoneServer:
         host = request.headers.get("Host", "")
         if host not in self._hosts:
             return self._page(HTTPStatus.MISDIRECTED_REQUEST)
+        if request.method != "GET":
+            return self._page(HTTPStatus.METHOD_NOT_ALLOWED)
         path = request.path.partition("?")[0]
         if path == TALK:
             if request.headers.get("Origin") != f"http://{host}":
@@ -248,7 +250,7 @@ class PhoneServer:
                     return
                 self._tell(Arrived(number, read(data), now))
                 data = await socket.recv()
-        except Nonsense:
+        except NotUnderstood:
             await socket.close(1008, "not understood")
         except TimeoutError:
             await socket.close(1008, "nothing said")

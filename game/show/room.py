@@ -10,10 +10,15 @@ from game.show.chatter import Chatter, Talker
 from game.show.devices import Device
 from game.show.feelings import Feelings
 from game.show.local_seat import LocalSeat
+from game.show.moments.finale import Finale
+from game.show.moments.table_moments import FADE, Moments
 from game.show.soundscape import Sounds, Soundscape
 from game.show.tween import Speed
 from game.store.bot_files import guest_lines
 from game.words.catalogue import Catalogue
+
+CALL_OUT = "call-out"
+"""The sound of the verbs by which a last card is called."""
 
 
 class Room:
@@ -45,6 +50,12 @@ class Room:
         people = [local.seat for local in self.seats if local.seat >= 0]
         self.soundscape = Soundscape(sound, people, voices, host.variant.info.vocabulary)
         self.feelings = Feelings(len(plan.seats), self._felt)
+        calls = [verb.word for verb in host.variant.info.verbs if verb.sound == CALL_OUT]
+        self.moments = Moments(people, self._counts, calls)
+        self.plain = False
+        """Whether motion is reduced: moments fade in, and nothing in them moves."""
+        self._motion = Speed.NORMAL
+        self._ended: Finale | None = None
         self.chatter = Chatter(_speakers(host, words), plan.seed)
         self.remark: Callable[[int, str], bool] = lambda seat, said: False
         """Called with a seat and what its bot says; it returns whether that is shown, and so to be heard."""
@@ -55,17 +66,22 @@ class Room:
 
     def _hear(self, local: LocalSeat) -> None:
         local.showing.listeners.insert(0, self.soundscape.hear)
-        local.showing.listeners.append(self.feelings.hear)
-        local.showing.landings.append(self.soundscape.land)
+        local.showing.listeners += [self.feelings.hear, self.moments.hear]
+        local.showing.landings += [self.soundscape.land, self.moments.land]
 
     def listen(self, local: LocalSeat) -> None:
         """Let the sounds follow what is shown to this seat."""
         if local is not self._heard:
-            self._heard.showing.listeners.remove(self.soundscape.hear)
-            self._heard.showing.listeners.remove(self.feelings.hear)
-            self._heard.showing.landings.remove(self.soundscape.land)
+            showing = self._heard.showing
+            for hear in (self.soundscape.hear, self.feelings.hear, self.moments.hear):
+                showing.listeners.remove(hear)
+            for land in (self.soundscape.land, self.moments.land):
+                showing.landings.remove(land)
             self._heard = local
             self._hear(local)
+
+    def _counts(self) -> list[int]:
+        return self._heard.showing.presented.counts()
 
     def _felt(self, seat: int, occasion: str) -> None:
         # Said in the next frame: what happens may itself be told at the seat, and matters more.
@@ -75,6 +91,7 @@ class Room:
 
     def _went_back(self, seat: int) -> None:
         self.feelings.calm()
+        self.moments.forget()
 
     def close(self) -> None:
         """Stop following the match."""
@@ -102,6 +119,7 @@ class Room:
 
     def pace(self, motion: Speed, think: int, fair: int, slowing: float) -> None:
         """Change the speed of movement, and the pace of the host (see `Host.pace`)."""
+        self._motion = motion
         for local in self.seats:
             local.showing.director.speed = motion
         self.host.pace(think, fair, slowing)
@@ -111,25 +129,43 @@ class Room:
         if not self._heard.showing.director.busy:
             self.soundscape.warn(self._heard.viewpoint.warned)
             self.feelings.warn(self._heard.viewpoint.warned)
+            self.moments.warn(self._heard.viewpoint.warned)
         self.host.update(dt)
 
     @property
     def due(self) -> int | None:
         """In how many ms somebody says something, or looks as usual again; None if nobody does."""
-        return self.feelings.due if self._said is None else 0
+        return self.feelings.due if self._said is None and not self.moments.moving else 0
 
     def feel(self, dt: int) -> bool:
         """Let `dt` ms pass for looks and for what bots say; return whether anybody looks otherwise."""
         before = self.seats[0].highlights.looks
         self.feelings.advance(dt)
         self.chatter.advance(dt)
+        moved = self.moments.moving
+        self._pass(dt)
         if self._said is not None:
             (seat, said), self._said = self._said, None
             if self.remark(seat, said):
                 self.soundscape.speak(seat)
         for local in self.seats:
             local.highlights.looks = self.feelings.looks
-        return before != self.feelings.looks
+        return moved or before != self.feelings.looks
+
+    def _pass(self, dt: int) -> None:
+        """Let `dt` ms of real time pass for moments, at the speed of movement."""
+        moments = self.moments
+        if self._motion is Speed.OFF:
+            moments.finish()
+        else:
+            moments.advance(round(dt / self._motion.value))
+        finale = moments.finale
+        if finale is not None and self.plain and finale.age >= FADE:
+            finale.finish()
+        if finale is not self._ended:
+            self._ended = finale
+            if finale is not None:
+                self.soundscape.end(finale)
 
     def ponder(self) -> bool:
         """Let a bot think for a few ms; return whether it has more to think about."""

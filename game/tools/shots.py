@@ -30,6 +30,8 @@ from game.store.settings_file import Settings
 from game.tools import couch_scripts as couch_poses
 from game.tools import shot_scripts as poses
 from game.tools.offscreen import Offscreen, explained
+from game.tools.poses import menu_scripts as menu_poses
+from game.tools.poses import moment_scripts as moment_poses
 from game.tools.poses import record_scripts as record_poses
 from game.tools.poses import take_back_scripts as back_poses
 from game.tools.shot_scripts import LARGE_HAND, NoSuchMoment, Pose
@@ -88,8 +90,8 @@ def standard() -> list[Shot]:
     games, first = with_a_table(), with_a_table()[0].info.id
     shots = [
         Shot("title", "title", poses.still),
-        Shot("comparison", "comparison", partial(poses.compared, first)),
-        Shot("search", f"search-{first}", partial(poses.searched, first, "wild")),
+        Shot("comparison", "comparison", partial(menu_poses.compared, first)),
+        Shot("search", f"search-{first}", partial(menu_poses.searched, first, "wild")),
         Shot("notice", "notice", partial(poses.told, _SENTENCE)),
         Shot("pause", f"pause-{first}", partial(poses.paused, first)),
         Shot("drag", f"drag-{first}", partial(poses.dragged, first)),
@@ -106,8 +108,8 @@ def standard() -> list[Shot]:
     ]
     for page in PAGES:
         name = "settings" if page == next(iter(PAGES)) else f"settings-{page}"
-        shots.append(Shot("settings", name, partial(poses.settings, page)))
-    shots.append(Shot("settings", "settings-zones", poses.zones))
+        shots.append(Shot("settings", name, partial(menu_poses.settings, page)))
+    shots.append(Shot("settings", "settings-zones", menu_poses.zones))
     for variant in games:
         shots += _of_game(variant)
         shots += _of_calls(variant)
@@ -116,6 +118,7 @@ def standard() -> list[Shot]:
         for look, how in _LOOKS.items()
     ]
     shots += _of_couch(games)
+    shots += _of_moments(games)
     large = {"text_scale": 2.0}
     shots += [
         Shot("replay", "replay-2", partial(poses.replayed, first, 2)),
@@ -158,9 +161,9 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
     counted = any(option.name == "rounds" for option in info.options)
     match = partial(poses.match_over, game, {"rounds": ROUNDS} if counted else {})
     shots = [
-        Shot("setup", f"setup-{game}", partial(poses.setup, variant)),
-        Shot("guests", f"guests-{game}", partial(poses.guests, variant)),
-        Shot("rules", f"rules-{game}", partial(poses.rules, game)),
+        Shot("setup", f"setup-{game}", partial(menu_poses.setup, variant)),
+        Shot("guests", f"guests-{game}", partial(menu_poses.guests, variant)),
+        Shot("rules", f"rules-{game}", partial(menu_poses.rules, game)),
         Shot("deal", f"deal-{game}", partial(poses.dealing, 4, game)),
         Shot("first", f"first-{game}", partial(poses.first_turn, 4, game)),
         *(Shot("table", f"table-{game}-{n}", partial(poses.mid_game, n, game)) for n in seats),
@@ -268,6 +271,29 @@ def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
         Shot("couch", "couch-share", partial(couch_poses.sharing, calling.id)),
     ]
     return [Shot("couch", "couch-join", partial(couch_poses.joined, calling.id)), *shots]
+
+
+def _of_moments(games: list[Variant[Any]]) -> list[Shot]:
+    """The end of a round, won and lost, and what happens at the seats."""
+    infos = [variant.info for variant in games]
+    trumps = next(info.id for info in infos if info.middle == "trick")
+    calling = next(info.id for info in infos if info.offered and not info.timed)
+    plain = infos[0].id
+    scripts: dict[str, Pose] = {
+        "won": partial(moment_poses.won, calling, 4),
+        "winning": partial(moment_poses.winning, calling, 4),
+        "lost": partial(moment_poses.lost, calling, 4),
+        "lost-10": partial(moment_poses.lost, plain, 10),
+        "won-cup": partial(moment_poses.won, trumps, 4),
+    }
+    shots = [Shot("moment", f"moment-{name}", pose) for name, pose in scripts.items()]
+    won, lost = shots[0], shots[2]
+    return [
+        *shots,
+        replace(won, name="moment-won-reduced", settings={"reduced_motion": True}),
+        replace(lost, name="moment-lost-upright", size=(720, 1280)),
+        replace(won, name="moment-won-large-text", size=(960, 540), settings={"text_scale": 2.0}),
+    ]
 
 
 # --- taking them

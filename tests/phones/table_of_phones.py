@@ -1,4 +1,4 @@
-"""A table of phones for tests: a host's match, the phones at it, and clients that talk to them."""
+"""A table of phones for tests: a match, the phones at it, and clients that talk to them over the network."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from game.phones.messages import VERSION
@@ -50,7 +51,7 @@ class Client:
         self.phones = phones
         address = host or phones.addresses[0]
         self.socket: ClientConnection = connect(
-            f"ws://{address}/table", origin=f"http://{address}", compression=None
+            f"ws://{address}/table", origin=f"http://{address}", compression=None, legacy=True
         )
 
     def say(self, kind: str, **values: Any) -> None:
@@ -72,6 +73,14 @@ class Client:
                 return message
         raise AssertionError(f"nothing heard of {kind or 'anything'}")
 
+    def is_ended(self) -> bool:
+        """Whether the program ends the connection, whatever it says before."""
+        try:
+            while True:
+                self.hears()
+        except ConnectionClosed:
+            return True
+
     def close(self) -> None:
         self.socket.close()
 
@@ -81,7 +90,7 @@ def open_phones(words: Catalogue) -> Iterator[Phones]:
     """Phones that may come in at this computer's own address."""
     phones = Phones(lambda: words, page_files(assets()), lambda: ("hello",), lambda: None)
     phones.door = Sofa()
-    phones.open([HOME], 0)
+    phones.let_in([HOME], 0)
     try:
         yield phones
     finally:

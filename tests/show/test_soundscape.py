@@ -22,12 +22,16 @@ from game.engine.events import (
 )
 from game.engine.match import Match
 from game.show.director import Director
+from game.show.moments.finale import Finale
 from game.show.presented_table import Presented
 from game.show.soundscape import Soundscape
 from game.variants import all_verbs, find_variant
 from game.view.base.sound_player import Silence
 
 PILE, DISCARD = Place("draw"), Place("discard")
+
+
+CALLED = {verb.sound for verb in all_verbs().values()}
 
 
 class Notes(Silence):
@@ -38,7 +42,8 @@ class Notes(Silence):
 
     def play(self, name: str, channel: str = "effects") -> None:
         self.heard.append(name)
-        assert channel == ("voices" if name.startswith("voices/") else "effects")
+        called = name in ("warning", "round", "win", "lose", *CALLED)
+        assert channel == ("voices" if "/" in name else "calls" if called else "effects")
 
 
 def scape(seat: int = 0) -> tuple[Soundscape, list[str]]:
@@ -60,7 +65,7 @@ def scape(seat: int = 0) -> tuple[Soundscape, list[str]]:
         (Announced("challenge", 0, 1), ["accuse"]),
         (Announced("something new", 2), ["voices/jun"]),
         (Announced("dealt", 1, cards=(3,), spoken=False), []),
-        (RoundEnded((1,), (0, 20, 0), (0, 20, 0)), ["round", "voices/ruth"]),
+        (RoundEnded((1,), (0, 20, 0), (0, 20, 0)), ["voices/ruth"]),
     ],
 )
 def test_events_are_heard(event: Event, heard: list[str]) -> None:
@@ -140,5 +145,19 @@ def test_a_round_is_heard_card_by_card() -> None:
     assert notes.count("deal") + notes.count("draw") == to_hands
     assert notes.count("play") == to_pile
     assert notes.count("shuffle") == sum(isinstance(event, Shuffled) for event in happened)
-    assert notes.count("round") == 1
     assert "turn" in notes
+
+
+def test_won_and_lost_sound_unlike_each_other() -> None:
+    listener, notes = scape()
+
+    def end(winners: tuple[int, ...], own: int, *, match: bool) -> None:
+        people = frozenset({own} if own >= 0 else ())
+        listener.end(Finale(winners, people, 1, (0, 0, 0), (1, 0, 0), match=match))
+
+    end((0,), 0, match=False)
+    end((0,), 0, match=True)
+    end((1, 2), 0, match=False)
+    end((1,), 0, match=True)
+    end((1,), -1, match=True)  # an onlooker has lost nothing
+    assert notes == ["round", "win", "lose", "lose", "win"]

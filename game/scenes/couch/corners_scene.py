@@ -23,6 +23,8 @@ from game.view.corners.couch_view import CouchView, colour_of
 from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_CORNERS, AT_SHARED_CORNERS
+from game.view.moments.finale_view import FinaleView
+from game.view.table.phone_badges import PhoneBadges
 
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
@@ -38,16 +40,25 @@ def open_corners(
 
 
 class CornersScene(Scene):
-    """A host's match in a window, with a corner for each person; between them lies what an onlooker sees."""
+    """A host's match in a window, with a corner for each person; between them lies what an onlooker sees.
+
+    People with phones have no corner: they sit between the others, and hold their hands themselves.
+    """
+
+    plays = True
 
     def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:
         super().__init__(kit, stack)
         self.host, self.seating = host, seating
         plan = host.plan
         watcher = local_seat(kit, host, ONLOOKER, ())
-        people = [local_seat(kit, host, seat, seating.of(seat)) for seat in plan.people]
+        here = seating.at_screen(plan.people)
+        people = [local_seat(kit, host, seat, seating.of(seat)) for seat in here]
         self.room = Room(host, [watcher, *people], kit.sound, kit.words)
-        self.view = CouchView(kit, watcher, plan.seats, plan.people)
+        self.view = CouchView(kit, watcher, plan.seats, here)
+        self._finale = FinaleView(
+            kit, watcher.table, host.variant.info, plan.seats, watcher.showing.sentences
+        )
         self.corners = {
             local.seat: CornerControls(
                 kit,
@@ -64,6 +75,7 @@ class CornersScene(Scene):
         }
         self.shared = self._shared_pads()
         """The pads with which two people play, by their devices."""
+        self.badges = PhoneBadges(kit, plan.seats, seating.phones)
         self.speech = SeatSpeech(kit, watcher, self.view.art, self.view.occupancy)
         watcher.showing.listeners.append(self.speech.hear)
         self.room.remark = self.speech.notices.remark
@@ -98,6 +110,7 @@ class CornersScene(Scene):
         self._fresh = False
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
+        self.room.plain = wishes.reduced_motion
         info = self.host.variant.info
         names = {*(AT_SHARED_CORNERS if self.shared else AT_CORNERS), "more"}
         names |= {verb.word for verb in info.verbs}
@@ -151,14 +164,14 @@ class CornersScene(Scene):
         happened = len(self.host.match.log)
         if not self.host.over:
             self.room.update(dt)
-        elif not self.room.busy:
+        elif not self.room.busy and not self.room.moments.moving:
             self._until_result -= dt
             if self._until_result <= 0:
                 self._show_result()
         for corner in self.corners.values():
             corner.actions.advance(dt)
             corner.follow()
-        self.dirty |= self.speech.notices.advance(dt)
+        self.dirty |= self.speech.notices.advance(dt) | self.badges.advance()
         moved |= self.room.busy or len(self.host.match.log) != happened
         self.dirty |= moved or felt
         answered = answers != [corner.actions.answer for corner in self.corners.values()]
@@ -186,7 +199,9 @@ class CornersScene(Scene):
         self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
 
     def hurry(self) -> None:
-        """Finish all movement."""
+        """Finish all movement: cards first, then the moment that they led to."""
+        if not self.room.busy:
+            self.room.moments.finish()
         for local in self.room.seats:
             local.showing.director.hurry()
         self.view.settle()
@@ -206,12 +221,13 @@ class CornersScene(Scene):
         # A device of somebody's own comes before those who play with any.
         owners.sort(key=lambda corner: corner.local.devices is None)
         if intent.kind is Kind.UNPLUGGED:
-            if owners:
+            if self.seating.owners_of(intent.device):
                 self.stack.ways.lost_device(self.host, intent.device)
             return
         if self.host.over and intent.kind is Kind.CONFIRM:
+            if not self.room.busy and not self.room.moments.moving:
+                self._until_result = 0
             self.hurry()
-            self._until_result = 0
             return
         if intent.device in self.shared:
             self.shared[intent.device].handle(intent)
@@ -245,4 +261,9 @@ class CornersScene(Scene):
         if not self._fresh:
             self._look()
         self.view.draw(target, self._shown, self._grown)
+        self.badges.draw(target, self.view.placed.boxes)
         self.speech.notices.draw(target)
+        finale = self.room.moments.finale
+        if finale is not None:
+            words = self.kit.words
+            self._finale.draw(target, finale, self.view.seat_pieces(), words("moment.any_key"))

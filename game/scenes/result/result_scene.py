@@ -119,8 +119,6 @@ class ResultScene(Overlay):
         self.crowned = True
         found = new_achievements(kit, host) if over and host is not None else []
         self.achieved = [NewAchievements(kit, outcome.plan.game, found)] if found else []
-        if over:
-            kit.sound.play("lose" if outcome.lost else "win")
 
     # --- what the buttons do
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -28,9 +28,13 @@ from game.view.handover.curtain_view import CurtainView
 from game.view.handover.recap_strip import RecapStrip
 from game.view.input.intents import Intent, Kind
 from game.view.layout.table_layout import TableLayout, load_layout
+from game.view.moments.finale_view import FinaleView
+from game.view.speech.free_places import Covering
 from game.view.table.middle_kinds import MIDDLES
+from game.view.table.phone_badges import PhoneBadges
 from game.view.table.table_view import TableView
 
+NO_PHONES: Mapping[int, int] = {}
 AGAIN = "why"
 """The command that tells again what happened since one's last turn, while it is shown."""
 AFTER_ROUND = 1400
@@ -53,19 +57,24 @@ def open_table(
     """Make the scene of a new match.
 
     One person plays with every device; several hand the screen on turn by turn, each with the devices of the
-    seating. Without any person bots are watched.
+    seating. Without any person at this screen bots, or people with phones, are watched.
     """
     host = host or dealt(kit, plan)
     devices = seating.of if seating is not None else lambda seat: None
-    seats = [local_seat(kit, host, seat, devices(seat)) for seat in plan.people or (ONLOOKER,)]
-    return TableScene(kit, stack, host, seats, handed_on=len(seats) > 1)
+    people = plan.people if seating is None else seating.at_screen(plan.people)
+    seats = [local_seat(kit, host, seat, devices(seat)) for seat in people or (ONLOOKER,)]
+    phones = seating.phones if seating is not None else {}
+    return TableScene(kit, stack, host, seats, handed_on=len(seats) > 1, phones=phones)
 
 
 class TableScene(Scene):
     """A host's match in a window, with the local seats that play it.
 
+    `phones` are the seats that are played on phones, by the numbers of these.
     The table of the first seat is drawn; of several whose screen is `handed_on`, that of whose turn it is.
     """
+
+    plays = True
 
     def __init__(
         self,
@@ -75,6 +84,7 @@ class TableScene(Scene):
         seats: Sequence[LocalSeat],
         *,
         handed_on: bool = False,
+        phones: Mapping[int, int] = NO_PHONES,
     ) -> None:
         super().__init__(kit, stack)
         self.host = host
@@ -91,7 +101,12 @@ class TableScene(Scene):
         ]
         for each in self.controls:
             each.calling.by_number = handed_on
+        self.badges = PhoneBadges(kit, host.plan.seats, phones)
         self._until_result = AFTER_ROUND
+        shown = self.controls[0]
+        self._finale = FinaleView(
+            kit, shown.local.table, info, host.plan.seats, shown.local.showing.sentences
+        )
         self._curtain = CurtainView(kit, host.plan.seats)
         self.calls = CallsOfAll(kit, self.room)
         """The calls of those who share the screen, whoever's turn it is."""
@@ -122,6 +137,7 @@ class TableScene(Scene):
         """Apply settings that may have changed while the scene was covered."""
         kit, wishes = self.kit, self.kit.settings
         self.room.pace(kit.speed, kit.thinking.ms(THINK), wishes.fair, wishes.slowing)
+        self.room.plain = wishes.reduced_motion
         for each in self.controls:
             each.resume()
         kit.reader.at_table(set().union(*(each.said_here for each in self.controls)))
@@ -192,11 +208,12 @@ class TableScene(Scene):
         for each in self._visible:
             if self.handover is None or not self.handover.covered:
                 each.view.advance(dt)
-        self.dirty |= self.room.feel(dt)
+        self.dirty |= self.room.feel(dt) | self.badges.advance()
+        self._turn_to_end()
         happened = len(self.host.match.log)
         if not self.host.over:
             self.room.update(dt)
-        elif not self.room.busy:
+        elif not self.room.busy and not self.room.moments.moving:
             self._until_result -= dt
             if self._until_result <= 0:
                 self._show_result()
@@ -205,6 +222,16 @@ class TableScene(Scene):
         still = not moved and not any(each.view.moving for each in self._visible)
         self.dirty |= not still or len(self.host.match.log) != happened
         self.dirty |= any(each.dirty for each in self.controls)
+
+    def _turn_to_end(self) -> None:
+        """Let the tables show no controls while the end of a round is shown over them."""
+        ended = self.room.moments.finale is not None
+        for each in self.controls:
+            if each.view.ended != ended:
+                each.view.ended = ended
+                each.view.occupancy.remove("finale")
+                each.local.highlights.say(None)
+                self.dirty = True
 
     def _remark(self, seat: int, text: str) -> bool:
         """Show what a bot says at its seat, if there is room for it; return whether it is shown."""
@@ -215,10 +242,13 @@ class TableScene(Scene):
         self.stack.ways.result(self.host.outcome(), self.host.next_round, self.host)
 
     def hurry(self) -> None:
-        """Finish all movement, and show the result of a round that is over at once."""
+        """Finish all movement: cards first, then the moment that they led to, then show the result."""
+        moved = self.room.busy or self.room.moments.moving
+        if not self.room.busy:
+            self.room.moments.finish()
         for each in self.controls:
             each.view.hurry()
-        if self.host.over:
+        if self.host.over and not moved:
             self._until_result = 0
         for each in self.controls:
             each.attend()
@@ -234,7 +264,7 @@ class TableScene(Scene):
         if intent.kind is Kind.PLUGGED:
             return
         if intent.kind is Kind.UNPLUGGED:
-            if self.room.owners_of(intent.device):
+            if self.room.owners_of(intent.device) or intent.device.is_phone:
                 self.stack.ways.lost_device(self.host, intent.device)
             elif any(local.used == intent.device for local in self.room.seats):
                 self.pause_game(self.kit.words("ui.pause.unplugged"))
@@ -307,14 +337,25 @@ class TableScene(Scene):
         handover = self.handover
         if handover is None:
             self.shown.draw(target)
+            self.badges.draw(target, self.shown.view.boxes)
+            self._draw_finale(target)
             return
         if handover.down < 1:
             self.shown.draw(target)
+            self._draw_finale(target)
             if handover.recap is not None:
                 self._draw_recap(target, handover.recap)
             self.calls.draw(target, self.shown)
         if handover.down > 0:
             self._curtain.draw(target, handover)
+
+    def _draw_finale(self, target: Surface) -> None:
+        finale, view = self.room.moments.finale, self.shown.view
+        if finale is not None:
+            hint = view.keycaps.any_key(self.kit.words)
+            self._finale.draw(target, finale, view.seat_pieces(), hint)
+            view.occupancy.report("finale", *self._finale.boxes(), cover=Covering.NEVER)
+            self.shown.notices.draw(target)
 
     def _draw_recap(self, target: Surface, recap: Recap) -> None:
         shown = self.shown

@@ -237,9 +237,9 @@ class CouchView:
     def _pieces_below(self) -> list[Piece]:
         shown, placed = self.director.presented, self._placed
         pieces = self.middle.pieces(shown, self.highlights)
+        pieces += self.seat_pieces()
         for seat, box in placed.boxes.items():
             if seat not in placed.corners:
-                pieces.append(self.players.piece(seat, box, self._standing(seat)))
                 pieces.append(
                     robot_badge(self.kit, f"robot {seat}", box.portrait, right=box.mirrored)
                 )
@@ -256,6 +256,15 @@ class CouchView:
         if pill is not None:
             pieces.append(pill)
         return pieces
+
+    def seat_pieces(self) -> list[Piece]:
+        """Return the seats that have no corner, as they are now."""
+        placed = self._placed
+        return [
+            self.players.piece(seat, box, self._standing(seat))
+            for seat, box in placed.boxes.items()
+            if seat not in placed.corners
+        ]
 
     def _standing(self, seat: int) -> PlateContent:
         shown = self.director.presented

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.show.devices import KEY_ZONES, KEYS, Device, DeviceKind
 from game.show.shown_seat import ShownSeat
 from game.view.input.reader import Reader
+from game.words.catalogue import Catalogue
 
 
 class Keycaps:
@@ -44,3 +45,9 @@ class Keycaps:
     def __call__(self, name: str) -> str:
         """The label for an action: the binding in force; empty if there is none."""
         return self.reader.prompt(name, self.device)
+
+    def any_key(self, words: Catalogue) -> str:
+        """The label for any key, button or click."""
+        if self.by_pad:
+            return words("moment.any_button")
+        return words("moment.click" if self.by_mouse else "moment.any_key")

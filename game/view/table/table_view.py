@@ -40,7 +40,8 @@ SIDE = ("log",)
 class TableView:
     """The picture of one table for a seat, or for an onlooker (−1).
 
-    A `bare` one has the table and who sits there alone: no menu, no list of moves, no prompts.
+    A `bare` one has the table and who sits there alone: no menu, no list of moves, no prompts. A `coached` one
+    has not these either, but everything by which one plays, in its usual place.
     """
 
     def __init__(
@@ -51,10 +52,12 @@ class TableView:
         layout: TableLayout,
         *,
         bare: bool = False,
+        coached: bool = False,
     ) -> None:
         info = local.info
         self.kit = kit
         self.bare = bare
+        self._furnished = not (bare or coached)
         self.table = table = local.table
         self.seat = local.seat
         self.director = director = local.director
@@ -69,7 +72,9 @@ class TableView:
             unknown.add("sort")  # the calls leave the own corner little room
         if not local.takes_back:
             unknown.add("undo")
-        commands = [command for command in COMMANDS if command not in unknown and not bare]
+        commands = [command for command in COMMANDS if command not in unknown]
+        if not self._furnished:
+            commands = []
         self._deck = info.deck
         self.reduced = kit.settings.reduced_motion
         self.art = CardArt(kit.pictures, table.deck, *self._dress())
@@ -84,6 +89,8 @@ class TableView:
         self.hand = OwnHand(kit, local, self.art, self.occupancy, self.near)
         self.menu = Rect(0, 0, 0, 0)
         self.prompts: list[Prompt] = []
+        self.ended = False
+        """Whether the round has ended, and nothing is left to do at the own corner."""
         self._marker = TurnMarker(director.presented.turn)
         self._drawn: tuple[object, ...] = ()
         self._above: list[Piece] = []
@@ -193,6 +200,7 @@ class TableView:
         highlights, director = self.highlights, self.director
         signature = (
             still,
+            self.ended,
             director.changes,
             director.settled,
             self._marker.resting,
@@ -226,20 +234,27 @@ class TableView:
     def _pieces_below(self) -> list[Piece]:
         shown, placement, words = self.director.presented, self.placement, self.kit.words
         pieces = self.middle.pieces(shown, self.highlights)
-        pieces += [
-            self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
-        ]
-        if not self.bare:
+        pieces += self.seat_pieces()
+        if self._furnished:
             log = list(self.director.log)[-6:]
             pieces.append(self.side_panels.log(placement["log"], words("table.log"), log))
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
             pieces.append(menu)
+        if self.ended:
+            self.prompts = []
+            return pieces
         if self.near >= 0:
             pieces.append(self.players.own(self.near, self.plate, self._standing(self.near)))
         if self.seat >= 0 and self.corner.commands:
             self.prompts = self.corner.prompts(self._ready)
             pieces.append(self.side_panels.prompts(self.prompts))
         return pieces
+
+    def seat_pieces(self) -> list[Piece]:
+        """Return the seats of the others, as they are now."""
+        return [
+            self.players.piece(seat, box, self._standing(seat)) for seat, box in self.boxes.items()
+        ]
 
     def _ready(self, command: str) -> bool:
         if command == "draw":
@@ -267,7 +282,7 @@ class TableView:
     def _pieces_above(self) -> list[Piece]:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""
         names = {seat: self.table.names[seat] for seat in self.boxes}
-        warned = [seat for seat in self.boxes if self._standing(seat).alert]
+        warned = [seat for seat in self.boxes if not self.ended and self._standing(seat).alert]
         pieces = self.remarks.alerts(names, warned)
         return pieces + self.remarks.about(self.highlights, self.hand.motion.cards)
 
@@ -305,7 +320,7 @@ class TableView:
             if prompt.rect.inflate(12, 12).collidepoint(pos):
                 return "prompt", number
         x, y = self.design(pos)
-        if not self.bare and self.placement["log"].collidepoint(x, y):
+        if self._furnished and self.placement["log"].collidepoint(x, y):
             return "log", 0
         if self.seat < 0:
             return self.middle.at(x, y), 0

@@ -1,0 +1,14 @@
+### What is shown large for a moment: the end of a round, a penalty, a call.
+
+moment-nobody = Nobody wins the round
+moment-round = Round { $round }
+moment-round_of = Round { $round } of { $count }
+moment-last_card = Last card: { $card }
+moment-blocked = Nobody could play or draw
+# The number of the round, and how it ended.
+moment-both = { $one } · { $other }
+# The key by which the result is opened, and what it does.
+moment-any_key = Any key
+moment-any_button = Any button
+moment-click = Click
+moment-go_on = Continue

@@ -1,0 +1,99 @@
+"""The end of a round or of a match as a moment: who won, with which card, and how the scores change."""
+
+from __future__ import annotations
+
+from game.engine.cards import UNKNOWN
+from game.show.tween import ease_out
+
+VEIL = 180
+"""ms in which the table grows dark."""
+CARD = 220
+"""ms in which the winning card comes down."""
+HOLD = 33
+"""ms for which it holds still where it lies, about two frames."""
+RING = 320
+"""ms in which the ring of light grows, from when the card lies."""
+BURST = 600
+"""ms in which shapes fly out from under the card."""
+BANNER = 260
+"""ms in which the banner comes in, and those below it after it."""
+COUNT_AT, COUNT = 700, 240
+"""When the scores begin to change, and for how many ms they do."""
+LASTS = 1800
+"""ms of the whole at most; then it stands still."""
+LANDED = CARD + HOLD
+
+
+class Finale:
+    """The end of a round, with the scores `before` it and `after`, by seat.
+
+    `own` are the seats of the people at this screen. `card` is the one with which a winner ended the round
+    (UNKNOWN: none did). `match` tells that the match is over as well, of which `winners` are then those.
+    `blocked` tells that nobody could go on (G-4).
+    """
+
+    def __init__(
+        self,
+        winners: tuple[int, ...],
+        own: frozenset[int],
+        number: int,
+        before: tuple[int, ...],
+        after: tuple[int, ...],
+        card: int = UNKNOWN,
+        blocked: bool = False,
+        match: bool = False,
+    ) -> None:
+        self.winners, self.own = winners, own
+        self.number = number
+        self.before, self.after = before, after
+        self.card, self.blocked, self.match = card, blocked, match
+        self.age = 0
+
+    def of_match(self, winners: tuple[int, ...]) -> Finale:
+        """Return the same as the end of the match; a card that lost it is not shown."""
+        card = self.card if set(self.winners) & set(winners) else UNKNOWN
+        return Finale(
+            winners, self.own, self.number, self.before, self.after, card, self.blocked, True
+        )
+
+    @property
+    def lost(self) -> bool:
+        """Whether people play at this screen, and none of them has won."""
+        return bool(self.own) and not self.own & set(self.winners)
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """All seats, the winners first."""
+        others = (seat for seat in range(len(self.after)) if seat not in self.winners)
+        return (*self.winners, *others)
+
+    def gained(self, seat: int) -> int:
+        """Return what a seat scored in the round."""
+        return self.after[seat] - self.before[seat]
+
+    # --- time
+
+    @property
+    def over(self) -> bool:
+        """Whether everything stands still."""
+        return self.age >= LASTS
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass, at normal speed."""
+        self.age = min(LASTS, self.age + dt)
+
+    def finish(self) -> None:
+        """Jump to the end."""
+        self.age = LASTS
+
+    def share(self, begins: int, lasts: int) -> float:
+        """Return how much has passed (0.0 to 1.0) of what begins at an age and lasts so many ms."""
+        return min(1.0, max(0.0, (self.age - begins) / lasts))
+
+    def scores(self) -> tuple[int, ...]:
+        """Return the scores to show now: they count up, or down, from those before to those after."""
+        share = ease_out(self.share(COUNT_AT, COUNT))
+        return tuple(
+            round(old + (new - old) * share)
+            for old, new in zip(self.before, self.after, strict=True)
+        )

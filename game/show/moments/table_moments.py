@@ -1,0 +1,284 @@
+"""What matters at a table, as data: what it is, whose, and how long it is looked at (`Moments`).
+
+Moments are made from events alone, as they are shown. Nothing waits for them: pictures are drawn from
+`running` and `finale`, and a key or click jumps to their end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from game.engine.cards import UNKNOWN
+from game.engine.events import (
+    Announced,
+    CardsMoved,
+    Event,
+    FacingChanged,
+    MatchEnded,
+    Place,
+    RoundBegan,
+    RoundEnded,
+    SeatSkipped,
+    SuitCalled,
+    TurnChanged,
+)
+from game.engine.zones import CENTRE, DECK, DISCARD, DRAW, HAND, TAKEN, TRICK
+from game.show.moments.finale import Finale
+
+SEVERAL = 2
+"""So many cards drawn at once are a moment."""
+FADE = 120
+"""ms for which anything fades in where motion is reduced."""
+
+
+class MomentKind(Enum):
+    """What a moment is."""
+
+    STRIKE = auto()
+    """A card that hits somebody has landed."""
+    DRAWS = auto()
+    """A seat takes `number` cards at once, of which `done` have landed."""
+    SKIPPED = auto()
+    """A seat loses its turn."""
+    CALLED = auto()
+    """A seat has called that it has one card left."""
+    LAST_CARD = auto()
+    """A seat is down to one card."""
+    CAUGHT = auto()
+    """A seat pays for what `other` has caught it at."""
+    WRONG = auto()
+    """A seat pays for an accusation of `other` that was wrong."""
+    PRIZE = auto()
+    """A seat takes the cards that were set aside for the last trick."""
+    LAST_TRICK = auto()
+    """A seat takes the last trick of the round."""
+
+
+class Cause(Enum):
+    """Why a seat draws several cards."""
+
+    FACED = auto()
+    """It could not answer, or did not, what it had to draw."""
+    CARD = auto()
+    """A card was played at it."""
+    CAUGHT = auto()
+    """It was caught by `other`."""
+    WRONG = auto()
+    """It accused `other` wrongly."""
+    OTHER = auto()
+    """Anything else."""
+
+
+LASTS: Mapping[MomentKind, int] = {
+    MomentKind.STRIKE: 140,
+    MomentKind.DRAWS: 700,
+    MomentKind.SKIPPED: 700,
+    MomentKind.CALLED: 900,
+    MomentKind.LAST_CARD: 900,
+    MomentKind.CAUGHT: 900,
+    MomentKind.WRONG: 900,
+    MomentKind.PRIZE: 900,
+    MomentKind.LAST_TRICK: 700,
+}
+"""ms at normal speed for which a moment is drawn; drawing cards begins anew with each of them."""
+
+
+@dataclass(slots=True)
+class TableMoment:
+    """Something that has just happened to a `seat`; `age` is in ms at normal speed.
+
+    `other` is the seat that did it (−1: none), `card` the face of the card that did (UNKNOWN: none).
+    """
+
+    kind: MomentKind
+    seat: int
+    other: int = -1
+    number: int = 0
+    card: int = UNKNOWN
+    cause: Cause = Cause.OTHER
+    done: int = 0
+    age: int = 0
+
+    @property
+    def over(self) -> bool:
+        """Whether it has been seen long enough."""
+        return self.age >= LASTS[self.kind] and self.done >= self.number
+
+
+class Moments:
+    """The moments of one match as it is shown to those in a room.
+
+    `people` are the seats played at this screen; `counts` returns the number of cards in each hand as shown;
+    `calls` are the words by which a last card is called. `begun` is called with each moment when it begins.
+    """
+
+    def __init__(
+        self,
+        people: Collection[int],
+        counts: Callable[[], Sequence[int]],
+        calls: Collection[str] = (),
+        begun: Callable[[TableMoment], None] = lambda moment: None,
+    ) -> None:
+        self.running: list[TableMoment] = []
+        self.finale: Finale | None = None
+        """The end of the round or of the match, from when it is shown until the next round begins."""
+        self._people = frozenset(people)
+        self._counts = counts
+        self._calls = frozenset(calls)
+        self._begun = begun
+        self._warned: frozenset[int] = frozenset()
+        self._begin_round(0)
+
+    def _begin_round(self, number: int) -> None:
+        self.running.clear()
+        self.finale = None
+        self._dealing = True
+        self._round = number
+        self._warned = frozenset()
+        self._played = (-1, UNKNOWN)
+        self._struck = False
+        self._facing = self._owed = 0
+        self._accused: tuple[int, int] | None = None
+
+    def forget(self) -> None:
+        """Forget everything, as what has happened last has been taken back."""
+        self._begin_round(self._round)
+        self._dealing = False
+
+    # --- what happens
+
+    def hear(self, event: Event) -> None:
+        """Handle an event that begins to be shown."""
+        match event:
+            case RoundBegan(number):
+                self._begin_round(number)
+            case TurnChanged():
+                self._dealing = False
+                self._owed, self._accused = 0, None
+            case CardsMoved():
+                self._moved(event)
+            case FacingChanged(number):
+                if number > self._facing:
+                    self._strike()
+                self._owed = self._facing if not number else 0
+                self._facing = number
+            case SuitCalled():
+                self._dealing = False
+            case SeatSkipped(seat):
+                self._strike()
+                self._add(
+                    TableMoment(MomentKind.SKIPPED, seat, self._played[0], card=self._played[1])
+                )
+            case Announced(what, seat, other):
+                if what in self._calls:
+                    self._add(TableMoment(MomentKind.CALLED, seat))
+                if other >= 0:
+                    self._accused = (seat, other)
+            case RoundEnded():
+                self._end(event)
+            case MatchEnded(winners) if self.finale is not None:
+                self.finale = self.finale.of_match(winners)
+
+    def _moved(self, event: CardsMoved) -> None:
+        cards, src, dst = event.cards, event.src, event.dst
+        if src.zone == HAND:
+            self._dealing = False
+        if src.zone == HAND and dst.zone in (DISCARD, TRICK):
+            self._played, self._struck, self._accused = (src.seat, cards[-1]), False, None
+        elif dst.zone == HAND and src.zone in (DRAW, DECK) and not self._dealing:
+            self._draws(dst.seat, len(cards))
+        elif dst.zone == TAKEN and src.zone == CENTRE:
+            self._add(TableMoment(MomentKind.PRIZE, dst.seat, card=cards[-1]))
+        elif dst.zone == TAKEN and src.zone == TRICK and not any(self._counts()):
+            self._add(TableMoment(MomentKind.LAST_TRICK, dst.seat))
+
+    def _draws(self, seat: int, count: int) -> None:
+        """Begin the moment of who draws, unless it goes on after the pile has been shuffled."""
+        for each in self.running:
+            if each.kind is MomentKind.DRAWS and each.seat == seat and each.done < each.number:
+                each.number = max(each.number, each.done + count)
+                return
+        number, accused = max(count, self._owed), self._accused
+        by, card = self._played
+        cause, other = (Cause.OTHER, -1)
+        if accused is not None and seat in accused:
+            found = seat == accused[1]
+            cause, other = (Cause.CAUGHT if found else Cause.WRONG), accused[not found]
+            self._accused = None
+            self._add(TableMoment(MomentKind.CAUGHT if found else MomentKind.WRONG, seat, other))
+        elif self._owed:
+            cause, other = Cause.FACED, by
+        elif count >= SEVERAL and by >= 0 and by != seat:
+            cause, other = Cause.CARD, by
+            self._strike()
+        self._owed = 0
+        if number >= SEVERAL or cause in (Cause.CAUGHT, Cause.WRONG):
+            self._add(TableMoment(MomentKind.DRAWS, seat, other, number, card, cause))
+
+    def _strike(self) -> None:
+        """Tell of the last card played that it hits somebody, once."""
+        seat, card = self._played
+        if seat >= 0 and not self._struck:
+            self._struck = True
+            self._add(TableMoment(MomentKind.STRIKE, seat, card=card))
+
+    def land(self, src: Place, dst: Place) -> None:
+        """Count a card that arrives."""
+        if dst.zone != HAND or src.zone not in (DRAW, DECK):
+            return
+        for each in self.running:
+            if each.kind is MomentKind.DRAWS and each.seat == dst.seat and each.done < each.number:
+                each.done += 1
+                each.age = 0
+
+    def warn(self, seats: frozenset[int]) -> None:
+        """Take over of whom everybody is warned, as of one card left."""
+        for seat in sorted(seats - self._warned):
+            self._add(TableMoment(MomentKind.LAST_CARD, seat))
+        self._warned = seats
+
+    def _end(self, event: RoundEnded) -> None:
+        seat, card = self._played
+        before = tuple(
+            now - gained for now, gained in zip(event.scores, event.round_scores, strict=True)
+        )
+        self.running.clear()
+        self.finale = Finale(
+            event.winners,
+            self._people,
+            self._round,
+            before,
+            event.scores,
+            card if seat in event.winners and not event.blocked else UNKNOWN,
+            event.blocked,
+        )
+
+    def _add(self, moment: TableMoment) -> None:
+        self.running = [
+            each for each in self.running if (each.kind, each.seat) != (moment.kind, moment.seat)
+        ]
+        self.running.append(moment)
+        self._begun(moment)
+
+    # --- time
+
+    @property
+    def moving(self) -> bool:
+        """Whether time alone changes what is drawn."""
+        return bool(self.running) or (self.finale is not None and not self.finale.over)
+
+    def advance(self, dt: int) -> None:
+        """Let `dt` ms pass, at normal speed."""
+        for each in self.running:
+            each.age += dt
+        self.running = [each for each in self.running if not each.over]
+        if self.finale is not None:
+            self.finale.advance(dt)
+
+    def finish(self) -> None:
+        """Jump to the end of everything that has begun."""
+        self.running.clear()
+        if self.finale is not None:
+            self.finale.finish()

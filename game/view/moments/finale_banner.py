@@ -1,0 +1,223 @@
+"""The banner at the end of a round: the winner's portrait and colour, what was won, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.cards import UNKNOWN
+from game.engine.info import Info
+from game.engine.table import Table
+from game.show.feelings import HAPPY
+from game.show.moments.finale import COUNT, COUNT_AT, Finale
+from game.show.tween import lerp
+from game.view.base import rich_text as rich
+from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE, PANEL, RUST, Colour
+from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.scene_kit import SceneKit
+from game.view.moments.finale_layout import FinalePlaces
+from game.view.moments.shirts import banner_colour
+from game.view.table.player_plates import Person
+from game.view.table.portraits import portrait
+from game.view.widgets.figures import plain_number
+from game.words.named_things import Player, Several
+from game.words.sentences import Sentences
+
+HEAD, LINE_SIZE, HINT = 74.0, 30.0, 27.0
+FACE = 104.0
+"""The radius of the winner's portrait, in the picture's pixels."""
+CROWN = 116.0
+MOST_FACES = 3
+GOLD = Colour.hex("#ffd98a")
+
+
+class FinaleBanner:
+    """Draws the banner, what the winner gains, and how to go on."""
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        table: Table,
+        info: Info,
+        people: Sequence[Person],
+        sentences: Sentences,
+    ) -> None:
+        self.kit, self.table, self.info = kit, table, info
+        self.people, self.sentences = people, sentences
+
+    # --- the words
+
+    def headline(self, finale: Finale) -> str:
+        """Return who has won, as a sentence."""
+        words = self.kit.words
+        names = tuple(Player(self.people[seat].name) for seat in finale.winners)
+        what = "match" if finale.match else "round"
+        if not names:
+            return words("moment.nobody")
+        if len(names) == 1:
+            return words(f"ui.result.{what}_won", name=names[0])
+        return words(f"ui.result.{what}_shared", names=Several(names))
+
+    def subline(self, finale: Finale) -> str:
+        """Return the number of the round, and how it ended, as rich text."""
+        words, rounds = self.kit.words, self.table.options.get("rounds")
+        about = ""
+        if isinstance(rounds, int) and rounds > 1:
+            about = words("moment.round_of", round=finale.number, count=rounds)
+        elif rounds != 1:
+            about = words("moment.round", round=finale.number)
+        how = ""
+        if finale.blocked:
+            how = words("moment.blocked")
+        elif finale.card != UNKNOWN:
+            how = words("moment.last_card", card=self.sentences.card(finale.card))
+        return words("moment.both", one=about, other=how) if about and how else about or how
+
+    def gain(self, finale: Finale) -> str:
+        """Return what the winner has gained, as a number with its sign; "" if that is nothing."""
+        if not finale.winners or finale.blocked:
+            return ""
+        gained = finale.gained(finale.winners[0])
+        return f"+{plain_number(gained)}" if gained > 0 else ""
+
+    # --- drawing
+
+    def draw(
+        self, target: Surface, finale: Finale, places: FinalePlaces, slide: float, shown: float
+    ) -> None:
+        """Draw the banner, which comes from the left (`slide`) and fades in (`shown`, both 0.0 to 1.0)."""
+        picture, origin = self._picture(finale, places)
+        rect = picture.get_rect(topleft=origin)
+        rect.x = round(lerp(-rect.w, rect.x, slide))
+        picture.set_alpha(round(255 * shown))
+        target.blit(picture, rect)
+        picture.set_alpha(255)
+
+    def _picture(self, finale: Finale, places: FinalePlaces) -> tuple[Surface, tuple[int, int]]:
+        """Return the whole banner, drawn once, and where its corner belongs."""
+        unit, banner = places.unit, places.banner
+        room = round(130 * unit)
+        size = (banner.w + 2 * room, banner.h + 2 * room)
+        head, line = self.headline(finale), self.subline(finale)
+        winners = tuple(self.people[seat].portrait for seat in finale.winners)
+        key = ("finale-banner", size, head, line, winners, self.gain(finale), finale.lost)
+
+        def draw() -> Surface:
+            whole = Surface(size, pygame.SRCALPHA)
+            self._draw(whole, finale, Rect((room, room), banner.size), unit)
+            return whole
+
+        picture = self.kit.paint.keep(key, draw)
+        return picture, (banner.x - room, banner.y - room)
+
+    def _draw(self, target: Surface, finale: Finale, rect: Rect, unit: float) -> None:
+        kit, paint, fonts = self.kit, self.kit.paint, self.kit.fonts
+        quiet = finale.lost or not finale.winners
+        base = INK if quiet else banner_colour(self.people[finale.winners[0]].portrait)
+        fill = (base.mix(LIGHT, 0.06) if quiet else base, base.mix(INK, 0.35))
+        line = LINE.fade(0.5) if quiet else GOLD
+        paint.pill(target, rect, fill, line=line, line_width=4, shadow=True)
+        faces = finale.winners[:MOST_FACES]
+        radius, step = round(FACE * unit), round(120 * unit)
+        x = rect.left + round(24 * unit)
+        for place, seat in reversed(list(enumerate(faces))):
+            self._face(target, (x + place * step, rect.centery), radius, seat, finale, unit)
+        left = rect.left + round(40 * unit)
+        if faces:
+            left = x + (len(faces) - 1) * step + radius + round(30 * unit)
+        right = rect.right - round(40 * unit)
+        if self.gain(finale):
+            disc = self._disc(rect, unit)
+            self._gold(target, disc, self.gain(finale))
+            right = disc.left - round(20 * unit)
+        head, line_text = self.headline(finale), self.subline(finale)
+        size = fonts.fitted(head, HEAD, TITLE, right - left)
+        while fonts.height(size, TITLE) > rect.h * 0.62 and size > 20:
+            size -= 2
+        small = LINE_SIZE
+        words = tuple(rich.parse(line_text))
+        while small > 16 and (
+            rich.line_width(kit, words, small) > right - left
+            or fonts.height(small, SEMIBOLD) > rect.h * 0.34
+        ):
+            small -= 1
+        high, low = fonts.height(size, TITLE), fonts.height(small, SEMIBOLD)
+        gap = round(high * 0.12)
+        top = rect.centery - (high + low - gap) // 2
+        head = fonts.cut(head, size, TITLE, right - left)
+        paint.soft_text(target, head, (left, top), size, TITLE, LIGHT)
+        rich.draw(kit, target, words, (left, top + high - gap), small, LIGHT, LIGHT)
+
+    def _face(
+        self,
+        target: Surface,
+        centre: tuple[int, int],
+        radius: int,
+        seat: int,
+        finale: Finale,
+        unit: float,
+    ) -> None:
+        kit = self.kit
+        around = Rect(0, 0, 2 * radius, 2 * radius)
+        around.center = centre
+        ring = LINE.fade(1.0) if finale.lost else AMBER
+        if not finale.lost:
+            kit.paint.glow(target, around, radius / kit.space.scale, opacity=0.45)
+        kit.paint.disc(target, centre, radius + max(2, round(5 * unit)), INK)
+        face = portrait(kit, self.people[seat].portrait, radius, ring, HAPPY)
+        target.blit(face, around)
+        if finale.lost:
+            return
+        side = round(CROWN * unit)
+        at = (around.centerx + round(4 * unit), around.top - round(26 * unit))
+        for colour, more in ((INK, round(14 * unit)), (AMBER.mix(RUST, 0.1), 0)):
+            crown = kit.pictures.tinted("icons/crown", side + more, side + more, colour)
+            target.blit(crown, crown.get_rect(center=at))
+
+    def _disc(self, rect: Rect, unit: float) -> Rect:
+        side = round(132 * unit)
+        disc = Rect(0, 0, side, side)
+        disc.midright = (rect.right - round(30 * unit), rect.centery)
+        return disc
+
+    def _gold(self, target: Surface, disc: Rect, text: str) -> None:
+        paint, fonts = self.kit.paint, self.kit.fonts
+        paint.disc(target, disc.center, disc.w // 2, (GOLD, AMBER_FILL), INK, 4)
+        size = fonts.fitted(text, 56, TITLE, round(disc.w * 0.72))
+        while fonts.height(size, TITLE) > disc.h * 0.8 and size > 14:
+            size -= 2
+        paint.text(target, text, disc.center, size, TITLE, INK, "center")
+
+    def draw_gain(
+        self, target: Surface, finale: Finale, places: FinalePlaces, *, plain: bool
+    ) -> None:
+        """Draw what was gained on its way from the banner into the total."""
+        share = finale.share(COUNT_AT, COUNT)
+        text = self.gain(finale)
+        if not text or plain or not 0 < share < 1:
+            return
+        start = self._disc(places.banner, places.unit)
+        chip = places.chips[0]
+        end = (chip.right - round(chip.h * 0.6), chip.centery)
+        side = round(lerp(start.w, chip.h * 0.7, share) / 4) * 4
+        disc = Rect(0, 0, side, side)
+        x, y = start.center
+        disc.center = (round(lerp(x, end[0], share)), round(lerp(y, end[1], share**2)))
+        self._gold(target, disc, text)
+
+    def draw_hint(self, target: Surface, places: FinalePlaces, label: str) -> None:
+        """Draw how to go on, below everything else; `label` is that of the key."""
+        kit, paint, fonts = self.kit, self.kit.paint, self.kit.fonts
+        text = kit.words("moment.go_on")
+        cap = paint.keycap_size(label, HINT)
+        gap = kit.px(14)
+        wide = cap[0] + gap + fonts.width(text, HINT, BOLD)
+        pill = Rect(0, 0, wide + kit.px(44), cap[1] + kit.px(18))
+        pill.center = places.hint
+        pill.bottom = min(pill.bottom, kit.size[1] - 4)
+        paint.pill(target, pill, PANEL.fade(0.92), line=LINE)
+        paint.keycap(target, label, (pill.left + kit.px(18), pill.centery), HINT)
+        at = (pill.left + kit.px(18) + cap[0] + gap, pill.centery)
+        paint.text(target, text, at, HINT, BOLD, LIGHT, "midleft")

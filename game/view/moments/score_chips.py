@@ -1,0 +1,85 @@
+"""The scores of all seats in a row of chips, the winners first; one's own is marked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect, Surface
+
+from game.show.feelings import HAPPY, WORRIED
+from game.show.moments.finale import Finale
+from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE
+from game.view.base.fonts import BOLD, TITLE
+from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.scene_kit import SceneKit
+from game.view.moments.finale_layout import NAME, SCORE, FinalePlaces
+from game.view.table.player_plates import Person
+from game.view.table.portraits import CREAM, portrait
+from game.view.widgets.figures import plain_number
+
+
+class ScoreChips:
+    """Draws the chips; `people` are by seat."""
+
+    def __init__(self, kit: SceneKit, people: Sequence[Person]) -> None:
+        self.kit, self.people = kit, people
+
+    def draw(
+        self,
+        target: Surface,
+        finale: Finale,
+        places: FinalePlaces,
+        scores: Sequence[int],
+        shown: float,
+    ) -> None:
+        """Draw the chips with these scores, by seat; `shown` is how far they have faded in."""
+        if shown <= 0:
+            return
+        for seat, rect in zip(finale.order, places.chips, strict=True):
+            if shown >= 1.0:
+                self._draw(target, finale, seat, rect, scores[seat])
+                continue
+            picture = Surface(rect.size, pygame.SRCALPHA)
+            self._draw(picture, finale, seat, Rect((0, 0), rect.size), scores[seat])
+            picture.set_alpha(round(255 * shown))
+            target.blit(picture, rect)
+
+    def marked(self, finale: Finale, seat: int) -> bool:
+        """Whether a seat's chip is amber: one's own, or the winner's where nobody plays here."""
+        return seat in (finale.own or finale.winners)
+
+    def _draw(self, target: Surface, finale: Finale, seat: int, rect: Rect, score: int) -> None:
+        kit, person = self.kit, self.people[seat]
+        paint, fonts = kit.paint, kit.fonts
+        marked = self.marked(finale, seat)
+        colour = PERSON_COLOURS.get(person.colour)
+        fill = (AMBER, AMBER_FILL) if marked else INK
+        line = colour or (LIGHT if marked else LINE)
+        paint.pill(target, rect, fill, line=line, line_width=4 if colour or marked else 2)
+        radius = max(6, round(rect.h * 0.4))
+        gap = round(rect.h * 0.14)
+        look = HAPPY if seat in finale.winners else ""
+        if seat in finale.own and finale.lost:
+            look = WORRIED
+        face = portrait(kit, person.portrait, radius, colour or CREAM, look)
+        target.blit(face, (rect.left + gap, rect.centery - radius))
+        ink = INK if marked else LIGHT
+        text = plain_number(score)
+        size = fonts.fitted(text, SCORE, TITLE, round(rect.w * 0.4))
+        wide = fonts.width(text, size, TITLE)
+        at = (rect.right - gap - round(rect.h * 0.2), rect.centery)
+        if seat in finale.winners:
+            box = Rect(0, 0, wide + gap * 2, round(rect.h * 0.72))
+            box.midright = (rect.right - gap - round(rect.h * 0.06), rect.centery)
+            paint.box(target, box, INK if marked else AMBER_FILL, radius=14)
+            at = (box.right - gap, rect.centery)
+        ground = LIGHT if marked else INK
+        paint.text(
+            target, text, at, size, TITLE, ground if seat in finale.winners else ink, "midright"
+        )
+        left = rect.left + gap + 2 * radius + gap
+        room = at[0] - wide - gap * 2 - left
+        size = fonts.fitted(person.name, NAME, BOLD, room)
+        name = fonts.cut(person.name, size, BOLD, room)
+        paint.text(target, name, (left, rect.centery), size, BOLD, ink, "midleft")
