@@ -90,10 +90,9 @@ const HEARD = {
   table(message) {
     cover.uncover()
     if (watching) own = null
-    // Measured where it is to be seen.
-    view('table')
     table.draw(message, own)
     menu.draw(message)
+    view('table')
   },
 
   refused(message) {

@@ -260,7 +260,7 @@ def test_a_lost_line_covers_the_cards_and_comes_back_by_itself(evening: Evening)
     tab.find(lambda node: node.name == "Back in a moment", "a cover")
     assert not [name for name in tab.named("button") if name in before]
     assert tab.ask("getComputedStyle(document.getElementById('hand')).visibility") == "hidden"
-    server.open([address.rpartition(":")[0]], port)
+    server.listen([address.rpartition(":")[0]], port)
     assert evening.phones.addresses == [address]
     tab.until(lambda: tab.ask("document.getElementById('cover').hidden"))
     assert hand(tab) == before
@@ -319,6 +319,38 @@ def test_a_tap_raises_a_card_and_another_plays_it(evening: Evening) -> None:
     tab.tap(card)
     tab.until(lambda: len(host.match.log) > done)
     assert host.match.log[-1].action.verb == "play"
+    tab.close()
+
+
+def test_equal_cards_are_raised_together_and_played_at_once(evening: Evening) -> None:
+    tab = evening.phone()
+    tab.press("Sit down")
+    tab.until(lambda: evening.phones.guests)
+    evening.plays = False
+
+    def pairs(seed: int) -> list[int]:
+        state = evening.deal("callout", seed).match.state
+        return [
+            card
+            for card in set(state.hands[0])
+            if state.hands[0].count(card) == 2 and state.turn == 0
+        ]
+
+    seed = next(seed for seed in range(200) if pairs(seed))
+    card = pairs(seed)[0]
+    host = evening.host
+    assert host is not None
+    # Names of cards stand between marks, behind the mark of their suit.
+    code = host.match.table.deck.codes[card]
+    shown = evening.phones.guests[1].sight.shown()
+    plain = next(each.name[2:] for each in shown.hand if each.code == code).strip("\ue001\ue002")
+    tab.until(lambda: [each for each in tab.named("button") if each.startswith(plain)])
+    for each in [each for each in hand(tab) if each.startswith(plain)]:
+        tab.press(each)
+    tab.until(lambda: sum(node.pressed for node in tab.nodes()) == 2)
+    tab.press(next(each for each in hand(tab) if each.startswith(plain)))
+    tab.until(lambda: host.match.log)
+    assert host.match.log[0].action == Action("play", (card, card))
     tab.close()
 
 
