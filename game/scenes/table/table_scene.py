@@ -82,6 +82,7 @@ class TableScene(Scene):
         self.host = host
         self.room = Room(host, seats, kit.sound, kit.words)
         self.room.remark = self._remark
+        self.room.told = lambda moment: self.shown.seat_panels.speech.tell(moment)
         self.handover = Handover(host, self.room.seats) if handed_on else None
         info = host.variant.info
         layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
@@ -327,20 +328,20 @@ class TableScene(Scene):
     def draw(self, target: Surface) -> None:
         handover = self.handover
         if handover is None:
-            self.shown.draw(target)
-            self._draw_finale(target)
+            self._draw_table(target)
             return
         if handover.down < 1:
-            self.shown.draw(target)
-            self._draw_finale(target)
+            self._draw_table(target)
             if handover.recap is not None:
                 self._draw_recap(target, handover.recap)
             self.calls.draw(target, self.shown)
         if handover.down > 0:
             self._curtain.draw(target, handover)
 
-    def _draw_finale(self, target: Surface) -> None:
+    def _draw_table(self, target: Surface) -> None:
         finale, view = self.room.moments.finale, self.shown.view
+        view.moments = self.room.moments.running
+        self.shown.draw(target)
         if finale is not None:
             hint = view.keycaps.any_key(self.kit.words)
             self._finale.draw(target, finale, view.seat_pieces(), hint)

@@ -28,6 +28,11 @@ from game.view.table.player_plates import BACK
 TURN_OVER = (0.25, 0.75)
 """The part of a flight in which a card turns over."""
 
+BOW, MOST_BOW = 0.24, 190.0
+"""How low cards that fall on somebody go: a share of how far they go aside, and the most in design pixels."""
+SPIN = 40.0
+"""The angle at which such a card leaves."""
+
 
 @dataclass(slots=True)
 class Scenery:
@@ -60,7 +65,7 @@ class CardFlights:
             card = flight.card if seen else UNKNOWN
             self.art.draw(target, card, pose, moving=True, opacity=abs(1 - 2 * t))
             return
-        pose = start.towards(end, t)
+        pose = _falling(start, end, t) if flight.falls else start.towards(end, t)
         seen, narrow = _turning(flight, t)
         card = flight.card if seen else UNKNOWN
         lift = FLIGHT_LIFT if t < 0.92 else 8.0
@@ -100,6 +105,15 @@ class CardFlights:
             box = scenery.boxes[place.seat]
             return Pose(*box.centre, 0.0, BACK * box.scale)
         return self.middle.pose(place, shown, flight, arriving)
+
+
+def _falling(start: Pose, end: Pose, t: float) -> Pose:
+    """Return the pose of a card that falls on somebody: it turns, and goes in a bow below the piles."""
+    straight, far = start.towards(end, t), abs(end.x - start.x)
+    bow = min(MOST_BOW, BOW * far) * 4 * t * (1 - t)
+    spin = SPIN * (1 - t) * (1 if end.x < start.x else -1)
+    width = end.width + (start.width - end.width) * (1 - t) ** 2
+    return Pose(straight.x, straight.y + bow, straight.angle + spin, width)
 
 
 def _turning(flight: Flight, t: float) -> tuple[bool, float]:

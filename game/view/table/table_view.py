@@ -13,6 +13,7 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.events import Place
 from game.engine.zones import ASIDE, HAND
+from game.show.moments.table_moments import TableMoment
 from game.show.shown_seat import ShownSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
@@ -22,6 +23,7 @@ from game.view.cards.hand_fan import Fan
 from game.view.input.key_labels import Keycaps
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement, TableLayout, needed
+from game.view.moments.seat_moments import SeatMoments
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.middle_kinds import MIDDLES
@@ -84,6 +86,9 @@ class TableView:
         self.hand = OwnHand(kit, local, self.art, self.occupancy, self.near)
         self.menu = Rect(0, 0, 0, 0)
         self.prompts: list[Prompt] = []
+        self.moments: Sequence[TableMoment] = ()
+        """The moments that are drawn at the seats."""
+        self.at_seats = SeatMoments(kit, self.art, self.middle)
         self.ended = False
         """Whether the round has ended, and nothing is left to do at the own corner."""
         self._marker = TurnMarker(director.presented.turn)
@@ -185,8 +190,11 @@ class TableView:
             self.hand.draw(target, moving=True)
             for piece in self._above:
                 piece.draw(target)
+        shown = self.director.presented
         for flight in self.director.flights:
-            self.paths.draw(target, flight, self.director.presented, self.scenery, self.reduced)
+            self.paths.draw(target, flight, shown, self.scenery, self.reduced)
+        if self.moments:
+            self.at_seats.draw(target, self.moments, self.portraits(), shown)
         self.hand.draw_dragged(target)
         self._draw_marker(target)
 
@@ -271,8 +279,20 @@ class TableView:
         cards = tuple(shown.cards(Place(HAND, seat)))
         alert = seat in self.highlights.warned and len(cards) == 1
         account, aside = self.players.account(seat, shown), len(shown.cards(Place(ASIDE, seat)))
-        look = self.highlights.looks.get(seat, "")
-        return PlateContent(cards, turn, shown.dealer == seat, alert, label, account, aside, look)
+        light = self.highlights
+        return PlateContent(
+            cards,
+            turn,
+            shown.dealer == seat,
+            alert,
+            label,
+            account,
+            aside,
+            light.looks.get(seat, ""),
+            light.tilts.get(seat, 0),
+            seat in light.burdened,
+            seat in light.swollen,
+        )
 
     def _pieces_above(self) -> list[Piece]:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""
@@ -285,11 +305,12 @@ class TableView:
         """The turn marker on its way from one portrait to the next."""
         if self._marker.resting or not self.director.settled:
             return
-        x, y, radius = self._marker.between(self._portraits())
+        x, y, radius = self._marker.between(self.portraits())
         px = self.kit.px
         self.players.marker(target, (px(x), px(y)), round(px(radius) / 6) * 6)
 
-    def _portraits(self) -> dict[int, Circle]:
+    def portraits(self) -> dict[int, Circle]:
+        """Return the centre and the radius of every portrait, in design pixels."""
         found = {}
         for seat, box in self.boxes.items():
             where = box.portrait
