@@ -94,6 +94,7 @@ class TableScene(Scene):
         ]
         for each in self.controls:
             each.calling.by_number = handed_on
+            each.calling.alone = len(seats) == 1
         self._until_result = AFTER_ROUND
         shown = self.controls[0]
         self._finale = FinaleView(
