@@ -288,6 +288,7 @@ def _of_moments(games: list[Variant[Any]]) -> list[Shot]:
         "called": partial(moment_poses.called, calling, 4),
         "skipped": partial(moment_poses.skipped, plain, 4),
         "due": partial(moment_poses.due, calling, 4),
+        "pile": partial(moment_poses.nothing_to_play, plain, 4),
         "made": partial(moment_poses.made, calling, 4),
     }
     shots = [Shot("moment", f"moment-{name}", pose) for name, pose in scripts.items()]

@@ -223,6 +223,10 @@ class SeatControls:
         if self.picker is not None:
             self.dirty |= self.picker.handle(intent)
             return
+        if intent.kind is Kind.BACK and self.local.highlights.drag is not None:
+            self.mouse.forget()
+            self.mouse.let_go()
+            return
         if intent.kind is Kind.BACK and self.card_actions.gathering:
             self.card_actions.gathering.forget()
             return

@@ -13,6 +13,7 @@ from game.tools.shot_scripts import (
     MOST_DEALS,
     SEED,
     NoSuchMoment,
+    in_turn,
     plan,
     play_until,
     press,
@@ -109,3 +110,10 @@ def made(game: str, players: int, room: Offscreen) -> None:
     verb = next(verb for verb in find_variant(game).info.offered if verb.key)
     press(room, ord(verb.key))
     room.wait(200)
+
+
+def nothing_to_play(game: str, players: int, room: Offscreen) -> None:
+    """The player has nothing to play, and the pile calls."""
+    scene = sit_down(room, plan(game, players))
+    play_until(room, scene, lambda: in_turn(scene) and scene.shown.view.cues.to_draw)
+    rest(room, scene)

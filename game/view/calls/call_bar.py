@@ -14,6 +14,7 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import Names, Verb
+from game.show.pulse import Pulse
 from game.view.base.colours import (
     ACCUSE,
     ACCUSE_LINE,
@@ -50,8 +51,8 @@ DOWN = 5.0
 """How far a button is pressed down, in design pixels."""
 PRESSED = 700
 """ms for which it shows that it was pressed."""
-PULSE, NEAR, FAR = 900, 4.0, 18.0
-"""ms of a pulse, and how far its ring goes, in design pixels."""
+NEAR, FAR = 4.0, 18.0
+"""How far the ring of a pulse goes, in design pixels."""
 DUE_FILL, DUE_EDGE = (Colour.hex("#ffdb8a"), Colour.hex("#eaa530")), Colour.hex("#9c6414")
 MADE_FILL, MADE_EDGE = (Colour.hex("#cdeed8"), Colour.hex("#a4d8b6")), Colour.hex("#3f8a5b")
 MADE_INK = Colour.hex("#17623a")
@@ -89,7 +90,7 @@ class CallBar:
         """The suits that a call may name, by letter; they are shown on its button, and can be clicked there."""
         self.focus: CallButton | None = None
         self._size, self._cap, self._pad = SIZE, 24.0, 28
-        self._pulse = 0
+        self._pulse = Pulse()
 
     # --- time
 
@@ -107,8 +108,7 @@ class CallBar:
     @property
     def moving(self) -> bool:
         """Whether a button pulses."""
-        due = any(each.when is Timeliness.DUE for each in self.buttons)
-        return due and not self.kit.settings.reduced_motion
+        return self._pulse.moving
 
     @property
     def due(self) -> int | None:
@@ -117,13 +117,13 @@ class CallBar:
 
     def advance(self, dt: int) -> bool:
         """Let `dt` ms pass; return whether anything has to be drawn again."""
-        self._pulse = (self._pulse + dt) % PULSE if self.moving else 0
-        done = False
+        self._pulse.follow(wanted=any(each.when is Timeliness.DUE for each in self.buttons))
+        done = self._pulse.advance(dt, still=self.kit.unmoved)
         for button in self.buttons:
             if button.pressed:
                 button.pressed = max(0, button.pressed - dt)
                 done |= not button.pressed
-        return done or self.moving
+        return done
 
     # --- placing
 
@@ -270,11 +270,10 @@ class CallBar:
 
     def _draw_due(self, target: Surface, button: CallButton) -> None:
         """A ring that goes away from a button whose call is due; it stands still under reduced motion."""
-        kit, still = self.kit, self.kit.settings.reduced_motion
-        share = 0.0 if still else self._pulse / PULSE
+        kit, share = self.kit, self._pulse.share
         out = round(kit.px(NEAR + (FAR - NEAR) * share) / 2) * 2
         rect = button.rect.inflate(2 * out, 2 * out)
-        opacity = 1.0 if still else round(1 - share, 1)
+        opacity = round(1 - share, 1)
         if opacity > 0:
             radius, line = RADIUS + out / kit.space.scale, AMBER.fade(opacity)
             kit.paint.box(target, rect, None, radius=radius, line=line, line_width=4)

@@ -79,6 +79,10 @@ class Middle(Protocol):
     def pile(self) -> FRect:
         """The area of the draw pile, beside which answers about drawing are shown."""
 
+    @property
+    def target(self) -> FRect:
+        """Where a dragged card is to be dropped."""
+
 
 class PilesMiddle:
     """A draw pile, a discard pile, the suit in force, and the way play goes."""
@@ -161,3 +165,8 @@ class PilesMiddle:
     def pile(self) -> FRect:
         """The draw pile."""
         return self._placement["draw"]
+
+    @property
+    def target(self) -> FRect:
+        """The discard pile."""
+        return self._placement["discard"]

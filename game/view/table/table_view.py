@@ -33,6 +33,7 @@ from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import Person, PlateContent
 from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_bubbles import TableBubbles
+from game.view.table.table_cues import TableCues
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 
 SIDE = ("log",)
@@ -89,6 +90,7 @@ class TableView:
         self.moments: Sequence[TableMoment] = ()
         """The moments that are drawn at the seats."""
         self.at_seats = SeatMoments(kit, self.art, self.middle)
+        self.cues = TableCues(kit, self.middle, self.highlights)
         self.ended = False
         """Whether the round has ended, and nothing is left to do at the own corner."""
         self._marker = TurnMarker(director.presented.turn)
@@ -160,7 +162,8 @@ class TableView:
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
-        return self.director.busy or not self.hand.still or not self._marker.resting
+        cards = self.director.busy or not self.hand.still
+        return cards or not self._marker.resting or self.cues.moving
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
@@ -168,6 +171,7 @@ class TableView:
         glide = 0 if self.reduced else self.kit.speed.ms(GLIDE)
         self._marker.follow(self.director.presented.turn, glide, dt)
         self.hand.advance(dt)
+        self.cues.advance(dt)
         if not self.director.busy:
             self.paths.dropped = None
 
@@ -191,6 +195,7 @@ class TableView:
             for piece in self._above:
                 piece.draw(target)
         shown = self.director.presented
+        self.cues.draw(target, self.hand.motion.cards)
         for flight in self.director.flights:
             self.paths.draw(target, flight, shown, self.scenery, self.reduced)
         if self.moments:
