@@ -5,6 +5,7 @@ A match is determined by its game, options, seats, seed and log (G-2); `Replay.p
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -68,6 +69,18 @@ class Match:
         state = None if self.beginning is None else self.beginning.clone()
         return Match(self.variant, self.table, self.seed, state)
 
+    def follow(self, log: Iterable[Entry]) -> Iterator[tuple[Entry, list[Event]]]:
+        """Do the actions of a log, and yield each of them once it is done, with its events.
+
+        Raises ValueError at one that is refused.
+        """
+        for entry in log:
+            events = self.submit(entry.seat, entry.action, entry.now)
+            if isinstance(events, Refusal):
+                number, text = len(self.log) + 1, self.variant.text(self.state, entry.action)
+                raise ValueError(f"action {number} ({text!r}) is refused by {events.clause}")
+            yield entry, events
+
     def take_back(self, count: int) -> None:
         """Go back to where the last `count` actions had not been done, by playing those before them again.
 
@@ -76,8 +89,8 @@ class Match:
         if not 0 < count <= len(self.log):
             raise ValueError(f"{count} of {len(self.log)} actions cannot be taken back")
         again = self.again()
-        for entry in self.log[:-count]:
-            again.submit(entry.seat, entry.action, entry.now)
+        for _ in again.follow(self.log[:-count]):
+            pass
         del self.log[-count:]
         self.state, self.number, self.opening = again.state, again.number, []
 

@@ -28,7 +28,9 @@ class Option:
     The type is that of `default`. Numbers run from `low` to `high`, or are one of `also` (such as a 0 that
     switches something off); if there are `choices`, the value is one of them. A tuple may hold any texts. An
     option that is not `offered` appears in no menu and has no message: it holds data of a language, which is
-    kept as an option so that replays have it. A list that is `dispensable` may be empty in a language.
+    kept as an option so that replays have it. A list that is `dispensable` may be empty in a language. What is
+    good for more players and not for two may have another value `for_two`, which a set-up proposes to them; the
+    rules know only the default.
     """
 
     name: str
@@ -40,6 +42,7 @@ class Option:
     choices: tuple[str | int, ...] = ()
     offered: bool = True
     dispensable: bool = False
+    for_two: Value | None = None
 
     def allowed(self) -> Phrase:
         """The phrase for the values it may have."""

@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.actions import TABLE, Refusal
-from game.engine.events import Event
 from game.engine.match import Entry, Match
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import read_position, write_position
@@ -63,11 +62,10 @@ class Replay:
     beginning: State | None = None
     """What the match began from, where it was not dealt."""
 
-    def play(self, told: Callable[[list[Event]], None] = lambda events: None) -> Match:
+    def play(self) -> Match:
         """Play the match again from its beginning, comparing every hash.
 
-        `told` is called with the events of each action. Raises ReplayError at the first action that is refused
-        or hash that differs.
+        Raises ReplayError at the first action that is refused or hash that differs.
         """
         state = None if self.beginning is None else self.beginning.clone()
         match = Match(self.variant, self.table, self.seed, state)
@@ -81,7 +79,6 @@ class Replay:
                     action=place,
                 )
             self._compare(match, place)
-            told(answer)
         return match
 
     def _compare(self, match: Match, place: int) -> None:
@@ -97,8 +94,9 @@ class Replay:
 def write(match: Match) -> Iterator[str]:
     """Yield the lines of the replay of a match, finished or not, without line ends.
 
-    The hashes are made by playing the match again, so the match may go on meanwhile. Raises ReplayError if it
-    ends differently when played again, which would be a fault of the rules.
+    The hashes are made by playing the match again, so the match may go on meanwhile. Raises ReplayError if no
+    position describes the state that it began from, or if it does not run again as it was played, which would
+    be a fault of the rules.
     """
     log = tuple(match.log)
     last = match.state.digest()
@@ -110,11 +108,13 @@ def write(match: Match) -> Iterator[str]:
             raise ReplayError("the match began from a state that no position describes")
     yield _line({"all-for-one": KIND, "format": FORMAT, **head_of(match)})
     again = match.again()
-    for place, entry in enumerate(log, 1):
-        again.submit(entry.seat, entry.action, entry.now)
-        yield _line(row_of(again, entry))
-        if place % HASH_EVERY == 0 and place < len(log):
-            yield _line({"after": place, "hash": again.state.digest()})
+    try:
+        for place, (entry, _) in enumerate(again.follow(log), 1):
+            yield _line(row_of(again, entry))
+            if place % HASH_EVERY == 0 and place < len(log):
+                yield _line({"after": place, "hash": again.state.digest()})
+    except ValueError as error:
+        raise ReplayError(f"the match does not run again as it was played: {error}") from None
     if again.state.digest() != last:
         raise ReplayError("the match does not run again as it was played")
     yield _line({"after": len(log), "hash": last})

@@ -25,6 +25,11 @@ _FLAGS = os.O_RDONLY | sum(
 )
 
 
+def detail_of(error: Exception) -> str:
+    """Return what the system says of an error, or what the error itself does, as the part of a sentence."""
+    return getattr(error, "strerror", None) or str(error)
+
+
 class Unreadable(Problem):
     """A file that is not read; `phrase` says why, as the part of a sentence that names the file."""
 
@@ -99,4 +104,4 @@ def _too_large(limit: int) -> Unreadable:
 
 
 def _refused(error: OSError) -> Unreadable:
-    return unreadable("unread", detail=error.strerror or str(error))
+    return unreadable("unread", detail=detail_of(error))

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.engine.achievements import Deed, RoundSoFar
-from game.engine.actions import Refusal
 from game.engine.events import CardsMoved, Event, RoundBegan
 from game.engine.match import Entry, Match
 from game.engine.state import State
@@ -18,12 +17,10 @@ def deeds(match: Match, log: Iterable[Entry]) -> Iterator[Deed]:
     """Take the actions of a log in a match, and yield what each of them did."""
     turns = match.variant.info.turn_verbs
     so_far = _fresh(match.state)
-    for entry in log:
-        before = match.state.clone()
-        events = match.submit(entry.seat, entry.action, entry.now)
-        if isinstance(events, Refusal):
-            raise ValueError(f"the log cannot be played again: {events.clause}")
+    before = match.state.clone()
+    for entry, events in match.follow(log):
         yield Deed(before, entry.seat, entry.action, events, match.state, so_far)
+        before = match.state.clone()
         if any(isinstance(each, RoundBegan) for each in events):
             so_far = _fresh(match.state)
             continue

@@ -7,8 +7,7 @@ from dataclasses import replace
 from game.bots.bot import Thinking
 from game.engine.actions import Action, Advice
 from game.engine.rng import Rng
-from game.session.controllers import BotSeat
-from game.session.recall import remember
+from game.session.controllers import BotSeat, remember
 from game.session.viewpoint import Viewpoint
 from game.store.bot_files import Guest
 

@@ -7,7 +7,7 @@ from typing import Protocol
 from game.bots.bot import Bot, Reaction, Thinking
 from game.engine.actions import Action
 from game.engine.events import Event, redact
-from game.engine.match import Entry
+from game.engine.match import Entry, Match
 from game.engine.observe import Observation
 from game.engine.rng import Rng
 from game.engine.state import State
@@ -103,3 +103,11 @@ class BotSeat:
         if self.bot.memory is not None:
             seen = redact(events, seat)
             self.bot.memory.note(entry.now, entry.seat, entry.action, seen, state.seen_from(seat))
+
+
+def remember(controller: Controller, seat: int, match: Match) -> None:
+    """Show a controller that sits down at a match under way what its seat has seen so far."""
+    again = match.again() if match.log else match
+    controller.begin(again.state, seat)
+    for entry, events in again.follow(match.log):
+        controller.witness(entry, events, again.state, seat)

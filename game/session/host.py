@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
@@ -13,12 +12,13 @@ from game.engine.events import Event, RoundEnded
 from game.engine.match import Entry, Match
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat, Controller, Human
+from game.session.course import Course, SatDown
 from game.session.outcome import Outcome, seat_results
 from game.session.plan import Plan, Seat, TakingBack
 from game.session.programs import Programs, process_bots
 from game.session.runner import Listener, Runner, Scheduled
 from game.session.slow_clock import SlowClock
-from game.session.taking_back import Course, Step, back_to_any, back_to_own
+from game.session.taking_back import back_to_any, back_to_own
 from game.store.bot_files import Guest, load_roster
 from game.store.talk_options import talk_options
 from game.variants import find_variant
@@ -36,20 +36,8 @@ BOTS_LUCK = 0x5EED
 PROGRAMS_WAIT = 15
 """ms after which it is looked again whether a bot that is a program wants to call something."""
 
-RECENT = 12
-"""How many actions are kept to be told again to whoever comes."""
-
-
 WentBack = Callable[[int], None]
 """Called with the seat that has taken back its last actions."""
-
-
-class SatDown(NamedTuple):
-    """A bot (its id), or a person (""), who plays a seat from the action with this number on."""
-
-    number: int
-    seat: int
-    bot: str
 
 
 class Moving(Protocol):
@@ -88,28 +76,17 @@ class Keeper(Protocol):
 class UnderWay(NamedTuple):
     """What there is to a match under way besides its actions, so that it goes on as it would have.
 
-    `luck` is the state of the generators of bots by seat, `scheduled` what they had decided on; `recent` and
-    `sat_down` are those of the host.
+    `luck` is the state of the generators of bots by seat, `scheduled` what they had decided on, `sat_down` who
+    has sat down in its course.
     """
 
     luck: Mapping[int, int]
     scheduled: Sequence[Scheduled]
-    recent: Sequence[Sequence[Event] | SatDown]
     sat_down: Sequence[SatDown]
 
 
-def told_last(
-    steps: Iterable[Step], changes: Sequence[SatDown]
-) -> deque[Sequence[Event] | SatDown]:
-    """Return what happened last: the events of an action each, and who has sat down between them."""
-    recent: deque[Sequence[Event] | SatDown] = deque(maxlen=RECENT)
-    left = deque(changes)
-    for done, step in enumerate(steps):
-        while left and left[0].number <= done:
-            recent.append(left.popleft())
-        recent.append(step.events)
-    recent.extend(left)
-    return recent
+NOT_YET = UnderWay({}, (), ())
+"""What there is to a match that has just been dealt."""
 
 
 class Host:
@@ -146,31 +123,23 @@ class Host:
         self._moving: list[Moving] = []
         self._listeners: list[Listener] = []
         self._gone_back: list[WentBack] = []
-        self.course = Course(self.match)
-        """What the actions of the log have done."""
+        left = NOT_YET if under_way is None else under_way
+        self.course = Course(self.match, left.sat_down)
+        """What has happened in the match."""
         self._think = think
-        self.sat_down: list[SatDown] = []
-        """Who has sat down at a seat in the course of the match, in order."""
-        self.recent: deque[Sequence[Event] | SatDown] = deque(maxlen=RECENT)
-        """What happened last, unredacted: the events of an action each, and who has sat down between them."""
         self.keeper: Keeper | None = None
         """What keeps the match; None if it is not kept."""
         controllers = self._controllers(think)
-        scheduled: Sequence[Scheduled] = ()
-        if under_way is not None:
-            self.sat_down += under_way.sat_down
-            self.recent.extend(under_way.recent)
-            scheduled = under_way.scheduled
-            for seat, state in under_way.luck.items():
-                controller = controllers[seat]
-                if isinstance(controller, BotSeat):
-                    controller.rng = Rng(state)
+        for seat, state in left.luck.items():
+            controller = controllers[seat]
+            if isinstance(controller, BotSeat):
+                controller.rng = Rng(state)
         self.runner = Runner(
             self.match,
             controllers,
             fair=fair if plan.people else 0,
             grace=self._grace,
-            scheduled=scheduled,
+            scheduled=left.scheduled,
         )
         self.runner.subscribe(self._happened)
 
@@ -225,8 +194,7 @@ class Host:
         seats[seat] = seats[seat]._replace(bot=bot, colour=kept, level="")
         self.plan = replace(self.plan, seats=tuple(seats))
         change = SatDown(len(self.match.log), seat, bot)
-        self.sat_down.append(change)
-        self.recent.append(change)
+        self.course.sat_down.append(change)
         if self.keeper is not None:
             luck = controller.rng.state if isinstance(controller, BotSeat) else None
             self.keeper.sat(change, seats[seat], luck)
@@ -343,7 +311,6 @@ class Host:
         if self.keeper is not None:
             self.keeper.acted(entry, events)
         self.course.add(entry, events, self.match.state)
-        self.recent.append(events)
         if self.match.over:
             self._end_programs()
         for listener in list(self._listeners):
@@ -393,11 +360,7 @@ class Host:
 
     def _taken_back(self, count: int) -> None:
         """Take over that the match has gone back, and have it kept."""
-        match = self.match
-        self.course.take_back(count, match.state)
-        done = len(match.log)
-        self.sat_down = [each._replace(number=min(each.number, done)) for each in self.sat_down]
-        self.recent = told_last(self.course.steps, self.sat_down)
+        self.course.take_back(count, self.match.state)
         if self.keeper is not None:
             self.keeper.taken_back(count)
 

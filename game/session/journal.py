@@ -9,7 +9,6 @@ back stays in the log: a line `undo N`, the table's, says that the last N action
 from __future__ import annotations
 
 import re
-from collections import deque
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -31,7 +30,8 @@ from game.engine.replay import (
 from game.engine.variant import Variant
 from game.files.fields import Fields
 from game.files.reading import Unreadable, unreadable
-from game.session.host import RECENT, Host, SatDown, UnderWay
+from game.session.course import SatDown, not_after
+from game.session.host import Host, UnderWay
 from game.session.plan import Plan, Seat, TakingBack
 from game.session.runner import Scheduled
 from game.store.bot_files import known_levels
@@ -102,8 +102,7 @@ class Journal:
             }
         )
         again = match.again()
-        for entry in match.log:
-            again.submit(entry.seat, entry.action, entry.now)
+        for entry, _ in again.follow(match.log):
             self._write(row_of(again, entry))
 
     def acted(self, entry: Entry, events: Sequence[Event]) -> None:
@@ -248,8 +247,11 @@ class _KeptReader:
         for row in self.rows[1:]:
             if "does" in row:
                 count = taken_back(row)
-                actions = actions - count if count else actions + 1
-                self._go_back(actions)
+                if count:
+                    actions -= count
+                    self.sat_down = not_after(self.sat_down, actions)
+                else:
+                    actions += 1
                 self.due = row.get("due", [])
             elif "sits" in row:
                 self._sit(row, actions)
@@ -258,20 +260,7 @@ class _KeptReader:
                 self.seating = row["seating"]
             for seat, state in row.get("luck", {}).items():
                 self.luck[int(seat)] = int(state, 16)
-        replay = read_rows(self._as_replay(), find_variant)
-        recent: deque[Sequence[Event] | SatDown] = deque(maxlen=RECENT)
-        changes = deque(self.sat_down)
-        done = 0
-
-        def told(events: list[Event]) -> None:
-            nonlocal done
-            while changes and changes[0].number <= done:
-                recent.append(changes.popleft())
-            recent.append(events)
-            done += 1
-
-        match = replay.play(told)
-        recent.extend(changes)
+        match = read_rows(self._as_replay(), find_variant).play()
         if len(self.plan.seats) != match.table.players:
             raise unreadable("match-unplayable")
         deck, verbs = match.table.deck, self.variant.info.vocabulary
@@ -284,7 +273,7 @@ class _KeptReader:
         seats = range(len(self.plan.seats))
         if not all(each in seats for each in (*self.luck, *(each.seat for each in scheduled))):
             raise unreadable("match-unplayable")
-        under_way = UnderWay(self.luck, scheduled, tuple(recent), tuple(self.sat_down))
+        under_way = UnderWay(self.luck, scheduled, tuple(self.sat_down))
         began = Fields(self.rows[0]).number("began", 0, LATEST, 0)
         return KeptMatch(self.plan, match, under_way, began, self.seating)
 
@@ -297,10 +286,6 @@ class _KeptReader:
         self.plan = replace(self.plan, seats=tuple(seats))
         self.sat_down.append(SatDown(actions, seat, seats[seat].bot))
         self.luck.pop(seat, None)
-
-    def _go_back(self, actions: int) -> None:
-        """Let those who have sat down play from the last action that stands, if theirs no longer does."""
-        self.sat_down = [each._replace(number=min(each.number, actions)) for each in self.sat_down]
 
     def _as_replay(self) -> list[tuple[int, Mapping[str, Any]]]:
         """The rows that a replay has as well, with the numbers of their lines."""

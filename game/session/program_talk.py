@@ -10,6 +10,7 @@ from collections.abc import Callable
 from time import monotonic
 
 from game.engine.problems import Phrase
+from game.files.reading import detail_of
 from game.session.child_process import MOST_ANSWERS, ChildProcess
 from game.session.program_messages import Message, Nonsense, as_line, read_answer
 from game.store.bot_programs import Program
@@ -56,7 +57,7 @@ class ProgramTalk:
         try:
             self._child = ChildProcess(program)
         except (OSError, ValueError) as error:
-            detail = getattr(error, "strerror", None) or str(error)
+            detail = detail_of(error)
             self._report("program-start", detail=detail)
 
     @property

@@ -14,8 +14,7 @@ from game.engine.actions import NEXT_ROUND, TABLE, Action, Refusal
 from game.engine.events import Event
 from game.engine.match import Entry, Match
 from game.engine.observe import Observation, observe
-from game.session.controllers import Controller, Human
-from game.session.recall import remember
+from game.session.controllers import Controller, Human, remember
 
 Listener: TypeAlias = Callable[[Entry, list[Event]], None]
 

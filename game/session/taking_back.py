@@ -7,45 +7,13 @@ involved, or somebody else has acted since. What brings a match back is `Host.ta
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.engine.actions import TABLE, Reason
-from game.engine.events import CardsMoved, Event, HandShown, Place, sees
-from game.engine.match import Entry, Match
-from game.engine.state import State
+from game.engine.events import CardsMoved, HandShown, Place, sees
 from game.engine.variant import Variant
 from game.engine.zones import HAND
-
-
-class Step(NamedTuple):
-    """An accepted action, its events, unredacted, and whether chance had a part in it."""
-
-    entry: Entry
-    events: Sequence[Event]
-    chance: bool
-
-
-class Course:
-    """What has happened in a match, a step for each action of its log."""
-
-    def __init__(self, match: Match) -> None:
-        self.steps: list[Step] = []
-        again = match.again()
-        self._luck = again.state.rng
-        for entry in match.log:
-            events = again.submit(entry.seat, entry.action, entry.now)
-            assert isinstance(events, list), f"the log cannot be played again: {events}"
-            self.add(entry, events, again.state)
-
-    def add(self, entry: Entry, events: Sequence[Event], state: State) -> None:
-        """Take note of an action; `state` is the one after it."""
-        before, self._luck = self._luck, state.rng
-        self.steps.append(Step(entry, events, before != state.rng))
-
-    def take_back(self, count: int, state: State) -> None:
-        """Forget the last actions; `state` is the one before them."""
-        del self.steps[-count:]
-        self._luck = state.rng
+from game.session.course import Step
 
 
 def back_to_own(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.info import Info
+from game.engine.state import State
 from game.engine.table import Table
 from game.session.replays.tape import Eyes, Tape
 from game.show.devices import Device
@@ -50,10 +51,11 @@ class Playback:
         self._rest = 0.0
         self._owed = 0.0
         """Parts of ms that have not passed yet."""
+        view = tape.view(self.at, eyes)
         self.director = Director(
-            self._presented(), lambda event: None, heard, speed, landed, prompt=False
+            self._presented(view), lambda event: None, heard, speed, landed, prompt=False
         )
-        self._warn()
+        self._warn(view)
 
     @property
     def seat(self) -> int:
@@ -80,14 +82,10 @@ class Playback:
         """Whether it has come to the end, or as far as the match has."""
         return self.at >= self.tape.length
 
-    def _presented(self) -> Presented[Any]:
-        eyes = self.eyes
-        return Presented.of(
-            self.tape.variant, self.tape.view(self.at, eyes), eyes.seat, sees_hands=eyes.all
-        )
+    def _presented(self, view: State) -> Presented[Any]:
+        return Presented.of(self.tape.variant, view, self.seat, sees_hands=self.eyes.all)
 
-    def _warn(self) -> None:
-        view = self.tape.view(self.at, self.eyes)
+    def _warn(self, view: State) -> None:
         self.highlights.warned = frozenset(self.tape.variant.warned(view))
 
     # --- going there
@@ -95,15 +93,18 @@ class Playback:
     def go(self, at: int) -> None:
         """Show the moment after `at` actions at once."""
         self.at = min(max(at, 0), self.tape.length)
-        self.director.show_at_once(self._presented(), ())
+        self._show(self.tape.view(self.at, self.eyes))
+
+    def _show(self, view: State) -> None:
+        self.director.show_at_once(self._presented(view), ())
         self._rest = REST
-        self._warn()
+        self._warn(view)
 
     def look(self, eyes: Eyes) -> None:
         """Look with other eyes. Raises ValueError if they may not."""
-        self.tape.view(self.at, eyes)
+        view = self.tape.view(self.at, eyes)
         self.eyes = eyes
-        self.go(self.at)
+        self._show(view)
 
     def step(self) -> None:
         """Show the next action; what still moves is finished first."""
@@ -114,7 +115,7 @@ class Playback:
         view = self.tape.view(self.at, self.eyes)
         told = Told.of(self.tape.variant, view)
         self.director.push(self.tape.events(self.at, self.eyes), told)
-        self._warn()
+        self._warn(view)
         self._rest = REST_AFTER_ROUND if view.over else REST
 
     def play(self, *, on: bool) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.engine.events import Event, Place
-from game.session.host import SatDown
+from game.session.course import SatDown
 from game.session.viewpoint import Viewpoint
 from game.show.director import Director
 from game.show.presented_table import Presented, Told
@@ -50,7 +50,7 @@ class Showing:
     def recent(self) -> list[str]:
         """Return the sentences about what happened last, and who has sat down meanwhile."""
         told: list[str] = []
-        for what in self.viewpoint.host.recent:
+        for what in self.viewpoint.host.course.recent:
             if isinstance(what, SatDown):
                 key = "couch.bot_sits" if what.bot else "couch.person_sits"
                 told.append(self._words(key, name=self.sentences.name(what.seat)))

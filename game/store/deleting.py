@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.engine.problems import Phrase
+from game.files.reading import detail_of
 from game.store.history_index import FILE as INDEX
 from game.store.match_folder import ENDED, UNDER_WAY
 from game.store.name_changes import FILE as NAMES
@@ -27,7 +28,7 @@ def delete_everything(places: PlayerFolders) -> Phrase | None:
         try:
             _delete(path)
         except OSError as error:
-            detail = error.strerror or str(error)
+            detail = detail_of(error)
             failed = failed or Phrase("problem.not-deleted", file=str(path), detail=detail)
     return failed
 

@@ -23,7 +23,7 @@ from game.engine.problems import Phrase
 from game.files.checked_lines import checked_line, whole_lines
 from game.files.locking import lock
 from game.files.nesting import check_values
-from game.files.reading import read_bytes, unreadable
+from game.files.reading import detail_of, read_bytes, unreadable
 from game.files.syncing import sync_file, sync_folder
 
 LARGEST_LOG = 32 << 20
@@ -154,7 +154,7 @@ class MatchLog:
                 self._mend()
             if not self._told:
                 self._told = True
-                detail = error.strerror or str(error)
+                detail = detail_of(error)
                 self._trouble = Phrase("problem.match-unsaved", file=str(self.path), detail=detail)
 
     def _mend(self) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.engine.problems import Phrase, Problem
+from game.files.reading import detail_of
 
 APPLICATION = "all-for-one"
 
@@ -80,7 +81,7 @@ def unwritable(folder: Path) -> Phrase | None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        return _unwritable(folder, error.strerror or str(error))
+        return _unwritable(folder, detail_of(error))
     if not os.access(folder, os.W_OK | os.X_OK):
         return _unwritable(folder, Phrase("problem.unwritable-permission"))
     return None

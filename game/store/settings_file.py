@@ -17,7 +17,7 @@ from typing import Any, Final, get_args, get_type_hints
 from game.engine.option_values import Value
 from game.engine.problems import Filling, Phrase, presentable
 from game.files.nesting import check_values
-from game.files.reading import LARGEST, Unreadable, read_text
+from game.files.reading import LARGEST, Unreadable, detail_of, read_text
 from game.files.writing import write_whole
 from game.store.damaged_files import set_aside
 from game.store.kept_seating import KeptSeating
@@ -245,7 +245,7 @@ class Settings:
             folder.mkdir(parents=True, exist_ok=True)
             write_whole(folder / FILE, self._encoded())
         except OSError as error:
-            detail = error.strerror or str(error)
+            detail = detail_of(error)
             return Phrase("problem.settings-unsaved", folder=str(folder), detail=detail)
         return None
 

@@ -55,7 +55,7 @@ def test_a_match_is_read_back_as_it_was_written(variant: Variant[Any], players: 
         assert again.seed == match.seed
         assert opened.portraits[:2] == ("ada", "ruth")
         assert opened.bots[:2] == ("", "ruth")
-        assert (opened.date, opened.is_position) == ("2026.11.20", False)
+        assert (opened.date, opened.replay.beginning) == ("2026.11.20", None)
         assert write_match(again, (Sitter("ada"), Sitter("ruth", "ruth")), "2026.11.20") == text
 
 
@@ -65,7 +65,7 @@ def test_a_position_is_read_back_and_can_be_played_on_from(variant: Variant[Any]
         match = played(variant, seed, 11 + 7 * seed)
         text = write_position_text(variant, match.state)
         opened = read_text(text, find_variant)
-        assert opened.is_position
+        assert (opened.replay.seed, opened.replay.log) == (None, ())
         begun = opened.replay.play()
         assert write_position(variant, begun.state) == write_position(variant, match.state)
         for _ in positions(begun, Rng(5), 60):

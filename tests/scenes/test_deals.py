@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.setup.setup_scene import SetupScene
@@ -57,6 +58,78 @@ def test_a_typed_number_deals_the_same_cards_again(tmp_path: Path) -> None:
             program.press(pygame.K_ESCAPE)
         assert "48213" in program.top.deal
     assert dealt[0] == dealt[1]
+
+
+@pytest.mark.parametrize(("typed", "number"), [("7", 7), ("48213", 48213), ("0000120", 12)])
+def test_a_number_is_typed_as_it_is_shown_elsewhere(
+    tmp_path: Path, typed: str, number: int
+) -> None:
+    program = Program(tmp_path)
+    setup = to_setup(program)
+    program.walk(setup.options.number)
+    program.press(pygame.K_RETURN)
+    program.write("99")
+    program.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    program.write(typed)
+    program.press(pygame.K_RETURN)
+    assert setup.invitation.number == number
+
+
+def test_a_deal_is_made_random_again(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    setup = to_setup(program)
+    row = setup.options.number
+
+    def choose() -> None:
+        program.walk(row)
+        program.press(pygame.K_RETURN)
+        program.write("482")
+        program.press(pygame.K_RETURN)
+        assert setup.invitation.number == 482
+
+    choose()
+    program.click(row._dice(program.kit).center)
+    assert setup.invitation.number == 0
+    assert not row.writing
+    choose()
+    program.press(pygame.K_RETURN, pygame.K_LEFT, pygame.K_RETURN)  # the dice, by keys or a pad
+    assert setup.invitation.number == 0
+    choose()
+    program.press(pygame.K_RETURN, *[pygame.K_LEFT] * 2, *[pygame.K_RIGHT] * 2, pygame.K_UP)
+    program.press(pygame.K_RETURN)
+    # Round by way of the dice, and back to the first digit.
+    assert setup.invitation.number == 100_482
+    program.press(pygame.K_RETURN, pygame.K_BACKSPACE, pygame.K_RETURN)
+    assert setup.invitation.number == 0
+    assert row.spoken[1] == "Random"
+
+
+def test_a_match_of_attack_for_two_has_one_round(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    setup = to_setup(program, "attack")
+    assert setup.invitation.options["rounds"] == 3
+    program.walk(setup.table.opponents)
+    program.press(pygame.K_LEFT, pygame.K_LEFT)
+    assert program.focused is setup.table.opponents
+    assert setup.invitation.options["rounds"] == 1
+    assert setup.options.preset.value == "Standard"
+    row = next(line[0] for line in setup.options.rows if line[0].spoken[0] == "Rounds")
+    assert row.spoken[1] == "1"
+    program.press(pygame.K_RIGHT)
+    assert setup.invitation.options["rounds"] == 3
+    program.press(pygame.K_LEFT)
+    program.walk(next(line[0] for line in setup.options.rows if line[0].spoken[0] == "Rounds"))
+    program.press(pygame.K_RIGHT)
+    assert setup.invitation.options["rounds"] == 2
+    program.walk(setup.table.opponents)
+    program.press(pygame.K_RIGHT)
+    assert setup.invitation.options["rounds"] == 2  # somebody has chosen it
+    program.walk(setup.back)
+    program.press(pygame.K_RETURN)
+    again = to_setup(program)
+    assert again.info.id == "attack"
+    assert again.invitation.options["rounds"] == 2
+    assert again.invitation.bots == setup.invitation.bots
 
 
 def test_the_last_deal_is_where_stepping_begins(tmp_path: Path) -> None:

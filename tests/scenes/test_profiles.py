@@ -11,6 +11,7 @@ from game.scenes.base.confirm_scene import ConfirmScene
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.records.profile_scene import ProfileScene
 from game.scenes.records.records_scene import RecordsScene
+from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.title.title_scene import TitleScene
 from game.session.history import rename_person
 from game.store.history_index import HistoryIndex, Wanted
@@ -199,3 +200,33 @@ def test_everything_on_it_can_be_read(
     writing.clear()
     program.picture()
     assert writing.cut == []
+
+
+def test_a_name_is_selected_whole_and_a_full_field_tells(tmp_path: Path) -> None:
+    program = Program(tmp_path, settings=Settings(speed="OFF", think="OFF", name="Ruth"))
+    title = program.top
+    assert isinstance(title, TitleScene)
+    program.press(pygame.K_RETURN)
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    field = setup.table.name
+    program.walk(field)
+    program.press(pygame.K_RETURN)
+    before = field.help
+    program.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    assert field.selected
+    assert field.text == "Ruth"
+    program.write("Maximiliane Anto")
+    assert field.text == "Maximiliane Anto"
+    assert field.help == before
+    program.write("nia")
+    assert field.text == "Maximiliane Anto"
+    assert "16" in field.help
+    assert program.ear.heard[-1] == "refuse"
+    program.press(pygame.K_a, mod=pygame.KMOD_CTRL)
+    program.press(pygame.K_BACKSPACE)
+    assert field.text == ""
+    assert field.help == before
+    program.write("Rita")
+    program.press(pygame.K_RETURN)
+    assert program.kit.settings.name == "Rita"

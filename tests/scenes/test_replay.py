@@ -168,7 +168,7 @@ def test_hands_are_open_as_is_chosen(tmp_path: Path, game: str) -> None:
     found = []
     for _ in tape.allowed:
         found.append(watching.scene.playback.eyes)
-        assert watching.scene.hands.label
+        assert watching.scene.bar.hands.label
         watching.picture()
         watching.check_shown()
         watching.press(pygame.K_h)
@@ -246,7 +246,7 @@ def test_match_and_position_are_copied_as_text(
     assert watching.scene.told
     watching.press(pygame.K_c, pygame.K_DOWN, pygame.K_RETURN)
     opened = read_text(clipboard.text, find_variant)
-    assert opened.is_position
+    assert (opened.replay.seed, opened.replay.log) == (None, ())
     assert opened.play().state.hands == tape.state(at).hands
     watching.wait(4000)
     assert not watching.scene.told

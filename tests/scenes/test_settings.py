@@ -96,7 +96,7 @@ def test_mouse_alone_changes_rows_and_tiles(tmp_path: Path) -> None:
     settings = to_settings(program)
     themes = row(settings, "look", "Table")
     assert isinstance(themes, PictureRow)
-    spot = themes._spots(program.kit, themes.rect.w)[3].move(themes.rect.topleft)
+    spot = themes._spots(program.kit, themes.rect.w)[5].move(themes.rect.topleft)
     program.click(spot.center)
     assert program.kit.settings.theme == program.kit.theme.name == "wine"
     program.click(settings.tabs["pace"])

@@ -8,11 +8,13 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.title.title_scene import TitleScene
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
-from game.variants import find_variant
+from game.variants import find_variant, with_a_table
+from game.view.base.colours import Colour
 from game.view.cards.cover_story import CoverStory
 from game.view.cards.game_cover import Cover, CoverError
 from tests.harness.problem_sentences import said, tells
@@ -164,9 +166,7 @@ def test_a_cover_has_a_preview_of_the_games_own_cards(tmp_path: Path, game: str)
 )
 def test_what_is_wrong_in_a_preview_is_told(tmp_path: Path, text: str, told: str) -> None:
     file = tmp_path / "foo.toml"
-    file.write_text(
-        f'cloth = ["#000000", "#000000", "#000000"]\ncards = ["R2"]\n[preview]\n{text}\n'
-    )
+    file.write_text(f'cards = ["R2"]\n[preview]\n{text}\n')
     with tells(CoverError) as caught:
         CoverStory.of(tmp_path, "foo")
     assert told in said(caught.value)
@@ -174,20 +174,14 @@ def test_what_is_wrong_in_a_preview_is_told(tmp_path: Path, text: str, told: str
     assert not CoverStory.of(tmp_path, "bar").beats
 
 
-CLOTH = 'cloth = ["#000000", "#111111", "#222222"]\n'
-
-
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('cards = ["R2"]', "cloth is missing"),
-        (CLOTH, "cards is missing"),
-        (CLOTH + "cards = []", r"cards is \[\], but must be a list of 1 to 12 cards"),
-        (CLOTH + "cards = 7", "cards is 7, but must be a list of texts"),
-        ('cloth = ["#000000"]\ncards = ["R2"]', "cloth is .* 3 or 4 colours like #2b5a50"),
-        ('cloth = ["a", "b", "c"]\ncards = ["R2"]', "cloth is .* 3 or 4 colours like #2b5a50"),
-        (CLOTH + 'cards = ["R2"]\nspread = 200', "spread is 200, but must be 0 to 180"),
-        (CLOTH + 'cards = ["R2"]\nbadge = 2', "badge is 2, but must be a text"),
+        ("spread = 2", "cards is missing"),
+        ("cards = []", r"cards is \[\], but must be a list of 1 to 12 cards"),
+        ("cards = 7", "cards is 7, but must be a list of texts"),
+        ('cards = ["R2"]\nspread = 200', "spread is 200, but must be 0 to 180"),
+        ('cards = ["R2"]\nbadge = 2', "badge is 2, but must be a text"),
     ],
 )
 def test_what_is_wrong_in_a_cover_is_told(tmp_path: Path, text: str, told: str) -> None:
@@ -196,3 +190,66 @@ def test_what_is_wrong_in_a_cover_is_told(tmp_path: Path, text: str, told: str) 
     with tells(CoverError, told) as caught:
         Cover.of(tmp_path, "foo", "colour")
     assert str(file) in said(caught.value)
+
+
+@pytest.mark.parametrize("theme", ["game", "night"])
+def test_the_cloth_is_the_same_on_the_title_at_the_set_up_and_at_the_table(
+    tmp_path: Path, theme: str
+) -> None:
+    program = Program(tmp_path, settings=Settings(speed="OFF", think="OFF", theme=theme))
+    kit = program.kit
+    grounds = set()
+    for variant in with_a_table():
+        game = variant.info.id
+        palette = kit.theme_of(game).palette.cloth
+        title = program.top
+        assert isinstance(title, TitleScene)
+        card = next(each for each in title.cards if each.info.id == game)
+        shown = card.cover.ground(kit, 300, 200).get_at((150, 100))
+        near = Colour(*shown)
+        program.walk(card)
+        program.press(pygame.K_RETURN)
+        setup = program.picture().get_at((4, 200))
+        program.press(pygame.K_ESCAPE)
+        for colour, light in ((near, palette.middle), (Colour(*setup), palette.far)):
+            assert max(abs(a - b) for a, b in zip(colour[:3], light[:3], strict=True)) < 60
+        grounds.add(pygame.image.tobytes(card.cover.ground(kit, 60, 40), "RGB"))
+    assert len(grounds) == (1 if theme == "night" else len(with_a_table()))
+
+
+def test_rules_are_those_of_the_game_that_had_the_focus_last(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    title = program.top
+    assert isinstance(title, TitleScene)
+    program.walk(title.cards[2])
+    program.click(title.rules)
+    book = program.top
+    assert isinstance(book, RuleBookScene)
+    assert book.info is title.cards[2].info
+    program.press(pygame.K_ESCAPE)
+    program.walk(title.cards[3])
+    program.walk(title.rules)
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, RuleBookScene)
+
+
+def test_the_rules_of_every_game_can_be_opened_from_the_title(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    title = program.top
+    assert isinstance(title, TitleScene)
+    program.walk(title.rules)
+    program.press(pygame.K_RETURN)
+    book = program.top
+    assert isinstance(book, RuleBookScene)
+    by_keys, by_mouse = [], []
+    program.walk(book.arrows.both[1], most=200)
+    for _ in title.cards:
+        by_keys.append(book.info.id)
+        program.press(pygame.K_RETURN)
+        assert program.focused is book.arrows.both[1]
+    for _ in title.cards:
+        program.click(book.arrows.both[0].rect.center)
+        by_mouse.append(book.info.id)
+    assert sorted(by_keys) == sorted(card.info.id for card in title.cards)
+    assert by_mouse == [*reversed(by_keys[1:]), by_keys[0]]
+    assert book.clauses[0].id.startswith(book.info.clauses[0])

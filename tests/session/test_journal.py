@@ -46,7 +46,7 @@ def test_a_match_that_was_interrupted_goes_on_as_it_would_have(
         play(again, len(done))
         assert again.match.log == done, f"after line {at}"
         assert again.match.state == host.match.state
-        assert list(again.recent) == list(host.recent)
+        assert list(again.course.recent) == list(host.course.recent)
 
 
 def test_bots_that_remember_and_search_go_on_as_they_would_have(tmp_path: Path) -> None:
@@ -71,12 +71,12 @@ def test_who_has_sat_down_meanwhile_still_sits_there(tmp_path: Path) -> None:
     found = read(b"".join(lines))
     assert found.plan == host.plan
     again = goes_on(found)
-    assert again.sat_down == host.sat_down
-    assert [(each.number, each.seat, each.bot) for each in again.sat_down] == [
+    assert again.course.sat_down == host.course.sat_down
+    assert [(each.number, each.seat, each.bot) for each in again.course.sat_down] == [
         (before, 1, ""),
         (before, 2, "inga"),
     ]
-    assert list(again.recent) == list(host.recent)
+    assert list(again.course.recent) == list(host.course.recent)
     host.seat_bot(1, "kofi")
     play(host, 40)
     again.seat_bot(1, "kofi")

@@ -14,10 +14,9 @@ from game.engine.notation.action_text import parse_action
 from game.engine.replay import write
 from game.engine.state import State
 from game.engine.variant import Variant
-from game.session.controllers import BotSeat
+from game.session.controllers import BotSeat, remember
 from game.session.host import Host
 from game.session.plan import Plan, Seat, TakingBack
-from game.session.recall import remember
 from game.session.viewpoint import Viewpoint
 from game.variants import VARIANTS
 from tests.harness.kept import goes_on, kept, read
@@ -243,7 +242,7 @@ def test_a_match_with_undone_actions_is_taken_up_as_it_was(
     assert again.plan == host.plan
     assert again.match.log == host.match.log
     assert again.match.state == host.match.state
-    assert list(again.recent) == list(host.recent)
+    assert list(again.course.recent) == list(host.course.recent)
     assert again.luck == host.luck
     assert again.course.steps == host.course.steps
     assert list(write(again.match)) == list(write(host.match))
@@ -310,8 +309,8 @@ def test_who_sat_down_after_what_was_taken_back_still_sits_there(tmp_path: Path)
         host.offer(0, (plays or legal)[0])
     host.seat_bot(1, "kofi")
     assert host.take_back(0) is None
-    assert [each.number for each in host.sat_down] == [len(host.match.log)]
+    assert [each.number for each in host.course.sat_down] == [len(host.match.log)]
     found = read(journal.log.path.read_bytes())
     assert found.plan == host.plan
-    assert list(found.under_way.sat_down) == host.sat_down
-    assert list(found.under_way.recent) == list(host.recent)
+    assert list(found.under_way.sat_down) == host.course.sat_down
+    assert goes_on(found).course.recent == host.course.recent

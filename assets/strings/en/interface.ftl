@@ -3,6 +3,9 @@
 ui-back = Back
 ui-deal = Deal { NUMBER($number, useGrouping: 0) }
 
+# A text field takes no more.
+ui-text_full = There is room for { $count } characters.
+
 ui-notice-title = A word first
 ui-notice-good = Very well
 ui-notice-instead = { $trouble } “{ $name }” takes its place.
@@ -99,7 +102,7 @@ ui-setup-usual = Standard
 ui-setup-own = Custom
 ui-setup-number = Deal number
 ui-setup-chance = Random
-ui-setup-number_help = The same number, players and rules deal the same cards again. Type it, or step its digits.
+ui-setup-number_help = The same number, players and rules deal the same cards again. Type it, or step its digits; the dice make it random again.
 ui-setup-back = Taking back
 ui-setup-back_off = Off
 ui-setup-back_alone = When you play alone

@@ -138,7 +138,6 @@ problem-expected-whole-number = a whole number
 problem-expected-table = a table
 problem-expected-tables = a list of tables
 problem-expected-count = a whole number, { $low } or more
-problem-expected-colours = 3 or 4 colours like #2b5a50
 problem-expected-cards = a list of 1 to { $most } cards
 problem-expected-codes = a list of numbers of keys or buttons
 problem-expected-places = actions, each with a list of numbers of keys

@@ -45,7 +45,6 @@ class TextError(ReplayError):
     def __init__(self, line: int, sentence: str, setup: SetupError | None = None) -> None:
         super().__init__(f"line {line}: {sentence}" if line else sentence, setup)
         self.line = line
-        self.sentence = sentence
 
 
 class Opened(NamedTuple):
@@ -55,7 +54,6 @@ class Opened(NamedTuple):
     """
 
     replay: Replay
-    is_position: bool
     bots: tuple[str, ...]
     portraits: tuple[str, ...]
     date: str
@@ -118,10 +116,9 @@ def write_match(match: Match, sitters: tuple[Sitter, ...] = (), date: str = "") 
         head += [*_keys(write_position(match.variant, beginning)), ""]
     again = match.again()
     lines = []
-    for number, entry in enumerate(match.log, 1):
+    for number, (entry, _) in enumerate(again.follow(match.log), 1):
         if entry.action.verb == NEXT_ROUND.word:
-            lines.append(f"; round {again.state.round + 1}")
-        again.submit(entry.seat, entry.action, entry.now)
+            lines.append(f"; round {again.state.round}")
         row = row_of(again, entry)
         seat = "table" if entry.seat == TABLE else str(entry.seat)
         lines.append(f"{number}. {entry.now} {seat} {_written(row['does'])}")
@@ -280,7 +277,7 @@ def _opened(
     acted = tuple(number for number, row in rows if "does" in row)
     bots = tuple(header.maybe(f"Bot{seat}") for seat in seats)
     portraits = tuple(header.maybe(f"Portrait{seat}") for seat in seats)
-    return Opened(replay, bool(position) and not rows, bots, portraits, header.maybe("Date"), acted)
+    return Opened(replay, bots, portraits, header.maybe("Date"), acted)
 
 
 def _named(header: _Header) -> bool:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from game.engine.problems import Phrase
+from game.files.reading import detail_of
 from game.scenes.base.guest_names import PLAYER_PORTRAIT
 from game.scenes.base.remembered_table import player_name, player_portrait
 from game.session.history import Backlog
@@ -105,7 +106,7 @@ class MatchHistory:
         try:
             return do()
         except (OSError, Error) as error:
-            detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
+            detail = detail_of(error)
             self._kit.tell_once(Phrase("problem.history", detail=detail))
             return otherwise
 

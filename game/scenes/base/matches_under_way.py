@@ -6,7 +6,7 @@ import time
 from typing import NamedTuple
 
 from game.engine.problems import Phrase
-from game.files.reading import Unreadable
+from game.files.reading import Unreadable, detail_of
 from game.session.host import Host
 from game.session.journal import Journal, KeptMatch, Newer, kept_match
 from game.store.match_folder import FoundMatch, MatchFolder
@@ -56,7 +56,7 @@ def keep_match(kit: SceneKit, host: Host) -> None:
     try:
         log = MatchFolder(kit.places.data).create(host.plan.game, now)
     except OSError as error:
-        where, detail = str(kit.places.data), error.strerror or str(error)
+        where, detail = str(kit.places.data), detail_of(error)
         kit.tell_once(Phrase("problem.unwritable", folder=where, detail=detail))
         return
     journal = Journal(host, log, kit.tell_once)
@@ -69,7 +69,7 @@ def go_on_keeping(kit: SceneKit, host: Host, found: FoundMatch) -> bool:
     try:
         log, told = MatchFolder(kit.places.data).take_up(found)
     except OSError as error:
-        detail = error.strerror or str(error)
+        detail = detail_of(error)
         kit.tell_once(Phrase("problem.match-unsaved", file=str(found.path), detail=detail))
         return False
     if log is None:

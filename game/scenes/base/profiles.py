@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.problems import Phrase
+from game.files.reading import detail_of
 from game.scenes.base.remembered_table import player_name
 from game.session.history import rename_person
 from game.store.name_changes import NewerNames
@@ -85,7 +86,7 @@ def _move_matches(kit: SceneKit, old: str, new: str) -> bool:
         kit.notices.append(kit.words.phrase(Phrase("problem.profile", detail=error.phrase)))
         return False
     except (OSError, Error) as error:
-        detail = (error.strerror if isinstance(error, OSError) else None) or str(error)
+        detail = detail_of(error)
         kit.notices.append(kit.words.phrase(Phrase("problem.profile", detail=detail)))
         return False
     return True

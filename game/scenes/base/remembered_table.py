@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from game.engine.info import Info
 from game.engine.option_values import Value
-from game.engine.options import SetupError
+from game.engine.options import Option, SetupError
 from game.scenes.base.guest_list import (
     invitable,
     known_bots,
@@ -75,7 +75,14 @@ class RememberedTable:
     def invite(self, kit: SceneKit, opponents: int) -> None:
         """Set the number of opponents; additional ones are guests who are not there yet."""
         others = [each for each in usual_guests([player_portrait(kit)]) if each not in self.bots]
-        self.bots = (self.bots + others + [USUAL_BOT] * opponents)[:opponents]
+        self.seat_bots((self.bots + others + [USUAL_BOT] * opponents)[:opponents])
+
+    def seat_bots(self, bots: Sequence[str]) -> None:
+        """Let these bots be the opponents. What nobody has changed is as proposed for so many."""
+        before, self.bots = len(self.bots), list(bots)
+        for option in self.info.options:
+            if self.options.get(option.name) == proposed(option, before):
+                self.options[option.name] = proposed(option, len(self.bots))
 
     def keep(self, kit: SceneKit) -> None:
         """Keep this table in the settings, as that of the game played last."""
@@ -139,6 +146,13 @@ class RememberedTable:
         if alone and self.back == "practice":
             return TakingBack.PRACTICE
         return TakingBack.ALLOWED if alone or self.back == "always" else TakingBack.OFF
+
+
+def proposed(option: Option, opponents: int) -> Value:
+    """Return the value of an option that the set-up proposes for so many opponents."""
+    if opponents == 1 and option.for_two is not None:
+        return option.for_two
+    return option.default
 
 
 def check_tables(kit: SceneKit) -> None:

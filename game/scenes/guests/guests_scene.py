@@ -24,7 +24,6 @@ from game.store.platform_folders import assets
 from game.view.base.colours import LIGHT, QUIET
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.base.table_theme import cloth
 from game.view.cards.game_cover import Cover
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
@@ -227,9 +226,7 @@ class GuestsScene(Scene):
 
     def draw(self, target: Surface) -> None:
         kit, width, high = self.kit, self.kit.size[0], self.buttons.rect.top
-        key = ("guests", self.info.id, width, high)
-        ground = kit.paint.keep(key, lambda: cloth(self.cover.cloth, width, high, kit.space.scale))
-        target.blit(ground, (0, 0))
+        target.blit(self.cover.ground(kit, width, high), (0, 0))
         if self.head.h:
             self._draw_head(target)
         self._draw_legend(target)

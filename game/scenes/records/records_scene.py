@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.engine.problems import Phrase
+from game.files.reading import detail_of
 from game.scenes.base.game_titles import game_title, title_parts
 from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.match_history import MatchHistory, NamedPerson
@@ -180,7 +181,7 @@ class RecordsScene(Scene):
         try:
             table, rows = export_files(self.history.find(), folder)
         except OSError as error:
-            detail = error.strerror or str(error)
+            detail = detail_of(error)
             told = Phrase("ui.records.not_exported", folder=str(folder), detail=detail)
             self.stack.ways.notice(words.phrase(told))
             return

@@ -211,7 +211,7 @@ class CompareTable(Sheet):
         top = self.rect.top + super()._head(kit) - kit.px(4)
         for (info, cover), cell in zip(self.games, self.rows[0][1:], strict=True):
             where = Rect(cell.rect.left, top, cell.rect.w, self._heading_height(kit))
-            kit.paint.box(target, where, cover.cloth.middle, radius=14)
+            kit.paint.box(target, where, kit.theme_of(cover.game).palette.cloth.middle, radius=14)
             room = where.w - kit.px(20)
             title = self.titles[info.id]
             size = kit.fonts.fitted(title, HEADING, BOLD, room)

@@ -1,7 +1,7 @@
 """The rule book of one game: `RuleBookScene(kit, stack, "classic", at="C-5")`.
 
 First come the rules in short, then all of them, clause by clause. It can be searched by words and by number,
-and has a page that compares the games card by card.
+and has a page that compares the games card by card. Arrows turn to the rules of the other games.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.rules.clause_row import ClauseRow
 from game.scenes.rules.comparison_table import CompareTable, EffectCell
+from game.scenes.rules.game_arrows import GameArrows
 from game.scenes.rules.quick_row import QuickRow
 from game.store.platform_folders import assets
 from game.variants import VARIANTS, find_variant
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.base.table_theme import cloth
 from game.view.cards.game_cover import Cover
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
@@ -43,22 +43,11 @@ class RuleBookScene(Scene):
 
     def __init__(self, kit: SceneKit, stack: Stack, game: str, at: str = "") -> None:
         super().__init__(kit, stack)
-        self.info = find_variant(game).info
-        self.cover = Cover.of(assets() / "covers", game, self.info.deck)
-        self.sections = load_rules(kit.words.folders, game)
-        self.in_short = load_quick(kit.words.folders, game)
-        self.game = game_title(kit.words, game)
+        self._take(game)
         words = kit.words
         self.search = SearchField(words("ui.rules.search"), self._find, self._to_results)
         self.compare = Button(words("ui.rules.compare"), self._compare, icon="cards", size=28)
         self.back = Button(words("ui.back"), stack.pop, command="back")
-        self.marks = [Button(words("ui.rules.quick"), self._open_quick, size=26)] * bool(
-            self.in_short
-        )
-        self.marks += [
-            Button(section.title, partial(self.open, section.clauses[0].id), size=26)
-            for section in self.sections
-        ]
         self.table: CompareTable | None = None
         self.quick: list[QuickRow] = []
         self.clauses: list[ClauseRow] = []
@@ -69,6 +58,39 @@ class RuleBookScene(Scene):
         self.group = FocusGroup([opened])
         self._wide = False
         self._opening = True
+
+    def _take(self, game: str) -> None:
+        """Take over the rules of a game, and the marks that lead to their sections."""
+        kit, words = self.kit, self.kit.words
+        self.info = find_variant(game).info
+        self.cover = Cover.of(assets() / "covers", game, self.info.deck)
+        self.sections = load_rules(kit.words.folders, game)
+        self.in_short = load_quick(kit.words.folders, game)
+        self.game = game_title(words, game)
+        self.marks = [Button(words("ui.rules.quick"), self._open_quick, size=26)] * bool(
+            self.in_short
+        )
+        self.marks += [
+            Button(section.title, partial(self.open, section.clauses[0].id), size=26)
+            for section in self.sections
+        ]
+        beside = [game_title(words, self._beside(step)) for step in (-1, 1)]
+        self.arrows = GameArrows(beside[0], beside[1], self._turn_to)
+
+    def _beside(self, step: int) -> str:
+        """Return the id of the game before or after this one, round all of them."""
+        games = [variant.info.id for variant in VARIANTS]
+        return games[(games.index(self.info.id) + step) % len(games)]
+
+    def _turn_to(self, step: int) -> None:
+        """Open the rules of the next game, or of the one before; the arrow keeps the focus."""
+        at = 0 if step < 0 else 1
+        self._take(self._beside(step))
+        self.table, self.search.text = None, ""
+        self._fill("")
+        self.group = FocusGroup([self.arrows.both[at]])
+        self.layout()
+        self.dirty = True
 
     # --- what lies on the sheet
 
@@ -168,7 +190,8 @@ class RuleBookScene(Scene):
             focused = self.table.like(focused)
         cells = self.table.cells if self.table else []
         rules: list[Widget] = [*self.quick, *self.clauses, *cells]
-        widgets = [*marks, *rules, self.search, self.compare, self.back]
+        arrows = [] if self.table else self.arrows.both
+        widgets = [*marks, *rules, *arrows, self.search, self.compare, self.back]
         self.compare.label = kit.words("ui.rules.title" if self.table else "ui.rules.compare")
         self.compare.icon = "book" if self.table else "cards"
         if focused not in widgets:
@@ -195,7 +218,9 @@ class RuleBookScene(Scene):
         self.compare.rect = Rect(0, 0, max(widths), button)
         least, most = (round(px(each) * kit.space.text_scale) for each in SEARCH)
         gap = px(24)
-        title = 0 if kit.cramped else heading_width(kit, self.info.id) + px(40)
+        heading = 0 if kit.cramped else heading_width(kit, self.info.id) + px(24)
+        title = heading + self.arrows.width(kit) + px(24)
+        self.arrows.place(kit, room.left + heading, self.head.centery, button)
         free = self.back.rect.left - gap - room.left - title
         if free >= self.compare.rect.w + gap + least:
             self.compare.rect.midright = (self.back.rect.left - gap, self.head.centery)
@@ -292,13 +317,10 @@ class RuleBookScene(Scene):
     def draw(self, target: Surface) -> None:
         kit = self.kit
         width, height = kit.size
-        scale = kit.space.scale
-        key = ("rules", self.info.id, width, height)
-        ground = kit.paint.keep(key, lambda: cloth(self.cover.cloth, width, height, scale))
-        target.blit(ground, (0, 0))
+        target.blit(self.cover.ground(kit, width, height), (0, 0))
         if not kit.cramped:
             room = Rect(self.head)
-            room.w = self.back.rect.left - kit.px(18) - room.left
+            room.w = self.arrows.both[0].rect.left - kit.px(18) - room.left
             draw_heading(kit, target, self.info.id, room)
         self.sheet.draw(kit, target, self.group)
         if kit.reader.by_pad:

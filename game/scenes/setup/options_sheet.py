@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
 from game.engine.option_values import Value
 from game.engine.options import Option
 from game.engine.variant import Variant
-from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.base.remembered_table import RememberedTable, proposed
 from game.scenes.setup.option_rows import list_row, option_row
 from game.scenes.setup.preset_choice import ways_to_play
 from game.store.settings_file import BACK
@@ -66,12 +66,18 @@ class OptionsSheet(Sheet):
     def _make_rows(self) -> None:
         """Make a row for each option, between that for all of them and that for the deal."""
         self._show_preset()
+        self._shown = dict(self.remembered.options)
         made = [self._option_row(each) for each in self.variant.info.options if each.offered]
         options = [row for row in made if row is not None]
         for row in options:
             row.opened = self._open_rules
         back = [] if self.variant.info.timed else [self.back]
         self.rows = [[row] for row in (self.preset, *options, *back, self.number)]
+
+    def refresh(self) -> None:
+        """Show the options as they are now, with rows made anew if any has changed by itself."""
+        if self.remembered.options != self._shown:
+            self._make_rows()
 
     def _option_row(self, option: Option) -> ChoiceRow | None:
         words, chosen, game = self.kit.words, self.remembered.options, self.variant.info.id
@@ -89,20 +95,31 @@ class OptionsSheet(Sheet):
             self.remembered.options.pop(name, None)
         else:
             self.remembered.options[name] = value
+        self._shown = dict(self.remembered.options)
         self._show_preset()
         self._changed()
 
     def _show_preset(self) -> None:
         """Show which preset has the present options; the player's own if none has."""
-        same = [each.options == self.remembered.options for each in self.presets]
+        same = [self._proposed(each.options) == self.remembered.options for each in self.presets]
         self.preset.chosen = same.index(True) if True in same else len(self.presets)
 
     def _choose_preset(self, place: int) -> None:
         """Play as in a preset; one's own way is what is chosen already."""
         if place < len(self.presets):
-            self.remembered.options = dict(self.presets[place].options)
+            self.remembered.options = self._proposed(self.presets[place].options)
             self._make_rows()
             self._changed()
+
+    def _proposed(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """Return a preset's options, with what is proposed for so many players where it has the default."""
+        count = len(self.remembered.bots)
+        own = {
+            each.name: proposed(each, count)
+            for each in self.variant.info.options
+            if options.get(each.name) == each.default
+        }
+        return {**options, **own}
 
     def _choose_back(self, place: int) -> None:
         self.remembered.back = BACK[place]

@@ -23,7 +23,6 @@ from game.session.plan import Seat
 from game.store.platform_folders import assets
 from game.view.base.fonts import TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.base.table_theme import cloth
 from game.view.cards.game_cover import Cover
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import FocusGroup
@@ -55,7 +54,7 @@ class SetupScene(Scene):
         self._found = self.invitation.kept()
         words = kit.words
         self.table = TableSheet(
-            kit, self.info, self.invitation, self._changed, self._choose_guests, self._rules
+            kit, self.info, self.invitation, self._invited, self._choose_guests, self._rules
         )
         self.options = OptionsSheet(kit, variant, self.invitation, self._changed, self._rules)
         self.sheets: list[Sheet] = [self.table, self.options]
@@ -95,8 +94,14 @@ class SetupScene(Scene):
 
     def _chosen(self, bots: list[str], level: str) -> None:
         """Take over the guests that were chosen."""
-        self.invitation.bots, self.invitation.level = bots, level
+        self.invitation.seat_bots(bots)
+        self.invitation.level = level
         self.table.refresh()
+        self._invited()
+
+    def _invited(self) -> None:
+        """Take over the opponents, and the options that are proposed for so many."""
+        self.options.refresh()
         self._changed()
 
     def _check(self) -> str:
@@ -206,9 +211,7 @@ class SetupScene(Scene):
 
     def draw(self, target: Surface) -> None:
         kit, width, high = self.kit, self.kit.size[0], self.bar.rect.top
-        key = ("setup", self.info.id, width, high)
-        ground = kit.paint.keep(key, lambda: cloth(self.cover.cloth, width, high, kit.space.scale))
-        target.blit(ground, (0, 0))
+        target.blit(self.cover.ground(kit, width, high), (0, 0))
         if self.head.w:
             draw_heading(kit, target, self.info.id, self.head, HEADING)
         for sheet in self.sheets:

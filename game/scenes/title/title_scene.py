@@ -83,6 +83,8 @@ class TitleScene(Scene):
         by_game = {card.info.id: card for card in self.cards}
         self.last = by_game.get(last_game(kit), self.cards[0])
         """The card of the game that was played last, or else the first."""
+        self.seen = self.last
+        """The card that had the focus last."""
         first = self.last.info
         opponents = len(RememberedTable.last(kit, first).bots)
         self.quick = Button(
@@ -146,7 +148,7 @@ class TitleScene(Scene):
         self.stack.ways.table(RememberedTable.last(self.kit, info).plan(self.kit))
 
     def _rules(self) -> None:
-        self.stack.ways.rules((self._looked_at or self.last).info.id)
+        self.stack.ways.rules(self.seen.info.id)
 
     def _settings(self) -> None:
         self.stack.ways.settings()
@@ -328,6 +330,7 @@ class TitleScene(Scene):
     def handle(self, intent: Intent) -> None:
         if intent.deliberate and not self.dealt[-1].done:
             self._hurry()
+        self.seen = self._looked_at or self.seen
         if intent.kind is Kind.COMMAND and intent.command == "rules":
             self._rules()
         elif self.group.handle(self.kit, intent):

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.engine.actions import TABLE, Refusal
+from game.engine.actions import TABLE, Action
 from game.engine.cards import UNKNOWN
 from game.engine.events import (
     NOBODY,
@@ -128,22 +128,16 @@ class Tape:
         return len(self.log)
 
     def _play(self, match: Match) -> None:
-        variant = self.variant
-        self._note(match, None, match.opening, match.state.seen_from(ONLOOKER))
-        for entry in self.log:
+        self._kept.append(match.state.clone())
+        before = match.state.seen_from(ONLOOKER)
+        self._note(None, match.opening, before)
+        for entry, events in match.follow(self.log):
+            self._note(entry.action, events, before)
+            before = match.state.seen_from(ONLOOKER)
             if len(match.log) % EVERY == 0:
                 self._kept.append(match.state.clone())
-            before = match.state.seen_from(ONLOOKER)
-            answer = match.submit(entry.seat, entry.action, entry.now)
-            if isinstance(answer, Refusal):
-                text = variant.text(match.state, entry.action)
-                raise ValueError(f"action {len(match.log) + 1} ({text!r}) is refused")
-            self._note(match, entry, answer, before)
-        if len(match.log) % EVERY == 0:
-            self._kept.append(match.state.clone())
 
-    def _note(self, match: Match, entry: Entry | None, events: list[Event], before: State) -> None:
-        action = None if entry is None else entry.action
+    def _note(self, action: Action | None, events: list[Event], before: State) -> None:
         clauses = tuple(self.variant.clause(event, action, before) for event in events)
         self._happened.append(Happened(tuple(events), clauses))
 
@@ -154,8 +148,8 @@ class Tape:
         begun = Match.from_state(self.variant, self._kept[0].clone())
         if self.seed is not None:
             begun = Match(self.variant, self.table, self.seed)
-        for entry in self.log[:at]:
-            begun.submit(entry.seat, entry.action, entry.now)
+        for _ in begun.follow(self.log[:at]):
+            pass
         return begun
 
     def state(self, at: int) -> State:

@@ -102,7 +102,7 @@ class Attack(Keeping[AttackState]):
         options=(
             Option("decks", 2, "A-1", low=1, high=8),
             Option("cards", 5, "A-2", low=1, high=20),
-            Option("rounds", 3, "A-13", low=1, high=99),
+            Option("rounds", 3, "A-13", low=1, high=99, for_two=1),
             Option("play_drawn", False, "A-7"),
             Option("redirect_by_rank", False, "A-12"),
         ),

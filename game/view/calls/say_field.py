@@ -35,6 +35,8 @@ class SayField:
         self.rect = Rect(0, 0, 0, 0)
         self.text = ""
         self.writing = False
+        self.selected = False
+        """Whether what is typed next takes the place of the text."""
         self._composing = ""
 
     def begin(self) -> None:
@@ -47,7 +49,7 @@ class SayField:
         if self.writing:
             self.writing = False
             self.kit.reader.type_text(False)
-        self.text = self._composing = ""
+        self.text, self._composing, self.selected = "", "", False
 
     def handle(self, intent: Intent) -> bool:
         """Handle an intent if it is for the text; return whether it was."""
@@ -56,11 +58,15 @@ class SayField:
         match intent.kind:
             case Kind.TEXT:
                 self._composing = ""
-                self.text = (self.text + intent.text)[:LIMIT]
+                text = intent.text if self.selected else self.text + intent.text
+                self.text, self.selected = text[:LIMIT], False
             case Kind.COMPOSE:
                 self._composing = intent.text
             case Kind.ERASE:
-                self.text = self.text[:-1]
+                self.text = "" if self.selected else self.text[:-1]
+                self.selected = False
+            case Kind.SELECT_ALL:
+                self.selected = bool(self.text)
             case Kind.BACK:
                 self.leave()
             case Kind.CONFIRM:
@@ -93,6 +99,12 @@ class SayField:
         else:
             while kit.fonts.width(shown, SIZE, BOLD) > wide - px(8):
                 shown = shown[1:]  # the end of a long text is what is being written
+            if self.selected:
+                behind = Rect(
+                    x, 0, kit.fonts.width(shown, SIZE, BOLD), kit.fonts.height(SIZE, BOLD)
+                )
+                behind.centery = rect.centery
+                kit.paint.box(target, behind.inflate(px(6), 0), AMBER_FILL.fade(0.6), radius=6)
             text = kit.paint.text(target, shown, (x, rect.centery), SIZE, BOLD, INK, "midleft")
         if self.writing:
             target.fill(AMBER_FILL, (text.right + px(2), text.top, max(2, px(4)), text.h))

@@ -1,4 +1,4 @@
-"""The cover of a game on the title: a fan of its cards on a cloth.
+"""The cover of a game on the title: a fan of its cards on the cloth of its table.
 
 `Cover.of(folder, "classic", "colour")` reads `<folder>/classic.toml`; a game without such a file gets a fan of
 card backs. `cover.picture(kit, w, h)` draws it.
@@ -22,8 +22,6 @@ from game.view.base.colours import PAPER, Colour
 from game.view.base.fonts import TITLE
 from game.view.base.pictures import CARD_RATIO
 from game.view.base.scene_kit import SceneKit
-from game.view.base.table_theme import cloth
-from game.view.base.theme_files import Cloth
 
 RADIUS = 14
 MOST_CARDS = 12
@@ -49,17 +47,6 @@ def fan_cards(cover: Fields) -> tuple[str, ...]:
     return cards
 
 
-def _cloth(cover: Fields) -> Cloth:
-    cover.value("cloth")
-    colours = cover.texts("cloth")
-    if len(colours) not in (3, 4):
-        raise cover.unexpected("cloth", "colours")
-    try:
-        return Cloth(*map(Colour.hex, colours))
-    except (ValueError, TypeError):
-        raise cover.unexpected("cloth", "colours") from None
-
-
 class Lie(NamedTuple):
     """The pose of a card in a cover: its centre in real pixels, and its angle in degrees."""
 
@@ -69,12 +56,13 @@ class Lie(NamedTuple):
 
 
 class Cover(NamedTuple):
-    """`cards` are pictures by name from left to right, spread over `spread` degrees.
+    """`game` is the id of the game, and `cards` are pictures by name from left to right, spread over `spread`
+    degrees.
 
     `badge` is a short text on a red disc at the upper right, such as a number of cards to draw, or "".
     """
 
-    cloth: Cloth
+    game: str
     cards: tuple[str, ...]
     spread: float = 42
     badge: str = ""
@@ -84,27 +72,23 @@ class Cover(NamedTuple):
         """The cover of a game; CoverError if its file cannot be used."""
         path = folder / f"{game}.toml"
         if not path.exists():
-            return cls(_PLAIN, ("cards/backs/rosette",) * 3)
+            return cls(game, ("cards/backs/rosette",) * 3)
         try:
             table = Fields(read_toml(path, within=folder))
             cards = tuple(f"cards/{deck}/{code}" for code in fan_cards(table))
             badge = table.optional_text("badge") or ""
-            return cls(
-                _cloth(table), cards, table.number("spread", 0, 180, 42), badge[:LONGEST_BADGE]
-            )
+            return cls(game, cards, table.number("spread", 0, 180, 42), badge[:LONGEST_BADGE])
         except Unreadable as error:
             raise bad_cover(path, error.phrase) from None
 
     def picture(self, kit: SceneKit, width: int, height: int) -> Surface:
         """The cover at this size in real pixels, its corners rounded."""
-        key = ("cover", self, width, height)
+        key = ("cover", self, kit.theme_of(self.game).name, width, height)
         return kit.paint.keep(key, lambda: self._draw(kit, width, height))
 
     def ground(self, kit: SceneKit, width: int, height: int) -> Surface:
-        """The cloth alone, with square corners."""
-        scale = kit.space.scale
-        key = ("cover cloth", self.cloth, width, height)
-        return kit.paint.keep(key, lambda: cloth(self.cloth, width, height, scale))
+        """The cloth alone, with square corners: that of the game's table."""
+        return kit.theme_of(self.game).cloth(width, height, kit.space.scale)
 
     def fan(self, width: int, height: int) -> list[Lie]:
         """How its cards lie in a picture of this size."""
@@ -170,4 +154,3 @@ def round_corners(kit: SceneKit, picture: Surface) -> None:
 _WHITE = Colour(255, 255, 255)
 _BADGE = (Colour.hex("#d2452f"), Colour.hex("#a92b1c"))
 _SIGN = (Colour.hex("#3b78b8"), Colour.hex("#1f4f86"))
-_PLAIN = Cloth(Colour.hex("#8a4a4c"), Colour.hex("#5e2b33"), Colour.hex("#2c1018"))

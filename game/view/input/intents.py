@@ -28,6 +28,7 @@ class Kind(Enum):
     TEXT = auto()  # (text): only while `typing`
     COMPOSE = auto()  # (text): what an input method is still putting together
     ERASE = auto()  # backspace, only while `typing`
+    SELECT_ALL = auto()  # Ctrl+A, only while `typing`
     CAUGHT = auto()  # (button): the code of the next key, or pad's button, after `catch`
     PLUGGED = auto()  # the device is a pad that has come
     UNPLUGGED = auto()  # the device is a pad that has gone

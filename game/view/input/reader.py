@@ -41,6 +41,8 @@ _STICK = {pygame.CONTROLLER_AXIS_LEFTX: 0, pygame.CONTROLLER_AXIS_LEFTY: 1}
 _OTHER_STICK = {pygame.CONTROLLER_AXIS_RIGHTX: 0, pygame.CONTROLLER_AXIS_RIGHTY: 1}
 _CROSS = {(-1, 0): "pad-left", (1, 0): "pad-right", (0, -1): "pad-up", (0, 1): "pad-down"}
 _KINDS = {"confirm": Kind.CONFIRM, "back": Kind.BACK, "menu": Kind.MENU}
+_COMMANDING = pygame.KMOD_CTRL | pygame.KMOD_META
+"""The keys that make a command of a letter."""
 _PLUGS = {Kind.PLUGGED, Kind.UNPLUGGED}
 _WINDOW = {
     pygame.QUIT: Kind.QUIT,
@@ -244,13 +246,15 @@ class Reader:
         repeated = self._repeated(event.key)
         if self._typing and event.key == pygame.K_BACKSPACE:
             return Intent(Kind.ERASE, KEYS)
+        if self._typing and event.key == pygame.K_a and event.mod & _COMMANDING:
+            return Intent(Kind.SELECT_ALL, KEYS)
         letter = chr(event.key) if 33 <= event.key < 127 else ""
         far = FAR.get(name or "", "")
         if far and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_SHIFT) and self.keys.exists(far):
             return Intent(Kind.COMMAND, KEYS, command=far)
         if (name is None and not letter) or (repeated and name not in _DIRECTIONS):
             return None
-        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if event.mod & _COMMANDING:
             return None
         # Space and letters are text while somebody writes; arrows, Enter and Escape are not.
         if self._typing and 32 <= event.key < 127:

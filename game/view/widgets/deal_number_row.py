@@ -1,7 +1,8 @@
 """A row for the number of the deal, random or chosen: `DealNumberRow(label, chance, last, changed)`.
 
-Enter begins and ends editing. Meanwhile digits are typed, or chosen with left and right and changed with up and
-down, or by clicks on their upper and lower halves. All digits 0 stand for a random deal.
+Enter begins and ends editing. Meanwhile the number is typed as it is written elsewhere, or its digits are
+chosen with left and right and changed with up and down, or by clicks on their upper and lower halves. Enter or
+a click on the dice to their left makes the deal random again, as do an empty number and one of noughts.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from game.view.widgets.widgets import Look, Row
 
 DIGITS = 6
 SIZE = 30
+DICE = -1
+"""The place of the dice, to the left of the first digit."""
 
 
 class DealNumberRow(Row):
@@ -35,6 +38,8 @@ class DealNumberRow(Row):
         self.help = help
         self.number = 0
         self.writing = False
+        self._typed: str | None = None
+        """The digits typed since editing began, as far as nothing else was done; None if digits are stepped."""
         self._at = 0
         self._before = 0
 
@@ -49,9 +54,12 @@ class DealNumberRow(Row):
 
     def activate(self, kit: SceneKit) -> None:
         if self.writing:
+            if self._at == DICE:
+                self.number = 0
             self._end(kit)
             return
         self.writing, self._before, self._at = True, self.number, 0
+        self._typed = ""
         self.number = self.number or self.last
         kit.reader.type_text(True, self.rect)
 
@@ -65,12 +73,16 @@ class DealNumberRow(Row):
             self._end(kit)
 
     def press(self, kit: SceneKit, pos: tuple[int, int]) -> None:
+        if (self.writing or self.number) and self._dice(kit).collidepoint(pos):
+            self.number = 0
+            self._end(kit)
+            return
         if not self.writing:
             self.activate(kit)
             return
         for place, spot in enumerate(self._spots(kit)):
             if spot.collidepoint(pos):
-                self._at = place
+                self._at, self._typed = place, None
                 self._step(1 if pos[1] < spot.centery else -1)
                 return
         self._end(kit)
@@ -80,22 +92,41 @@ class DealNumberRow(Row):
             return False
         if intent.kind is Kind.NAVIGATE:
             across, down = intent.direction
-            self._at = (self._at + across) % DIGITS
+            self._typed = None
+            self._at = (self._at + across - DICE) % (DIGITS - DICE) + DICE
             self._step(-down)
         elif intent.kind is Kind.TEXT:
             for letter in intent.text:
                 if letter in "0123456789":
-                    self._put(int(letter))
-                    self._at = min(self._at + 1, DIGITS - 1)
+                    self._type(letter)
         elif intent.kind is Kind.ERASE:
-            self._put(0)
-            self._at = max(0, self._at - 1)
+            self._erase()
+        elif intent.kind is Kind.SELECT_ALL:
+            self._typed = ""
         elif intent.kind is Kind.BACK:
             self.number = self._before
             self._end(kit)
         else:
             return False
         return True
+
+    def _type(self, digit: str) -> None:
+        """Append a digit to those typed before, which the first one begins; or replace the chosen digit."""
+        if self._typed is None and self._at != DICE:
+            self._put(int(digit))
+            self._at = min(self._at + 1, DIGITS - 1)
+            return
+        self._typed = ((self._typed or "") + digit)[:DIGITS]
+        self.number, self._at = int(self._typed), DIGITS - 1
+
+    def _erase(self) -> None:
+        """Take away the last digit that was typed, or all that were there before; or the chosen digit."""
+        if self._typed is not None:
+            self._typed = self._typed[:-1]
+            self.number, self._at = int(self._typed or 0), DIGITS - 1
+        elif self._at != DICE:
+            self._put(0)
+            self._at = max(0, self._at - 1)
 
     def _worth(self) -> int:
         return int(10 ** (DIGITS - 1 - self._at))
@@ -105,7 +136,7 @@ class DealNumberRow(Row):
         self.number += (digit - self.number // worth % 10) * worth
 
     def _step(self, by: int) -> None:
-        if by:
+        if by and self._at != DICE:
             self._put((self.number // self._worth() + by) % 10)
 
     # --- how it looks
@@ -124,6 +155,13 @@ class DealNumberRow(Row):
             for place in range(DIGITS)
         ]
 
+    def _dice(self, kit: SceneKit) -> Rect:
+        """Where the dice stand beside the digits."""
+        high = self._digit(kit)[1]
+        return Rect(
+            self._spots(kit)[0].left - kit.px(12) - high, self.rect.centery - high // 2, high, high
+        )
+
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px, paint, rect = kit.px, kit.paint, self.rect
         lit = look.focused or self.writing
@@ -139,6 +177,12 @@ class DealNumberRow(Row):
             middle = (where.left - px(14), rect.centery)
             paint.text(target, self.chance, middle, 27, BOLD, INK, "midright")
             return
+        dice = self._dice(kit)
+        paint.box(
+            target, dice, AMBER_FILL if self.writing and self._at == DICE else PAPER, radius=9
+        )
+        picture = kit.pictures.tinted("icons/dice", dice.h - px(12), dice.h - px(12), RUST)
+        target.blit(picture, picture.get_rect(center=dice.center))
         for place, spot in enumerate(self._spots(kit)):
             chosen = self.writing and place == self._at
             paint.box(target, spot, AMBER_FILL if chosen else PAPER, radius=9)

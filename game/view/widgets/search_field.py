@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.view.base.colours import AMBER_FILL, BROWN, INK, PAPER, RUST
 from game.view.base.fonts import MEDIUM, SEMIBOLD
@@ -12,7 +12,7 @@ from game.view.base.scene_kit import SceneKit
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.text_field import TextField
+from game.view.widgets.text_field import SELECTED, TextField
 from game.view.widgets.widgets import Look
 
 SIZE = 28
@@ -68,7 +68,7 @@ class SearchField(TextField):
             self.done()
 
     def _end(self, kit: SceneKit) -> None:
-        self.writing, self._composing = False, ""
+        self.writing, self._composing, self.selected = False, "", False
         kit.reader.type_text(False)
 
     def take(self, kit: SceneKit, intent: Intent) -> bool:
@@ -98,6 +98,13 @@ class SearchField(TextField):
             # Of a long text the end is shown, where letters are added.
             while kit.fonts.width(written, SIZE, SEMIBOLD) > right - left - px(10):
                 written = written[1:]
+            if self.selected:
+                wide, high = (
+                    kit.fonts.width(written, SIZE, SEMIBOLD),
+                    kit.fonts.height(SIZE, SEMIBOLD),
+                )
+                behind = Rect(left, rect.centery - high // 2, wide, high)
+                paint.box(target, behind.inflate(px(8), 0), SELECTED, radius=6)
             text = paint.text(target, written, (left, rect.centery), SIZE, SEMIBOLD, INK, "midleft")
         else:
             shown = kit.fonts.cut(self.label, SIZE, MEDIUM, right - left)

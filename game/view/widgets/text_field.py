@@ -1,10 +1,10 @@
-"""A text field of one line: Enter begins and ends editing, Escape restores the old text."""
+"""A text field of one line: Enter begins and ends editing, Escape restores the old text, Ctrl+A selects all."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.view.base.colours import AMBER_FILL, BROWN, INK, RUST
 from game.view.base.fonts import BOLD, SEMIBOLD
@@ -13,9 +13,16 @@ from game.view.input.intents import Intent, Kind
 from game.view.widgets.choice_row import ROW, ROW_FOCUSED
 from game.view.widgets.widgets import Look, Row
 
+SELECTED = AMBER_FILL.fade(0.6)
+"""What lies behind a selected text."""
+
 
 class TextField(Row):
-    """The field. `changed` gets every text confirmed by Enter or by leaving the field, never an empty one."""
+    """The field. `changed` gets every text confirmed by Enter or by leaving the field, never an empty one.
+
+    A text has `limit` characters at most; the field tells when there are so many. While all of it is
+    `selected`, what is typed takes its place.
+    """
 
     def __init__(
         self,
@@ -33,6 +40,8 @@ class TextField(Row):
         self.limit = limit
         self.help = help
         self.writing = False
+        self.selected = False
+        self._help = help
         self._before = text
         self._composing = ""
 
@@ -62,7 +71,8 @@ class TextField(Row):
             self._end(kit)
 
     def _end(self, kit: SceneKit) -> None:
-        self.writing, self._composing = False, ""
+        self.writing, self._composing, self.selected = False, "", False
+        self.help = self._help
         kit.reader.type_text(False)
         self.text = self.text.strip() or self._before
         if self.text != self._before:
@@ -73,17 +83,33 @@ class TextField(Row):
             return False
         if intent.kind is Kind.TEXT:
             self._composing = ""
-            self.text = (self.text + intent.text)[: self.limit]
+            self._add(kit, intent.text)
         elif intent.kind is Kind.COMPOSE:
             self._composing = intent.text
         elif intent.kind is Kind.ERASE:
-            self.text = self.text[:-1]
+            self.text = "" if self.selected else self.text[:-1]
+            self.selected, self.help = False, self._help
+        elif intent.kind is Kind.SELECT_ALL:
+            self.selected = bool(self.text)
         elif intent.kind is Kind.BACK:
             self.text = self._before
             self._end(kit)
         else:
             return False
         return True
+
+    def _add(self, kit: SceneKit, typed: str) -> None:
+        """Add what was typed, or put it in the place of what is selected; tell what has no room."""
+        text = typed if self.selected else self.text + typed
+        self.selected = False
+        self.text = text[: self.limit]
+        if len(text) > self.limit:
+            kit.sound.play("refuse")
+            self.help = kit.words("ui.text_full", count=self.limit)
+
+    def _count(self) -> str:
+        """How many characters there are, once there is no room for more; "" before."""
+        return f"{self.limit} / {self.limit}" if len(self.text) >= self.limit else ""
 
     def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
         px, paint = kit.px, kit.paint
@@ -105,7 +131,16 @@ class TextField(Row):
             right = where.left - px(18)
         else:
             right = self.rect.right - px(30)
+            if self._count():
+                at = (right + px(10), self.rect.centery)
+                right = paint.text(target, self._count(), at, 22, BOLD, RUST, "midright").left - px(
+                    16
+                )
         shown = kit.fonts.cut(shown, 27, BOLD, right - label.right - px(20))
+        if self.selected:
+            wide, high = kit.fonts.width(shown, 27, BOLD), kit.fonts.height(27, BOLD)
+            behind = Rect(right - wide, self.rect.centery - high // 2, wide, high)
+            paint.box(target, behind.inflate(px(8), 0), SELECTED, radius=6)
         text = paint.text(target, shown, (right, self.rect.centery), 27, BOLD, INK, "midright")
         if self.writing:
             caret = text.move(px(3), 0)

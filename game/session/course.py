@@ -1,0 +1,69 @@
+"""What has happened in a match: what each of its actions has done, and who has sat down between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from game.engine.events import Event
+from game.engine.match import Entry, Match
+from game.engine.state import State
+
+RECENT = 12
+"""How many actions, and people who have sat down, are told again to whoever comes."""
+
+
+class Step(NamedTuple):
+    """An accepted action, its events, unredacted, and whether chance had a part in it."""
+
+    entry: Entry
+    events: Sequence[Event]
+    chance: bool
+
+
+class SatDown(NamedTuple):
+    """A bot (its id), or a person (""), who plays a seat from the action with this number on."""
+
+    number: int
+    seat: int
+    bot: str
+
+
+class Course:
+    """The course of a match: `steps`, one for each action of its log, and who has `sat_down`, in order."""
+
+    def __init__(self, match: Match, sat_down: Iterable[SatDown] = ()) -> None:
+        self.steps: list[Step] = []
+        self.sat_down = list(sat_down)
+        again = match.again()
+        self._luck = again.state.rng
+        for entry, events in again.follow(match.log):
+            self.add(entry, events, again.state)
+
+    def add(self, entry: Entry, events: Sequence[Event], state: State) -> None:
+        """Take note of an action; `state` is the one after it."""
+        before, self._luck = self._luck, state.rng
+        self.steps.append(Step(entry, events, before != state.rng))
+
+    def take_back(self, count: int, state: State) -> None:
+        """Forget the last actions; `state` is the one before them. Who sat down since plays from there on."""
+        del self.steps[-count:]
+        self._luck = state.rng
+        self.sat_down = not_after(self.sat_down, len(self.steps))
+
+    @property
+    def recent(self) -> list[Sequence[Event] | SatDown]:
+        """What happened last: the events of an action each, and who has sat down between them."""
+        first = max(0, len(self.steps) - RECENT)
+        found: list[Sequence[Event] | SatDown] = []
+        changes = [each for each in self.sat_down if each.number >= first]
+        for number, step in enumerate(self.steps[first:], first):
+            while changes and changes[0].number <= number:
+                found.append(changes.pop(0))
+            found.append(step.events)
+        return [*found, *changes][-RECENT:]
+
+
+def not_after(changes: Iterable[SatDown], done: int) -> list[SatDown]:
+    """Return who has sat down, in a match that has gone back to so many actions."""
+    return [each._replace(number=min(each.number, done)) for each in changes]
