@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from pygame.event import Event
 
 from game.engine.events import Place
 from game.engine.out_of_turn import Timeliness
@@ -223,13 +222,13 @@ def test_escape_puts_a_dragged_card_back_and_does_nothing_else(tmp_path: Path) -
     before, held = len(table.match.log), list(table.shown.view.hand.held)
     at, to = table.spot(table.slot("R3")), table.middle("discard")
     table.point(at)
-    table.post(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+    table.button(at, down=True)
     table.point(to, held=True)
     table.point((to[0] + 3, to[1]), held=True)
     assert table.shown.local.highlights.drag is not None
     table.press(pygame.K_ESCAPE)
     assert table.shown.local.highlights.drag is None
-    table.post(Event(pygame.MOUSEBUTTONUP, pos=to, button=1))
+    table.button(to, down=False)
     assert table.top is table.scene
     assert len(table.match.log) == before
     assert table.shown.view.hand.held == held

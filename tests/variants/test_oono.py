@@ -74,9 +74,7 @@ def test_somebody_down_to_one_card_is_worth_a_thought() -> None:
 def timeliness(hands: list[str], verb: str, **keys: Any) -> list[Timeliness]:
     """By seat, of what each of them sees."""
     state = position(hands, **keys)
-    return [
-        CALLS.timeliness(state.seen_from(seat), seat, verb) for seat in range(state.players)
-    ]
+    return [CALLS.timeliness(state.seen_from(seat), seat, verb) for seat in range(state.players)]
 
 
 def test_uno_is_due_in_turn_with_two_cards_until_it_has_been_called() -> None:
@@ -91,8 +89,8 @@ def test_uno_is_due_in_turn_with_two_cards_until_it_has_been_called() -> None:
 
 def test_a_challenge_looks_the_same_whether_uno_was_called_or_not() -> None:
     single = ["R5 G9", "Y1", "B9 Y8 G0"]
-    for uncalled in (-1, 1):
-        assert timeliness(single, "challenge", uncalled=uncalled) == [
+    for keys in ({}, {"uncalled": 1}):
+        assert timeliness(single, "challenge", **keys) == [
             Timeliness.PERHAPS,
             Timeliness.NEVER,
             Timeliness.PERHAPS,

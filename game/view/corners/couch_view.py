@@ -35,7 +35,6 @@ from game.view.corners.corner_picture import CornerPicture
 from game.view.corners.couch_panels import banner, recent_moves, robot_badge, turn_pill
 from game.view.corners.couch_places import CouchPlacement, place_couch
 from game.view.layout.seat_boxes import SeatBox
-from game.view.moments.seat_moments import Circle, SeatMoments
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
@@ -44,6 +43,7 @@ from game.view.table.middle_kinds import MIDDLES
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import PlateContent
 from game.view.table.portraits import CREAM
+from game.view.table.seat_moments import Circle, SeatMoments
 from game.view.table.taken_pile import taken_piece
 from game.words.marks import strong
 

@@ -79,10 +79,6 @@ class Middle(Protocol):
     def pile(self) -> FRect:
         """The area of the draw pile, beside which answers about drawing are shown."""
 
-    @property
-    def target(self) -> FRect:
-        """Where a dragged card is to be dropped."""
-
 
 class PilesMiddle:
     """A draw pile, a discard pile, the suit in force, and the way play goes."""
@@ -140,6 +136,7 @@ class PilesMiddle:
         """Report the piles, and the arrows in pieces."""
         occupancy.report("middle", self.area, cover=Covering.FREELY)
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
+        occupancy.report("discard pile", self._placement["discard"], cover=Covering.FREELY)
         occupancy.report("piles", *(self._placement[name] for name in PLACES))
         # What everybody needs: the index of the uppermost card, which lies a little askew.
         top = self._placement["discard"]
@@ -165,8 +162,3 @@ class PilesMiddle:
     def pile(self) -> FRect:
         """The draw pile."""
         return self._placement["draw"]
-
-    @property
-    def target(self) -> FRect:
-        """The discard pile."""
-        return self._placement["discard"]

@@ -11,7 +11,7 @@ from game.show.pulse import Pulse
 from game.show.table_highlights import TableHighlights
 from game.view.base.colours import AMBER, LIGHT
 from game.view.base.scene_kit import SceneKit
-from game.view.table.pile_middle import Middle
+from game.view.speech.occupancy import Occupancy
 
 AROUND = (260, 220)
 """Design pixels around the middle within which a dropped card is played."""
@@ -25,8 +25,8 @@ BESIDE = 12.0
 class TableCues:
     """Draws the cues of one table, by its highlights."""
 
-    def __init__(self, kit: SceneKit, middle: Middle, highlights: TableHighlights) -> None:
-        self.kit, self.middle, self.highlights = kit, middle, highlights
+    def __init__(self, kit: SceneKit, occupancy: Occupancy, highlights: TableHighlights) -> None:
+        self.kit, self.occupancy, self.highlights = kit, occupancy, highlights
         self._pulse = Pulse()
 
     @property
@@ -57,21 +57,34 @@ class TableCues:
 
     def _draw_call(self, target: Surface) -> None:
         """A ring that goes away from the pile."""
-        share, pile = self._pulse.share, self.kit.rect(self.middle.pile)
-        self.kit.paint.glow(target, pile, RADIUS)
-        self._line(target, self.middle.pile, NEAR + (FAR - NEAR) * share, round(1 - share, 1))
+        share, pile = self._pulse.share, self.occupancy.box("pile")
+        if pile is None:
+            return
+        self.kit.paint.glow(target, self.kit.rect(pile), RADIUS)
+        self._line(target, pile, NEAR + (FAR - NEAR) * share, round(1 - share, 1))
 
     def _draw_target(self, target: Surface, pose: Pose) -> None:
         """A line where the card may be dropped, which shines when it is near enough."""
-        where = self.middle.target
-        over = FRect(self.middle.area).inflate(*AROUND).collidepoint(pose.x, pose.y)
+        middle = self.occupancy.box("middle")
+        if middle is None:
+            return
+        pile = self.occupancy.box("discard pile")
+        where, radius = (pile, RADIUS) if pile is not None else (middle, middle.w / 2)
+        over = middle.inflate(*AROUND).collidepoint(pose.x, pose.y)
         if over:
             rect = self.kit.rect(where.inflate(2 * BESIDE, 2 * BESIDE))
-            self.kit.paint.glow(target, rect, RADIUS + BESIDE)
-        self._line(target, where, BESIDE, 1.0 if over else 0.55, over=over)
+            self.kit.paint.glow(target, rect, radius + BESIDE)
+        self._line(target, where, BESIDE, 1.0 if over else 0.55, radius, over=over)
 
     def _line(
-        self, target: Surface, where: FRect, out: float, opacity: float, *, over: bool = True
+        self,
+        target: Surface,
+        where: FRect,
+        out: float,
+        opacity: float,
+        radius: float = RADIUS,
+        *,
+        over: bool = True,
     ) -> None:
         # Few sizes, as each is a picture of its own.
         out = round(out / 2) * 2
@@ -79,5 +92,5 @@ class TableCues:
             colour = (AMBER if over else LIGHT).fade(opacity)
             rect = self.kit.rect(where.inflate(2 * out, 2 * out))
             self.kit.paint.box(
-                target, rect, None, radius=RADIUS + out, line=colour, line_width=LINE
+                target, rect, None, radius=radius + out, line=colour, line_width=LINE
             )

@@ -23,7 +23,6 @@ from game.view.cards.hand_fan import Fan
 from game.view.input.key_labels import Keycaps
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement, TableLayout, needed
-from game.view.moments.seat_moments import SeatMoments
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy
 from game.view.table.card_flights import CardFlights, Scenery
 from game.view.table.middle_kinds import MIDDLES
@@ -31,6 +30,7 @@ from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.own_hand import OwnHand
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import Person, PlateContent
+from game.view.table.seat_moments import SeatMoments
 from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_bubbles import TableBubbles
 from game.view.table.table_cues import TableCues
@@ -90,7 +90,7 @@ class TableView:
         self.moments: Sequence[TableMoment] = ()
         """The moments that are drawn at the seats."""
         self.at_seats = SeatMoments(kit, self.art, self.middle)
-        self.cues = TableCues(kit, self.middle, self.highlights)
+        self.cues = TableCues(kit, self.occupancy, self.highlights)
         self.ended = False
         """Whether the round has ended, and nothing is left to do at the own corner."""
         self._marker = TurnMarker(director.presented.turn)

@@ -87,11 +87,6 @@ class TrickMiddle:
         """The circle; there is no draw pile."""
         return self.area
 
-    @property
-    def target(self) -> FRect:
-        """Where the card of the nearest player lies."""
-        return self.spot(self.near)
-
     def report(self, occupancy: Occupancy) -> None:
         """Report the places of the players' cards, the one in the middle, and both panels."""
         one, placement = self.one_pose(False), self._placement
