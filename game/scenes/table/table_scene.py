@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 from pygame import Surface
@@ -35,6 +36,8 @@ from game.view.table.table_view import TableView
 
 AGAIN = "why"
 """The command that tells again what happened since one's last turn, while it is shown."""
+DONE = object()
+"""What follows the last of several things."""
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
 
@@ -100,6 +103,7 @@ class TableScene(Scene):
         self._finale = FinaleView(
             kit, shown.local.table, info, host.plan.seats, shown.local.showing.sentences
         )
+        self._preparing: Iterator[None] | None = None
         self._curtain = CurtainView(kit, host.plan.seats)
         self.calls = CallsOfAll(kit, self.room)
         """The calls of those who share the screen, whoever's turn it is."""
@@ -161,6 +165,7 @@ class TableScene(Scene):
         for each in self.controls:
             each.layout()
         self.calls.place()
+        self._preparing = None
 
     def due(self) -> int | None:
         if any(each.moving for each in self._visible):
@@ -193,7 +198,13 @@ class TableScene(Scene):
                 each.view.hurry()
 
     def ponder(self) -> bool:
-        return self.room.ponder() or self.shown.explainer.ponder()
+        return self.room.ponder() or self.shown.explainer.ponder() or self._prepare()
+
+    def _prepare(self) -> bool:
+        """Make a picture for a moment to come; return whether there are more to make."""
+        if self._preparing is None:
+            self._preparing = chain(self._finale.preparing(), self.shown.view.preparing())
+        return next(self._preparing, DONE) is not DONE
 
     def update(self, dt: int) -> None:
         moved = any(each.view.moving for each in self._visible)

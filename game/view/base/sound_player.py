@@ -69,7 +69,7 @@ class Sound(Protocol):
     def open(self) -> None:
         """Open the device now, so that the first sound need not wait for it."""
 
-    def play(self, name: str, channel: str = "effects") -> None:
+    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
         """Play one of the variations of a sound on one of VOLUMES."""
 
     def music(self, name: str | None) -> None:

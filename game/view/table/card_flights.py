@@ -5,7 +5,7 @@ Places are computed anew for every frame, so that the window's size may change d
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -30,8 +30,10 @@ TURN_OVER = (0.25, 0.75)
 
 BOW, MOST_BOW = 0.24, 190.0
 """How low cards that fall on somebody go: a share of how far they go aside, and the most in design pixels."""
-SPIN = 40.0
-"""The angle at which such a card leaves."""
+SPIN, TURN = 40.0, 10.0
+"""The angle at which such a card leaves, and in what steps it turns."""
+LOOKS = 24
+"""At so many points of the way of such a card its picture is made beforehand."""
 
 
 @dataclass(slots=True)
@@ -74,6 +76,19 @@ class CardFlights:
             spread = pose._replace(x=pose.x + 3 * below, y=pose.y + 4 * below)
             self.art.draw(target, card, spread, lift=lift, moving=True, narrow=narrow)
 
+    def preparing(self, scenery: Scenery) -> Iterator[None]:
+        """Make the pictures of backs that fall on the others, one at a time, before any does."""
+        where = self.middle.pile
+        start = Pose(where.centerx, where.centery, 0.0, where.w)
+        for seat, box in scenery.boxes.items():
+            if seat == scenery.seat:
+                continue
+            end = Pose(*box.centre, 0.0, BACK * box.scale)
+            for place in range(LOOKS):
+                pose = _falling(start, end, place / LOOKS)
+                self.art.sprite(UNKNOWN, pose, lift=FLIGHT_LIFT, moving=True)
+                yield
+
     def _start(self, flight: Flight, shown: Presented[Any], scenery: Scenery) -> Pose:
         if flight.src == Place(HAND, scenery.seat):
             if self.dropped is not None and self.dropped[0] == flight.card:
@@ -111,7 +126,8 @@ def _falling(start: Pose, end: Pose, t: float) -> Pose:
     """Return the pose of a card that falls on somebody: it turns, and goes in a bow below the piles."""
     straight, far = start.towards(end, t), abs(end.x - start.x)
     bow = min(MOST_BOW, BOW * far) * 4 * t * (1 - t)
-    spin = SPIN * (1 - t) * (1 if end.x < start.x else -1)
+    # Few angles: each is a picture of its own.
+    spin = round(SPIN * (1 - t) / TURN) * TURN * (1 if end.x < start.x else -1)
     width = end.width + (start.width - end.width) * (1 - t) ** 2
     return Pose(straight.x, straight.y + bow, straight.angle + spin, width)
 

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -15,6 +15,7 @@ from game.engine.cards import UNKNOWN
 from game.engine.table import Table
 from game.engine.table_facts import Tally
 from game.show.card_pose import Pose
+from game.show.feelings import TILTS
 from game.show.presented_table import Presented
 from game.view.base.colours import (
     AMBER,
@@ -36,7 +37,7 @@ from game.view.cards.card_art import CardArt
 from game.view.layout.seat_boxes import SeatBox
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
-from game.view.table.portraits import CREAM, blit_portrait
+from game.view.table.portraits import CREAM, blit_portrait, portrait
 
 PORTRAIT_RADIUS = 62.0
 NAME_SIZE, COUNT_SIZE = 28.0, 31.0
@@ -112,6 +113,17 @@ class PlayerPlates:
     def account(self, seat: int, shown: Presented[Any]) -> Tally | None:
         """Return the tally of a seat with bid and tricks; None in games without them."""
         return None
+
+    def preparing(self, boxes: Mapping[int, SeatBox]) -> Iterator[None]:
+        """Make the looks of the others' portraits, one at a time."""
+        for seat, box in boxes.items():
+            person = self.people[seat]
+            ring = PERSON_COLOURS.get(person.colour, CREAM)
+            radius = round(self.kit.rect(box.portrait).w / 2 * 0.95)
+            for look, tilt in TILTS.items():
+                portrait(self.kit, person.portrait, radius, ring, look)
+                portrait(self.kit, person.portrait, radius, ring, look, tilt)
+                yield
 
     # --- one of the others
 

@@ -5,7 +5,7 @@ Everything is drawn from `game.show.moments`, over what lies still; under reduce
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -111,11 +111,12 @@ class SeatMoments:
 
         return self.kit.paint.keep(("moment-ring", side, colour), draw)
 
-    def prepare(self, portraits: Mapping[int, Circle]) -> None:
-        """Make the rings of light, so that none is made in the middle of a moment."""
-        for _, _, radius in portraits.values():
+    def preparing(self, portraits: Mapping[int, Circle]) -> Iterator[None]:
+        """Make the rings of light, one at a time, so that none is made in the middle of a moment."""
+        for radius in {radius for _, _, radius in portraits.values()}:
             for colour in set(RINGS.values()):
                 self._picture(radius, colour)
+                yield
 
     def _count(self, target: Surface, moment: TableMoment, where: Circle) -> None:
         """How many cards have fallen, above the portrait, and how many there are."""
@@ -125,12 +126,13 @@ class SeatMoments:
         small = OF / kit.space.text_scale**0.6
         done = f"+{moment.done}"
         of = kit.words("moment.drawn_of", count=moment.number)
-        wide, rest = fonts.width(done, size, TITLE), fonts.width(of, small, BOLD)
+        wide = fonts.width(f"+{moment.number}", size, TITLE)
+        rest = fonts.width(of, small, BOLD)
         high = round(fonts.height(size, TITLE) * 1.02)
         pill = Rect(0, 0, wide + rest + px(44), high)
         pill.center = (px(x), px(y - radius * 1.12))
         pill.clamp_ip(Rect(0, 0, *kit.size).inflate(-px(12), -px(12)))
-        kit.paint.pill(target, pill, RED, line=HURT, line_width=3, shadow=True)
+        kit.paint.pill(target, pill, RED, line=HURT, line_width=3)
         left = pill.left + px(18)
         kit.paint.text(target, done, (left, pill.centery), size, TITLE, LIGHT, "midleft")
         at = (left + wide + px(10), pill.centery)

@@ -6,7 +6,7 @@ point. It knows no game: zones, suits and warnings come from the presented table
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pygame import FRect, Rect, Surface
@@ -133,6 +133,13 @@ class TableView:
         self.players.report(self.boxes)
         self.corner.divide(self.placement["own"])
         self.hand.place(self.placement)
+
+    def preparing(self) -> Iterator[None]:
+        """Make what moments at the seats will need, one picture at a time."""
+        portraits = self.portraits()
+        yield from self.at_seats.preparing(portraits)
+        yield from self.players.preparing(self.boxes)
+        yield from self.paths.preparing(self.scenery)
 
     def release(self) -> None:
         """Give back the memory of the still layer, as when the table is not drawn for a while."""
