@@ -76,10 +76,11 @@ class CardFlights:
             spread = pose._replace(x=pose.x + 3 * below, y=pose.y + 4 * below)
             self.art.draw(target, card, spread, lift=lift, moving=True, narrow=narrow)
 
-    def preparing(self, scenery: Scenery) -> Iterator[None]:
-        """Make the pictures of backs that fall on the others, one at a time, before any does."""
-        where = self.middle.pile
-        start = Pose(where.centerx, where.centery, 0.0, where.w)
+    def preparing(self, scenery: Scenery, start: Pose) -> Iterator[None]:
+        """Make the pictures of backs that fall on the others, one at a time, before any does.
+
+        `start` is the pose of the draw pile.
+        """
         for seat, box in scenery.boxes.items():
             if seat == scenery.seat:
                 continue

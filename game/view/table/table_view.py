@@ -13,6 +13,7 @@ from pygame import FRect, Rect, Surface
 
 from game.engine.events import Place
 from game.engine.zones import ASIDE, HAND
+from game.show.card_pose import Pose
 from game.show.moments.table_moments import TableMoment
 from game.show.shown_seat import ShownSeat
 from game.view.base.scene_kit import SceneKit
@@ -144,7 +145,10 @@ class TableView:
         portraits = self.portraits()
         yield from self.at_seats.preparing(portraits)
         yield from self.players.preparing(self.boxes)
-        yield from self.paths.preparing(self.scenery)
+        pile = self.occupancy.box("pile")
+        if pile is not None:
+            start = Pose(*pile.center, 0.0, pile.w)
+            yield from self.paths.preparing(self.scenery, start)
 
     def release(self) -> None:
         """Give back the memory of the still layer, as when the table is not drawn for a while."""
