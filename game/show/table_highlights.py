@@ -22,8 +22,9 @@ class TableHighlights:
     card in focus may be played at once; `gathered` are the places of cards marked to be played together,
     where that is possible (`gathers`). `choosing` is whether buttons offer something other than a card,
     `may_undo` whether an action can be taken back; `asked` is whether a panel is open that has the keys
-    meanwhile. `looks` are those of portraits that do not look as usual,
-    by seat.
+    meanwhile. `looks` are those of portraits that do not look as usual, by seat, `tilts` the angles of those
+    that lean; `burdened` are the seats on which cards fall, `swollen` those whose number of cards has just
+    grown by one of them.
     """
 
     focus: int | None = None
@@ -45,6 +46,9 @@ class TableHighlights:
     may_undo: bool = False
     asked: bool = False
     looks: Mapping[int, str] = field(default_factory=dict)
+    tilts: Mapping[int, int] = field(default_factory=dict)
+    burdened: frozenset[int] = frozenset()
+    swollen: frozenset[int] = frozenset()
 
     @property
     def lifted(self) -> frozenset[int] | None:
