@@ -11,12 +11,14 @@ import pytest
 from game.engine.actions import Action
 from game.scenes.lesson.coach_scene import CoachScene
 from game.scenes.result.result_scene import ResultScene
+from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.lesson_scene import LessonScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.game_card import GameCard
 from game.scenes.title.title_scene import TitleScene
 from game.session.controllers import BotSeat
+from game.session.plan import Plan, Seat
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP
@@ -243,6 +245,37 @@ def test_no_lesson_is_kept_as_a_match(tmp_path: Path) -> None:
     to_the_end(lesson)
     assert not list((tmp_path / "data").rglob("*.log"))
     assert not lesson.kit.settings.games
+
+
+def test_the_lesson_is_begun_from_the_rule_book_and_leads_back_to_it(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.stack.ways.rules("oono")
+    book = program.top
+    assert isinstance(book, RuleBookScene)
+    program.press(pygame.K_UP)
+    assert program.focused is book.lesson
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, LessonScene)
+    assert program.top.lesson.game == "oono"
+    program.press(pygame.K_ESCAPE)
+    assert program.top is book
+
+
+def test_from_the_middle_of_a_match_the_lesson_leads_back_to_it(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    plan = Plan("classic", (Seat("Ada", "ada"), Seat("Jun", "jun", "jun")), {}, 1)
+    program.stack.ways.table(plan)
+    table = program.top
+    program.stack.ways.lesson("classic")
+    assert isinstance(program.top, LessonScene)
+    for _ in range(3000):
+        if isinstance(program.top, CoachScene):
+            break
+        program.press(pygame.K_n)
+    assert isinstance(program.top, CoachScene)
+    assert len(program.top.buttons) == 2
+    program.press(pygame.K_ESCAPE)
+    assert program.top is table
 
 
 # --- practising against a slow clock

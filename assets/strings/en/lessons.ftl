@@ -41,7 +41,7 @@ lesson-practice-slow = Another slow round
 ## The row in the rule book
 
 lesson-row = Learn by playing
-lesson-row-detail = A lesson of about three minutes with { $coach }
+lesson-row-detail = A lesson of about three minutes at the table
 
 ## Keys and buttons of this screen
 

@@ -14,7 +14,7 @@ from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Stack
 from game.scenes.lesson.coach_scene import Answer, CoachScene
 from game.store.history_index import Wanted
-from game.store.lesson_files import Lesson, LessonError, load_lesson
+from game.store.lesson_files import Lesson, LessonError, has_lesson, load_lesson
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 
@@ -28,11 +28,6 @@ def lesson_of(kit: SceneKit, variant: Variant[Any]) -> Lesson | None:
         return None
 
 
-def has_lesson(game: str) -> bool:
-    """Return whether there is a file with a lesson of a game."""
-    return (assets() / "lessons" / f"{game}.toml").exists()
-
-
 def offer_lesson(
     kit: SceneKit, stack: Stack, variant: Variant[Any], then: Callable[[], None]
 ) -> bool:
@@ -41,7 +36,11 @@ def offer_lesson(
     `then` is done if it is declined.
     """
     game = variant.info.id
-    if not kit.offers_lessons or not has_lesson(game) or game in kit.settings.lessons:
+    if (
+        not kit.offers_lessons
+        or not has_lesson(assets() / "lessons", game)
+        or game in kit.settings.lessons
+    ):
         return False
     if MatchHistory.of(kit).count(Wanted(game=game, over=True)):
         return False
