@@ -29,9 +29,11 @@ from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.own_hand import OwnHand
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import Person, PlateContent
+from game.view.table.round_pill import round_pill
 from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_bubbles import TableBubbles
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
+from game.words.standing import several_rounds, standing_lines, standing_sentence
 
 SIDE = ("log",)
 """The places of what a bare table has not, and gives to others; the way back stands where the menu was."""
@@ -65,11 +67,10 @@ class TableView:
         self.occupancy = Occupancy()
         self._needs = frozenset() if bare else needed(info)
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
-        if info.timed:
-            unknown.add("sort")  # the calls leave the own corner little room
         if not local.takes_back:
             unknown.add("undo")
         commands = [command for command in COMMANDS if command not in unknown and not bare]
+        self._several = several_rounds(table.options) and not bare
         self._deck = info.deck
         self.reduced = kit.settings.reduced_motion
         self.art = CardArt(kit.pictures, table.deck, *self._dress())
@@ -114,6 +115,7 @@ class TableView:
             self.text_scale,
             self._needs,
             without=SIDE if self.bare else (),
+            lines=0 if self.bare else len(self._match_lines()),
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
@@ -126,6 +128,14 @@ class TableView:
         self.players.report(self.boxes)
         self.corner.divide(self.placement["own"])
         self.hand.place(self.placement)
+
+    def _match_lines(self) -> tuple[str, ...]:
+        """Which round is played, and when the match ends; nothing in a match of one round."""
+        return standing_lines(self.kit.words, self.director.presented.round, self.table.options)
+
+    def _match_sentence(self) -> str:
+        """The same in one line."""
+        return standing_sentence(self.kit.words, self.director.presented.round, self.table.options)
 
     def release(self) -> None:
         """Give back the memory of the still layer, as when the table is not drawn for a while."""
@@ -231,10 +241,14 @@ class TableView:
         pieces = self.middle.pieces(shown, self.highlights)
         pieces += self.seat_pieces()
         if not self.bare:
-            log = list(self.director.log)[-6:]
-            pieces.append(self.side_panels.log(placement["log"], words("table.log"), log))
+            log, lines = list(self.director.log)[-6:], self._match_lines()
+            above = "round" in placement.places or not lines
+            title = words("table.log") if above else self._match_sentence()
+            pieces.append(self.side_panels.log(placement["log"], title, log))
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
             pieces.append(menu)
+            if lines and above:
+                pieces.append(round_pill(self.kit, self.occupancy, placement["round"], lines))
         if self.ended:
             self.prompts = []
             return pieces
@@ -272,7 +286,10 @@ class TableView:
         alert = seat in self.highlights.warned and len(cards) == 1
         account, aside = self.players.account(seat, shown), len(shown.cards(Place(ASIDE, seat)))
         look = self.highlights.looks.get(seat, "")
-        return PlateContent(cards, turn, shown.dealer == seat, alert, label, account, aside, look)
+        total = shown.scores[seat] if self._several else None
+        return PlateContent(
+            cards, turn, shown.dealer == seat, alert, label, account, aside, look, total
+        )
 
     def _pieces_above(self) -> list[Piece]:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""
