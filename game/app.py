@@ -142,6 +142,7 @@ class App:
         if reader.by_pad != by_pad:
             # Prompts now show the other device's keys, which have other widths.
             self.stack.resized()
+        self.kit.sound.update()
         if self.kit.notices and self.stack and not self.stack.top.overlay:
             self.stack.ways.notice(self.kit.notices.pop(0))
         if self.stack.left:
@@ -164,9 +165,9 @@ class App:
     def _wait(self) -> None:
         """Sleep until an event comes or something is due."""
         due = self.stack.due()
-        held = self.kit.reader.due()
-        if held is not None:
-            due = held if due is None else min(due, held)
+        for other in (self.kit.reader.due(), self.kit.sound.due):
+            if other is not None:
+                due = other if due is None else min(due, other)
         if self._seen and (self.stack.dirty or due == 0):
             self._ponder(self._last + 1000 // FRAMES_A_SECOND - DRAWING)
             self._clock.tick(FRAMES_A_SECOND)

@@ -66,6 +66,16 @@ def swell(seconds: float, peak: float = 0.5, power: float = 1.5) -> Wave:
     return np.sin(np.pi / 2 * bent) ** (2 * power)
 
 
+def at_pitch(wave: Wave, pitch: float) -> Wave:
+    """The wave played so many times as fast, as a tape is: higher and shorter, or lower and longer."""
+    count = round(len(wave) / pitch)
+    spectrum = np.fft.rfft(wave)
+    kept = np.zeros(count // 2 + 1, dtype=complex)
+    shared = min(len(kept), len(spectrum))
+    kept[:shared] = spectrum[:shared]
+    return np.fft.irfft(kept, count) * (count / len(wave))
+
+
 def mix(parts: Iterable[tuple[float, Wave]]) -> Wave:
     """Waves laid over each other, each beginning at its time."""
     laid = [(samples(at), wave) for at, wave in parts]

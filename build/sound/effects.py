@@ -1,8 +1,10 @@
-"""The effects: what each is made of, how many variations it has, and how loud it is.
+"""The effects: what each is made of, how many variations it has, how far apart in pitch, and how loud it is.
 
-Levels are those of level.py, in steps: what is heard all the time (−38 to −32), cards (−28 to −25), what
-one should notice (−26 to −24), the end of a match (−22). Tuned sounds keep to F, G, A, C and D, the
-notes on which the music rests, so that the two never quarrel.
+A sound is laid of several: a card that is dealt is a slide, the snap of its edge and the cloth it lands on.
+Loudness, by `level.py`, is a matter of the class; within one, sounds differ by 2 dB and less from its mean.
+
+Variations lie evenly between PITCH below and above. Tuned sounds keep to F, G, A, C and D, the notes on which
+the music rests, and differ by TUNED only: half a semitone would quarrel with it.
 """
 
 from collections.abc import Callable
@@ -17,6 +19,9 @@ Rng = np.random.Generator
 C5, F5, A5, C6, F6 = 523.25, 698.46, 880.0, 1046.5, 1396.91
 F4, A4 = 349.23, 440.0
 
+PITCH, TUNED = 0.04, 0.008
+"""How much higher or lower, as a share, the last and the first variation of a sound are."""
+
 
 @dataclass(frozen=True)
 class Effect:
@@ -26,6 +31,11 @@ class Effect:
     make: Callable[[Rng], Wave]
     level: float
     variations: int = 4
+    spread: float = PITCH
+
+    def pitch(self, number: int) -> float:
+        """The factor of the pitch of a variation, counted from 1."""
+        return 1 + self.spread * (2 * (number - 1) / (self.variations - 1) - 1)
 
 
 def deal(rng: Rng) -> Wave:
@@ -87,7 +97,9 @@ def turn(rng: Rng) -> Wave:
     """Two small bars: it is your turn."""
     drift = 1 + rng.normal(0, 0.001)
     first, second = 0.7 * bar(rng, C5 * drift, 0.05, 0.4), bar(rng, F5 * drift, 0.065, 0.5)
-    return room(rng, mix([(0, first), (rng.uniform(0.085, 0.095), second)]))
+    gap = rng.uniform(0.085, 0.095)
+    touches = [(at, 0.16 * knock(rng, 330, 0.012)) for at in (0, gap)]
+    return room(rng, mix([(0, first), (gap, second), *touches]))
 
 
 def warning(rng: Rng) -> Wave:
@@ -131,7 +143,8 @@ def press(rng: Rng) -> Wave:
 
 def tick(rng: Rng) -> Wave:
     """A notch further in a row of choices."""
-    return knock(rng, rng.uniform(1_020, 1_090), 0.006, 0.3)
+    notch = knock(rng, rng.uniform(1_020, 1_090), 0.006, 0.3)
+    return mix([(0, notch), (0, 0.12 * pat(rng)), (0.009, 0.12 * snap(rng, 0.7))])
 
 
 def focus(rng: Rng) -> Wave:
@@ -168,7 +181,8 @@ def win(rng: Rng) -> Wave:
         (rest + 0.012 * number, share * bar(rng, note, 0.2, 1.3))
         for number, (note, share) in enumerate(((F5, 0.7), (A5, 0.6), (F6, 0.9)))
     ]
-    return room(rng, mix([*notes, *chord, (rest, 0.5 * bar(rng, F4, 0.2, 1.3))]), 0.2, 0.06)
+    below = [(rest, 0.5 * bar(rng, F4, 0.2, 1.3)), (rest, 0.3 * pat(rng))]
+    return room(rng, mix([*notes, *chord, *below]), 0.2, 0.06)
 
 
 def lose(rng: Rng) -> Wave:
@@ -176,26 +190,30 @@ def lose(rng: Rng) -> Wave:
     step = rng.uniform(0.17, 0.18)
     notes = [(step * number, bar(rng, note, 0.12, 0.8)) for number, note in enumerate((A4, F4))]
     last = mix([(0, bar(rng, 261.63, 0.2, 1.2)), (0.012, 0.6 * bar(rng, F4, 0.16, 1.2))])
-    return room(rng, mix([*notes, (2 * step + 0.03, last)]), 0.2, 0.06)
+    sigh = 0.2 * slide(rng, 0.3, 700, 2_400)
+    return room(rng, mix([*notes, (2 * step + 0.03, last), (2 * step - 0.1, sigh)]), 0.2, 0.06)
 
+
+TOUCHES, CARDS, CALLS, REFUSALS, FANFARES = -33, -24, -22.5, -22.5, -20.5
+"""The loudness of each class: what is heard all the time, what cards do, what one should notice, the end."""
 
 EFFECTS = (
-    Effect("deal", deal, -28, 5),
-    Effect("play", play, -26, 5),
-    Effect("draw", draw, -27, 5),
-    Effect("gather", gather, -26, 4),
-    Effect("shuffle", shuffle, -25, 3),
-    Effect("turn", turn, -26, 3),
-    Effect("warning", warning, -24, 3),
-    Effect("call-out", call_out, -24, 4),
-    Effect("accuse", accuse, -24, 3),
-    Effect("refuse", refuse, -27, 4),
-    Effect("press", press, -32, 4),
-    Effect("tick", tick, -35, 4),
-    Effect("focus", focus, -38, 5),
-    Effect("pick", pick, -26, 4),
-    Effect("clock", clock, -32, 4),
-    Effect("round", round_over, -24, 3),
-    Effect("win", win, -22, 3),
-    Effect("lose", lose, -24, 3),
+    Effect("deal", deal, CARDS - 0.5, 5),
+    Effect("play", play, CARDS - 0.5, 5),
+    Effect("draw", draw, CARDS - 0.3, 5),
+    Effect("gather", gather, CARDS + 0.2, 4),
+    Effect("shuffle", shuffle, CARDS + 0.6, 3),
+    Effect("turn", turn, CALLS - 0.7, 3, TUNED),
+    Effect("pick", pick, CALLS - 0.7, 4, TUNED),
+    Effect("warning", warning, CALLS, 3),
+    Effect("call-out", call_out, CALLS, 4, TUNED),
+    Effect("accuse", accuse, CALLS + 0.5, 3),
+    Effect("refuse", refuse, REFUSALS, 4),
+    Effect("press", press, TOUCHES + 0.4, 4),
+    Effect("clock", clock, TOUCHES + 0.6, 4),
+    Effect("tick", tick, TOUCHES, 4),
+    Effect("focus", focus, TOUCHES - 0.4, 5),
+    Effect("round", round_over, FANFARES, 3, TUNED),
+    Effect("win", win, FANFARES + 0.5, 3, TUNED),
+    Effect("lose", lose, FANFARES, 3, TUNED),
 )

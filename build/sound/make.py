@@ -16,33 +16,39 @@ import music
 import numpy as np
 import ogg
 import voices
-from audio import Wave
+from audio import Wave, at_pitch
 from effects import EFFECTS
 from level import finished
 
 
 class Recipe(NamedTuple):
-    """A sound: its file without the suffix, who makes it, how loud (None: as made), the encoder's quality."""
+    """A sound: its file without the suffix, who makes it, how loud (None: as made), the encoder's quality.
+
+    `pitch` is the factor by which it is played faster, and so higher, than it was made.
+    """
 
     name: str
     make: Callable[[np.random.Generator], Wave]
     level: float | None
     quality: float
+    pitch: float = 1.0
 
     def wave(self) -> Wave:
         """The sound. Its chance goes by its name: a new sound leaves the others as they are."""
         made = self.make(np.random.default_rng(zlib.crc32(self.name.encode())))
-        return made if self.level is None else finished(made, self.level)
+        pitched = made if self.pitch == 1 else at_pitch(made, self.pitch)
+        return pitched if self.level is None else finished(pitched, self.level)
 
 
 def recipes() -> Iterator[Recipe]:
     """Every sound there is."""
     for effect in EFFECTS:
         for number in range(1, effect.variations + 1):
-            yield Recipe(f"{effect.name}-{number}", effect.make, effect.level, 0.5)
+            name, pitch = f"{effect.name}-{number}", effect.pitch(number)
+            yield Recipe(name, effect.make, effect.level, 0.5, pitch)
     for voice in voices.VOICES:
         for number, syllable in enumerate(voices.SYLLABLES, start=1):
-            speak = partial(voices.spoken, voice=voice, syllable=syllable)
+            speak = partial(voices.spoken, voice=voice.said(number), syllable=syllable)
             yield Recipe(f"voices/{voice.name}-{number}", speak, voices.LEVEL, 0.4)
     yield Recipe("music/evening", music.loop, None, 0.4)
 

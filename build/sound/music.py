@@ -12,7 +12,7 @@ from audio import RATE, Wave, decay, high_pass, low_pass, noise
 from instruments import bass, felt_piano, kalimba
 from level import loudness
 
-LEVEL = -31
+LEVEL = -25
 BEAT = 34_816
 """Samples a beat: 76 beats a minute."""
 BEATS = 4

@@ -84,6 +84,33 @@ class Routes:
 
             leave_match(self._kit, host, for_good=for_good)
 
+    def before_first(self, game: str, then: Callable[[], None]) -> None:
+        """Offer the lesson of a game on top to whoever has never played it, once; else do `then` at once."""
+        from game.scenes.lesson.lesson_offer import offer_lesson
+        from game.variants import find_variant
+
+        if not offer_lesson(self._kit, self._stack, find_variant(game), then):
+            then()
+
+    def lesson(self, game: str) -> None:
+        """Give the lesson of a game on top; a notice says so if there is none that can be used."""
+        from game.scenes.lesson.lesson_offer import lesson_of
+        from game.scenes.table.lesson_scene import LessonScene
+        from game.variants import find_variant
+
+        lesson = lesson_of(self._kit, find_variant(game))
+        if lesson is not None:
+            self._kit.reader.use_zones(())
+            self._stack.push(LessonScene(self._kit, self._stack, lesson))
+
+    def lesson_over(self, game: str, again: Callable[[], None]) -> None:
+        """Ask on top what comes after the lesson of a game."""
+        from game.scenes.lesson.lesson_offer import after_lesson
+        from game.variants import find_variant
+
+        at_table = self._host is not None
+        after_lesson(self._kit, self._stack, find_variant(game), again, at_table=at_table)
+
     def setup(self, game: str) -> None:
         """Open the set-up of a game on top."""
         from game.scenes.setup.setup_scene import SetupScene

@@ -41,7 +41,7 @@ class Sounds(Protocol):
     """Plays sounds by their names."""
 
     def play(self, name: str, channel: str = "effects") -> None:
-        """Play one of the variations of a sound on a channel."""
+        """Play one of the variations of a sound: among the "effects", "calls" or "voices"."""
 
 
 class Soundscape:
@@ -82,7 +82,7 @@ class Soundscape:
             case Announced(what, seat):
                 verb = self._verbs.get(what)
                 if verb is not None and verb.sound:
-                    self._sound.play(verb.sound)
+                    self._sound.play(verb.sound, "calls")
                 if event.spoken:
                     self.speak(seat)
             case RoundEnded(winners):
@@ -102,15 +102,15 @@ class Soundscape:
     def end(self, finale: Finale) -> None:
         """Play the sound of the end of a round or of the match: won and lost sound unlike each other."""
         if finale.lost:
-            self._sound.play("lose")
+            self._sound.play("lose", "calls")
         else:
-            self._sound.play("win" if finale.match else "round")
+            self._sound.play("win" if finale.match else "round", "calls")
 
     def warn(self, seats: frozenset[int]) -> None:
         """Play the warning if a seat has joined those warned of, unless it is that of the only person."""
         own = self._people if len(self._people) == 1 else frozenset()
         if seats - self._warned - own:
-            self._sound.play("warning")
+            self._sound.play("warning", "calls")
         self._warned = seats
 
     def speak(self, seat: int) -> None:

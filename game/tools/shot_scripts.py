@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import pygame
 from pygame.event import Event
@@ -17,16 +17,11 @@ from pygame.event import Event
 from game.bots.bot import Bot
 from game.engine.option_values import Value
 from game.engine.rng import Rng
-from game.engine.variant import Variant
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS, guest_name
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.replay.replay_scene import ReplayScene
 from game.scenes.result.result_scene import ResultScene
-from game.scenes.rules.rule_book_scene import RuleBookScene
-from game.scenes.settings.settings_scene import SettingsScene
-from game.scenes.settings.zone_list import ZoneHeading
-from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene, open_table
 from game.session.host import Host
 from game.session.plan import Plan, Seat
@@ -371,65 +366,4 @@ def match_over(game: str, options: Mapping[str, Value], room: Offscreen) -> None
 def told(sentence: str, room: Offscreen) -> None:
     """A notice."""
     room.stack.push(NoticeScene(room.kit, room.stack, sentence))
-    room.wait(SETTLE)
-
-
-# --- scenes that lie over the title
-
-
-def settings(page: str, room: Offscreen) -> None:
-    """A page of the settings."""
-    scene = SettingsScene(room.kit, room.stack)
-    scene.turn(page)
-    room.stack.push(scene)
-    room.wait(SETTLE)
-
-
-def zones(room: Offscreen) -> None:
-    """The settings where the keys of zones are bound, with the first zone and its keyboard at the top."""
-    settings("keys", room)
-    scene = room.stack.top
-    assert isinstance(scene, SettingsScene)
-    heads = [isinstance(line[0], ZoneHeading) for line in scene.sheet.rows]
-    first = scene.sheet.rows[heads.index(True) + 1][0]
-    scene.group.focus(room.kit, first)
-    scene.sheet.show_above(room.kit, first, 1)
-    scene.dirty = True
-    room.wait(SETTLE)
-
-
-def setup(variant: Variant[Any], room: Offscreen) -> None:
-    """The setup of a game."""
-    room.stack.push(SetupScene(room.kit, room.stack, variant))
-    room.wait(SETTLE)
-
-
-def guests(variant: Variant[Any], room: Offscreen) -> None:
-    """The choice of the guests of a game."""
-    setup(variant, room)
-    top = room.top
-    if isinstance(top, SetupScene):
-        top.table.chips[0].activate(room.kit)
-    room.wait(SETTLE)
-
-
-def rules(game: str, room: Offscreen) -> None:
-    """The rule book of a game."""
-    room.stack.push(RuleBookScene(room.kit, room.stack, game))
-    room.wait(SETTLE)
-
-
-def compared(game: str, room: Offscreen) -> None:
-    """The table in the rule book that compares the cards of all games."""
-    book = RuleBookScene(room.kit, room.stack, game)
-    room.stack.push(book)
-    click(room, book.compare.rect.center)
-    room.wait(SETTLE)
-
-
-def searched(game: str, query: str, room: Offscreen) -> None:
-    """The results of a search in the rule book."""
-    rules(game, room)
-    press(room, pygame.K_f)
-    room.happen([Event(pygame.TEXTINPUT, text=each) for each in query])
     room.wait(SETTLE)

@@ -30,6 +30,7 @@ from game.store.settings_file import Settings
 from game.tools import couch_scripts as couch_poses
 from game.tools import shot_scripts as poses
 from game.tools.offscreen import Offscreen, explained
+from game.tools.poses import menu_scripts as menu_poses
 from game.tools.poses import moment_scripts as moment_poses
 from game.tools.poses import record_scripts as record_poses
 from game.tools.poses import take_back_scripts as back_poses
@@ -89,8 +90,8 @@ def standard() -> list[Shot]:
     games, first = with_a_table(), with_a_table()[0].info.id
     shots = [
         Shot("title", "title", poses.still),
-        Shot("comparison", "comparison", partial(poses.compared, first)),
-        Shot("search", f"search-{first}", partial(poses.searched, first, "wild")),
+        Shot("comparison", "comparison", partial(menu_poses.compared, first)),
+        Shot("search", f"search-{first}", partial(menu_poses.searched, first, "wild")),
         Shot("notice", "notice", partial(poses.told, _SENTENCE)),
         Shot("pause", f"pause-{first}", partial(poses.paused, first)),
         Shot("drag", f"drag-{first}", partial(poses.dragged, first)),
@@ -107,8 +108,8 @@ def standard() -> list[Shot]:
     ]
     for page in PAGES:
         name = "settings" if page == next(iter(PAGES)) else f"settings-{page}"
-        shots.append(Shot("settings", name, partial(poses.settings, page)))
-    shots.append(Shot("settings", "settings-zones", poses.zones))
+        shots.append(Shot("settings", name, partial(menu_poses.settings, page)))
+    shots.append(Shot("settings", "settings-zones", menu_poses.zones))
     for variant in games:
         shots += _of_game(variant)
         shots += _of_calls(variant)
@@ -160,9 +161,9 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
     counted = any(option.name == "rounds" for option in info.options)
     match = partial(poses.match_over, game, {"rounds": ROUNDS} if counted else {})
     shots = [
-        Shot("setup", f"setup-{game}", partial(poses.setup, variant)),
-        Shot("guests", f"guests-{game}", partial(poses.guests, variant)),
-        Shot("rules", f"rules-{game}", partial(poses.rules, game)),
+        Shot("setup", f"setup-{game}", partial(menu_poses.setup, variant)),
+        Shot("guests", f"guests-{game}", partial(menu_poses.guests, variant)),
+        Shot("rules", f"rules-{game}", partial(menu_poses.rules, game)),
         Shot("deal", f"deal-{game}", partial(poses.dealing, 4, game)),
         Shot("first", f"first-{game}", partial(poses.first_turn, 4, game)),
         *(Shot("table", f"table-{game}-{n}", partial(poses.mid_game, n, game)) for n in seats),

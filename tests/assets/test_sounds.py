@@ -16,6 +16,7 @@ import pytest
 
 from game.show.soundscape import LANDINGS
 from game.variants import all_verbs
+from game.view.base.sound_player import MUSIC_PEAK
 
 ROOT = Path(__file__).parents[2]
 SOUNDS = ROOT / "assets" / "sounds"
@@ -88,13 +89,42 @@ def test_variations_are_about_equally_loud() -> None:
         assert max(power) - min(power) < 4, name
 
 
+def note(file: Path, lowest: float, highest: float) -> float:
+    """The strongest frequency between two where a sound begins, by steps of 0.4 %."""
+    wave = read(file)
+    loud = 0.4 * max(wave)
+    start = next(n for n, each in enumerate(wave) if each > loud)
+    part = wave[start : start + 4_000 : 2]
+
+    def power(pitch: float) -> float:
+        turn = 2 * math.pi * pitch / 22_050
+        across = sum(each * math.cos(turn * n) for n, each in enumerate(part))
+        up = sum(each * math.sin(turn * n) for n, each in enumerate(part))
+        return across * across + up * up
+
+    steps = round(math.log(highest / lowest) / 0.004)
+    return max((lowest * math.exp(0.004 * step) for step in range(steps)), key=power)
+
+
+def test_variations_differ_in_pitch_by_up_to_four_percent() -> None:
+    knocks = [note(SOUNDS / f"warning-{number}.ogg", 660, 820) for number in (1, 2, 3)]
+    assert knocks == sorted(knocks)
+    assert knocks[2] / knocks[0] == pytest.approx(1.04 / 0.96, abs=0.025)
+
+
+def test_tuned_variations_stay_in_tune_with_the_music() -> None:
+    for name, tuned in (("pick", 880.0), ("turn", 523.25)):
+        for file in SOUNDS.glob(f"{name}-[0-9].ogg"):
+            assert note(file, tuned * 0.85, tuned * 1.15) == pytest.approx(tuned, rel=0.015), file
+
+
 def test_the_music_runs_into_itself() -> None:
     wave = read(SOUNDS / "music" / "evening.ogg")
     assert 45 <= len(wave) / 44_100 <= 90
     around = wave[-200:] + wave[:200]
     steps = [abs(after - before) for before, after in pairwise(around)]
     assert steps[199] <= max(steps[:199] + steps[200:])
-    assert max(map(abs, wave[::7])) < 0.5 * FULL
+    assert max(map(abs, wave[::7])) < MUSIC_PEAK * FULL
 
 
 def test_making_a_sound_again_gives_the_same(tmp_path: Path) -> None:

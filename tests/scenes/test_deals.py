@@ -97,9 +97,8 @@ def test_a_deal_is_made_random_again(tmp_path: Path) -> None:
     choose()
     program.press(pygame.K_RETURN, *[pygame.K_LEFT] * 2, *[pygame.K_RIGHT] * 2, pygame.K_UP)
     program.press(pygame.K_RETURN)
-    assert (
-        setup.invitation.number == 100_482
-    )  # round by way of the dice, and back to the first digit
+    # Round by way of the dice, and back to the first digit.
+    assert setup.invitation.number == 100_482
     program.press(pygame.K_RETURN, pygame.K_BACKSPACE, pygame.K_RETURN)
     assert setup.invitation.number == 0
     assert row.spoken[1] == "Random"

@@ -168,7 +168,7 @@ def test_hands_are_open_as_is_chosen(tmp_path: Path, game: str) -> None:
     found = []
     for _ in tape.allowed:
         found.append(watching.scene.playback.eyes)
-        assert watching.scene.hands.label
+        assert watching.scene.bar.hands.label
         watching.picture()
         watching.check_shown()
         watching.press(pygame.K_h)

@@ -31,6 +31,9 @@ from game.view.base.sound_player import Silence
 PILE, DISCARD = Place("draw"), Place("discard")
 
 
+CALLED = {verb.sound for verb in all_verbs().values()}
+
+
 class Notes(Silence):
     """Records the sounds that it is asked to play."""
 
@@ -39,7 +42,8 @@ class Notes(Silence):
 
     def play(self, name: str, channel: str = "effects") -> None:
         self.heard.append(name)
-        assert channel == ("voices" if name.startswith("voices/") else "effects")
+        called = name in ("warning", "round", "win", "lose", *CALLED)
+        assert channel == ("voices" if "/" in name else "calls" if called else "effects")
 
 
 def scape(seat: int = 0) -> tuple[Soundscape, list[str]]:

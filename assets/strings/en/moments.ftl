@@ -4,7 +4,7 @@ moment-nobody = Nobody wins the round
 moment-round = Round { $round }
 moment-round_of = Round { $round } of { $count }
 moment-last_card = Last card: { $card }
-moment-blocked = Nobody could go on
+moment-blocked = Nobody could play or draw
 # The number of the round, and how it ended.
 moment-both = { $one } · { $other }
 # The key by which the result is opened, and what it does.

@@ -36,6 +36,15 @@ class Ways(Protocol):
     def title(self) -> None:
         """Go to the title and leave everything else."""
 
+    def before_first(self, game: str, then: Callable[[], None]) -> None:
+        """Offer the lesson of a game to whoever has never played it, once; else do `then` at once."""
+
+    def lesson(self, game: str) -> None:
+        """Give the lesson of a game."""
+
+    def lesson_over(self, game: str, again: Callable[[], None]) -> None:
+        """Ask what comes after the lesson of a game; `again` begins it anew."""
+
     def setup(self, game: str) -> None:
         """Open the set-up of a game."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect, Surface
 
@@ -48,11 +49,13 @@ class MoveLine:
     clause: str
 
 
-class Heading:
+class Heading(NamedTuple):
     """The texts above the list: the game, the day, the round and the scores."""
 
-    def __init__(self, title: str, day: str, about: str, scores: str) -> None:
-        self.title, self.day, self.about, self.scores = title, day, about, scores
+    title: str = ""
+    day: str = ""
+    about: str = ""
+    scores: str = ""
 
 
 def rows_of(tape: Tape, eyes: Eyes, number: int, sentences: Sentences) -> list[MoveLine]:
@@ -109,17 +112,19 @@ class MoveList(Widget):
     def __init__(
         self,
         portraits: Sequence[str],
-        heading: Callable[[], Heading],
         chosen: Callable[[int], object],
     ) -> None:
         super().__init__()
         self.portraits = portraits
-        self.heading = heading
+        self.heading = Heading()
         self.chosen = chosen
         self.rows: list[MoveLine] = []
         self.at = 0
         self.scroll = ScrollArea()
         self._tops: list[int] = [0]
+        self._scores: list[str] = []
+        """The scores in a line beside the round, or in as many below it as they need."""
+        self._beside = True
         self._lines: list[list[rich.Line]] = []
         self._line = 0
         self._broken: dict[str, list[rich.Line]] = {}
@@ -128,14 +133,14 @@ class MoveList(Widget):
 
     @property
     def spoken(self) -> tuple[str, ...]:
-        heading = self.heading()
         now = [row.text for row in self.rows if row.at == self.at]
-        return heading.title, heading.about, *now
+        return self.heading.title, self.heading.about, *now
 
     # --- what is in it
 
-    def fill(self, kit: SceneKit, rows: list[MoveLine], at: int) -> None:
-        """Show the lines of a round."""
+    def fill(self, kit: SceneKit, heading: Heading, rows: list[MoveLine], at: int) -> None:
+        """Show the lines of a round below its heading."""
+        self.heading = heading
         self.rows = rows
         self.at = at
         self.place(kit)
@@ -144,7 +149,7 @@ class MoveList(Widget):
         """Break the lines for the width of the rectangle, and show the present one."""
         px, fonts = kit.px, kit.fonts
         self._line = fonts.height(SIZE, SEMIBOLD)
-        head = self._head(kit)
+        head = self._place_head(kit)
         inner = self.rect.inflate(-2 * px(16), 0)
         view = Rect(inner.left, self.rect.top + head, inner.w, self.rect.h - head - px(18))
         tag = self._tag_width(kit)
@@ -182,20 +187,17 @@ class MoveList(Widget):
         room = min(kit.px(150), self.scroll.view.h // 4)
         self.scroll.reveal(self._tops[first], self._tops[own[-1] + 1], room)
 
-    def _head(self, kit: SceneKit) -> int:
-        fonts = kit.fonts
-        beside, lines = self._scores(kit)
-        below = 0 if beside else len(lines) * fonts.height(HEAD - 2, SEMIBOLD)
-        return fonts.height(TITLE_SIZE, TITLE) + fonts.height(HEAD, BOLD) + below + kit.px(54)
-
-    def _scores(self, kit: SceneKit) -> tuple[bool, list[str]]:
-        """The scores in a line beside the round, or in as many below it as they need."""
-        fonts, heading = kit.fonts, self.heading()
+    def _place_head(self, kit: SceneKit) -> int:
+        """Break the scores into lines; return the height of the heading."""
+        fonts, heading = kit.fonts, self.heading
         inner = self.rect.w - 2 * kit.px(PADDING)
         room = inner - fonts.width(heading.about, HEAD, BOLD) - kit.px(20)
-        if fonts.width(heading.scores, HEAD - 2, SEMIBOLD) <= room:
-            return True, [heading.scores]
-        return False, fonts.wrap(heading.scores, HEAD - 2, SEMIBOLD, inner)
+        self._beside = fonts.width(heading.scores, HEAD - 2, SEMIBOLD) <= room
+        self._scores, below = [heading.scores], 0
+        if not self._beside:
+            self._scores = fonts.wrap(heading.scores, HEAD - 2, SEMIBOLD, inner)
+            below = len(self._scores) * fonts.height(HEAD - 2, SEMIBOLD)
+        return fonts.height(TITLE_SIZE, TITLE) + fonts.height(HEAD, BOLD) + below + kit.px(54)
 
     def _tag_width(self, kit: SceneKit) -> int:
         return kit.fonts.width("L-28", TAG, BOLD) + kit.px(18)
@@ -256,7 +258,7 @@ class MoveList(Widget):
         self.scroll.draw_bar(kit, target)
 
     def _draw_head(self, kit: SceneKit, target: Surface) -> None:
-        px, paint, fonts, heading = kit.px, kit.paint, kit.fonts, self.heading()
+        px, paint, fonts, heading = kit.px, kit.paint, kit.fonts, self.heading
         left, right = self.rect.left + px(PADDING), self.rect.right - px(PADDING)
         y = self.rect.top + px(16)
         high = fonts.height(TITLE_SIZE, TITLE)
@@ -271,13 +273,12 @@ class MoveList(Widget):
         target.fill(AMBER_FILL.mix(PAPER_LOW, 0.35)[:3], Rect(left, y, right - left, max(1, px(2))))
         y += px(10)
         paint.text(target, heading.about, (left, y), HEAD, BOLD, RUST)
-        beside, lines = self._scores(kit)
-        if beside:
+        if self._beside:
             at = (right, y + fonts.height(HEAD, BOLD) // 2)
-            paint.text(target, lines[0], at, HEAD - 2, SEMIBOLD, BROWN, "midright")
+            paint.text(target, self._scores[0], at, HEAD - 2, SEMIBOLD, BROWN, "midright")
             return
         y += fonts.height(HEAD, BOLD)
-        for line in lines:
+        for line in self._scores:
             paint.text(target, line, (left, y), HEAD - 2, SEMIBOLD, BROWN)
             y += fonts.height(HEAD - 2, SEMIBOLD)
 

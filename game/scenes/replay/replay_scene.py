@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pygame import Rect, Surface
 
 from game.engine.state import MATCH_OVER
@@ -11,21 +9,13 @@ from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.watched_match import as_text, own_seat, position_as_text
 from game.scenes.replay.copy_scene import CopyScene
 from game.scenes.replay.move_list import MoveLine, MoveList, rows_of
-from game.scenes.replay.replay_buttons import IconButton, PaceChoice, WayBack
-from game.scenes.replay.replay_layout import (
-    ICON,
-    INFO,
-    PLAY,
-    Areas,
-    arrange,
-    button_height,
-    inner_width,
-    wrapped,
-)
+from game.scenes.replay.replay_bar import ReplayBar
+from game.scenes.replay.replay_buttons import WayBack
+from game.scenes.replay.replay_layout import INFO, Areas, arrange
 from game.scenes.replay.replay_texts import ReplayTexts
 from game.scenes.replay.time_line import TimeLine
 from game.session.replays.tape import Eyes, Tape
-from game.show.playback import PACES, Playback
+from game.show.playback import Playback
 from game.show.soundscape import Soundscape
 from game.store.platform_folders import assets
 from game.view.base.clipboard import copy_text
@@ -37,7 +27,6 @@ from game.view.layout.table_layout import load_layout
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.table_view import TableView
 from game.view.widgets.focus_group import FocusGroup
-from game.view.widgets.widgets import Button, Widget
 from game.words.sentences import Sentences
 
 SAID_HERE = (
@@ -45,7 +34,6 @@ SAID_HERE = (
     *("hands", "copy", "play_on", "slower", "faster", "moves"),
 )
 """The actions whose bindings take precedence on this screen."""
-GAP = 14
 TOLD = 3200
 """ms for which a sentence is shown."""
 
@@ -88,62 +76,21 @@ class ReplayScene(Scene):
             lambda: self.texts.where(self.playback.at),
             words("ui.replay.time_line"),
         )
-        self.moves = MoveList(portraits, lambda: self.texts.heading(self.playback.at), self.go)
+        self.moves = MoveList(portraits, self.go)
         self.listed = listed
         """Whether the list lies over the table, where it has no place of its own."""
-        self._make_buttons()
+        self.bar = ReplayBar(kit, self.playback, self)
+        self.bar.hands.label = self.texts.whose(self.playback.eyes)
+        self.back = WayBack(words("ui.back"), stack.pop, command="back", size=24)
         self.group = FocusGroup(
-            [*self._bar, self.line, self.moves, self.back], self.moves if listed else self.play
+            [*self.bar.buttons, self.line, self.moves, self.back],
+            self.moves if listed else self.bar.play,
         )
         self.areas: Areas | None = None
         self.told = ""
         """A sentence over the table."""
         self._told_for = 0
         self._shown = -1
-
-    def _make_buttons(self) -> None:
-        words, playback = self.kit.words, self.playback
-        icon = self._icon_button
-        self.back = WayBack(words("ui.back"), self.stack.pop, command="back", size=24)
-        self.play = IconButton(
-            lambda: "pause" if playback.playing else "play",
-            lambda: words(f"ui.replay.{'pause' if playback.playing else 'play'}"),
-            self.play_or_pause,
-            primary=True,
-        )
-        texts = tuple(
-            words("ui.replay.pace_half")
-            if pace < 1
-            else words("ui.replay.pace_times", times=int(pace))
-            for pace in PACES
-        )
-        self.paces = PaceChoice(words("ui.replay.pace"), texts, lambda: playback.pace, self._pace)
-        self.hands = Button(
-            self.texts.whose(self.playback.eyes), self.next_eyes, command="hands", size=26
-        )
-        self.copy = Button(words("ui.replay.copy"), self.ask_copy, icon="copy", size=26)
-        self.on = Button(
-            words("ui.replay.play_on"), self.play_on, primary=True, icon="play", size=26
-        )
-        self.show_moves = Button(
-            words("ui.replay.moves"), self.toggle_moves, command="moves", size=26
-        )
-        self._bar: list[Widget] = [
-            icon("to-start", "to_start", lambda: self.go(0)),
-            icon("step-back", "step_back", lambda: self.go(self.tape.turn_before(playback.at))),
-            self.play,
-            icon("step-on", "step_on", self._on_a_turn),
-            icon("to-end", "to_end", lambda: self.go(self.tape.length)),
-            self.paces,
-            self.hands,
-            self.show_moves,
-            self.copy,
-            self.on,
-        ]
-
-    def _icon_button(self, picture: str, name: str, action: Callable[[], object]) -> IconButton:
-        label = self.kit.words(f"ui.replay.{name}")
-        return IconButton(lambda: picture, lambda: label, action)
 
     # --- what can be done
 
@@ -163,7 +110,7 @@ class ReplayScene(Scene):
             self._settle()
         self._attend()
 
-    def _on_a_turn(self) -> None:
+    def on_a_turn(self) -> None:
         """Show the next turn; what was called before it is shown at once."""
         target = self.tape.turn_after(self.playback.at)
         if target - 1 > self.playback.at:
@@ -176,7 +123,8 @@ class ReplayScene(Scene):
         self.playback.play(on=not self.playback.playing)
         self._attend()
 
-    def _pace(self, pace: float) -> None:
+    def set_pace(self, pace: float) -> None:
+        """Let the match go on so many times as fast as usual."""
         self.playback.pace = pace
         self.dirty = True
 
@@ -188,7 +136,7 @@ class ReplayScene(Scene):
     def look(self, eyes: Eyes) -> None:
         """Look with these eyes."""
         self.playback.look(eyes)
-        self.hands.label = self.texts.whose(self.playback.eyes)
+        self.bar.hands.label = self.texts.whose(eyes)
         self.view = None
         self._told_rounds.clear()
         self._round = -1
@@ -243,7 +191,7 @@ class ReplayScene(Scene):
         number = self.tape.round_at(at)
         if number != self._round:
             self._round = number
-            self.moves.fill(self.kit, self._rows(number), at)
+            self.moves.fill(self.kit, self.texts.heading(number), self._rows(number), at)
         elif at != self._shown:
             self.moves.show(self.kit, at)
         self._shown = at
@@ -305,59 +253,18 @@ class ReplayScene(Scene):
 
     def layout(self) -> None:
         kit = self.kit
-        widgets = self._shown_buttons(beside=True)
-        rows = wrapped([self._wide(each) for each in widgets], inner_width(kit), kit.px(GAP))
         line = (self.line.height(kit, marked=True), self.line.height(kit, marked=False))
-        areas = arrange(kit, line, len(rows))
+        areas = arrange(kit, line, len(self.bar.rows(kit, beside=True)))
         if not areas.beside:
-            widgets = self._shown_buttons(beside=False)
-            rows = wrapped([self._wide(each) for each in widgets], inner_width(kit), kit.px(GAP))
-            areas = arrange(kit, line, len(rows))
+            areas = arrange(kit, line, len(self.bar.rows(kit, beside=False)))
         self.areas = areas
-        for each in self._bar:
-            each.enabled = each in widgets
-        self._place_buttons(widgets, rows, areas.buttons)
+        self.bar.place(kit, areas.buttons, beside=areas.beside)
         self.line.place(kit, areas.line, marked=areas.marked)
         self.moves.rect = areas.moves
         self.moves.enabled = areas.beside or self.listed
         self._place_table(areas.table)
         self._round = -1
         self._attend()
-
-    def _shown_buttons(self, *, beside: bool) -> list[Widget]:
-        return [each for each in self._bar if each is not self.show_moves or not beside]
-
-    def _wide(self, widget: Widget) -> int:
-        kit = self.kit
-        if isinstance(widget, IconButton):
-            tall = button_height(kit)
-            return (
-                max(kit.px(PLAY), round(tall * 1.6))
-                if widget is self.play
-                else max(kit.px(ICON), tall)
-            )
-        assert isinstance(widget, Button | PaceChoice)
-        return widget.natural_width(kit)
-
-    def _place_buttons(self, widgets: list[Widget], rows: list[list[int]], area: Rect) -> None:
-        """Put the buttons into their rows; those at the right end stand at the right edge."""
-        kit, high = self.kit, button_height(self.kit)
-        step = (area.h + kit.px(10)) // len(rows)
-        for number, row in enumerate(rows):
-            x = area.left
-            for place in row:
-                widget = widgets[place]
-                widget.rect = Rect(x, area.top + number * step, self._wide(widget), high)
-                x = widget.rect.right + kit.px(GAP)
-            right = [place for place in row if widgets[place] in self._right]
-            if right:
-                shift = area.right - widgets[right[-1]].rect.right
-                for place in right:
-                    widgets[place].rect.x += shift
-
-    @property
-    def _right(self) -> list[Widget]:
-        return [self.copy, self.on]
 
     def _place_table(self, area: Rect) -> None:
         kit = self.kit
@@ -395,7 +302,7 @@ class ReplayScene(Scene):
         elif command == "hands":
             self.next_eyes()
         elif command in ("slower", "faster"):
-            self.paces.adjust(self.kit, 1 if command == "faster" else -1)
+            self.bar.paces.adjust(self.kit, 1 if command == "faster" else -1)
         elif command == "moves":
             self.toggle_moves()
         elif command == "copy":

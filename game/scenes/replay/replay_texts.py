@@ -48,10 +48,10 @@ class ReplayTexts:
             return words("ui.replay.turn_short", number=turn)
         return words("ui.replay.turn", number=turn, name=self.sentences.name(mover.seat))
 
-    def heading(self, at: int) -> Heading:
-        """Return what stands above the list of moves."""
+    def heading(self, number: int) -> Heading:
+        """Return what stands above the moves of the round with this index in the tape's rounds."""
         words, tape = self.words, self.tape
-        round_ = tape.rounds[tape.round_at(at)]
+        round_ = tape.rounds[number]
         day = ""
         if tape.began:
             then = time.localtime(tape.began)

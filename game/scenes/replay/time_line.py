@@ -22,6 +22,8 @@ FIRST = ("won", "caught", "last", "draws", "skip", "suit", "turned")
 """The kinds of marks, those first that are drawn rather than others beside them."""
 DONE, LEFT = Colour.hex("#6b4c1e"), Colour.hex("#33231a")
 EDGE = Colour.hex("#8d6a35")
+PASSED, AHEAD = AMBER.mix(LIGHT, 0.5)[:3], QUIET.mix(LEFT, 0.5)[:3]
+"""The colours of the turns up to where one is, and of those behind it."""
 
 
 class TimeLine(Widget):
@@ -44,11 +46,14 @@ class TimeLine(Widget):
         self.go, self.step, self.label = go, step, label
         self.at = 0
         self.bars: list[Rect] = []
-        self.marked = True
         self._marks = sorted(
             (mark for each in tape.rounds for mark in each.marks),
             key=lambda mark: FIRST.index(mark.kind),
         )
+        self._ticks: list[list[tuple[int, Rect]]] = []
+        """For each round the places of its turns, and where they are drawn; none where there is no room."""
+        self._seen: list[tuple[Landmark, Rect]] = []
+        """The marks that have room, and where."""
         self._spoken = spoken
         self._dragging = False
 
@@ -68,7 +73,7 @@ class TimeLine(Widget):
 
     def place(self, kit: SceneKit, rect: Rect, *, marked: bool) -> None:
         """Put the bars into a rectangle, as long as their rounds are."""
-        self.rect, self.marked = rect, marked
+        self.rect = rect
         rounds, gap = self.tape.rounds, kit.px(GAP)
         top = rect.top + (self._marks_high(kit) if marked else 0)
         sizes = [max(1, each.last - each.first) for each in rounds]
@@ -82,6 +87,37 @@ class TimeLine(Widget):
             left, right = round(x), round(x + wide)
             self.bars.append(Rect(left, top, max(1, right - left), kit.px(BAR)))
             x += wide + gap
+        self._ticks = [self._placed_ticks(kit, number) for number in range(len(rounds))]
+        self._seen = self._placed_marks(kit) if marked else []
+
+    def _placed_ticks(self, kit: SceneKit, number: int) -> list[tuple[int, Rect]]:
+        bar, round_ = self.bars[number], self.tape.rounds[number]
+        if bar.w / max(1, len(round_.turns)) < kit.px(LEAST_TICK):
+            return []
+        tall = {mark.at for mark in round_.marks}
+        found = []
+        for at in round_.turns:
+            tick = Rect(0, 0, max(1, kit.px(3)), round(bar.h * (0.55 if at in tall else 0.22)))
+            tick.center = (self.x(at), bar.centery)
+            found.append((at, tick))
+        return found
+
+    def _placed_marks(self, kit: SceneKit) -> list[tuple[Landmark, Rect]]:
+        high, apart = self._marks_high(kit), kit.px(6)
+        bottom, bounds = (
+            self.bars[0].top - kit.px(3),
+            Rect(self.rect.left, 0, self.rect.w, kit.size[1]),
+        )
+        found: list[tuple[Landmark, Rect]] = []
+        taken: list[Rect] = []
+        for mark in self._marks:
+            rect = Rect((0, 0), self._mark_size(kit, mark, high))
+            rect.midbottom = (self.x(mark.at), bottom)
+            rect.clamp_ip(bounds)
+            if rect.inflate(apart, 0).collidelist(taken) < 0:
+                taken.append(rect)
+                found.append((mark, rect))
+        return found
 
     def x(self, at: int) -> int:
         """Return where a place is, in real pixels."""
@@ -133,8 +169,8 @@ class TimeLine(Widget):
         knob = self.x(self.at)
         for number, bar in enumerate(self.bars):
             self._draw_bar(kit, target, number, bar, knob)
-        if self.marked:
-            self._draw_marks(kit, target)
+        for mark, rect in self._seen:
+            self._draw_mark(kit, target, mark, rect)
         label = self._draw_label(kit, target, knob)
         self._draw_names(kit, target, present, label)
         px, middle = kit.px, self.bars[0].centery
@@ -144,37 +180,17 @@ class TimeLine(Widget):
         kit.paint.disc(target, (knob, middle), px(13), AMBER, INK, 3)
 
     def _draw_bar(self, kit: SceneKit, target: Surface, number: int, bar: Rect, knob: int) -> None:
-        px, paint, round_ = kit.px, kit.paint, self.tape.rounds[number]
+        paint = kit.paint
         radius = min(10.0, bar.w / 3 / kit.space.scale)
         paint.box(target, bar, LEFT, radius=radius, line=EDGE.fade(0.7))
         if knob > bar.left:
             target.set_clip(Rect(bar.left, bar.top, min(knob, bar.right) - bar.left, bar.h))
             paint.box(target, bar, DONE, radius=radius, line=EDGE)
             target.set_clip(None)
-        step = bar.w / max(1, len(round_.turns))
-        if step < px(LEAST_TICK):
-            return
-        tall = {mark.at for mark in round_.marks}
-        for at in round_.turns:
-            high = bar.h * (0.55 if at in tall else 0.22)
-            tick = Rect(0, 0, max(1, px(3)), round(high))
-            tick.center = (self.x(at), bar.centery)
-            ink = AMBER.mix(LIGHT, 0.5) if at <= self.at else QUIET.mix(LEFT, 0.5)
-            target.fill(ink[:3], tick)
+        for at, tick in self._ticks[number]:
+            target.fill(PASSED if at <= self.at else AHEAD, tick)
 
-    def _draw_marks(self, kit: SceneKit, target: Surface) -> None:
-        taken: list[Rect] = []
-        for mark in self._marks:
-            rect = Rect((0, 0), self._mark_size(kit, mark))
-            rect.midbottom = (self.x(mark.at), self.bars[0].top - kit.px(3))
-            rect.clamp_ip(Rect(self.rect.left, 0, self.rect.w, target.get_height()))
-            if rect.inflate(kit.px(6), 0).collidelist(taken) >= 0:
-                continue
-            taken.append(rect)
-            self._draw_mark(kit, target, mark, rect)
-
-    def _mark_size(self, kit: SceneKit, mark: Landmark) -> tuple[int, int]:
-        high = self._marks_high(kit)
+    def _mark_size(self, kit: SceneKit, mark: Landmark, high: int) -> tuple[int, int]:
         if mark.kind == "won":
             return high, high
         if mark.kind == "draws":

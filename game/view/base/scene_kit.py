@@ -74,6 +74,8 @@ class SceneKit:
         """Notices that are still to be shown to the player."""
         self.keeps_matches = True
         """Whether matches are kept in the player's folder."""
+        self.offers_lessons = True
+        """Whether a lesson is offered before the first match of a game."""
         self._told: set[str] = set()
         self.strings = assets() / "strings"
         """The folder of the languages."""

@@ -2,12 +2,17 @@
 
 Without a sound device everything is silent. The device is opened by `open`, or by the first sound, so that the
 first picture need not wait for it.
+
+The mixer adds up what plays and cuts off what is too high, which crackles. So it is known of each sound how
+high it goes from moment to moment, and where several would together go too high, all are played softer.
 """
 
 from __future__ import annotations
 
 import random
+from array import array
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
@@ -17,7 +22,7 @@ from game.files.reading import Unreadable, check_file
 from game.view.base.quiet_stderr import hushed
 
 LEVELS = {"effects": 0.8, "voices": 0.7, "music": 0.5}
-"""The channels and their default volumes, 0.0 to 1.0."""
+"""What has a volume of its own, and its default, 0.0 to 1.0."""
 
 FADE = 1200
 """ms in which music fades in and out."""
@@ -25,7 +30,34 @@ FADE = 1200
 TOGETHER = 40
 """ms within which a sound is not started again, so that cards that land together make one sound."""
 
+FORMAT = 44100, -16, 2
+"""The rate, the bits of a sample (signed) and the channels that the device is asked for."""
+
 VOICES_OF_MIXER = 16
+
+VOLUMES = {"effects": "effects", "calls": "effects", "voices": "voices"}
+"""The channels on which sounds are played, and which of LEVELS each goes by."""
+
+FOREGROUND = frozenset({"calls", "voices"})
+"""The channels for which music steps back."""
+
+DUCKED = 0.35
+"""The share of its volume that music keeps meanwhile (−9 dB)."""
+
+DUCKING, RETURNING = 120, 700
+"""ms in which music goes from its volume to that share, and back."""
+
+STEP = 20
+"""ms between two steps of the volume of music on its way."""
+
+MUSIC_PEAK = 0.25
+"""The highest that any music goes at full volume, as a share of full scale."""
+
+HIGHEST = 0.97
+"""The share of full scale that all sounds together may reach."""
+
+MOMENT = 16
+"""ms for each of which the height of a sound is known; the mixer may begin a sound as much too late."""
 
 
 class Sound(Protocol):
@@ -35,13 +67,20 @@ class Sound(Protocol):
         """Open the device now, so that the first sound need not wait for it."""
 
     def play(self, name: str, channel: str = "effects") -> None:
-        """Play one of the variations of a sound."""
+        """Play one of the variations of a sound on one of VOLUMES."""
 
     def music(self, name: str | None) -> None:
         """Let a piece of music come, again and again until another does; None lets it go."""
 
     def volume(self, channel: str, level: float) -> None:
         """Set how loud one of LEVELS is, 0.0 to 1.0."""
+
+    def update(self) -> None:
+        """Let music step back for what is to be understood, and come again."""
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms `update` has something to do; None if nothing sounds for which music steps back."""
 
 
 class Silence:
@@ -59,6 +98,27 @@ class Silence:
     def volume(self, channel: str, level: float) -> None:
         """Do nothing."""
 
+    def update(self) -> None:
+        """Do nothing."""
+
+    @property
+    def due(self) -> int | None:
+        """Never anything."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Take:
+    """One variation of a sound; `heights` are the shares of full scale that it reaches, by the MOMENT."""
+
+    sound: pygame.mixer.Sound
+    heights: tuple[float, ...]
+
+    @property
+    def length(self) -> int:
+        """How long it plays, in ms."""
+        return round(self.sound.get_length() * 1000)
+
 
 class Speaker:
     """Plays `<folder>/<name>.ogg`, or any of its variations `<name>-1.ogg`, `<name>-2.ogg` …
@@ -70,9 +130,16 @@ class Speaker:
         self.folder = folder
         self.levels = dict(LEVELS)
         self._clock = clock
-        self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
-        self._last: dict[str, tuple[int, pygame.mixer.Sound]] = {}
+        self._loaded: dict[str, list[_Take]] = {}
+        self._last: dict[str, tuple[int, _Take]] = {}
+        self._playing: list[tuple[int, _Take]] = []
+        """What has been begun, and when, as far as it still sounds."""
         self._piece: str | None = None
+        self._foreground = 0
+        """The ms at which the last sound ends for which music steps back."""
+        self._share = 1.0
+        """The share of its volume that music has."""
+        self._updated = 0
         self._open: bool | None = None
         self._shuffle = random.Random()
 
@@ -82,19 +149,27 @@ class Speaker:
 
     def play(self, name: str, channel: str = "effects") -> None:
         """Play a sound, never the same variation twice running; a name without a file is silent."""
-        level = self.levels[channel]
+        level = self.levels[VOLUMES[channel]]
         if level <= 0 or not self._device():
             return
-        sounds, now = self._variations(name), self._clock()
+        takes, now = self._variations(name), self._clock()
         began, before = self._last.get(name, (now - TOGETHER, None))
-        if not sounds or now - began < TOGETHER:
+        if not takes or now - began < TOGETHER:
             return
-        chosen = self._shuffle.choice([each for each in sounds if each is not before] or sounds)
+        chosen = self._shuffle.choice([each for each in takes if each is not before] or takes)
         self._last[name] = (now, chosen)
+        # Each sound has its volume before it begins, so that the mixer never has it louder.
+        chosen.sound.set_volume(level)
+        self._playing = [(at, take) for at, take in self._playing if now < at + take.length]
+        self._playing.append((now, chosen))
+        self._make_room(now)
         # When all mixer channels are busy, the sound that has played longest is cut off.
-        mixed = pygame.mixer.find_channel(force=True)
-        mixed.play(chosen)
-        mixed.set_volume(level)
+        pygame.mixer.find_channel(force=True).play(chosen.sound)
+        music = self._piece is not None and self.levels["music"] > 0
+        if music and channel in FOREGROUND:
+            if self.due is None:
+                self._updated = now
+            self._foreground = max(self._foreground, now + chosen.length)
 
     def music(self, name: str | None) -> None:
         """Let a piece of music come, again and again until another does; None lets it go."""
@@ -103,9 +178,9 @@ class Speaker:
             self._change_music()
 
     def volume(self, channel: str, level: float) -> None:
-        """Set how loud a channel is: music at once, the others from the next sound on.
+        """Set how loud one of LEVELS is: music at once, the others from the next sound on.
 
-        Raises KeyError for a channel that is not one of LEVELS.
+        Raises KeyError for another.
         """
         before = self.levels[channel]
         self.levels[channel] = level = min(1.0, max(0.0, level))
@@ -113,7 +188,44 @@ class Speaker:
             if (before > 0) != (level > 0):
                 self._change_music()
             elif level > 0 and self._device():
-                pygame.mixer.music.set_volume(level)
+                pygame.mixer.music.set_volume(level * self._share)
+
+    def update(self) -> None:
+        """Let music step back for what is to be understood, and come again within RETURNING ms after it."""
+        if self.due is None:
+            return
+        now = self._clock()
+        passed, self._updated = now - self._updated, now
+        if now < self._foreground:
+            share = max(DUCKED, self._share - passed * (1 - DUCKED) / DUCKING)
+        else:
+            back = min(passed, now - self._foreground)
+            share = min(1.0, self._share + back * (1 - DUCKED) / RETURNING)
+        if share != self._share:
+            self._share = share
+            if self._open:
+                pygame.mixer.music.set_volume(self.levels["music"] * share)
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms `update` has something to do; None if nothing sounds for which music steps back."""
+        left = self._foreground - self._clock()
+        if left > 0 and self._share <= DUCKED:
+            return left
+        return STEP if left > 0 or self._share < 1 else None
+
+    def _make_room(self, now: int) -> None:
+        """Play all that sounds softer, if together it would go higher than HIGHEST."""
+        room = HIGHEST - MUSIC_PEAK * self.levels["music"]
+        tops: dict[int, float] = {}
+        for at, take in self._playing:
+            level, first = take.sound.get_volume(), (now - at) // MOMENT
+            for number, height in enumerate(take.heights[first:]):
+                tops[number] = tops.get(number, 0.0) + level * height
+        top = max(tops.values(), default=0.0)
+        if top > room:
+            for sound in {id(take): take.sound for _, take in self._playing}.values():
+                sound.set_volume(sound.get_volume() * room / top)
 
     def _change_music(self) -> None:
         level = self.levels["music"]
@@ -128,14 +240,14 @@ class Speaker:
                 pygame.mixer.music.load(file)
             except (Unreadable, pygame.error):
                 return
-            pygame.mixer.music.set_volume(level)
+            pygame.mixer.music.set_volume(level * self._share)
             pygame.mixer.music.play(-1, fade_ms=FADE)
 
     def _device(self) -> bool:
         if self._open is None:
             try:
                 with hushed():
-                    pygame.mixer.init(44100, -16, 2, 512)
+                    pygame.mixer.init(*FORMAT, 512)
                 pygame.mixer.set_num_channels(VOICES_OF_MIXER)
             except pygame.error:
                 self._open = False
@@ -143,16 +255,29 @@ class Speaker:
                 self._open = True
         return self._open
 
-    def _variations(self, name: str) -> list[pygame.mixer.Sound]:
+    def _variations(self, name: str) -> list[_Take]:
         if name not in self._loaded:
             files = [self.folder / f"{name}.ogg", *sorted(self.folder.glob(f"{name}-[0-9]*.ogg"))]
-            self._loaded[name] = [sound for file in files if (sound := _read(file, self.folder))]
+            self._loaded[name] = [take for file in files if (take := _read(file, self.folder))]
         return self._loaded[name]
 
 
-def _read(file: Path, folder: Path) -> pygame.mixer.Sound | None:
+def _read(file: Path, folder: Path) -> _Take | None:
     try:
         check_file(file, within=folder)
-        return pygame.mixer.Sound(file)
+        sound = pygame.mixer.Sound(file)
     except (Unreadable, pygame.error):
         return None
+    return _Take(sound, _heights(sound))
+
+
+def _heights(sound: pygame.mixer.Sound) -> tuple[float, ...]:
+    """How high a sound goes in each MOMENT, the ones before and after it counted in."""
+    rate, _, channels = pygame.mixer.get_init() or FORMAT
+    samples, step = array("h", sound.get_raw()), rate * MOMENT // 1000 * channels
+    tops = [
+        max(max(part), -min(part)) / 32768
+        for start in range(0, len(samples), step)
+        if (part := samples[start : start + step])
+    ]
+    return tuple(max(tops[max(0, n - 1) : n + 2]) for n in range(len(tops)))

@@ -42,7 +42,8 @@ SIDE = ("log",)
 class TableView:
     """The picture of one table for a seat, or for an onlooker (−1).
 
-    A `bare` one has the table and who sits there alone: no menu, no list of moves, no prompts.
+    A `bare` one has the table and who sits there alone: no menu, no list of moves, no prompts. A `coached` one
+    has not these either, but everything by which one plays, in its usual place.
     """
 
     def __init__(
@@ -53,10 +54,12 @@ class TableView:
         layout: TableLayout,
         *,
         bare: bool = False,
+        coached: bool = False,
     ) -> None:
         info = local.info
         self.kit = kit
         self.bare = bare
+        self._furnished = not (bare or coached)
         self.table = table = local.table
         self.seat = local.seat
         self.director = director = local.director
@@ -69,8 +72,10 @@ class TableView:
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
         if not local.takes_back:
             unknown.add("undo")
-        commands = [command for command in COMMANDS if command not in unknown and not bare]
-        self._several = several_rounds(table.options) and not bare
+        commands = [command for command in COMMANDS if command not in unknown]
+        if not self._furnished:
+            commands = []
+        self._several = several_rounds(table.options) and self._furnished
         self._deck = info.deck
         self.reduced = kit.settings.reduced_motion
         self.art = CardArt(kit.pictures, table.deck, *self._dress())
@@ -115,7 +120,7 @@ class TableView:
             self.text_scale,
             self._needs,
             without=SIDE if self.bare else (),
-            lines=0 if self.bare else len(self._match_lines()),
+            lines=len(self._match_lines()) if self._furnished else 0,
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
@@ -240,7 +245,7 @@ class TableView:
         shown, placement, words = self.director.presented, self.placement, self.kit.words
         pieces = self.middle.pieces(shown, self.highlights)
         pieces += self.seat_pieces()
-        if not self.bare:
+        if self._furnished:
             log, lines = list(self.director.log)[-6:], self._match_lines()
             above = "round" in placement.places or not lines
             title = words("table.log") if above else self._match_sentence()
@@ -332,7 +337,7 @@ class TableView:
             if prompt.rect.inflate(12, 12).collidepoint(pos):
                 return "prompt", number
         x, y = self.design(pos)
-        if not self.bare and self.placement["log"].collidepoint(x, y):
+        if self._furnished and self.placement["log"].collidepoint(x, y):
             return "log", 0
         if self.seat < 0:
             return self.middle.at(x, y), 0

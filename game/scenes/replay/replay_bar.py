@@ -1,0 +1,122 @@
+"""The bar of buttons below the time line: `ReplayBar(kit, playback, deeds)`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from pygame import Rect
+
+from game.scenes.replay.replay_buttons import IconButton, PaceChoice
+from game.scenes.replay.replay_layout import ICON, PLAY, button_height, inner_width, wrapped
+from game.show.playback import PACES, Playback
+from game.view.base.scene_kit import SceneKit
+from game.view.widgets.widgets import Button, Widget
+
+GAP, BETWEEN = 14, 10
+"""The distances between buttons beside each other and between two rows, in design pixels."""
+
+
+class Deeds(Protocol):
+    """What the buttons do."""
+
+    def go(self, at: int) -> None:
+        """Show the moment after so many actions."""
+
+    def on_a_turn(self) -> None:
+        """Show the next turn."""
+
+    def play_or_pause(self) -> None:
+        """Let the match go on by itself, or stop it."""
+
+    def set_pace(self, pace: float) -> None:
+        """Let it go on so many times as fast as usual."""
+
+    def next_eyes(self) -> None:
+        """Look with other eyes."""
+
+    def toggle_moves(self) -> None:
+        """Lay the list of moves over the table, or take it away."""
+
+    def ask_copy(self) -> None:
+        """Ask what is to be copied."""
+
+    def play_on(self) -> None:
+        """Begin a match from what is shown."""
+
+
+class ReplayBar:
+    """The buttons in reading order. Where the list of moves has a place of its own none is needed for it."""
+
+    def __init__(self, kit: SceneKit, playback: Playback, deeds: Deeds) -> None:
+        words, tape = kit.words, playback.tape
+
+        def icon(picture: str, name: str, action: Callable[[], object]) -> IconButton:
+            label = words(f"ui.replay.{name}")
+            return IconButton(lambda: picture, lambda: label, action)
+
+        self.play = IconButton(
+            lambda: "pause" if playback.playing else "play",
+            lambda: words(f"ui.replay.{'pause' if playback.playing else 'play'}"),
+            deeds.play_or_pause,
+            primary=True,
+        )
+        texts = tuple(
+            words("ui.replay.pace_half")
+            if pace < 1
+            else words("ui.replay.pace_times", times=int(pace))
+            for pace in PACES
+        )
+        label = words("ui.replay.pace")
+        self.paces = PaceChoice(label, texts, lambda: playback.pace, deeds.set_pace)
+        self.hands = Button("", deeds.next_eyes, command="hands", size=26)
+        """Whose hands are open: its label is to be set."""
+        self._moves = Button(words("ui.replay.moves"), deeds.toggle_moves, command="moves", size=26)
+        self._right = [
+            Button(words("ui.replay.copy"), deeds.ask_copy, icon="copy", size=26),
+            Button(words("ui.replay.play_on"), deeds.play_on, primary=True, icon="play", size=26),
+        ]
+        self.buttons: list[Widget] = [
+            icon("to-start", "to_start", lambda: deeds.go(0)),
+            icon("step-back", "step_back", lambda: deeds.go(tape.turn_before(playback.at))),
+            self.play,
+            icon("step-on", "step_on", deeds.on_a_turn),
+            icon("to-end", "to_end", lambda: deeds.go(tape.length)),
+            self.paces,
+            self.hands,
+            self._moves,
+            *self._right,
+        ]
+
+    def _shown(self, *, beside: bool) -> list[Widget]:
+        return [each for each in self.buttons if each is not self._moves or not beside]
+
+    def rows(self, kit: SceneKit, *, beside: bool) -> list[list[Widget]]:
+        """Return those that are shown, in as many rows as they need; `beside`: beside the list of moves."""
+        shown = self._shown(beside=beside)
+        places = wrapped([self._wide(kit, each) for each in shown], inner_width(kit), kit.px(GAP))
+        return [[shown[place] for place in row] for row in places]
+
+    def _wide(self, kit: SceneKit, widget: Widget) -> int:
+        if isinstance(widget, IconButton):
+            tall = button_height(kit)
+            usual = max(kit.px(ICON), tall)
+            return max(kit.px(PLAY), round(tall * 1.6)) if widget is self.play else usual
+        assert isinstance(widget, Button | PaceChoice)
+        return widget.natural_width(kit)
+
+    def place(self, kit: SceneKit, area: Rect, *, beside: bool) -> None:
+        """Put the buttons into their rows; those at the right end stand at the right edge."""
+        rows, high = self.rows(kit, beside=beside), button_height(kit)
+        step = (area.h + kit.px(BETWEEN)) // len(rows)
+        shown = self._shown(beside=beside)
+        for each in self.buttons:
+            each.enabled = each in shown
+        for number, row in enumerate(rows):
+            x = area.left
+            for widget in row:
+                widget.rect = Rect(x, area.top + number * step, self._wide(kit, widget), high)
+                x = widget.rect.right + kit.px(GAP)
+            shift = area.right - row[-1].rect.right
+            for widget in row:
+                widget.rect.x += shift if widget in self._right else 0
