@@ -10,7 +10,7 @@ from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
 from game.view.widgets.figures import plain_number
-from game.words.standing import several_rounds, standing_sentence
+from game.words.match_standing import several_rounds, standing_sentence
 
 ABREAST, GAP = 5, 10
 LINE, NAME, TOTAL = 24.0, 20.0, 28.0

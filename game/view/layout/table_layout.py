@@ -13,6 +13,7 @@ from game.engine.info import Info
 from game.view.layout.seat_arrangement import GAP, seat_all
 from game.view.layout.seat_boxes import SeatBox, wide_seat
 from game.view.layout.table_map import LARGE_TEXT, Maps, read_maps, swelling
+from game.view.speech.free_places import covers_none
 
 ROUND_WIDE, ROUND_LINE = 208.0, 33.0
 """The width of the lines about the match, and the height of one, at text scale 1."""
@@ -139,7 +140,7 @@ def _place_round(
         for spot in spots
         if spot.right < window[0] - GAP
         and spot.bottom < window[1] - GAP
-        and all(not spot.colliderect(each) for each in taken)
+        and covers_none(spot, taken)
     ]
     if free:
         # The nearest one, after the two beside the menu itself.

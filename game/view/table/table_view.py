@@ -33,7 +33,7 @@ from game.view.table.round_pill import round_pill
 from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_bubbles import TableBubbles
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
-from game.words.standing import several_rounds, standing_lines, standing_sentence
+from game.words.match_standing import several_rounds, standing_lines, standing_sentence
 
 SIDE = ("log",)
 """The places of what a bare table has not, and gives to others; the way back stands where the menu was."""
