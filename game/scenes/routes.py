@@ -79,6 +79,8 @@ class Routes:
     def leave(self, *, for_good: bool = False) -> None:
         """Let go of the match at the table; unless it is left `for_good`, it can be continued."""
         host, self._host = self._host, None
+        if self._kit.phones is not None:
+            self._kit.phones.play(None, {})
         if host is not None:
             from game.scenes.base.matches_under_way import leave_match
 
@@ -161,12 +163,15 @@ class Routes:
         if host is not self._host:
             self.leave()
         scene: CornersScene | TableScene
-        if seating is not None and seating.hands is Hands.CORNERS and plan.people:
+        here = plan.people if seating is None else seating.at_screen(plan.people)
+        if seating is not None and seating.hands is Hands.CORNERS and here:
             scene = open_corners(kit, stack, plan, seating, host)
         else:
             kit.reader.use_zones(())
             scene = open_table(kit, stack, plan, seating, host)
         self._host = scene.host
+        if kit.phones is not None:
+            kit.phones.play(scene.host, seating.phones if seating is not None else {})
         if scene.host.keeper is not None:
             scene.host.keeper.seated(None if seating is None else seating.row())
         stack.replace_all_but_first(scene)
@@ -201,6 +206,12 @@ class Routes:
     def reseat(self, host: Host, seating: Seating) -> None:
         """Open the table of a match under way anew, in the place of everything above the title."""
         self.table(host.plan, seating, host)
+
+    def phones(self) -> None:
+        """Show how one comes in with a phone, on top; from then on phones may."""
+        from game.scenes.seating.phones_scene import PhonesScene
+
+        self._stack.push(PhonesScene(self._kit, self._stack))
 
     def who_plays(self, host: Host) -> None:
         """Open the list of who plays each seat on top."""

@@ -74,6 +74,9 @@ class Ways(Protocol):
     def reseat(self, host: Host, seating: Seating) -> None:
         """Go on with a match whose seats, or their devices, are others than before."""
 
+    def phones(self) -> None:
+        """Show how one comes in with a phone; from then on phones may."""
+
     def who_plays(self, host: Host) -> None:
         """Open the list of who plays each seat of a match under way."""
 
@@ -140,6 +143,8 @@ class Scene:
 
     overlay = False
     """Whether the scene below is visible around this one."""
+    plays = False
+    """Whether a match goes on while it is on top."""
 
     def __init__(self, kit: SceneKit, stack: Stack) -> None:
         self.kit = kit
