@@ -285,6 +285,12 @@ def _of_moments(games: list[Variant[Any]]) -> list[Shot]:
         "lost": partial(moment_poses.lost, calling, 4),
         "lost-10": partial(moment_poses.lost, plain, 10),
         "won-cup": partial(moment_poses.won, trumps, 4),
+        "penalty": partial(moment_poses.penalty, calling, 4),
+        "called": partial(moment_poses.called, calling, 4),
+        "skipped": partial(moment_poses.skipped, plain, 4),
+        "due": partial(moment_poses.due, calling, 4),
+        "pile": partial(moment_poses.nothing_to_play, plain, 4),
+        "made": partial(moment_poses.made, calling, 4),
     }
     shots = [Shot("moment", f"moment-{name}", pose) for name, pose in scripts.items()]
     won, lost = shots[0], shots[2]
