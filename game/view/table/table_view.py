@@ -31,7 +31,6 @@ from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.own_hand import OwnHand
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import Person, PlateContent
-from game.view.table.round_pill import round_pill
 from game.view.table.seat_moments import SeatMoments
 from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_bubbles import TableBubbles
@@ -277,7 +276,7 @@ class TableView:
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
             pieces.append(menu)
             if lines and above:
-                pieces.append(round_pill(self.kit, self.occupancy, placement["round"], lines))
+                pieces.append(self.side_panels.round(placement["round"], lines))
         if self.ended:
             self.prompts = []
             return pieces
