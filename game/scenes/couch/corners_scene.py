@@ -6,6 +6,7 @@ from functools import partial
 
 from pygame import Surface
 
+from game.scenes.base.made_ahead import MadeAhead
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.seat_speech import SeatSpeech
 from game.scenes.base.sitting_down import dealt, local_seat
@@ -81,6 +82,7 @@ class CornersScene(Scene):
         self.room.remark = self.speech.notices.remark
         self.room.told = self.speech.tell
         self._until_result = AFTER_ROUND
+        self._ahead = MadeAhead(self._finale.preparing, self.view.preparing)
         self._shown: dict[int, CornerContent] = {}
         self._fresh = False
         """Whether nothing has happened since the corners were asked for what they show."""
@@ -140,6 +142,7 @@ class CornersScene(Scene):
     def layout(self) -> None:
         self.view.resize()
         self._fresh = False
+        self._ahead.forget()
 
     def due(self) -> int | None:
         if self.room.busy or self.view.gliding:
@@ -152,7 +155,7 @@ class CornersScene(Scene):
         return min((each for each in waits if each is not None), default=None)
 
     def ponder(self) -> bool:
-        return self.room.ponder()
+        return self.room.ponder() or self._ahead.step()
 
     def update(self, dt: int) -> None:
         moved = self.room.busy
