@@ -6,7 +6,6 @@ from functools import partial
 
 from pygame import Surface
 
-from game.scenes.base.made_ahead import MadeAhead
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.seat_speech import SeatSpeech
 from game.scenes.base.sitting_down import dealt, local_seat
@@ -25,6 +24,7 @@ from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_CORNERS, AT_SHARED_CORNERS
 from game.view.moments.finale_view import FinaleView
+from game.view.moments.made_ahead import MadeAhead
 from game.view.table.phone_badges import PhoneBadges
 
 AFTER_ROUND = 1400

@@ -8,7 +8,6 @@ from pathlib import Path
 
 from pygame import Surface
 
-from game.scenes.base.made_ahead import MadeAhead
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.base.sitting_down import dealt, local_seat
 from game.scenes.table.calls_of_all import CallsOfAll
@@ -30,6 +29,7 @@ from game.view.handover.recap_strip import RecapStrip
 from game.view.input.intents import Intent, Kind
 from game.view.layout.table_layout import TableLayout, load_layout
 from game.view.moments.finale_view import FinaleView
+from game.view.moments.made_ahead import MadeAhead
 from game.view.speech.free_places import Covering
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.phone_badges import PhoneBadges
