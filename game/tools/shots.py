@@ -32,6 +32,7 @@ from game.tools import shot_scripts as poses
 from game.tools.offscreen import Offscreen, explained
 from game.tools.poses import menu_scripts as menu_poses
 from game.tools.poses import moment_scripts as moment_poses
+from game.tools.poses import phone_scripts as phone_poses
 from game.tools.poses import record_scripts as record_poses
 from game.tools.poses import take_back_scripts as back_poses
 from game.tools.shot_scripts import LARGE_HAND, NoSuchMoment, Pose
@@ -79,7 +80,10 @@ class Shot:
             self.pose(room)
         except NoSuchMoment as error:
             raise NoSuchMoment(f"{self.name}: {error}") from None
-        return room.picture()
+        picture = room.picture()
+        if room.kit.phones is not None:
+            room.kit.phones.close()
+        return picture
 
 
 # --- the standard set
@@ -269,6 +273,14 @@ def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
         Shot("couch", "couch-who-plays-10", partial(couch_poses.who_plays, plain[0].id, 6, 4)),
         Shot("couch", "couch-corners-shared", partial(couch_poses.shared_pad, calling.id, 3, 1)),
         Shot("couch", "couch-share", partial(couch_poses.sharing, calling.id)),
+    ]
+    shots += [
+        Shot("phones", "phones-join", partial(phone_poses.coming_in, calling.id)),
+        Shot("phones", "phones-no-network", partial(phone_poses.trouble, calling.id)),
+        Shot("phones", "phones-alone", partial(phone_poses.at_the_table, plain[0].id, 4, 2, 0)),
+        Shot("phones", "phones-beside", partial(phone_poses.at_the_table, plain[0].id, 4, 1, 1)),
+        Shot("phones", "phones-10", partial(phone_poses.at_the_table, calling.id, 10, 0, 2)),
+        Shot("phones", "phones-trick", partial(phone_poses.at_the_table, trumps.id, 3, 1, 1)),
     ]
     return [Shot("couch", "couch-join", partial(couch_poses.joined, calling.id)), *shots]
 

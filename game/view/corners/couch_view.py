@@ -262,9 +262,9 @@ class CouchView:
         pieces += self.seat_pieces()
         for seat, box in placed.boxes.items():
             if seat not in placed.corners:
-                pieces.append(
-                    robot_badge(self.kit, f"robot {seat}", box.portrait, right=box.mirrored)
-                )
+                if not self.people[seat].person:
+                    name = f"robot {seat}"
+                    pieces.append(robot_badge(self.kit, name, box.portrait, right=box.mirrored))
             elif TAKEN in placed.placement.places and seat != self.middle.near and box.taken:
                 taken = shown.cards(Place(TAKEN, seat))
                 name = f"taken {seat}"
