@@ -12,7 +12,6 @@ from typing import Any, Protocol
 from pygame import FRect
 
 from game.engine import zones
-from game.engine.cards import NO_SUIT
 from game.engine.events import Place
 from game.engine.info import Info
 from game.engine.table import Table
@@ -103,8 +102,7 @@ class PilesMiddle:
         discard = shown.cards(DISCARD)
         facts = shown.facts
         suit = piles.in_force(discard, facts.called)
-        letter = piles.deck.suits[suit] if suit != NO_SUIT else ""
-        name = words("label", name=suit_name(letter)) if letter else ""
+        names = [words("label", name=suit_name(letter)) for letter in piles.deck.suits]
         stock = len(shown.cards(PILE))
         lies = shown.lies.get(DISCARD, [])
         return [
@@ -112,7 +110,7 @@ class PilesMiddle:
             piles.stock(placement["draw"], stock, highlights.on_pile),
             piles.count(placement["stock"], words("table.left", count=stock)),
             piles.discard(placement["discard"], discard, lies, facts.facing, facts.stacked),
-            piles.called(placement["called"], suit, name),
+            piles.called(placement["called"], suit, names),
         ]
 
     def top_pose(self, shown: Presented[PileFacts]) -> Pose | None:
