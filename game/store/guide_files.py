@@ -2,7 +2,8 @@
 
 A note says `when` it first matters (conditions of CONDITIONS, which must all hold), `at` what it points (one
 of PLACES), the `clause` of the rules it is about, and has an `id`; its sentence is the string
-`<game>.guide.<id>`. A condition with an argument is written `"can:bid"`.
+`<game>.guide.<id>`. A condition with an argument is written `"can:bid"`, and so is the button of one call,
+`"calls:uno"`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,26 @@ from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
 
-PLACES = ("hand", "draw", "discard", "choices", "calls", "own")
+PLACES = (
+    "hand",
+    "draw",
+    "discard",
+    "called",
+    "faced",
+    "centre",
+    "choices",
+    "calls",
+    "own",
+    "taken",
+    "warned",
+)
+"""What a note can point at.
+
+`hand`: the cards that its conditions are about, or those that may be played; `draw`, `discard`: the piles;
+`called`: the colour, suit or trump in force; `faced`: the sentence about cards that have to be drawn, or the pile;
+`centre`: what lies in the middle of the tricks; `choices`: the buttons of a turn; `calls`: those of calls; `own`:
+the player's plate; `taken`: the player's tricks; `warned`: other players of whom all are warned.
+"""
 
 
 class GuideError(AssetError):
@@ -66,7 +86,9 @@ CONDITIONS: Mapping[str, Callable[[Variant[Any]], set[str]] | None] = {
     "alone-warned": None,
     "other-warned": None,
     "trick-taken": None,
+    "without": lambda variant: set(variant.info.moments),
     "can": _verbs,
+    "plays": _kinds,
     "holds": _kinds,
     "played": _kinds,
     "announced": lambda variant: set(),
@@ -74,11 +96,11 @@ CONDITIONS: Mapping[str, Callable[[Variant[Any]], set[str]] | None] = {
 }
 """What a note can wait for, and what its argument may be (None: it has none; an empty set: anything).
 
-Of the player's own: `in-turn` or `waits`; `can-play`, `cannot-play`; `can:VERB`; `holds:KIND`; `cards:COUNT`
-in the hand; `drew` several cards; was `skipped`; has taken a trick (`trick-taken`); is down to one card
-(`alone-warned`). Of others: `other-warned`. Just now: `played:KIND`, `suit-called`, `announced:WHAT`. Of the
-round: it is on (`in-play`), or its cards are dealt, looked at or bid for (`before-play`). Besides these, the
-game's own moments (`Info.moments`).
+Of the player's own: `in-turn` or `waits`; `can-play`, `cannot-play`; `can:VERB`; `plays:KIND`, such a card may
+be played now; `holds:KIND`; `cards:COUNT` in the hand; `drew` several cards; was `skipped`; has taken a trick
+(`trick-taken`); is down to one card (`alone-warned`). Of others: `other-warned`. Just now: `played:KIND`,
+`suit-called`, `announced:WHAT`. Of the round: it is on (`in-play`), or its cards are dealt, looked at or bid
+for (`before-play`). Besides these, the game's own moments (`Info.moments`), and `without:MOMENT`.
 """
 
 
@@ -130,8 +152,12 @@ def _note(data: object, variant: Variant[Any]) -> Note:
         if not isinstance(value, str) or not value:
             raise _fault("text", key=key, value=repr(value))
         texts[key] = value
-    if texts["at"] not in PLACES:
+    place, _, verb = texts["at"].partition(":")
+    if place not in PLACES:
         raise _fault("choice", key="at", value=repr(texts["at"]), choices=PLACES)
+    calls = tuple(sorted(each.word for each in variant.info.offered)) if place == "calls" else ()
+    if ":" in texts["at"] and verb not in calls:
+        raise _fault("choice", key="at", value=repr(texts["at"]), choices=calls)
     if texts["clause"] not in variant.clauses():
         raise _fault("clause", clause=texts["clause"])
     when = data.get("when")
