@@ -79,6 +79,7 @@ def test_keys_alone_change_every_row_and_it_is_kept(tmp_path: Path) -> None:
         "language",
         "games",
         "guides",
+        "lessons",
         "profiles",
         "programs",
         "unknown",

@@ -33,6 +33,7 @@ def test_every_setting_survives(tmp_path: Path) -> None:
         "Dora", "mei", "en", "night", "tide", "FAST", "SLOW", 1.4, True, True, False, True, "rank",
         True, True, True, 2500, 4.0, {"music": 0.25}, {"draw": [120]}, {"draw": [3]}, {"left": {"draw": [5]}},
         {"classic": LastTable(["greedy"], {"rounds": 3, "bad_words": ("drat",)}, 7)}, {"classic": ["turn"]},
+            {"classic": True},
         {"Theo": Profile("theo", "lime")}, {"wanda": ["0" * 64]}, "master",
     )  # fmt: skip
     plain = Settings()

@@ -91,3 +91,44 @@ attack-event-begins = { $name } has the lowest card and begins.
 attack-preset-one-quick-round = One quick round
 attack-preset-large-hands = Large hands
 attack-preset-open-attack = Open attack
+
+## The lesson
+
+attack-lesson-aim-title = Empty your hand
+attack-lesson-aim = Whoever plays their last card first ends the round. Every card the others still hold costs them a point.
+
+attack-lesson-match-title = Suit or rank
+attack-lesson-match = Play one card of the same suit or the same rank. Play goes to your right at first.
+attack-lesson-match-do = play the 9 of spades
+
+attack-lesson-draw-title = Nothing fits?
+attack-lesson-draw = No club and no 8: take one card, and your turn is over.
+attack-lesson-draw-do = take a card
+
+attack-lesson-attack-title = Attack!
+attack-lesson-attack = A 2 or a 3 attacks the next player, who is to take two or three cards.
+attack-lesson-attack-do = play the 3 of spades
+
+attack-lesson-add-title = Pass it on
+attack-lesson-add = { $seat1 } attacks you with a 2. Add a 2 or 3 that fits, and { $seat3 } faces the sum: four cards.
+attack-lesson-add-do = play the 2 of diamonds
+
+attack-lesson-take-title = No answer
+attack-lesson-take = Six cards are coming, and only a 2, 3, 7, queen or jack could help. Take them.
+attack-lesson-take-do = take the six cards
+
+attack-lesson-cancel-title = A 7 shields you
+attack-lesson-cancel = A 7 that fits ends an attack, and nobody takes any cards.
+attack-lesson-cancel-do = play the 7 of hearts
+
+attack-lesson-redirect-title = Send it back
+attack-lesson-redirect = A queen of the same suit turns play round, and the attack with it: { $seat1 } faces five.
+attack-lesson-redirect-do = play the queen of hearts
+
+attack-lesson-jack-title = Jump over { $seat1 }
+attack-lesson-jack = A jack skips the next player. Under attack, a jack of the same suit passes the attack over them.
+attack-lesson-jack-do = play the jack of clubs
+
+attack-lesson-last-title = Your last card
+attack-lesson-last = Play it and the round is yours. You also begin the next one.
+attack-lesson-last-do = play the king of clubs

@@ -359,3 +359,54 @@ callout-event-suit = { $name } calls { $suit }.
 callout-preset-beginners-table = Beginners' table
 callout-preset-a-quarter-of-an-hour = A quarter of an hour
 callout-preset-sharp = Sharp
+
+## The lesson
+
+callout-lesson-match-title = Play before time is up
+callout-lesson-match = Match the suit or the rank on the pile. In a game you have 8 seconds for it; here the clock waits for you.
+callout-lesson-match-do = play the 9 of hearts
+
+callout-lesson-spade-title = Mind the spades
+callout-lesson-spade = A spade has to be called by name when it is played. First, play it.
+callout-lesson-spade-do = play the 4 of spades
+
+callout-lesson-call-title = Call your spade
+callout-lesson-call = Say its name within 3 seconds, or anyone may accuse you.
+callout-lesson-call-do = call your spade
+
+callout-lesson-silent-title = Catch { $seat1 }
+callout-lesson-silent = { $seat1 } played a spade and stayed silent. Accuse her, and she takes a penalty card.
+callout-lesson-silent-do = accuse { $seat1 } of an uncalled spade
+
+callout-lesson-wrong-title = That doesn't match
+callout-lesson-wrong = Nobody stops a wrong card but you: { $seat2 }'s 5 fits neither way. Accuse him and it goes back to his hand.
+callout-lesson-wrong-do = accuse { $seat2 } of a card that doesn't match
+
+callout-lesson-seven-title = Sevens draw two
+callout-lesson-seven = { $seat3 }'s 7 would cost you two cards. Answer with a 7, and { $seat1 } faces four.
+callout-lesson-seven-do = play the 7 of hearts
+
+callout-lesson-jack-title = Jacks are wild
+callout-lesson-jack = A jack goes on anything, and then the first player to call a suit decides what comes next.
+callout-lesson-jack-do = play the jack of diamonds
+
+callout-lesson-suit-title = Be first to call it
+callout-lesson-suit = Anyone may call the suit, so be quick. You hold a club.
+callout-lesson-suit-do = call clubs
+
+callout-lesson-talk-title = Watch your mouth
+callout-lesson-talk = Questions, bad words and false statements are mistakes too, and so is accusing somebody wrongly.
+
+callout-lesson-last-title = Your last card
+callout-lesson-last = An empty hand does not end the round yet. Play your king first.
+callout-lesson-last-do = play the king of clubs
+
+callout-lesson-one-title = Call "One"
+callout-lesson-one = Now say it. Whoever forgets has to draw again on their next turn.
+callout-lesson-one-do = call "One"
+
+callout-lesson-says-spade = Four of spades!
+callout-lesson-says-silence = …
+callout-lesson-says-clubs = Clubs!
+callout-lesson-says-question = Is it my turn?
+callout-lesson-says-one = One!

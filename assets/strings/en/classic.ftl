@@ -36,3 +36,43 @@ classic-option-two_player_reverse-pass = The turn passes to the other player
 # Ways to play that its set-up offers.
 classic-preset-best-of-three = Best of three
 classic-preset-a-long-evening = A long evening
+
+## The lesson
+
+classic-lesson-aim-title = Get rid of your cards
+classic-lesson-aim = These are yours. Whoever plays their last card first wins the round.
+
+classic-lesson-colour-title = Match the colour
+classic-lesson-colour = On your turn, put a card on the pile. One of the same colour always goes: red on red.
+classic-lesson-colour-do = play the red 7
+
+classic-lesson-number-title = Or match the number
+classic-lesson-number = The same number goes too, in any colour. That turns the pile from blue to yellow.
+classic-lesson-number-do = play the yellow 4
+
+classic-lesson-draw-title = Nothing fits?
+classic-lesson-draw = No yellow and no 1: take a card from the pile. Your turn ends with that.
+classic-lesson-draw-do = take a card
+
+classic-lesson-pickup-title = Make { $seat1 } draw
+classic-lesson-pickup = A Pickup 2 hits the next player, who takes two cards, loses the turn and can't hit back.
+classic-lesson-pickup-do = play the Pickup 2
+
+classic-lesson-hit-title = That one hit you
+classic-lesson-hit = { $seat3 }'s Wild Draw 4 goes on anything: he chose blue, and you took four cards and lost your turn.
+
+classic-lesson-skip-title = Skip somebody
+classic-lesson-skip = A Skip passes over the next player. Here that is { $seat1 }.
+classic-lesson-skip-do = play the red Skip
+
+classic-lesson-reverse-title = Turn it round
+classic-lesson-reverse = { $seat2 } played a Skip on your Skip. Your Reverse changes the direction of play.
+classic-lesson-reverse-do = play the blue Reverse
+
+classic-lesson-wild-title = Choose a colour
+classic-lesson-wild = A Wild goes on anything, and you say which colour comes next. You hold a red card, so make it red.
+classic-lesson-wild-do = play the Wild and choose red
+
+classic-lesson-last-title = One card left!
+classic-lesson-last = Everyone is warned by now, and you need not call anything. Play it and the round is yours.
+classic-lesson-last-do = play the red 6

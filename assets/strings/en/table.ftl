@@ -65,6 +65,7 @@ table-gathered =
         [one] { $count } trick
        *[other] { $count } tricks
     }
+table-phone_away = Phone away, seat held { $count } s
 table-left =
     { $count ->
         [one] { $count } left

@@ -114,3 +114,45 @@ tricks-event-uptown = { $name } chooses uptown: aces are high.
 # Ways to play that its set-up offers.
 tricks-preset-short = Short
 tricks-preset-long = Long
+
+## The lesson
+
+tricks-lesson-aim-title = Take jacks, queens and kings
+tricks-lesson-aim = Each of them that you win in a trick counts 1, and the Joker counts 3: 15 points a round.
+
+tricks-lesson-bid-title = Bid for the lead
+tricks-lesson-bid = Say how many points you will take. The highest bidder names the trump suit, and with this hand you can risk 7.
+tricks-lesson-bid-do = bid 7
+
+tricks-lesson-trump-title = Your card makes trump
+tricks-lesson-trump = The others passed. The suit you lead now is trump for the whole round, and spades are your best.
+tricks-lesson-trump-do = lead the ace of spades
+
+tricks-lesson-lead-title = You won, so you lead
+tricks-lesson-lead = Your ace took that trick, with a queen in it. Now get rid of a low card, which can't win anyway.
+tricks-lesson-lead-do = lead the 9 of diamonds
+
+tricks-lesson-follow-title = Follow suit
+tricks-lesson-follow = { $seat1 } won that trick and leads a heart. Who has the suit must play it, and you have a heart.
+tricks-lesson-follow-do = play the 10 of hearts
+
+tricks-lesson-ruff-title = Trump it
+tricks-lesson-ruff = You have no club, so you may play anything. A trump beats every club, the ace too.
+tricks-lesson-ruff-do = play the king of spades
+
+tricks-lesson-joker-title = The Joker
+tricks-lesson-joker = It counts 3 and is the lowest trump, but by now nobody else has any. Lead it and it wins.
+tricks-lesson-joker-do = lead the Joker
+
+tricks-lesson-order-title = Uptown or downtown
+tricks-lesson-order = Whoever wins the Joker may turn the order of ranks round, so that 9 is highest. You need no change.
+tricks-lesson-order-do = stay uptown
+
+tricks-lesson-last-title = The one card
+tricks-lesson-last = Whoever wins the last trick also gets the card in the middle. Nobody has seen it yet.
+tricks-lesson-last-do = lead the jack of spades
+
+tricks-lesson-score-title = You made your bid
+tricks-lesson-score = You bid 7 and took 12, so you score 12. With fewer than 7 you would have scored nothing.
+
+tricks-lesson-says-bid = 7!

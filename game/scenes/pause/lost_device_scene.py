@@ -55,7 +55,7 @@ class LostDeviceScene(Overlay):
     @property
     def number(self) -> int:
         """The number by which players know the pad; 0 if it is yet to be chosen."""
-        if self.device.is_awaited:
+        if self.device.is_awaited or self.device.is_phone:
             return 0
         return self.kit.reader.pads.number(self.device.number)
 
@@ -83,6 +83,10 @@ class LostDeviceScene(Overlay):
 
     def handle(self, intent: Intent) -> None:
         device = intent.device
+        if device.is_phone:
+            if intent.kind is Kind.PLUGGED and device == self.device:
+                self._take(device)
+            return
         if intent.kind is Kind.PLUGGED:
             if self.kit.reader.pads.number(device.number) == self.number:
                 self._take(device)

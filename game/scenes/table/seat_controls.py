@@ -45,7 +45,8 @@ class TableWays(Protocol):
 class SeatControls:
     """The controls of one local seat at its view of the table.
 
-    `hurry` finishes all movement at the table; `dirty` is whether anything has to be drawn again.
+    `hurry` finishes all movement at the table; `dirty` is whether anything has to be drawn again. Without being
+    `guided` nothing is told by the first-game guide, as where a coach tells it.
     """
 
     def __init__(
@@ -55,6 +56,8 @@ class SeatControls:
         view: TableView,
         ways: TableWays,
         hurry: Callable[[], None],
+        *,
+        guided: bool = True,
     ) -> None:
         self.kit, self.local, self.view = kit, local, view
         self._ways, self._hurry_table = ways, hurry
@@ -62,7 +65,7 @@ class SeatControls:
         self.card_actions = CardActions(kit, local, view, self.focus, self.attend)
         self.mouse = TableMouse(kit, view, self.focus, self.card_actions)
         self.seat_panels = SeatPanels(kit, local, view, self.card_actions.do, self.focus.on)
-        self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on)
+        self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on, guided=guided)
         self.named = NamedRules(kit, self.seat_panels, self.explainer)
         self.take_back = TakeBack(kit, local, view, self.attend)
         self.dirty = True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -31,8 +31,10 @@ from game.view.layout.table_layout import TableLayout, load_layout
 from game.view.moments.finale_view import FinaleView
 from game.view.speech.free_places import Covering
 from game.view.table.middle_kinds import MIDDLES
+from game.view.table.phone_badges import PhoneBadges
 from game.view.table.table_view import TableView
 
+NO_PHONES: Mapping[int, int] = {}
 AGAIN = "why"
 """The command that tells again what happened since one's last turn, while it is shown."""
 AFTER_ROUND = 1400
@@ -55,19 +57,24 @@ def open_table(
     """Make the scene of a new match.
 
     One person plays with every device; several hand the screen on turn by turn, each with the devices of the
-    seating. Without any person bots are watched.
+    seating. Without any person at this screen bots, or people with phones, are watched.
     """
     host = host or dealt(kit, plan)
     devices = seating.of if seating is not None else lambda seat: None
-    seats = [local_seat(kit, host, seat, devices(seat)) for seat in plan.people or (ONLOOKER,)]
-    return TableScene(kit, stack, host, seats, handed_on=len(seats) > 1)
+    people = plan.people if seating is None else seating.at_screen(plan.people)
+    seats = [local_seat(kit, host, seat, devices(seat)) for seat in people or (ONLOOKER,)]
+    phones = seating.phones if seating is not None else {}
+    return TableScene(kit, stack, host, seats, handed_on=len(seats) > 1, phones=phones)
 
 
 class TableScene(Scene):
     """A host's match in a window, with the local seats that play it.
 
+    `phones` are the seats that are played on phones, by the numbers of these.
     The table of the first seat is drawn; of several whose screen is `handed_on`, that of whose turn it is.
     """
+
+    plays = True
 
     def __init__(
         self,
@@ -77,6 +84,7 @@ class TableScene(Scene):
         seats: Sequence[LocalSeat],
         *,
         handed_on: bool = False,
+        phones: Mapping[int, int] = NO_PHONES,
     ) -> None:
         super().__init__(kit, stack)
         self.host = host
@@ -93,6 +101,7 @@ class TableScene(Scene):
         ]
         for each in self.controls:
             each.calling.by_number = handed_on
+        self.badges = PhoneBadges(kit, host.plan.seats, phones)
         self._until_result = AFTER_ROUND
         shown = self.controls[0]
         self._finale = FinaleView(
@@ -204,7 +213,7 @@ class TableScene(Scene):
         for each in self._visible:
             if self.handover is None or not self.handover.covered:
                 each.view.advance(dt)
-        self.dirty |= self.room.feel(dt)
+        self.dirty |= self.room.feel(dt) | self.badges.advance()
         self._turn_to_end()
         happened = len(self.host.match.log)
         if not self.host.over:
@@ -260,7 +269,7 @@ class TableScene(Scene):
         if intent.kind is Kind.PLUGGED:
             return
         if intent.kind is Kind.UNPLUGGED:
-            if self.room.owners_of(intent.device):
+            if self.room.owners_of(intent.device) or intent.device.is_phone:
                 self.stack.ways.lost_device(self.host, intent.device)
             elif any(local.used == intent.device for local in self.room.seats):
                 self.pause_game(self.kit.words("ui.pause.unplugged"))
@@ -333,6 +342,7 @@ class TableScene(Scene):
         handover = self.handover
         if handover is None:
             self.shown.draw(target)
+            self.badges.draw(target, self.shown.view.boxes)
             self._draw_finale(target)
             return
         if handover.down < 1:

@@ -40,7 +40,8 @@ SIDE = ("log",)
 class TableView:
     """The picture of one table for a seat, or for an onlooker (−1).
 
-    A `bare` one has the table and who sits there alone: no menu, no list of moves, no prompts.
+    A `bare` one has the table and who sits there alone: no menu, no list of moves, no prompts. A `coached` one
+    has not these either, but everything by which one plays, in its usual place.
     """
 
     def __init__(
@@ -51,10 +52,12 @@ class TableView:
         layout: TableLayout,
         *,
         bare: bool = False,
+        coached: bool = False,
     ) -> None:
         info = local.info
         self.kit = kit
         self.bare = bare
+        self._furnished = not (bare or coached)
         self.table = table = local.table
         self.seat = local.seat
         self.director = director = local.director
@@ -69,7 +72,9 @@ class TableView:
             unknown.add("sort")  # the calls leave the own corner little room
         if not local.takes_back:
             unknown.add("undo")
-        commands = [command for command in COMMANDS if command not in unknown and not bare]
+        commands = [command for command in COMMANDS if command not in unknown]
+        if not self._furnished:
+            commands = []
         self._deck = info.deck
         self.reduced = kit.settings.reduced_motion
         self.art = CardArt(kit.pictures, table.deck, *self._dress())
@@ -230,7 +235,7 @@ class TableView:
         shown, placement, words = self.director.presented, self.placement, self.kit.words
         pieces = self.middle.pieces(shown, self.highlights)
         pieces += self.seat_pieces()
-        if not self.bare:
+        if self._furnished:
             log = list(self.director.log)[-6:]
             pieces.append(self.side_panels.log(placement["log"], words("table.log"), log))
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
@@ -315,7 +320,7 @@ class TableView:
             if prompt.rect.inflate(12, 12).collidepoint(pos):
                 return "prompt", number
         x, y = self.design(pos)
-        if not self.bare and self.placement["log"].collidepoint(x, y):
+        if self._furnished and self.placement["log"].collidepoint(x, y):
             return "log", 0
         if self.seat < 0:
             return self.middle.at(x, y), 0
