@@ -35,9 +35,9 @@ PLACES = (
 """What a note can point at.
 
 `hand`: the cards that its conditions are about, or those that may be played; `draw`, `discard`: the piles;
-`called`: the colour, suit or trump in force; `faced`: the sentence about cards that have to be drawn, or the pile;
-`centre`: what lies in the middle of the tricks; `choices`: the buttons of a turn; `calls`: those of calls; `own`:
-the player's plate; `taken`: the player's tricks; `warned`: other players of whom all are warned.
+`called`: the colour or suit in force; `faced`: the sentence about cards that have to be drawn, or the pile;
+`centre`: what lies in the middle of the tricks; `choices`: the buttons of a turn; `calls`: those of calls;
+`own`: the player's plate; `taken`: the player's tricks; `warned`: other players of whom all are warned.
 """
 
 
@@ -54,12 +54,16 @@ class Condition(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A note of a guide: when it applies, what it points at, and the clause it is about."""
+    """A note of a guide: when it applies, what it points at, and the clause it is about.
+
+    `call` is the verb of the one call at whose button it points ("": none).
+    """
 
     id: str
     when: tuple[Condition, ...]
     at: str
     clause: str
+    call: str = ""
 
 
 def _verbs(variant: Variant[Any]) -> set[str]:
@@ -152,7 +156,7 @@ def _note(data: object, variant: Variant[Any]) -> Note:
         if not isinstance(value, str) or not value:
             raise _fault("text", key=key, value=repr(value))
         texts[key] = value
-    place, _, verb = texts["at"].partition(":")
+    place, verb = _parts(texts["at"])
     if place not in PLACES:
         raise _fault("choice", key="at", value=repr(texts["at"]), choices=PLACES)
     calls = tuple(sorted(each.word for each in variant.info.offered)) if place == "calls" else ()
@@ -164,11 +168,17 @@ def _note(data: object, variant: Variant[Any]) -> Note:
     if not isinstance(when, list) or not when:
         raise _fault("when", value=repr(when))
     conditions = tuple(_condition(each, variant) for each in when)
-    return Note(texts["id"], conditions, texts["at"], texts["clause"])
+    return Note(texts["id"], conditions, place, texts["clause"], verb)
+
+
+def _parts(text: str) -> Condition:
+    """Return a word and its argument ("" if it has none)."""
+    word, _, argument = text.partition(":")
+    return Condition(word, argument)
 
 
 def _condition(text: object, variant: Variant[Any]) -> Condition:
-    word, _, argument = str(text).partition(":")
+    word, argument = _parts(str(text))
     own = variant.info.moments
     if not isinstance(text, str) or word not in (*CONDITIONS, *own):
         raise _fault("choice", key="when", value=repr(text), choices=(*CONDITIONS, *own))

@@ -189,9 +189,9 @@ def subjects(table: Table, note: Note) -> list[FRect]:
     """The areas of what a note speaks of, as the table itself has them."""
     view, local = table.shown.view, table.shown.local
     occupancy = view.occupancy
-    place, _, verb = note.at.partition(":")
-    if verb:
-        return list(occupancy.boxes(f"call {verb}"))
+    place = note.at
+    if note.call:
+        return list(occupancy.boxes(f"call {note.call}"))
     if place == "hand":
         state = local.viewpoint.observation.state
         cards = concerned(note, state, local.seat, local.viewpoint.observation.legal)

@@ -284,9 +284,9 @@ class Explainer:
     def _subjects(self, note: Note) -> list[FRect | None]:
         """Return the areas of what a note speaks of, any of which it may point at; None for one not shown."""
         occupancy = self.view.occupancy
-        place, _, verb = note.at.partition(":")
-        if verb:
-            return [occupancy.box(f"call {verb}")]
+        place = note.at
+        if note.call:
+            return [occupancy.box(f"call {note.call}")]
         if place == "warned":
             others = sorted(self.local.viewpoint.warned - {self.local.seat})
             return [occupancy.box(f"player {seat}") for seat in others]
@@ -331,7 +331,7 @@ class Explainer:
             self.bubble.close()
             return
         leave = self.kit.words("table.skip_guide") if self.note is not None else ""
-        self.bubble.place(self.text, self.clause, leave, self._about())
+        self.bubble.place(self.text, self.clause, leave, *self._about())
 
     def draw(self, target: Surface) -> None:
         """Draw the bubble where it was placed."""

@@ -123,6 +123,18 @@ class Ground:
         """Return whether a straight line crosses no obstacle."""
         return not any(box.clipline(start, end) for box in self.solid)
 
+    def crossed(
+        self, start: tuple[float, float], end: tuple[float, float], about: FRect
+    ) -> tuple[int, int]:
+        """Return how many obstacles off a subject a line crosses: those never to be covered, and the others."""
+        met = [
+            cover
+            for _, box, cover in self.boxes
+            if cover.solid and not box.colliderect(about) and box.clipline(start, end)
+        ]
+        never = met.count(Covering.NEVER)
+        return never, len(met) - never
+
     def wide_between(self, rect: FRect, about: FRect, least: float) -> bool:
         """Return whether an obstacle wider than `least` lies between a rectangle and its subject."""
         near = about.inflate(16, 16)

@@ -16,7 +16,7 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.key_labels import Keycaps
 from game.view.speech.bubbles import REASON_WIDE, Bubbles
-from game.view.speech.free_places import Covering, Ground, Spot, away, tip_inside
+from game.view.speech.free_places import Ground, Spot, away, tip_inside
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
 FOOT = 24.0
@@ -54,7 +54,7 @@ class NoteBubble:
 
     # --- placing
 
-    def place(self, text: str, clause: str, leave: str, subjects: Sequence[FRect]) -> None:
+    def place(self, text: str, clause: str, leave: str, *subjects: FRect) -> None:
         """Say `text` about something, with the way out (`leave`) at the foot if it is not empty.
 
         Its tail ends inside the nearest of the `subjects`.
@@ -145,10 +145,6 @@ def _tail_cost(ground: Ground, rect: FRect, about: FRect) -> float:
     """Return what the tail of a bubble at `rect` costs: what it crosses, and how long it is."""
     x, y = tip_inside(rect, about)
     start = (min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom))
-    crossed = [
-        HIDING if cover is Covering.NEVER else CROSSING
-        for _, box, cover in ground.boxes
-        if cover.solid and not box.colliderect(about) and box.clipline(start, (x, y))
-    ]
+    hidden, crossed = ground.crossed(start, (x, y), about)
     long = hypot(x - start[0], y - start[1])
-    return sum(crossed) + LONGER * max(0.0, long - LONG)
+    return HIDING * hidden + CROSSING * crossed + LONGER * max(0.0, long - LONG)

@@ -94,7 +94,6 @@ class TrickMiddle:
         others = [self.spot(seat).inflate(30, 50) for seat in self._boxes]
         occupancy.report("middle", self.area, cover=Covering.FREELY)
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
-        occupancy.report("called", placement["trump"], cover=Covering.NEVER)
         occupancy.report("one card", middle, cover=Covering.FREELY)
         occupancy.report("trick", middle, self.spot(self.near), *others)
         occupancy.report("taken cards", placement["taken"])
