@@ -25,7 +25,7 @@ export function draw(clocks) {
 }
 
 function create() {
-  const item = make('li', 'clock', make('span', 'label'), make('span', 'dial', make('b')))
+  const item = make('div', 'clock', make('span', 'label'), make('span', 'dial', make('b')))
   item.setAttribute('role', 'timer')
   return item
 }

@@ -92,6 +92,10 @@ export class Line {
       const timer = setTimeout(() => socket.close(), OPENING)
       socket.onopen = () => {
         clearTimeout(timer)
+        if (!this.#wanted) {
+          socket.close()
+          return
+        }
         const before = this.#socket
         this.#socket = socket
         before?.close()

@@ -50,6 +50,7 @@ function watch() {
   keep('watching', true)
   keep('secret', null)
   line.say('watch')
+  wait('watching', {})
 }
 
 /** Come in with the code again, as somebody new. */
@@ -89,10 +90,9 @@ const HEARD = {
   table(message) {
     cover.uncover()
     if (watching) own = null
-    // Measured where it is to be seen.
-    view('table')
     table.draw(message, own)
     menu.draw(message)
+    view('table')
   },
 
   refused(message) {

@@ -49,7 +49,8 @@ export function draw(table) {
     called.dataset.suit = middle.suit ?? ''
     called.dataset.called = middle.called ?? ''
     const lead = make('span', 'unseen')
-    write(lead, word(middle.kind === 'trick' ? 'trump' : 'in_force', { name: plain(middle.called ?? '') }))
+    // The trump is among the facts of a trick.
+    if (middle.kind === 'piles') write(lead, word('in_force', { name: plain(middle.called ?? '') }))
     const seen = make('span', 'seen', shape(middle.suit), make('b', '', plain(middle.called ?? '')))
     mark(seen, 'aria-hidden', 'true')
     called.replaceChildren(seen, lead)

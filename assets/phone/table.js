@@ -29,6 +29,7 @@ export function draw(table, own) {
   const again = before && before.game === table.game && before.seat === table.seat ? before : null
   document.body.dataset.game = table.game
   const main = at('table')
+  main.dataset.number = table.number
   main.classList.toggle('timed', table.timed)
   main.classList.toggle('turn', table.turn)
   main.classList.toggle('over', table.over)

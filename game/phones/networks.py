@@ -5,6 +5,8 @@ from __future__ import annotations
 import ipaddress
 import socket
 
+LOOPBACK = "127.0.0.1"
+"""The address at which a computer reaches itself alone."""
 _ELSEWHERE = ("192.168.255.254", "10.255.255.254", "172.31.255.254", "192.0.2.1")
 """Where a packet would go, if one were sent: the system says from which of its addresses."""
 

@@ -142,6 +142,8 @@ class Phones:
         self._wake, self._now = wake, now
         self._server: PhoneServer | None = None
         self.code = ""
+        self.find: Callable[[], Sequence[str]] = lambda: private_addresses()
+        """Finds the addresses at which phones are let in."""
         self.door: Door | None = None
         """Where one can sit down now; None if nowhere."""
         self.paused = False
@@ -178,7 +180,7 @@ class Phones:
         """Let phones come in. Raises NoPhones."""
         if self._server is not None:
             return
-        found = private_addresses() if addresses is None else list(addresses)
+        found = list(self.find() if addresses is None else addresses)
         if not found:
             raise NoPhones(Phrase("problem.phones-no-network"))
         server = PhoneServer(self._files, self._wake)
@@ -401,6 +403,8 @@ class Phones:
             return False
         self._greeted.discard(line)
         guest = self.guests[number] = PhoneGuest(number, seat, secrets.token_urlsafe(24), line)
+        if self._host is not None and number in self._seats:  # a seat in the middle of a match
+            guest.sight = self._sight(self._host, self._seats[number])
         self._seat(guest)
         for other in self._greeted:
             self._welcome(other)

@@ -48,7 +48,7 @@ class Ear(Silence):
     def __init__(self) -> None:
         self.heard: list[str] = []
 
-    def play(self, name: str, channel: str = "effects") -> None:
+    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
         """Note the name."""
         self.heard.append(name)
 

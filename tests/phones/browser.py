@@ -21,7 +21,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 20.0
 """Seconds within which whatever is waited for must happen, however loaded the machine is."""
@@ -57,11 +57,11 @@ class Node(NamedTuple):
 
 
 class Browser:
-    """A running Chromium. `meanwhile` is called while its answers are waited for."""
+    """A running Chromium. `meanwhile` is called while its answers are waited for; it may be changed."""
 
-    def __init__(self, address: str, meanwhile: Callable[[], object]) -> None:
-        self._socket = connect(address, compression=None, max_size=None)
-        self._meanwhile = meanwhile
+    def __init__(self, socket: ClientConnection, meanwhile: Callable[[], object]) -> None:
+        self._socket = socket
+        self.meanwhile = meanwhile
         self._count = 0
         self._answers: dict[int, dict[str, Any]] = {}
 
@@ -82,7 +82,7 @@ class Browser:
 
     def wait(self) -> None:
         """Let everything go on for a moment."""
-        self._meanwhile()
+        self.meanwhile()
         try:
             message = json.loads(self._socket.recv(timeout=0.01))
         except TimeoutError:
@@ -91,7 +91,7 @@ class Browser:
             self._answers[message["id"]] = message
 
     def phone(self, width: int, height: int, *features: tuple[str, str]) -> Tab:
-        """Return a phone of this size in CSS px; `features` are media queries with their answers."""
+        """Return a phone of this size in CSS px. `features` are answers to media queries, by name."""
         context = self.call("Target.createBrowserContext")["browserContextId"]
         target = self.call("Target.createTarget", url="about:blank", browserContextId=context)[
             "targetId"
@@ -110,7 +110,6 @@ class Browser:
     def close(self) -> None:
         """End it."""
         self.call("Browser.close")
-        self._socket.close()
 
 
 class Tab:
@@ -218,8 +217,16 @@ class Tab:
 
     def tap(self, name: str) -> None:
         """Touch the button with a name near its upper left corner, which is what is to be seen of a card."""
+        self.put_down(name)
+        self.lift()
+
+    def put_down(self, name: str) -> None:
+        """Put a finger on the button with a name."""
         x, y = self.corner(self.button(name))
         self.call("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+
+    def lift(self) -> None:
+        """Lift the finger."""
         self.call("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def corner(self, node: Node) -> tuple[float, float]:
@@ -251,15 +258,18 @@ def chromium(meanwhile: Callable[[], object], flags: Sequence[str] = FLAGS) -> I
             file, end = Path(profile) / ADDRESS, time.monotonic() + PATIENCE
             while not file.exists() or len(file.read_text(encoding="utf-8").split()) < 2:
                 assert time.monotonic() < end, "Chromium does not start"
-                assert process.poll() is None, "Chromium does not start"
+                assert process.poll() is None, "Chromium has ended"
                 time.sleep(0.02)
             port, route = file.read_text(encoding="utf-8").split()
-            browser = Browser(f"ws://127.0.0.1:{port}{route}", meanwhile)
-            try:
-                yield browser
-            finally:
-                browser.close()
-                process.wait(PATIENCE)
+            with connect(
+                f"ws://127.0.0.1:{port}{route}", compression=None, max_size=None
+            ) as socket:
+                browser = Browser(socket, meanwhile)
+                try:
+                    yield browser
+                finally:
+                    browser.close()
+            process.wait(PATIENCE)
         finally:
             if process.poll() is None:
                 process.kill()

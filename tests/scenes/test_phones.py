@@ -21,7 +21,7 @@ from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.table_scene import TableScene
 from game.show.devices import KEY_ZONES, phone
-from game.show.seating import Hands
+from game.show.seating import Hands, Seating
 from tests.harness import events
 from tests.harness.program import Program
 from tests.phones.table_of_phones import HOME, Client
@@ -238,6 +238,35 @@ def test_a_bot_plays_on_for_a_phone_that_stays_away(
     again = Phone(program)
     again.hello(secret=secret)
     assert again.hears("closed")["why"] == "secret"
+
+
+def test_a_match_that_was_left_is_continued_on_phones(program: Program) -> None:
+    come_in(program)
+    come_in(program, "Ruth", "ruth")
+    table = dealt(program)
+    assert isinstance(table, TableScene)
+    people = table.host.plan.people
+    hands, missing = table.host.match.state.hands, set(people)
+    devices = {seat: frozenset({phone(number)}) for number, seat in enumerate(people, 1)}
+    taken_up = Seating.taken_up(Seating(devices, Hands.CORNERS).row(), people)
+    program.stack.ways.reseat(table.host, taken_up)
+    program.wait(500)
+    while missing:
+        lost = program.top
+        assert isinstance(lost, LostDeviceScene)
+        program.click(lost.phones)
+        again = Phone(program)
+        again.hello(code=again.phones.code)
+        welcome = again.hears("welcome")
+        again.say("sit", name="", portrait=welcome["faces"][0]["portrait"])
+        again.hears("seated")
+        shown = again.hears("table")
+        missing.remove(shown["seat"])
+        deck = table.host.match.table.deck
+        held = [deck.codes.index(card["code"]) for card in shown["hand"]]
+        assert sorted(held) == sorted(hands[shown["seat"]])
+        program.wait(500)
+    assert not isinstance(program.top, LostDeviceScene)
 
 
 def test_one_switch_ends_all_phones(program: Program) -> None:

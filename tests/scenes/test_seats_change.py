@@ -324,7 +324,7 @@ def test_those_who_shared_a_lost_pad_go_on_together(tmp_path: Path, hands: Hands
     assert isinstance(lost, LostDeviceScene)
     assert lost.lost == [0, 2]
     all_at_once = hands is Hands.CORNERS
-    assert (LEFT_KEYS in lost.free) is not all_at_once  # all at once two share nothing but a pad
+    assert lost._may_take(LEFT_KEYS) is not all_at_once  # all at once two share nothing but a pad
     program.post(events.pad_button(A, pad=9), events.pad_button(A, False, pad=9))
     table = program.top
     assert isinstance(table, TableScene | CornersScene)

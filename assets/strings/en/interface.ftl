@@ -172,6 +172,7 @@ ui-setup-ready =
     }
 
 ui-pause-paused = Paused
+ui-pause-one_round = A match of one round
 ui-pause-resume = Resume
 ui-pause-rules = Rules
 ui-pause-watch = Watch this match

@@ -12,3 +12,18 @@ moment-any_key = Any key
 moment-any_button = Any button
 moment-click = Click
 moment-go_on = Continue
+
+# How many cards have fallen on somebody so far stands before it.
+moment-drawn_of = of { $count }
+
+# Why somebody takes several cards.
+moment-no_answer =
+    { $count ->
+        [one] { $name } did not answer: 1 card.
+       *[other] { $name } did not answer: { $count } cards.
+    }
+moment-hit =
+    { $count ->
+        [one] { $other } played { $card }: { $name } takes 1 card.
+       *[other] { $other } played { $card }: { $name } takes { $count } cards.
+    }

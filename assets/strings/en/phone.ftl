@@ -49,7 +49,6 @@ phone-page-pile = { $count } left
 phone-page-top = Top card: { $card }
 phone-page-laid_by = { $name }: { $card }
 phone-page-winning = Winning
-phone-page-trump = Trump: { $name }
 phone-page-in_force = In force: { $name }
 phone-page-player = { $name }, cards: { $count }
 phone-page-to_play = to play

@@ -79,6 +79,7 @@ class CornersScene(Scene):
         self.speech = SeatSpeech(kit, watcher, self.view.art, self.view.occupancy)
         watcher.showing.listeners.append(self.speech.hear)
         self.room.remark = self.speech.notices.remark
+        self.room.told = self.speech.tell
         self._until_result = AFTER_ROUND
         self._shown: dict[int, CornerContent] = {}
         self._fresh = False
@@ -260,6 +261,7 @@ class CornersScene(Scene):
     def draw(self, target: Surface) -> None:
         if not self._fresh:
             self._look()
+        self.view.moments = self.room.moments.running
         self.view.draw(target, self._shown, self._grown)
         self.badges.draw(target, self.view.placed.boxes)
         self.speech.notices.draw(target)

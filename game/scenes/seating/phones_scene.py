@@ -121,6 +121,8 @@ class PhonesScene(Overlay):
         button = max(px(76), kit.fonts.height(30, BOLD) + px(18))
         people = 2 * px(FACE) + px(16) if self._here else 0
         side = min(inner * 4 // 10, room - 2 * px(36) - button - people - px(24))
+        if not self.phones.is_open:
+            side = min(side, px(240) + kit.fonts.height(TEXT, MEDIUM) * 2)
         tall = 2 * px(36) + side + px(24) + people + button
         self.card = Rect(0, 0, inner + 2 * px(36), tall)
         self.card.center = (width // 2, height // 2)

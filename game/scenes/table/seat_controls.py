@@ -226,6 +226,10 @@ class SeatControls:
         if self.picker is not None:
             self.dirty |= self.picker.handle(intent)
             return
+        if intent.kind is Kind.BACK and self.local.highlights.drag is not None:
+            self.mouse.forget()
+            self.mouse.let_go()
+            return
         if intent.kind is Kind.BACK and self.card_actions.gathering:
             self.card_actions.gathering.forget()
             return
@@ -240,7 +244,7 @@ class SeatControls:
 
     def _hurried(self, intent: Intent) -> bool:
         """Finish what moves; return whether the intent is used up by that."""
-        viewpoint, busy = self.local.viewpoint, self.view.director.busy
+        viewpoint, busy = self.local.viewpoint, self.view.director.blocks
         if viewpoint.timed and busy and not viewpoint.over:
             self._hurry_table()  # the intent counts as well: in a timed game movement delays nobody
         elif busy or viewpoint.over:
@@ -249,6 +253,8 @@ class SeatControls:
             if intent.kind in (Kind.PRESS, Kind.CONFIRM) and not self.take_back.at(intent):
                 self.mouse.forget()
                 return True
+        elif self.view.director.busy:
+            self.view.hurry()  # cards fall on somebody, for which nobody waits
         return False
 
     def _at_table(self, intent: Intent) -> None:

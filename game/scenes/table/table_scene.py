@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 from pygame import Surface
@@ -37,6 +38,8 @@ from game.view.table.table_view import TableView
 NO_PHONES: Mapping[int, int] = {}
 AGAIN = "why"
 """The command that tells again what happened since one's last turn, while it is shown."""
+DONE = object()
+"""What follows the last of several things."""
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
 
@@ -90,6 +93,7 @@ class TableScene(Scene):
         self.host = host
         self.room = Room(host, seats, kit.sound, kit.words)
         self.room.remark = self._remark
+        self.room.told = lambda moment: self.shown.seat_panels.speech.tell(moment)
         self.handover = Handover(host, self.room.seats) if handed_on else None
         info = host.variant.info
         layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
@@ -101,12 +105,14 @@ class TableScene(Scene):
         ]
         for each in self.controls:
             each.calling.by_number = handed_on
+            each.calling.alone = len(seats) == 1
         self.badges = PhoneBadges(kit, host.plan.seats, phones)
         self._until_result = AFTER_ROUND
         shown = self.controls[0]
         self._finale = FinaleView(
             kit, shown.local.table, info, host.plan.seats, shown.local.showing.sentences
         )
+        self._preparing: Iterator[None] | None = None
         self._curtain = CurtainView(kit, host.plan.seats)
         self.calls = CallsOfAll(kit, self.room)
         """The calls of those who share the screen, whoever's turn it is."""
@@ -168,6 +174,7 @@ class TableScene(Scene):
         for each in self.controls:
             each.layout()
         self.calls.place()
+        self._preparing = None
 
     def due(self) -> int | None:
         if any(each.moving for each in self._visible):
@@ -205,7 +212,13 @@ class TableScene(Scene):
         return self.shown.explainer.holds_up
 
     def ponder(self) -> bool:
-        return self.room.ponder() or self.shown.explainer.ponder()
+        return self.room.ponder() or self.shown.explainer.ponder() or self._prepare()
+
+    def _prepare(self) -> bool:
+        """Make a picture for a moment to come; return whether there are more to make."""
+        if self._preparing is None:
+            self._preparing = chain(self._finale.preparing(), self.shown.view.preparing())
+        return next(self._preparing, DONE) is not DONE
 
     def update(self, dt: int) -> None:
         moved = any(each.view.moving for each in self._visible)
@@ -341,21 +354,22 @@ class TableScene(Scene):
     def draw(self, target: Surface) -> None:
         handover = self.handover
         if handover is None:
-            self.shown.draw(target)
-            self.badges.draw(target, self.shown.view.boxes)
-            self._draw_finale(target)
+            self._draw_table(target)
             return
         if handover.down < 1:
-            self.shown.draw(target)
-            self._draw_finale(target)
+            self._draw_table(target)
             if handover.recap is not None:
                 self._draw_recap(target, handover.recap)
             self.calls.draw(target, self.shown)
         if handover.down > 0:
             self._curtain.draw(target, handover)
 
-    def _draw_finale(self, target: Surface) -> None:
+    def _draw_table(self, target: Surface) -> None:
         finale, view = self.room.moments.finale, self.shown.view
+        view.moments = self.room.moments.running
+        self.shown.draw(target)
+        if self.handover is None:
+            self.badges.draw(target, view.boxes)
         if finale is not None:
             hint = view.keycaps.any_key(self.kit.words)
             self._finale.draw(target, finale, view.seat_pieces(), hint)

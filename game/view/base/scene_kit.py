@@ -165,6 +165,11 @@ class SceneKit:
         return _speed(self.settings.speed)
 
     @property
+    def unmoved(self) -> bool:
+        """Whether nothing is to move by itself: motion is reduced, or off."""
+        return self.settings.reduced_motion or self.speed is Speed.OFF
+
+    @property
     def thinking(self) -> Speed:
         """How fast the player wants bots to think."""
         return _speed(self.settings.think)

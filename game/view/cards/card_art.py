@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from game.engine.cards import UNKNOWN, Deck
 from game.show.card_pose import Pose
 from game.view.base import svg_shapes as vector
-from game.view.base.colours import AMBER, INK, Colour
+from game.view.base.colours import AMBER, INK, QUIET, Colour
 from game.view.base.pictures import CARD_RADIUS, CARD_RATIO, Pictures, shadow_offset
 from game.view.base.space import Space
 from game.view.cards.hand_fan import CARD, FOCUS_SCALE
@@ -39,6 +39,12 @@ class Mark(Enum):
     LEGAL = auto()
     VEILED = auto()
     FOCUS = auto()
+    BARRED = auto()
+    """In focus, though it cannot be played."""
+
+
+RINGS = {Mark.FOCUS: AMBER, Mark.BARRED: QUIET}
+"""The colours of the rings round cards in focus."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,16 +175,17 @@ class CardArt:
         key = (width, full_height, look.lift, room)
         whole = self._shadows.get(key, lambda: self._shadow(width, look, room)).copy()
         whole.blit(self._card(look, width, full_height), (room, room))
-        if look.mark is Mark.FOCUS:
-            radius = look.width * CARD_RADIUS
-            whole.blit(self._ring(whole.get_size(), room, width, full_height, radius), (0, 0))
+        if look.mark in RINGS:
+            radius, colour = look.width * CARD_RADIUS, RINGS[look.mark]
+            ring = self._ring(whole.get_size(), room, width, full_height, radius, colour)
+            whole.blit(ring, (0, 0))
         return whole
 
     def _room(self, lift: int, mark: Mark) -> int:
         """The pixels around a card that its shadow and its ring need."""
         scale = self.space.scale
         blur = max(1.0, (5 + lift / 3) * scale)
-        ring = round(12 * scale) if mark is Mark.FOCUS else 0
+        ring = round(12 * scale) if mark in RINGS else 0
         return max(int(2.2 * blur + shadow_offset(lift, scale)[1]), ring) + 2
 
     def _shadow(self, width: int, look: _Look, room: int) -> Surface:
@@ -210,7 +217,7 @@ class CardArt:
         else:
             picture = pygame.transform.smoothscale(picture, (width, height))
         radius = look.width * CARD_RADIUS
-        if look.mark is Mark.VEILED:
+        if look.mark in (Mark.VEILED, Mark.BARRED):
             veil = vector.box(0, 0, width, height, radius, VEIL)
             picture.blit(vector.picture(width, height, veil), (0, 0))
         elif look.mark is Mark.LEGAL:
@@ -220,7 +227,13 @@ class CardArt:
         return picture
 
     def _ring(
-        self, size: tuple[int, int], room: int, width: int, height: int, radius: float
+        self,
+        size: tuple[int, int],
+        room: int,
+        width: int,
+        height: int,
+        radius: float,
+        colour: Colour,
     ) -> Surface:
         scale = self.space.scale
         ink, line, gap = max(2.0, 8 * scale), max(1.5, 5 * scale), 1.5 * scale
@@ -235,7 +248,7 @@ class CardArt:
             outer[1] - 2 * inset,
             radius + ink + gap - inset,
             None,
-            AMBER,
+            colour,
             line,
         )
         return vector.picture(*size, body)

@@ -12,7 +12,6 @@ from typing import Any, Protocol
 from pygame import FRect
 
 from game.engine import zones
-from game.engine.cards import NO_SUIT
 from game.engine.events import Place
 from game.engine.info import Info
 from game.engine.table import Table
@@ -106,8 +105,7 @@ class PilesMiddle:
         discard = shown.cards(DISCARD)
         facts = shown.facts
         suit = piles.in_force(discard, facts.called)
-        letter = piles.deck.suits[suit] if suit != NO_SUIT else ""
-        name = words("label", name=suit_name(letter)) if letter else ""
+        names = [words("label", name=suit_name(letter)) for letter in piles.deck.suits]
         stock = len(shown.cards(PILE))
         lies = shown.lies.get(DISCARD, [])
         return [
@@ -115,7 +113,7 @@ class PilesMiddle:
             piles.stock(placement["draw"], stock, highlights.on_pile),
             piles.count(placement["stock"], words("table.left", count=stock)),
             piles.discard(placement["discard"], discard, lies, facts.facing, facts.stacked),
-            piles.called(placement["called"], suit, name),
+            piles.called(placement["called"], suit, names),
         ]
 
     def top_pose(self, shown: Presented[PileFacts]) -> Pose | None:
@@ -145,6 +143,7 @@ class PilesMiddle:
         occupancy.report("middle", self.area, cover=Covering.FREELY)
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
         occupancy.report("called", self._placement["called"], cover=Covering.NEVER)
+        occupancy.report("discard pile", self._placement["discard"], cover=Covering.FREELY)
         occupancy.report("piles", *(self._placement[name] for name in PLACES))
         # What everybody needs: the index of the uppermost card, which lies a little askew.
         top = self._placement["discard"]
