@@ -14,7 +14,7 @@ from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER_FILL, INK, LIGHT, PANEL
 from game.view.base.fonts import SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.speech.free_places import Covering, Ground, Spot
+from game.view.speech.free_places import Ground, Spot
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
 GLIDE = 420
@@ -121,7 +121,6 @@ class FacedSentence:
             "hand",
             HAND_ROOM,
             PANEL_ROOM,
-            cover=Covering.NEVER if self.urgent else Covering.IN_NEED,
         )
         return None if spot is None else spot.rect
 
