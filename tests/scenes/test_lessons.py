@@ -185,6 +185,42 @@ def test_back_shows_the_step_before_with_its_cards(tmp_path: Path) -> None:
     assert scene.step == 2
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_hole_glides_to_the_next_thing_but_not_with_reduced_motion(
+    tmp_path: Path, reduced: bool
+) -> None:
+    settings = Settings(think="OFF", reduced_motion=reduced)
+    lesson = Lesson(tmp_path, settings=settings)
+    lesson.wait(400)  # until the veil has fallen
+    veil = lesson.scene.veil
+    before = veil.holes
+    assert before
+    assert not veil.moving
+    veil.show([hole.move(90, 0) for hole in before])
+    assert veil.moving is not reduced
+    lesson.wait(320)
+    assert not veil.moving
+
+
+def test_a_lesson_is_begun_and_played_on_by_pad(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    lesson.pad(pygame.CONTROLLER_BUTTON_A)
+    lesson.until_shown()
+    lesson.pad(pygame.CONTROLLER_BUTTON_A)
+    lesson.until_shown()
+    assert lesson.verbs == ["play", *lesson.verbs[1:]]
+    assert scene.step == 2
+    lesson.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    lesson.until_shown()
+    assert scene.step == 1
+    lesson.pad(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    lesson.until_shown()
+    assert scene.step == 2
+    lesson.pad(pygame.CONTROLLER_BUTTON_B)
+    assert isinstance(lesson.top, TitleScene)
+
+
 def test_back_does_nothing_at_the_first_step(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
     lesson.press(pygame.K_b)

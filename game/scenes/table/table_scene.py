@@ -179,7 +179,7 @@ class TableScene(Scene):
             return 0
         if self.handover is not None and self.handover.moving:
             return 0
-        next_deed = self._until_result if self.host.over else self.host.waits
+        next_deed = self._until_result if self.host.over else self._held or self.host.waits
         waits = [next_deed, self.room.due, *(each.due for each in self.controls)]
         return min((each for each in waits if each is not None), default=None)
 
@@ -204,6 +204,11 @@ class TableScene(Scene):
             if each is not self.shown and each.view.moving:
                 each.view.hurry()
 
+    @property
+    def _held(self) -> int:
+        """For how many ms nobody goes on, so that the person whose table is drawn can read a note."""
+        return self.shown.explainer.holds_up
+
     def ponder(self) -> bool:
         return self.room.ponder() or self.shown.explainer.ponder() or self._ahead.step()
 
@@ -217,7 +222,7 @@ class TableScene(Scene):
         self._turn_to_end()
         happened = len(self.host.match.log)
         if not self.host.over:
-            self.room.update(dt)
+            self.room.update(dt, held=self._held > 0)
         elif not self.room.busy and not self.room.moments.moving:
             self._until_result -= dt
             if self._until_result <= 0:

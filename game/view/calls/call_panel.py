@@ -194,7 +194,7 @@ class CallPanel:
     def _people_in_a_row(self, wide: int) -> int:
         """One row; with text so large that nobody's key would have room, two."""
         count = len(self.listed)
-        least = self.kit.px(62) * max(1.0, self.kit.space.text_scale * 0.8)
+        least = self.kit.px(58) * max(1.0, self.kit.space.text_scale * 0.8)
         return count if count * least <= wide else -(-count // 2)
 
     def _lines(self, wide: int) -> int:

@@ -201,6 +201,9 @@ class CoachCard:
         best: tuple[float, Rect, _Form] | None = None
         for number, design in enumerate(WIDTHS):
             wide = min(round(px(design) * (1 + (kit.space.text_scale - 1) * 0.6)), room.w)
+            tight = wide < room.w and dress is _Dress.FULL
+            if tight and wide - 2 * px(EDGE) < self.picture.width(said.shown):
+                continue
             form = self._measure(said, wide - 2 * px(EDGE), dress)
             found = find_place((wide, form.height), room, about, clear, lightly, self._between)
             if found is not None:

@@ -64,6 +64,9 @@ class Middle(Protocol):
     def top_pose(self, shown: Presented[Any]) -> Pose | None:
         """Return the pose of the last played card, which may be called into question, or None."""
 
+    def last_played(self, shown: Presented[Any]) -> FRect | None:
+        """Return what is below the index of the card that was played last, or None if there is none."""
+
     def report(self, occupancy: Occupancy) -> None:
         """Report the areas in the middle: all of it as "middle", the draw pile as "pile"."""
 
@@ -118,6 +121,11 @@ class PilesMiddle:
         lies = shown.lies.get(DISCARD, [])
         return self.piles.discard_pose(self._placement["discard"], lies[-1]) if lies else None
 
+    def last_played(self, shown: Presented[PileFacts]) -> FRect | None:
+        """The top of the discard pile."""
+        top = self._placement["discard"] if shown.cards(DISCARD) else None
+        return top and FRect(top.left, top.top + top.h * INDEX, top.w, top.h * (1 - INDEX))
+
     def pose(
         self, place: Place, shown: Presented[PileFacts], flight: Flight, arriving: bool
     ) -> Pose:
@@ -134,6 +142,7 @@ class PilesMiddle:
         """Report the piles, and the arrows in pieces."""
         occupancy.report("middle", self.area, cover=Covering.FREELY)
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
+        occupancy.report("called", self._placement["called"], cover=Covering.NEVER)
         occupancy.report("discard pile", self._placement["discard"], cover=Covering.FREELY)
         occupancy.report("piles", *(self._placement[name] for name in PLACES))
         # What everybody needs: the index of the uppermost card, which lies a little askew.

@@ -34,4 +34,4 @@ def test_a_note_points_at_its_button(sit: Sit, note: str) -> None:
     assert explainer.note.id == note
     button = occupancy.box(f"call {verb}")
     assert button is not None
-    assert explainer._about() == button
+    assert explainer._about() == [button]
