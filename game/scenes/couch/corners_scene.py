@@ -143,7 +143,7 @@ class CornersScene(Scene):
         return min((each for each in waits if each is not None), default=None)
 
     def ponder(self) -> bool:
-        return self.room.ponder()
+        return self.room.ponder() or self.view.art.prepare()
 
     def update(self, dt: int) -> None:
         moved = self.room.busy

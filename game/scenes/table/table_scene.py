@@ -191,7 +191,9 @@ class TableScene(Scene):
                 each.view.hurry()
 
     def ponder(self) -> bool:
-        return self.room.ponder() or self.shown.explainer.ponder()
+        if self.room.ponder() or self.shown.explainer.ponder():
+            return True
+        return any(each.view.art.prepare() for each in self._visible)
 
     def update(self, dt: int) -> None:
         moved = any(each.view.moving for each in self._visible)

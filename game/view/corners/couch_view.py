@@ -208,6 +208,7 @@ class CouchView:
         shown, reduced = self.director.presented, self.kit.settings.reduced_motion
         for flight in self.director.flights:
             self.paths.draw(target, flight, shown, self.scenery, reduced)
+        self.paths.foresee(self.director.flights)
         self._draw_clock(target)
         text = self._standstill()
         if text:

@@ -187,6 +187,7 @@ class TableView:
                 piece.draw(target)
         for flight in self.director.flights:
             self.paths.draw(target, flight, self.director.presented, self.scenery, self.reduced)
+        self.paths.foresee(self.director.flights)
         self.hand.draw_dragged(target)
         self._draw_marker(target)
 
