@@ -70,6 +70,9 @@ def check(folder: Path) -> None:
     assert history, "history rebuild says nothing"
     picture = start(folder, "shots", "pictures", "--scene", "title")
     assert (folder / "pictures" / "title.png").stat().st_size > 10_000, picture
+    # The server for phones starts with it.
+    coming = start(folder, "shots", "pictures", "--scene", "phones-join")
+    assert (folder / "pictures" / "phones-join.png").stat().st_size > 10_000, coming
     frame = start(folder, "--first-frame", screen=True)
     assert "first frame" in frame, frame
     print(f"window: {frame.splitlines()[-1]}")

@@ -14,9 +14,11 @@ import pygame
 
 from game.engine.problems import Problem
 from game.fault_handling import FaultHandling, GaveUp
+from game.phones.phones import News
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.routes import Routes, declared_games
 from game.scenes.title.title_backdrop import OpeningScene
+from game.show.devices import phone
 from game.store.language_files import known_languages, load_words
 from game.store.platform_folders import PlayerFolders, assets
 from game.store.settings_file import Settings
@@ -25,7 +27,7 @@ from game.view.base.picture_files import load_png
 from game.view.base.scene_kit import SceneKit
 from game.view.base.sound_player import LEVELS, Speaker
 from game.view.base.window import NoDisplay, Window
-from game.view.input.intents import Kind
+from game.view.input.intents import Intent, Kind
 from game.view.input.reader import Reader
 from game.words.catalogue import WordsError
 
@@ -55,6 +57,14 @@ NAP = 8
 """ms of sleep between two polls for events. SDL itself would poll a thousand times a second."""
 
 First = Callable[[SceneKit, Stack], Scene]
+
+
+PHONES_NEWS = {
+    News.GOES_ON: Kind.CONFIRM,
+    News.STAYS_AWAY: Kind.UNPLUGGED,
+    News.IS_BACK: Kind.PLUGGED,
+}
+"""What phones have done, as scenes are told of it."""
 
 
 class App:
@@ -87,6 +97,8 @@ class App:
                 pass
         finally:
             self._routes.leave()
+            if self.kit.phones is not None:
+                self.kit.phones.close()
         self.kit.keep_settings()
 
     def step(self) -> bool:
@@ -133,6 +145,7 @@ class App:
         if asleep:
             self.stack.top.interrupted()
         self._met = self.stack.top if self.stack else None
+        self._hear_phones()
         self.stack.update(0 if stalled else elapsed)
         reader = self.kit.reader
         by_pad = reader.by_pad
@@ -151,6 +164,18 @@ class App:
         if self.stack.left:
             self._clear_up()
 
+    def _hear_phones(self) -> None:
+        """Do what phones have said. Those who want to go on, or have gone, are told of like other devices."""
+        phones = self.kit.phones
+        if phones is None or not self.stack:
+            return
+        phones.paused = not self.stack.top.plays
+        if phones.update():
+            self.stack.top.dirty = True
+        for number, news in phones.happened():
+            if self.stack:
+                self.stack.top.handle(Intent(PHONES_NEWS[news], phone(number)))
+
     def _clear_up(self) -> None:
         """Free the scenes that were left.
 
@@ -168,7 +193,9 @@ class App:
     def _wait(self) -> None:
         """Sleep until an event comes or something is due."""
         due = self.stack.due()
-        for other in (self.kit.reader.due(), self.kit.sound.due):
+        phones = self.kit.phones
+        heard = phones.due if phones is not None else None
+        for other in (self.kit.reader.due(), self.kit.sound.due, heard):
             if other is not None:
                 due = other if due is None else min(due, other)
         if self._seen and (self.stack.dirty or due == 0):

@@ -25,6 +25,7 @@ LAYERS = (
     "store",
     "session",
     "show",
+    "phones",
     "view",
     "scenes",
 )

@@ -34,6 +34,11 @@ def _cards(icon: Drawing) -> None:
     icon.fill(sparkle(9, 0.22).at(32, 32, 1, -6), CREAM, 0.75)
 
 
+def _phone(icon: Drawing) -> None:
+    icon.line(box(17, 5, 30, 54, 7), CREAM, LINE)
+    icon.fill(box(27, 47, 10, 4, 2), CREAM)
+
+
 def _check(icon: Drawing) -> None:
     icon.line(path("M11 34 L26 49 L53 17"), CREAM, 8)
 
@@ -255,6 +260,7 @@ ICONS: dict[str, Callable[[Drawing], None]] = {
     "mouse": _mouse,
     "pad": _pad,
     "person": _person,
+    "phone": _phone,
     "play": _play,
     "bolt": _bolt,
     "eye": _eye,

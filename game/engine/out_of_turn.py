@@ -38,6 +38,19 @@ class Clock(NamedTuple):
     verb: str = ""
 
 
+class Timeliness(Enum):
+    """Whether a call makes sense now, judged by what everybody sees."""
+
+    NEVER = "never"
+    """It makes no sense now."""
+    PERHAPS = "perhaps"
+    """It may be right or wrong."""
+    DUE = "due"
+    """It should be made now."""
+    MADE = "made"
+    """It has been made, and still stands."""
+
+
 class OutOfTurn(Generic[S]):
     """Calls and clocks of a game. This base class serves games that have none.
 
@@ -93,6 +106,13 @@ class OutOfTurn(Generic[S]):
         Bots then leave people time to call it out. The answer must depend only on what everybody sees.
         """
         return False
+
+    def timeliness(self, view: S, seat: int, verb: str) -> Timeliness:
+        """Return whether the call with this verb makes sense for `seat` now.
+
+        Its button shows it, which several people may see: the answer must depend only on what everybody sees.
+        """
+        return Timeliness.PERHAPS
 
     def stopped_by(self, view: S) -> int:
         """Return the seat that has stopped all clocks, during which no cards may be looked at; −1: they run."""

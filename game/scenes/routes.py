@@ -79,10 +79,39 @@ class Routes:
     def leave(self, *, for_good: bool = False) -> None:
         """Let go of the match at the table; unless it is left `for_good`, it can be continued."""
         host, self._host = self._host, None
+        if self._kit.phones is not None:
+            self._kit.phones.play(None, {})
         if host is not None:
             from game.scenes.base.matches_under_way import leave_match
 
             leave_match(self._kit, host, for_good=for_good)
+
+    def before_first(self, game: str, then: Callable[[], None]) -> None:
+        """Offer the lesson of a game on top to whoever has never played it, once; else do `then` at once."""
+        from game.scenes.lesson.lesson_offer import offer_lesson
+        from game.variants import find_variant
+
+        if not offer_lesson(self._kit, self._stack, find_variant(game), then):
+            then()
+
+    def lesson(self, game: str) -> None:
+        """Give the lesson of a game on top; a notice says so if there is none that can be used."""
+        from game.scenes.lesson.lesson_offer import lesson_of
+        from game.scenes.table.lesson_scene import LessonScene
+        from game.variants import find_variant
+
+        lesson = lesson_of(self._kit, find_variant(game))
+        if lesson is not None:
+            self._kit.reader.use_zones(())
+            self._stack.push(LessonScene(self._kit, self._stack, lesson))
+
+    def lesson_over(self, game: str, again: Callable[[], None]) -> None:
+        """Ask on top what comes after the lesson of a game."""
+        from game.scenes.lesson.lesson_offer import after_lesson
+        from game.variants import find_variant
+
+        at_table = self._host is not None
+        after_lesson(self._kit, self._stack, find_variant(game), again, at_table=at_table)
 
     def setup(self, game: str) -> None:
         """Open the set-up of a game on top."""
@@ -134,12 +163,15 @@ class Routes:
         if host is not self._host:
             self.leave()
         scene: CornersScene | TableScene
-        if seating is not None and seating.hands is Hands.CORNERS and plan.people:
+        here = plan.people if seating is None else seating.at_screen(plan.people)
+        if seating is not None and seating.hands is Hands.CORNERS and here:
             scene = open_corners(kit, stack, plan, seating, host)
         else:
             kit.reader.use_zones(())
             scene = open_table(kit, stack, plan, seating, host)
         self._host = scene.host
+        if kit.phones is not None:
+            kit.phones.play(scene.host, seating.phones if seating is not None else {})
         if scene.host.keeper is not None:
             scene.host.keeper.seated(None if seating is None else seating.row())
         stack.replace_all_but_first(scene)
@@ -174,6 +206,12 @@ class Routes:
     def reseat(self, host: Host, seating: Seating) -> None:
         """Open the table of a match under way anew, in the place of everything above the title."""
         self.table(host.plan, seating, host)
+
+    def phones(self) -> None:
+        """Show how one comes in with a phone, on top; from then on phones may."""
+        from game.scenes.seating.phones_scene import PhonesScene
+
+        self._stack.push(PhonesScene(self._kit, self._stack))
 
     def who_plays(self, host: Host) -> None:
         """Open the list of who plays each seat on top."""

@@ -9,7 +9,7 @@ from game.engine.cards import NO_SUIT
 from game.engine.events import CardsMoved, Event, redact
 from game.engine.match import Entry
 from game.engine.observe import Observation
-from game.engine.out_of_turn import Clock
+from game.engine.out_of_turn import Clock, Timeliness
 from game.engine.state import State
 from game.engine.zones import HAND
 from game.session.host import Host, WentBack
@@ -223,6 +223,18 @@ class Viewpoint:
             return None
         due = self.variant.out_of_turn.due(self.observation.state, self.now)
         return next((a for seat, a in due if seat == self.seat and a.verb == verb), None)
+
+    def timeliness(self, verb: str, *, alone: bool) -> Timeliness:
+        """Return whether a call makes sense now, by what everybody sees.
+
+        Where one person `alone` looks, one that is to go before a card is only due if a card can be played.
+        """
+        if not self.plays_a_seat:
+            return Timeliness.NEVER
+        found = self.variant.out_of_turn.timeliness(self.observation.state, self.seat, verb)
+        if found is Timeliness.DUE and alone and self.in_turn and not self.playable:
+            return Timeliness.PERHAPS
+        return found
 
     def answers(self) -> list[int]:
         """Return the faces that the player in turn could play now if they were in the hand."""

@@ -12,11 +12,15 @@ class DeviceKind(Enum):
     MOUSE = auto()
     KEYS = auto()
     PAD = auto()
+    PHONE = auto()
     WINDOW = auto()
 
 
 class Device(NamedTuple):
-    """One device. `number` tells pads apart (SDL's instance id), and zones of the keyboard (0: all of it)."""
+    """One device. `number` tells pads apart (SDL's instance id), phones, and zones of the keyboard.
+
+    The number 0 is all of the keyboard.
+    """
 
     kind: DeviceKind
     number: int = 0
@@ -25,6 +29,11 @@ class Device(NamedTuple):
     def is_pad(self) -> bool:
         """Whether it is a game pad."""
         return self.kind is DeviceKind.PAD
+
+    @property
+    def is_phone(self) -> bool:
+        """Whether it is a phone, which shows the hand of whoever plays with it."""
+        return self.kind is DeviceKind.PHONE
 
     @property
     def is_awaited(self) -> bool:
@@ -49,3 +58,8 @@ def awaited(number: int) -> Device:
 def pad(number: int) -> Device:
     """Return the pad with this instance id."""
     return Device(DeviceKind.PAD, number)
+
+
+def phone(number: int) -> Device:
+    """Return the phone with this number."""
+    return Device(DeviceKind.PHONE, number)

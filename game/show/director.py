@@ -32,6 +32,10 @@ from game.show.tween import Speed, Tween
 DEAL, DEAL_FLIGHT = 90, 260
 PLAY = 220
 DRAW, DRAW_NEXT = 200, 120
+STACK, STACK_NEXT = 360, 90
+"""ms for a card of several that fall on somebody at once, and until the next one leaves."""
+LONGEST_STACK = 1600
+"""ms within which all of them have landed, however many there are."""
 TURN_UP = 320
 SHUFFLE = 340
 GATHER = 420
@@ -51,7 +55,8 @@ class Flight:
 
     `before` are the cards that lay at `src` when they left, `index` the place of the first of them. `shown`
     tells whether the face of `card` is seen at the start and at the end. `lie` is the number from which the
-    view makes the angle on an open pile; `under` moves the cards below the pile instead of onto it.
+    view makes the angle on an open pile; `under` moves the cards below the pile instead of onto it. `falls`
+    tells that it is one of several that fall on somebody at once: nothing else waits until they have landed.
     """
 
     cards: tuple[int, ...]
@@ -63,6 +68,7 @@ class Flight:
     tween: Tween
     lie: int
     under: bool = False
+    falls: bool = False
 
     @property
     def card(self) -> int:
@@ -106,6 +112,11 @@ class Director:
     def busy(self) -> bool:
         """Whether anything moves or is queued."""
         return bool(self.flights or self._queue or self._wait > 0)
+
+    @property
+    def blocks(self) -> bool:
+        """Whether something is queued or moves that has to be seen before anybody acts on it."""
+        return bool(self._queue or self._wait > 0) or any(not each.falls for each in self.flights)
 
     @property
     def settled(self) -> bool:
@@ -164,6 +175,11 @@ class Director:
         if isinstance(event, Told):
             shown.tell(event)
             return
+        held_up = self._held_up(event)
+        if held_up:
+            self._queue.appendleft(event)
+            self._wait = held_up
+            return
         match event:
             case CardsMoved():
                 pause = self._look_first(event)
@@ -220,6 +236,16 @@ class Director:
             return TURN_UP + LINGER
         return 0
 
+    def _held_up(self, event: Event) -> int:
+        """Return for how many ms an event has to wait for cards that fall on somebody; mostly 0."""
+        if isinstance(event, RoundBegan | HandShown | RoundEnded):
+            falling = [each for each in self.flights if each.falls]
+        elif isinstance(event, CardsMoved):
+            falling = [each for each in self.flights if each.falls and each.dst == event.src]
+        else:
+            return 0
+        return max((each.tween.left for each in falling), default=0)
+
     def _fly(self, event: CardsMoved) -> int:
         """Start the movement of an event's cards; return the ms until the next event may begin."""
         shown = self.presented
@@ -230,7 +256,12 @@ class Director:
             shown.take(src, event.cards)
             self._add(event.cards, src, dst, before, 0, (False, False), SHUFFLE, 0, under=True)
             return SHUFFLE
-        if src == shown.source and dst.zone == HAND:
+        falls = src == shown.source and dst.zone == HAND and len(event.cards) > 1
+        falls = falls and not self._dealing
+        if falls:
+            gap = min(STACK_NEXT, (LONGEST_STACK - STACK) // (len(event.cards) - 1))
+            takes = STACK
+        elif src == shown.source and dst.zone == HAND:
             gap, takes = (DEAL, DEAL_FLIGHT) if self._dealing else (DRAW_NEXT, DRAW)
         elif dst.zone in FACE_DOWN:
             gap, takes = 0, GATHER
@@ -240,7 +271,9 @@ class Director:
             left_at = shown.take(src, (card,))[0]
             seen_after = card != UNKNOWN and dst.zone not in FACE_DOWN
             faces = (seen_before and card != UNKNOWN, seen_after)
-            self._add((card,), src, dst, before, left_at, faces, takes, gap * place)
+            self._add((card,), src, dst, before, left_at, faces, takes, gap * place, falls=falls)
+        if falls:
+            return 0
         last = gap * (len(event.cards) - 1)
         return last + gap if self._dealing and dst.zone == HAND else last + takes
 
@@ -255,15 +288,23 @@ class Director:
         takes: int,
         delay: int,
         under: bool = False,
+        falls: bool = False,
     ) -> None:
         tween = Tween(self.speed.ms(takes), self.speed.ms(delay))
         lie = self.presented.landed + sum(len(flight.cards) for flight in self.flights)
-        self.flights.append(Flight(cards, src, dst, before, index, faces, tween, lie, under))
+        self.flights.append(Flight(cards, src, dst, before, index, faces, tween, lie, under, falls))
 
     def _land(self, all_of_them: bool = False) -> None:
-        """Put down the cards that have arrived, in the order in which they left."""
-        while self.flights and (all_of_them or self.flights[0].tween.done):
-            flight = self.flights.pop(0)
+        """Put down the cards that have arrived, in the order in which they left.
+
+        Those that fall on somebody keep an order of their own, as others do not wait for them.
+        """
+        late: set[bool] = set()
+        for flight in list(self.flights):
+            if flight.falls in late or not (all_of_them or flight.tween.done):
+                late.add(flight.falls)
+                continue
+            self.flights.remove(flight)
             self.changes += 1
             if flight.under:
                 self.presented.put_under(flight.dst, len(flight.cards))

@@ -18,6 +18,7 @@ from game.engine.events import (
     TurnChanged,
 )
 from game.engine.zones import DECK, DRAW, HAND
+from game.show.tween import ease_out, out_back
 
 HAPPY, WORRIED, SURPRISED = "happy", "worried", "surprised"
 """The looks of a portrait besides that at rest (""); each is a folder of pictures."""
@@ -34,6 +35,11 @@ LOOKS: Mapping[str, tuple[str, int]] = {
 }
 """How somebody looks on an occasion, and for how many ms; on any other a look stays as it is."""
 
+TILTS: Mapping[str, int] = {HAPPY: 4, WORRIED: -6, SURPRISED: 7}
+"""By how many degrees a portrait leans with a look, for a while."""
+LEANS, LEANT = 160, 1500
+"""ms in which it leans or straightens up, and after which it does."""
+
 MANY = 2
 """Cards drawn in one turn that hurt."""
 
@@ -47,6 +53,11 @@ class Feelings:
     def __init__(self, players: int, tell: Callable[[int, str], None]) -> None:
         self.looks: dict[int, str] = {}
         """The looks of those who do not look as usual. Replaced by another whenever one changes."""
+        self.tilts: dict[int, int] = {}
+        """The angles in degrees of the portraits that lean. Replaced whenever one changes."""
+        self.upright = False
+        """Whether no portrait leans, as where motion is reduced."""
+        self._ages: dict[int, int] = {}
         self._players = players
         self._tell = tell
         self._left: dict[int, int] = {}
@@ -111,7 +122,8 @@ class Feelings:
         self._accused, self._warned = None, frozenset()
         self._drawn.clear()
         self._left.clear()
-        self.looks = {}
+        self._ages.clear()
+        self.looks, self.tilts = {}, {}
 
     def _drew(self, seat: int, count: int) -> None:
         """Tell who was caught, or was wrong about somebody, or has to draw many cards."""
@@ -141,7 +153,7 @@ class Feelings:
     def _feel(self, seat: int, occasion: str) -> None:
         if occasion in LOOKS:
             look, lasting = LOOKS[occasion]
-            self._left[seat] = lasting
+            self._left[seat], self._ages[seat] = lasting, 0
             self.looks = {**self.looks, seat: look}
         self._tell(seat, occasion)
 
@@ -149,13 +161,31 @@ class Feelings:
 
     @property
     def due(self) -> int | None:
-        """In how many ms somebody looks as usual again; None if everybody does."""
-        return min(self._left.values(), default=None)
+        """In how many ms somebody looks otherwise; None if everybody looks as usual."""
+        leans = (0 if age < LEANS or age >= LEANT else LEANT - age for age in self._leaning())
+        return min([*self._left.values(), *leans], default=None)
+
+    def _leaning(self) -> list[int]:
+        """Return for how many ms each portrait has leant that does, or straightens up."""
+        ages = (age for seat, age in self._ages.items() if seat in self._left)
+        return [] if self.upright else [age for age in ages if age < LEANT + LEANS]
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms of real time pass."""
         for seat in list(self._left):
             self._left[seat] -= dt
+            self._ages[seat] += dt
             if self._left[seat] <= 0:
-                del self._left[seat]
+                del self._left[seat], self._ages[seat]
                 self.looks = {other: look for other, look in self.looks.items() if other != seat}
+        tilts = {} if self.upright else {seat: self._tilt(seat) for seat in self._left}
+        tilts = {seat: tilt for seat, tilt in tilts.items() if tilt}
+        if tilts != self.tilts:
+            self.tilts = tilts
+
+    def _tilt(self, seat: int) -> int:
+        age, most = self._ages[seat], TILTS.get(self.looks.get(seat, ""), 0)
+        share = out_back(min(1.0, age / LEANS))
+        if age > LEANT:
+            share = 1 - ease_out(min(1.0, (age - LEANT) / LEANS))
+        return round(most * share)

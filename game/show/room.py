@@ -11,7 +11,7 @@ from game.show.devices import Device
 from game.show.feelings import Feelings
 from game.show.local_seat import LocalSeat
 from game.show.moments.finale import Finale
-from game.show.moments.table_moments import FADE, Moments
+from game.show.moments.table_moments import FADE, Moments, TableMoment
 from game.show.soundscape import Sounds, Soundscape
 from game.show.tween import Speed
 from game.store.bot_files import guest_lines
@@ -51,7 +51,9 @@ class Room:
         self.soundscape = Soundscape(sound, people, voices, host.variant.info.vocabulary)
         self.feelings = Feelings(len(plan.seats), self._felt)
         calls = [verb.word for verb in host.variant.info.verbs if verb.sound == CALL_OUT]
-        self.moments = Moments(people, self._counts, calls)
+        self.moments = Moments(people, self._counts, calls, self._began)
+        self.told: Callable[[TableMoment], None] = lambda moment: None
+        """Called with each moment when it begins."""
         self.plain = False
         """Whether motion is reduced: moments fade in, and nothing in them moves."""
         self._motion = Speed.NORMAL
@@ -82,6 +84,9 @@ class Room:
 
     def _counts(self) -> list[int]:
         return self._heard.showing.presented.counts()
+
+    def _began(self, moment: TableMoment) -> None:
+        self.told(moment)
 
     def _felt(self, seat: int, occasion: str) -> None:
         # Said in the next frame: what happens may itself be told at the seat, and matters more.
@@ -139,7 +144,8 @@ class Room:
 
     def feel(self, dt: int) -> bool:
         """Let `dt` ms pass for looks and for what bots say; return whether anybody looks otherwise."""
-        before = self.seats[0].highlights.looks
+        before = (self.feelings.looks, self.feelings.tilts)
+        self.feelings.upright = self.plain or self._motion is Speed.OFF
         self.feelings.advance(dt)
         self.chatter.advance(dt)
         moved = self.moments.moving
@@ -149,8 +155,11 @@ class Room:
             if self.remark(seat, said):
                 self.soundscape.speak(seat)
         for local in self.seats:
-            local.highlights.looks = self.feelings.looks
-        return moved or before != self.feelings.looks
+            highlights = local.highlights
+            highlights.looks, highlights.tilts = self.feelings.looks, self.feelings.tilts
+            highlights.burdened = self.moments.burdened
+            highlights.swollen = self.moments.swollen if not self.plain else frozenset()
+        return moved or before != (self.feelings.looks, self.feelings.tilts)
 
     def _pass(self, dt: int) -> None:
         """Let `dt` ms of real time pass for moments, at the speed of movement."""

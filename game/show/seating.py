@@ -57,6 +57,22 @@ class Seating:
         }
         return replace(self, devices=given)
 
+    def at_screen(self, people: Collection[int]) -> list[int]:
+        """Return the seats of those who have no phone, and see their hands on the screen if at all."""
+        return [
+            seat for seat in people if not any(own.is_phone for own in self.devices.get(seat, ()))
+        ]
+
+    @property
+    def phones(self) -> dict[int, int]:
+        """The seats that are played on phones, by the numbers of these."""
+        return {
+            device.number: seat
+            for seat, own in self.devices.items()
+            for device in own
+            if device.is_phone
+        }
+
     def owners_of(self, device: Device) -> list[int]:
         """Return the seats whose own a device is: none, one, or several who share it."""
         return sorted(seat for seat, own in self.devices.items() if device in own)

@@ -77,7 +77,7 @@ class Showing:
     @property
     def caught_up(self) -> bool:
         """Whether enough has been shown to act on it: everything, or in a timed game the deal."""
-        return not self.director.busy or (self.viewpoint.timed and self.director.settled)
+        return not self.director.blocks or (self.viewpoint.timed and self.director.settled)
 
     @property
     def blocks(self) -> bool:

@@ -79,8 +79,8 @@ class Sitting:
             self._devices[place] = yours
 
     def chosen_hands(self, *, timed: bool) -> Hands:
-        """How hands are seen: all at once where the rules go by the clock, or if everybody has a device."""
-        if timed:
+        """How hands are seen: all at once with phones, by the clock, or if everybody has a device."""
+        if timed or any(device.is_phone for device in self._devices.values()):
             return Hands.CORNERS
         if self.hands is not None:
             return self.hands

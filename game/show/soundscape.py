@@ -11,6 +11,7 @@ from typing import Protocol
 
 from game.engine.events import (
     Announced,
+    CardsMoved,
     Event,
     Place,
     RoundBegan,
@@ -40,7 +41,7 @@ LANDINGS: dict[tuple[str, str], str] = {
 class Sounds(Protocol):
     """Plays sounds by their names."""
 
-    def play(self, name: str, channel: str = "effects") -> None:
+    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
         """Play one of the variations of a sound: among the "effects", "calls" or "voices"."""
 
 
@@ -64,12 +65,18 @@ class Soundscape:
         self._verbs = verbs
         self._dealing = False
         self._warned: frozenset[int] = frozenset()
+        self._falling: dict[int, tuple[int, int]] = {}
+        """By seat, how many cards that fall on it have landed, and how many there are."""
 
     def hear(self, event: Event) -> None:
         """Play the sound of an event that begins to be shown; cards sound when they `land`."""
         match event:
             case RoundBegan():
                 self._dealing = True
+                self._falling.clear()
+            case CardsMoved(cards, src, dst) if src.zone == DRAW and dst.zone == HAND:
+                if len(cards) > 1 and not self._dealing:
+                    self._falling[dst.seat] = (0, len(cards))
             case TurnChanged(seat) if seat in self._people:
                 self._sound.play("turn")
             case Shuffled():
@@ -96,8 +103,17 @@ class Soundscape:
             self._dealing = False
         if name == "draw" and self._dealing:
             name = "deal"
-        if name is not None:
+        if name == "draw" and dst.seat in self._falling:
+            self._fall(dst.seat)
+        elif name is not None:
             self._sound.play(name)
+
+    def _fall(self, seat: int) -> None:
+        """Play the sound of one of several cards that fall on a seat, each a semitone above the one before."""
+        done, count = self._falling.pop(seat)
+        self._sound.play("draw", higher=done)
+        if done + 1 < count:
+            self._falling[seat] = (done + 1, count)
 
     def end(self, finale: Finale) -> None:
         """Play the sound of the end of a round or of the match: won and lost sound unlike each other."""

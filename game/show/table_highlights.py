@@ -22,7 +22,8 @@ class TableHighlights:
     card in focus may be played at once; `gathered` are the places of cards marked to be played together,
     where that is possible (`gathers`). `choosing` is whether buttons offer something other than a card,
     `may_undo` whether an action can be taken back. `looks` are those of portraits that do not look as usual,
-    by seat.
+    by seat, `tilts` the angles of those that lean; `burdened` are the seats on which cards fall, `swollen`
+    those whose number of cards has just grown by one of them.
     """
 
     focus: int | None = None
@@ -43,6 +44,9 @@ class TableHighlights:
     choosing: bool = False
     may_undo: bool = False
     looks: Mapping[int, str] = field(default_factory=dict)
+    tilts: Mapping[int, int] = field(default_factory=dict)
+    burdened: frozenset[int] = frozenset()
+    swollen: frozenset[int] = frozenset()
 
     @property
     def lifted(self) -> frozenset[int] | None:

@@ -31,6 +31,11 @@ def ease_in_out(t: float) -> float:
     return t * t * (3 - 2 * t)
 
 
+def out_back(t: float) -> float:
+    """Return `t` eased out beyond its end and back: 0 → 0, 1 → 1, and a tenth more on the way."""
+    return 1 + 2.70158 * (t - 1) ** 3 + 1.70158 * (t - 1) ** 2
+
+
 def lerp(a: float, b: float, t: float) -> float:
     """Return the linear interpolation from a (t = 0) to b (t = 1)."""
     return a + (b - a) * t
@@ -63,6 +68,11 @@ class Tween:
     def done(self) -> bool:
         """Whether the end has been reached."""
         return self.elapsed >= self.delay + self.duration
+
+    @property
+    def left(self) -> int:
+        """In how many ms the end is reached."""
+        return max(0, self.delay + self.duration - self.elapsed)
 
     @property
     def t(self) -> float:

@@ -105,7 +105,8 @@ class Settings:
     hand is held; `hints` (of HINTS) who gives them first. `fair` is how long (ms) bots leave people to call
     something out before they go on; `slowing` how many times slower the clock of a timed game runs. `games` is
     the last table by game id, the last played last; `guides` the notes of each game's guide that have been
-    read; `programs` the fingerprints of bots' programs that the player has confirmed, by the bots' ids;
+    read; `lessons` the games whose lesson was offered, and whether it was taken to its end;
+    `programs` the fingerprints of bots' programs that the player has confirmed, by the bots' ids;
     `profiles` the people who have played, by name, the last of them last. `keys` and `buttons` are the bindings
     that are not as they came, `zones` those of each zone of the keyboard, by the places of the keys; `unknown`
     is what another version of the program kept. If the file is `left_alone`, nothing is saved.
@@ -135,6 +136,7 @@ class Settings:
     zones: dict[str, dict[str, list[int]]] = field(default_factory=dict)
     games: dict[str, LastTable] = field(default_factory=dict)
     guides: dict[str, list[str]] = field(default_factory=dict)
+    lessons: dict[str, bool] = field(default_factory=dict)
     profiles: dict[str, Profile] = field(default_factory=dict)
     programs: dict[str, list[str]] = field(default_factory=dict)
     hints: str = ""

@@ -79,13 +79,16 @@ class ManualClock:
 def canvas_kit(
     window: Window, settings: Settings | None = None, clock: ManualClock | None = None
 ) -> SceneKit:
-    """Return a scene kit without sound, whose settings are neither read from a file nor saved."""
+    """Return a scene kit without sound, whose settings are neither read from a file nor saved.
+
+    No lesson is offered.
+    """
     settings = settings or Settings()
     words = load_words(settings.language)
     reader = Reader(window.to_pixels, declared_games, clock or pygame.time.get_ticks)
     places = PlayerFolders(NOWHERE, NOWHERE, NOWHERE, NOWHERE)
     kit = _Forgetful(window, reader, words, settings, places)
-    kit.keeps_matches = False
+    kit.keeps_matches = kit.offers_lessons = False
     return kit
 
 

@@ -332,7 +332,9 @@ def dragged(game: str, room: Offscreen) -> None:
     mid_game(4, game, room)
     scene = room.top
     assert isinstance(scene, TableScene)
-    x, y = corner(room, scene, 0)
+    held, playable = scene.shown.view.hand.held, scene.shown.local.playable or ()
+    slot = next((at for at, card in enumerate(held) if card in playable), 0)
+    x, y = corner(room, scene, slot)
     point(room, (x, y))
     room.wait(GLANCE)
     room.happen([Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1)])

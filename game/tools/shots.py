@@ -32,6 +32,7 @@ from game.tools import shot_scripts as poses
 from game.tools.offscreen import Offscreen, explained
 from game.tools.poses import menu_scripts as menu_poses
 from game.tools.poses import moment_scripts as moment_poses
+from game.tools.poses import phone_scripts as phone_poses
 from game.tools.poses import record_scripts as record_poses
 from game.tools.poses import take_back_scripts as back_poses
 from game.tools.shot_scripts import LARGE_HAND, NoSuchMoment, Pose
@@ -79,7 +80,10 @@ class Shot:
             self.pose(room)
         except NoSuchMoment as error:
             raise NoSuchMoment(f"{self.name}: {error}") from None
-        return room.picture()
+        picture = room.picture()
+        if room.kit.phones is not None:
+            room.kit.phones.close()
+        return picture
 
 
 # --- the standard set
@@ -270,6 +274,14 @@ def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
         Shot("couch", "couch-corners-shared", partial(couch_poses.shared_pad, calling.id, 3, 1)),
         Shot("couch", "couch-share", partial(couch_poses.sharing, calling.id)),
     ]
+    shots += [
+        Shot("phones", "phones-join", partial(phone_poses.coming_in, calling.id)),
+        Shot("phones", "phones-no-network", partial(phone_poses.trouble, calling.id)),
+        Shot("phones", "phones-alone", partial(phone_poses.at_the_table, plain[0].id, 4, 2, 0)),
+        Shot("phones", "phones-beside", partial(phone_poses.at_the_table, plain[0].id, 4, 1, 1)),
+        Shot("phones", "phones-10", partial(phone_poses.at_the_table, calling.id, 10, 0, 2)),
+        Shot("phones", "phones-trick", partial(phone_poses.at_the_table, trumps.id, 3, 1, 1)),
+    ]
     return [Shot("couch", "couch-join", partial(couch_poses.joined, calling.id)), *shots]
 
 
@@ -285,6 +297,12 @@ def _of_moments(games: list[Variant[Any]]) -> list[Shot]:
         "lost": partial(moment_poses.lost, calling, 4),
         "lost-10": partial(moment_poses.lost, plain, 10),
         "won-cup": partial(moment_poses.won, trumps, 4),
+        "penalty": partial(moment_poses.penalty, calling, 4),
+        "called": partial(moment_poses.called, calling, 4),
+        "skipped": partial(moment_poses.skipped, plain, 4),
+        "due": partial(moment_poses.due, calling, 4),
+        "pile": partial(moment_poses.nothing_to_play, plain, 4),
+        "made": partial(moment_poses.made, calling, 4),
     }
     shots = [Shot("moment", f"moment-{name}", pose) for name, pose in scripts.items()]
     won, lost = shots[0], shots[2]

@@ -79,7 +79,7 @@ def test_a_scenario_that_holds_passes(tmp_path: Path) -> None:
         ('top = "R1"', 'top = "R99"', "then, top: 'R99' is not a card of this deck"),
         ("[position]", "[options]\nrounds = 0\n[position]", "rounds cannot be 0"),
         ('game = "classic"', 'game = "classic"\nfails = "G-11"', "should be refused by G-11"),
-        ("[[step]]", "[[step]", "it is no TOML"),
+        ("[[step]]", "[[step]", "it is not valid TOML"),
         ("[[step]]", "step = " + "[" * 50_000, "nested more than 32 deep"),
     ],
 )

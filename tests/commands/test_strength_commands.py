@@ -246,7 +246,7 @@ def test_a_ladder_writes_what_it_measured_and_keeps_the_rest(own_assets: Path) -
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("{", "it is no JSON"),
+        ("{", "it is not valid JSON"),
         ("[]", "a table"),
         ('{"classic": {"x": {}}}', "players"),
         ('{"classic": {"x": 3}}', "classic.x"),

@@ -48,7 +48,7 @@ class Ear(Silence):
     def __init__(self) -> None:
         self.heard: list[str] = []
 
-    def play(self, name: str, channel: str = "effects") -> None:
+    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
         """Note the name."""
         self.heard.append(name)
 
@@ -63,7 +63,8 @@ class Program:
 
     Positions are in real pixels; `screen` is the window that it believes in, and `ear` notes its sounds. Time
     passes for the scenes and for `clock`, by which held keys repeat, as `frame` tells. Settings are saved below
-    `folder`. With `reports` faults are reported, as when players start it; else they are raised.
+    `folder`. With `reports` faults are reported, as when players start it; else they are raised. Lessons are
+    not offered unless it `offers` them.
     """
 
     drawn_every = 1
@@ -78,6 +79,7 @@ class Program:
         settings: Settings | None = None,
         first: First = TitleScene,
         reports: bool = False,
+        offers: bool = False,
     ) -> None:
         pygame.display.init()
         self.screen = Screen(size, density)
@@ -85,18 +87,16 @@ class Program:
         self.clock = ManualClock()
         settings = settings or still()
         window = Window("test", native=self.screen)
-        self._begin(
-            SceneKit(
-                window,
-                Reader(window.to_pixels, declared_games, self.clock),
-                load_words(settings.language),
-                settings,
-                PlayerFolders.under(folder),
-                self.ear,
-            ),
-            first,
-            reports=reports,
+        kit = SceneKit(
+            window,
+            Reader(window.to_pixels, declared_games, self.clock),
+            load_words(settings.language),
+            settings,
+            PlayerFolders.under(folder),
+            self.ear,
         )
+        kit.offers_lessons = offers
+        self._begin(kit, first, reports=reports)
 
     def _begin(self, kit: SceneKit, first: First, *, reports: bool = False) -> None:
         pygame.event.clear()

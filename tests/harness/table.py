@@ -166,9 +166,10 @@ class Table(Program):
         return self
 
     def my_turn(self, most: int = 4000) -> bool:
-        """Let time pass until it is the person's turn; False if the round ends first."""
+        """Let time pass until it is the person's turn and nothing moves; False if the round ends first."""
         for _ in range(most):
-            if self.shown.local.in_turn:
+            local = self.shown.local
+            if local.in_turn and not local.director.busy:
                 return True
             if self.top is not self.scene:
                 return False

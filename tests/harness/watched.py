@@ -118,6 +118,7 @@ def main(at_once: str = "", devices: str = "") -> None:
         return all_at_once(kit, stack, plan, KEY_ZONES)
 
     kit = open_kit()
+    kit.offers_lessons = False
     kit.chance = Random(SEED)
     if not at_once:
         game.app.LONGEST_GAP = LONGEST_STALL

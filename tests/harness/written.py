@@ -26,3 +26,18 @@ def match_at(
     chosen = {**talk_options(variant, "en"), **(options or {})}
     table = variant.table(count_players(position), chosen, names)
     return Match.from_state(variant, read_position(variant, table, position))
+
+
+def whole_deck(*hands: str, centre: str, taken_by: int, **more: Any) -> Position:
+    """A position of tricks with the whole deck: what is nowhere else was taken by a seat (-1: the last)."""
+    deck = find_variant("tricks").table(2).deck
+    there = " ".join([*hands, centre, more.get("trick", "")]).split()
+    taken = [""] * len(hands)
+    taken[taken_by] = " ".join(code for code in deck.codes if code not in there)
+    return {
+        "hands": list(hands),
+        "centre": centre,
+        "taken": taken,
+        "bids": ["pass"] * len(hands),
+        **more,
+    }

@@ -7,11 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.events import Place
+from game.engine.out_of_turn import Timeliness
 from game.scenes.result.result_scene import ResultScene
 from game.show.devices import KEY_ZONES
+from game.show.director import LONGEST_STACK
 from game.show.moments.finale import LASTS, Finale
 from game.show.moments.table_moments import FADE
+from game.show.pulse import PERIOD, TIMES
 from game.store.settings_file import Settings
+from game.tools.offscreen import FRAME
+from game.view.cards.card_art import Mark
 from tests.harness.couch import Couch
 from tests.harness.table import Table
 from tests.harness.written import Position
@@ -106,6 +112,169 @@ def test_everything_has_its_place_in_any_window(tmp_path: Path, size: tuple[int,
     assert all(window.contains(chip) for chip in chips)
     assert all(chip.collidelist(chips[at + 1 :]) < 0 for at, chip in enumerate(chips))
     assert not any(chip.colliderect(boxes[1].inflate(0, -2)) for chip in chips)
+
+
+# --- at the seats
+
+STACK: Position = {"hands": ["R+2 R3 G4 G5", "B1 B2 B3", "Y1 Y2 R7"], "discard": "R9"}
+FALLING: Position = {
+    "hands": ["R5 G5 Y7 Y8", "R4 G4 B3", "Y1 Y2 Y3"],
+    "discard": "W+4",
+    "called": "R",
+    "facing": 12,
+    "turn": 2,
+}
+
+
+@pytest.fixture
+def falling(tmp_path: Path) -> Table:
+    """A table at which twelve cards have begun to fall on a bot."""
+    wishes = Settings(think="OFF")
+    table = Table(tmp_path, game="oono", position=FALLING, settings=wishes, target=0, rounds=1)
+    for _ in range(200):
+        if table.shown.local.director.flights:
+            return table
+        table.frame()
+    raise AssertionError("nothing falls")
+
+
+def test_cards_that_fall_on_a_bot_come_one_by_one_within_bounds(falling: Table) -> None:
+    local, counts, passed = falling.shown.local, [], 0
+    while local.director.busy:
+        falling.frame()
+        passed += FRAME
+        counts.append(len(local.showing.presented.cards(Place("hand", 2))))
+    assert set(counts) == set(range(3, 16))
+    assert passed <= LONGEST_STACK + 2 * FRAME
+    assert falling.agrees()
+
+
+def test_nobody_waits_for_cards_that_fall_on_another(falling: Table) -> None:
+    local, done = falling.shown.local, len(falling.match.log)
+    falling.frame()
+    assert local.in_turn
+    assert local.director.busy
+    assert not local.showing.blocks
+    falling.click(falling.spot(falling.slot("R5")))
+    assert len(falling.match.log) == done + 1
+    falling.my_turn()
+    assert falling.agrees()
+
+
+def test_a_penalty_says_its_cause_at_the_seat_that_pays(tmp_path: Path) -> None:
+    table = Table(tmp_path, position=STACK, settings=Settings(think="SLOW"))
+    table.click(table.spot(table.slot("R+2")))
+    table.wait(600)
+    (notice,) = (each for each in table.shown.notices.shown if each.clause)
+    assert (notice.seat, notice.clause) == (1, "C-9")
+    assert "Ruth" in notice.text
+    assert "2" in notice.text
+
+
+def test_under_reduced_motion_only_the_count_of_falling_cards_is_drawn(tmp_path: Path) -> None:
+    wishes = Settings(think="SLOW", reduced_motion=True)
+    table = Table(tmp_path, position=STACK, settings=wishes)
+    table.click(table.spot(table.slot("R+2")))
+    for _ in range(60):
+        table.frame()
+        highlights = table.shown.local.highlights
+        assert not highlights.tilts
+        assert not highlights.swollen
+    assert highlights.looks
+
+
+# --- what calls for attention
+
+
+def test_with_nothing_to_play_the_pile_calls_for_a_while(tmp_path: Path) -> None:
+    hands = ["G3 G4", "B1 B2 B3", "Y1 Y2 Y3"]
+    table = Table(tmp_path, position={"hands": hands, "discard": "R9"}, settings=Settings())
+    cues = table.shown.view.cues
+    table.wait(100)
+    assert (cues.to_draw, cues.moving) == (True, True)
+    table.wait(PERIOD * TIMES)
+    assert (cues.to_draw, cues.moving) == (True, False)
+    hands[0] = "R3 G4"
+    table.at({"hands": hands, "discard": "R9"})
+    table.wait(100)
+    assert not table.shown.view.cues.to_draw
+
+
+def test_where_legal_cards_are_not_shown_the_pile_is_silent_too(tmp_path: Path) -> None:
+    hands = ["G3 G4", "B1 B2 B3", "Y1 Y2 Y3"]
+    wishes = Settings(show_legal=False)
+    table = Table(tmp_path, position={"hands": hands, "discard": "R9"}, settings=wishes)
+    table.wait(100)
+    assert not table.shown.view.cues.to_draw
+
+
+def test_a_card_in_focus_that_cannot_be_played_looks_like_it(tmp_path: Path) -> None:
+    table = Table(tmp_path, position=STACK)
+    hand = table.shown.view.hand
+    for code, mark in (("G4", Mark.BARRED), ("R3", Mark.FOCUS)):
+        slot = table.slot(code)
+        table.point(table.spot(slot))
+        assert hand._mark(slot, hand.held[slot]) is mark
+
+
+def test_escape_puts_a_dragged_card_back_and_does_nothing_else(tmp_path: Path) -> None:
+    table = Table(tmp_path, position=STACK)
+    before, held = len(table.match.log), list(table.shown.view.hand.held)
+    at, to = table.spot(table.slot("R3")), table.middle("discard")
+    table.point(at)
+    table.button(at, down=True)
+    table.point(to, held=True)
+    table.point((to[0] + 3, to[1]), held=True)
+    assert table.shown.local.highlights.drag is not None
+    table.press(pygame.K_ESCAPE)
+    assert table.shown.local.highlights.drag is None
+    table.button(to, down=False)
+    assert table.top is table.scene
+    assert len(table.match.log) == before
+    assert table.shown.view.hand.held == held
+
+
+# --- the buttons of calls
+
+
+def test_uno_is_dim_due_and_then_made(tmp_path: Path) -> None:
+    hands = ["R3 G4 G5", "B1 B2 B3", "Y1 Y2 Y3"]
+    wishes = Settings(think="SLOW")
+    table = Table(
+        tmp_path, game="oono", position={"hands": hands, "discard": "R9"}, settings=wishes
+    )
+    bar = table.shown.calling.bar
+    table.wait(100)
+    assert {each.verb.word: each.when for each in bar.buttons} == {
+        "uno": Timeliness.NEVER,
+        "challenge": Timeliness.NEVER,
+    }
+    hands[:2] = ["R3 G4", "B1"]
+    table.at({"hands": hands, "discard": "R9"})
+    bar = table.shown.calling.bar
+    table.wait(100)
+    uno = bar.buttons[0]
+    assert uno.when is Timeliness.DUE
+    assert bar.moving
+    assert bar.buttons[1].when is Timeliness.PERHAPS
+    table.press(pygame.K_u)
+    assert uno.pressed
+    table.wait(1500)
+    assert not uno.pressed
+    assert uno.when is Timeliness.MADE
+    assert not bar.moving
+
+
+def test_alone_nothing_is_due_that_no_card_calls_for(tmp_path: Path) -> None:
+    position: Position = {"hands": ["B3 G4", "B1 B2 B3", "Y1 Y2 Y3"], "discard": "R9"}
+    table = Table(tmp_path, game="oono", position=position, settings=Settings(think="SLOW"))
+    table.wait(100)
+    assert table.shown.calling.bar.buttons[0].when is Timeliness.PERHAPS
+    # Where others look as well, the button tells nothing of the hand.
+    assert table.shown.local.viewpoint.timeliness("uno", alone=False) is Timeliness.DUE
+
+
+# --- in the corners
 
 
 def test_in_the_corners_it_is_shown_to_all_and_any_of_them_goes_on(tmp_path: Path) -> None:

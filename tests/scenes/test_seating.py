@@ -212,7 +212,7 @@ def test_a_chair_is_given_a_device_by_its_row_and_may_share_it(tmp_path: Path) -
 
 @pytest.mark.parametrize(
     ("sharing", "trouble"),
-    [(2, ""), (3, "To play all at once, only two can share a pad")],
+    [(2, ""), (3, "To play all at once, only two people can share a pad")],
 )
 def test_all_at_once_two_may_share_a_pad(tmp_path: Path, sharing: int, trouble: str) -> None:
     program = sit(tmp_path)
@@ -238,7 +238,7 @@ def test_all_at_once_a_zone_of_keys_is_not_shared(tmp_path: Path) -> None:
     view.sitting.share(free, LEFT_KEYS)
     program.walk(view.hands)
     program.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    assert view.trouble == "To play all at once, only a pad can be shared"
+    assert view.trouble == "To play all at once, only game pads can be shared"
 
 
 def test_where_the_rules_go_by_the_clock_no_device_is_shared(tmp_path: Path) -> None:
@@ -263,7 +263,7 @@ def test_too_few_cannot_be_dealt_to_and_it_is_said(tmp_path: Path) -> None:
     view.resume()
     program.click(view.deal)
     assert program.top is view
-    assert view.trouble == "1 more has to sit down"
+    assert view.trouble == "1 more player has to sit down"
 
 
 def test_where_the_rules_go_by_the_clock_everybody_needs_a_device(tmp_path: Path) -> None:

@@ -137,6 +137,11 @@ def test_a_pad_that_goes_under_the_menu_is_asked_about_when_the_game_goes_on(
 def row_of(program: Program, name: str) -> tuple[WhoPlaysScene, ChoiceRow]:
     """Open the list of who plays through the menu, and go to somebody's row."""
     program.press(pygame.K_F10)
+    return row_in_menu(program, name)
+
+
+def row_in_menu(program: Program, name: str) -> tuple[WhoPlaysScene, ChoiceRow]:
+    """Open the list of who plays from the menu that is open, and go to somebody's row."""
     menu = program.top
     assert isinstance(menu, PauseScene)
     wanted = program.kit.words("ui.pause.who_plays")
@@ -185,14 +190,7 @@ def test_somebody_joins_between_two_rounds_by_taking_a_bots_seat(tmp_path: Path)
     result = to_the_result(program, played)
     scores = list(played.match.state.scores)
     program.click(result.back)
-    menu = program.top
-    assert isinstance(menu, PauseScene)
-    wanted = program.kit.words("ui.pause.who_plays")
-    buttons = [each for each in menu.group.widgets if isinstance(each, Button)]
-    program.click(next(each for each in buttons if each.label == wanted))
-    who = program.top
-    assert isinstance(who, WhoPlaysScene)
-    program.walk(next(each for each in who.rows if each.label == "Milo"))
+    who, _ = row_in_menu(program, "Milo")
     program.press(pygame.K_LEFT)
     program.click(who.done)
     for _ in range(200):
@@ -326,7 +324,7 @@ def test_those_who_shared_a_lost_pad_go_on_together(tmp_path: Path, hands: Hands
     assert isinstance(lost, LostDeviceScene)
     assert lost.lost == [0, 2]
     all_at_once = hands is Hands.CORNERS
-    assert (LEFT_KEYS in lost.free) is not all_at_once  # all at once two share nothing but a pad
+    assert lost._may_take(LEFT_KEYS) is not all_at_once  # all at once two share nothing but a pad
     program.post(events.pad_button(A, pad=9), events.pad_button(A, False, pad=9))
     table = program.top
     assert isinstance(table, TableScene | CornersScene)

@@ -79,6 +79,7 @@ def test_keys_alone_change_every_row_and_it_is_kept(tmp_path: Path) -> None:
         "language",
         "games",
         "guides",
+        "lessons",
         "profiles",
         "programs",
         "unknown",
@@ -115,13 +116,13 @@ def test_guides_are_switched_on_again_for_one_game_and_for_all(tmp_path: Path) -
     read = {"classic": ["turn"], "oono": ["*"]}
     program = Program(tmp_path, settings=Settings(speed="OFF", think="OFF", guides=read))
     settings = to_settings(program)
-    every = row(settings, "player", "Explain the games")
-    assert every.spoken[:2] == ("Explain the games", "As chosen below")
+    every = row(settings, "player", "Guide")
+    assert every.spoken[:2] == ("Guide", "As set below")
     one = row(settings, "player", "One: Classic")
-    assert one.spoken[:2] == ("One: Classic", "What is new")
+    assert one.spoken[:2] == ("One: Classic", "Only what is new")
     program.walk(one)
     program.press(pygame.K_RIGHT)
-    assert one.spoken[:2] == ("One: Classic", "From the start")
+    assert one.spoken[:2] == ("One: Classic", "Everything")
     assert "classic" not in program.kit.settings.guides
     program.press(pygame.K_LEFT)
     assert program.kit.settings.guides["classic"] == ["turn"]
@@ -129,8 +130,8 @@ def test_guides_are_switched_on_again_for_one_game_and_for_all(tmp_path: Path) -
     program.press(pygame.K_RETURN)
     program.walk(row(settings, "player", "One: Classic"))
     program.press(pygame.K_RIGHT)
-    every = row(settings, "player", "Explain the games")
-    assert every.spoken[:2] == ("Explain the games", "From the start")
+    every = row(settings, "player", "Guide")
+    assert every.spoken[:2] == ("Guide", "Everything")
     program.click(every)
     assert all(notes == ["*"] for notes in program.kit.settings.guides.values())
     assert len(program.kit.settings.guides) == 5
@@ -141,7 +142,7 @@ def test_guides_are_switched_on_again_for_one_game_and_for_all(tmp_path: Path) -
 def test_text_grows_at_once_everywhere(tmp_path: Path) -> None:
     program = Program(tmp_path)
     settings = to_settings(program)
-    program.walk(row(settings, "screen", "Size of text"))
+    program.walk(row(settings, "screen", "Text size"))
     program.press(*[pygame.K_RIGHT] * 12)
     assert program.kit.settings.text_scale == 2.0
     assert program.kit.space.text_scale == 2.0
@@ -185,7 +186,7 @@ def test_what_is_chosen_in_the_pause_is_on_the_table(tmp_path: Path) -> None:
     program.press(pygame.K_RETURN)
     settings = program.top
     assert isinstance(settings, SettingsScene)
-    for label, presses in (("Card backs", 1), ("Card faces", 2), ("Mark legal", 1)):
+    for label, presses in (("Card backs", 1), ("Card faces", 2), ("Mark playable", 1)):
         wanted = row(settings, "look", label)
         settings.group.focus(program.kit, wanted)
         program.press(*[pygame.K_RIGHT] * presses)
@@ -248,7 +249,7 @@ def test_a_key_of_a_zone_is_bound_by_its_place_told_and_kept(tmp_path: Path) -> 
     assert reader.prompt("draw", LEFT_KEYS) == "B"
     program.press(pygame.K_RETURN)
     program.post(*key_at(pygame.KSCAN_P, pygame.K_p))  # that of the right keys
-    assert draw.help == "P meant “Draw” (Right keys), which now has B."
+    assert draw.help == "P was “Draw” (Right keys), which is now B."
     assert zone_row(settings, "Right keys", "Draw").spoken == ("Draw", "B")
     program.press(pygame.K_RETURN)
     program.post(*key_at(pygame.KSCAN_ESCAPE, pygame.K_ESCAPE))  # leaves it as it was

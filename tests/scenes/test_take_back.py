@@ -50,7 +50,7 @@ def back(table: Table) -> None:
     assert table.agrees()
     assert table.shown.local.in_turn
     assert table.codes(table.shown.view.hand.held).split() == ["R5", "G9", "B1"]
-    assert table.shown.view.director.log[-1] == "Ada took that back."
+    assert table.shown.view.director.log[-1] == "Ada undid the move."
 
 
 def test_a_card_is_taken_back_by_key_while_it_still_flies(sit: Sit) -> None:
@@ -58,7 +58,7 @@ def test_a_card_is_taken_back_by_key_while_it_still_flies(sit: Sit) -> None:
     assert table.shown.view.moving
     table.press(pygame.K_z)
     back(table)
-    assert table.shown.view.highlights.reason == ("Taken back.", "")
+    assert table.shown.view.highlights.reason == ("Undone.", "")
     table.click(table.spot(table.slot("R5")))
     assert table.done_by() == ["play"]
     assert table.my_turn()
@@ -117,7 +117,7 @@ def test_once_a_bot_has_played_the_prompt_is_greyed_and_says_why(sit: Sit) -> No
     assert greyed(table)
     done = len(table.match.log)
     last = table.match.log[-1].seat
-    why = f"Too late: {table.match.table.names[last]} has moved since."
+    why = f"Too late to undo: {table.match.table.names[last]} has moved since."
     table.press(pygame.K_z)
     assert table.shown.view.highlights.reason == (why, "")
     assert table.ear.heard[-1] == "refuse"
@@ -194,7 +194,7 @@ def paused(made: Couch) -> list[Button]:
     made.frame()
     assert isinstance(made.top, PauseScene)
     buttons = [each for each in made.top.menu.widgets if isinstance(each, Button)]
-    return [each for each in buttons if each.label.startswith("Take back")]
+    return [each for each in buttons if each.label.startswith("Undo")]
 
 
 AT_ONCE: dict[str, Any] = {"hands": ["R5 B7 W", "R8 Y2 B9"], "discard": "R9", "draw": "Y5 G1 Y6"}
@@ -210,7 +210,7 @@ def test_where_all_play_at_once_the_pause_takes_back_the_last_move(tmp_path: Pat
             made.do(seat, "confirm")
             moved = len(made.match.log)
             (button,) = paused(made)
-            assert button.label == f"Take back {name}'s last move"
+            assert button.label == f"Undo {name}'s last move"
             assert button.enabled
             made.click(button)
             assert made.top is made.scene
@@ -228,7 +228,7 @@ def test_the_pause_says_why_a_move_cannot_be_taken_back(tmp_path: Path) -> None:
         made.do(0, "draw")
         (button,) = paused(made)
         assert not button.enabled
-        assert button.detail == "Too late: a card has been drawn since."
+        assert button.detail == "Too late to undo: a card has been drawn."
         made.click(button)
         assert isinstance(made.top, PauseScene)
         assert len(made.match.log) == 1

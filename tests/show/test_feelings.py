@@ -16,7 +16,16 @@ from game.engine.events import (
     TurnChanged,
 )
 from game.show.chatter import QUIET, Chatter, Talker
-from game.show.feelings import HAPPY, LOOKS, SURPRISED, WORRIED, Feelings
+from game.show.feelings import (
+    HAPPY,
+    LEANS,
+    LEANT,
+    LOOKS,
+    SURPRISED,
+    TILTS,
+    WORRIED,
+    Feelings,
+)
 
 PILE, DISCARD = Place("draw"), Place("discard")
 
@@ -98,6 +107,7 @@ def test_one_card_left_is_told_when_the_table_is_warned_of_it() -> None:
 
 def test_looks_pass_with_time_and_end_with_the_round() -> None:
     _, feelings = felt(play(0), SeatSkipped(1))
+    feelings.upright = True
     lasting = LOOKS["skipped"][1]
     assert feelings.due == lasting == LOOKS["hits"][1]
     feelings.advance(lasting - 1)
@@ -106,6 +116,30 @@ def test_looks_pass_with_time_and_end_with_the_round() -> None:
     assert (feelings.looks, feelings.due) == ({}, None)
     _, feelings = felt(RoundEnded((1,), (0, 9, 0), (0, 9, 0)), RoundBegan(2, 0))
     assert (feelings.looks, feelings.due) == ({}, None)
+
+
+def test_a_portrait_leans_goes_a_little_too_far_and_straightens_up_before_the_look_passes() -> None:
+    _, feelings = felt(TurnChanged(0), play(0), draw(1, 4))
+    assert feelings.tilts == {}
+    most, seen = TILTS[WORRIED], []
+    for _ in range(LEANS // 10):
+        assert feelings.due == 0
+        feelings.advance(10)
+        seen.append(feelings.tilts.get(1, 0))
+    assert seen[-1] == most
+    assert min(seen) < most
+    assert feelings.due == LEANT - LEANS
+    feelings.advance(LEANT + LEANS)
+    assert feelings.looks[1] == WORRIED
+    assert feelings.tilts == {}
+
+
+def test_where_motion_is_reduced_no_portrait_leans() -> None:
+    _, feelings = felt(play(0), SeatSkipped(1))
+    feelings.upright = True
+    feelings.advance(LEANS)
+    assert feelings.looks[1] == SURPRISED
+    assert feelings.tilts == {}
 
 
 # --- what is said

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from game.engine.cards import UNKNOWN
 from game.engine.events import (
     Announced,
     CardsMoved,
@@ -39,9 +40,11 @@ class Notes(Silence):
 
     def __init__(self) -> None:
         self.heard: list[str] = []
+        self.heights: list[int] = []
 
-    def play(self, name: str, channel: str = "effects") -> None:
+    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
         self.heard.append(name)
+        self.heights.append(higher)
         called = name in ("warning", "round", "win", "lose", *CALLED)
         assert channel == ("voices" if "/" in name else "calls" if called else "effects")
 
@@ -161,3 +164,25 @@ def test_won_and_lost_sound_unlike_each_other() -> None:
     end((1,), 0, match=True)
     end((1,), -1, match=True)  # an onlooker has lost nothing
     assert notes == ["round", "win", "lose", "lose", "win"]
+
+
+def test_cards_that_fall_on_somebody_rise_a_semitone_each_and_single_ones_do_not() -> None:
+    notes = Notes()
+    listener = Soundscape(notes, [0], {}, all_verbs())
+    hand, other = Place("hand", 1), Place("hand", 2)
+
+    def draw(to: Place, count: int) -> None:
+        listener.hear(CardsMoved((UNKNOWN,) * count, PILE, to))
+        for _ in range(count):
+            listener.land(PILE, to)
+
+    draw(hand, 3)
+    draw(other, 1)
+    draw(hand, 1)
+    draw(other, 2)
+    assert notes.heard == ["draw"] * 7
+    assert notes.heights == [0, 1, 2, 0, 0, 0, 1]
+    listener.hear(RoundBegan(2, 0))
+    notes.heights.clear()
+    draw(hand, 3)
+    assert notes.heights == [0, 0, 0]

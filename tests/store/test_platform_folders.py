@@ -43,5 +43,5 @@ def test_a_folder_that_cannot_be_made_is_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     trouble = unwritable(tmp_path / "file" / "settings")
     assert trouble is not None
-    assert said(trouble).endswith("the game runs all the same.")
+    assert said(trouble).endswith("You can play all the same.")
     assert unwritable(tmp_path / "new") is None

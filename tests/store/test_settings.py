@@ -33,6 +33,7 @@ def test_every_setting_survives(tmp_path: Path) -> None:
         "Dora", "mei", "en", "night", "tide", "FAST", "SLOW", 1.4, True, True, False, True, "rank",
         True, True, True, 2500, 4.0, {"music": 0.25}, {"draw": [120]}, {"draw": [3]}, {"left": {"draw": [5]}},
         {"classic": LastTable(["greedy"], {"rounds": 3, "bad_words": ("drat",)}, 7)}, {"classic": ["turn"]},
+            {"classic": True},
         {"Theo": Profile("theo", "lime")}, {"wanda": ["0" * 64]}, "master",
     )  # fmt: skip
     plain = Settings()
@@ -184,7 +185,7 @@ def test_a_newer_programs_file_is_read_and_left_alone(tmp_path: Path) -> None:
     settings, trouble = Settings.load(tmp_path)
     assert settings.name == "Dora"
     assert trouble is not None
-    assert "are a newer program's" in said(trouble)
+    assert "were saved by a newer version" in said(trouble)
     settings.name = "Emil"
     assert settings.save(tmp_path) is None
     assert [each.read_text("utf-8") for each in tmp_path.iterdir()] == [text]

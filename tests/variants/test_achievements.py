@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from game.store.talk_options import talk_options
 from game.variants import VARIANTS, all_verbs, find_variant
 from game.words.catalogue import Catalogue
 from game.words.rule_files import load_rules
+from tests.harness.written import whole_deck
 
 ICONS = Path(__file__).resolve().parents[2] / "assets" / "icons"
 
@@ -128,18 +130,7 @@ def test_what_is_earned_by_a_deed(
     assert any(id in ids for ids in found.values()) is is_earned, found
 
 
-def tricks(*hands: str, centre: str, **more: Any) -> dict[str, Any]:
-    """A position of the whole deck: what is nowhere else was taken by the last seat."""
-    deck = find_variant("tricks").table(2).deck
-    there = " ".join([*hands, centre, more.get("trick", "")]).split()
-    taken = " ".join(code for code in deck.codes if code not in there)
-    return {
-        "hands": list(hands),
-        "centre": centre,
-        "taken": [*[""] * (len(hands) - 1), taken],
-        "bids": ["pass"] * len(hands),
-        **more,
-    }
+tricks = partial(whole_deck, taken_by=-1)
 
 
 BID = {"bids": [8, "pass"], "bidder": 0, "trump": "S", "leader": 0}

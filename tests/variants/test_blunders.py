@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from game.session.controllers import BotSeat
 from game.session.runner import Runner
 from game.tools.strength.blunder_hunt import Hunt, Watched, hunt, judge, usual_tables, watch
 from game.variants import VARIANTS, all_verbs, find_variant
+from tests.harness.written import whole_deck
 
 FAR, AWAY, OFF = "R1 R2 R3 R4", "R5 R6 R7 R8", "Y5 Y6 Y7 Y8"
 """Hands of the colour decks that are not about to be emptied."""
@@ -45,18 +47,7 @@ def pile(*hands: str, top: str = "G9", **more: Any) -> dict[str, Any]:
     return {"hands": list(hands), "discard": top, **more}
 
 
-def tricks(*hands: str, centre: str, **more: Any) -> dict[str, Any]:
-    """A position of the whole deck: what is nowhere else was taken by the first seat."""
-    deck = find_variant("tricks").table(2).deck
-    there = " ".join([*hands, centre, more.get("trick", "")]).split()
-    taken = " ".join(code for code in deck.codes if code not in there)
-    return {
-        "hands": list(hands),
-        "centre": centre,
-        "taken": [taken, *[""] * (len(hands) - 1)],
-        "bids": ["pass"] * len(hands),
-        **more,
-    }
+tricks = partial(whole_deck, taken_by=0)
 
 
 def ruffed(trick: str) -> dict[str, Any]:

@@ -8,7 +8,7 @@ import pytest
 
 from game.engine.notation.action_text import parse_action
 from game.engine.notation.positions import read_position
-from game.engine.out_of_turn import Clock, ClockKind
+from game.engine.out_of_turn import Clock, ClockKind, Timeliness
 from game.store.talk_options import talk_options
 from game.variants import all_verbs
 from game.variants.callout import CALLOUT
@@ -426,3 +426,15 @@ def test_the_clock_of_a_turn_stands_until_the_suit_of_a_joker_is_called() -> Non
 def test_no_clock_runs_where_none_was_chosen_nor_before_the_round() -> None:
     assert SENSES.clocks(position(HANDS, {"turn_seconds": 0}), 0, 1000) == []
     assert SENSES.clocks(dealing(FIVES), 0, 1000) == []
+
+
+def test_only_one_depends_on_the_moment_and_other_calls_give_nothing_away() -> None:
+    def when(turn: int, seat: int, verb: str) -> Timeliness:
+        state = position(["", "6H", "QD 5D"], turn=turn)
+        return SENSES.timeliness(state.seen_from(seat), seat, verb)
+
+    assert when(1, 0, "one") is Timeliness.DUE
+    assert when(0, 0, "one") is Timeliness.PERHAPS
+    assert when(1, 1, "one") is Timeliness.NEVER
+    for verb in ("call", "suit", "accuse", "say", "time out"):
+        assert {when(1, seat, verb) for seat in range(3)} == {Timeliness.PERHAPS}

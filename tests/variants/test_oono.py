@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine.notation.positions import read_position
+from game.engine.out_of_turn import Timeliness
 from game.variants import find_variant
 
 OONO = find_variant("oono")
@@ -68,3 +69,30 @@ def test_nothing_is_called_after_the_round() -> None:
 def test_somebody_down_to_one_card_is_worth_a_thought() -> None:
     assert CALLS.contestable(position(["R5", "Y1 Y2", "B9 Y8"]))
     assert not CALLS.contestable(position(["R5 R6", "", "B9 Y8"]))
+
+
+def timeliness(hands: list[str], verb: str, **keys: Any) -> list[Timeliness]:
+    """By seat, of what each of them sees."""
+    state = position(hands, **keys)
+    return [CALLS.timeliness(state.seen_from(seat), seat, verb) for seat in range(state.players)]
+
+
+def test_uno_is_due_in_turn_with_two_cards_until_it_has_been_called() -> None:
+    never, due = Timeliness.NEVER, Timeliness.DUE
+    assert timeliness(THREE, "uno") == [never] * 3
+    two = ["R5 G9", "Y1 Y2", "B9 Y8 G0"]
+    assert timeliness(two, "uno") == [due, never, never]
+    assert timeliness(two, "uno", turn=1) == [never, due, never]
+    assert timeliness(two, "uno", called_uno=[0]) == [Timeliness.MADE, never, never]
+    assert timeliness(["", "Y1", "B9 Y8"], "uno", phase="round over") == [never] * 3
+
+
+def test_a_challenge_looks_the_same_whether_uno_was_called_or_not() -> None:
+    single = ["R5 G9", "Y1", "B9 Y8 G0"]
+    for keys in ({}, {"uncalled": 1}):
+        assert timeliness(single, "challenge", **keys) == [
+            Timeliness.PERHAPS,
+            Timeliness.NEVER,
+            Timeliness.PERHAPS,
+        ]
+    assert timeliness(THREE, "challenge") == [Timeliness.NEVER] * 3

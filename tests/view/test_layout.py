@@ -122,7 +122,7 @@ BAD = [
     ('name="above" value="log"', 'name="above" value="hut"', "calls: above names no place"),
     ('name="path"', 'name="way"', "one polyline named path"),
     ('name="places"', 'name="things"', "no object layer named places"),
-    ("</map>", "", "no map of Tiled"),
+    ("</map>", "", "not a Tiled map"),
     (' width="164" height="230"', "", "draw must be a rectangle"),
     (
         'value="shedding-upright.tmx"',

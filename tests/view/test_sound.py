@@ -6,6 +6,7 @@ SDL's `disk` driver writes what would be heard into a file: 44 100 frames a seco
 from __future__ import annotations
 
 import array
+import math
 import os
 import random
 import shutil
@@ -214,3 +215,23 @@ def test_the_device_is_opened_by_the_first_sound_only(tape: Path) -> None:
     assert not pygame.mixer.get_init()
     speaker.play("tick")
     assert pygame.mixer.get_init()
+
+
+def test_a_raised_sound_has_as_many_more_swings_in_as_much_less_time() -> None:
+    frames = 4410
+    wave_of = [round(9000 * math.sin(place * math.tau / 100)) for place in range(frames)]
+    tone = array.array("h", [sample for each in wave_of for sample in (each, -each)])
+    octave = array.array("h", sound.raised(tone.tobytes(), 2.0))
+    assert len(octave) == pytest.approx(len(tone) / 2, abs=4)
+    left, right = octave[::2], octave[1::2]
+    assert left[:1000].tolist() == pytest.approx(wave_of[:2000:2], abs=2)
+    assert [-each for each in right] == pytest.approx(left.tolist(), abs=1)
+    same = array.array("h", sound.raised(tone.tobytes(), 1.0))
+    assert same.tolist() == tone[: len(same)].tolist()
+    assert sound.raised(b"", 1.5) == b""
+
+
+def test_what_is_to_sound_higher_is_played(tape: Path, tmp_path: Path) -> None:
+    speaker, _ = speaker_with(tmp_path, knock=LOUD)
+    speaker.play("knock", higher=7)
+    assert heard(tape) == pytest.approx(LOUD * LEVELS["effects"], rel=0.03)

@@ -95,7 +95,7 @@ def test_a_broken_look_gives_way_to_another_and_is_told(tmp_path: Path, spoiled:
     assert kit.back == "rosette"
     first, second = kit.notices
     assert "night.toml cannot be used: colours.pool is missing." in first
-    assert "“Evening teal” takes its place" in first
+    assert "“Evening teal” is used instead" in first
     assert "tide.toml" in second
     assert kit.theme.name == "teal"
     assert len(kit.notices) == 2  # told once

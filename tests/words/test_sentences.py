@@ -32,7 +32,7 @@ def test_a_card_has_its_shape_and_is_heavier(words: Catalogue) -> None:
     text = words("table.nothing_wrong", card=sentences.card(queen))
     assert text == f"{MARK}C{BOLD}Queen of clubs{PLAIN} can be played."
     text = words("advice.only", card=sentences.card(queen))
-    assert text == f"Only {MARK}C{BOLD}queen of clubs{PLAIN} matches."
+    assert text == f"Only the {MARK}C{BOLD}queen of clubs{PLAIN} matches."
 
 
 def test_each_sentence_begins_with_a_capital(words: Catalogue) -> None:
@@ -40,11 +40,12 @@ def test_each_sentence_begins_with_a_capital(words: Catalogue) -> None:
     queen, king = cards(sentences, "QC KD")
     why = Reason.of("keep", card=queen, kept=king)
     assert plain(sentences.advice(why)) == (
-        "Keep king of diamonds for an attack; queen of clubs matches now."
+        "Keep the king of diamonds to stop an attack; the queen of clubs matches now."
     )
     why = Reason.of("keep-and-suit", card=queen, kept=king, suit=0)
     assert plain(sentences.advice(why)) == (
-        "Keep king of diamonds for an attack.\nQueen of clubs stays with spades, which the hand has most of."
+        "Keep the king of diamonds to stop an attack.\n"
+        "Queen of clubs stays with spades, which you hold most of."
     )
     assert words("label", name=suit_name("S")) == "Spades"
 
@@ -62,7 +63,7 @@ def test_cards_to_choose_from(words: Catalogue, game: str, codes: str, text: str
     sentences = at(words, game)
     answers = sentences.any_of(cards(sentences, codes))
     said = plain(words("table.faces_or", name="Ada", count=2, answers=answers))
-    assert said == f"Ada takes 2, or answers: {text}"
+    assert said == f"Ada draws 2, or answers: {text}"
 
 
 def test_cards_and_players_in_lists(words: Catalogue) -> None:
@@ -85,7 +86,7 @@ def test_a_suit_that_is_called(words: Catalogue) -> None:
     sentences = at(words, "attack")
     queen, top = cards(sentences, "QC 3H")
     said = sentences.refusal(refuse("A-4", "no-match", card=queen, top=top, suit=NO_SUIT))
-    assert plain(said).startswith("Queen of clubs does not match.\nPlay hearts or another 3;")
+    assert plain(said).startswith("Queen of clubs does not match.\nPlay hearts or another 3.")
 
 
 def test_cards_of_a_zone_that_one_game_has_are_told_of_by_its_own_message(

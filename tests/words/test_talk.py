@@ -152,7 +152,7 @@ def test_what_a_game_cannot_judge_by_is_the_fault_of_the_file(
 def test_a_file_that_is_not_toml(tmp_path: Path) -> None:
     file = tmp_path / "xx.toml"
     file.write_text("silly_facts = [", encoding="utf-8")
-    with tells(TalkError, r"xx\.toml cannot be used: it is no TOML"):
+    with tells(TalkError, r"xx\.toml cannot be used: it is not valid TOML"):
         load(file)
 
 

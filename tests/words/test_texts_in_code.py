@@ -29,7 +29,7 @@ NAMES = {
     "draw two", "draw four", "wild draw four", "passed over for each", "theme tile", "cover cloth",
     "cover corners", "stock count", "own plate", "own taken", "trick circle", "seat ", "alert ",
     "refused call", "caller ", "plate ", "hand room", "panel room", "notice ", "warning ",
-    "card in focus", "tail ",
+    "card in focus", "tail ", "suit picker", "seat picker", "call ",
     "card mark", "corner soft", "backs ", "corner ", "taken ", "recent moves", "robot ",
     "plot ", "cards upright", "cards turned", "shadows of cards",
 }  # fmt: skip
@@ -84,6 +84,7 @@ BUILT: dict[str, dict[str, int]] = {
     # Names of files, options, settings and drivers.
     "game/store/settings_file.py": {"join": 1, "split": 1},
     "game/store/guide_files.py": {"partition": 1},
+    "game/store/lesson_files.py": {"partition": 3},
     "game/store/deleting.py": {"partition": 1},
     # Statements of SQL, and lists of ids in them.
     "game/store/history_index.py": {"join": 3, "split": 2},

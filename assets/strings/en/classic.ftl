@@ -5,34 +5,74 @@ classic-title = One: Classic
 classic-title-family = One:
 classic-title-name = Classic
 classic-line = Match colour, number or symbol.
-classic-aim = Every round won counts 1.
+classic-aim = Every round you win counts 1.
 
-classic-advice-keep-and-suit = Keep the { $kept }; { $card } keeps the colour that the hand has most of.
-classic-advice-keep = Keep the { $kept } for when nothing else goes; { $card } matches now.
+classic-advice-keep-and-suit = Keep the { $kept }; the { $card } stays with the colour you hold most of.
+classic-advice-keep = Keep the { $kept } for when nothing else matches; the { $card } matches now.
 
 classic-card-plus2 = Pickup 2
 classic-card-Wplus4 = Wild Draw 4
 
-classic-guide-playable = Cards that match the colour, number or symbol on top are lifted: play one of them.
-classic-guide-nothing-fits = Nothing matches: take a card from the pile, and the turn moves on.
-classic-guide-one-left = One card left: everybody is warned now, and nothing has to be called.
-classic-guide-wild = The Wild goes on every card, and whoever plays it names the colour that goes on.
-classic-guide-wild-four = The Wild Draw 4 goes on every card: it names the colour, and the next player takes four cards.
-classic-guide-skipped = That turn is lost: a Skip, or cards that had to be taken, pass over a player.
-classic-guide-draw-two = The Pickup 2 makes the next player take two cards and miss the turn; there is no answer to it.
-classic-guide-reverse = The Reverse turns the direction: play now goes round the other way.
-classic-guide-skip = The Skip makes the next player miss the turn.
-classic-guide-colour-called = The colour that was named counts as the colour on top, whatever card lies there.
-classic-guide-other-warned = Somebody is down to one card: cards that cost the next player a turn do most now.
+classic-guide-playable = The raised cards match the colour, the number or the symbol of the top card: play one of them.
+classic-guide-nothing-fits = None of your cards matches: draw one, and your turn is over.
+classic-guide-one-left = You have one card left: everybody is warned, and there is nothing to call.
+classic-guide-wild = You can play your Wild on any card, and you choose the colour.
+classic-guide-wild-four = You can play your Wild Draw 4 on any card: you choose the colour, and the next player draws four cards.
+classic-guide-skipped = You missed a turn: a Skip does that, and so do cards that you have to draw.
+classic-guide-draw-two = The Pickup 2 makes the next player draw two cards and miss a turn, and there is no answer to it.
+classic-guide-reverse = The Reverse changes the direction: play now goes the other way round.
+classic-guide-skip = The Skip makes the next player miss a turn.
+classic-guide-colour-called = The colour that was chosen counts as the colour of the top card.
+classic-guide-other-warned = This player has one card left, so use the cards that make others miss a turn.
 
 classic-option-rounds-name = Rounds
-classic-option-rounds-help = How many rounds the match has. Whoever wins most of them wins the match.
+classic-option-rounds-help = How many rounds you play. Whoever wins the most rounds wins the match.
 
 classic-option-two_player_reverse-name = Reverse with two players
-classic-option-two_player_reverse-help = What a Reverse does when only two play.
+classic-option-two_player_reverse-help = What a Reverse does with only two players.
 classic-option-two_player_reverse-again = The same player plays again
 classic-option-two_player_reverse-pass = The turn passes to the other player
 
 # Ways to play that its set-up offers.
 classic-preset-best-of-three = Best of three
 classic-preset-a-long-evening = A long evening
+
+## The lesson
+
+classic-lesson-aim-title = Get rid of your cards
+classic-lesson-aim = These are yours. Whoever plays their last card first wins the round.
+
+classic-lesson-colour-title = Match the colour
+classic-lesson-colour = On your turn, put a card on the pile. One of the same colour always goes: red on red.
+classic-lesson-colour-do = play the red 7
+
+classic-lesson-number-title = Or match the number
+classic-lesson-number = The same number goes too, in any colour. That turns the pile from blue to yellow.
+classic-lesson-number-do = play the yellow 4
+
+classic-lesson-draw-title = Nothing fits?
+classic-lesson-draw = No yellow and no 1: take a card from the pile. Your turn ends with that.
+classic-lesson-draw-do = take a card
+
+classic-lesson-pickup-title = Make { $seat1 } draw
+classic-lesson-pickup = A Pickup 2 hits the next player, who takes two cards, loses the turn and can't hit back.
+classic-lesson-pickup-do = play the Pickup 2
+
+classic-lesson-hit-title = That one hit you
+classic-lesson-hit = { $seat3 }'s Wild Draw 4 goes on anything: he chose blue, and you took four cards and lost your turn.
+
+classic-lesson-skip-title = Skip somebody
+classic-lesson-skip = A Skip passes over the next player. Here that is { $seat1 }.
+classic-lesson-skip-do = play the red Skip
+
+classic-lesson-reverse-title = Turn it round
+classic-lesson-reverse = { $seat2 } played a Skip on your Skip. Your Reverse changes the direction of play.
+classic-lesson-reverse-do = play the blue Reverse
+
+classic-lesson-wild-title = Choose a colour
+classic-lesson-wild = A Wild goes on anything, and you say which colour comes next. You hold a red card, so make it red.
+classic-lesson-wild-do = play the Wild and choose red
+
+classic-lesson-last-title = One card left!
+classic-lesson-last = Everyone is warned by now, and you need not call anything. Play it and the round is yours.
+classic-lesson-last-do = play the red 6

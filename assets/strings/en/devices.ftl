@@ -6,4 +6,5 @@ device-keys = Keyboard
 device-left = Left keys
 device-right = Right keys
 device-number = Number pad
+device-phone = Phone
 device-pad = Pad { $number }

@@ -6,13 +6,13 @@ ui-deal = Deal { NUMBER($number, useGrouping: 0) }
 # A text field takes no more.
 ui-text_full = There is room for { $count } characters.
 
-ui-notice-title = A word first
-ui-notice-good = Very well
-ui-notice-instead = { $trouble } “{ $name }” takes its place.
+ui-notice-title = Please note
+ui-notice-good = OK
+ui-notice-instead = { $trouble } “{ $name }” is used instead.
 
 # Before a bot that is a program of the player's own is started.
 ui-program-title = Start this program?
-ui-program-about = { $name } is a program of yours, not part of the game. It can do whatever you can do on this computer, so start it only if you know what it does. It runs this command:
+ui-program-about = { $name } is your own program, not part of the game. It can do anything that you can do on this computer, so start it only if you trust it. It runs this command:
 ui-program-folder = In the folder { $folder }
 ui-program-start = Start it
 ui-program-leave = Not now
@@ -88,9 +88,9 @@ ui-family-timed = { $kind }, spoken
 ui-setup-table = At the table
 ui-setup-options = Options
 ui-setup-name = Your name
-ui-setup-name_help = What the others call you. Press your name on the title to rename past matches as well. Enter starts and ends typing.
+ui-setup-name_help = What the other players call you. To rename your past matches too, press your name on the title screen. Press Enter to start and to finish typing.
 ui-setup-opponents = Opponents
-ui-setup-opponents_help = The game is for { $low } to { $high } players altogether.
+ui-setup-opponents_help = This game is for { $low } to { $high } players, you included.
 ui-setup-bots = Opponents' skill
 # $about is a sentence about a guest.
 ui-setup-seat_help = { $about } Press to choose your guests.
@@ -102,23 +102,23 @@ ui-setup-usual = Standard
 ui-setup-own = Custom
 ui-setup-number = Deal number
 ui-setup-chance = Random
-ui-setup-number_help = The same number, players and rules deal the same cards again. Type it, or step its digits; the dice make it random again.
-ui-setup-back = Taking back
+ui-setup-number_help = The same number, players and rules deal the same cards again. Type a number, or change its digits; the dice make it random again.
+ui-setup-back = Undo
 ui-setup-back_off = Off
 ui-setup-back_alone = When you play alone
 ui-setup-back_always = Always
 ui-setup-back_practice = Practice
-ui-setup-back_off_help = What is played stays played.
-ui-setup-back_alone_help = Take back your last move until a hidden card is shown, cards are shuffled or somebody else moves. Off with several people at the screen.
-ui-setup-back_always_help = Take back your last move until a hidden card is shown, cards are shuffled or somebody else moves, also when several people take turns.
-ui-setup-back_practice_help = Take back anything, and see all hands. Only when you play alone, and the match does not count.
+ui-setup-back_off_help = Moves cannot be undone.
+ui-setup-back_alone_help = Undo your last move until somebody else moves, a hidden card is shown or cards are shuffled. Off if several people play at this screen.
+ui-setup-back_always_help = Undo your last move until somebody else moves, a hidden card is shown or cards are shuffled. Also if several people take turns at this screen.
+ui-setup-back_practice_help = Undo any move, and see all hands. Only if you play alone, and the match does not count.
 ui-setup-yes = Yes
 ui-setup-no = No
 
 ui-guests-open = Guests
 ui-guests-title = Choose your guests
 ui-guests-everyone = Everyone plays at
-ui-guests-as_they_are = As they are
+ui-guests-as_they_are = Their own level
 ui-guests-as_they_are_help = Each guest plays as well as they can.
 ui-guests-attention = Attention
 ui-guests-nerve = Nerve
@@ -140,9 +140,9 @@ ui-guests-measured =
 # $line is something that a guest says.
 ui-guests-says = “{ $line }”
 ui-guests-add = Add a bot
-ui-guests-add_about = Drop a file into the bots folder. Enter shows where it is.
+ui-guests-add_about = Put a file into the bots folder. Enter shows you where it is.
 ui-guests-folder = Put the bot's file into this folder, then close this note: { $folder }
-ui-guests-no_folder = The folder for bots cannot be made: { $folder }
+ui-guests-no_folder = The folder for bots could not be made: { $folder }
 ui-guests-done =
     { $count ->
         [0] Done: no guests
@@ -161,48 +161,48 @@ ui-guests-few =
 
 ui-setup-list-usual = The usual { $count }
 ui-setup-list-none = None
-ui-setup-list-own = A list of { $count }
+ui-setup-list-own = Your list of { $count }
 # $texts are the first words of the list, or all of them.
 ui-setup-list-whole = { $help } { $texts }
 ui-setup-list-beginning = { $help } { $texts } …
 ui-setup-ready =
     { $count ->
-        [one] One player sits at the table.
-       *[other] { $count } players sit at the table, and the cards are shuffled.
+        [one] One player is at the table.
+       *[other] { $count } players are at the table, and the cards are shuffled.
     }
 
 ui-pause-paused = Paused
-ui-pause-resume = Back to the table
+ui-pause-resume = Resume
 ui-pause-rules = Rules
-ui-pause-watch = Watch the match so far
+ui-pause-watch = Watch this match
 ui-pause-restart = Restart this deal
 ui-pause-take_back = { $people ->
-    [one] Take back your last move
-   *[other] Take back { $name }'s last move
+    [one] Undo your last move
+   *[other] Undo { $name }'s last move
 }
 ui-pause-new = New deal
 ui-pause-change = Change setup
 ui-pause-settings = Settings
-ui-pause-guide_again = Explain the game again
+ui-pause-guide_again = Show the guide again
 ui-pause-guide_skip = Skip the guide
-ui-pause-interrupted = The computer was asleep or busy for a moment, so the game has been paused. You lost no time.
-ui-pause-unplugged = The game pad has been unplugged. Plug it in again, or go on with keys or mouse.
-ui-pause-title = Leave for the title
+ui-pause-interrupted = The computer was asleep or busy, so the game was paused. You lost no time.
+ui-pause-unplugged = Your game pad was unplugged. Plug it in again, or go on with keys or mouse.
+ui-pause-title = Quit to title
 ui-pause-leaving = Leave the table?
-ui-pause-question = The match is not over yet, and will be lost.
-ui-pause-question_kept = This match is not over yet. It stays in the list of matches as one you left.
-ui-pause-continued = You can go on where you left off.
+ui-pause-question = This match is not over yet, and will be lost.
+ui-pause-question_kept = This match is not over yet. It stays in the list of matches as “Left early”.
+ui-pause-continued = You can continue it later from the title screen.
 ui-pause-stay = Stay
 ui-pause-leave = Leave
 
-ui-rules-title = The rules
+ui-rules-title = Rules
 ui-rules-quick = In one minute
 ui-rules-details = All the details
 ui-rules-search = Find a rule
 ui-rules-none = No rule found
-ui-rules-nothing = None of these rules has “{ $query }” in it.
+ui-rules-nothing = No rule contains “{ $query }”.
 ui-rules-compare = Side by side
-ui-rules-compare_title = What a card does in each game
+ui-rules-compare_title = What each card does in each game
 
 ui-rules-found =
     { $count ->
@@ -218,15 +218,15 @@ ui-letters-erase = Erase
 ui-letters-done = Done
 
 ui-result-round_won = { $name } wins the round
-ui-result-round_shared = { $names } share the round
+ui-result-round_shared = { $names } tie for the round
 ui-result-match_won = { $name } wins
-ui-result-match_shared = { $names } share the win
+ui-result-match_shared = { $names } tie for the win
 # $aim is a sentence: which way the scores go.
 ui-result-about = { $aim } Round { $round }. Deal { NUMBER($deal, useGrouping: 0) }.
-ui-result-blocked = { $aim } Round { $round }. Nobody could go on, so the lowest hand wins. Deal { NUMBER($deal, useGrouping: 0) }.
+ui-result-blocked = { $aim } Round { $round }. Nobody could play or draw, so the lowest hand wins. Deal { NUMBER($deal, useGrouping: 0) }.
 ui-result-practice = { $about } Practice: this match does not count.
 ui-result-bid_made = Bid { $bid } and took { $count }: made
-ui-result-bid_failed = Bid { $bid }, took { $count }: failed, nothing counts
+ui-result-bid_failed = Bid { $bid }, took { $count }: failed, scores nothing
 ui-result-taken = Took { $count }
 # What a hand came to: $fact stands behind others, $facts.
 ui-result-facts = { $facts }  ·  { $fact }
@@ -236,13 +236,13 @@ ui-result-this_round = This round
 ui-result-total = Total
 ui-result-aim_low = The lowest total wins.
 ui-result-aim_high = The highest total wins.
-ui-result-plot_low = Totals after each round: lower is better
-ui-result-plot_high = Totals after each round: higher is better
+ui-result-plot_low = Total after each round: lower is better
+ui-result-plot_high = Total after each round: higher is better
 ui-result-next = Next round
 ui-result-again = Play again
 ui-result-watch = Watch again
 ui-result-change = Change setup
-ui-result-title = Title
+ui-result-title = Quit to title
 ui-result-menu = Menu
 ui-result-achieved = { $name }: { $title }
 
@@ -254,7 +254,7 @@ ui-result-cards_left =
 
 ui-settings-heading = Settings
 ui-settings-reset = Reset this page
-ui-settings-about = What is changed is seen at once, and kept for the next time.
+ui-settings-about = Changes take effect at once and are kept.
 ui-settings-seconds = { NUMBER($count) } s
 ui-settings-per_cent = { $count } %
 
@@ -265,12 +265,12 @@ ui-settings-page-player = Player
 ui-settings-page-keys = Keys
 ui-settings-page-pad = Game pad
 
-ui-settings-title-look = The table and its cards
-ui-settings-title-pace = How fast it goes
-ui-settings-title-screen = What is seen and heard
-ui-settings-title-player = Who is playing, and what is explained
-ui-settings-title-keys = What each key does
-ui-settings-title-pad = What each button of a pad does
+ui-settings-title-look = Table and cards
+ui-settings-title-pace = Speed and thinking time
+ui-settings-title-screen = Screen and sound
+ui-settings-title-player = Player and guide
+ui-settings-title-keys = Keyboard controls
+ui-settings-title-pad = Game pad controls
 
 ui-settings-speeds-slow = Slow
 ui-settings-speeds-normal = Normal
@@ -279,96 +279,96 @@ ui-settings-speeds-off = Off
 
 ui-settings-theme-name = Table
 ui-settings-theme-help = The cloth and the wood of the table.
-ui-settings-theme-by_game = By the game
+ui-settings-theme-by_game = Different for each game
 
 ui-settings-back-name = Card backs
-ui-settings-back-help = What is seen of cards that lie face down.
+ui-settings-back-help = The picture on the back of the cards.
 
 ui-settings-faces-name = Card faces
-ui-settings-faces-help = With four colours each suit of the French deck has its own. High contrast leaves out all that is pale, in every deck.
-ui-settings-faces-plain = As drawn
+ui-settings-faces-help = Four colours give each suit of the French deck its own. High contrast leaves out everything pale, in every deck.
+ui-settings-faces-plain = Standard
 ui-settings-faces-four = Four colours
 ui-settings-faces-contrast = High contrast
 
-ui-settings-show_legal-name = Mark legal cards
-ui-settings-show_legal-help = Cards that can be played stand out, and the others are veiled.
+ui-settings-show_legal-name = Mark playable cards
+ui-settings-show_legal-help = Cards that you can play stand out, and the others are dimmed.
 
 ui-settings-show_legal_timed-name = … against the clock
-ui-settings-show_legal_timed-help = Marks legal cards also in games that go by the clock, where seeing what fits is part of the game.
+ui-settings-show_legal_timed-help = Also mark playable cards in games against the clock, where spotting them is part of the game.
 
-ui-settings-sorting-name = The hand is held
-ui-settings-sorting-help = A card can also be dragged to another place of the hand; nobody else sees how it is held.
+ui-settings-sorting-name = Sort your hand
+ui-settings-sorting-help = You can also drag a card to another place in your hand. Nobody else sees the order.
 ui-settings-sorting-suit = By suit
 ui-settings-sorting-rank = By rank
 ui-settings-sorting-drawn = As drawn
 
 ui-settings-speed-name = Movement
-ui-settings-speed-help = How fast cards fly and turn. Off: they are where they belong at once. Any key or click hurries what moves.
+ui-settings-speed-help = How fast cards move. Off: they jump to their places. Any key or click hurries them.
 
 ui-settings-reduced_motion-name = Reduced motion
-ui-settings-reduced_motion-help = Cards fade from one place to the other and nothing shakes.
+ui-settings-reduced_motion-help = Cards fade from place to place, and nothing shakes.
 
 ui-settings-hints-name = Hints by
-ui-settings-hints-help = Whose advice a hint at the table is. Ask again, and the next one tells what one of the other players would do.
+ui-settings-hints-help = Who gives you a hint at the table. Ask again to hear what another player would do.
 ui-settings-hints-usual = Rules of thumb
 
 ui-settings-think-name = Bots think
-ui-settings-think-help = How long a bot takes where there is something to decide. Off: no time at all.
+ui-settings-think-help = How long bots think when they have a choice. Off: no time at all.
 
 ui-settings-fair-name = Time for people
-ui-settings-fair-help = When something could be called out, bots do nothing for so long before they go on.
+ui-settings-fair-help = How long bots wait before they go on when there is something to call out.
 
-ui-settings-slowing-name = The game's clock
-ui-settings-slowing-help = In games that go by the clock all of it runs slower, for everybody: turns, calls, and the time that bots leave to people. The rules stay as they are.
-ui-settings-slowing-off = As it is
+ui-settings-slowing-name = Game clock
+ui-settings-slowing-help = Slows everything down for everybody in games against the clock: turns, calls, and how long bots wait. The rules stay the same.
+ui-settings-slowing-off = Normal
 ui-settings-slowing-times = { $count } times slower
 
 ui-settings-language-name = Language
-ui-settings-language-help = Everything that is written, and the talk at the table.
+ui-settings-language-help = The language of all texts and of the talk at the table.
 
-ui-settings-full_screen-name = Shown in
+ui-settings-full_screen-name = Display
 ui-settings-full_screen-help = A window, or the whole screen at its own resolution.
-ui-settings-full_screen-window = A window
-ui-settings-full_screen-screen = The whole screen
+ui-settings-full_screen-window = Windowed
+ui-settings-full_screen-screen = Full screen
 
-ui-settings-text_scale-name = Size of text
-ui-settings-text_scale-help = Everything that is written, up to twice as large.
+ui-settings-text_scale-name = Text size
+ui-settings-text_scale-help = Makes all text larger, up to twice the size.
 
 ui-settings-couch_text-name = Couch text
-ui-settings-couch_text-help = No text is smaller than can be read from a sofa.
+ui-settings-couch_text-help = Keeps all text large enough to read from a sofa.
 
-ui-settings-volume-effects-name = Sounds of the table
+ui-settings-volume-effects-name = Table sounds
 ui-settings-volume-effects-help = Cards, shuffling, turns and warnings.
 
 ui-settings-volume-voices-name = Voices
-ui-settings-volume-voices-help = The syllable that a bot says with what it calls.
+ui-settings-volume-voices-help = The syllable a bot says when it calls something.
 
 ui-settings-volume-music-name = Music
-ui-settings-volume-music-help = One calm piece, over and over.
+ui-settings-volume-music-help = One calm piece that repeats.
 
 ui-settings-portrait-name = Portrait
 ui-settings-portrait-help = How the others see the player at the bottom of the table.
 
-ui-settings-guide-every = Explain the games
-ui-settings-guide-every_help = The guide explains a game while it is played, each thing once. Here for every game together.
-ui-settings-guide-help = What the guide explains while { $game } is played.
-ui-settings-guide-all = From the start
-ui-settings-guide-left = What is new
-ui-settings-guide-off = Not at all
-ui-settings-guide-mixed = As chosen below
+ui-settings-guide-every = Guide
+ui-settings-guide-every_help = The guide explains each game while you play it, each thing once. This sets it for all games.
+ui-settings-guide-help = What the guide explains while you play { $game }.
+ui-settings-guide-all = Everything
+ui-settings-guide-left = Only what is new
+ui-settings-guide-off = Nothing
+ui-settings-guide-mixed = As set below
 
-ui-settings-bind-key_help = { $key }, then the new key. A key that has another meaning is exchanged for the old one.
-ui-settings-bind-button_help = Confirm, then the new button; one in use is exchanged. At a table calls go first. The right stick points at a player.
-ui-settings-bind-zone_help = { $key }, then the new key. Call keys say what the game offers, such as “One”; More has the rest.
-ui-settings-bind-zone_exchanged = { $what } meant “{ $other }” ({ $zone }), which now has { $left }.
-ui-settings-bind-zone_taken = { $what } also meant “{ $other }” ({ $zone }), and no longer does.
+ui-settings-bind-key_help = Press { $key }, then the new key. If that key is already used, the two keys swap.
+ui-settings-bind-button_help = Press Confirm, then the new button. If it is already used, the two swap. At a table, calls come first. Point at a player with the right stick.
+ui-settings-bind-zone_help = Press { $key }, then the new key. The call keys make the calls of each game, such as “One”. More has the rest.
+ui-settings-bind-zone_exchanged = { $what } was “{ $other }” ({ $zone }), which is now { $left }.
+ui-settings-bind-zone_taken = { $what } was also “{ $other }” ({ $zone }), which has lost it.
 ui-settings-bind-press_key = Press a key
 ui-settings-bind-press_button = Press a button
 ui-settings-bind-none = None
 ui-settings-bind-button = This button
 ui-settings-bind-button_too = the old button
-ui-settings-bind-exchanged = { $what } meant “{ $other }”, which now has { $left }.
-ui-settings-bind-taken = { $what } also meant “{ $other }”, and no longer does.
+ui-settings-bind-exchanged = { $what } was “{ $other }”, which is now { $left }.
+ui-settings-bind-taken = { $what } was also “{ $other }”, which has lost it.
 
 ui-actions-left = Left
 ui-actions-right = Right
@@ -384,19 +384,19 @@ ui-actions-rules = Rules
 ui-actions-find = Find a rule
 ui-actions-sort = Sort the hand
 ui-actions-hint = Hint
-ui-actions-undo = Take back
+ui-actions-undo = Undo
 ui-actions-guide = Skip the guide
 ui-actions-full_screen = Full screen
 ui-actions-uno = Call UNO
 ui-actions-challenge = Challenge
 ui-actions-pass = Keep the card
-ui-actions-one = Say “One”
-ui-actions-call = Call the card
+ui-actions-one = Call “One”
+ui-actions-call = Call a spade
 ui-actions-suit = Call a suit
 ui-actions-accuse = Accuse
 ui-actions-say = Talk
 ui-actions-time_out = Time out
-ui-actions-together = Play all the same
+ui-actions-together = Play all identical
 ui-actions-gather = Mark the card
 ui-actions-more = More
 ui-actions-previous = Previous
@@ -419,7 +419,7 @@ ui-actions-seat_10 = 10th seat clockwise
 
 ### Sitting down: who plays at this screen, and with what.
 
-ui-seating-press = Press a button on what you want to play with
+ui-seating-press = Press a button on the device you want to play with
 ui-seating-person = Person
 ui-seating-waiting = Any device
 ui-seating-closed = Closed
@@ -427,7 +427,7 @@ ui-seating-change = Change
 ui-seating-leave = Leave seat
 ui-seating-press_this = Press
 ui-seating-hands = Hands
-ui-seating-hands_automatic = As fits
+ui-seating-hands_automatic = Automatic
 ui-seating-hands_turns = Turn by turn
 ui-seating-hands_corners = All at once
 ui-seating-corners = Open corners
@@ -451,20 +451,20 @@ ui-seating-who =
     }
 ui-seating-missing =
     { $count ->
-        [one] { $count } more has to sit down
-       *[other] { $count } more have to sit down
+        [one] { $count } more player has to sit down
+       *[other] { $count } more players have to sit down
     }
-ui-seating-device_needed = To play all at once, every person needs a device
-ui-seating-device_alone = To play all at once, only a pad can be shared
-ui-seating-device_two = To play all at once, only two can share a pad
+ui-seating-device_needed = To play all at once, everybody needs a device
+ui-seating-device_alone = To play all at once, only game pads can be shared
+ui-seating-device_two = To play all at once, only two people can share a pad
 ui-seating-shared = { $device }, shared
 ui-seating-shared_with = { $device }, with { $names }
 ui-seating-plays_with = Plays with
 ui-seating-share_title = Share with { $owners }?
 ui-seating-share_about =
     { $count ->
-        [one] { $owners } plays with { $device }. { $name } can play with it too: hand it on when the turn changes.
-       *[other] { $owners } play with { $device }. { $name } can play with it too: hand it on when the turn changes.
+        [one] { $owners } plays with { $device }. { $name } can use it too: hand it over when the turn changes.
+       *[other] { $owners } play with { $device }. { $name } can use it too: hand it over when the turn changes.
     }
 ui-seating-share_yes = Share it
 ui-seating-share_no = Another device
@@ -476,31 +476,46 @@ ui-seating-portrait = Portrait
 ui-seating-colour = Colour
 ui-seating-place = Place
 ui-seating-done = Done
+ui-phones-open = Phones
+ui-phones-title = Play on phones
+ui-phones-about = Scan with the camera. Hold your hand on the phone, keep the table here.
+ui-phones-closed = Phones can't join now. Turn them on, and everybody can hold their hand on their own phone.
+ui-phones-type = Or type in the browser
+ui-phones-then = then
+ui-phones-private = Only on this network
+ui-phones-private_about = No account, no app, no internet.
+ui-phones-here = connected
+ui-phones-away = away
+ui-phones-delay = { $count } ms
+ui-phones-done = Done
+ui-phones-turn_on = Turn phones on
+ui-phones-turn_off = Turn phones off
+ui-phones-turn_sure = Really end all phones?
 ui-pause-who_plays = Who plays
 ui-who_plays-about = A bot can play for a person, who can come back at any time. Each seat keeps its cards and points.
-ui-who_plays-device = Press a button on what the new player wants to play with.
-ui-lost-title = { $device } is gone
+ui-who_plays-device = Press a button on the device the new player wants to use.
+ui-lost-title = { $device } was disconnected
 ui-lost-welcome = Welcome back
 ui-lost-who_again =
     { $count ->
-        [one] { $name }, what do you play with?
-       *[other] { $name }, what do you share?
+        [one] { $name }, which device will you use?
+       *[other] { $name }, which device will you share?
     }
 ui-lost-choose = Press a button on it
-ui-lost-choose_about = All free keys and pads are listening.
+ui-lost-choose_about = Any free keys or pad will do.
 ui-lost-who =
     { $count ->
         [one] { $name }'s seat is waiting. Who plays on?
        *[other] { $name } are waiting. Who plays on?
     }
-ui-lost-paused = Paused: clocks stopped, all cards covered.
+ui-lost-paused = Paused: all clocks have stopped, and all cards are hidden.
 ui-lost-again = Plug it in again
 ui-lost-again_about =
     { $count ->
-        [one] Or switch it on: { $name } plays on at once.
-       *[other] Or switch it on: { $name } play on at once.
+        [one] Or switch it on: { $name } can play on at once.
+       *[other] Or switch it on: { $name } can play on at once.
     }
-ui-lost-other = Take another device
+ui-lost-other = Use another device
 ui-lost-other_about = Press a button on a free one.
 ui-lost-level = Bot
 ui-lost-bot =

@@ -7,4 +7,4 @@ language-name = English
 language-locale = en-GB
 
 # A file of a translation that cannot be used as it is: which, and what in it.
-language-damaged = The translation in { $file } is damaged ({ $place }); what it lacks is shown in English.
+language-damaged = The translation in { $file } is damaged ({ $place }). Missing texts are shown in English.

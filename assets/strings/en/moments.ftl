@@ -4,7 +4,7 @@ moment-nobody = Nobody wins the round
 moment-round = Round { $round }
 moment-round_of = Round { $round } of { $count }
 moment-last_card = Last card: { $card }
-moment-blocked = Nobody could go on
+moment-blocked = Nobody could play or draw
 # The number of the round, and how it ended.
 moment-both = { $one } · { $other }
 # The key by which the result is opened, and what it does.
@@ -12,3 +12,18 @@ moment-any_key = Any key
 moment-any_button = Any button
 moment-click = Click
 moment-go_on = Continue
+
+# How many cards have fallen on somebody so far stands before it.
+moment-drawn_of = of { $count }
+
+# Why somebody takes several cards.
+moment-no_answer =
+    { $count ->
+        [one] { $name } did not answer: 1 card.
+       *[other] { $name } did not answer: { $count } cards.
+    }
+moment-hit =
+    { $count ->
+        [one] { $other } played { $card }: { $name } takes 1 card.
+       *[other] { $other } played { $card }: { $name } takes { $count } cards.
+    }

@@ -23,15 +23,15 @@ problem-option-texts = a list of texts
 problem-option-given-text = the text "{ $text }"
 
 problem-cards =
-    { $players } players with { $cards } cards each, one more each to see who begins, and the first card take { $needed } cards; decks = { $decks } has { $size }.
-problem-no-end-rounds = The match has no end: set rounds or target to more than 0.
-problem-no-end-minutes = The match has no end: set rounds, target or minutes to more than 0.
+    { $players } players need { $needed } cards: { $cards } each, one more each to see who begins, and the first card. With decks = { $decks } there are only { $size }.
+problem-no-end-rounds = The match would never end: set rounds or target to more than 0.
+problem-no-end-minutes = The match would never end: set rounds, target or minutes to more than 0.
 
 ## Bots that are programs of the player's
 
 # $name is that of the bot. "A beginner" is the bot that plays in its place.
-problem-program-start = { $name } cannot be started ({ $detail }). A beginner plays in its place.
-problem-program-unconfirmed = { $name } is a program that you have not confirmed. A beginner plays in its place.
+problem-program-start = { $name } could not be started ({ $detail }). A beginner plays in its place.
+problem-program-unconfirmed = You have not confirmed the program { $name }. A beginner plays in its place.
 problem-program-ended = { $name } has stopped running. A beginner plays on in its place.
 problem-program-ended-saying = { $name } has stopped running ({ $said }). A beginner plays on in its place.
 problem-program-silent =
@@ -40,9 +40,9 @@ problem-program-silent =
        *[other] { $name } did not answer within { $seconds } seconds. A beginner answers for it this time.
     }
 problem-program-silent-for-good = { $name } does not answer. A beginner plays on in its place.
-problem-program-nonsense = { $name } answered something that is no action. A beginner answers for it whenever that happens.
-problem-program-long = { $name } answered with too long a line. A beginner answers for it whenever that happens.
-problem-program-illegal = { $name } wanted to do something that is not allowed. A beginner answers for it whenever that happens.
+problem-program-nonsense = { $name } gave an answer that is not a move. A beginner answers for it whenever that happens.
+problem-program-long = { $name } gave an answer that is too long. A beginner answers for it whenever that happens.
+problem-program-illegal = { $name } tried a move that is not allowed. A beginner answers for it whenever that happens.
 
 ## The words that talk is judged by
 
@@ -83,44 +83,46 @@ problem-file-rules = The rules { $file } cannot be used: { $reason }.
 problem-file-comparison = The comparison { $file } cannot be used: { $reason }.
 problem-file-guide = The guide { $file } cannot be used: { $reason }.
 problem-file-guide-note = The guide { $file }, note { $note }, { $reason }.
+problem-file-lesson = The lesson { $file } cannot be used: { $reason }.
+problem-file-lesson-step = The lesson { $file } cannot be used: step { $step }: { $reason }.
 problem-file-talk = The talk { $file } cannot be used: { $reason }.
 problem-file-bot = { $file } is not a bot: { $reason }.
 problem-file-strengths = The strengths of the bots in { $file } cannot be used: { $reason }.
 problem-file-table = { $file }: { $reason }.
 problem-open-text = What you pasted is not a match or a position: { $reason }.
 problem-open-file = { $file } cannot be opened: { $reason }.
-problem-file-picture = The picture { $file } cannot be loaded: install the game again.
-problem-file-font = The font package { $package } is not installed.
-problem-file-nothing = There is nothing in { $folder }.
+problem-file-picture = The picture { $file } could not be loaded. Please install the game again.
+problem-file-font = The font package { $package } is not installed. Please install the game again.
+problem-file-nothing = There are no files in { $folder }.
 
 # Reasons: they stand in the middle of a sentence, behind a colon.
 problem-reason-missing = { $key } is missing
 problem-reason-value = { $key } is { $value }, but must be { $expected }
 problem-reason-key = it has no use for { $key }; it knows { NAME($keys, join: "comma") }
 problem-reason-picture = { $key } is { $name }, and the picture of that name cannot be used: { $reason }
-problem-reason-not-drawn = it is no picture that can be drawn
-problem-reason-not-map = it is no map of Tiled, or a damaged one
-problem-reason-no-card = { $key } names { $card }, which is none of the cards of this cover
-problem-reason-bot-id = the name of the file may have letters, digits, - and _ only, { $most } at most
+problem-reason-not-drawn = it is not a picture that can be drawn
+problem-reason-not-map = it is not a Tiled map, or it is damaged
+problem-reason-no-card = { $key } names { $card }, which is not a card of this cover
+problem-reason-bot-id = the name of the file may have letters, digits, - and _ only, at most { $most } in all
 problem-reason-bot-kept = { $id } is the name of a bot that cannot be replaced
 problem-reason-policy = policy is { $policy }; the policies are { NAME($policies, join: "comma") }
 problem-reason-bot-command = only a bot in the folder of your own bots may name a command
 problem-reason-bot-command-policy = only a bot with policy = "{ $policy }" may name a command
 problem-reason-unread = it cannot be read ({ $detail })
-problem-reason-folder = it is a folder, where a file was expected
-problem-reason-not-file = it is no ordinary file
-problem-reason-name = its name is no name of a file
+problem-reason-folder = it is a folder, not a file
+problem-reason-not-file = it is not an ordinary file
+problem-reason-name = its name is not a valid file name
 problem-reason-outside = it leads out of the folder { $folder }
 problem-reason-too-large = it is larger than { $most } kB
-problem-reason-encoding = byte { $byte } is no UTF-8 text
-problem-reason-toml = it is no TOML: { $detail }
-problem-reason-json = it is no JSON: { $detail }
+problem-reason-encoding = byte { $byte } is not UTF-8 text
+problem-reason-toml = it is not valid TOML: { $detail }
+problem-reason-json = it is not valid JSON: { $detail }
 problem-reason-too-deep = it is nested more than { $most } deep
 problem-reason-number = it has a number beyond 64 bits
 problem-reason-no-log = it holds no match
-problem-reason-match-rules = it was played by other rules than those of this program
-problem-reason-match-unplayable = it cannot be played again from its beginning
-problem-reason-match-newer = a newer version of the program has written it
+problem-reason-match-rules = it was played by other rules than this program's
+problem-reason-match-unplayable = it cannot be played again from the start
+problem-reason-match-newer = it was saved by a newer version of the program
 problem-expected-text = a text
 problem-expected-texts = a list of texts
 problem-expected-colour = a colour like #2b5a50
@@ -141,6 +143,8 @@ problem-expected-count = a whole number, { $low } or more
 problem-expected-cards = a list of 1 to { $most } cards
 problem-expected-codes = a list of numbers of keys or buttons
 problem-expected-places = actions, each with a list of numbers of keys
+problem-phones-no-network = No local network was found. Connect this computer to the Wi-Fi that the phones use, then turn phones on again.
+problem-phones-no-server = Phones can't reach this computer at { $address }: { $detail }. Close other programs that share files or games, then turn phones on again.
 problem-expected-chairs = { $count } chairs, each with a name and a look of its own
 problem-expected-last-table = the bots, the options and the number of a deal that can be used
 problem-expected-bots = { $low } to { $high } of them
@@ -152,6 +156,18 @@ problem-rules-sections = there is no [[section]]
 problem-rules-section = a section has no title or no clause
 problem-rules-clause = { $clause } is { $value }, where a text was expected
 problem-rules-games = { $card } is not about the same games as { $other }
+
+problem-lesson-twice = id: { $id } is used before
+problem-lesson-steps = it has no [[step]]
+problem-lesson-clause = clause: the game has no { $clause }
+problem-lesson-position = the first step needs a position
+problem-lesson-seats = position: { $count } hands were expected, one for each seat
+problem-lesson-number = { $value } is not a number from 0 to { $most }
+problem-lesson-choice = { $value } is none of { NAME($choices, join: "comma") }
+problem-lesson-argument = { $value }: what was expected after the first word is { $kind }
+problem-lesson-verb = { $value } is nothing that can be called in this game
+problem-lesson-notation = { $detail }
+problem-lesson-refused = clause { $clause } of the rules refuses what is done
 
 problem-guide-list = it must be a list of [[note]] and nothing else
 problem-guide-table = it is no table
@@ -186,18 +202,18 @@ problem-table-number = number { $number }
 
 ## The player's own files
 
-problem-unwritable = Nothing can be saved in { $folder } ({ $detail }); the game runs all the same.
-problem-unwritable-permission = no permission to write there
+problem-unwritable = Nothing can be saved in { $folder } ({ $detail }). You can play all the same.
+problem-unwritable-permission = you may not write there
 problem-settings-unsaved = The settings cannot be saved in { $folder } ({ $detail }).
 
 # $wrong is a list of what is wrong with single settings; $kept says where the file has been kept.
 problem-settings-values = In the settings in { $file } { $wrong }. { $kept }
-problem-settings-lost = The settings in { $file } cannot be used: { $reason }. All settings have their first values again. { $kept }
-problem-settings-newer = The settings in { $file } are a newer program's. They are left as they are: what you change now lasts until you quit.
+problem-settings-lost = The settings in { $file } cannot be used: { $reason }. All settings have been reset. { $kept }
+problem-settings-newer = The settings in { $file } were saved by a newer version of the program. They are left as they are: what you change now lasts until you quit.
 problem-settings-kept-file = The file is kept as { $name }.
 problem-settings-kept-folder = The folder is kept as { $name }.
-problem-settings-not-kept = It cannot be set aside, so that nothing is saved in its place.
-problem-settings-damaged = it is damaged, or holds no settings
+problem-settings-not-kept = It cannot be set aside, so nothing is saved in its place.
+problem-settings-damaged = it is damaged, or has no settings in it
 problem-settings-unknown = { $setting } cannot be kept
 problem-settings-more =
     { $count ->
@@ -205,19 +221,19 @@ problem-settings-more =
        *[other] { $count } more cannot be used
     }
 
-problem-match-unsaved = The match in { $file } cannot be saved ({ $detail }). You can play on; saving is tried again after every move.
+problem-match-unsaved = The match in { $file } could not be saved ({ $detail }). You can play on: the game tries again after every move.
 problem-match-lost = The match in { $file } cannot be continued: { $reason }. { $kept }
 problem-match-kept = The file is kept as { $name }.
 problem-match-not-kept = The file stays where it is.
-problem-match-newer = The match in { $file } is a newer program's. It is left as it is.
-problem-match-cut = The end of { $file } was damaged. The match goes on from the last move that was saved whole; the rest is kept as { $name }.
-problem-match-taken = This match is open in another window.
-problem-history = The list of your matches cannot be used now ({ $detail }). The matches themselves are safe.
-problem-profile = The name cannot be changed now ({ $detail }). Everything stays as it is.
-problem-not-deleted = Not everything could be deleted: { $file } is still there ({ $detail }).
+problem-match-newer = The match in { $file } was saved by a newer version of the program. It is left as it is.
+problem-match-cut = The end of { $file } was damaged. The match goes on from the last move that could be read. The rest is kept as { $name }.
+problem-match-taken = This match is already open in another window.
+problem-history = Your list of matches cannot be read now ({ $detail }). The matches themselves are safe.
+problem-profile = The name could not be changed ({ $detail }). Nothing has changed.
+problem-not-deleted = Some files could not be deleted: { $file } is still there ({ $detail }).
 
 ## Faults of the program
 
-problem-fault-match = Something went wrong in the game. Your match is saved, and you can continue it from the title. A report, with nothing personal in it, is in { $file }.
-problem-fault = Something went wrong in the game. A report, with nothing personal in it, is in { $file }.
-problem-fault-unwritten = Something went wrong in the game, and no report could be written to { $folder } ({ $detail }).
+problem-fault-match = Something went wrong. Your match is saved, and you can continue it from the title screen. A report, with nothing personal in it, is in { $file }.
+problem-fault = Something went wrong. A report, with nothing personal in it, is in { $file }.
+problem-fault-unwritten = Something went wrong, and no report could be written to { $folder } ({ $detail }).

@@ -1,12 +1,12 @@
 ### The records of people, the list of matches, and what can be done with a profile.
 
 ui-records-title = Records
-ui-records-person = Whose record
+ui-records-person = Whose records
 ui-records-all = All matches
 ui-records-export = Export
 ui-records-since = since { $month } { $year }
 ui-records-nothing_yet = No match finished yet
-ui-records-empty = { $name } has not finished a match yet. Play one to the end, and it will be counted here.
+ui-records-empty = { $name } has not finished a match yet. Finish one, and it will count here.
 ui-records-empty_game = { $name } has not finished a match of { $game } yet.
 ui-records-reading =
     { $count ->
@@ -18,8 +18,8 @@ ui-records-edit = Profile
 # The six figures on the card of a person.
 ui-records-games =
     { $count ->
-        [one] game
-       *[other] games
+        [one] match
+       *[other] matches
     }
 ui-records-wins =
     { $count ->
@@ -28,18 +28,18 @@ ui-records-wins =
     }
 ui-records-won = won
 ui-records-best_streak = best streak
-ui-records-streak = streak now
+ui-records-streak = current streak
 ui-records-this_month = this month
 ui-records-per_cent = { NUMBER($count, useGrouping: 0) }%
 
-ui-records-plot = Share of games won
+ui-records-plot = Share of matches won
 ui-records-plot_of = { $game }: share won
 ui-records-plot_points_of = { $game }: points per match
 ui-records-show_points = Points
 ui-records-show_wins = Wins
 ui-records-by_month = by month
 ui-records-by_month_of = by month, { $year }
-ui-records-fair = Fair share, { NUMBER($count, useGrouping: 0) }%
+ui-records-fair = By chance alone, { NUMBER($count, useGrouping: 0) }%
 ui-records-month_won = { $month }: { $wins } of { $games } won
 ui-records-month_points = { $month }: { $points } on average
 ui-records-month_none = { $month }: no match
@@ -63,8 +63,8 @@ ui-records-recent = Recent matches
 ui-records-find = Find
 ui-records-none_found = No match found
 ui-records-no_matches = No matches yet
-ui-records-exported = The matches are now in two files, one for spreadsheets and one for programs: { $table } and { $rows }
-ui-records-not_exported = The matches cannot be written to { $folder } ({ $detail }).
+ui-records-exported = Your matches are now in two files, one for spreadsheets and one for other programs: { $table } and { $rows }
+ui-records-not_exported = Your matches could not be written to { $folder } ({ $detail }).
 
 # What a match came to. $own and $other are points; another's are those of the best of the others.
 ui-match-won = Won { $own } – { $other }
@@ -74,7 +74,7 @@ ui-match-placed =
         [3] 3rd { $own } – { $other }
        *[other] { NUMBER($place, useGrouping: 0) }th { $own } – { $other }
     }
-ui-match-left = Left before the end
+ui-match-left = Left early
 ui-match-won_by = { $name } won { $own } – { $other }
 ui-match-shared = { $names } shared the win
 ui-match-somebody = Somebody
@@ -106,7 +106,7 @@ ui-matches-game = Game
 ui-matches-any_game = Any
 ui-matches-player = Player
 ui-matches-anybody = Anybody
-ui-matches-end = Ending
+ui-matches-end = Ended
 ui-matches-either = Any
 ui-matches-finished = Finished
 ui-matches-left = Left early
@@ -119,36 +119,36 @@ ui-matches-count =
 ui-match-with = with { $names }
 
 ui-profile-title = { $name }'s profile
-ui-profile-about = The name and the portrait are those of the next match. Records and past matches go with the name.
+ui-profile-about = The name and the portrait are used from the next match on. Records and past matches go with the name.
 ui-profile-done = Done
 ui-profile-name = Name
-ui-profile-name_help = Records and past matches get the new name as well. Enter begins and ends writing.
+ui-profile-name_help = Records and past matches get the new name too. Press Enter to start and to finish typing.
 ui-profile-portrait = Portrait
 ui-profile-portrait_help = How this player looks from the next match on.
 ui-profile-other = Same person as
 ui-profile-nobody = Nobody
-ui-profile-other_help = If somebody has played under two names, choose the other one here, then press “Merge”.
+ui-profile-other_help = If one person has played under two names, choose the other name here, then press “Merge”.
 ui-profile-merge = Merge
-ui-profile-merge_title = { $name } and { $other }: one person?
-ui-profile-merge_about = All matches of { $name } will count for { $other }, and the profile { $name } will be gone. This cannot be undone.
+ui-profile-merge_title = Are { $name } and { $other } the same person?
+ui-profile-merge_about = All matches of { $name } will count for { $other }, and the profile { $name } will be deleted. This cannot be undone.
 ui-profile-merge_yes = Merge the two
 ui-profile-delete = Delete
 ui-profile-delete_title = Delete { $name }?
-ui-profile-delete_about = The profile { $name } and its record will be gone. The matches stay in the list, with “Somebody” in place of the name. This cannot be undone.
+ui-profile-delete_about = The profile { $name } and its records will be deleted. The matches stay in the list, with “Somebody” in place of the name. This cannot be undone.
 ui-profile-delete_yes = Delete
-ui-profile-no = Keep everything
+ui-profile-no = Cancel
 
 ui-records-achievements = Achievements
 ui-records-earned = { $count } of { $all }
-ui-records-not_yet = Not yet. It shows a fine point of this rule.
+ui-records-not_yet = Not yet. This rule tells you how.
 
 ui-forget-name = Delete all data
-ui-forget-help = Deletes every profile, match and record and resets all settings. You are asked twice.
+ui-forget-help = Deletes every profile, match and record, and resets all settings. You are asked twice.
 ui-forget-first-title = Delete all data?
-ui-forget-first-about = All profiles, matches, records and exported files will be deleted, and all settings reset. Bots that you have added stay.
+ui-forget-first-about = All profiles, matches, records and exported files will be deleted, and all settings reset. Bots that you added stay.
 ui-forget-first-yes = Delete
-ui-forget-second-title = Really everything?
-ui-forget-second-about = Nothing of it can be brought back.
+ui-forget-second-title = Really delete everything?
+ui-forget-second-about = This cannot be undone.
 ui-forget-second-yes = Delete everything
-ui-forget-no = Keep everything
-ui-forget-done = Everything has been deleted. The program is as new.
+ui-forget-no = Cancel
+ui-forget-done = Everything has been deleted.

@@ -23,12 +23,12 @@ ui-replay-minutes =
     }
 ui-replay-length = { $rounds }, { $minutes }
 ui-replay-to_start = To the start
-ui-replay-step_back = Back a turn
+ui-replay-step_back = Back one turn
 ui-replay-play = Play
 ui-replay-pause = Pause
-ui-replay-step_on = On a turn
+ui-replay-step_on = On one turn
 ui-replay-to_end = To the end
-ui-replay-time_line = Time line
+ui-replay-time_line = Timeline
 ui-replay-pace = Speed
 ui-replay-pace_half = ½×
 ui-replay-pace_times = { $times }×
@@ -39,21 +39,21 @@ ui-replay-hands_none = as a spectator
 ui-replay-copy = Copy as text
 ui-replay-copy_match = The whole match
 ui-replay-copy_position = This position
-ui-replay-copy_later = The whole match shows everyone's cards, so it can be copied once it is over.
-ui-replay-copied = Copied. Paste it wherever you like.
-ui-replay-not_copied = There is no clipboard here to copy to.
-ui-replay-play_on_later = You can play on from here once the match is over.
-ui-replay-play_on_over = The match is over here. Go back a little to play on.
+ui-replay-copy_later = The whole match shows everybody's cards, so you can copy it once it is over.
+ui-replay-copied = Copied. You can paste it anywhere.
+ui-replay-not_copied = Copying is not possible on this computer.
+ui-replay-play_on_later = You can play on from here once this match is over.
+ui-replay-play_on_over = The match is already over here. Go back a little to play on.
 ui-replay-play_on = Play on from here
 ui-replay-moves = Moves
 ui-replay-step = Step
 
 ## Keys and buttons of this screen
 
-ui-actions-last_trick = The last trick
+ui-actions-last_trick = Last trick
 ui-actions-moves = Recent moves
-ui-actions-round_back = Back a round
-ui-actions-round_on = On a round
+ui-actions-round_back = Back one round
+ui-actions-round_on = On one round
 ui-actions-to_start = To the start
 ui-actions-to_end = To the end
 ui-actions-hands = Whose hands are open

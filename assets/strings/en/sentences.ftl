@@ -1,117 +1,113 @@
 ### Sentences about cards, refusals and happenings. $name, $other and $turn are players, $names a list of players;
 ### $card, $top, $kept and $suit are named in cards.ftl, $cards and $answers are lists of such.
 
-advice-last-card = { NAME($card, letter: "capital") } is the last card: it wins the round.
-advice-only = Only { $card } matches.
-advice-only-wild = Nothing else matches: play { $card } and name { $suit }, which the hand has most of.
+advice-last-card = { NAME($card, letter: "capital") } is your last card: play it to win the round.
+advice-only = Only the { $card } matches.
+advice-only-wild = Nothing else matches: play the { $card } and choose { $suit }, the colour you hold most of.
 advice-keep-and-suit =
-    Keep { $kept } for later.
-    { NAME($card, letter: "capital") } keeps { $suit }, which the hand has most of.
+    Keep the { $kept } for later.
+    { NAME($card, letter: "capital") } stays with { $suit }, which you hold most of.
 advice-keep =
-    Keep { $kept } for later: it goes on nearly everything.
+    Keep the { $kept } for later: it can be played on nearly any card.
     { NAME($card, letter: "capital") } matches now.
-advice-suit = { NAME($card, letter: "capital") } keeps { $suit }, which the hand has most of.
+advice-suit = { NAME($card, letter: "capital") } stays with { $suit }, which you hold most of.
 advice-plain =
-    { NAME($card, letter: "capital") } goes now.
-    The cards that act do more when somebody is close to winning.
-advice-any = { NAME($card, letter: "capital") } matches as well as any other.
-advice-draw = Nothing in the hand matches: take a card.
+    Play the { $card } first.
+    Action cards do more when the next player is close to winning.
+advice-any = { NAME($card, letter: "capital") } matches. No other card is clearly better.
+advice-draw = None of your cards matches: draw a card.
 advice-pass = Keep the card for a better moment.
-advice-nothing = There is nothing to do just now but to watch.
-advice-waits = It is { $name }'s turn: there is nothing to do but to watch.
+advice-nothing = There is nothing for you to do right now.
+advice-waits = It is { $name }'s turn. There is nothing for you to do right now.
 
 # What somebody at the table would do in the player's place; $reason is one of these messages.
 advice-of = { $name } would do this. { $reason }
 advice-thinking = { $name } is thinking …
 advice-considered = One moment …
-advice-draw-anyway = Take a card, and keep the others for later.
+advice-draw-anyway = Draw a card and keep the others for later.
 
 advice-stop =
     { $count ->
-        [one] { $other } has one card left: { $card } gets in the way.
-       *[other] { $other } has { $count } cards left: { $card } gets in the way.
+        [one] { $other } has one card left: stop them with the { $card }.
+       *[other] { $other } has { $count } cards left: stop them with the { $card }.
     }
 advice-answer =
     { $count ->
-        [one] { NAME($card, letter: "capital") } is an answer; otherwise a card has to be taken.
-       *[other] { NAME($card, letter: "capital") } is an answer; otherwise { $count } cards have to be taken.
+        [one] Answer with the { $card }, or you must draw a card.
+       *[other] Answer with the { $card }, or you must draw { $count } cards.
     }
 advice-take =
     { $count ->
-        [one] Nothing in the hand is an answer: take the card.
-       *[other] Nothing in the hand is an answer: take the { $count } cards.
+        [one] You have no answer: draw the card.
+       *[other] You have no answer: draw the { $count } cards.
     }
 advice-take-anyway =
     { $count ->
-        [one] Take the card: an answer would come back.
-       *[other] Take the { $count } cards: an answer would come back.
+        [one] Draw the card and keep your answer for later.
+       *[other] Draw the { $count } cards and keep your answer for later.
     }
 advice-together =
     { $count ->
-        [one] { NAME($card, letter: "capital") } is worth playing now.
-       *[other] All { $count } of { $card } go at once: that empties the hand fastest.
+        [one] Play the { $card } now.
+       *[other] Play { $count } copies of the { $card } at once: your hand empties faster.
     }
 advice-points =
     { $count ->
-        [one] Somebody is close to winning, and { $card } would count a point: away with it.
-       *[other] Somebody is close to winning, and { $card } would count { $count } points: away with it.
+        [one] Somebody is close to winning. Get rid of the { $card }: left in your hand it costs a point.
+       *[other] Somebody is close to winning. Get rid of the { $card }: left in your hand it costs { $count } points.
     }
 
-undo-off = Nothing is taken back at this table.
-undo-nothing = There is nothing to take back yet.
-undo-acted = Too late: { $other } has moved since.
-undo-dealt = Too late: the cards have been dealt since.
-undo-drawn = Too late: a card has been drawn since.
-undo-seen = Too late: a hidden card has been shown since.
-undo-shown = Too late: the hands have been shown since.
-undo-chance = Too late: the cards have been shuffled since.
+undo-off = Undo is off at this table.
+undo-nothing = There is nothing to undo yet.
+undo-acted = Too late to undo: { $other } has moved since.
+undo-dealt = Too late to undo: new cards have been dealt.
+undo-drawn = Too late to undo: a card has been drawn.
+undo-seen = Too late to undo: a hidden card has been shown.
+undo-shown = Too late to undo: the hands have been shown.
+undo-chance = Too late to undo: the cards have been shuffled.
 
-refusal-round-over = The round is over; the next one has to be dealt first.
-refusal-match-over = The match is over: nothing more can be done in it.
-refusal-not-yet = The round is still being played; the next one is dealt when it is over.
+refusal-round-over = The round is over. Start the next one first.
+refusal-match-over = The match is over. No more moves can be made.
+refusal-not-yet = This round is still being played. Finish it first.
 refusal-no-such-seat = There is no seat { $seat } at this table.
-refusal-time-goes-back = Time does not go back: the last action was at { $last } ms.
-refusal-too-late = The table has changed since; look again.
-refusal-unknown-here = This cannot be done here; play a card, or take one.
+refusal-time-goes-back = Time cannot go back: the last action was at { $last } ms.
+refusal-too-late = Too late: the table has changed. Look again.
+refusal-unknown-here = You cannot do that here. Play a card, or draw one.
 refusal-not-in-turn = It is { $turn }'s turn.
-refusal-not-in-hand = There is no { $card } in the hand, and only a card from there can be played.
-refusal-no-colour = { NAME($card, letter: "capital") } needs its colour: name one of the four.
-refusal-colour-not-yours = { NAME($card, letter: "capital") } has its colour already; only a wild card names one.
+refusal-not-in-hand = You do not have the { $card }. You can only play cards from your hand.
+refusal-no-colour = Choose one of the four colours for the { $card }.
+refusal-colour-not-yours = You cannot choose a colour for the { $card }. Only a wild card lets you choose.
 refusal-no-match =
     { NAME($card, letter: "capital") } does not match.
-    Play { $suit }, another { $rank }, or a wild card; or take a card.
+    Play { $suit }, another { $rank }, or a wild card; or draw a card.
 refusal-no-match-called =
     { NAME($card, letter: "capital") } does not match.
-    { NAME($suit, letter: "capital") } was called: play that, or a wild card; or take a card.
+    { NAME($suit, letter: "capital") } was chosen: play that, or a wild card; or draw a card.
 refusal-no-match-wild =
     { NAME($card, letter: "capital") } does not match.
-    No colour has been called: only a wild card goes; or take a card.
+    No colour has been chosen yet: play a wild card, or draw a card.
 
 event-played = { $name } played { $cards }.
 event-turned-up = { NAME($cards, letter: "capital") } is turned up.
-event-buried = { NAME($cards, letter: "capital") } goes back into the pile.
-event-suit = { $name } calls { $suit }.
-event-skipped = { $name } loses the turn.
-event-left = Play goes to the left.
-event-right = Play goes to the right.
+event-buried = { NAME($cards, letter: "capital") } goes back into the draw pile.
+event-suit = { $name } chooses { $suit }.
+event-skipped = { $name } misses a turn.
+event-left = Play turns clockwise.
+event-right = Play turns counter-clockwise.
 event-round = Round { $round }: { $name } deals.
 event-round-won = { $names } won the round.
-event-blocked = Nobody can move: { $names } won the round.
+event-blocked = Nobody can play or draw: { $names } won the round.
 event-match-won = { $names } won the match.
-event-undone = { $name } took that back.
+event-undone = { $name } undid the move.
 
 event-drew =
     { $count ->
-        [one] { $name } took one card.
-       *[other] { $name } took { $count } cards.
+        [one] { $name } drew one card.
+       *[other] { $name } drew { $count } cards.
     }
-event-facing =
-    { $count ->
-        [one] One card is now to be taken.
-       *[other] { $count } cards are now to be taken.
-    }
+event-facing = The stack is now { $count }.
 event-shuffled =
     { $count ->
-        [one] The discard pile is shuffled.
-       *[other] The discard pile is shuffled: { $count } cards.
+        [one] The discard pile is shuffled into the draw pile.
+       *[other] The discard pile is shuffled into the draw pile: { $count } cards.
     }

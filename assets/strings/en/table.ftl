@@ -2,8 +2,8 @@
 
 table-menu = Menu
 table-log = Recent moves
-table-last_trick = The last trick
-table-took_it = { $name } took it.
+table-last_trick = Last trick
+table-took_it = { $name } won it.
 table-to_play = to play
 table-waits = { $name } to play
 table-alert = { $name } has one card left
@@ -15,11 +15,11 @@ table-why_short = Why?
 table-rules = Rules
 table-sort = Sort
 table-hint = Hint
-table-undo = Take back
+table-undo = Undo
 table-undo_short = Undo
-table-undone = Taken back.
+table-undone = Undone.
 table-more = More
-table-more_asked = everything else
+table-more_asked = all other actions
 table-skip_guide = Skip the guide
 table-back = Back
 # What is called against somebody, and against whom.
@@ -28,11 +28,11 @@ table-panel-of = { $title }: { $name }
 table-says = { $name }: { $text }
 table-pick_suit = Choose a colour
 table-nothing_wrong = { NAME($card, letter: "capital") } can be played.
-table-faces_or = { $name } takes { $count }, or answers: { $answers }
-table-faces = { $name } takes { $count }
+table-faces_or = { $name } draws { $count }, or answers: { $answers }
+table-faces = { $name } draws { $count }
 table-says_suit = { NAME($suit, letter: "capital") }!
 table-skipped = Skipped
-table-questions = { $name } questions the { $card }
+table-questions = { $name } calls out the { $card }
 table-left_time = { $minutes }:{ NUMBER($seconds, minimumIntegerDigits: 2) } left
 table-quoted = “{ $text }”
 table-last_round = Last round
@@ -65,6 +65,7 @@ table-gathered =
         [one] { $count } trick
        *[other] { $count } tricks
     }
+table-phone_away = Phone away, seat held { $count } s
 table-left =
     { $count ->
         [one] { $count } left
@@ -76,9 +77,9 @@ action-pass = Keep it
 ### Several people at one screen.
 
 couch-next = Next: { $name }
-couch-lift = Press when only { $name } is looking
-couch-lift_click = Click when only { $name } is looking
-couch-covered = The cards stay covered until then.
+couch-lift = Press when only { $name } can see the screen
+couch-lift_click = Click when only { $name } can see the screen
+couch-covered = Your cards stay hidden until then.
 couch-bot = Bot
 couch-bot_sits = A bot plays for { $name } now.
 couch-person_sits = A person plays for { $name } now.

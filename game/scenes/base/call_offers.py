@@ -188,9 +188,3 @@ class CallOffers:
         name = self.people[seat].name
         title = self.kit.words("table.panel-of", title=self.word("call", verb.word), name=name)
         self.caller.ask(Panel(title, offers, warm=True))
-
-
-def calls_as_one(offered: Sequence[Verb]) -> list[tuple[Verb, ...]]:
-    """Return the calls that a game offers, those that name cards and those that name suits as one."""
-    naming = tuple(verb for verb in offered if verb.names in (Names.CARDS, Names.SUIT))
-    return [naming if verb in naming else (verb,) for verb in offered if verb not in naming[1:]]

@@ -36,6 +36,15 @@ class Ways(Protocol):
     def title(self) -> None:
         """Go to the title and leave everything else."""
 
+    def before_first(self, game: str, then: Callable[[], None]) -> None:
+        """Offer the lesson of a game to whoever has never played it, once; else do `then` at once."""
+
+    def lesson(self, game: str) -> None:
+        """Give the lesson of a game."""
+
+    def lesson_over(self, game: str, again: Callable[[], None]) -> None:
+        """Ask what comes after the lesson of a game; `again` begins it anew."""
+
     def setup(self, game: str) -> None:
         """Open the set-up of a game."""
 
@@ -64,6 +73,9 @@ class Ways(Protocol):
 
     def reseat(self, host: Host, seating: Seating) -> None:
         """Go on with a match whose seats, or their devices, are others than before."""
+
+    def phones(self) -> None:
+        """Show how one comes in with a phone; from then on phones may."""
 
     def who_plays(self, host: Host) -> None:
         """Open the list of who plays each seat of a match under way."""
@@ -131,6 +143,8 @@ class Scene:
 
     overlay = False
     """Whether the scene below is visible around this one."""
+    plays = False
+    """Whether a match goes on while it is on top."""
 
     def __init__(self, kit: SceneKit, stack: Stack) -> None:
         self.kit = kit

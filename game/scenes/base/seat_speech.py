@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from game.engine.cards import UNKNOWN
 from game.engine.events import Announced, CardsMoved, Event, RoundBegan, SeatSkipped, SuitCalled
 from game.engine.state import PLAY
 from game.engine.zones import HAND
 from game.session.log_queries import last_race
 from game.show.local_seat import LocalSeat
+from game.show.moments.table_moments import Cause, MomentKind, TableMoment
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.seat_notices import SeatNotices
+
+CAUSES = {Cause.FACED: "moment.no_answer", Cause.CARD: "moment.hit"}
+"""The messages that say why cards fall on somebody."""
+CAUSE_MS = 2600
+"""ms for which that is seen."""
 
 
 class SeatSpeech:
@@ -69,6 +76,25 @@ class SeatSpeech:
             self.notices.explain(about, words(f"{explained}.text", **values), clause)
         if cards and not words.mentions(said, "cards"):
             self.notices.lay(seat, cards[-1])
+
+    def tell(self, moment: TableMoment) -> None:
+        """Say at a seat why several cards fall on it; accusations are explained as they are made."""
+        if moment.kind is not MomentKind.DRAWS or moment.cause not in CAUSES:
+            return
+        sentences = self.local.showing.sentences
+        told, deck = self.local.viewpoint.variant.info.told, self.local.viewpoint.table.deck
+        kind = deck.kind[moment.card].replace(" ", "_") if moment.card != UNKNOWN else ""
+        faced = moment.cause is Cause.FACED
+        keys = (f"drew:facing_{kind}", "drew:facing") if faced else (f"drew:{kind}",)
+        clause = next((told[key] for key in keys if key in told), told.get("drew", ""))
+        text = self.kit.words(
+            CAUSES[moment.cause],
+            name=sentences.name(moment.seat),
+            other=sentences.name(moment.other),
+            card=sentences.card(moment.card),
+            count=moment.number,
+        )
+        self.notices.explain(moment.seat, text, clause, CAUSE_MS)
 
     def _speaker(self, seat: int) -> str:
         return self.local.showing.sentences.name(seat)

@@ -11,9 +11,9 @@ from typing import Protocol
 
 from game.engine.actions import Action
 from game.engine.state import PLAY
-from game.engine.verbs import Names, Verb
+from game.engine.verbs import Names, Verb, calls_as_one
 from game.scenes.base.binding_names import action_name
-from game.scenes.base.call_offers import CallOffers, Offer, Panel, calls_as_one
+from game.scenes.base.call_offers import CallOffers, Offer, Panel
 from game.session.plan import Seat
 from game.show.corner_hand import CornerHand
 from game.show.local_seat import LocalSeat

@@ -24,6 +24,7 @@ from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_CORNERS, AT_SHARED_CORNERS
 from game.view.moments.finale_view import FinaleView
+from game.view.table.phone_badges import PhoneBadges
 
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
@@ -39,16 +40,22 @@ def open_corners(
 
 
 class CornersScene(Scene):
-    """A host's match in a window, with a corner for each person; between them lies what an onlooker sees."""
+    """A host's match in a window, with a corner for each person; between them lies what an onlooker sees.
+
+    People with phones have no corner: they sit between the others, and hold their hands themselves.
+    """
+
+    plays = True
 
     def __init__(self, kit: SceneKit, stack: Stack, host: Host, seating: Seating) -> None:
         super().__init__(kit, stack)
         self.host, self.seating = host, seating
         plan = host.plan
         watcher = local_seat(kit, host, ONLOOKER, ())
-        people = [local_seat(kit, host, seat, seating.of(seat)) for seat in plan.people]
+        here = seating.at_screen(plan.people)
+        people = [local_seat(kit, host, seat, seating.of(seat)) for seat in here]
         self.room = Room(host, [watcher, *people], kit.sound, kit.words)
-        self.view = CouchView(kit, watcher, plan.seats, plan.people)
+        self.view = CouchView(kit, watcher, plan.seats, here)
         self._finale = FinaleView(
             kit, watcher.table, host.variant.info, plan.seats, watcher.showing.sentences
         )
@@ -68,9 +75,11 @@ class CornersScene(Scene):
         }
         self.shared = self._shared_pads()
         """The pads with which two people play, by their devices."""
+        self.badges = PhoneBadges(kit, plan.seats, seating.phones)
         self.speech = SeatSpeech(kit, watcher, self.view.art, self.view.occupancy)
         watcher.showing.listeners.append(self.speech.hear)
         self.room.remark = self.speech.notices.remark
+        self.room.told = self.speech.tell
         self._until_result = AFTER_ROUND
         self._shown: dict[int, CornerContent] = {}
         self._fresh = False
@@ -163,7 +172,7 @@ class CornersScene(Scene):
         for corner in self.corners.values():
             corner.actions.advance(dt)
             corner.follow()
-        self.dirty |= self.speech.notices.advance(dt)
+        self.dirty |= self.speech.notices.advance(dt) | self.badges.advance()
         moved |= self.room.busy or len(self.host.match.log) != happened
         self.dirty |= moved or felt
         answered = answers != [corner.actions.answer for corner in self.corners.values()]
@@ -213,7 +222,7 @@ class CornersScene(Scene):
         # A device of somebody's own comes before those who play with any.
         owners.sort(key=lambda corner: corner.local.devices is None)
         if intent.kind is Kind.UNPLUGGED:
-            if owners:
+            if self.seating.owners_of(intent.device):
                 self.stack.ways.lost_device(self.host, intent.device)
             return
         if self.host.over and intent.kind is Kind.CONFIRM:
@@ -252,7 +261,9 @@ class CornersScene(Scene):
     def draw(self, target: Surface) -> None:
         if not self._fresh:
             self._look()
+        self.view.moments = self.room.moments.running
         self.view.draw(target, self._shown, self._grown)
+        self.badges.draw(target, self.view.placed.boxes)
         self.speech.notices.draw(target)
         finale = self.room.moments.finale
         if finale is not None:

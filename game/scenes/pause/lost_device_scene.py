@@ -7,12 +7,15 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import stand_ins
 from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.phone_door import phones_of
 from game.scenes.base.programs_asked import ask_programs
 from game.scenes.base.scene_stack import Stack
 from game.session.host import Host
-from game.show.devices import KEY_ZONES, Device
+from game.session.plan import Seat
+from game.show.devices import KEY_ZONES, Device, phone
 from game.show.seating import Hands, Seating
 from game.view.base.colours import AMBER, BROWN, INK, LIGHT, QUIET, RUST, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
@@ -49,13 +52,17 @@ class LostDeviceScene(Overlay):
         self.level = ChoiceRow(words("ui.lost.level"), names, 0, lambda at: None)
         self.bot = Button(self._said("ui.lost.bot"), self._leave_to_bot, primary=True, shadow=False)
         self.menu = Button(words("ui.lost.menu"), self._open_menu, shadow=False)
-        self.group = FocusGroup([self.level, self.bot, self.menu], self.bot)
+        self.phones = Button(
+            words("ui.phones.open"), self._let_phones_in, icon="phone", shadow=False
+        )
+        self.group = FocusGroup([self.level, self.bot, self.phones, self.menu], self.bot)
         self.panels: list[Rect] = []
+        self._gone = False
 
     @property
     def number(self) -> int:
         """The number by which players know the pad; 0 if it is yet to be chosen."""
-        if self.device.is_awaited:
+        if self.device.is_awaited or self.device.is_phone:
             return 0
         return self.kit.reader.pads.number(self.device.number)
 
@@ -77,12 +84,50 @@ class LostDeviceScene(Overlay):
     def _open_menu(self) -> None:
         self.stack.ways.who_plays(self.host)
 
+    def close(self) -> None:
+        self._gone = True
+
+    # --- the door for whoever comes in with a phone
+
+    def _let_phones_in(self) -> None:
+        phones_of(self.kit).door = self
+        self.stack.ways.phones()
+
+    @property
+    def title(self) -> str:
+        """The name of the game that is played."""
+        return game_title(self.kit.words, self.host.plan.game)
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody is still missed here."""
+        return not self._gone
+
+    def faces(self) -> list[tuple[str, str, bool]]:
+        """Return who is missed: one comes back as who one was."""
+        seats = [self.host.plan.seats[seat] for seat in self.lost]
+        return [(seat.portrait, seat.name, False) for seat in seats]
+
+    def come_in(self, number: int, name: str, portrait: str) -> Seat | None:
+        """Let the person with this phone play on for those who are missed."""
+        if not self.free:
+            return None
+        self._take(phone(number))
+        return self.host.plan.seats[self.lost[0]]
+
+    def go(self, number: int) -> None:
+        """In the middle of a match nobody leaves a seat by phone; the table can give it to a bot."""
+
     def _take(self, device: Device) -> None:
         self.kit.sound.play("press")
         self.stack.ways.reseat(self.host, self.seating.exchanged(self.device, device))
 
     def handle(self, intent: Intent) -> None:
         device = intent.device
+        if device.is_phone:
+            if intent.kind is Kind.PLUGGED and device == self.device:
+                self._take(device)
+            return
         if intent.kind is Kind.PLUGGED:
             if self.kit.reader.pads.number(device.number) == self.number:
                 self._take(device)
@@ -102,7 +147,7 @@ class LostDeviceScene(Overlay):
         return device.is_pad or len(self.lost) < 2 or not all_at_once
 
     @property
-    def free(self) -> list[Device]:
+    def _unused(self) -> list[Device]:
         """The devices that nobody plays with."""
         offered = [*KEY_ZONES, *self.kit.reader.pads.devices]
         return [each for each in offered if self._may_take(each)]
@@ -147,9 +192,9 @@ class LostDeviceScene(Overlay):
             y += panel + gap
         self.level.rect = Rect(left, y, inner, row)
         y += row + gap
-        wide = (inner - gap) // 2
-        self.bot.rect = Rect(left, y, wide, button)
-        self.menu.rect = Rect(left + inner - wide, y, wide, button)
+        wide = (inner - 2 * gap) // 3
+        for place, each in enumerate((self.bot, self.phones, self.menu)):
+            each.rect = Rect(left + place * (wide + gap), y, wide, button)
 
     def _text_height(self, size: float) -> int:
         return self.kit.fonts.height(size, BOLD)
@@ -170,7 +215,7 @@ class LostDeviceScene(Overlay):
         self._draw_panel(
             target,
             other,
-            self.free[:3],
+            self._unused[:3],
             QUIET if again else colour,
             words("ui.lost.other" if again else "ui.lost.choose"),
             words("ui.lost.other_about" if again else "ui.lost.choose_about"),

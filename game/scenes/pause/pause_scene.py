@@ -64,6 +64,7 @@ class PauseScene(Overlay):
                 ),
                 button(words("ui.pause.settings"), self._settings),
                 *seats,
+                *([button(words("ui.phones.open"), stack.ways.phones)] if kit.phones else []),
                 *self._back_buttons(host),
                 button(words(f"ui.pause.guide_{'again' if self._guided else 'skip'}"), self._guide),
                 button(

@@ -99,6 +99,8 @@ class ChairScene(Overlay):
         """Offer what can be played with: what nobody has, and what can be shared."""
         offered = [MOUSE, *KEY_ZONES, *self.kit.reader.pads.devices]
         own = self.sitting.devices.get(self.place)
+        if own is not None and own.is_phone:
+            offered.insert(0, own)
         self._devices, labels = [], [self.kit.words("ui.seating.waiting")]
         for device in offered:
             others = [place for place in self.sitting.places_of(device) if place != self.place]

@@ -11,18 +11,21 @@ from game.engine.options import SetupError
 from game.engine.variant import Variant
 from game.scenes.base.button_bar import ButtonBar
 from game.scenes.base.game_heading import draw_heading
+from game.scenes.base.game_titles import game_title
 from game.scenes.base.guest_list import GuestWish, read_roster
+from game.scenes.base.phone_door import phones_of
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.seating.chair_scene import ChairScene
 from game.scenes.seating.change_hint import draw_hint
 from game.scenes.seating.device_tile import draw_tile
 from game.scenes.seating.guest_chairs import GuestChairs
+from game.scenes.seating.phone_chairs import PhoneChairs
 from game.scenes.seating.seat_card import SeatCard
 from game.scenes.seating.seating_layout import SeatingLayout
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.seating.usual_chairs import left_as, remember_people, sat_down
-from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind
+from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind, phone
 from game.show.seating import Corners, Hands
 from game.show.tween import Tween
 from game.view.base.colours import LIGHT, PANEL
@@ -55,17 +58,25 @@ class SeatingScene(Scene):
         self.variant, self.info = variant, variant.info
         self.remembered = remembered
         self.seed = seed
-        self.sitting = sat_down(kit, remembered, self._offered())
+        known = [phone(number) for number in kit.phones.guests] if kit.phones is not None else []
+        self.sitting = sat_down(kit, remembered, [*self._offered(), *known])
         self._found = left_as(self.sitting, remembered.bots)
+        title = game_title(kit.words, self.info.id)
         self.guests = GuestChairs(kit.words, self.sitting, read_roster(kit), remembered.level)
         words = kit.words
+        self.door = PhoneChairs(
+            words, self.sitting, title, self._rebuild, lambda place: self.guests.step(place, 1)
+        )
         self.trouble = ""
         self.deal = Button(words("ui.setup.deal"), self._deal, primary=True, icon="cards", size=34)
         self.leave = Button(words("ui.seating.leave"), self._leave_own, command="draw")
         self.invite = Button(words("ui.guests.open"), self._choose_guests, icon="robot")
+        self.phones = Button(words("ui.phones.open"), self._let_phones_in, icon="phone")
         self.rules = Button(words("ui.setup.rules"), self._rules, command="rules")
         self.back = Button(words("ui.back"), stack.pop, command="back")
-        self.bar = ButtonBar(self.deal, [self.leave, self.rules, self.back], detailed=True)
+        self.bar = ButtonBar(
+            self.deal, [self.phones, self.leave, self.rules, self.back], detailed=True
+        )
         chosen = 0 if self.info.timed else HANDS.index(self.sitting.hands)
         self.hands = ChoiceRow(
             words("ui.seating.hands"), self._hands_labels(), chosen, self._choose_hands
@@ -122,6 +133,7 @@ class SeatingScene(Scene):
         self.group = FocusGroup(self._widgets(), wanted)
         self._tell()
         self.layout()
+        self._send_away()
         self.dirty = True
 
     def _is_shared(self, place: int) -> bool:
@@ -220,6 +232,22 @@ class SeatingScene(Scene):
             self.sitting.leave(place)
             self._rebuild(place)
 
+    def _let_phones_in(self) -> None:
+        self._open_door()
+        self.stack.ways.phones()
+
+    def _open_door(self) -> None:
+        """Let people with phones sit down here."""
+        phones_of(self.kit).door = self.door
+
+    def _send_away(self) -> None:
+        """Take their seats from phones whose people have left, or have another device."""
+        phones = self.kit.phones
+        here = set(self.sitting.devices.values())
+        for number in list(phones.guests) if phones is not None else []:
+            if phones is not None and phone(number) not in here:
+                phones.send_away(number)
+
     def _rules(self) -> None:
         self.stack.ways.rules(self.info.id)
 
@@ -240,6 +268,8 @@ class SeatingScene(Scene):
     def resume(self) -> None:
         self._dealt = False
         self.kit.reader.use_zones(KEY_ZONES)
+        if self.kit.phones is not None:
+            self._open_door()
         self._tell()
 
     def pause(self) -> None:
@@ -269,7 +299,12 @@ class SeatingScene(Scene):
 
     def layout(self) -> None:
         choices = [self.hands, *([self.corners] if self._asks_for_corners else [])]
-        self.areas.place(self.cards, choices, self.invite, self.bar, self._offered())
+        self.areas.place(self.cards, choices, self.invite, self.bar, self._tiles())
+
+    def _tiles(self) -> list[Device]:
+        """The devices to be shown: what can be played with here, and the phones of those who have come in."""
+        phones = [own for own in self.sitting.devices.values() if own.is_phone]
+        return [*self._offered(), *phones][:MOST_TILES]
 
     def _offered(self) -> list[Device]:
         """What can be played with here: the mouse, the zones of the keyboard, and the pads."""
@@ -281,6 +316,8 @@ class SeatingScene(Scene):
         device = intent.device
         if intent.kind in (Kind.UNPLUGGED, Kind.PLUGGED):
             self._plugged(intent)
+            return
+        if device.is_phone:
             return
         if intent.deliberate:
             self._user = device

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from pygame import FRect, Surface
 
 from game.engine.actions import Action
+from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import Names
 from game.scenes.table.call_items import columns
 from game.scenes.table.refused_call import RefusedCall
@@ -52,6 +53,8 @@ class CallControls:
         self.panel: CallPanel | None = None
         self.by_number = False
         """Whether figures mean all seats by their numbers, as where the screen is handed on."""
+        self.alone = False
+        """Whether one person alone looks at the screen."""
         self._lit: CallButton | None = None
         self._raced = False
 
@@ -90,17 +93,24 @@ class CallControls:
     @property
     def due(self) -> int | None:
         """In how many ms something disappears by itself; None for never."""
-        return self.answered.due
+        waits = [each for each in (self.answered.due, self.bar.due) if each is not None]
+        return min(waits, default=None)
+
+    @property
+    def moving(self) -> bool:
+        """Whether a button pulses."""
+        return self.bar.moving
 
     def advance(self, dt: int) -> bool:
         """Let `dt` ms pass; return whether anything has to be drawn again."""
-        return self.answered.advance(dt) | self._follow()
+        return self.answered.advance(dt) | self.bar.advance(dt) | self._follow()
 
     def _follow(self) -> bool:
         """Relabel buttons whose closing call is open, and ask for a suit that is due; return whether it did."""
         new = False
         for button in self.bar.buttons:
             call = button.verb
+            new |= self.bar.show(button, self._when(button))
             if call.closing:
                 verb = call.closing if self._may(Action(call.closing)) else call.word
                 label = self._word("call", verb)
@@ -116,6 +126,12 @@ class CallControls:
                     elif not open_now and self.panel is not None and self.panel.quiet:
                         self.close()
         return new
+
+    def _when(self, button: CallButton) -> Timeliness:
+        """Return whether a call makes sense; what has not been shown yet changes nothing."""
+        if not self.local.showing.caught_up:
+            return button.when
+        return self.local.viewpoint.timeliness(button.verb.word, alone=self.alone)
 
     def _may(self, action: Action) -> bool:
         return self.local.seat >= 0 and self.local.viewpoint.allows(action)
@@ -307,6 +323,7 @@ class CallControls:
         if refusal is None:
             self.view.highlights.say(None)  # what was answered before is over
             self.kit.sound.play("press")
+            self.bar.press(button.verb)
             return
         self.kit.sound.play("refuse")
         self.answered.refused(button, action, refusal)

@@ -14,8 +14,8 @@ from functools import partial
 from pygame import Surface
 
 from game.engine.actions import Action
-from game.engine.verbs import Verb
-from game.scenes.base.call_offers import CallOffers, Offer, Panel, calls_as_one
+from game.engine.verbs import Verb, calls_as_one
+from game.scenes.base.call_offers import CallOffers, Offer, Panel
 from game.scenes.table.seat_controls import SeatControls
 from game.scenes.table.seat_pointing import seat_at, seat_towards
 from game.show.devices import KEYS, MOUSE, Device

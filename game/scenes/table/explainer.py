@@ -51,11 +51,13 @@ class Explainer:
         view: TableView,
         seat_panels: SeatPanels,
         focus: Callable[[int | None, bool], None],
+        *,
+        guided: bool = True,
     ) -> None:
         self.kit, self.local, self.view, self.seat_panels = kit, local, view, seat_panels
         self._focus = focus
         self.bubble = NoteBubble(kit, view.keycaps, view.occupancy)
-        self.guide = Guide(local, self._load(), kit.settings.guides)
+        self.guide = Guide(local, self._load() if guided else (), kit.settings.guides)
         self.note: Note | None = None
         self.hint: Action | None = None
         self.givers = HintGivers(kit, local)

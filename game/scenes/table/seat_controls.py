@@ -45,7 +45,8 @@ class TableWays(Protocol):
 class SeatControls:
     """The controls of one local seat at its view of the table.
 
-    `hurry` finishes all movement at the table; `dirty` is whether anything has to be drawn again.
+    `hurry` finishes all movement at the table; `dirty` is whether anything has to be drawn again. Without being
+    `guided` nothing is told by the first-game guide, as where a coach tells it.
     """
 
     def __init__(
@@ -55,6 +56,8 @@ class SeatControls:
         view: TableView,
         ways: TableWays,
         hurry: Callable[[], None],
+        *,
+        guided: bool = True,
     ) -> None:
         self.kit, self.local, self.view = kit, local, view
         self._ways, self._hurry_table = ways, hurry
@@ -62,7 +65,7 @@ class SeatControls:
         self.card_actions = CardActions(kit, local, view, self.focus, self.attend)
         self.mouse = TableMouse(kit, view, self.focus, self.card_actions)
         self.seat_panels = SeatPanels(kit, local, view, self.card_actions.do, self.focus.on)
-        self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on)
+        self.explainer = Explainer(kit, local, view, self.seat_panels, self.focus.on, guided=guided)
         self.named = NamedRules(kit, self.seat_panels, self.explainer)
         self.take_back = TakeBack(kit, local, view, self.attend)
         self.dirty = True
@@ -223,6 +226,10 @@ class SeatControls:
         if self.picker is not None:
             self.dirty |= self.picker.handle(intent)
             return
+        if intent.kind is Kind.BACK and self.local.highlights.drag is not None:
+            self.mouse.forget()
+            self.mouse.let_go()
+            return
         if intent.kind is Kind.BACK and self.card_actions.gathering:
             self.card_actions.gathering.forget()
             return
@@ -237,7 +244,7 @@ class SeatControls:
 
     def _hurried(self, intent: Intent) -> bool:
         """Finish what moves; return whether the intent is used up by that."""
-        viewpoint, busy = self.local.viewpoint, self.view.director.busy
+        viewpoint, busy = self.local.viewpoint, self.view.director.blocks
         if viewpoint.timed and busy and not viewpoint.over:
             self._hurry_table()  # the intent counts as well: in a timed game movement delays nobody
         elif busy or viewpoint.over:
@@ -246,6 +253,8 @@ class SeatControls:
             if intent.kind in (Kind.PRESS, Kind.CONFIRM) and not self.take_back.at(intent):
                 self.mouse.forget()
                 return True
+        elif self.view.director.busy:
+            self.view.hurry()  # cards fall on somebody, for which nobody waits
         return False
 
     def _at_table(self, intent: Intent) -> None:

@@ -71,7 +71,7 @@ class SeatPanels:
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
-        return self.mark.moving
+        return self.mark.moving or self.calling.moving
 
     @property
     def due(self) -> int | None:

@@ -10,6 +10,7 @@ from game.show.card_pose import Pose
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.hand_fan import FOCUS_SCALE
 from game.view.input.intents import Intent
+from game.view.table.table_cues import AROUND
 from game.view.table.table_view import TableView
 
 TILT = 0.5
@@ -19,8 +20,6 @@ LEANS = 0.35
 """The share of the way to its tilt that a dragged card turns with each movement of the mouse."""
 REACH = 0.25
 """How far the pointer has to move before another card may get the focus, as a share of a card's width."""
-AROUND_PILES = (260, 220)
-"""Design pixels around the piles within which a dropped card is played."""
 NOTHING = ("", 0)
 
 
@@ -176,7 +175,7 @@ class TableMouse:
         if stays or face not in held:
             return
         middle = self.view.occupancy.box("middle")
-        if middle is not None and middle.inflate(*AROUND_PILES).collidepoint(pose.x, pose.y):
+        if middle is not None and middle.inflate(*AROUND).collidepoint(pose.x, pose.y):
             self.view.paths.dropped = (face, pose)
             self.card_actions.drop(held.index(face))
 

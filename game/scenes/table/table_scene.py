@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from pathlib import Path
 
 from pygame import Surface
@@ -31,10 +32,14 @@ from game.view.layout.table_layout import TableLayout, load_layout
 from game.view.moments.finale_view import FinaleView
 from game.view.speech.free_places import Covering
 from game.view.table.middle_kinds import MIDDLES
+from game.view.table.phone_badges import PhoneBadges
 from game.view.table.table_view import TableView
 
+NO_PHONES: Mapping[int, int] = {}
 AGAIN = "why"
 """The command that tells again what happened since one's last turn, while it is shown."""
+DONE = object()
+"""What follows the last of several things."""
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
 
@@ -55,19 +60,24 @@ def open_table(
     """Make the scene of a new match.
 
     One person plays with every device; several hand the screen on turn by turn, each with the devices of the
-    seating. Without any person bots are watched.
+    seating. Without any person at this screen bots, or people with phones, are watched.
     """
     host = host or dealt(kit, plan)
     devices = seating.of if seating is not None else lambda seat: None
-    seats = [local_seat(kit, host, seat, devices(seat)) for seat in plan.people or (ONLOOKER,)]
-    return TableScene(kit, stack, host, seats, handed_on=len(seats) > 1)
+    people = plan.people if seating is None else seating.at_screen(plan.people)
+    seats = [local_seat(kit, host, seat, devices(seat)) for seat in people or (ONLOOKER,)]
+    phones = seating.phones if seating is not None else {}
+    return TableScene(kit, stack, host, seats, handed_on=len(seats) > 1, phones=phones)
 
 
 class TableScene(Scene):
     """A host's match in a window, with the local seats that play it.
 
+    `phones` are the seats that are played on phones, by the numbers of these.
     The table of the first seat is drawn; of several whose screen is `handed_on`, that of whose turn it is.
     """
+
+    plays = True
 
     def __init__(
         self,
@@ -77,11 +87,13 @@ class TableScene(Scene):
         seats: Sequence[LocalSeat],
         *,
         handed_on: bool = False,
+        phones: Mapping[int, int] = NO_PHONES,
     ) -> None:
         super().__init__(kit, stack)
         self.host = host
         self.room = Room(host, seats, kit.sound, kit.words)
         self.room.remark = self._remark
+        self.room.told = lambda moment: self.shown.seat_panels.speech.tell(moment)
         self.handover = Handover(host, self.room.seats) if handed_on else None
         info = host.variant.info
         layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
@@ -93,11 +105,14 @@ class TableScene(Scene):
         ]
         for each in self.controls:
             each.calling.by_number = handed_on
+            each.calling.alone = len(seats) == 1
+        self.badges = PhoneBadges(kit, host.plan.seats, phones)
         self._until_result = AFTER_ROUND
         shown = self.controls[0]
         self._finale = FinaleView(
             kit, shown.local.table, info, host.plan.seats, shown.local.showing.sentences
         )
+        self._preparing: Iterator[None] | None = None
         self._curtain = CurtainView(kit, host.plan.seats)
         self.calls = CallsOfAll(kit, self.room)
         """The calls of those who share the screen, whoever's turn it is."""
@@ -159,6 +174,7 @@ class TableScene(Scene):
         for each in self.controls:
             each.layout()
         self.calls.place()
+        self._preparing = None
 
     def due(self) -> int | None:
         if any(each.moving for each in self._visible):
@@ -193,7 +209,13 @@ class TableScene(Scene):
     def ponder(self) -> bool:
         if self.room.ponder() or self.shown.explainer.ponder():
             return True
-        return any(each.view.art.prepare() for each in self._visible)
+        return any(each.view.art.prepare() for each in self._visible) or self._prepare()
+
+    def _prepare(self) -> bool:
+        """Make a picture for a moment to come; return whether there are more to make."""
+        if self._preparing is None:
+            self._preparing = chain(self._finale.preparing(), self.shown.view.preparing())
+        return next(self._preparing, DONE) is not DONE
 
     def update(self, dt: int) -> None:
         moved = any(each.view.moving for each in self._visible)
@@ -201,7 +223,7 @@ class TableScene(Scene):
         for each in self._visible:
             if self.handover is None or not self.handover.covered:
                 each.view.advance(dt)
-        self.dirty |= self.room.feel(dt)
+        self.dirty |= self.room.feel(dt) | self.badges.advance()
         self._turn_to_end()
         happened = len(self.host.match.log)
         if not self.host.over:
@@ -257,7 +279,7 @@ class TableScene(Scene):
         if intent.kind is Kind.PLUGGED:
             return
         if intent.kind is Kind.UNPLUGGED:
-            if self.room.owners_of(intent.device):
+            if self.room.owners_of(intent.device) or intent.device.is_phone:
                 self.stack.ways.lost_device(self.host, intent.device)
             elif any(local.used == intent.device for local in self.room.seats):
                 self.pause_game(self.kit.words("ui.pause.unplugged"))
@@ -329,20 +351,22 @@ class TableScene(Scene):
     def draw(self, target: Surface) -> None:
         handover = self.handover
         if handover is None:
-            self.shown.draw(target)
-            self._draw_finale(target)
+            self._draw_table(target)
             return
         if handover.down < 1:
-            self.shown.draw(target)
-            self._draw_finale(target)
+            self._draw_table(target)
             if handover.recap is not None:
                 self._draw_recap(target, handover.recap)
             self.calls.draw(target, self.shown)
         if handover.down > 0:
             self._curtain.draw(target, handover)
 
-    def _draw_finale(self, target: Surface) -> None:
+    def _draw_table(self, target: Surface) -> None:
         finale, view = self.room.moments.finale, self.shown.view
+        view.moments = self.room.moments.running
+        self.shown.draw(target)
+        if self.handover is None:
+            self.badges.draw(target, view.boxes)
         if finale is not None:
             hint = view.keycaps.any_key(self.kit.words)
             self._finale.draw(target, finale, view.seat_pieces(), hint)

@@ -142,10 +142,11 @@ class TitleScene(Scene):
         if own:
             self.stack.push(MatchChoice(self.kit, self.stack, game, own))
         else:
-            self.stack.ways.setup(game)
+            self.stack.ways.before_first(game, partial(self.stack.ways.setup, game))
 
     def _deal(self, info: Info) -> None:
-        self.stack.ways.table(RememberedTable.last(self.kit, info).plan(self.kit))
+        plan = RememberedTable.last(self.kit, info).plan(self.kit)
+        self.stack.ways.before_first(info.id, partial(self.stack.ways.table, plan))
 
     def _rules(self) -> None:
         self.stack.ways.rules(self.seen.info.id)

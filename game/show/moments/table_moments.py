@@ -33,6 +33,10 @@ FADE = 120
 """ms for which anything fades in where motion is reduced."""
 
 
+SWELLS = 90
+"""ms for which a number of cards is larger when one of those that fall on somebody has landed."""
+
+
 class MomentKind(Enum):
     """What a moment is."""
 
@@ -261,6 +265,20 @@ class Moments:
         ]
         self.running.append(moment)
         self._begun(moment)
+
+    @property
+    def burdened(self) -> frozenset[int]:
+        """The seats on which cards fall."""
+        return frozenset(each.seat for each in self.running if each.kind is MomentKind.DRAWS)
+
+    @property
+    def swollen(self) -> frozenset[int]:
+        """The seats whose number of cards has just grown by one that fell on them."""
+        return frozenset(
+            each.seat
+            for each in self.running
+            if each.kind is MomentKind.DRAWS and each.done and each.age < SWELLS
+        )
 
     # --- time
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.engine.out_of_turn import Timeliness
 from game.scenes.table.table_scene import TableScene
 from game.show.moments.finale import Finale
 from game.show.moments.table_moments import MomentKind, TableMoment
@@ -12,10 +13,14 @@ from game.tools.shot_scripts import (
     MOST_DEALS,
     SEED,
     NoSuchMoment,
+    in_turn,
     plan,
     play_until,
+    press,
+    rest,
     sit_down,
 )
+from game.variants import find_variant
 
 STANDS = 1300
 """ms after which everything stands still, and the result does not come yet."""
@@ -80,3 +85,35 @@ def called(game: str, players: int, room: Offscreen) -> None:
 def skipped(game: str, players: int, room: Offscreen) -> None:
     """Somebody loses a turn."""
     happens(game, players, lambda each: each.kind is MomentKind.SKIPPED and each.age > 150, room)
+
+
+def due(game: str, players: int, room: Offscreen) -> None:
+    """The player has to call something now, and its button says so."""
+    for seed in range(SEED, SEED + MOST_DEALS):
+        scene = sit_down(room, plan(game, players, seed=seed))
+        bar = scene.shown.calling.bar
+
+        def asked() -> bool:
+            return any(each.when is Timeliness.DUE for each in bar.buttons)  # noqa: B023
+
+        play_until(room, scene, lambda: scene.host.over or asked())  # noqa: B023
+        if asked():
+            rest(room, scene)
+            return
+        room.stack.pop()
+    raise NoSuchMoment("nobody ever had to call anything")
+
+
+def made(game: str, players: int, room: Offscreen) -> None:
+    """The same, once the call has been made."""
+    due(game, players, room)
+    verb = next(verb for verb in find_variant(game).info.offered if verb.key)
+    press(room, ord(verb.key))
+    room.wait(200)
+
+
+def nothing_to_play(game: str, players: int, room: Offscreen) -> None:
+    """The player has nothing to play, and the pile calls."""
+    scene = sit_down(room, plan(game, players))
+    play_until(room, scene, lambda: in_turn(scene) and scene.shown.view.cues.to_draw)
+    rest(room, scene)

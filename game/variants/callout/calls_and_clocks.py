@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import Action, Refusal
-from game.engine.out_of_turn import Clock, OutOfTurn
+from game.engine.out_of_turn import Clock, OutOfTurn, Timeliness
 from game.engine.state import PLAY
 from game.variants.callout import accusations, senses
 from game.variants.callout.state import CalloutState
@@ -58,6 +58,14 @@ class CalloutCalls(OutOfTurn[CalloutState]):
     def contestable(self, state: CalloutState) -> bool:
         """Return True: anything may be called out at any time."""
         return True
+
+    def timeliness(self, view: CalloutState, seat: int, verb: str) -> Timeliness:
+        """Return that One needs an empty hand, and is due once the turn has passed on (L-14)."""
+        if verb != "one":
+            return Timeliness.PERHAPS
+        if view.phase != PLAY or view.hands[seat]:
+            return Timeliness.NEVER
+        return Timeliness.PERHAPS if seat == view.turn else Timeliness.DUE
 
     def stopped_by(self, view: CalloutState) -> int:
         """Return the seat that called the present time-out, or −1 (L-25)."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.actions import Action
-from game.engine.out_of_turn import OutOfTurn
+from game.engine.out_of_turn import OutOfTurn, Timeliness
 from game.engine.state import PLAY
 from game.variants.oono.rules import CHALLENGES, UNO, OonoState
+
+CHALLENGE = "challenge"
 
 
 class OonoCalls(OutOfTurn[OonoState]):
@@ -36,3 +38,14 @@ class OonoCalls(OutOfTurn[OonoState]):
     def contestable(self, state: OonoState) -> bool:
         """Return whether a seat is down to one card, UNO called or not (O-17)."""
         return 1 in map(len, state.hands)
+
+    def timeliness(self, view: OonoState, seat: int, verb: str) -> Timeliness:
+        """Return that UNO is due in turn with two cards (O-16), and a challenge needs a single card (O-17)."""
+        if view.phase != PLAY:
+            return Timeliness.NEVER
+        if verb == CHALLENGE:
+            single = any(len(hand) == 1 for at, hand in enumerate(view.hands) if at != seat)
+            return Timeliness.PERHAPS if single else Timeliness.NEVER
+        if seat != view.turn or len(view.hands[seat]) != 2:
+            return Timeliness.NEVER
+        return Timeliness.MADE if seat in view.called_uno else Timeliness.DUE

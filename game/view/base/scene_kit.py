@@ -11,7 +11,7 @@ from collections.abc import Callable
 from copy import copy
 from pathlib import Path
 from random import Random, SystemRandom
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from pygame import FRect, Rect, Surface
 
@@ -30,6 +30,9 @@ from game.view.base.theme_files import BackFile, LookError, names, read_back, re
 from game.view.base.window import LEAST_SIZE, Window
 from game.view.input.reader import Reader
 from game.words.catalogue import Catalogue
+
+if TYPE_CHECKING:
+    from game.phones.phones import Phones
 
 Look = TypeVar("Look")
 
@@ -72,8 +75,12 @@ class SceneKit:
         """The generator of the numbers of new deals; tools replace it by a seeded one."""
         self.notices: list[str] = []
         """Notices that are still to be shown to the player."""
+        self.phones: Phones | None = None
+        """The phones that people may hold their hands on; None until somebody wants to."""
         self.keeps_matches = True
         """Whether matches are kept in the player's folder."""
+        self.offers_lessons = True
+        """Whether a lesson is offered before the first match of a game."""
         self._told: set[str] = set()
         self.strings = assets() / "strings"
         """The folder of the languages."""
@@ -156,6 +163,11 @@ class SceneKit:
     def speed(self) -> Speed:
         """How fast the player wants things to move."""
         return _speed(self.settings.speed)
+
+    @property
+    def unmoved(self) -> bool:
+        """Whether nothing is to move by itself: motion is reduced, or off."""
+        return self.settings.reduced_motion or self.speed is Speed.OFF
 
     @property
     def thinking(self) -> Speed:

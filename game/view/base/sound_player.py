@@ -34,6 +34,9 @@ FORMAT = 44100, -16, 2
 """The rate, the bits of a sample (signed) and the channels that the device is asked for."""
 
 VOICES_OF_MIXER = 16
+CHANNELS = 2
+OCTAVE = 12
+"""Semitones; nothing is played higher than this."""
 
 VOLUMES = {"effects": "effects", "calls": "effects", "voices": "voices"}
 """The channels on which sounds are played, and which of LEVELS each goes by."""
@@ -66,7 +69,7 @@ class Sound(Protocol):
     def open(self) -> None:
         """Open the device now, so that the first sound need not wait for it."""
 
-    def play(self, name: str, channel: str = "effects") -> None:
+    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
         """Play one of the variations of a sound on one of VOLUMES."""
 
     def music(self, name: str | None) -> None:
@@ -89,7 +92,7 @@ class Silence:
     def open(self) -> None:
         """Do nothing."""
 
-    def play(self, name: str, channel: str = "effects") -> None:
+    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
         """Nothing is heard."""
 
     def music(self, name: str | None) -> None:
@@ -141,14 +144,18 @@ class Speaker:
         """The share of its volume that music has."""
         self._updated = 0
         self._open: bool | None = None
+        self._raised: dict[tuple[str, int], pygame.mixer.Sound] = {}
         self._shuffle = random.Random()
 
     def open(self) -> None:
         """Open the device now, so that the first sound need not wait for it."""
         self._device()
 
-    def play(self, name: str, channel: str = "effects") -> None:
-        """Play a sound, never the same variation twice running; a name without a file is silent."""
+    def play(self, name: str, channel: str = "effects", higher: int = 0) -> None:
+        """Play a sound, never the same variation twice running; a name without a file is silent.
+
+        One that is `higher` is always the same variation, so that what is heard rises evenly.
+        """
         level = self.levels[VOLUMES[channel]]
         if level <= 0 or not self._device():
             return
@@ -260,6 +267,29 @@ class Speaker:
             files = [self.folder / f"{name}.ogg", *sorted(self.folder.glob(f"{name}-[0-9]*.ogg"))]
             self._loaded[name] = [take for file in files if (take := _read(file, self.folder))]
         return self._loaded[name]
+
+    def _higher(self, name: str, sound: pygame.mixer.Sound, semitones: int) -> pygame.mixer.Sound:
+        """Return a sound so many semitones higher, made once."""
+        key = (name, semitones)
+        if key not in self._raised:
+            self._raised[key] = pygame.mixer.Sound(
+                buffer=raised(sound.get_raw(), 2 ** (semitones / OCTAVE))
+            )
+        return self._raised[key]
+
+
+def raised(frames: bytes, factor: float) -> bytes:
+    """Return frames of two 16-bit samples that are played `factor` times as fast, and so sound higher."""
+    before = array("h", frames)
+    count = len(before) // CHANNELS
+    after = array("h", bytes(2 * CHANNELS * max(0, int((count - 1) / factor))))
+    for place in range(len(after) // CHANNELS):
+        at, share = divmod(place * factor, 1)
+        first = int(at) * CHANNELS
+        for side in range(CHANNELS):
+            low, high = before[first + side], before[first + CHANNELS + side]
+            after[place * CHANNELS + side] = round(low + (high - low) * share)
+    return after.tobytes()
 
 
 def _read(file: Path, folder: Path) -> _Take | None:

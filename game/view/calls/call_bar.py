@@ -1,7 +1,7 @@
 """The buttons of calls, which may be made at any time: `CallBar`.
 
-A button looks the same whether there is anything to call or not, so that it reveals nothing. Its key is the
-binding with the name of the call's verb.
+A button shows no more of whether there is anything to call than everybody can see: it is dim where its call
+makes no sense, and pulses where it is due. Its key is the binding with the name of the call's verb.
 """
 
 from __future__ import annotations
@@ -12,10 +12,13 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import FRect, Rect, Surface
 
+from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import Names, Verb
+from game.show.pulse import Pulse
 from game.view.base.colours import (
     ACCUSE,
     ACCUSE_LINE,
+    AMBER,
     INK,
     LIGHT,
     LINE,
@@ -23,6 +26,7 @@ from game.view.base.colours import (
     PAPER,
     PAPER_EDGE,
     PAPER_LOW,
+    Colour,
 )
 from game.view.base.fonts import EXTRABOLD
 from game.view.base.scene_kit import SceneKit
@@ -41,6 +45,17 @@ IN_A_ROW = 3
 ABOVE = 14.0
 """The distance in design pixels between the buttons and a panel above them."""
 RADIUS = 20
+DIM = 128
+"""How solid a button is whose call makes no sense now, of 255."""
+DOWN = 5.0
+"""How far a button is pressed down, in design pixels."""
+PRESSED = 700
+"""ms for which it shows that it was pressed."""
+NEAR, FAR = 4.0, 18.0
+"""How far the ring of a pulse goes, in design pixels."""
+DUE_FILL, DUE_EDGE = (Colour.hex("#ffdb8a"), Colour.hex("#eaa530")), Colour.hex("#9c6414")
+MADE_FILL, MADE_EDGE = (Colour.hex("#cdeed8"), Colour.hex("#a4d8b6")), Colour.hex("#3f8a5b")
+MADE_INK = Colour.hex("#17623a")
 SHADE_ROOM = 44
 """How far a button's shadow may reach, in design pixels."""
 
@@ -52,6 +67,9 @@ class CallButton:
     verb: Verb
     label: str
     rect: Rect
+    when: Timeliness = Timeliness.PERHAPS
+    pressed: int = 0
+    """For how many ms more it shows that it was pressed."""
 
 
 class CallBar:
@@ -72,6 +90,42 @@ class CallBar:
         """The suits that a call may name, by letter; they are shown on its button, and can be clicked there."""
         self.focus: CallButton | None = None
         self._size, self._cap, self._pad = SIZE, 24.0, 28
+        self._pulse = Pulse()
+
+    # --- time
+
+    def show(self, button: CallButton, when: Timeliness) -> bool:
+        """Show whether a call makes sense now; return whether that is new."""
+        new, button.when = button.when is not when, when
+        return new
+
+    def press(self, verb: Verb) -> None:
+        """Show that a call has been made."""
+        for button in self.buttons:
+            if button.verb == verb:
+                button.pressed = PRESSED
+
+    @property
+    def moving(self) -> bool:
+        """Whether a button pulses."""
+        return self._pulse.moving
+
+    @property
+    def due(self) -> int | None:
+        """In how many ms a button looks as usual again; None if none was pressed."""
+        return min((each.pressed for each in self.buttons if each.pressed), default=None)
+
+    def advance(self, dt: int) -> bool:
+        """Let `dt` ms pass; return whether anything has to be drawn again."""
+        self._pulse.follow(wanted=any(each.when is Timeliness.DUE for each in self.buttons))
+        done = self._pulse.advance(dt, still=self.kit.unmoved)
+        for button in self.buttons:
+            if button.pressed:
+                button.pressed = max(0, button.pressed - dt)
+                done |= not button.pressed
+        return done
+
+    # --- placing
 
     def place(self, area: FRect) -> None:
         """Share the area out, in rows of up to three, by what stands on the buttons."""
@@ -184,7 +238,12 @@ class CallBar:
         """Draw the buttons, with a ring around the one whose call is being made, and that in focus."""
         room = self.kit.px(SHADE_ROOM)
         for button in self.buttons:
-            target.blit(self._picture(button, room), button.rect.move(-room, -room))
+            at = button.rect.move(-room, -room)
+            if self._made(button):
+                at.y += self.kit.px(DOWN)
+            elif button.when is Timeliness.DUE:
+                self._draw_due(target, button)
+            target.blit(self._picture(button, room), at)
             if button is self.focus:
                 self.kit.paint.ring(target, button.rect, RADIUS)
             if button.verb == lit:
@@ -194,19 +253,46 @@ class CallBar:
         """A button with its shadow, drawn once: the bar is drawn in every frame in which anything moves."""
         size = button.rect.size
         sizes = (self._size, self._cap, self._pad, self.kit.settings.four_colour)
-        key = ("call", button.verb.word, button.label, self._key(button), size, sizes)
+        when = Timeliness.MADE if self._made(button) else button.when
+        key = ("call", button.verb.word, button.label, self._key(button), size, sizes, when)
 
         def draw() -> Surface:
             whole = Surface((size[0] + 2 * room, size[1] + 2 * room), pygame.SRCALPHA)
-            self._draw(whole, replace(button, rect=Rect((room, room), size)))
+            self._draw(whole, replace(button, rect=Rect((room, room), size), when=when))
+            if when is Timeliness.NEVER:
+                whole.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
             return whole
 
         return self.kit.paint.keep(key, draw)
 
+    def _made(self, button: CallButton) -> bool:
+        return button.pressed > 0 or button.when is Timeliness.MADE
+
+    def _draw_due(self, target: Surface, button: CallButton) -> None:
+        """A ring that goes away from a button whose call is due; it stands still under reduced motion."""
+        kit, share = self.kit, self._pulse.share
+        out = round(kit.px(NEAR + (FAR - NEAR) * share) / 2) * 2
+        rect = button.rect.inflate(2 * out, 2 * out)
+        opacity = round(1 - share, 1)
+        if opacity > 0:
+            radius, line = RADIUS + out / kit.space.scale, AMBER.fade(opacity)
+            kit.paint.box(target, rect, None, radius=radius, line=line, line_width=4)
+
     def _draw(self, target: Surface, button: CallButton) -> None:
         kit, rect = self.kit, button.rect
         paper = button.verb.names is Names.NOTHING and not button.verb.closing
-        if paper:
+        made, due = button.when is Timeliness.MADE, button.when is Timeliness.DUE
+        dim = button.when is Timeliness.NEVER
+        if made:
+            paper = True
+            kit.paint.box(target, rect, MADE_FILL, radius=RADIUS, edge=MADE_EDGE)
+        elif due:
+            paper = True
+            kit.paint.box(target, rect, DUE_FILL, radius=RADIUS, edge=DUE_EDGE, shadow=True)
+        elif paper and dim:
+            paper = False
+            kit.paint.box(target, rect, PANEL, radius=RADIUS, line=LINE)
+        elif paper:
             fill = (PAPER, PAPER_LOW)
             kit.paint.box(target, rect, fill, radius=RADIUS, edge=PAPER_EDGE, shadow=True)
         elif button.verb.names_a_seat:
@@ -222,10 +308,21 @@ class CallBar:
         size = kit.fonts.fitted(button.label, self._size, EXTRABOLD, room)
         label = kit.fonts.cut(button.label, size, EXTRABOLD, room)
         x = rect.centerx - (cap + kit.fonts.width(label, size, EXTRABOLD)) // 2
-        if key:
+        if made:
+            self._tick(target, x, rect.centery)
+        elif key:
             kit.paint.keycap(target, key, (x, rect.centery), self._cap, dark=paper)
         at = (x + cap, rect.centery)
         kit.paint.text(target, label, at, size, EXTRABOLD, INK if paper else LIGHT, "midleft")
+
+    def _tick(self, target: Surface, x: int, y: int) -> None:
+        """The tick in the place of the key of a call that has been made."""
+        side = self.kit.paint.keycap_size("U", self._cap)[1]
+        box = Rect(x, y - side // 2, side, side)
+        self.kit.paint.box(target, box, MADE_INK, radius=9)
+        inside = round(side * 0.66)
+        tick = self.kit.pictures.tinted("icons/check", inside, inside, PAPER)
+        target.blit(tick, tick.get_rect(center=box.center))
 
     def _draw_suits(self, target: Surface, button: CallButton) -> None:
         kit, rect = self.kit, button.rect

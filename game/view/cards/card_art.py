@@ -20,7 +20,7 @@ from pygame import Rect, Surface
 from game.engine.cards import UNKNOWN, Deck
 from game.show.card_pose import Pose
 from game.view.base import svg_shapes as vector
-from game.view.base.colours import AMBER, INK, Colour
+from game.view.base.colours import AMBER, INK, QUIET, Colour
 from game.view.base.pictures import CARD_RADIUS, CARD_RATIO, Pictures, shadow_offset
 from game.view.base.space import Space
 from game.view.cards.hand_fan import CARD, FOCUS_SCALE
@@ -48,6 +48,12 @@ class Mark(IntEnum):
     LEGAL = auto()
     VEILED = auto()
     FOCUS = auto()
+    BARRED = auto()
+    """In focus, though it cannot be played."""
+
+
+RINGS = {Mark.FOCUS: AMBER, Mark.BARRED: QUIET}
+"""The colours of the rings round cards in focus."""
 
 
 class _Look(NamedTuple):
@@ -168,7 +174,7 @@ class CardArt:
         narrow: float = 0.0,
     ) -> Surface:
         """The picture of a card as it lies; its middle is the card's."""
-        found = self._sprite(card, pose, lift, mark, moving, narrow)
+        found = self._make(self._wanted(card, pose, lift, mark, moving, narrow))
         return found.get_parent() or found
 
     def _sprite(
@@ -297,7 +303,7 @@ class CardArt:
 
     def _turn(self, look: _Look, angle: float) -> Surface:
         """Return the turned sprite: of shadow and card apart, for shadows are the same for all faces."""
-        if look.mark is Mark.FOCUS:
+        if look.mark in RINGS:
             upright = self._upright.get(look, lambda: self._compose(look))
             return _seen(pygame.transform.rotozoom(upright.get_parent() or upright, angle, 1.0))
         width, height = look.width, round(look.width * CARD_RATIO)
@@ -323,16 +329,17 @@ class CardArt:
         room = self._room(look.lift, look.mark)
         whole = self._shade(width, look).copy()
         whole.blit(self._card(look, width, full_height), (room, room))
-        if look.mark is Mark.FOCUS:
-            radius = look.width * CARD_RADIUS
-            whole.blit(self._ring(whole.get_size(), room, width, full_height, radius), (0, 0))
+        if look.mark in RINGS:
+            radius, colour = look.width * CARD_RADIUS, RINGS[look.mark]
+            ring = self._ring(whole.get_size(), room, width, full_height, radius, colour)
+            whole.blit(ring, (0, 0))
         return _seen(whole)
 
     def _room(self, lift: int, mark: Mark) -> int:
         """The pixels around a card that its shadow and its ring need."""
         scale = self.space.scale
         blur = max(1.0, (5 + lift / 3) * scale)
-        ring = round(12 * scale) if mark is Mark.FOCUS else 0
+        ring = round(12 * scale) if mark in RINGS else 0
         return max(int(2.2 * blur + shadow_offset(lift, scale)[1]), ring) + 2
 
     def _shadow(self, width: int, look: _Look, room: int) -> Surface:
@@ -365,7 +372,7 @@ class CardArt:
         else:
             picture = pygame.transform.smoothscale(picture, (width, height))
         radius = look.width * CARD_RADIUS
-        if look.mark is Mark.VEILED:
+        if look.mark in (Mark.VEILED, Mark.BARRED):
             veil = vector.box(0, 0, width, height, radius, VEIL)
             picture.blit(vector.picture(width, height, veil), (0, 0))
         elif look.mark is Mark.LEGAL:
@@ -375,7 +382,13 @@ class CardArt:
         return picture
 
     def _ring(
-        self, size: tuple[int, int], room: int, width: int, height: int, radius: float
+        self,
+        size: tuple[int, int],
+        room: int,
+        width: int,
+        height: int,
+        radius: float,
+        colour: Colour,
     ) -> Surface:
         scale = self.space.scale
         ink, line, gap = max(2.0, 8 * scale), max(1.5, 5 * scale), 1.5 * scale
@@ -390,7 +403,7 @@ class CardArt:
             outer[1] - 2 * inset,
             radius + ink + gap - inset,
             None,
-            AMBER,
+            colour,
             line,
         )
         return vector.picture(*size, body)

@@ -18,6 +18,7 @@ from game.engine.zones import ASIDE, HAND, TAKEN
 from game.session.plan import Seat
 from game.show.hand_order import Arrangement
 from game.show.local_seat import LocalSeat
+from game.show.moments.table_moments import TableMoment
 from game.show.table_highlights import TableHighlights
 from game.show.tween import Speed
 from game.view.base.colours import Colour
@@ -42,6 +43,7 @@ from game.view.table.middle_kinds import MIDDLES
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import PlateContent
 from game.view.table.portraits import CREAM
+from game.view.table.seat_moments import Circle, SeatMoments
 from game.view.table.taken_pile import taken_piece
 from game.words.marks import strong
 
@@ -80,6 +82,9 @@ class CouchView:
         self.picture = CornerPicture(kit, self.art, CardMarks(kit, self.art, info.deck))
         self.motions = {seat: CornerMotion() for seat in corners}
         self.highlights = TableHighlights()
+        self.moments: Sequence[TableMoment] = ()
+        """The moments that are drawn at the seats."""
+        self.at_seats = SeatMoments(kit, self.art, self.middle)
         self.resize()
 
     def _dress(self) -> tuple[str, str]:
@@ -198,7 +203,7 @@ class CouchView:
         """
         state = (
             tuple(contents.items()), grown, self.director.changes, self.director.settled,
-            self.watcher.viewpoint.warned, tuple(self.clocks), self.watcher.highlights.looks,
+            self.watcher.viewpoint.warned, tuple(self.clocks), replace(self.watcher.highlights),
             tuple(motion.shown for motion in self.motions.values()),
         )  # fmt: skip
         if (*state, self.occupancy.changes()) != self._drawn:
@@ -209,10 +214,21 @@ class CouchView:
         for flight in self.director.flights:
             self.paths.draw(target, flight, shown, self.scenery, reduced)
         self.paths.foresee(self.director.flights)
+        if self.moments:
+            self.at_seats.draw(target, self.moments, self._portraits(grown), shown)
         self._draw_clock(target)
         text = self._standstill()
         if text:
             banner(self.kit, target, self.middle.area, text)
+
+    def _portraits(self, grown: frozenset[int]) -> dict[int, Circle]:
+        found = {}
+        for seat, box in self._placed.boxes.items():
+            where = (
+                self.corner(seat, seat in grown).portrait if seat in self.seats else box.portrait
+            )
+            found[seat] = (where.centerx, where.centery, where.w / 2 * 0.95)
+        return found
 
     def _refresh(self, contents: Mapping[int, CornerContent], grown: frozenset[int]) -> None:
         """Update the layer of still pieces."""
@@ -241,9 +257,9 @@ class CouchView:
         pieces += self.seat_pieces()
         for seat, box in placed.boxes.items():
             if seat not in placed.corners:
-                pieces.append(
-                    robot_badge(self.kit, f"robot {seat}", box.portrait, right=box.mirrored)
-                )
+                if not self.people[seat].person:
+                    name = f"robot {seat}"
+                    pieces.append(robot_badge(self.kit, name, box.portrait, right=box.mirrored))
             elif TAKEN in placed.placement.places and seat != self.middle.near and box.taken:
                 taken = shown.cards(Place(TAKEN, seat))
                 name = f"taken {seat}"
@@ -274,8 +290,20 @@ class CouchView:
         alert = seat in self.watcher.viewpoint.warned and len(cards) == 1
         account, aside = self.players.account(seat, shown), len(shown.cards(Place(ASIDE, seat)))
         turn = playing and shown.turn == seat
-        look = self.watcher.highlights.looks.get(seat, "")
-        return PlateContent(cards, turn, shown.dealer == seat, alert, "", account, aside, look)
+        light = self.watcher.highlights
+        return PlateContent(
+            cards,
+            turn,
+            shown.dealer == seat,
+            alert,
+            "",
+            account,
+            aside,
+            light.looks.get(seat, ""),
+            light.tilts.get(seat, 0),
+            seat in light.burdened,
+            seat in light.swollen,
+        )
 
     def _turn_pill(self) -> Piece | None:
         shown, words = self.director.presented, self.kit.words

@@ -14,6 +14,8 @@ def device_name(words: Catalogue, pads: Pads, device: Device) -> str:
         return words("device.awaited")
     if device.is_pad:
         return words("device.pad", number=pads.number(device.number))
+    if device.is_phone:
+        return words("device.phone")
     if device.kind is DeviceKind.MOUSE:
         return words("device.mouse")
     return words(f"device.{ZONE_NAMES.get(device, 'keys')}")

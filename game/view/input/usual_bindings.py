@@ -128,6 +128,12 @@ AT_REPLAYS: Mapping[str, tuple[int, ...]] = {
 }
 """The default keys of further actions where a match is watched again."""
 
+AT_LESSONS: Mapping[str, tuple[int, ...]] = {
+    "lesson_back": (pygame.K_b,),
+    "lesson_skip": (pygame.K_n,),
+}
+"""The default keys of further actions in a lesson."""
+
 FURTHER_BUTTONS: Mapping[str, tuple[int, ...]] = {
     "last_trick": (pygame.CONTROLLER_BUTTON_X,),
     "round_back": (pygame.CONTROLLER_BUTTON_LEFTSHOULDER,),
@@ -137,6 +143,8 @@ FURTHER_BUTTONS: Mapping[str, tuple[int, ...]] = {
     "play_on": (pygame.CONTROLLER_BUTTON_X,),
     "slower": (TRIGGER_LEFT,),
     "faster": (TRIGGER_RIGHT,),
+    "lesson_back": (pygame.CONTROLLER_BUTTON_LEFTSTICK,),
+    "lesson_skip": (pygame.CONTROLLER_BUTTON_RIGHTSTICK,),
 }
 """The default pad buttons of the same actions."""
 
@@ -165,12 +173,14 @@ def usual_bindings(
         taking = frozenset(AT_TRICK_TABLES) if info.middle == "trick" else frozenset()
         tables.append(frozenset(own) | free | calm | taking)
     tables += [frozenset(AT_CORNERS), frozenset(AT_SHARED_CORNERS), frozenset(AT_REPLAYS)]
-    names = dict.fromkeys([*KEYS, *BUTTONS, *AT_FREE_TABLES, *AT_TRICK_TABLES, *AT_REPLAYS])
+    tables.append(frozenset(AT_LESSONS))
+    at_screens = (*AT_FREE_TABLES, *AT_TRICK_TABLES, *AT_REPLAYS, *AT_LESSONS)
+    names = dict.fromkeys([*KEYS, *BUTTONS, *at_screens])
     before = list(names).index("together")
     further = {**AT_CORNERS, **AT_SHARED_CORNERS}
     # At a corner its own actions come before the games' verbs, which have the same buttons at a table.
     names = dict.fromkeys([*list(names)[:before], *further, *verbs, *list(names)[before:]])
-    own_keys = {**AT_TRICK_TABLES, **AT_REPLAYS, **KEYS}
+    own_keys = {**AT_TRICK_TABLES, **AT_REPLAYS, **AT_LESSONS, **KEYS}
     keys = {
         name: own_keys.get(name, ()) for name in names if name != LOOK_TOO
     }  # it is a pad's alone

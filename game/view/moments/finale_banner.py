@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -81,6 +81,12 @@ class FinaleBanner:
             return ""
         gained = finale.gained(finale.winners[0])
         return f"+{plain_number(gained)}" if gained > 0 else ""
+
+    def preparing(self, places: FinalePlaces) -> Iterator[None]:
+        """Make the large portraits, one at a time."""
+        for person in self.people:
+            portrait(self.kit, person.portrait, round(FACE * places.unit), AMBER, HAPPY)
+            yield
 
     # --- drawing
 

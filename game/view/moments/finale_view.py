@@ -6,7 +6,7 @@ has won, and the scores count up. Where the people at this screen have lost, it 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import cos, radians, sin
 
 import pygame
@@ -72,11 +72,13 @@ class FinaleView:
 
     # --- pictures that are made beforehand
 
-    def prepare(self, places: FinalePlaces) -> None:
-        """Make the pictures that take longest, so that none is made in the middle of the moment."""
-        self._rays(places)
-        self._ring(places)
-        self._shapes(places)
+    def preparing(self) -> Iterator[None]:
+        """Make the pictures that take longest, one at a time, so that none is made in the middle of it."""
+        places = self._places()
+        for make in (self._rays, self._ring, self._shapes):
+            make(places)
+            yield
+        yield from self.banner.preparing(places)
 
     def _rays(self, places: FinalePlaces) -> Surface:
         side = max(8, round(RAYS * places.unit))
@@ -146,8 +148,6 @@ class FinaleView:
         """
         plain = self.kit.settings.reduced_motion
         places = self._places()
-        if finale.age == 0:
-            self.prepare(places)
         shown = finale.share(0, FADE) if plain else 1.0
         dark = shown if plain else ease_out(finale.share(0, VEIL))
         _darken(target, DARK * dark)

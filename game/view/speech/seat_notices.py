@@ -104,14 +104,18 @@ class SeatNotices:
         self.say(seat, text)
         return True
 
-    def explain(self, seat: int, text: str, clause: str) -> None:
-        """Show what happened to a seat, and the clause for it; a later explanation replaces an earlier one."""
+    def explain(self, seat: int, text: str, clause: str, lasting: int = EXPLAINED_MS) -> None:
+        """Show what happened to a seat, and the clause for it; a later explanation replaces an earlier one.
+
+        It is seen for `lasting` ms, and longer if it is long.
+        """
         told = [notice for notice in self.shown if notice.clause]
         if len(told) >= MOST_EXPLAINED:
             self._drop(lambda notice: notice is told[0])
-        long = EXPLAINED_MS + LETTER_MS * max(0, len(text) - EXPLAINED_SHORT)
-        lasting = round(long * self._patience)
-        self.shown.append(Notice(seat, lasting, text, clause, wide=REASON_WIDE))
+        long = lasting + LETTER_MS * max(0, len(text) - EXPLAINED_SHORT)
+        self.shown.append(
+            Notice(seat, round(long * self._patience), text, clause, wide=REASON_WIDE)
+        )
 
     def lay(self, seat: int, card: int) -> None:
         """Show a card that is turned up for a seat."""

@@ -5,7 +5,7 @@ Places are computed anew for every frame, so that the window's size may change d
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -27,6 +27,13 @@ from game.view.table.player_plates import BACK
 
 TURN_OVER = (0.25, 0.75)
 """The part of a flight in which a card turns over."""
+
+BOW, MOST_BOW = 0.24, 190.0
+"""How low cards that fall on somebody go: a share of how far they go aside, and the most in design pixels."""
+SPIN, TURN = 40.0, 10.0
+"""The angle at which such a card leaves, and in what steps it turns."""
+LOOKS = 24
+"""At so many points of the way of such a card its picture is made beforehand."""
 
 
 @dataclass(slots=True)
@@ -71,7 +78,7 @@ class CardFlights:
             card = flight.card if seen else UNKNOWN
             self.art.draw(target, card, pose, moving=True, opacity=abs(1 - 2 * t))
             return
-        pose = start.towards(end, t)
+        pose = _falling(start, end, t) if flight.falls else start.towards(end, t)
         seen, narrow = _turning(flight, t)
         card = flight.card if seen else UNKNOWN
         lift = FLIGHT_LIFT if t < 0.92 else 8.0
@@ -79,6 +86,20 @@ class CardFlights:
         for below in range(count - 1, -1, -1):
             spread = pose._replace(x=pose.x + 3 * below, y=pose.y + 4 * below)
             self.art.draw(target, card, spread, lift=lift, moving=True, narrow=narrow)
+
+    def preparing(self, scenery: Scenery, start: Pose) -> Iterator[None]:
+        """Make the pictures of backs that fall on the others, one at a time, before any does.
+
+        `start` is the pose of the draw pile.
+        """
+        for seat, box in scenery.boxes.items():
+            if seat == scenery.seat:
+                continue
+            end = Pose(*box.centre, 0.0, BACK * box.scale)
+            for place in range(LOOKS):
+                pose = _falling(start, end, place / LOOKS)
+                self.art.sprite(UNKNOWN, pose, lift=FLIGHT_LIFT, moving=True)
+                yield
 
     def _start(self, flight: Flight, shown: Presented[Any], scenery: Scenery) -> Pose:
         if flight.src == Place(HAND, scenery.seat):
@@ -111,6 +132,16 @@ class CardFlights:
             box = scenery.boxes[place.seat]
             return Pose(*box.centre, 0.0, BACK * box.scale)
         return self.middle.pose(place, shown, flight, arriving)
+
+
+def _falling(start: Pose, end: Pose, t: float) -> Pose:
+    """Return the pose of a card that falls on somebody: it turns, and goes in a bow below the piles."""
+    straight, far = start.towards(end, t), abs(end.x - start.x)
+    bow = min(MOST_BOW, BOW * far) * 4 * t * (1 - t)
+    # Few angles: each is a picture of its own.
+    spin = round(SPIN * (1 - t) / TURN) * TURN * (1 if end.x < start.x else -1)
+    width = end.width + (start.width - end.width) * (1 - t) ** 2
+    return Pose(straight.x, straight.y + bow, straight.angle + spin, width)
 
 
 def _turning(flight: Flight, t: float) -> tuple[bool, float]:

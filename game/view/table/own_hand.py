@@ -76,7 +76,8 @@ class OwnHand:
     def _mark(self, slot: int, card: int) -> Mark:
         highlights = self.highlights
         if slot == highlights.focus or slot in highlights.gathered:
-            return Mark.FOCUS
+            barred = highlights.lifted is not None and card not in highlights.lifted
+            return Mark.BARRED if barred and slot not in highlights.gathered else Mark.FOCUS
         if highlights.lifted is None:
             return Mark.PLAIN
         return Mark.LEGAL if card in highlights.lifted else Mark.VEILED

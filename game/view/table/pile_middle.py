@@ -145,6 +145,7 @@ class PilesMiddle:
         """Report the piles, and the arrows in pieces."""
         occupancy.report("middle", self.area, cover=Covering.FREELY)
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
+        occupancy.report("discard pile", self._placement["discard"], cover=Covering.FREELY)
         occupancy.report("piles", *(self._placement[name] for name in PLACES))
         # What everybody needs: the index of the uppermost card, which lies a little askew.
         top = self._placement["discard"]

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -15,17 +15,29 @@ from game.engine.cards import UNKNOWN
 from game.engine.table import Table
 from game.engine.table_facts import Tally
 from game.show.card_pose import Pose
+from game.show.feelings import TILTS
 from game.show.presented_table import Presented
-from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE, PANEL, PAPER, PAPER_LOW
+from game.view.base.colours import (
+    AMBER,
+    AMBER_FILL,
+    INK,
+    LIGHT,
+    LINE,
+    PANEL,
+    PAPER,
+    PAPER_LOW,
+    Colour,
+)
 from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
 from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
+from game.view.base.svg_shapes import Fill
 from game.view.cards.card_art import CardArt
 from game.view.layout.seat_boxes import SeatBox
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
-from game.view.table.portraits import CREAM, blit_portrait
+from game.view.table.portraits import CREAM, blit_portrait, portrait
 
 PORTRAIT_RADIUS = 62.0
 NAME_SIZE, COUNT_SIZE = 28.0, 31.0
@@ -34,6 +46,10 @@ SMALLEST = 18.0
 BACK = 58.0
 MOST_BACKS = 10
 PANEL_FILL = PANEL.fade(0.9)
+BURDEN = (Colour.hex("#ffa183"), Colour.hex("#f2744f"))
+"""The ground of the number of cards while they fall on somebody."""
+SWELLS = 0.12
+"""By how much that number is larger for a moment when one of them has landed."""
 
 
 class Person(Protocol):
@@ -54,7 +70,8 @@ class PlateContent:
     """What a plate shows of a seat.
 
     `turn` is whether the turn marker is here, `alert` whether everybody is warned of the seat; `aside` is the
-    number of cards set aside, which are taken up later; `look` how the portrait looks ("": as usual).
+    number of cards set aside, which are taken up later; `look` how the portrait looks ("": as usual), `tilt` by
+    how many degrees it leans. Cards fall on a `burdened` seat; when one has landed, the number is `swollen`.
     """
 
     cards: tuple[int, ...]
@@ -65,6 +82,9 @@ class PlateContent:
     account: Tally | None = None
     aside: int = 0
     look: str = ""
+    tilt: int = 0
+    burdened: bool = False
+    swollen: bool = False
 
     @property
     def count(self) -> str:
@@ -95,6 +115,17 @@ class PlayerPlates:
     def account(self, seat: int, shown: Presented[Any]) -> Tally | None:
         """Return the tally of a seat with bid and tricks; None in games without them."""
         return None
+
+    def preparing(self, boxes: Mapping[int, SeatBox]) -> Iterator[None]:
+        """Make the looks of the others' portraits, one at a time."""
+        for seat, box in boxes.items():
+            person = self.people[seat]
+            ring = PERSON_COLOURS.get(person.colour, CREAM)
+            radius = round(self.kit.rect(box.portrait).w / 2 * 0.95)
+            for look, tilt in TILTS.items():
+                portrait(self.kit, person.portrait, radius, ring, look)
+                portrait(self.kit, person.portrait, radius, ring, look, tilt)
+                yield
 
     # --- one of the others
 
@@ -176,14 +207,19 @@ class PlayerPlates:
         wide, high = self._count_size(standing)
         high = min(high, plate.h - px(10))
         pill = Rect(plate.right - wide - px(6), plate.centery - high // 2, wide, high)
-        paint.pill(target, pill, AMBER_FILL if standing.alert else (PAPER, PAPER_LOW))
+        size = COUNT_SIZE
+        if standing.swollen:
+            pill.inflate_ip(round(pill.w * SWELLS), round(pill.h * SWELLS))
+            size *= 1 + SWELLS
+        fill: Fill = BURDEN if standing.burdened else (PAPER, PAPER_LOW)
+        paint.pill(target, pill, AMBER_FILL if standing.alert else fill)
         back = self.kit.pictures.svg(
             self.art.name(UNKNOWN), round(high * 0.5), round(high * 0.5 * 1.4)
         )
         back_at = back.get_rect(midleft=(pill.left + px(12), pill.centery))
         target.blit(back, back_at)
         middle = (pill.right - px(14), pill.centery)
-        paint.text(target, standing.count, middle, COUNT_SIZE, TITLE, INK, "midright")
+        paint.text(target, standing.count, middle, size, TITLE, INK, "midright")
         return pill
 
     def _portrait(
@@ -192,7 +228,16 @@ class PlayerPlates:
         rect = self.kit.rect(where)
         radius = round(rect.w / 2 * 0.95)
         ring = PERSON_COLOURS.get(person.colour, CREAM)
-        blit_portrait(self.kit, target, person.portrait, rect.center, radius, ring, standing.look)
+        blit_portrait(
+            self.kit,
+            target,
+            person.portrait,
+            rect.center,
+            radius,
+            ring,
+            standing.look,
+            standing.tilt,
+        )
         if standing.turn:
             self.marker(target, rect.center, radius)
         if standing.dealer:

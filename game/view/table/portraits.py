@@ -14,9 +14,17 @@ RING = 5
 
 
 def portrait(
-    kit: SceneKit, name: str, radius: int, ring: Colour = CREAM, look: str = ""
+    kit: SceneKit,
+    name: str,
+    radius: int,
+    ring: Colour = CREAM,
+    look: str = "",
+    tilt: int = 0,
 ) -> Surface:
-    """The portrait as a round picture, 2 × radius wide with its ring; `look` is a folder of its looks."""
+    """The portrait as a round picture, 2 × radius wide with its ring.
+
+    `look` is a folder of its looks, `tilt` by how many degrees it leans.
+    """
 
     def draw() -> Surface:
         width = max(2, kit.px(RING))
@@ -25,14 +33,16 @@ def portrait(
         face = kit.pictures.svg(
             f"portraits/{look}/{name}" if look else f"portraits/{name}", side - width, side - width
         )
-        picture.blit(face, (width // 2, width // 2))
+        if tilt:
+            face = pygame.transform.rotozoom(face, tilt, 1.0)
+        picture.blit(face, face.get_rect(center=(radius, radius)))
         picture.blit(
             vector.picture(side, side, vector.disc(radius, radius, radius, None, ring, width)),
             (0, 0),
         )
         return picture
 
-    return kit.paint.keep(("portrait", name, radius, ring, look), draw)
+    return kit.paint.keep(("portrait", name, radius, ring, look, tilt), draw)
 
 
 def blit_portrait(
@@ -43,9 +53,10 @@ def blit_portrait(
     radius: int,
     ring: Colour = CREAM,
     look: str = "",
+    tilt: int = 0,
 ) -> None:
     """Draw a portrait with its shadow about a point."""
     rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
     rect.center = centre
     kit.paint.shadow(target, rect, radius / kit.space.scale, (2, 5), 7)
-    target.blit(portrait(kit, name, radius, ring, look), rect)
+    target.blit(portrait(kit, name, radius, ring, look, tilt), rect)

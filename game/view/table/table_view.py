@@ -6,13 +6,15 @@ point. It knows no game: zones, suits and warnings come from the presented table
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pygame import FRect, Rect, Surface
 
 from game.engine.events import Place
 from game.engine.zones import ASIDE, HAND
+from game.show.card_pose import Pose
+from game.show.moments.table_moments import TableMoment
 from game.show.shown_seat import ShownSeat
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Layer, Piece
@@ -29,8 +31,10 @@ from game.view.table.own_corner import COMMANDS, OwnCorner
 from game.view.table.own_hand import OwnHand
 from game.view.table.pile_middle import Middle
 from game.view.table.player_plates import Person, PlateContent
+from game.view.table.seat_moments import SeatMoments
 from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_bubbles import TableBubbles
+from game.view.table.table_cues import TableCues
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
 
 SIDE = ("log",)
@@ -40,7 +44,8 @@ SIDE = ("log",)
 class TableView:
     """The picture of one table for a seat, or for an onlooker (−1).
 
-    A `bare` one has the table and who sits there alone: no menu, no list of moves, no prompts.
+    A `bare` one has the table and who sits there alone: no menu, no list of moves, no prompts. A `coached` one
+    has not these either, but everything by which one plays, in its usual place.
     """
 
     def __init__(
@@ -51,10 +56,12 @@ class TableView:
         layout: TableLayout,
         *,
         bare: bool = False,
+        coached: bool = False,
     ) -> None:
         info = local.info
         self.kit = kit
         self.bare = bare
+        self._furnished = not (bare or coached)
         self.table = table = local.table
         self.seat = local.seat
         self.director = director = local.director
@@ -69,7 +76,9 @@ class TableView:
             unknown.add("sort")  # the calls leave the own corner little room
         if not local.takes_back:
             unknown.add("undo")
-        commands = [command for command in COMMANDS if command not in unknown and not bare]
+        commands = [command for command in COMMANDS if command not in unknown]
+        if not self._furnished:
+            commands = []
         self._deck = info.deck
         self.reduced = kit.settings.reduced_motion
         self.art = CardArt(kit.pictures, table.deck, *self._dress())
@@ -84,6 +93,10 @@ class TableView:
         self.hand = OwnHand(kit, local, self.art, self.occupancy, self.near)
         self.menu = Rect(0, 0, 0, 0)
         self.prompts: list[Prompt] = []
+        self.moments: Sequence[TableMoment] = ()
+        """The moments that are drawn at the seats."""
+        self.at_seats = SeatMoments(kit, self.art, self.middle)
+        self.cues = TableCues(kit, self.occupancy, self.highlights)
         self.ended = False
         """Whether the round has ended, and nothing is left to do at the own corner."""
         self._marker = TurnMarker(director.presented.turn)
@@ -127,6 +140,16 @@ class TableView:
         self.corner.divide(self.placement["own"])
         self.hand.place(self.placement)
 
+    def preparing(self) -> Iterator[None]:
+        """Make what moments at the seats will need, one picture at a time."""
+        portraits = self.portraits()
+        yield from self.at_seats.preparing(portraits)
+        yield from self.players.preparing(self.boxes)
+        pile = self.occupancy.box("pile")
+        if pile is not None:
+            start = Pose(*pile.center, 0.0, pile.w)
+            yield from self.paths.preparing(self.scenery, start)
+
     def release(self) -> None:
         """Give back the memory of the still layer, as when the table is not drawn for a while."""
         self._layer: Layer | None = None
@@ -155,7 +178,8 @@ class TableView:
     @property
     def moving(self) -> bool:
         """Whether anything moves."""
-        return self.director.busy or not self.hand.still or not self._marker.resting
+        cards = self.director.busy or not self.hand.still
+        return cards or not self._marker.resting or self.cues.moving
 
     def advance(self, dt: int) -> None:
         """Let `dt` ms pass."""
@@ -163,6 +187,7 @@ class TableView:
         glide = 0 if self.reduced else self.kit.speed.ms(GLIDE)
         self._marker.follow(self.director.presented.turn, glide, dt)
         self.hand.advance(dt)
+        self.cues.advance(dt)
         if not self.director.busy:
             self.paths.dropped = None
 
@@ -185,9 +210,13 @@ class TableView:
             self.hand.draw(target, moving=True)
             for piece in self._above:
                 piece.draw(target)
+        shown = self.director.presented
+        self.cues.draw(target, self.hand.motion.cards)
         for flight in self.director.flights:
-            self.paths.draw(target, flight, self.director.presented, self.scenery, self.reduced)
+            self.paths.draw(target, flight, shown, self.scenery, self.reduced)
         self.paths.foresee(self.director.flights)
+        if self.moments:
+            self.at_seats.draw(target, self.moments, self.portraits(), shown)
         self.hand.draw_dragged(target)
         self._draw_marker(target)
 
@@ -231,7 +260,7 @@ class TableView:
         shown, placement, words = self.director.presented, self.placement, self.kit.words
         pieces = self.middle.pieces(shown, self.highlights)
         pieces += self.seat_pieces()
-        if not self.bare:
+        if self._furnished:
             log = list(self.director.log)[-6:]
             pieces.append(self.side_panels.log(placement["log"], words("table.log"), log))
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
@@ -272,8 +301,20 @@ class TableView:
         cards = tuple(shown.cards(Place(HAND, seat)))
         alert = seat in self.highlights.warned and len(cards) == 1
         account, aside = self.players.account(seat, shown), len(shown.cards(Place(ASIDE, seat)))
-        look = self.highlights.looks.get(seat, "")
-        return PlateContent(cards, turn, shown.dealer == seat, alert, label, account, aside, look)
+        light = self.highlights
+        return PlateContent(
+            cards,
+            turn,
+            shown.dealer == seat,
+            alert,
+            label,
+            account,
+            aside,
+            light.looks.get(seat, ""),
+            light.tilts.get(seat, 0),
+            seat in light.burdened,
+            seat in light.swollen,
+        )
 
     def _pieces_above(self) -> list[Piece]:
         """Return the pieces above the hand: warnings, and the answer or hint about the card in focus."""
@@ -286,11 +327,12 @@ class TableView:
         """The turn marker on its way from one portrait to the next."""
         if self._marker.resting or not self.director.settled:
             return
-        x, y, radius = self._marker.between(self._portraits())
+        x, y, radius = self._marker.between(self.portraits())
         px = self.kit.px
         self.players.marker(target, (px(x), px(y)), round(px(radius) / 6) * 6)
 
-    def _portraits(self) -> dict[int, Circle]:
+    def portraits(self) -> dict[int, Circle]:
+        """Return the centre and the radius of every portrait, in design pixels."""
         found = {}
         for seat, box in self.boxes.items():
             where = box.portrait
@@ -316,7 +358,7 @@ class TableView:
             if prompt.rect.inflate(12, 12).collidepoint(pos):
                 return "prompt", number
         x, y = self.design(pos)
-        if not self.bare and self.placement["log"].collidepoint(x, y):
+        if self._furnished and self.placement["log"].collidepoint(x, y):
             return "log", 0
         if self.seat < 0:
             return self.middle.at(x, y), 0

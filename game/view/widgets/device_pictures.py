@@ -20,6 +20,7 @@ ICONS: Mapping[DeviceKind, str] = {
     DeviceKind.MOUSE: "icons/mouse",
     DeviceKind.PAD: "icons/pad",
     DeviceKind.KEYS: "icons/keyboard",
+    DeviceKind.PHONE: "icons/phone",
 }
 """The icons of whole devices, to be tinted."""
 

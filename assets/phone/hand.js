@@ -1,0 +1,113 @@
+/** One's own cards: a tap raises one, or asks why it does not go; a tap on a raised one plays. */
+
+import { at, make, mark, picture, show } from '/elements.js'
+import { cardPicture } from '/middle.js'
+import { counted, list } from '/lists.js'
+import { onTap } from '/buttons.js'
+import { plain } from '/marked.js'
+import { rows } from '/rows.js'
+import { word } from '/words.js'
+
+const raised = new Set()
+let table = null
+let held = []
+let raisedChanged = null
+let play = null
+
+/** Set up the hand: `onRaise()` when other cards are raised, `onPlay(meant)` for a wish to play. */
+export function prepare(onRaise, onPlay) {
+  raisedChanged = onRaise
+  play = onPlay
+  new ResizeObserver(place).observe(at('hand'))
+}
+
+/** Show the hand of a table. */
+export function draw(shown) {
+  table = shown
+  const key = counted((card) => card.code)
+  held = shown.hand.map((card) => ({ card, key: key(card) }))
+  for (const each of raised) if (!held.some((one) => one.key === each)) raised.delete(each)
+  at('hand').hidden = shown.hand.length === 0
+  list(at('cards'), held, (one) => one.key, create, change)
+  place()
+}
+
+/** Return what is meant by playing the raised cards: `{card, plays, ask}`; null without any. */
+export function meant() {
+  const cards = held.filter((one) => raised.has(one.key)).map((one) => one.card)
+  if (cards.length === 0) return null
+  const [card] = cards
+  const ask = `play ${card.code}`
+  if (cards.length > 1 && card.together) {
+    const action = card.together.split(' ').slice(0, cards.length + 1).join(' ')
+    return { card, count: cards.length, plays: [{ label: card.name, action }], ask }
+  }
+  return { card, count: 1, plays: card.plays, ask }
+}
+
+/** Lay the raised cards back. */
+export function lower() {
+  if (raised.size === 0) return
+  raised.clear()
+  if (table) draw(table)
+}
+
+function create(one) {
+  const button = make('button', 'card', picture('', 'face'))
+  const item = make('li', '', button)
+  onTap(button, () => {
+    const now = held.find((each) => each.key === one.key)
+    return now ? tapped(now) : null
+  })
+  return item
+}
+
+/** Return what a tap on a card does, as it lies now. */
+function tapped({ card, key }) {
+  if (raised.has(key)) {
+    const wish = meant()
+    return () => play(wish)
+  }
+  if (card.goes === false && table.turn) {
+    return () => {
+      lower()
+      raisedChanged()
+      play({ card, count: 1, plays: [], ask: `play ${card.code}` })
+    }
+  }
+  return () => {
+    const alike = card.together && held.some((one) => raised.has(one.key) && one.card.code === card.code)
+    if (!alike) raised.clear()
+    raised.add(key)
+    draw(table)
+    raisedChanged()
+  }
+}
+
+function change(item, { card, key }, position) {
+  const button = item.firstChild
+  show(button.firstChild, cardPicture(table.deck, card.code))
+  const goes = table.turn || card.goes ? card.goes : null
+  item.classList.toggle('goes', goes === true)
+  item.classList.toggle('stays', goes === false)
+  item.classList.toggle('raised', raised.has(key))
+  mark(button, 'aria-pressed', raised.has(key))
+  const name = { true: 'card_goes', false: 'card_stays', null: 'card' }[goes]
+  mark(button, 'aria-label', word(name, { name: plain(card.name), place: position + 1, count: held.length }))
+}
+
+/** Lay every card in its place. */
+function place() {
+  const box = at('hand')
+  if (box.hidden || held.length === 0 || box.clientWidth === 0) return
+  const style = getComputedStyle(box)
+  const down = box.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom)
+  const lie = rows(held.length, box.clientWidth, down)
+  const cards = at('cards')
+  cards.style.height = `${lie.height}px`
+  cards.style.setProperty('--width', `${lie.width}px`)
+  ;[...cards.children].forEach((item, position) => {
+    const { x, y, turn } = lie.places[position]
+    item.style.transform = `translate(${x}px, ${y}px) rotate(${turn}deg)`
+  })
+}

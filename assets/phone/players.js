@@ -1,0 +1,48 @@
+/** The others at the table, from the next player on, with their cards. */
+
+import { at, make, picture, portrait, show, write } from '/elements.js'
+import { list } from '/lists.js'
+import { word } from '/words.js'
+
+/** Return a sentence about a player, for those who listen. */
+export function described(player) {
+  const parts = [
+    word('player', { name: player.name, count: player.cards }),
+    player.turn ? word('to_play') : '',
+    player.alert ? word('alert') : '',
+    player.away ? word('away') : '',
+    player.note,
+  ]
+  return parts.filter(Boolean).join(', ')
+}
+
+/** Show everybody but the seat's own player; all of them once a round is over, as their scores count then. */
+export function draw(table) {
+  const others = table.players.filter((player) => table.over || player.seat !== table.seat)
+  at('others').classList.toggle('many', others.length > 5)
+  at('players').style.setProperty('--columns', Math.ceil(others.length / 2))
+  list(at('players'), others, (player) => player.seat, create, (item, player) => change(item, player, table))
+}
+
+function create() {
+  const name = make('span', 'name')
+  const count = make('span', 'count')
+  const note = make('span', 'note')
+  const seen = make('div', 'seen', picture('', 'portrait'), count, name, note)
+  seen.setAttribute('aria-hidden', 'true')
+  return make('li', 'player', seen, make('span', 'unseen'))
+}
+
+function change(item, player, table) {
+  const [face, count, name, note] = item.firstChild.children
+  show(face, portrait(player.portrait))
+  item.dataset.person = player.colour
+  item.classList.toggle('turn', player.turn)
+  item.classList.toggle('alert', player.alert)
+  item.classList.toggle('away', player.away)
+  item.classList.toggle('self', player.seat === table.seat)
+  write(count, String(player.cards))
+  write(name, player.name)
+  write(note, table.over || table.middle.kind === 'trick' ? player.note : '')
+  write(item.lastChild, described(player))
+}

@@ -1,0 +1,180 @@
+/** The buttons on the walnut rail. Where the game goes by the clock they never move, grey out or hide. */
+
+import * as hand from '/hand.js'
+import * as sheet from '/sheet.js'
+import { at, make, mark, write } from '/elements.js'
+import { counted, list } from '/lists.js'
+import { fill, shape } from '/marked.js'
+import { onTap } from '/buttons.js'
+import { word } from '/words.js'
+
+/** So many choices of the same kind go into a sheet. */
+const MANY = 4
+
+let table = null
+let act = null
+let gone = -1
+const shown = new WeakMap()
+
+/** Set up the rail; `onAct(number, action)` is called for what is done. */
+export function prepare(onAct) {
+  act = onAct
+  onTap(at('pile'), () => {
+    const draw = table?.buttons.find((item) => item.kind === 'draw')
+    return draw && !table.over ? doing(draw) : null
+  })
+  new ResizeObserver(([entry]) => {
+    document.body.style.setProperty('--rail', `${Math.ceil(entry.target.offsetHeight)}px`)
+  }).observe(at('rail'))
+}
+
+/** Show the buttons of a table. */
+export function draw(message) {
+  table = message
+  redraw()
+}
+
+/** Show the buttons again, as other cards are raised. */
+export function redraw() {
+  if (!table) return
+  const { timed } = table
+  const due = timed || table.over ? [] : table.buttons.filter((item) => item.due)
+  const items = timed && !table.over ? ofTimed() : ofTurns(due)
+  const rail = at('rail')
+  rail.hidden = items.length === 0
+  rail.classList.toggle('timed', timed && !table.over)
+  rail.style.setProperty('--columns', items.length)
+  list(at('due'), due, counted((item) => item.kind), create, change)
+  list(at('buttons'), items, counted((item) => item.kind), create, change)
+}
+
+/** Play what is meant, or ask why it does not go. */
+export function play(wish) {
+  if (!wish) return
+  const { plays, ask } = wish
+  const { number } = table
+  if (plays.length > 1) {
+    const title = word(`choose_${table.deck}`) || word('choose')
+    sheet.open({ title, items: plays }, (action) => act(table.number, action))
+  } else act(number, plays[0]?.action ?? ask)
+}
+
+/** The buttons of a game in turns: calls and choices, then drawing, then the play. */
+function ofTurns(due) {
+  if (table.over) {
+    if (table.seat < 0) return []
+    const waits = gone === table.number
+    return [{ kind: ' on', label: word(waits ? 'gone_on' : 'go_on'), does: waits ? null : goOn, rank: 'main' }]
+  }
+  if (table.seat < 0) return []
+  const rest = table.buttons.filter((item) => !due.includes(item) && item.kind !== 'draw')
+  const kinds = new Map()
+  for (const item of rest) kinds.set(item.kind, [...(kinds.get(item.kind) ?? []), item])
+  const items = []
+  let best = null
+  for (const [kind, same] of kinds) {
+    if (same.length < MANY) items.push(...same)
+    else {
+      const title = word('how_many')
+      items.push({ kind: ` ${kind}`, label: word('more'), sheet: { title, items: same } })
+      best = { ...same[0], rank: 'main' }
+    }
+  }
+  const stuck = table.turn && table.hand.length > 0 && table.hand.every((card) => card.goes === false)
+  const draws = table.buttons.filter((item) => item.kind === 'draw')
+  items.push(...draws.map((item) => (stuck ? { ...item, rank: 'bright' } : item)))
+  if (best) items.push(best)
+  else if (table.hand.length) items.push(thePlay())
+  return items
+}
+
+/** The button that plays what is raised. */
+function thePlay() {
+  const wish = hand.meant()
+  if (!wish) return { kind: ' play', label: word('choose_card'), rank: 'main', idle: true, does: () => () => {} }
+  const name = wish.count > 1 ? word('several', { count: wish.count, card: wish.card.name }) : wish.card.name
+  return { kind: ' play', label: word('play', { card: name }), rank: 'main', does: () => () => play(wish) }
+}
+
+function goOn() {
+  const { number } = table
+  return () => {
+    gone = number
+    act(number, 'go on')
+    redraw()
+  }
+}
+
+/** The buttons of a game by the clock, each with its fixed place; suits of a sheet stand there themselves. */
+function ofTimed() {
+  const big = table.buttons.filter((item) => item.kind !== 'draw')
+  const items = []
+  for (const item of big) {
+    const suits = (item.sheet?.items ?? []).filter((each) => each.suit && each.kind !== item.kind)
+    const others = (item.sheet?.items ?? []).filter((each) => !suits.includes(each))
+    items.push(suits.length ? { ...item, sheet: { ...item.sheet, items: others } } : item)
+    items.push(...suits.map((each) => ({ ...each, rank: 'suit' })))
+  }
+  const odd = big.length % 2 === 1 ? big.length - 1 : -1
+  const left = big.length > 2 ? big.filter((item, place) => place > 0 && !item.sheet?.warm) : big.slice(1)
+  let suit = 0
+  let row = 1
+  return items.map((item) => {
+    if (item.rank === 'suit') {
+      suit += 1
+      const x = 3 + ((suit - 1) % 2)
+      const y = 5 + 2 * Math.floor((suit - 1) / 2)
+      return { ...item, upright: 'span 1', across: `${y} / ${x} / ${y + 2} / ${x + 1}` }
+    }
+    const place = big.findIndex((each) => each.kind === item.kind)
+    const upright = place === odd ? 'span 4' : 'span 2'
+    if (!left.some((each) => each.kind === item.kind)) {
+      const from = place === 0 ? 1 : 9
+      return { ...item, upright, across: `${from} / 3 / ${from + 4} / 5`, wide: place === odd }
+    }
+    const high = Math.floor(12 / left.length)
+    row += high
+    return { ...item, upright, across: `${row - high} / 1 / ${row} / 2`, wide: place === odd }
+  })
+}
+
+function create(item) {
+  const button = make('button', '', make('span', 'label'))
+  shown.set(button, item)
+  onTap(button, () => {
+    const now = shown.get(button)
+    return now.does ? now.does() : doing(now)
+  })
+  return button
+}
+
+/** Return what a press of a button does, as it stands now. */
+function doing(item) {
+  const { number } = table
+  if (item.sheet) return () => sheet.open(item.sheet, (action) => act(table.number, action))
+  if (!item.action) return null
+  return () => act(number, item.action)
+}
+
+function change(button, item) {
+  shown.set(button, item)
+  const warm = item.sheet?.warm && table.timed
+  const rank = item.due && !table.timed ? 'due' : item.rank ?? (warm ? 'warm' : 'dark')
+  button.className = [
+    rank === 'main' ? 'bright main' : rank,
+    item.idle ? 'idle' : '',
+    item.wide ? 'wide' : '',
+    item.upright && item.across?.startsWith('1 / 3') ? 'bright first' : '',
+    item.rank === 'suit' ? `suit-${item.suit}` : '',
+  ].filter(Boolean).join(' ')
+  mark(button, 'aria-disabled', item.idle ? 'true' : null)
+  button.style.setProperty('--upright', item.upright ?? 'auto')
+  button.style.setProperty('--across', item.across ?? 'auto')
+  const label = button.querySelector('.label')
+  fill(label, item.label)
+  if (item.rank === 'suit' && button.children.length === 1) button.prepend(shape(item.suit))
+  if (item.due && !table.timed) {
+    const note = button.children[1] ?? button.appendChild(make('small'))
+    write(note, word('due'))
+  }
+}

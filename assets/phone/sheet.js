@@ -1,0 +1,65 @@
+/** The sheet at the bottom: things to choose from; one tap ends it. */
+
+import { at, make, mark, picture, portrait, write } from '/elements.js'
+import { fill, plain, shape } from '/marked.js'
+import { counted, list } from '/lists.js'
+
+let chosen = 0
+let choose = null
+
+/** Set up the sheet. */
+export function prepare() {
+  const dialog = at('sheet')
+  at('sheet-back').addEventListener('click', close)
+  dialog.addEventListener('click', (event) => event.target === dialog && close())
+}
+
+/** Close the sheet, if it is open; the focus returns to where it was. */
+export function close() {
+  at('sheet').close()
+}
+
+/** Open a sheet as the protocol describes it; `onChoose(action)` is called for what is chosen. */
+export function open(sheet, onChoose) {
+  const dialog = at('sheet')
+  const seats = sheet.seats ?? []
+  chosen = seats[sheet.at ?? 0]?.seat ?? -1
+  choose = onChoose
+  dialog.classList.toggle('warm', sheet.warm ?? false)
+  dialog.dataset.size = sheet.items.length > 6 ? 'many' : 'few'
+  write(at('sheet-title'), plain(sheet.title))
+  mark(at('sheet-seats'), 'aria-label', sheet.title)
+  at('sheet-seats').hidden = seats.length === 0
+  list(at('sheet-seats'), seats, (seat) => seat.seat, createSeat, changeSeat)
+  list(at('sheet-items'), sheet.items, counted((item) => item.action + item.label), createItem, () => {})
+  if (!dialog.open) dialog.showModal()
+  dialog.scrollTop = 0
+  at('sheet-title').focus({ preventScroll: true })
+}
+
+function createSeat(seat) {
+  const radio = make('input')
+  radio.type = 'radio'
+  radio.name = 'seat'
+  radio.addEventListener('change', () => {
+    chosen = seat.seat
+  })
+  return make('label', 'seat', radio, picture(portrait(seat.portrait), 'portrait'), make('span', '', seat.name))
+}
+
+function changeSeat(label, seat) {
+  label.firstChild.checked = seat.seat === chosen
+}
+
+function createItem(item) {
+  const label = make('span')
+  fill(label, item.label)
+  const button = make('button', item.suit ? `item suit-${item.suit}` : 'item', label)
+  if (item.suit) button.prepend(make('i', 'disc', shape(item.suit)))
+  if (item.portrait) button.prepend(picture(portrait(item.portrait), 'portrait'))
+  button.addEventListener('click', () => {
+    close()
+    choose(item.action.replace('{seat}', chosen))
+  })
+  return button
+}

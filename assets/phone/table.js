@@ -1,0 +1,79 @@
+/** The table as the seat sees it: brings every part of it up to date, and says what matters. */
+
+import * as clocks from '/clocks.js'
+import * as hand from '/hand.js'
+import * as middle from '/middle.js'
+import * as moves from '/moves.js'
+import * as players from '/players.js'
+import * as rail from '/rail.js'
+import { at, portrait, show, write } from '/elements.js'
+import { FACING, TURN, buzz } from '/buzz.js'
+import { plain } from '/marked.js'
+import { urgent } from '/announce.js'
+import { word } from '/words.js'
+
+let before = null
+
+/** Set up the table; `act(number, action)` is called for what is done. */
+export function prepare(act) {
+  const does = (number, action) => {
+    moves.clear()
+    act(number, action)
+  }
+  rail.prepare(does)
+  hand.prepare(rail.redraw, rail.play)
+}
+
+/** Show a table; `own` is who plays at this phone, null for an onlooker. */
+export function draw(table, own) {
+  const again = before && before.game === table.game && before.seat === table.seat ? before : null
+  document.body.dataset.game = table.game
+  const main = at('table')
+  main.dataset.number = table.number
+  main.classList.toggle('timed', table.timed)
+  main.classList.toggle('turn', table.turn)
+  main.classList.toggle('over', table.over)
+  // Who must watch the table finds the buttons first.
+  const [first, second] = table.timed ? [at('rail'), at('hand')] : [at('hand'), at('rail')]
+  if (first.nextElementSibling !== second) main.insertBefore(first, second)
+
+  const self = table.players.find((player) => player.seat === table.seat)
+  write(at('line'), table.paused ? word('paused') : plain(table.line))
+  write(at('own-name'), [self?.name ?? word('watching_title'), table.middle.kind === 'trick' ? self?.note : ''].filter(Boolean).join(' · '))
+  show(at('own-portrait'), self ? portrait(self.portrait) : '/icons/eye.svg')
+  at('bar').dataset.person = self?.colour ?? own?.colour ?? ''
+  const count = at('own-count')
+  count.hidden = !self
+  write(count, String(self?.cards ?? ''))
+  count.classList.toggle('alert', self?.alert ?? false)
+
+  middle.draw(table)
+  clocks.draw(table.clocks)
+  if (again && again.number !== table.number && !table.hand.length) hand.lower()
+  hand.draw(table)
+  rail.draw(table)
+  players.draw(table)
+  moves.draw(table.moves)
+  say(table, again)
+  before = table
+}
+
+/** Show why something was refused. */
+export function refuse(message) {
+  moves.refuse(message)
+  hand.lower()
+  rail.redraw()
+}
+
+/** Say that it is one's turn, and what one faces. */
+function say(table, again) {
+  const turn = table.turn && !(again?.turn && again.over === table.over)
+  const facing = table.turn && table.facing && (turn || again?.facing !== table.facing)
+  if (turn) {
+    const top = table.middle.laid?.at(-1)
+    urgent([table.line, table.facing, top && word('top', { card: plain(top.name) })].filter(Boolean).join('. '))
+  } else if (facing) urgent(table.facing)
+  else if (table.over && !again?.over) urgent(table.line)
+  if (facing) buzz(FACING)
+  else if (turn) buzz(TURN)
+}

@@ -1,0 +1,40 @@
+### Lessons: what every game's says. What it shows is in the file of the game.
+
+lesson-coach = { $name }, your coach
+lesson-step = Step { $number } of { $count }
+lesson-do = Do it:
+lesson-on = Got it?
+lesson-read_on = Go on
+lesson-click_card = or click it
+lesson-click_pile = or click the pile
+lesson-click_button = or click it
+lesson-click_here = or click here
+lesson-choose = choose it there
+lesson-leave = Leave the lesson
+lesson-back = Back
+lesson-skip = Skip step
+lesson-clock_stopped = Clock stopped
+# A number of cards to be taken, in a picture.
+lesson-count = +{ $count }
+
+## The offer of a lesson before a first game, and what comes after the lesson
+
+lesson-offer-title = New to { $game }?
+lesson-offer = Learn it at the table in about three minutes: { $coach } shows one thing at a time, and you try it at once.
+lesson-offer-yes = Show me how
+lesson-offer-no = I know the rules
+lesson-over-title = You know enough to play
+lesson-over = That was all you need for { $game }. The rest is in the rules, and hints are always at hand.
+lesson-over-play = Play your first game
+lesson-over-again = Once more
+lesson-over-leave = Not now
+
+## The row in the rule book
+
+lesson-row = Learn by playing
+lesson-row-detail = A lesson of about three minutes with { $coach }
+
+## Keys and buttons of this screen
+
+ui-actions-lesson_back = Lesson: back a step
+ui-actions-lesson_skip = Lesson: skip a step

@@ -1,0 +1,250 @@
+"""What a phone and the program say to each other, a JSON object a message (docs/phone-protocol.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import DecodeError, Struct, ValidationError, json
+
+VERSION = 1
+"""The version of the protocol; it rises when a page for the one before might fail."""
+MOST_BYTES = 4096
+"""Bytes of a message of a phone."""
+LONGEST_NAME = 40
+LONGEST_ACTION = 500
+LONGEST_SECRET = 64
+
+
+class NotUnderstood(Exception):
+    """A message that is not what the protocol asks for."""
+
+
+# --- what a phone says
+
+
+class Hello(Struct, tag="hello", forbid_unknown_fields=True):
+    """Comes first: the `code` of the table, or the `secret` of the seat that was this phone's."""
+
+    version: int
+    code: str = ""
+    secret: str = ""
+
+
+class Sit(Struct, tag="sit", forbid_unknown_fields=True):
+    """Sit down as somebody of this name, with a portrait."""
+
+    name: str
+    portrait: str
+
+
+class Watch(Struct, tag="watch", forbid_unknown_fields=True):
+    """See the table as an onlooker does."""
+
+
+class Leave(Struct, tag="leave", forbid_unknown_fields=True):
+    """Give the seat back."""
+
+
+class Act(Struct, tag="act", forbid_unknown_fields=True):
+    """Do an action, in the notation, as an answer to the table with this number."""
+
+    number: int
+    action: str
+
+
+Said = Hello | Sit | Watch | Leave | Act
+_DECODER = json.Decoder(Said)
+
+
+def read(data: str | bytes) -> Said:
+    """Return what a phone has said. Raises NotUnderstood."""
+    if len(data) > MOST_BYTES:
+        raise NotUnderstood
+    try:
+        said: Said = _DECODER.decode(data)
+    except (DecodeError, ValidationError, RecursionError, UnicodeError):
+        raise NotUnderstood from None
+    match said:
+        case Hello(_, code, secret) if len(code) > LONGEST_SECRET or len(secret) > LONGEST_SECRET:
+            raise NotUnderstood
+        case Sit(name, portrait) if max(len(name), len(portrait)) > LONGEST_NAME:
+            raise NotUnderstood
+        case Act(_, action) if len(action) > LONGEST_ACTION:
+            raise NotUnderstood
+    return said
+
+
+# --- what the program says
+
+
+class OfferedFace(Struct):
+    """A portrait that can be chosen; one that somebody else has is `taken`."""
+
+    portrait: str
+    name: str
+    taken: bool
+
+
+class Welcome(Struct, tag="welcome"):
+    """The answer to a Hello with the table's code: what is played here, and who one can be.
+
+    `free` is whether somebody can sit down now; `words` are the page's own texts by name, in the program's
+    `language`.
+    """
+
+    title: str
+    faces: Sequence[OfferedFace]
+    free: bool
+    language: str
+    words: Mapping[str, str]
+    version: int = VERSION
+
+
+class Seated(Struct, tag="seated"):
+    """A phone has a seat, whose `secret` it is to keep; the first table comes once cards are dealt."""
+
+    secret: str
+    name: str
+    portrait: str
+    colour: str
+    words: Mapping[str, str]
+    version: int = VERSION
+
+
+class Closed(Struct, tag="closed"):
+    """This connection is over: `why` is "code", "version", "moved", "full", "ended" or "left"."""
+
+    why: str
+
+
+class Refused(Struct, tag="refused"):
+    """An action was refused, in a sentence, by the clause of the rules ("" for none)."""
+
+    sentence: str
+    clause: str = ""
+
+
+class PageButton(Struct, omit_defaults=True):
+    """A button, or an entry of a sheet. `action` is what it does, in the notation ("" with a `sheet`).
+
+    `{seat}` in an action stands for the number of the seat that is chosen in the sheet. `kind` is the verb;
+    `suit` a suit's letter, `portrait` the name of a picture. A `due` button is one that the rules ask for now.
+    """
+
+    label: str
+    action: str = ""
+    kind: str = ""
+    suit: str = ""
+    portrait: str = ""
+    due: bool = False
+    sheet: SheetShown | None = None
+
+
+class Choice(Struct):
+    """A seat that a sheet may be about."""
+
+    seat: int
+    name: str
+    portrait: str
+
+
+class SheetShown(Struct, omit_defaults=True):
+    """Items to choose from; with `seats`, one of these is chosen as well, `at` first."""
+
+    title: str
+    items: Sequence[PageButton]
+    seats: Sequence[Choice] = ()
+    at: int = 0
+    warm: bool = False
+
+
+class Held(Struct):
+    """A card of the hand: its code ("" for one that may not be looked at), its name, and its plays.
+
+    `goes` is whether it can be played now; None where nobody is told. Without any `plays` asking for it is
+    refused with the reason. `together` plays all that are equal ("" if that cannot be done).
+    """
+
+    code: str
+    name: str
+    goes: bool | None
+    plays: Sequence[PageButton]
+    together: str = ""
+
+
+class PlayerShown(Struct):
+    """Somebody at the table: how many cards they hold, and what the game says of them."""
+
+    seat: int
+    name: str
+    portrait: str
+    colour: str
+    cards: int
+    turn: bool
+    alert: bool
+    note: str = ""
+    away: bool = False
+
+
+class Laid(Struct, omit_defaults=True):
+    """A card on the table, and by whom it was laid ("" for nobody)."""
+
+    code: str
+    name: str
+    by: str = ""
+    won: bool = False
+
+
+class MiddleShown(Struct, omit_defaults=True):
+    """What lies between the players.
+
+    `pile` is the number of cards to draw from (−1: there is no such pile), `laid` the cards that lie open, the
+    uppermost last; `suit` is the letter of what must be followed, named by `called`. `facts` are further lines.
+    """
+
+    kind: str
+    pile: int = -1
+    laid: Sequence[Laid] = ()
+    suit: str = ""
+    called: str = ""
+    facts: Sequence[str] = ()
+
+
+class Clocked(Struct):
+    """A clock that the seat sees: ms `left` of `whole` when this was sent; `stands` if it is stopped."""
+
+    label: str
+    left: int
+    whole: int
+    stands: bool
+    own: bool
+
+
+class Shown(Struct, tag="table"):
+    """The table as a seat sees it, whole; `number` is to be given back with an action."""
+
+    number: int
+    game: str
+    deck: str
+    seat: int
+    line: str
+    turn: bool
+    facing: str
+    middle: MiddleShown
+    players: Sequence[PlayerShown]
+    hand: Sequence[Held]
+    buttons: Sequence[PageButton]
+    clocks: Sequence[Clocked]
+    moves: Sequence[str]
+    timed: bool
+    over: bool
+    paused: bool
+
+
+Message = Welcome | Seated | Closed | Refused | Shown
+_ENCODER = json.Encoder()
+
+
+def write(message: Message) -> bytes:
+    """Return a message as it is sent."""
+    return _ENCODER.encode(message)

@@ -1,0 +1,359 @@
+"""What the phone of a seat shows: the seat's own view of the table, whole, and everything that it may do.
+
+All of it comes from one viewpoint, so that nothing that is hidden from the seat is ever sent. Games are known
+by their declarations alone.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any
+
+from game.engine import zones
+from game.engine.actions import Action, Refusal
+from game.engine.cards import NO_SUIT, UNKNOWN
+from game.engine.events import Event, Place
+from game.engine.notation.action_text import format_action
+from game.engine.out_of_turn import ClockKind
+from game.engine.table_facts import PASSED, Tally
+from game.engine.verbs import DRAW, Names, Verb, calls_as_one
+from game.phones.messages import (
+    Choice,
+    Clocked,
+    Held,
+    Laid,
+    MiddleShown,
+    PageButton,
+    PlayerShown,
+    SheetShown,
+    Shown,
+)
+from game.session.log_queries import last_mover
+from game.session.plan import Seat
+from game.session.viewpoint import Viewpoint
+from game.show.hand_order import display_order
+from game.show.presented_table import PILE, Presented
+from game.words.catalogue import Catalogue
+from game.words.named_things import Term
+from game.words.sentences import Sentences, suit_name
+
+MOVES = 12
+"""The number of recent moves that are told."""
+
+
+class PhoneSight:
+    """The table as a viewpoint's seat sees it on a phone. `phrases` are what can be said in a game of talk."""
+
+    def __init__(
+        self, viewpoint: Viewpoint, words: Catalogue, people: Sequence[Seat], phrases: Sequence[str]
+    ) -> None:
+        self.viewpoint, self.words, self.people = viewpoint, words, people
+        self.sentences = Sentences(words, viewpoint.table)
+        self._phrases = phrases
+        self._info = viewpoint.variant.info
+        self._deck = viewpoint.table.deck
+        self._game = viewpoint.table.game
+        self._moves: deque[str] = deque(maxlen=MOVES)
+        self._reveals = {verb.word for verb in self._info.verbs if verb.reveals}
+        self.changed = True
+        """Whether something may have changed since the table was last shown."""
+        self._tell_again()
+        viewpoint.subscribe(self._happened)
+        viewpoint.subscribe_back(lambda _seat: self._tell_again())
+
+    def close(self) -> None:
+        """Stop following the match."""
+        self.viewpoint.close()
+
+    # --- what happens
+
+    def _happened(self, events: Sequence[Event]) -> None:
+        self.changed = True
+        told = (self.sentences.happening(event) for event in events)
+        self._moves += [each for each in told if each]
+
+    def _tell_again(self) -> None:
+        self._moves.clear()
+        self._happened(self.viewpoint.opening)
+        for _, events in self.viewpoint.told():
+            self._happened(events)
+
+    # --- the table
+
+    def shown(self, away: Collection[int] = (), *, paused: bool = False) -> Shown:
+        """Return the table as it is now; `away` are the seats whose phones are gone."""
+        seen, words = self.viewpoint, self.words
+        state = seen.observation.state
+        presented = Presented.of(seen.variant, state, seen.seat)
+        facing = presented.facts.facing
+        own = not seen.over and state.turn == seen.seat
+        if seen.over:
+            line = words("phone.over")
+        elif own:
+            line = words("phone.your_turn")
+        else:
+            line = words(
+                "corner.turn", name=self.sentences.name(state.turn), asked=self._asked(presented)
+            )
+        return Shown(
+            number=seen.observation.number,
+            game=self._game,
+            deck=self._info.deck,
+            seat=seen.seat,
+            line=line,
+            turn=own,
+            facing=self._faced(facing, own) if facing and not seen.over else "",
+            middle=MIDDLES[self._info.middle](self, presented),
+            players=self._players(presented, away),
+            hand=self._hand(),
+            buttons=self._buttons(),
+            clocks=self._clocks(),
+            moves=list(self._moves),
+            timed=seen.timed,
+            over=seen.over,
+            paused=paused,
+        )
+
+    def _asked(self, presented: Presented[Any]) -> str:
+        key = f"{self._game}.asked.{presented.facts.phase}"
+        return self.words(key if key in self.words else "table.to_play")
+
+    def _faced(self, count: int, own: bool) -> str:
+        name = self.sentences.name(self.viewpoint.observation.state.turn)
+        if own:
+            return self.words("phone.you_face", count=count)
+        return self.words("table.faces", name=name, count=count)
+
+    def _players(self, presented: Presented[Any], away: Collection[int]) -> list[PlayerShown]:
+        """Return everybody, beginning with whoever sits next to the seat."""
+        seen, counts = self.viewpoint, presented.counts()
+        count, first = len(self.people), max(0, seen.seat)
+        order = [(first + step) % count for step in range(1, count + 1)]
+        return [
+            PlayerShown(
+                seat,
+                self.people[seat].name,
+                self.people[seat].portrait,
+                self.people[seat].colour,
+                counts[seat],
+                turn=not seen.over and presented.turn == seat,
+                alert=seat in seen.warned,
+                note=self._account(presented.tallies[seat]),
+                away=seat in away,
+            )
+            for seat in order
+        ]
+
+    def _account(self, tally: Tally) -> str:
+        words, total = self.words, self.words("corner.total", score=tally.score)
+        points = ""
+        if not tally.bidding and tally.points is not None:
+            key = "table.points_of_short" if tally.bidder else "table.points_short"
+            points = words(key, points=tally.points, bid=tally.bid, count=tally.points)
+        elif tally.bid:
+            passed, game = tally.bid == PASSED, self._game
+            points = words(f"{game}.passed") if passed else words(f"{game}.bid", count=tally.bid)
+        return words("corner.account", points=points, total=total) if points else total
+
+    def _clocks(self) -> list[Clocked]:
+        words, found = self.words, []
+        for clock in self.viewpoint.clocks():
+            name = self.sentences.name(clock.seat)
+            label = words(f"phone.clock_{clock.kind.value}", name=name)
+            own = clock.seat == self.viewpoint.seat and clock.kind is not ClockKind.MATCH
+            found.append(Clocked(label, clock.left, clock.whole, clock.stands, own))
+        return found
+
+    # --- the middle
+
+    def _laid(self, card: int, by: str = "", *, won: bool = False) -> Laid:
+        if card == UNKNOWN:
+            return Laid("", self.words("phone.face_down"), by, won)
+        return Laid(self._deck.codes[card], self._card(card), by, won)
+
+    def _card(self, card: int) -> str:
+        return self.words("label", name=self.sentences.card(card))
+
+    def _suit(self, suit: int) -> tuple[str, str]:
+        """Return the letter and the name of a suit; nothing for none."""
+        if suit == NO_SUIT:
+            return "", ""
+        letter = self._deck.suits[suit]
+        return letter, self.words("label", name=suit_name(letter))
+
+    def piles(self, presented: Presented[Any]) -> MiddleShown:
+        """The draw pile, the top of the discard pile, and the suit in force."""
+        discard = presented.cards(Place(zones.DISCARD))
+        suit = presented.facts.called
+        if suit == NO_SUIT and discard and discard[-1] != UNKNOWN:
+            suit = self._deck.suit[discard[-1]]
+        letter, name = self._suit(suit)
+        laid = [self._laid(card) for card in discard[-1:]]
+        return MiddleShown("piles", len(presented.cards(PILE)), laid, letter, name)
+
+    def trick(self, presented: Presented[Any]) -> MiddleShown:
+        """The cards of the trick in the order in which they were played, the trump and the order of ranks."""
+        facts, words, game = presented.facts, self.words, self._game
+        trick = presented.cards(Place(zones.TRICK))
+        count = len(self.people)
+        laid = [
+            self._laid(
+                card,
+                self.people[(facts.leader + place) % count].name,
+                won=(facts.leader + place) % count == facts.winning,
+            )
+            for place, card in enumerate(trick)
+        ]
+        letter, name = self._suit(facts.trump)
+        told = []
+        if letter:
+            told.append(words("phone.trump", suit=name))
+        elif facts.bids and facts.bidder >= 0:
+            told.append(
+                words(
+                    "phone.trump",
+                    suit=words(f"{game}.trump-lead", name=self.people[facts.bidder].name),
+                )
+            )
+        if facts.order:
+            told.append(words(f"{game}.order.{facts.order}"))
+        told += [
+            words("phone.prize", name=words(f"{game}.centre"), card=self._card(card))
+            for card in presented.cards(Place(zones.CENTRE))
+            if card != UNKNOWN
+        ]
+        return MiddleShown("trick", -1, laid, letter, name, told)
+
+    # --- the hand
+
+    def _hand(self) -> list[Held]:
+        seen = self.viewpoint
+        if not seen.plays_a_seat:
+            return []
+        cards = seen.observation.state.hands[seen.seat]
+        order = display_order(cards, self._deck)
+        playable = None if seen.may_err else seen.playable
+        return [self._held(cards[place], playable) for place in order]
+
+    def _held(self, card: int, playable: frozenset[int] | None) -> Held:
+        if card == UNKNOWN:
+            return Held("", self.words("phone.face_down"), None, ())
+        plays = []
+        for action in self.viewpoint.plays(card):
+            letter, name = self._suit(action.suit)
+            label = name or self._card(card)
+            plays.append(PageButton(label, self._text(action), action.verb, letter))
+        together = self.viewpoint.together(card)
+        return Held(
+            self._deck.codes[card],
+            self._card(card),
+            None if playable is None else card in playable,
+            plays,
+            self._text(together) if together else "",
+        )
+
+    def _text(self, action: Action) -> str:
+        return format_action(action, self._deck, self._info.vocabulary)
+
+    # --- what can be done besides
+
+    def _buttons(self) -> list[PageButton]:
+        seen = self.viewpoint
+        if not seen.plays_a_seat:
+            return []
+        found = []
+        if DRAW.word in self._info.turn_verbs:
+            facing = seen.variant.facts(seen.observation.state).facing
+            own = facing if seen.in_turn else 0
+            label = self.words("phone.take", count=own) if own else self.words("table.draw")
+            found.append(PageButton(label, DRAW.word, DRAW.word))
+        found += [self._choice(each) for each in seen.choices]
+        for verbs in calls_as_one(self._info.offered):
+            found.append(self._call(verbs))
+        return found
+
+    def _word(self, kind: str, verb: str, **values: object) -> str:
+        own = f"{self._game}.{kind}.{verb}"
+        return self.words(own if own in self.words else f"{kind}.{verb}", **values)
+
+    def _choice(self, action: Action) -> PageButton:
+        if action.seat >= 0:
+            person = self.people[action.seat]
+            return PageButton(
+                person.name, self._text(action), action.verb, portrait=person.portrait
+            )
+        # A bare number says enough beside others on a screen, not to somebody who listens.
+        whole = f"{self._game}.{action.verb}"
+        if action.number and whole in self.words:
+            label = self.words(whole, count=action.number)
+        else:
+            label = self._word("action", action.verb, count=action.number)
+        return PageButton(label, self._text(action), action.verb)
+
+    def _call(self, verbs: Sequence[Verb]) -> PageButton:
+        """Return the button of a call, with what it asks for; it never depends on what could be called out."""
+        verb, seen = verbs[0], self.viewpoint
+        closing = verb.closing and seen.allows(Action(verb.closing))
+        word = verb.closing if closing else verb.word
+        label = self._word("call", word)
+        due = next((each for each in map(seen.due_call, [v.word for v in verbs]) if each), None)
+        if due is not None:
+            return PageButton(label, self._text(due), verb.word, due=True)
+        if closing or verb.names is Names.NOTHING:
+            return PageButton(label, word, verb.word)
+        return PageButton(label, "", verb.word, sheet=self._sheet(verbs, label))
+
+    def _sheet(self, verbs: Sequence[Verb], title: str) -> SheetShown:
+        verb = verbs[0]
+        if verb.names is Names.TEXT:
+            return SheetShown(
+                title, [PageButton(text, f"{verb.word} {text}") for text in self._phrases]
+            )
+        if not verb.names_a_seat:
+            return SheetShown(title, [item for each in verbs for item in self._named(each)])
+        count, own = len(self.people), self.viewpoint.seat
+        others = [(own + step) % count for step in range(1, count)]
+        last = last_mover(self.viewpoint)
+        seats = [Choice(s, self.people[s].name, self.people[s].portrait) for s in others]
+        kinds = [text for _, texts in verb.groups for text in texts]
+        items = [
+            PageButton(self._word("kind_short", text), f"{verb.word} {{seat}} {text}")
+            for text in kinds
+        ]
+        items = items or [PageButton(title, f"{verb.word} {{seat}}")]
+        return SheetShown(
+            title, items, seats, others.index(last) if last in others else 0, warm=True
+        )
+
+    def _named(self, verb: Verb) -> list[PageButton]:
+        if verb.names is Names.SUIT:
+            actions = [Action(verb.word, suit=suit) for suit in range(len(self._deck.suits))]
+            return [
+                PageButton(self._suit(a.suit)[1], self._text(a), verb.word, self._suit(a.suit)[0])
+                for a in actions
+            ]
+        found = []
+        for card in verb.cards:
+            letter = self._deck.suits[self._deck.suit[card]]
+            rank = self._deck.codes[card].removesuffix(letter)
+            label = self.words("label", name=Term((f"card.{rank}",)))
+            found.append(
+                PageButton(label, self._text(Action(verb.word, (card,))), verb.word, letter)
+            )
+        return found
+
+    # --- refusals
+
+    def told(self, refusal: Refusal, action: Action) -> tuple[str, str]:
+        """Return a refusal as a sentence and a clause; for a card, why that card cannot be played."""
+        if action.verb == "play" and len(action.cards) == 1:
+            refusal = self.viewpoint.why_not(action.cards[0]) or refusal
+        return self.sentences.refusal(refusal), refusal.clause
+
+
+MIDDLES: Mapping[str, Callable[[PhoneSight, Presented[Any]], MiddleShown]] = {
+    "piles": PhoneSight.piles,
+    "trick": PhoneSight.trick,
+}
+"""What is told of a table's middle, by the kinds that games declare (`Info.middle`)."""

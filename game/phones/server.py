@@ -1,0 +1,297 @@
+"""The server of the page and of the phones' talk, in a thread of its own beside the frame.
+
+What arrives is put into a queue for the main thread; what is sent is handed over to the loop of the server.
+Everything that comes from outside has a limit here: size, rate, number, patience.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import threading
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, NamedTuple, cast
+
+from game.files.reading import Unreadable
+from game.phones.messages import MOST_BYTES, NotUnderstood, Said, read
+from game.phones.page_files import PageFile
+
+if TYPE_CHECKING:
+    from websockets.asyncio.server import ServerConnection
+    from websockets.http11 import Request, Response
+
+TALK = "/table"
+"""The path under which phones talk."""
+PORT = 8321
+"""The port that is tried first."""
+MOST_LINES = 40
+"""Connections at a time."""
+BURST, A_SECOND = 30, 12
+"""Messages that a phone may send at once, and on the average in a second."""
+PATIENCE = 6.0
+"""Seconds that a phone may take to read a message, or to greet."""
+MOST_WAITING = 16
+"""Messages that may wait for a slow phone."""
+HEARTBEAT = 1.5
+"""Seconds between two questions whether a phone is still there."""
+SILENCE = 4.0
+"""Seconds without an answer after which it is gone."""
+START = 5.0
+"""Seconds in which the server must be up."""
+
+_SILENT = logging.getLogger("game.phones")
+"""Who sends nonsense fills no terminal with it."""
+_SILENT.addHandler(logging.NullHandler())
+_SILENT.propagate = False
+
+_POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "connect-src 'self' ws://{host}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+
+
+class Arrived(NamedTuple):
+    """What a connection brought: `said`, or None once it is gone; `at` is when (`time.monotonic`)."""
+
+    line: int
+    said: Said | None
+    at: float
+
+
+@dataclass(eq=False)
+class _Line:
+    """One connection. Of the tables that wait to be sent only the newest is of use."""
+
+    socket: ServerConnection
+    waiting: list[tuple[bytes, bool]] = field(default_factory=list)
+    filled: asyncio.Event = field(default_factory=asyncio.Event)
+    last: bool = False
+    """Whether it is closed once everything has been sent."""
+
+
+class PhoneServer:
+    """Serves `files` and talks to phones; `wake` is called from its thread whenever something has arrived."""
+
+    def __init__(self, files: Mapping[str, PageFile], wake: Callable[[], None]) -> None:
+        self.files = files
+        self.arrived: SimpleQueue[Arrived] = SimpleQueue()
+        self.port = 0
+        self.addresses: Sequence[str] = ()
+        self._wake = wake
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._stop: asyncio.Event | None = None
+        self._thread: threading.Thread | None = None
+        self._lines: dict[int, _Line] = {}
+        self._count = 0
+        self._hosts: frozenset[str] = frozenset()
+
+    # --- from the main thread
+
+    def listen(self, addresses: Sequence[str], port: int = PORT) -> None:
+        """Listen on these addresses alone, on `port` or any free one. Raises OSError if that cannot be done."""
+        ready = threading.Event()
+        failed: list[OSError] = []
+
+        def run() -> None:
+            try:
+                asyncio.run(self._serve(addresses, port, ready))
+            except OSError as error:
+                failed.append(error)
+                ready.set()
+
+        self._thread = threading.Thread(target=run, name="phones", daemon=True)
+        self._thread.start()
+        if not ready.wait(START):
+            raise TimeoutError
+        if failed:
+            self._thread.join()
+            raise failed[0]
+
+    def close(self) -> None:
+        """End every connection and the server."""
+        loop, stop, thread = self._loop, self._stop, self._thread
+        if loop is None or stop is None or thread is None:
+            return
+        self._loop = None
+        loop.call_soon_threadsafe(stop.set)
+        thread.join(START)
+
+    def send(self, line: int, data: bytes, *, replaces: bool = False) -> None:
+        """Send a message; one that `replaces` stands for those like it that still wait."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._put, line, data, replaces)
+
+    def end(self, line: int) -> None:
+        """Close a connection once everything has been sent."""
+        if self._loop is not None:
+            self._loop.call_soon_threadsafe(self._finish, line)
+
+    def delay(self, line: int) -> float | None:
+        """Return how many seconds a message took to a phone and back the last time; None if it is not known."""
+        found = self._lines.get(line)
+        return found.socket.latency or None if found is not None else None
+
+    # --- in the server's thread
+
+    async def _serve(self, addresses: Sequence[str], port: int, ready: threading.Event) -> None:
+        from websockets.asyncio.server import serve
+
+        self._loop = asyncio.get_running_loop()
+        self._stop = asyncio.Event()
+        for tried in (port, 0):
+            try:
+                server = await serve(
+                    self._talk,
+                    # The event loop takes several, of which the type of `serve` does not know.
+                    cast("str", list(addresses)),
+                    tried,
+                    process_request=self._answer,
+                    compression=None,
+                    max_size=MOST_BYTES,
+                    max_queue=4,
+                    open_timeout=PATIENCE,
+                    close_timeout=1,
+                    ping_interval=HEARTBEAT,
+                    ping_timeout=SILENCE,
+                    server_header=None,
+                    logger=_SILENT,
+                )
+                break
+            except OSError:
+                if not tried:
+                    raise
+        async with server:
+            self.port = server.sockets[0].getsockname()[1]
+            self.addresses = tuple(each.getsockname()[0] for each in server.sockets)
+            self._hosts = frozenset(f"{each}:{self.port}" for each in self.addresses)
+            ready.set()
+            await self._stop.wait()
+            for line in list(self._lines):
+                self._finish(line)
+            # What was said last is to arrive.
+            until = time.monotonic() + 1
+            while self._lines and time.monotonic() < until:
+                await asyncio.sleep(0.02)
+
+    async def _answer(self, socket: ServerConnection, request: Request) -> Response | None:
+        """Answer a request for a file, or refuse it; None lets a phone begin to talk."""
+        host = request.headers.get("Host", "")
+        if host not in self._hosts:
+            return self._page(HTTPStatus.MISDIRECTED_REQUEST)
+        if request.method != "GET":
+            return self._page(HTTPStatus.METHOD_NOT_ALLOWED)
+        path = request.path.partition("?")[0]
+        if path == TALK:
+            if request.headers.get("Origin") != f"http://{host}":
+                return self._page(HTTPStatus.FORBIDDEN)
+            if len(self._lines) >= MOST_LINES:
+                return self._page(HTTPStatus.SERVICE_UNAVAILABLE)
+            return None
+        file = self.files.get(path)
+        if file is None:
+            return self._page(HTTPStatus.NOT_FOUND)
+        try:
+            body = await asyncio.to_thread(file.read)
+        except Unreadable:
+            return self._page(HTTPStatus.NOT_FOUND)
+        return self._page(HTTPStatus.OK, body, file, host)
+
+    def _page(
+        self, status: HTTPStatus, body: bytes = b"", file: PageFile | None = None, host: str = ""
+    ) -> Response:
+        from websockets.datastructures import Headers
+        from websockets.http11 import Response
+
+        lasting = file is not None and file.lasting
+        headers = Headers(
+            {
+                "Content-Type": file.kind if file else "text/plain; charset=utf-8",
+                "Content-Length": str(len(body)),
+                "Content-Security-Policy": _POLICY.format(host=host)
+                if host
+                else "default-src 'none'",
+                "X-Content-Type-Options": "nosniff",
+                "Referrer-Policy": "no-referrer",
+                "Cross-Origin-Resource-Policy": "same-origin",
+                "Cross-Origin-Opener-Policy": "same-origin",
+                "Cache-Control": "max-age=3600" if lasting else "no-store",
+                "Connection": "close",
+            }
+        )
+        return Response(status.value, status.phrase, headers, body)
+
+    async def _talk(self, socket: ServerConnection) -> None:
+        self._count += 1
+        number, line = self._count, _Line(socket)
+        self._lines[number] = line
+        writer = asyncio.create_task(self._write(line))
+        try:
+            await self._listen(number, socket)
+        finally:
+            del self._lines[number]
+            writer.cancel()
+            self._tell(Arrived(number, None, time.monotonic()))
+
+    async def _listen(self, number: int, socket: ServerConnection) -> None:
+        from websockets.exceptions import ConnectionClosed
+
+        left, before = float(BURST), time.monotonic()
+        try:
+            data = await asyncio.wait_for(socket.recv(), PATIENCE)
+            while True:
+                now = time.monotonic()
+                left, before = min(BURST, left + (now - before) * A_SECOND) - 1, now
+                if left < 0:
+                    await socket.close(1008, "too many messages")
+                    return
+                self._tell(Arrived(number, read(data), now))
+                data = await socket.recv()
+        except NotUnderstood:
+            await socket.close(1008, "not understood")
+        except TimeoutError:
+            await socket.close(1008, "nothing said")
+        except ConnectionClosed:
+            return
+
+    def _tell(self, arrived: Arrived) -> None:
+        self.arrived.put(arrived)
+        self._wake()
+
+    def _put(self, number: int, data: bytes, replaces: bool) -> None:
+        line = self._lines.get(number)
+        if line is None:
+            return
+        if replaces:
+            line.waiting = [each for each in line.waiting if not each[1]]
+        line.waiting.append((data, replaces))
+        if len(line.waiting) > MOST_WAITING:
+            line.socket.transport.abort()
+        line.filled.set()
+
+    def _finish(self, number: int) -> None:
+        line = self._lines.get(number)
+        if line is not None:
+            line.last = True
+            line.filled.set()
+
+    async def _write(self, line: _Line) -> None:
+        from websockets.exceptions import ConnectionClosed
+
+        try:
+            while True:
+                await line.filled.wait()
+                line.filled.clear()
+                while line.waiting:
+                    data, _ = line.waiting.pop(0)
+                    await asyncio.wait_for(line.socket.send(data.decode()), PATIENCE)
+                if line.last:
+                    await line.socket.close(1000, "")
+                    return
+        except TimeoutError:
+            line.socket.transport.abort()
+        except ConnectionClosed:
+            return

@@ -1,0 +1,118 @@
+"""The lesson of a game as it is offered before a first game, and what comes after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.engine.variant import Variant
+from game.scenes.base.game_titles import game_title
+from game.scenes.base.guest_names import guest_name
+from game.scenes.base.match_history import MatchHistory
+from game.scenes.base.remembered_table import RememberedTable
+from game.scenes.base.scene_stack import Stack
+from game.scenes.lesson.coach_scene import CoachScene
+from game.store.history_index import Wanted
+from game.store.lesson_files import Lesson, LessonError, load_lesson
+from game.store.platform_folders import assets
+from game.view.base.scene_kit import SceneKit
+
+
+def lesson_of(kit: SceneKit, variant: Variant[Any]) -> Lesson | None:
+    """Return the lesson of a game; None if it has none, or, with a notice, if that cannot be used."""
+    try:
+        return load_lesson(assets() / "lessons", variant)
+    except LessonError as error:
+        kit.tell_once(error.phrase)
+        return None
+
+
+def has_lesson(game: str) -> bool:
+    """Return whether there is a file with a lesson of a game."""
+    return (assets() / "lessons" / f"{game}.toml").exists()
+
+
+def offer_lesson(
+    kit: SceneKit, stack: Stack, variant: Variant[Any], then: Callable[[], None]
+) -> bool:
+    """Offer the lesson of a game that was never played, unless it was offered before; return whether it was.
+
+    `then` is done if it is declined.
+    """
+    game = variant.info.id
+    if not kit.offers_lessons or not has_lesson(game) or game in kit.settings.lessons:
+        return False
+    if MatchHistory.of(kit).count(Wanted(game=game, over=True)):
+        return False
+    lesson = lesson_of(kit, variant)
+    if lesson is None:
+        return False
+    words = kit.words
+
+    def answered(go_on: Callable[[], None]) -> None:
+        kit.settings.lessons.setdefault(game, False)
+        kit.keep_settings()
+        go_on()
+
+    title, coach = game_title(words, game), guest_name(words, lesson.coach)
+    answers = [
+        (words("lesson.offer.yes"), partial(answered, partial(stack.ways.lesson, game))),
+        (words("lesson.offer.no"), partial(answered, then)),
+    ]
+    stack.push(
+        CoachScene(
+            kit,
+            stack,
+            lesson.coach,
+            words("lesson.offer.title", game=title),
+            words("lesson.offer", coach=coach),
+            answers,
+            lambda: None,
+        )
+    )
+    return True
+
+
+def after_lesson(
+    kit: SceneKit,
+    stack: Stack,
+    variant: Variant[Any],
+    again: Callable[[], None],
+    *,
+    at_table: bool,
+) -> None:
+    """Say that the lesson is over, and ask what comes now; `again` begins it anew.
+
+    A first game is offered unless there is a match `at_table`, to which the way back leads.
+    """
+    info, words = variant.info, kit.words
+    lesson = lesson_of(kit, variant)
+    if lesson is None:
+        stack.pop()
+        return
+    if not kit.settings.lessons.get(info.id):
+        kit.settings.lessons[info.id] = True
+        kit.keep_settings()
+
+    def play() -> None:
+        stack.ways.table(RememberedTable.last(kit, info).plan(kit))
+
+    answers = [
+        (words("lesson.over.again"), again),
+        (words("lesson.over.leave"), stack.pop),
+    ]
+    if not at_table:
+        answers.insert(0, (words("lesson.over.play"), play))
+    title = game_title(words, info.id)
+    stack.push(
+        CoachScene(
+            kit,
+            stack,
+            lesson.coach,
+            words("lesson.over.title"),
+            words("lesson.over", game=title),
+            answers,
+            stack.pop,
+        )
+    )

@@ -1,0 +1,224 @@
+"""How one comes in with a phone, over the screen below: a code to scan, an address, and who is there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+import segno
+from pygame import Rect, Surface
+
+from game.phones.phones import NoPhones, PhoneGuest
+from game.scenes.base.paper_overlay import PADDING, Overlay
+from game.scenes.base.phone_door import phones_of
+from game.scenes.base.scene_stack import Stack
+from game.view.base.colours import BROWN, INK, LIGHT, PAPER_EDGE, RUST, WINE, Colour
+from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.base.person_colours import PERSON_COLOURS
+from game.view.base.scene_kit import SceneKit
+from game.view.table.portraits import portrait
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.widgets import Button
+
+GREEN = Colour.hex("#1d6b43")
+WIDE = 1320.0
+TITLE_SIZE, TEXT, ADDRESS, SMALL = 56.0, 28.0, 44.0, 25.0
+QUIET_ZONE = 4
+"""Modules that stay free around the code."""
+FACE = 40.0
+LOOK_AGAIN = 500
+"""ms after which it is looked again who is there, and how long messages take."""
+
+
+def code_picture(link: str, side: int) -> Surface:
+    """Return the code that opens an address, at most so many real pixels wide, in whole pixels a module."""
+    rows = [list(row) for row in segno.make(link, error="m", micro=False).matrix]
+    count = len(rows) + 2 * QUIET_ZONE
+    module = max(1, side // count)
+    picture = Surface((count, count))
+    picture.fill("white")
+    for y, row in enumerate(rows, QUIET_ZONE):
+        for x, dark in enumerate(row, QUIET_ZONE):
+            if dark:
+                picture.set_at((x, y), INK)
+    return pygame.transform.scale(picture, (count * module, count * module))
+
+
+class PhonesScene(Overlay):
+    """Lets phones in as it opens. They may until they are turned off here."""
+
+    def __init__(self, kit: SceneKit, stack: Stack) -> None:
+        super().__init__(kit, stack)
+        self.phones = phones_of(kit)
+        self.trouble = ""
+        self.done = Button(
+            kit.words("ui.phones.done"), stack.pop, primary=True, command="back", shadow=False
+        )
+        self.switch = Button("", self._turn, icon="phone", shadow=False)
+        self.group = FocusGroup([self.done, self.switch])
+        self._asks = False
+        self._until_look = LOOK_AGAIN
+        self._placed_for = 0
+        self._open()
+
+    # --- what the buttons do
+
+    def _open(self) -> None:
+        try:
+            self.phones.let_in()
+            self.trouble = ""
+        except NoPhones as problem:
+            self.trouble = self.kit.words.phrase(problem.phrase)
+        self._tell()
+
+    def _turn(self) -> None:
+        """Let phones in, or send them away; that is asked twice while somebody plays with one."""
+        if not self.phones.is_open:
+            self._open()
+        elif self._here and not self._asks:
+            self._asks = True
+            self._tell()
+        else:
+            self._asks = False
+            self.phones.close()
+            self._tell()
+
+    def _tell(self) -> None:
+        words = self.kit.words
+        state = "sure" if self._asks else "off" if self.phones.is_open else "on"
+        self.switch.label = words(f"ui.phones.turn_{state}")
+        self.dirty = True
+        if self.card.w:
+            self.layout()
+
+    @property
+    def _here(self) -> Sequence[PhoneGuest]:
+        return list(self.phones.guests.values())
+
+    # --- the scene's life
+
+    def update(self, dt: int) -> None:
+        super().update(dt)
+        self._until_look -= dt
+        if self._until_look <= 0:
+            self._until_look = LOOK_AGAIN
+            self.dirty = True
+        if self._placed_for != len(self._here):
+            self.layout()
+
+    def due(self) -> int | None:
+        rising = super().due()
+        return self._until_look if rising is None else rising
+
+    # --- placing
+
+    def layout(self) -> None:
+        self._placed_for = len(self._here)
+        kit, px = self.kit, self.kit.px
+        width, height = kit.size
+        room = height - 2 * px(20)
+        inner = min(px(WIDE), width - 2 * px(PADDING))
+        button = max(px(76), kit.fonts.height(30, BOLD) + px(18))
+        people = 2 * px(FACE) + px(16) if self._here else 0
+        side = min(inner * 4 // 10, room - 2 * px(36) - button - people - px(24))
+        if not self.phones.is_open:
+            side = min(side, px(240) + kit.fonts.height(TEXT, MEDIUM) * 2)
+        tall = 2 * px(36) + side + px(24) + people + button
+        self.card = Rect(0, 0, inner + 2 * px(36), tall)
+        self.card.center = (width // 2, height // 2)
+        self.code = Rect(self.card.left + px(36), self.card.top + px(36), side, side)
+        left = self.code.right + px(40)
+        self.text = Rect(left, self.code.top, self.card.right - px(40) - left, side)
+        self.people = Rect(self.code.left, self.code.bottom + px(16), inner, people)
+        y = self.card.bottom - px(36) - button
+        wide = max(px(240), self.switch.natural_width(kit))
+        self.switch.rect = Rect(self.card.right - px(36) - wide, y, wide, button)
+        wide = max(px(240), self.done.natural_width(kit))
+        self.done.rect = Rect(self.card.left + px(36), y, wide, button)
+
+    # --- drawing
+
+    def draw_card(self, target: Surface) -> None:
+        if self.phones.is_open:
+            self._draw_code(target)
+        self._draw_text(target)
+        self._draw_people(target)
+        self.group.draw(self.kit, target)
+
+    def _draw_code(self, target: Surface) -> None:
+        kit = self.kit
+        link = self.phones.link()
+        picture = kit.paint.keep(
+            ("phones", link, self.code.w), lambda: code_picture(link, self.code.w)
+        )
+        kit.paint.box(target, self.code, LIGHT, radius=18, line=PAPER_EDGE, line_width=2)
+        target.blit(picture, picture.get_rect(center=self.code.center))
+
+    def _draw_text(self, target: Surface) -> None:
+        kit, px, words, area = self.kit, self.kit.px, self.kit.words, self.text
+        if not self.phones.is_open:
+            area = self.text.union(self.code)
+        title = words("ui.phones.title")
+        size = kit.fonts.fitted(title, TITLE_SIZE, TITLE, area.w)
+        kit.paint.text(target, title, area.topleft, size, TITLE, WINE)
+        y = area.top + kit.fonts.height(size, TITLE) + px(8)
+        about = self.trouble or words(
+            "ui.phones.about" if self.phones.is_open else "ui.phones.closed"
+        )
+        y = self._lines(target, about, y, area, INK)
+        if not self.phones.is_open:
+            return
+        y = self._lines(target, words("ui.phones.type"), y + px(10), area, RUST)
+        address = self.phones.addresses[0]
+        size = kit.fonts.fitted(address, ADDRESS, BOLD, area.w - px(40))
+        box = Rect(area.left, y + px(2), area.w, kit.fonts.height(size, BOLD) + px(16))
+        kit.paint.box(target, box, INK, radius=18)
+        kit.paint.text(target, address, box.center, size, BOLD, LIGHT, "center")
+        y = box.bottom + px(12)
+        then = words("ui.phones.then")
+        high = kit.fonts.height(ADDRESS, BOLD) + px(8)
+        x = area.left + kit.fonts.width(then, TEXT, SEMIBOLD) + px(20)
+        kit.paint.text(target, then, (area.left, y + high // 2), TEXT, SEMIBOLD, BROWN, "midleft")
+        for letter in self.phones.code:
+            tile = Rect(x, y, high, high)
+            kit.paint.box(target, tile, LIGHT, radius=12, line=INK, line_width=3)
+            kit.paint.text(target, letter, tile.center, ADDRESS, BOLD, INK, "center")
+            x += high + px(12)
+        y = self._lines(target, words("ui.phones.private"), y + high + px(14), area, GREEN, BOLD)
+        self._lines(target, words("ui.phones.private_about"), y, area, BROWN)
+
+    def _lines(
+        self, target: Surface, text: str, y: int, area: Rect, ink: Colour, weight: str = MEDIUM
+    ) -> int:
+        """Draw a text below another in an area; return where it ends."""
+        kit = self.kit
+        for line in kit.fonts.wrap(text, TEXT, weight, area.w):
+            kit.paint.text(target, line, (area.left, y), TEXT, weight, ink, "topleft")
+            y += kit.fonts.height(TEXT, weight)
+        return y
+
+    def _draw_people(self, target: Surface) -> None:
+        """Draw everybody who plays with a phone, and how long a message takes to it and back."""
+        kit, px, words = self.kit, self.kit.px, self.kit.words
+        radius = px(FACE)
+        here = self._here
+        if not here or not self.people.h:
+            return
+        step = min(px(270), self.people.w // len(here))
+        for place, guest in enumerate(here):
+            x, y = self.people.left + place * step, self.people.centery
+            ring = PERSON_COLOURS.get(guest.seat.colour, INK)
+            face = portrait(kit, guest.seat.portrait, radius, ring)
+            target.blit(face, face.get_rect(midleft=(x, y)))
+            left, room = x + 2 * radius + px(12), step - 2 * radius - px(20)
+            if room < px(60):
+                continue
+            delay = self.phones.delay(guest.number)
+            key = "away" if guest.line is None else "here" if delay is None else "delay"
+            state = words(f"ui.phones.{key}", count=delay or 0)
+            size = kit.fonts.fitted(guest.seat.name, TEXT, BOLD, room)
+            name = kit.fonts.cut(guest.seat.name, size, BOLD, room)
+            kit.paint.text(target, name, (left, y), size, BOLD, INK, "bottomleft")
+            ink = RUST if guest.line is None else BROWN
+            size = kit.fonts.fitted(state, SMALL, MEDIUM, room)
+            kit.paint.text(target, state, (left, y), size, MEDIUM, ink, "topleft")

@@ -1,0 +1,360 @@
+"""The lesson of a game: arranged cards at a table, one thing at a time, each done by whoever learns it."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.engine.actions import Action
+from game.scenes.base.guest_names import guest_name
+from game.scenes.base.remembered_table import player_name, player_portrait
+from game.scenes.base.scene_stack import Scene, Stack
+from game.scenes.table.lesson_table import LessonTable
+from game.session.lessons.lesson_course import LessonCourse
+from game.session.plan import Seat
+from game.show.devices import DeviceKind
+from game.store.lesson_files import OWN, Lesson, LessonDeed, LessonStep
+from game.view.base.colours import AMBER
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+from game.view.lesson.coach_card import CardText, CoachCard
+from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP, LessonBar
+from game.view.lesson.lesson_picture import LessonPicture
+from game.view.lesson.veil import RADIUS, Veil
+
+BEFORE = 650
+"""ms that pass before each thing that others do, and before the next step is shown."""
+GLOWS = 900
+"""ms for which the deed glows after something else was tried."""
+MARGIN = 52
+"""The room between the coach's card and the edge of the window, in design pixels."""
+MEANT = (Kind.CONFIRM, Kind.COMMAND, Kind.RELEASE)
+"""Intents that are meant to do something."""
+
+
+class LessonScene(Scene):
+    """A lesson, from one of its steps on."""
+
+    def __init__(self, kit: SceneKit, stack: Stack, lesson: Lesson, step: int = 0) -> None:
+        super().__init__(kit, stack)
+        self.lesson = lesson
+        words = kit.words
+        others = [Seat(guest_name(words, each), each) for each in lesson.seats]
+        self.seats = [Seat(player_name(kit), player_portrait(kit)), *others]
+        self.course = LessonCourse(lesson, self.seats, kit.settings.language)
+        self.veil = Veil(kit)
+        self.step = step
+        """The number of the step, from 0; as many as there are once all have been done."""
+        self.shown = False
+        """Whether the step is shown; until then others do what comes before it."""
+        self._left: list[LessonDeed] = []
+        self._wait = 0
+        self._anew = False
+        self._glows = 0
+        self._finished = False
+        self._held = False
+        self._placed: tuple[object, ...] = ()
+        self._deed_hole: Rect | None = None
+        self.table = self._sit_down(step, ready=False)
+
+    @property
+    def now(self) -> LessonStep:
+        """The step that is shown, or comes next."""
+        return self.lesson.steps[min(self.step, len(self.lesson.steps) - 1)]
+
+    @property
+    def over(self) -> bool:
+        """Whether all steps have been done."""
+        return self.step >= len(self.lesson.steps)
+
+    # --- the table
+
+    def _sit_down(self, step: int, *, ready: bool) -> LessonTable:
+        """Open the table as it is when a step begins; `ready`: when it is to be shown."""
+        host = self.course.begun(step, ready=ready)
+        table = LessonTable(self.kit, host, self.seats, self, self._astray)
+        picture = LessonPicture(self.kit, table.view.art, host.match.table, self.seats, self._said)
+        self.card = CoachCard(self.kit, picture)
+        view, count = table.view, len(self.lesson.steps)
+        self.bar = LessonBar(self.kit, view.keycaps, view.occupancy, count)
+        self.bar.stopped = host.timed
+        self._left = [] if ready else list(self.lesson.steps[step].first)
+        self._wait = 0 if ready else self._pause
+        self._anew = False
+        return table
+
+    def begin(self, step: int = 0, *, ready: bool = False) -> None:
+        """Begin a step with its own cards; `ready`: after what others do before it."""
+        self.table.close()
+        self.step, self.shown, self._finished = step, False, False
+        self.veil.lift()
+        self.table = self._sit_down(step, ready=ready)
+        self.table.controls.resume()
+        self.layout()
+        self._listen()
+        self.dirty = True
+
+    def _said(self, word: str) -> str:
+        return self.kit.words(f"{self.lesson.game}.lesson.says.{word}")
+
+    @property
+    def _pause(self) -> int:
+        return self.kit.thinking.ms(BEFORE)
+
+    # --- the ways from the table
+
+    def pause_game(self, why: str = "") -> None:
+        """Leave the lesson, as there is nothing to pause."""
+        self.stack.pop()
+
+    def open_rules(self, clause: str = "") -> None:
+        """Open the rule book at a clause, by default that of the step."""
+        self.stack.ways.rules(self.lesson.game, clause or self.now.clause)
+
+    def open_moves(self) -> None:
+        """Do nothing: few moves are made in a lesson."""
+
+    def open_last_trick(self) -> None:
+        """Do nothing: it has just been seen."""
+
+    # --- one step after the other
+
+    def _show(self) -> None:
+        """Show the step, and wait for its deed."""
+        self.shown, self._glows, self._placed = True, 0, ()
+        self.table.ask(self.now.does)
+        self.dirty = True
+
+    def _on(self) -> None:
+        """Go on to what comes before the next step."""
+        self.step += 1
+        self.shown = False
+        self.table.ask(None)
+        self.veil.lift()
+        self._wait = self._pause
+        self._anew = not self.over and self.now.position is not None
+        self._left = [] if self.over or self._anew else list(self.now.first)
+        self.dirty = True
+
+    def _astray(self, action: Action | None = None) -> None:
+        """Let the deed glow, as something else was tried."""
+        self._glows = GLOWS
+        self.kit.sound.play("refuse")
+        self.dirty = True
+
+    def _go_on(self, dt: int) -> None:
+        """Let the others do what comes before the step, one thing after the other, and then show it."""
+        if self.table.busy:
+            return
+        self._wait -= dt
+        if self._wait > 0:
+            return
+        if self.over:
+            self._finished = True
+            self.stack.ways.lesson_over(self.lesson.game, self.begin)
+        elif self._anew:
+            self.begin(self.step)
+        elif self._left:
+            self.course.do(self.table.host, self._left.pop(0))
+            self._wait = self._pause
+        elif not self.table.moving:
+            self._show()
+        self.dirty = True
+
+    def back(self) -> None:
+        """Show the step before."""
+        if self.step > 0:
+            self.begin(self.step - 1, ready=True)
+
+    def skip(self) -> None:
+        """Let the deed of the step be done, and go on to the next one."""
+        if self.over:
+            return
+        if self._anew:
+            self.begin(self.step)
+        while self._left:
+            self.table.view.hurry()
+            self.course.do(self.table.host, self._left.pop(0))
+        self.table.view.hurry()
+        deed = self.now.does
+        if deed is not None:
+            self.course.do(self.table.host, LessonDeed(OWN, deed))
+        self._on()
+
+    # --- the scene's life
+
+    def _listen(self) -> None:
+        self.kit.reader.at_table({BACK, SKIP} | self.table.controls.said_here)
+
+    def resume(self) -> None:
+        self.table.controls.resume()
+        self._listen()
+
+    def pause(self) -> None:
+        self.table.controls.pause()
+        self.kit.reader.at_table(())
+
+    def close(self) -> None:
+        self.table.close()
+
+    def layout(self) -> None:
+        self.table.controls.layout()
+        self.bar.place(self.table.view.placement)
+        self._placed = ()
+
+    def update(self, dt: int) -> None:
+        moving = self.veil.moving
+        self.veil.advance(dt)
+        if self._glows > 0:
+            self._glows -= dt
+            self.dirty |= self._glows <= 0
+        self.dirty |= self.table.advance(dt) or moving
+        if not self.shown and not self._finished:
+            self._go_on(dt)
+
+    def due(self) -> int | None:
+        table = self.table
+        if table.moving or self.veil.moving:
+            return 0
+        waits = [table.controls.due, table.room.due]
+        if self._glows > 0:
+            waits.append(self._glows)
+        if not self.shown and not self._finished:
+            waits.append(max(0, self._wait))
+        return min((each for each in waits if each is not None), default=None)
+
+    # --- intents
+
+    def handle(self, intent: Intent) -> None:
+        if intent.kind in (Kind.PLUGGED, Kind.UNPLUGGED):
+            return
+        if not self.table.asks and self._leads_away(intent):
+            self.dirty = True
+        elif not self.shown:
+            if intent.deliberate:
+                self.table.view.hurry()
+                self._wait, self.dirty = 0, True
+        elif self.now.does is None:
+            clicked = intent.kind is Kind.RELEASE and self.card.at(intent.pos)
+            if intent.kind is Kind.CONFIRM or clicked:
+                self.kit.sound.play("press")
+                self._on()
+        else:
+            self._try(intent, self.now.does)
+
+    def _leads_away(self, intent: Intent) -> bool:
+        """Go back, on or out if that is asked for; return whether the intent is used up."""
+        way = ""
+        if intent.kind in (Kind.BACK, Kind.MENU):
+            way = LEAVE
+        elif intent.kind is Kind.COMMAND and intent.command in (BACK, SKIP):
+            way = intent.command
+        elif intent.kind in (Kind.PRESS, Kind.RELEASE):
+            pill = self.bar.at(intent.pos)
+            if not pill:
+                return False
+            if intent.kind is Kind.RELEASE and self.bar.at(intent.start) == pill:
+                way = pill
+        else:
+            return False
+        if way:
+            self.kit.sound.play("press")
+            {LEAVE: self.stack.pop, BACK: self.back, SKIP: self.skip}[way]()
+        return True
+
+    def _try(self, intent: Intent, deed: Action) -> None:
+        """Let the table have an intent by which the deed may be done; anything else lets the deed glow."""
+        table = self.table
+        opened, done = table.opened, len(table.host.match.log)
+        if opened or self._may_act(intent, deed):
+            table.controls.handle(intent)
+            self.dirty |= table.controls.dirty
+        if len(table.host.match.log) > done:
+            self._on()
+        elif intent.kind in MEANT and not opened and not table.opened:
+            table.refuse()
+            self._astray()
+
+    def _may_act(self, intent: Intent, deed: Action) -> bool:
+        """Whether an intent may act at the table: the deed's keys, and the mouse where the veil is open."""
+        match intent.kind:
+            case Kind.NAVIGATE | Kind.CONFIRM | Kind.MOVE | Kind.LEAVE:
+                return True
+            case Kind.COMMAND:
+                return intent.command in (deed.verb, "next", "previous", "more")
+            case Kind.PRESS:
+                self._held = any(hole.collidepoint(intent.pos) for hole in self.veil.holes)
+                return self._held
+            case Kind.DRAG | Kind.RELEASE:
+                return self._held
+        return False
+
+    # --- drawing
+
+    def draw(self, target: Surface) -> None:
+        self.table.controls.draw(target)
+        if self.shown:
+            self._aim()
+        self.veil.draw(target)
+        if self.shown and self.veil.share > 0.5:
+            if self._deed_hole is not None and not self.veil.moving:
+                self._ring(target, self._deed_hole)
+            self.card.draw(target, glowing=self._glows > 0)
+        self.bar.draw(target, self.step)
+
+    def _ring(self, target: Surface, hole: Rect) -> None:
+        paint = self.kit.paint
+        paint.glow(target, hole, RADIUS, AMBER, 14, 0.6)
+        paint.box(target, hole, None, radius=RADIUS, line=AMBER, line_width=5)
+
+    def _aim(self) -> None:
+        """Open the veil over what is spoken of, and let the card lie beside it."""
+        step, places = self.now, self.table.places
+        deed = None if step.does is None else places.deed(step.does)
+        opened = places.opened()
+        seen = [places.named(each) for each in step.at]
+        holes = tuple(each for each in (deed, *seen, *opened) if each is not None)
+        device = self.table.view.keycaps.device
+        question = (self.step, *map(tuple, holes), self.kit.space, device)
+        if question == self._placed:
+            return
+        self._placed = question
+        self.veil.show(holes)
+        self._deed_hole = None if opened else deed
+        about = opened[0] if opened else holes[0] if holes else None
+        margin = self.kit.px(MARGIN)
+        room = Rect((0, 0), self.kit.size).inflate(-2 * margin, -2 * margin)
+        clear = [*holes, *self.bar.areas]
+        self.card.place(self._text(step), room, about, clear, places.pieces())
+
+    def _text(self, step: LessonStep) -> CardText:
+        words, keycaps = self.kit.words, self.table.view.keycaps
+        names = {f"seat{number}": seat.name for number, seat in enumerate(self.seats)}
+        key, deed = f"{self.lesson.game}.lesson.{step.id}", step.does
+        command, where = "confirm", "here"
+        if deed is not None:
+            where = {"play": "card", "draw": "pile"}.get(deed.verb, "button")
+            if deed.verb == "draw" or (where == "button" and deed.verb in self._called):
+                command = deed.verb
+        cap = keycaps(command) or (keycaps("more") if command in self._called else "")
+        pad = keycaps.device.kind is DeviceKind.PAD
+        hand = "" if pad else words(f"lesson.click_{where}")
+        if self.table.opened:
+            cap, hand = "", words("lesson.choose")
+        return CardText(
+            self.lesson.coach,
+            words("lesson.coach", name=guest_name(words, self.lesson.coach)),
+            words("lesson.step", number=self.step + 1, count=len(self.lesson.steps)),
+            words(f"{key}.title", **names),
+            words(key, **names),
+            step.clause,
+            words("lesson.do" if deed is not None else "lesson.on"),
+            words(f"{key}.do", **names) if deed is not None else words("lesson.read_on"),
+            cap,
+            hand,
+            step.shown,
+        )
+
+    @property
+    def _called(self) -> set[str]:
+        """The verbs that have a button and a key of their own."""
+        return {verb.word for verb in self.lesson.variant.info.offered}

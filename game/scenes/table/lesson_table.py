@@ -1,0 +1,109 @@
+"""A table at which a lesson is given: its match, and the controls of the learner."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.actions import Action
+from game.scenes.table.seat_controls import SeatControls, TableWays
+from game.scenes.table.table_scene import table_layout
+from game.session.host import Host
+from game.session.lessons.lesson_course import CoachedViewpoint
+from game.session.plan import Seat
+from game.show.local_seat import LocalSeat
+from game.show.room import Room
+from game.show.showing import Showing
+from game.store.platform_folders import assets
+from game.view.base.scene_kit import SceneKit
+from game.view.lesson.lesson_places import LessonPlaces
+from game.view.table.table_view import TableView
+
+
+class LessonTable:
+    """The table; `astray` is called with an action that is tried instead of the wanted one."""
+
+    def __init__(
+        self,
+        kit: SceneKit,
+        host: Host,
+        seats: Sequence[Seat],
+        ways: TableWays,
+        astray: Callable[[Action], None],
+    ) -> None:
+        self.kit, self.host = kit, host
+        self.seen = CoachedViewpoint(host, astray)
+        self.local = LocalSeat(
+            self.seen, Showing(self.seen, kit.words, kit.speed), sorting=kit.settings.sorting
+        )
+        self.room = Room(host, [self.local], kit.sound)
+        info = host.variant.info
+        layout = table_layout(assets() / "tables" / f"{info.layout}.tmx", info.middle)
+        self.view = TableView(kit, self.local, seats, layout, coached=True)
+        self.controls = SeatControls(
+            kit, self.local, self.view, ways, self.view.hurry, guided=False
+        )
+        self.places = LessonPlaces(kit, self.view, self.controls.seat_panels.choices, info)
+
+    def close(self) -> None:
+        """Leave it for another one."""
+        self.room.close()
+
+    # --- time
+
+    @property
+    def moving(self) -> bool:
+        """Whether anything moves."""
+        return self.controls.moving
+
+    @property
+    def busy(self) -> bool:
+        """Whether it is still being shown what has happened."""
+        return self.local.showing.director.busy
+
+    def advance(self, dt: int) -> bool:
+        """Let `dt` ms pass; return whether anything has to be drawn again."""
+        before = len(self.host.match.log), self.moving
+        self.view.advance(dt)
+        felt = self.room.feel(dt)
+        self.room.update(dt)
+        self.controls.advance(dt)
+        after = len(self.host.match.log), self.moving
+        return felt or self.controls.dirty or self.moving or before != after
+
+    # --- the deed
+
+    @property
+    def asks(self) -> bool:
+        """Whether something that was opened waits for an answer, which other keys must not disturb."""
+        panel = self.controls.calling.panel
+        return self.opened and (panel is None or not panel.quiet)
+
+    @property
+    def opened(self) -> bool:
+        """Whether something has been opened by which a deed is done: a choice of suits, cards or people."""
+        calling = self.controls.calling
+        return (
+            self.controls.picker is not None
+            or calling.panel is not None
+            or calling.whom is not None
+        )
+
+    def ask(self, deed: Action | None) -> None:
+        """Wait for a deed, and let its card or button have the focus, for whoever plays by keys."""
+        self.seen.wanted = deed
+        controls = self.controls
+        controls.attend()
+        controls.focus.on(None)
+        controls.seat_panels.choices.focus = None
+        if deed is None:
+            return
+        if deed.verb == "play":
+            controls.focus.on(self.view.hand.held.index(deed.cards[0]))
+        elif deed.verb == "draw":
+            controls.focus.on(None, on_pile=True)
+        elif deed in controls.seat_panels.choices.actions:
+            controls.seat_panels.choices.focus = controls.seat_panels.choices.actions.index(deed)
+
+    def refuse(self) -> None:
+        """Take away what the table says of something that was tried: the coach answers it."""
+        self.local.highlights.say(None)

@@ -1,0 +1,1 @@
+"""Lessons: the matches of their steps."""

@@ -1,0 +1,37 @@
+"""A pulse: something that is asked for a few times, and then waits: `pulse.follow(wanted)`, `pulse.share`."""
+
+from __future__ import annotations
+
+PERIOD, TIMES = 900, 6
+"""ms of one pulse, and how many there are before it stands still."""
+
+
+class Pulse:
+    """Runs while it is wanted, TIMES over; `wanted` is whether it was at last."""
+
+    def __init__(self) -> None:
+        self.wanted = False
+        self._age = 0
+
+    def follow(self, *, wanted: bool) -> bool:
+        """Begin, or end; return whether that is new."""
+        new, self.wanted = wanted != self.wanted, wanted
+        if new:
+            self._age = 0
+        return new
+
+    def advance(self, dt: int, *, still: bool) -> bool:
+        """Let `dt` ms pass, or stand `still` at once; return whether anything has to be drawn again."""
+        moved = self.moving
+        self._age = PERIOD * TIMES if still else self._age + dt
+        return moved
+
+    @property
+    def moving(self) -> bool:
+        """Whether time alone changes it."""
+        return self.wanted and self._age < PERIOD * TIMES
+
+    @property
+    def share(self) -> float:
+        """How much of a pulse has passed, from 0.0 to 1.0; 0.0 where it stands still."""
+        return self._age % PERIOD / PERIOD if self.moving else 0.0

@@ -1,0 +1,260 @@
+"""Lessons: `assets/lessons/<game>.toml`, a `[[step]]` for each thing that is shown at a table, and done there.
+
+A lesson has a `coach` and the `seats` of the others (portraits, clockwise from the left of the learner, who has
+seat 0), and perhaps `options` of the game. A step has an `id`, the `clause` of the rules it is about, what of
+the table is seen `at` it (PLACES), what is `shown` in its picture (PARTS), and the one deed that it asks for
+(`does`, an action in the notation; without one it is only read). `first` is what others do before it, as
+"SEAT ACTION"; "wait SECONDS" lets game time pass. A step with a `position`, as the first has one, begins with
+other cards. Its texts are the messages `<game>.lesson.<id>`, with `.title` and `.do`.
+
+A lesson is played when it is read: one that the rules refuse cannot be used.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from game.engine.actions import TABLE, Action, Refusal
+from game.engine.match import Match
+from game.engine.notation.action_text import parse_action
+from game.engine.notation.card_text import NotationError, parse_card
+from game.engine.notation.positions import count_players, read_position
+from game.engine.option_values import Value
+from game.engine.problems import Filling, Phrase, Problem
+from game.engine.table import Table
+from game.engine.variant import Variant
+from game.files.fields import Fields
+from game.files.toml_files import read_toml
+from game.store.platform_folders import AssetError
+from game.store.talk_options import talk_options
+
+OWN = 0
+"""The seat of whoever learns."""
+PLACES = {
+    "hand": "", "card": "card", "draw": "", "discard": "", "called": "", "own": "", "seat": "seat",
+    "choices": "", "choice": "action", "calls": "", "call": "verb", "clock": "", "trick": "",
+    "trump": "", "order": "", "centre": "",
+}  # fmt: skip
+"""What of a table can be seen through the veil, and what its argument is."""
+PARTS = {
+    "card": "card", "not": "card", "back": "", "seat": "seat", "says": "word", "clock": "seconds",
+    "arrow": "", "plus": "", "count": "number", "suit": "suit", "icon": "word",
+}  # fmt: skip
+"""What a picture is made of: a card, one that does not go, a card's back, somebody, what is said (the message
+`<game>.lesson.says.<word>`), a clock, signs, a number of cards, a suit or colour, an icon."""
+MOST_WAIT = 600
+"""Seconds that a lesson may let pass at once."""
+
+
+class LessonError(AssetError):
+    """The file of a lesson cannot be used. The message names the file, the step, and what is wrong."""
+
+
+class LessonPart(NamedTuple):
+    """One thing at a table, or in a picture: a word of PLACES or PARTS, and its argument ("": it has none)."""
+
+    word: str
+    argument: str = ""
+
+
+class LessonDeed(NamedTuple):
+    """What is done by a seat; without an action so many ms of game time pass."""
+
+    seat: int
+    action: Action | None
+    wait: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """One step; `does` is None where it is only read, `position` None where the cards before are played on."""
+
+    id: str
+    clause: str
+    at: tuple[LessonPart, ...]
+    shown: tuple[LessonPart, ...]
+    does: Action | None
+    first: tuple[LessonDeed, ...]
+    position: Mapping[str, Any] | None
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A lesson: `coach` and `seats` are names of portraits, those of the others from seat 1 on."""
+
+    variant: Variant[Any]
+    coach: str
+    seats: tuple[str, ...]
+    steps: tuple[LessonStep, ...]
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self.variant.info.id
+
+    def table(self, language: str, names: Sequence[str] = ()) -> Table:
+        """Return the table of the lesson with the talk of a language."""
+        options = {**talk_options(self.variant, language), **self.options}
+        return self.variant.table(len(self.seats) + 1, options, names)
+
+    def played_to(self, step: int, table: Table, *, ready: bool = True) -> tuple[Match, int]:
+        """Return the match as it is when a step begins, and its time in game ms.
+
+        It is `ready` once the others have done what comes before the step. Raises NotationError for a
+        position that cannot be read, LessonFault for what the rules refuse.
+        """
+        start = max(n for n in range(step + 1) if self.steps[n].position is not None)
+        position = self.steps[start].position
+        assert position is not None
+        match = Match.from_state(self.variant, read_position(self.variant, table, position))
+        now = match.state.now
+        for number in range(start, step + 1):
+            each = self.steps[number]
+            deeds = list(each.first) if number < step or ready else []
+            if number < step and each.does is not None:
+                deeds.append(LessonDeed(OWN, each.does))
+            for deed in deeds:
+                now += deed.wait
+                if deed.action is None:
+                    continue
+                answer = match.submit(deed.seat, deed.action, now)
+                if isinstance(answer, Refusal):
+                    raise LessonFault(number, deed, answer)
+        return match, now
+
+
+class LessonFault(Exception):
+    """An action of a lesson that the rules refuse: at which step (from 0), and why."""
+
+    def __init__(self, step: int, deed: LessonDeed, refusal: Refusal) -> None:
+        super().__init__(step, deed, refusal)
+        self.step, self.deed, self.refusal = step, deed, refusal
+
+
+def load_lesson(folder: Path, variant: Variant[Any]) -> Lesson | None:
+    """Return the lesson of a game, None if it has none. LessonError says what is wrong with it."""
+    path = folder / f"{variant.info.id}.toml"
+    if not path.exists():
+        return None
+    step = 0
+    try:
+        file = Fields(read_toml(path, within=folder))
+        file.only("coach", "seats", "options", "step")
+        seats = file.texts("seats")
+        shell = Lesson(variant, file.text("coach"), seats, (), file.fields("options").table)
+        table = shell.table("en")
+        steps: list[LessonStep] = []
+        for number, each in enumerate(file.each("step"), 1):
+            step = number  # where it was when something is wrong
+            steps.append(_step(each, variant, table, first=not steps))
+            if steps[-1].id in [other.id for other in steps[:-1]]:
+                raise _fault("twice", id=repr(steps[-1].id))
+        step = 0
+        if not steps:
+            raise _fault("steps")
+        lesson = Lesson(variant, shell.coach, seats, tuple(steps), shell.options)
+        step = _play(lesson, table)
+    except Problem as problem:
+        raise _wrong(path, step, problem.phrase) from None
+    except NotationError as error:
+        raise _wrong(path, step, Phrase("problem.lesson-notation", detail=str(error))) from None
+    except LessonFault as fault:
+        clause = fault.refusal.clause
+        raise _wrong(
+            path, fault.step + 1, Phrase("problem.lesson-refused", clause=clause)
+        ) from None
+    return lesson
+
+
+def _play(lesson: Lesson, table: Table) -> int:
+    """Play a lesson to its end, as it is played step by step; return 0."""
+    for number, step in enumerate(lesson.steps):
+        match, now = lesson.played_to(number, table)
+        if step.does is None:
+            continue
+        answer = match.submit(OWN, step.does, now)
+        if isinstance(answer, Refusal):
+            raise LessonFault(number, LessonDeed(OWN, step.does), answer)
+    return 0
+
+
+def _wrong(path: Path, step: int, reason: Phrase) -> LessonError:
+    if step:
+        return LessonError(
+            Phrase("problem.file-lesson-step", file=str(path), step=step, reason=reason)
+        )
+    return LessonError(Phrase("problem.file-lesson", file=str(path), reason=reason))
+
+
+def _fault(what: str, /, **values: Filling) -> Problem:
+    """Return the problem of a lesson; `what` is its message's key after "problem.lesson-"."""
+    return Problem(Phrase(f"problem.lesson-{what}", **values))
+
+
+def _step(table: Fields, variant: Variant[Any], seated: Table, *, first: bool) -> LessonStep:
+    table.only("id", "clause", "at", "shown", "does", "first", "position")
+    clause = table.text("clause")
+    if clause not in variant.clauses():
+        raise _fault("clause", clause=clause)
+    position = table.table.get("position")
+    if position is None and first:
+        raise _fault("position")
+    if position is not None:
+        position = table.fields("position").table
+        if count_players(position) != seated.players:
+            raise _fault("seats", count=seated.players)
+        read_position(variant, seated, position)
+    does = table.optional_text("does")
+    return LessonStep(
+        table.text("id"),
+        clause,
+        tuple(_part(each, PLACES, seated, variant) for each in table.texts("at")),
+        tuple(_part(each, PARTS, seated, variant) for each in table.texts("shown")),
+        None if does is None else parse_action(does, seated.deck, variant.info.vocabulary),
+        tuple(_deed(each, seated, variant) for each in table.texts("first")),
+        position,
+    )
+
+
+def _deed(text: str, table: Table, variant: Variant[Any]) -> LessonDeed:
+    seat, _, rest = text.strip().partition(" ")
+    if seat == "wait":
+        return LessonDeed(TABLE, None, round(1000 * _number(rest, MOST_WAIT)))
+    number = int(_number(seat, table.players - 1))
+    return LessonDeed(number, parse_action(rest, table.deck, variant.info.vocabulary))
+
+
+def _number(text: str, most: int) -> float:
+    whole, _, tenths = text.strip().partition(".")
+    digits = whole + tenths
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 6) or float(text) > most:
+        raise _fault("number", value=repr(text), most=most)
+    return float(text)
+
+
+def _part(text: str, known: Mapping[str, str], table: Table, variant: Variant[Any]) -> LessonPart:
+    """Return a place, or a part of a picture, whose argument is checked by its kind."""
+    word, _, argument = text.strip().partition(" ")
+    if word not in known:
+        raise _fault("choice", value=repr(word), choices=tuple(known))
+    kind = known[word]
+    if bool(argument) != bool(kind):
+        raise _fault("argument", value=repr(text), kind=kind or "nothing")
+    match kind:
+        case "card":
+            parse_card(argument, table.deck)
+        case "seat":
+            _number(argument, table.players - 1)
+        case "seconds" | "number":
+            _number(argument, MOST_WAIT)
+        case "action":
+            parse_action(argument, table.deck, variant.info.vocabulary)
+        case "verb" if argument not in {verb.word for verb in variant.info.offered}:
+            raise _fault("verb", value=repr(argument))
+        case "suit" if argument not in table.deck.suits:
+            raise _fault("choice", value=repr(argument), choices=tuple(table.deck.suits))
+    return LessonPart(word, argument)

@@ -1,0 +1,284 @@
+"""The coach's card in a lesson: who speaks, one sentence with its clause, a picture, and the one deed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import FRect, Rect, Surface
+
+from game.store.lesson_files import LessonPart
+from game.view.base import rich_text as rich
+from game.view.base.colours import AMBER, BROWN, INK, LIGHT, PAPER, PAPER_LOW, QUIET, RUST
+from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
+from game.view.base.scene_kit import SceneKit
+from game.view.lesson.card_place import crossed, find_place, nearest
+from game.view.lesson.lesson_picture import LessonPicture
+from game.view.speech.bubbles import CHIP, Bubbles
+from game.view.speech.free_places import Spot
+from game.view.table.portraits import blit_portrait
+
+EDGE, GAP, INSIDE = 34, 16, 24
+"""Room at the card's sides, between its parts, and at the sides of the deed, in design pixels."""
+FACE = 116
+SMALL, HEAD, TEXT, DEED, CLAUSE = 23.0, 46.0, 29.0, 28.0, 22.0
+WIDTHS = (760, 660, 860, 560, 1000, 1240, 1500)
+"""How wide the card may be, in design pixels; the first is the best."""
+UNUSUAL = 50
+"""How many pixels further away the card rather lies than have the next width."""
+TAIL = 34
+"""The room between the card and what it speaks of, in design pixels."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardText:
+    """What the card says: who speaks, which step it is, what it is about, and the deed with its key.
+
+    `otherwise` is how the deed is done with the mouse, "" where no mouse is at hand.
+    """
+
+    coach: str
+    who: str
+    step: str
+    title: str
+    text: str
+    clause: str
+    heading: str
+    deed: str
+    key: str
+    otherwise: str
+    shown: tuple[LessonPart, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """A card of one width, with or without its picture: its lines, and its measures in real pixels."""
+
+    inner: int
+    head_size: float
+    head: list[str]
+    lines: list[rich.Line]
+    chip_below: bool
+    pictured: bool
+    deed: list[str]
+    keys_below: bool
+    height: int
+
+
+class CoachCard:
+    """The card; `place` finds room for it, `draw` draws it there. `rect` and `deed_rect` are real pixels."""
+
+    def __init__(self, kit: SceneKit, picture: LessonPicture) -> None:
+        self.kit, self.picture = kit, picture
+        self.bubbles = Bubbles(kit)
+        self.rect = Rect(0, 0, 0, 0)
+        self.deed_rect = Rect(0, 0, 0, 0)
+        self._text: CardText | None = None
+        self._form: _Form | None = None
+        self._tip: tuple[float, float] | None = None
+        self._between: list[Rect] = []
+
+    # --- measures
+
+    def _measure(self, said: CardText, inner: int, *, pictured: bool) -> _Form:
+        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
+        beside = inner - px(FACE) - px(GAP)
+        size = fonts.fitted(said.title, HEAD, TITLE, beside)
+        head = fonts.wrap(said.title, size, TITLE, beside)
+        high = max(px(FACE), fonts.height(SMALL, BOLD) + len(head) * fonts.height(size, TITLE))
+        lines = rich.wrap(kit, said.text, TEXT, inner)
+        last = rich.line_width(kit, lines[-1], TEXT)
+        below = last + px(14) + self._chip(said)[0] > inner
+        high += px(GAP) + (len(lines) + below) * fonts.height(TEXT, SEMIBOLD)
+        pictured = pictured and bool(said.shown)
+        if pictured:
+            high += px(GAP) + self.picture.height()
+        room = inner - 2 * px(INSIDE)
+        deed = fonts.wrap(said.deed, DEED, SEMIBOLD, room - self._heading(said))
+        keys = self._keys(said)
+        keys_below = bool(keys) and (
+            len(deed) > 1
+            or self._heading(said) + fonts.width(deed[0], DEED, SEMIBOLD) + px(26) + keys > room
+        )
+        rows = len(deed) * fonts.height(DEED, SEMIBOLD)
+        rows += (kit.paint.keycap_size("D")[1] + px(6)) if keys_below else 0
+        high += px(GAP) + self._deed_high(rows)
+        return _Form(
+            inner, size, head, lines, below, pictured, deed, keys_below, high + 2 * px(EDGE - 6)
+        )
+
+    def _deed_high(self, rows: int) -> int:
+        return max(self.kit.px(70), rows + self.kit.px(26))
+
+    def _chip(self, said: CardText) -> tuple[int, int]:
+        fonts = self.kit.fonts
+        wide = fonts.width(said.clause, CLAUSE, BOLD) + self.kit.px(22)
+        return wide, fonts.height(CLAUSE, BOLD) + self.kit.px(2)
+
+    def _heading(self, said: CardText) -> int:
+        return self.kit.fonts.width(said.heading, DEED, TITLE) + self.kit.px(14)
+
+    def _keys(self, said: CardText) -> int:
+        """Return how wide the key of the deed is, and what stands beside it."""
+        kit, px = self.kit, self.kit.px
+        wide = kit.paint.keycap_size(said.key)[0] if said.key else 0
+        if said.otherwise:
+            wide += kit.fonts.width(said.otherwise, SMALL, SEMIBOLD) + (px(12) if said.key else 0)
+        return wide
+
+    # --- placing
+
+    def place(
+        self,
+        said: CardText,
+        room: Rect,
+        target: Rect | None,
+        clear: Sequence[Rect],
+        lightly: Sequence[Rect],
+    ) -> None:
+        """Find a place in a room, near a target; over nothing that stays `clear`, as far as that can be.
+
+        Where there is too little room the picture is left out, and then what may be covered `lightly`, and at
+        last everything but the target, is covered.
+        """
+        self._text = said
+        self._between = [each for each in clear if each != target and target is not None]
+        about = target or Rect(room.center, (0, 0))
+        gap = self.kit.px(TAIL)
+        kept = [each.inflate(gap, gap) for each in clear]
+        nearest = [target.inflate(2 * gap, 2 * gap)] if target is not None else []
+        tries = [
+            (pictured, [*nearest, *obstacles])
+            for obstacles in (kept, list(clear))
+            for pictured in (True, False)
+        ]
+        tries += [(False, nearest), (False, [])]
+        for pictured, obstacles in tries:
+            if self._try(said, room, about, obstacles, lightly, pictured=pictured):
+                break
+        self._tip = self._find_tip(target)
+
+    def _try(
+        self,
+        said: CardText,
+        room: Rect,
+        about: Rect,
+        clear: Sequence[Rect],
+        lightly: Sequence[Rect],
+        *,
+        pictured: bool,
+    ) -> bool:
+        kit, px = self.kit, self.kit.px
+        best: tuple[float, Rect, _Form] | None = None
+        for number, design in enumerate(WIDTHS):
+            wide = min(round(px(design) * (1 + (kit.space.text_scale - 1) * 0.6)), room.w)
+            form = self._measure(said, wide - 2 * px(EDGE), pictured=pictured)
+            found = find_place((wide, form.height), room, about, clear, lightly, self._between)
+            if found is not None:
+                cost = found[0] + (number + 2 * form.keys_below) * px(UNUSUAL)
+                if best is None or cost < best[0]:
+                    best = cost, found[1], form
+        if best is None:
+            return False
+        _, self.rect, self._form = best
+        return True
+
+    def _find_tip(self, target: Rect | None) -> tuple[float, float] | None:
+        """Return where the tail ends, in design pixels: at the edge of the target, in its middle."""
+        if target is None or self.rect.colliderect(target):
+            return None
+        if any(crossed(self.rect, target, each) for each in self._between):
+            return None  # the tail would lie over what is to be seen
+        scale = self.kit.space.scale
+        x, y = nearest(self.rect, target)
+        return x / scale, y / scale
+
+    def at(self, pos: tuple[int, int]) -> bool:
+        """Whether a point in real pixels is on the card."""
+        return self.rect.collidepoint(pos)
+
+    # --- drawing
+
+    def draw(self, target: Surface, *, glowing: bool = False) -> None:
+        """Draw the card where it was placed; the deed glows after something else was tried."""
+        said, form = self._text, self._form
+        if said is None or form is None:
+            return
+        kit, px, rect = self.kit, self.kit.px, self.rect
+        if self._tip is not None:
+            box = FRect(kit.design(rect))
+            self.bubbles.shape(target, Spot(box, self._tip), (PAPER, PAPER_LOW), 30)
+        else:
+            kit.paint.box(target, rect, (PAPER, PAPER_LOW), radius=30, shadow=True)
+        left, y = rect.left + px(EDGE), rect.top + px(EDGE - 6)
+        y = self._draw_head(target, said, form, left, y) + px(GAP)
+        y = self._draw_text(target, said, form, left, y) + px(GAP)
+        if form.pictured:
+            strip = Rect(left, y, form.inner, self.picture.height())
+            self.picture.draw(target, strip, said.shown)
+            y = strip.bottom + px(GAP)
+        self.deed_rect = Rect(left, y, form.inner, rect.bottom - px(EDGE - 6) - y)
+        self._draw_deed(target, said, form, glowing=glowing)
+
+    def _draw_head(self, target: Surface, said: CardText, form: _Form, left: int, y: int) -> int:
+        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
+        small, line = fonts.height(SMALL, BOLD), fonts.height(form.head_size, TITLE)
+        tall = small + len(form.head) * line
+        face = px(FACE)
+        high = max(face, tall)
+        blit_portrait(
+            kit, target, said.coach, (left + face // 2, y + high // 2), face // 2, look="happy"
+        )
+        x, right = left + face + px(GAP), left + form.inner
+        top = y + (high - tall) // 2
+        step = fonts.fitted(said.step, SMALL, BOLD, form.inner // 2)
+        end = kit.paint.text(target, said.step, (right, top), step, BOLD, RUST, "topright").left
+        who = fonts.fitted(said.who, SMALL, BOLD, end - px(14) - x)
+        if fonts.width(said.who, who, BOLD) <= end - px(14) - x:
+            kit.paint.text(target, said.who, (x, top), who, BOLD, RUST)
+        for number, each in enumerate(form.head):
+            at = (x, top + small + number * line)
+            kit.paint.text(target, each, at, form.head_size, TITLE, INK)
+        return y + high
+
+    def _draw_text(self, target: Surface, said: CardText, form: _Form, left: int, y: int) -> int:
+        kit, px = self.kit, self.kit.px
+        step = kit.fonts.height(TEXT, SEMIBOLD)
+        for line in form.lines:
+            rich.draw(kit, target, line, (left, y), TEXT, INK, INK, on_paper=True)
+            y += step
+        chip = Rect((0, 0), self._chip(said))
+        if form.chip_below:
+            chip.midleft = (left, y + step // 2)
+            y += step
+        else:
+            wide = rich.line_width(kit, form.lines[-1], TEXT)
+            chip.midleft = (left + wide + px(14), y - step // 2)
+        kit.paint.box(target, chip, CHIP, radius=10)
+        kit.paint.text(target, said.clause, chip.center, CLAUSE, BOLD, BROWN, "center")
+        return y
+
+    def _draw_deed(self, target: Surface, said: CardText, form: _Form, *, glowing: bool) -> None:
+        kit, px, fonts, rect = self.kit, self.kit.px, self.kit.fonts, self.deed_rect
+        if glowing:
+            kit.paint.glow(target, rect, 22, AMBER, 22, 0.9)
+        kit.paint.box(target, rect, INK, radius=22, line=AMBER, line_width=6 if glowing else 3)
+        line = fonts.height(DEED, SEMIBOLD)
+        cap = kit.paint.keycap_size("D")[1]
+        rows = len(form.deed) * line + ((cap + px(6)) if form.keys_below else 0)
+        left, y = rect.left + px(INSIDE), rect.centery - rows // 2
+        heading = kit.paint.text(
+            target, said.heading, (left, y + line // 2), DEED, TITLE, AMBER, "midleft"
+        )
+        x = heading.right + px(14)
+        for number, each in enumerate(form.deed):
+            at = (x, y + number * line + line // 2)
+            kit.paint.text(target, each, at, DEED, SEMIBOLD, LIGHT, "midleft")
+        middle = rect.centery
+        if form.keys_below:
+            middle = y + len(form.deed) * line + px(6) + cap // 2
+        x = rect.right - px(INSIDE) - self._keys(said)
+        if said.key:
+            x = kit.paint.keycap(target, said.key, (x, middle)).right + px(12)
+        if said.otherwise:
+            kit.paint.text(target, said.otherwise, (x, middle), SMALL, SEMIBOLD, QUIET, "midleft")

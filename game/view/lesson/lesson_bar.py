@@ -1,0 +1,146 @@
+"""The ways back, on and out of a lesson, and how far it has come: pills with their keys, and dots."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.view.base.colours import AMBER_FILL, INK, LIGHT, LINE, PANEL, Colour
+from game.view.base.fonts import BOLD, TITLE
+from game.view.base.scene_kit import SceneKit
+from game.view.input.key_labels import Keycaps
+from game.view.layout.table_layout import Placement
+from game.view.speech.free_places import Covering
+from game.view.speech.occupancy import Occupancy
+
+DONE = Colour.hex("#2f8a57")
+BACK, SKIP, LEAVE = "lesson_back", "lesson_skip", "back"
+"""The commands of the pills."""
+SIZE = 25.0
+DOT, GAP, SIDE = 30, 14, 16
+"""The width of a dot, and the room between two pills and at their sides, in design pixels."""
+
+
+class LessonBar:
+    """The pills of a lesson of so many steps; `rects` are those that can be clicked, in real pixels."""
+
+    def __init__(self, kit: SceneKit, keycaps: Keycaps, occupancy: Occupancy, count: int) -> None:
+        self.kit, self.keycaps, self.count = kit, keycaps, count
+        self.occupancy = occupancy
+        self.rects: dict[str, Rect] = {}
+        self.stopped = False
+        """Whether it says that the clock stands still."""
+        self._dots = Rect(0, 0, 0, 0)
+        self._clock = Rect(0, 0, 0, 0)
+
+    def _label(self, command: str) -> str:
+        return self.kit.words(f"lesson.{'leave' if command == LEAVE else command[7:]}")
+
+    def _key(self, command: str) -> str:
+        return self.keycaps(command) or self.kit.reader.prompt(command)
+
+    def _wide(self, command: str) -> int:
+        kit, key = self.kit, self._key(command)
+        cap = kit.paint.keycap_size(key, SIZE)[0] + kit.px(10) if key else 0
+        return cap + kit.fonts.width(self._label(command), SIZE, BOLD) + 2 * kit.px(SIDE)
+
+    @property
+    def _high(self) -> int:
+        return self.kit.paint.keycap_size("B", SIZE)[1] + self.kit.px(14)
+
+    def place(self, placement: Placement) -> None:
+        """Take over where the menu and the list of moves would be."""
+        kit, px = self.kit, self.kit.px
+        out = kit.rect(placement["menu"])
+        self.rects = {LEAVE: Rect(out.topleft, (self._wide(LEAVE), self._high))}
+        side = kit.rect(placement["log"])
+        wide = self._step * (self.count - 1) + 2 * (self._radius + px(SIDE))
+        wide += 2 * max(0, self._radius - px(DOT) // 2)
+        self._dots = Rect(side.left, side.bottom - self._high, wide, self._high)
+        y = self._dots.top - px(10) - self._high
+        back, skip = self._wide(BACK), self._wide(SKIP)
+        self.rects[BACK] = Rect(side.left, y, back, self._high)
+        beside = back + px(GAP) + skip <= max(side.w, wide)
+        if not beside:
+            self.rects[BACK].y -= self._high + px(10)
+        left = self.rects[BACK].right + px(GAP) if beside else side.left
+        self.rects[SKIP] = Rect(left, y, skip, self._high)
+        clock = kit.fonts.width(self._standing, SIZE, BOLD) + self._high + px(SIDE)
+        above = self.rects[BACK].top - px(10) - self._high
+        self._clock = Rect(side.left, above, clock, self._high)
+        boxes = map(kit.design, self.areas)
+        self.occupancy.report("lesson bar", *boxes, cover=Covering.NEVER)
+
+    @property
+    def _standing(self) -> str:
+        return self.kit.words("lesson.clock_stopped")
+
+    @property
+    def _radius(self) -> int:
+        """Half the width of the dot of the present step, which has its number."""
+        return self._high // 2 - self.kit.px(6)
+
+    @property
+    def _step(self) -> int:
+        """Return how far the dots are apart: near each other where text, and so their row, is large."""
+        return min(self.kit.px(DOT) + self.kit.px(14), self._high)
+
+    @property
+    def areas(self) -> list[Rect]:
+        """What the coach's card must not cover."""
+        clock = [self._clock] if self.stopped else []
+        return [*self.rects.values(), self._dots, *clock]
+
+    def at(self, pos: tuple[int, int]) -> str:
+        """Return the command of the pill under a point; "" if there is none."""
+        return next((name for name, rect in self.rects.items() if rect.collidepoint(pos)), "")
+
+    # --- drawing
+
+    def draw(self, target: Surface, step: int) -> None:
+        """Draw them, while a step (from 0) is shown; from its end on the lesson has only done ones."""
+        for command in self.rects:
+            self._pill(target, command, ready=command != BACK or step > 0)
+        self._draw_dots(target, step)
+        if self.stopped:
+            self._draw_clock(target)
+
+    def _pill(self, target: Surface, command: str, *, ready: bool) -> None:
+        kit, px, rect = self.kit, self.kit.px, self.rects[command]
+        kit.paint.pill(target, rect, PANEL.fade(0.92), line=LINE, shadow=True)
+        x, key = rect.left + px(SIDE), self._key(command)
+        if key:
+            x = kit.paint.keycap(target, key, (x, rect.centery), SIZE).right + px(10)
+        ink = LIGHT if ready else LIGHT.fade(0.45)
+        kit.paint.text(target, self._label(command), (x, rect.centery), SIZE, BOLD, ink, "midleft")
+
+    def _draw_dots(self, target: Surface, step: int) -> None:
+        kit, px, row = self.kit, self.kit.px, self._dots
+        kit.paint.pill(target, row, PANEL.fade(0.92), line=LINE, shadow=True)
+        apart, small = self._step, px(DOT) // 2
+        x = row.left + px(SIDE) + self._radius
+        for number in range(self.count):
+            if number < step:
+                kit.paint.disc(target, (x, row.centery), small, DONE)
+                side = round(1.2 * small)
+                tick = kit.pictures.tinted("icons/check", side, side, LIGHT)
+                target.blit(tick, tick.get_rect(center=(x, row.centery)))
+            elif number == step:
+                radius = self._radius
+                x += max(0, radius - small)
+                kit.paint.disc(target, (x, row.centery), radius, AMBER_FILL)
+                text = str(number + 1)
+                size = kit.fonts.fitted(text, 26, TITLE, radius)
+                kit.paint.text(target, text, (x, row.centery), size, TITLE, INK, "center")
+                x += max(0, radius - small)
+            else:
+                kit.paint.disc(target, (x, row.centery), small * 3 // 5, LIGHT.fade(0.4))
+            x += apart
+
+    def _draw_clock(self, target: Surface) -> None:
+        kit, px, rect = self.kit, self.kit.px, self._clock
+        kit.paint.pill(target, rect, PANEL.fade(0.92), line=AMBER_FILL.fade(0.6), shadow=True)
+        side = round(rect.h * 0.6)
+        icon = kit.pictures.tinted("icons/clock", side, side, AMBER_FILL)
+        target.blit(icon, icon.get_rect(center=(rect.left + rect.h // 2, rect.centery)))
+        at = (rect.left + rect.h - px(2), rect.centery)
+        kit.paint.text(target, self._standing, at, SIZE, BOLD, LIGHT, "midleft")

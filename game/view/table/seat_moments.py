@@ -1,0 +1,145 @@
+"""Moments at the seats, drawn over a table: rings of light, the pile giving way, cards that fall counted.
+
+Everything is drawn from `game.show.moments`, over what lies still; under reduced motion only the count is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.engine.events import Place
+from game.engine.zones import DISCARD, TRICK
+from game.show.moments.table_moments import MomentKind, TableMoment
+from game.show.presented_table import Presented
+from game.show.tween import ease_out, lerp
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import AMBER, LIGHT, Colour
+from game.view.base.fonts import BOLD, TITLE
+from game.view.base.scene_kit import SceneKit
+from game.view.cards.card_art import CardArt
+from game.view.table.pile_middle import Middle
+
+Circle = tuple[float, float, float]
+"""The centre (x, y) and the radius of a portrait, in design pixels."""
+
+RING, REACH = 320, 1.5
+"""ms in which a ring grows round a portrait, and how many times as large as that it becomes."""
+GIVES, HOLDS = 0.06, 33
+"""By how much the pile gives, and for how many ms it holds still before."""
+STRUCK = 140
+HURT = Colour.hex("#ff8f6b")
+RED = (Colour.hex("#a8352a"), Colour.hex("#7c231b"))
+RINGS: Mapping[MomentKind, Colour] = {
+    MomentKind.DRAWS: HURT,
+    MomentKind.CAUGHT: HURT,
+    MomentKind.WRONG: HURT,
+    MomentKind.SKIPPED: HURT,
+    MomentKind.CALLED: AMBER,
+    MomentKind.LAST_CARD: AMBER,
+    MomentKind.PRIZE: AMBER,
+    MomentKind.LAST_TRICK: AMBER,
+}
+"""The colours of the rings; other moments have none."""
+COUNT, OF = 40.0, 24.0
+
+
+class SeatMoments:
+    """Draws moments at the seats of one table."""
+
+    def __init__(self, kit: SceneKit, art: CardArt, middle: Middle) -> None:
+        self.kit, self.art, self.middle = kit, art, middle
+
+    def draw(
+        self,
+        target: Surface,
+        moments: Sequence[TableMoment],
+        portraits: Mapping[int, Circle],
+        shown: Presented[Any],
+    ) -> None:
+        """Draw the moments that run; `portraits` are where the seats' are."""
+        plain = self.kit.settings.reduced_motion
+        for each in moments:
+            where = portraits.get(each.seat)
+            if not plain and each.kind is MomentKind.STRIKE:
+                self._strike(target, each, shown)
+            elif not plain and where is not None and each.kind in RINGS:
+                self._ring(target, each, where)
+        for each in _falling(moments):
+            where = portraits.get(each.seat)
+            if where is not None:
+                self._count(target, each, where)
+
+    def _strike(self, target: Surface, moment: TableMoment, shown: Presented[Any]) -> None:
+        """The card on the pile, a little larger for a moment, once it lies there."""
+        pose = self.middle.top_pose(shown)
+        lying = shown.cards(Place(DISCARD)) or shown.cards(Place(TRICK))
+        if pose is None or not lying or lying[-1] != moment.card or moment.age <= HOLDS:
+            return
+        share = min(1.0, (moment.age - HOLDS) / (STRUCK - HOLDS))
+        picture = self.art.sprite(moment.card, pose, lift=8)
+        grown = pygame.transform.smoothscale_by(picture, 1 + GIVES * (1 - abs(1 - 2 * share)))
+        at = (self.kit.px(pose.x), self.kit.px(pose.y))
+        target.blit(grown, grown.get_rect(center=at))
+
+    def _ring(self, target: Surface, moment: TableMoment, where: Circle) -> None:
+        # While cards fall, their moment begins anew with each of them, and the ring with it.
+        if moment.age >= RING:
+            return
+        share = ease_out(moment.age / RING)
+        x, y, radius = where
+        ring = self._picture(radius, RINGS[moment.kind])
+        grown = pygame.transform.smoothscale_by(ring, lerp(1 / REACH, 1.0, share))
+        grown.set_alpha(round(255 * (1 - share**2)))
+        target.blit(grown, grown.get_rect(center=(self.kit.px(x), self.kit.px(y))))
+
+    def _picture(self, radius: float, colour: Colour) -> Surface:
+        """A ring at its largest, drawn once."""
+        side = max(8, 2 * self.kit.px(radius * REACH))
+        line = max(2.0, 7 * self.kit.space.scale)
+
+        def draw() -> Surface:
+            half = side / 2
+            body = (
+                f'<circle cx="{half}" cy="{half}" r="{half - line / 2}" fill="none"'
+                f' stroke="{colour.rgb}" stroke-width="{line:.1f}"/>'
+            )
+            return vector.picture(side, side, body)
+
+        return self.kit.paint.keep(("moment-ring", side, colour), draw)
+
+    def preparing(self, portraits: Mapping[int, Circle]) -> Iterator[None]:
+        """Make the rings of light, one at a time, so that none is made in the middle of a moment."""
+        for radius in {radius for _, _, radius in portraits.values()}:
+            for colour in set(RINGS.values()):
+                self._picture(radius, colour)
+                yield
+
+    def _count(self, target: Surface, moment: TableMoment, where: Circle) -> None:
+        """How many cards have fallen, above the portrait, and how many there are."""
+        kit, (x, y, radius) = self.kit, where
+        fonts, px = kit.fonts, kit.px
+        size = COUNT / kit.space.text_scale**0.6
+        small = OF / kit.space.text_scale**0.6
+        done = f"+{moment.done}"
+        of = kit.words("moment.drawn_of", count=moment.number)
+        wide = fonts.width(f"+{moment.number}", size, TITLE)
+        rest = fonts.width(of, small, BOLD)
+        high = round(fonts.height(size, TITLE) * 1.02)
+        pill = Rect(0, 0, wide + rest + px(44), high)
+        pill.center = (px(x), px(y - radius * 1.12))
+        pill.clamp_ip(Rect(0, 0, *kit.size).inflate(-px(12), -px(12)))
+        kit.paint.pill(target, pill, RED, line=HURT, line_width=3)
+        left = pill.left + px(18)
+        kit.paint.text(target, done, (left, pill.centery), size, TITLE, LIGHT, "midleft")
+        at = (left + wide + px(10), pill.centery)
+        kit.paint.text(target, of, at, small, BOLD, LIGHT, "midleft")
+
+
+def _falling(moments: Iterable[TableMoment]) -> list[TableMoment]:
+    return [
+        each for each in moments if each.kind is MomentKind.DRAWS and each.done and each.number > 1
+    ]

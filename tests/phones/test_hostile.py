@@ -1,0 +1,334 @@
+"""Nobody gets in: what comes from outside ends in a refusal, and costs the table nothing."""
+
+from __future__ import annotations
+
+import http.client
+import json
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.sync.client import connect
+
+from game.phones import phones as of_phones
+from game.phones.messages import MOST_BYTES, NotUnderstood, read
+from game.phones.networks import is_local
+from game.phones.phones import Phones
+from game.phones.server import BURST, MOST_LINES
+from game.session.host import Host
+from game.words.catalogue import Catalogue
+from tests.phones.table_of_phones import Client, deal, open_phones, sit_down, until
+
+
+@pytest.fixture
+def phones(words: Catalogue) -> Iterator[Phones]:
+    with open_phones(words) as found:
+        yield found
+
+
+@pytest.fixture
+def table(phones: Phones) -> Iterator[tuple[Client, Client, Host]]:
+    """Two phones at a dealt table of Classic, of which the first is in turn."""
+    ruth, jun = sit_down(phones, "Ruth", "Jun")
+    host = deal(phones, "classic", bots=0, seed=3)
+    while host.match.state.turn != 0:
+        action = host.match.observe(host.match.state.turn).legal[0]
+        host.offer(host.match.state.turn, action)
+    yield ruth, jun, host
+    ruth.close()
+    jun.close()
+
+
+def asked(phones: Phones, path: str, **headers: str) -> http.client.HTTPResponse:
+    """The answer to a request by HTTP."""
+    address = phones.addresses[0]
+    connection = http.client.HTTPConnection(address, timeout=10)
+    connection.putrequest("GET", path, skip_host=True)
+    for name, value in {"Host": address, **headers}.items():
+        connection.putheader(name, value)
+    connection.endheaders()
+    return connection.getresponse()
+
+
+def is_closed(client: Client, why: str = "") -> bool:
+    """Whether a connection is ended, perhaps after saying why."""
+    try:
+        message = client.hears()
+    except ConnectionClosed:
+        return not why
+    if message["type"] == "closed" and why:
+        return bool(message["why"] == why)
+    return is_closed(client, why)
+
+
+# --- files
+
+OUTSIDE = [
+    "/../pyproject.toml", "/cards/../../main.py", "/%2e%2e/pyproject.toml", "//etc/passwd",
+    "/cards/colour/../../../main.py", "/strings/en/talk.toml", "/cards", "/phone/index.html",
+    "/cards/colour/R5.svg/..", "/\\..\\main.py",
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("path", OUTSIDE)
+def test_nothing_but_the_page_and_its_pictures_is_served(phones: Phones, path: str) -> None:
+    answer = asked(phones, path)
+    assert answer.status == 404
+    assert not answer.read()
+
+
+def test_the_page_may_load_nothing_from_elsewhere(phones: Phones) -> None:
+    answer = asked(phones, "/")
+    assert answer.status == 200
+    policy = answer.getheader("Content-Security-Policy", "")
+    assert "default-src 'none'" in policy
+    assert "unsafe" not in policy
+    assert "*" not in policy
+    assert answer.getheader("X-Content-Type-Options") == "nosniff"
+    assert answer.getheader("Referrer-Policy") == "no-referrer"
+
+
+@pytest.mark.parametrize("host", ["evil.example", "localhost:1", "127.0.0.1", "127.0.0.1:1", ""])
+def test_a_name_that_leads_here_by_a_trick_is_refused(phones: Phones, host: str) -> None:
+    """A page of somebody else whose name has been pointed at this address (DNS rebinding)."""
+    assert asked(phones, "/", Host=host).status == 421
+
+
+@pytest.mark.parametrize(
+    "origin", ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1", ""]
+)
+def test_pages_from_elsewhere_may_not_talk(phones: Phones, origin: str) -> None:
+    with pytest.raises(InvalidStatus) as refused:
+        connect(f"ws://{phones.addresses[0]}/table", origin=origin or None, compression=None)
+    assert refused.value.response.status_code == 403
+
+
+@pytest.mark.parametrize("method", ["POST", "PUT", "OPTIONS", "FOO"])
+def test_other_methods_are_refused(phones: Phones, method: str) -> None:
+    host, port = phones.addresses[0].split(":")
+    with socket.create_connection((host, int(port)), timeout=10) as raw:
+        raw.sendall(f"{method} / HTTP/1.1\r\nHost: {host}:{port}\r\n\r\n".encode())
+        assert b" 405 " in raw.recv(1000).split(b"\r\n")[0]
+
+
+# --- getting in
+
+
+def test_a_wrong_code_lets_nobody_in(phones: Phones) -> None:
+    client = Client(phones)
+    client.hello(code="XXXX")
+    assert is_closed(client, "code")
+    assert not phones.guests
+
+
+def test_guessing_shuts_the_door_for_a_while(
+    phones: Phones, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for _ in range(of_phones.WRONG):
+        client = Client(phones)
+        client.hello(code="XXXX")
+        assert is_closed(client, "code")
+    client = Client(phones)
+    client.hello(code=phones.code)
+    assert is_closed(client, "code")
+    now = time.monotonic() + of_phones.FORGOTTEN + 1
+    monkeypatch.setattr(phones, "_now", lambda: now)
+    client = Client(phones)
+    client.hello(code=phones.code)
+    assert client.hears()["type"] == "welcome"
+
+
+@pytest.mark.parametrize("secret", ["x" * 32, "é", "ruth", "None"])
+def test_a_guessed_secret_gets_no_seat(
+    phones: Phones, table: tuple[Client, Client, Host], secret: str
+) -> None:
+    client = Client(phones)
+    client.hello(secret=secret)
+    assert is_closed(client, "secret")
+
+
+def test_the_secret_of_a_seat_that_was_left_is_worth_nothing(phones: Phones) -> None:
+    (ruth,) = sit_down(phones, "Ruth")
+    secret = next(iter(phones.guests.values())).secret
+    ruth.say("leave")
+    assert is_closed(ruth, "left")
+    client = Client(phones)
+    client.hello(secret=secret)
+    assert is_closed(client, "secret")
+
+
+def test_another_version_is_sent_away(phones: Phones) -> None:
+    client = Client(phones)
+    client.say("hello", version=99, code=phones.code)
+    assert is_closed(client, "version")
+
+
+def test_secrets_are_in_no_address_and_nobody_elses_message(
+    phones: Phones, table: tuple[Client, Client, Host]
+) -> None:
+    ruth, jun, _ = table
+    secrets = [guest.secret for guest in phones.guests.values()]
+    assert len(set(secrets)) == 2
+    heard = json.dumps([ruth.hears("table"), jun.hears("table")])
+    assert not any(secret in heard or secret in phones.link() for secret in secrets)
+    assert phones.link().endswith(f"/#{phones.code}")
+
+
+# --- nonsense
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        "", "{", "[]", "null", "[" * 1000, '{"type":"nothing"}', '{"type":"act"}',
+        '{"type":"act","number":"1","action":"draw"}', '{"type":"hello","version":1,"more":1}',
+        '{"type":"act","number":1,"action":' + "9" * 400 + "}", b"\xff\xfe",
+        '{"type":"sit","name":"' + "x" * 41 + '","portrait":"ruth"}',
+    ],
+)  # fmt: skip
+def test_nonsense_ends_the_connection_and_nothing_else(
+    phones: Phones, table: tuple[Client, Client, Host], data: str | bytes
+) -> None:
+    _, jun, host = table
+    before = list(host.match.log)
+    client = Client(phones)
+    client.socket.send(data)
+    assert is_closed(client)
+    assert host.match.log == before
+    jun.say("act", number=0, action="draw")
+    assert jun.hears("refused")["sentence"]
+
+
+def test_a_message_that_is_too_long_ends_the_connection(phones: Phones) -> None:
+    client = Client(phones)
+    client.socket.send("x" * (MOST_BYTES + 1))
+    assert is_closed(client)
+
+
+@given(st.binary(max_size=300))
+def test_any_bytes_are_read_or_refused(data: bytes) -> None:
+    try:
+        assert read(data) is not None
+    except NotUnderstood:
+        return
+
+
+def test_a_flood_ends_its_connection_alone(
+    phones: Phones, table: tuple[Client, Client, Host]
+) -> None:
+    ruth, jun, host = table
+    with suppress(ConnectionClosed):
+        for _ in range(BURST * 3):
+            jun.say("act", number=-1, action="draw")
+    assert jun.is_ended()
+    ruth.say("act", number=ruth.hears("table")["number"], action="draw")
+    until(lambda: bool(host.match.log) and host.match.log[-1].seat == 0, phones)
+
+
+def test_who_says_nothing_is_sent_away_and_no_more_than_so_many_come_in(phones: Phones) -> None:
+    silent = [Client(phones) for _ in range(MOST_LINES)]
+    with pytest.raises(InvalidStatus) as refused:
+        Client(phones)
+    assert refused.value.response.status_code == 503
+    with pytest.raises(ConnectionClosed):
+        silent[0].socket.recv(timeout=20)
+
+
+# --- at the table
+
+
+def test_nobody_acts_before_they_have_come_in(
+    phones: Phones, table: tuple[Client, Client, Host]
+) -> None:
+    _, _, host = table
+    before = len(host.match.log)
+    client = Client(phones)
+    client.say("act", number=host.match.number, action="draw")
+    client.say("sit", name="Ruth", portrait="ruth")
+    client.hello(code=phones.code)
+    assert client.hears()["type"] == "welcome"
+    client.say("act", number=host.match.number, action="draw")
+    client.say("watch")
+    watched = client.hears("table")
+    assert watched["seat"] == -1
+    assert not watched["hand"]
+    client.say("act", number=host.match.number, action="draw")
+    for _ in range(20):
+        phones.update()
+        time.sleep(0.01)
+    assert len(host.match.log) == before
+
+
+@pytest.mark.parametrize(
+    "action", ["play R5", "play W as R", "draw 1", "next round", "say hello", "undo 1", "", "\x00"]
+)
+def test_another_seats_turn_is_nobody_elses(
+    phones: Phones, table: tuple[Client, Client, Host], action: str
+) -> None:
+    _, jun, host = table
+    before = list(host.match.log)
+    jun.say("act", number=host.match.number, action=action)
+    assert jun.hears("refused")["sentence"]
+    assert host.match.log == before
+
+
+def test_what_was_said_once_is_too_late_when_it_is_said_again(
+    phones: Phones, table: tuple[Client, Client, Host]
+) -> None:
+    ruth, _, host = table
+    number = ruth.hears("table")["number"]
+    ruth.say("act", number=number, action="draw")
+    until(lambda: bool(host.match.log) and host.match.log[-1].seat == 0, phones)
+    done = len(host.match.log)
+    while host.match.state.turn != 0:
+        host.offer(host.match.state.turn, host.match.observe(host.match.state.turn).legal[0])
+    done = len(host.match.log)
+    ruth.say("act", number=number, action="draw")
+    ruth.hears("refused")
+    assert len(host.match.log) == done
+
+
+def test_cards_that_are_not_in_the_hand_cannot_be_named(
+    phones: Phones, table: tuple[Client, Client, Host]
+) -> None:
+    ruth, _, host = table
+    held = set(host.match.state.hands[0])
+    other = next(card for card in range(host.match.table.deck.size) if card not in held)
+    code = host.match.table.deck.codes[other]
+    before = len(host.match.log)
+    ruth.say("act", number=host.match.number, action=f"play {code}")
+    assert ruth.hears("refused")["sentence"]
+    assert len(host.match.log) == before
+
+
+def test_nothing_is_done_while_the_game_is_paused_or_phones_are_off(
+    phones: Phones, table: tuple[Client, Client, Host]
+) -> None:
+    ruth, jun, host = table
+    phones.paused = True
+    ruth.say("act", number=host.match.number, action="draw")
+    assert "paused" in ruth.hears("refused")["sentence"]
+    before = len(host.match.log)
+    address, port = phones.addresses[0].split(":")
+    phones.close()
+    assert is_closed(jun, "ended")
+    with pytest.raises(ConnectionRefusedError):
+        socket.create_connection((address, int(port)), timeout=2)
+    assert len(host.match.log) == before
+
+
+@pytest.mark.parametrize(
+    ("address", "local"),
+    [
+        ("192.168.1.20", True), ("10.0.0.5", True), ("172.16.3.3", True), ("169.254.1.1", True),
+        ("127.0.0.1", False), ("0.0.0.0", False), ("8.8.8.8", False), ("172.32.0.1", False),
+        ("::1", False), ("", False),
+    ],
+)  # fmt: skip
+def test_only_addresses_of_local_networks_are_listened_at(address: str, local: bool) -> None:
+    assert is_local(address) is local

@@ -1,0 +1,380 @@
+"""The page of the phones in a real browser: what is pressed is found by what a screen reader reads."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from game.engine.actions import Action
+from game.phones.phones import Phones
+from game.session.host import Host
+from game.variants import VARIANTS
+from game.words.catalogue import Catalogue
+from tests.phones.browser import Browser, Tab, chromium, installed
+from tests.phones.table_of_phones import Client, deal, open_phones
+
+pytestmark = pytest.mark.skipif(
+    installed() is None and "ALL_FOR_ONE_NEEDS_SCREEN" not in os.environ,
+    reason="there is no Chromium here",
+)
+GAMES = [variant.info.id for variant in VARIANTS]
+FRAME = 16
+"""ms of game time between two looks at the phones."""
+SIZES = ((390, 844), (844, 390), (320, 568))
+
+CUT = """(() => {
+  const wide = [document.documentElement, document.querySelector('main:not([hidden])')];
+  const seen = [...document.querySelectorAll('button, input, h1')].filter((each) => each.checkVisibility());
+  const outside = seen.filter((each) => {
+    const box = each.getBoundingClientRect();
+    return box.left < -1 || box.right > innerWidth + 1;
+  });
+  const buttons = [...document.querySelectorAll('.buttons button')];
+  const cut = buttons.filter((each) => each.scrollWidth > each.clientWidth + 1);
+  const small = seen.filter((each) => {
+    const box = each.getBoundingClientRect();
+    return each.matches('button') && (box.width < 48 || box.height < 48);
+  });
+  return JSON.stringify({
+    wide: wide.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.id),
+    outside: outside.map((each) => each.outerHTML),
+    cut: cut.map((each) => each.outerHTML),
+    small: small.map((each) => each.outerHTML),
+  });
+})()"""
+"""What does not fit: wider than its box, outside the page, with its text cut, too small for a thumb."""
+
+
+class Evening:
+    """A table that is open to phones, and what the program does between two frames."""
+
+    def __init__(self, phones: Phones, browser: Browser) -> None:
+        self.phones, self.browser = phones, browser
+        self.host: Host | None = None
+        self.plays = True
+        browser.meanwhile = self.go_on
+
+    def go_on(self) -> None:
+        self.phones.update()
+        if self.host is not None and self.plays and not self.host.over:
+            self.host.ponder()
+            self.host.update(FRAME)
+
+    def phone(self, *, code: bool = True) -> Tab:
+        # Cards that fly would be looked at halfway.
+        tab = self.browser.phone(*SIZES[0], ("prefers-reduced-motion", "reduce"))
+        tab.open(self.phones.link() if code else f"http://{self.phones.addresses[0]}/")
+        return tab
+
+    def deal(self, game: str, seed: int = 1, **options: Any) -> Host:
+        self.host = deal(self.phones, game, 1, options, seed)
+        self.host.pace(0, 0, 1.0)
+        return self.host
+
+    @property
+    def sight(self) -> Any:
+        sight = self.phones.guests[1].sight
+        assert sight is not None
+        return sight.viewpoint
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium(lambda: None) as found:
+        yield found
+
+
+@pytest.fixture
+def evening(words: Catalogue, browser: Browser) -> Iterator[Evening]:
+    with open_phones(words) as phones:
+        yield Evening(phones, browser)
+        browser.meanwhile = lambda: None
+
+
+def hand(tab: Tab) -> list[str]:
+    """The cards of the hand by their names, as soon as there are any."""
+
+    def cards() -> list[str]:
+        return [name for name in tab.named("button") if " of " in name.rpartition(", ")[2]]
+
+    tab.until(cards)
+    return cards()
+
+
+def test_one_tap_is_enough_to_sit_down(evening: Evening) -> None:
+    tab = evening.phone()
+    tab.press("Sit down")
+    tab.until(lambda: evening.phones.guests)
+    assert evening.phones.guests[1].seat.portrait == "ruth"
+    assert evening.phones.guests[1].seat.name == "Ruth"
+    host = evening.deal(GAMES[0])
+    assert len(hand(tab)) == len(host.match.state.hands[0])
+    tab.close()
+
+
+def test_the_code_can_be_typed_and_is_in_no_address_that_is_sent(evening: Evening) -> None:
+    tab = evening.phone(code=False)
+    tab.until(lambda: tab.ask("document.activeElement?.id") == "code-letters")
+    tab.call("Input.insertText", text="????" if evening.phones.code == "2222" else "2222")
+    tab.until(lambda: tab.ask("document.activeElement?.getAttribute('aria-invalid')") == "true")
+    tab.call("Input.insertText", text=evening.phones.code.lower())
+    tab.button("Sit down")
+    assert evening.phones.code not in tab.ask(
+        "performance.getEntries().map((each) => each.name).join()"
+    )
+    tab.close()
+
+
+def test_another_name_and_portrait_can_be_chosen(evening: Evening) -> None:
+    tab = evening.phone()
+    tab.button("Sit down")
+    tab.call(
+        "DOM.focus", backendNodeId=tab.find(lambda node: node.role == "textbox", "name").element
+    )
+    tab.call("Input.insertText", text="Ida")
+    tab.ask("document.querySelector('.face:nth-child(2) input').click()")
+    tab.press("Sit down")
+    tab.until(lambda: evening.phones.guests)
+    seat = evening.phones.guests[1].seat
+    assert (seat.name, seat.portrait) == ("Ida", "jun")
+    tab.close()
+
+
+def fitting(cards: list[str], top: str) -> str | None:
+    """A card of the suit or rank of the top card, by their names alone."""
+    rank, *_, suit = top.split()
+    return next((c for c in cards if rank in c.split() or suit in c.split(",")[0].split()), None)
+
+
+def play_blind(tab: Tab) -> str:
+    """Do what somebody does who hears the page alone; return what has been pressed."""
+    buttons = tab.named("button")
+    heard = [node.name for node in tab.nodes()]
+    cards = hand(tab)
+    playable = next((c for c in cards if ", playable" in c), None)
+    if playable is None and "One!" in buttons:
+        top = next(name.partition(": ")[2] for name in heard if name.startswith("Top card: "))
+        playable = fitting(cards, top)
+    if playable is not None:
+        tab.press(playable)
+        tab.find(lambda node: node.name == playable and node.pressed, f"{playable} raised")
+        play = next((name for name in tab.named("button") if name.startswith("Play ")), playable)
+        tab.press(play)
+        return playable
+    bid = next((name for name in buttons if name.startswith("Bid ")), None)
+    draw = next(
+        (name for name in buttons if name in ("Draw", "Pass") or name.startswith("Take ")), None
+    )
+    assert bid or draw, buttons
+    tab.press(bid or draw or "")
+    return ""
+
+
+def on_screen(evening: Evening, tab: Tab) -> None:
+    """Wait until the page shows the table as it is now."""
+    number = str(evening.sight.observation.number)
+    tab.until(lambda: tab.ask("document.getElementById('table').dataset.number") == number)
+
+
+def fits(tab: Tab) -> None:
+    """Nothing is cut, upright and across, in usual and in large text."""
+    for large in (32, 16):
+        tab.call("Page.setFontSizes", fontSizes={"standard": large})
+        for size in SIZES:
+            tab.size(*size)
+            # The page lays the hand out again in the frame after.
+            tab.ask("new Promise((done) => requestAnimationFrame(() => setTimeout(done, 30)))")
+            assert json.loads(tab.ask(CUT)) == {
+                "wide": [],
+                "outside": [],
+                "cut": [],
+                "small": [],
+            }, (size, large)
+    tab.size(*SIZES[0])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_fits_and_a_card_is_played_by_its_name_alone(evening: Evening, game: str) -> None:
+    tab = evening.phone()
+    tab.press("Sit down")
+    tab.until(lambda: evening.phones.guests)
+    entries = evening.deal(game).match.log
+    for turn in range(12):
+        evening.plays = True
+        tab.until(lambda: evening.sight.in_turn)
+        # Who sees nothing is slow: the game by the clock waits for the test.
+        evening.plays = False
+        on_screen(evening, tab)
+        if not turn:
+            assert "Your turn" in tab.named("heading")
+            fits(tab)
+        before = len(entries)
+        card = play_blind(tab)
+        if [node for node in tab.nodes() if node.role == "dialog"]:
+            tab.press(tab.named("button")[0])
+        tab.until(lambda before=before: len(entries) > before)
+        assert entries[before].seat == 0
+        if card:
+            assert entries[before].action.verb == "play"
+            break
+    else:
+        pytest.fail("no card has been played")
+    tab.close()
+
+
+def seated(evening: Evening, game: str = GAMES[0], **options: Any) -> Tab:
+    """A phone with a hand, whose turn it is; the bot waits."""
+    tab = evening.phone()
+    tab.press("Sit down")
+    tab.until(lambda: evening.phones.guests)
+    evening.deal(game, **options)
+    tab.until(lambda: evening.sight.in_turn)
+    evening.plays = False
+    tab.find(lambda node: node.role == "heading" and node.name == "Your turn", "own turn")
+    return tab
+
+
+def test_after_a_reload_the_hand_is_there_again(evening: Evening) -> None:
+    tab = seated(evening)
+    before = hand(tab)
+    secret = json.loads(tab.ask("sessionStorage.getItem('secret')"))
+    tab.reload()
+    tab.find(lambda node: node.role == "heading" and node.name == "Your turn", "own turn")
+    assert hand(tab) == before
+    assert len(evening.phones.guests) == 1
+    assert secret not in tab.ask(
+        "location.href + performance.getEntries().map((each) => each.name).join()"
+    )
+    tab.close()
+
+
+def test_a_lost_line_covers_the_cards_and_comes_back_by_itself(evening: Evening) -> None:
+    tab = seated(evening)
+    before = hand(tab)
+    address = evening.phones.addresses[0]
+    port = int(address.rpartition(":")[2])
+    server = evening.phones._server
+    assert server is not None
+    server.close()
+    tab.find(lambda node: node.name == "Back in a moment", "a cover")
+    assert not [name for name in tab.named("button") if name in before]
+    assert tab.ask("getComputedStyle(document.getElementById('hand')).visibility") == "hidden"
+    server.listen([address.rpartition(":")[0]], port)
+    assert evening.phones.addresses == [address]
+    tab.until(lambda: tab.ask("document.getElementById('cover').hidden"))
+    assert hand(tab) == before
+    tab.close()
+
+
+def test_a_newer_phone_takes_the_seat_and_gives_it_back(evening: Evening) -> None:
+    tab = seated(evening)
+    before = hand(tab)
+    newer = Client(evening.phones)
+    newer.hello(secret=json.loads(tab.ask("sessionStorage.getItem('secret')")))
+    newer.hears("table")
+    tab.press("Play here again")
+    assert newer.hears("closed")["why"] == "moved"
+    tab.until(lambda: tab.ask("document.getElementById('cover').hidden"))
+    assert hand(tab) == before
+    newer.close()
+    tab.close()
+
+
+def test_what_does_not_go_says_why_and_leaves_the_focus_where_it_is(evening: Evening) -> None:
+    tab = seated(evening)
+    card = next(name for name in hand(tab) if "not playable" in name)
+    tab.press(card)
+    tab.until(lambda: "match" in tab.ask("document.getElementById('assertive').textContent"))
+    assert tab.ask("document.querySelector('.clause').checkVisibility()")
+    assert tab.ask("document.activeElement.getAttribute('aria-label')") == card
+    assert evening.host is not None
+    assert all(entry.seat for entry in evening.host.match.log)
+    tab.close()
+
+
+def test_a_tap_does_what_was_to_be_seen_when_the_finger_came_down(evening: Evening) -> None:
+    tab = seated(evening)
+    host = evening.host
+    assert host is not None
+    tab.put_down("Draw")
+    # Somebody else draws for the seat, and once more it is its turn: drawing would do again.
+    assert host.offer(0, Action("draw")) is None
+    if evening.sight.in_turn:
+        assert host.offer(0, evening.sight.choices[0]) is None
+    evening.plays = True
+    tab.until(lambda: evening.sight.in_turn)
+    evening.plays = False
+    on_screen(evening, tab)
+    done = len(host.match.log)
+    tab.lift()
+    tab.until(lambda: tab.ask("document.getElementById('refusal').checkVisibility()"))
+    assert len(host.match.log) == done
+    tab.tap("Draw")
+    tab.until(lambda: len(host.match.log) > done)
+    tab.close()
+
+
+def test_a_tap_raises_a_card_and_another_plays_it(evening: Evening) -> None:
+    tab = seated(evening)
+    host = evening.host
+    assert host is not None
+    card = next(name for name in hand(tab) if ", playable" in name)
+    tab.tap(card)
+    tab.find(lambda node: node.name == card and node.pressed, "a raised card")
+    done = len(host.match.log)
+    tab.tap(card)
+    tab.until(lambda: len(host.match.log) > done)
+    assert host.match.log[-1].action.verb == "play"
+    tab.close()
+
+
+def test_equal_cards_are_raised_together_and_played_at_once(evening: Evening) -> None:
+    tab = evening.phone()
+    tab.press("Sit down")
+    tab.until(lambda: evening.phones.guests)
+    evening.plays = False
+
+    def pairs(seed: int) -> list[int]:
+        state = evening.deal("callout", seed).match.state
+        return [
+            card
+            for card in set(state.hands[0])
+            if state.hands[0].count(card) == 2 and state.turn == 0
+        ]
+
+    seed = next(seed for seed in range(200) if pairs(seed))
+    card = pairs(seed)[0]
+    host = evening.host
+    assert host is not None
+    # Names of cards stand between marks, behind the mark of their suit.
+    code = host.match.table.deck.codes[card]
+    shown = evening.phones.guests[1].sight.shown()
+    plain = next(each.name[2:] for each in shown.hand if each.code == code).strip("\ue001\ue002")
+    tab.until(lambda: [each for each in tab.named("button") if each.startswith(plain)])
+    for each in [each for each in hand(tab) if each.startswith(plain)]:
+        tab.press(each)
+    tab.until(lambda: sum(node.pressed for node in tab.nodes()) == 2)
+    tab.press(next(each for each in hand(tab) if each.startswith(plain)))
+    tab.until(lambda: host.match.log)
+    assert host.match.log[0].action == Action("play", (card, card))
+    tab.close()
+
+
+def test_an_onlooker_sees_the_table_and_no_buttons(evening: Evening) -> None:
+    sitting = Client(evening.phones)
+    sitting.hello(code=evening.phones.code)
+    sitting.hears("welcome")
+    sitting.say("sit", name="Ruth", portrait="ruth")
+    sitting.hears("seated")
+    tab = evening.phone()
+    tab.press("Only watch")
+    tab.find(lambda node: node.name == "You are watching", "a place to watch")
+    evening.deal(GAMES[0])
+    tab.find(lambda node: node.name.startswith("Ruth, cards: "), "a player")
+    assert [name for name in tab.named("button") if " left" not in name] == ["Menu"]
+    sitting.close()
+    tab.close()

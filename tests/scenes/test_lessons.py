@@ -1,0 +1,301 @@
+"""Lessons at the table, by real events: every game's is played to its end by keys, and one by mouse."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.actions import Action
+from game.scenes.lesson.coach_scene import CoachScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.lesson_scene import LessonScene
+from game.scenes.table.table_scene import TableScene
+from game.scenes.title.game_card import GameCard
+from game.scenes.title.title_scene import TitleScene
+from game.store.platform_folders import assets
+from game.store.settings_file import Settings
+from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP
+from tests.harness.program import Program
+
+GAMES = sorted(file.stem for file in (assets() / "lessons").glob("*.toml"))
+
+
+class Lesson(Program):
+    """The program with the lesson of a game open above its title."""
+
+    drawn_every = 2
+
+    def __init__(self, folder: Path, game: str = "classic", **how: object) -> None:
+        super().__init__(folder, **how)  # type: ignore[arg-type]
+        self.stack.ways.lesson(game)
+        self.until_shown()
+
+    @property
+    def scene(self) -> LessonScene:
+        top = self.top
+        assert isinstance(top, LessonScene)
+        return top
+
+    def until_shown(self) -> bool:
+        """Let time pass until a step is shown and the veil hangs still; False if the lesson is over."""
+        for _ in range(4000):
+            if not isinstance(self.top, LessonScene):
+                return False
+            if self.scene.shown and not self.scene.veil.moving and not self.scene.table.moving:
+                self.frames(2)
+                return True
+            self.frame()
+        raise AssertionError("the step is never shown")
+
+    @property
+    def verbs(self) -> list[str]:
+        """The verbs of the learner's own actions."""
+        return [each.action.verb for each in self.scene.table.host.match.log if each.seat == 0]
+
+    def key(self, name: str) -> None:
+        """Press the key that is bound to an action here."""
+        keys = self.kit.reader.keys
+        self.press(next(code for code in keys.codes(name) if keys.meaning(code) == name))
+
+    def do_by_keys(self, deed: Action | None) -> None:
+        """Do a deed with the keys that the coach's card names, and those that what opens names."""
+        offered = {verb.word for verb in self.scene.lesson.variant.info.offered}
+        if deed is None or (deed.verb != "draw" and deed.verb not in offered):
+            self.press(pygame.K_RETURN)
+        else:
+            self.key(deed.verb)
+        if deed is not None:
+            self._answer(deed)
+
+    def _answer(self, deed: Action) -> None:
+        """Choose what the deed names in whatever has opened."""
+        table = self.scene.table
+        for _ in range(4):
+            picker, calling = table.controls.picker, table.controls.calling
+            if picker is not None:
+                for _ in range(deed.suit):
+                    self.press(pygame.K_RIGHT)
+                self.press(pygame.K_RETURN)
+            elif calling.whom is not None:
+                self.press(pygame.K_0 + deed.seat)
+            elif calling.panel is not None:
+                self.press(*self._items(deed))
+            else:
+                return
+
+    def _items(self, deed: Action) -> list[int]:
+        """The keys of the item of the open panel that does the deed."""
+        panel = self.scene.table.controls.calling.panel
+        assert panel is not None
+        at = next(place for place, each in enumerate(panel.items) if _means(each.choose, deed))
+        return [ord(panel.items[at].key.lower())]
+
+
+def _means(choose: object, deed: Action) -> bool:
+    """Whether an item of a panel says what a deed says, but for whom it is about."""
+    said: Action = choose.args[-1]  # type: ignore[attr-defined]
+    return said._replace(seat=-1) == deed._replace(seat=-1)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_played_to_its_end_by_keys(tmp_path: Path, game: str) -> None:
+    lesson = Lesson(tmp_path, game)
+    scene = lesson.scene
+    for number, step in enumerate(scene.lesson.steps):
+        assert scene.step == number
+        assert scene.table.seen.wanted == step.does
+        for part in step.at:
+            assert scene.table.places.named(part) is not None, (step.id, part)
+        if step.does is not None:
+            assert scene.table.places.deed(step.does) is not None, step.id
+        lesson.do_by_keys(step.does)
+        assert scene.step == number + 1, step.id
+        lesson.until_shown()
+    assert isinstance(lesson.top, CoachScene)
+    assert lesson.kit.settings.lessons[game]
+
+
+def test_a_lesson_is_played_by_mouse(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    for number, step in enumerate(scene.lesson.steps):
+        lesson.point((2, 2))
+        lesson.frames(20)
+        if step.does is None:
+            lesson.click(scene.card.deed_rect.center)
+        else:
+            where = scene.table.places.deed(step.does)
+            assert where is not None
+            lesson.click(where.center)
+            picker = scene.table.controls.picker
+            if picker is not None:
+                lesson.frames(3)
+                lesson.click(picker.tiles[step.does.suit].rect.center)
+        assert scene.step == number + 1, step.id
+        lesson.until_shown()
+    assert isinstance(lesson.top, CoachScene)
+
+
+def test_what_is_not_asked_for_is_not_done_and_the_deed_glows(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    lesson.press(pygame.K_RETURN)
+    lesson.until_shown()
+    log = scene.table.host.match.log
+    lesson.press(pygame.K_d)  # to draw, where the red 7 is to be played
+    assert not log
+    assert scene._glows > 0
+    lesson.frames(80)
+    assert scene._glows <= 0
+    lesson.press(pygame.K_RIGHT, pygame.K_RETURN)  # another card
+    assert not log
+    assert scene._glows > 0
+    assert scene.table.local.highlights.reason is None
+    lesson.click(lesson.kit.rect(scene.table.view.boxes[1].portrait).center)
+    lesson.press(pygame.K_h, pygame.K_s, pygame.K_j, pygame.K_z, pygame.K_w)
+    assert lesson.top is scene
+    assert not log
+    assert scene.step == 1
+
+
+def test_back_shows_the_step_before_with_its_cards(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    for _ in range(3):
+        lesson.do_by_keys(scene.now.does)
+        lesson.until_shown()
+    assert scene.step == 3
+    lesson.press(pygame.K_b)
+    assert lesson.until_shown()
+    assert scene.step == 2
+    assert lesson.verbs == ["play"]
+    lesson.do_by_keys(scene.now.does)
+    lesson.until_shown()
+    assert scene.step == 3
+    lesson.click(scene.bar.rects[BACK].center)
+    lesson.until_shown()
+    assert scene.step == 2
+
+
+def test_back_does_nothing_at_the_first_step(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    lesson.press(pygame.K_b)
+    assert lesson.scene.step == 0
+    assert lesson.scene.shown
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_can_be_skipped(tmp_path: Path, game: str) -> None:
+    lesson = Lesson(tmp_path, game)
+    scene = lesson.scene
+    for number in range(len(scene.lesson.steps)):
+        assert scene.step == number
+        if number % 2:
+            lesson.press(pygame.K_n)
+        else:
+            lesson.click(scene.bar.rects[SKIP].center)
+        lesson.until_shown()
+    assert isinstance(lesson.top, CoachScene)
+
+
+def test_the_lesson_is_left_without_being_asked(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    lesson.press(pygame.K_ESCAPE)
+    assert isinstance(lesson.top, TitleScene)
+    lesson.stack.ways.lesson("classic")
+    lesson.until_shown()
+    lesson.click(lesson.scene.bar.rects[LEAVE].center)
+    assert isinstance(lesson.top, TitleScene)
+
+
+def to_the_end(lesson: Lesson) -> None:
+    while lesson.until_shown():
+        lesson.press(pygame.K_n)
+
+
+def test_after_the_lesson_comes_the_first_game(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    to_the_end(lesson)
+    assert isinstance(lesson.top, CoachScene)
+    lesson.press(pygame.K_RETURN)
+    assert isinstance(lesson.top, TableScene)
+    assert not lesson.top.host.plan.for_practice
+
+
+def test_the_lesson_can_be_taken_once_more_and_left_at_its_end(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    to_the_end(lesson)
+    lesson.press(pygame.K_RIGHT, pygame.K_RETURN)
+    lesson.until_shown()
+    assert lesson.scene.step == 0
+    to_the_end(lesson)
+    lesson.press(pygame.K_ESCAPE)
+    assert isinstance(lesson.top, TitleScene)
+
+
+def test_no_lesson_is_kept_as_a_match(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    to_the_end(lesson)
+    assert not list((tmp_path / "data").rglob("*.log"))
+    assert not lesson.kit.settings.games
+
+
+# --- the offer
+
+
+def first_start(folder: Path) -> Program:
+    return Program(folder, offers=True)
+
+
+def card_of(program: Program, game: str) -> GameCard:
+    assert isinstance(program.stack.first, TitleScene)
+    return next(each for each in program.stack.first.cards if each.info.id == game)
+
+
+def test_a_lesson_is_offered_before_a_first_game_and_only_once(tmp_path: Path) -> None:
+    program = first_start(tmp_path)
+    program.click(card_of(program, "classic"))
+    assert isinstance(program.top, CoachScene)
+    program.press(pygame.K_RIGHT, pygame.K_RETURN)
+    assert isinstance(program.top, SetupScene)
+    program.press(pygame.K_ESCAPE)
+    program.click(card_of(program, "classic"))
+    assert isinstance(program.top, SetupScene)
+    kept, _ = Settings.load(tmp_path / "settings")
+    assert kept.lessons == {"classic": False}
+
+
+def test_the_offer_is_made_before_a_quick_game_too_and_taken(tmp_path: Path) -> None:
+    program = first_start(tmp_path)
+    title = program.top
+    assert isinstance(title, TitleScene)
+    program.click(title.quick)
+    assert isinstance(program.top, CoachScene)
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, LessonScene)
+
+
+def test_an_offer_that_is_not_answered_is_made_again(tmp_path: Path) -> None:
+    program = first_start(tmp_path)
+    for _ in range(2):
+        program.click(card_of(program, "classic"))
+        assert isinstance(program.top, CoachScene)
+        program.press(pygame.K_ESCAPE)
+        assert isinstance(program.top, TitleScene)
+
+
+def test_a_lesson_that_cannot_be_used_is_not_offered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import game.scenes.lesson.lesson_offer as offer
+
+    bad = tmp_path / "lessons"
+    bad.mkdir()
+    (bad / "classic.toml").write_text("coach = 3\n")
+    monkeypatch.setattr(offer, "assets", lambda: tmp_path)
+    program = first_start(tmp_path)
+    program.click(card_of(program, "classic"))
+    program.frames(3)
+    assert not isinstance(program.top, CoachScene)

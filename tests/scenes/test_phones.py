@@ -1,0 +1,295 @@
+"""People with phones at the screens: they come in, sit down, play, stay away and come back."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.phones import phones as of_phones
+from game.phones import server
+from game.scenes.couch.corners_scene import CornersScene
+from game.scenes.pause.lost_device_scene import LostDeviceScene
+from game.scenes.result.result_scene import ResultScene
+from game.scenes.seating.phones_scene import PhonesScene
+from game.scenes.seating.seating_scene import SeatingScene
+from game.scenes.setup.setup_scene import SetupScene
+from game.scenes.table.table_scene import TableScene
+from game.show.devices import KEY_ZONES, phone
+from game.show.seating import Hands, Seating
+from tests.harness import events
+from tests.harness.program import Program
+from tests.phones.table_of_phones import HOME, Client
+
+PATIENCE = 30.0
+
+
+class Phone(Client):
+    """A phone that talks to a program whose main loop goes on while the phone listens."""
+
+    def __init__(self, program: Program) -> None:
+        assert program.kit.phones is not None
+        super().__init__(program.kit.phones)
+        self.program = program
+
+    def hears(self, kind: str = "") -> dict[str, Any]:
+        until = time.monotonic() + PATIENCE
+        while time.monotonic() < until:
+            self.program.frame()
+            try:
+                message: dict[str, Any] = json.loads(self.socket.recv(timeout=0.005))
+            except TimeoutError:
+                continue
+            if kind in ("", message["type"]):
+                return message
+        raise AssertionError(f"nothing heard of {kind}")
+
+
+@pytest.fixture(autouse=True)
+def _at_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(of_phones, "private_addresses", lambda: [HOME])
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    program = Program(tmp_path)
+    program.stack.ways.setup("classic")
+    setup = program.top
+    assert isinstance(setup, SetupScene)
+    program.walk(setup.people, most=90)
+    program.press(pygame.K_RETURN)
+    seating = program.top
+    assert isinstance(seating, SeatingScene)
+    program.click(seating.phones)
+    assert isinstance(program.top, PhonesScene)
+    yield program
+    assert program.kit.phones is not None
+    program.kit.phones.close()
+
+
+def come_in(program: Program, name: str = "", portrait: str = "ada") -> Phone:
+    """A phone that has come in and sat down."""
+    client = Phone(program)
+    client.hello(code=client.phones.code)
+    client.hears("welcome")
+    client.say("sit", name=name, portrait=portrait)
+    client.hears("seated")
+    return client
+
+
+def seating(program: Program) -> SeatingScene:
+    assert isinstance(program.top, SeatingScene)
+    return program.top
+
+
+def dealt(program: Program) -> Any:
+    """Close the card with the code and deal; return the table."""
+    program.press(pygame.K_ESCAPE)
+    program.click(seating(program).deal)
+    program.wait(4000)
+    return program.top
+
+
+def go_on(program: Program, done: Callable[[], bool]) -> None:
+    until = time.monotonic() + PATIENCE
+    while not done():
+        assert time.monotonic() < until
+        program.frame()
+        time.sleep(0.001)
+
+
+def test_phones_may_come_in_only_once_somebody_wants_that(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    assert program.kit.phones is None
+
+
+def test_who_comes_in_sits_down_as_who_they_are(program: Program) -> None:
+    come_in(program)
+    come_in(program, "Grandma", "sana")
+    come_in(program, "Ruth", "ruth")
+    program.press(pygame.K_ESCAPE)
+    sitting = seating(program).sitting
+    people = [(c.name, c.portrait) for c in (sitting.chairs[p] for p in sitting.chairs.people)]
+    assert people == [("Ada", "ada"), ("Grandma", "sana"), ("Ruth", "ruth")]
+    assert set(sitting.devices.values()) == {phone(1), phone(2), phone(3)}
+    bots = [sitting.chairs[place] for place in sitting.chairs.bots]
+    assert len(bots) == 3
+    assert not {bot.name for bot in bots} & {"Ada", "Grandma", "Ruth"}
+    assert not {bot.portrait for bot in bots} & {"ada", "sana", "ruth"}
+
+
+def test_whoever_leaves_on_the_phone_leaves_the_chair(program: Program) -> None:
+    ruth = come_in(program, "Ruth", "ruth")
+    ruth.say("leave")
+    assert ruth.hears("closed")["why"] == "left"
+    assert not seating_devices(program)
+
+
+def seating_devices(program: Program) -> list[object]:
+    program.press(pygame.K_ESCAPE)
+    return list(seating(program).sitting.devices.values())
+
+
+def test_a_phone_whose_chair_is_taken_at_the_screen_is_sent_away(program: Program) -> None:
+    ruth = come_in(program, "Ruth", "ruth")
+    program.press(pygame.K_ESCAPE)
+    scene = seating(program)
+    (place,) = scene.sitting.places_of(phone(1))
+    program.walk(scene.cards[place], most=60)
+    program.press(pygame.K_d)
+    assert ruth.hears("closed")["why"] == "left"
+
+
+def test_a_round_is_played_on_phones_alone(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(server, "A_SECOND", 1000)  # nobody's fingers are as fast
+    phones = [come_in(program), come_in(program, "Jun", "jun")]
+    program.press(pygame.K_ESCAPE)
+    sitting = seating(program).sitting
+    for place in sitting.chairs.bots:
+        sitting.leave(place)
+    seating(program).resume()
+    program.click(seating(program).deal)
+    program.wait(4000)
+    table = program.top
+    assert isinstance(table, TableScene)
+    assert table.host.plan.people == (0, 1)
+    match = table.host.match
+    while not table.host.over:
+        client, done = phones[match.state.turn], len(match.log)
+        shown = client.hears("table")
+        while shown["number"] < match.number:
+            shown = client.hears("table")
+        assert shown["turn"]
+        cards = [card for card in shown["hand"] if card["goes"]]
+        other = next(each for each in reversed(shown["buttons"]) if each.get("action"))
+        action = (cards[0]["plays"][0] if cards else other)["action"]
+        client.say("act", number=shown["number"], action=action)
+        go_on(program, lambda done=done: len(match.log) > done)  # type: ignore[misc]
+    assert table.host.over
+    go_on(program, lambda: isinstance(program.top, ResultScene))
+    phones[0].say("act", number=0, action="go on")
+    go_on(program, lambda: not isinstance(program.top, ResultScene))
+
+
+def test_people_with_other_devices_play_beside_phones(program: Program) -> None:
+    come_in(program, "Ruth", "ruth")
+    program.press(pygame.K_ESCAPE)
+    program.post(*events.key_at(pygame.KSCAN_E, pygame.K_e))
+    scene = seating(program)
+    assert set(scene.sitting.devices.values()) == {phone(1), KEY_ZONES[0]}
+    program.click(scene.deal)
+    program.wait(4000)
+    table = program.top
+    assert isinstance(table, CornersScene)
+    assert table.seating.hands is Hands.CORNERS
+    (corner,) = table.corners
+    (other,) = table.seating.phones.values()
+    assert {corner, other} == set(table.host.plan.people)
+
+
+def test_the_table_is_asked_about_a_phone_that_stays_away(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    come_in(program)
+    ruth = come_in(program, "Ruth", "ruth")
+    table = dealt(program)
+    phones = program.kit.phones
+    assert phones is not None
+    secret = phones.guests[2].secret
+    ruth.close()
+    go_on(program, lambda: phones.guests[2].line is None)
+    now = time.monotonic() + of_phones.HELD + 1
+    monkeypatch.setattr(phones, "_now", lambda: now)
+    go_on(program, lambda: isinstance(program.top, LostDeviceScene))
+    assert phones.paused or program.frame()
+    again = Phone(program)
+    again.hello(secret=secret)
+    again.hears("seated")
+    go_on(program, lambda: isinstance(program.top, TableScene))
+    assert program.top.host is table.host  # type: ignore[attr-defined]
+    assert len(again.hears("table")["hand"]) == 7
+
+
+def test_a_bot_plays_on_for_a_phone_that_stays_away(
+    program: Program, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    come_in(program)
+    ruth = come_in(program, "Ruth", "ruth")
+    dealt(program)
+    phones = program.kit.phones
+    assert phones is not None
+    secret = phones.guests[2].secret
+    ruth.close()
+    go_on(program, lambda: phones.guests[2].line is None)
+    now = time.monotonic() + of_phones.HELD + 1
+    monkeypatch.setattr(phones, "_now", lambda: now)
+    go_on(program, lambda: isinstance(program.top, LostDeviceScene))
+    program.press(pygame.K_RETURN)
+    table = program.top
+    assert isinstance(table, TableScene)
+    assert len(table.host.plan.people) == 1
+    again = Phone(program)
+    again.hello(secret=secret)
+    assert again.hears("closed")["why"] == "secret"
+
+
+def test_a_match_that_was_left_is_continued_on_phones(program: Program) -> None:
+    come_in(program)
+    come_in(program, "Ruth", "ruth")
+    table = dealt(program)
+    assert isinstance(table, TableScene)
+    people = table.host.plan.people
+    hands, missing = table.host.match.state.hands, set(people)
+    devices = {seat: frozenset({phone(number)}) for number, seat in enumerate(people, 1)}
+    taken_up = Seating.taken_up(Seating(devices, Hands.CORNERS).row(), people)
+    program.stack.ways.reseat(table.host, taken_up)
+    program.wait(500)
+    while missing:
+        lost = program.top
+        assert isinstance(lost, LostDeviceScene)
+        program.click(lost.phones)
+        again = Phone(program)
+        again.hello(code=again.phones.code)
+        welcome = again.hears("welcome")
+        again.say("sit", name="", portrait=welcome["faces"][0]["portrait"])
+        again.hears("seated")
+        shown = again.hears("table")
+        missing.remove(shown["seat"])
+        deck = table.host.match.table.deck
+        held = [deck.codes.index(card["code"]) for card in shown["hand"]]
+        assert sorted(held) == sorted(hands[shown["seat"]])
+        program.wait(500)
+    assert not isinstance(program.top, LostDeviceScene)
+
+
+def test_one_switch_ends_all_phones(program: Program) -> None:
+    ruth = come_in(program, "Ruth", "ruth")
+    scene = program.top
+    assert isinstance(scene, PhonesScene)
+    program.frame()
+    program.click(scene.switch)
+    assert scene.phones.is_open  # asked twice, as somebody plays with one
+    program.click(scene.switch)
+    assert not scene.phones.is_open
+    assert ruth.hears("closed")["why"] == "ended"
+
+
+def test_where_there_is_no_network_the_screen_says_what_to_do(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(of_phones, "private_addresses", list)
+    program = Program(tmp_path)
+    program.stack.ways.phones()
+    scene = program.top
+    assert isinstance(scene, PhonesScene)
+    assert "Wi-Fi" in scene.trouble
+    program.picture()
+    program.click(scene.done)
+    assert program.top is not scene
