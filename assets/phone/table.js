@@ -27,7 +27,8 @@ export function prepare(act) {
 /** Show a table; `own` is who plays at this phone, null for an onlooker. */
 export function draw(table, own) {
   const again = before && before.game === table.game && before.seat === table.seat ? before : null
-  document.body.dataset.game = table.game
+  const cloth = ["pool", "middle", "far"]
+  table.cloth.forEach((tone, at) => document.documentElement.style.setProperty(`--cloth-${cloth[at]}`, tone))
   const main = at('table')
   main.dataset.number = table.number
   main.classList.toggle('timed', table.timed)

@@ -221,7 +221,10 @@ class Clocked(Struct):
 
 
 class Shown(Struct, tag="table"):
-    """The table as a seat sees it, whole; `number` is to be given back with an action."""
+    """The table as a seat sees it, whole; `number` is to be given back with an action.
+
+    `cloth` are the colours of the table from its pool of light outwards, as CSS writes them.
+    """
 
     number: int
     game: str
@@ -239,6 +242,7 @@ class Shown(Struct, tag="table"):
     timed: bool
     over: bool
     paused: bool
+    cloth: Sequence[str] = ()
 
 
 Message = Welcome | Seated | Closed | Refused | Shown

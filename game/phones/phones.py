@@ -156,6 +156,8 @@ class Phones:
         self._people: Sequence[Seat] = ()
         self._seats: dict[int, int] = {}
         self._looked = 0.0
+        self.cloth: Callable[[str], Sequence[str]] = lambda game: ()
+        """The colours of a game's table, as CSS writes them."""
         self._told: tuple[tuple[int, ...], bool] = ((), False)
         self._news: list[tuple[int, News]] = []
 
@@ -472,6 +474,7 @@ class Phones:
                 continue
             each.sight.changed = False
             shown = each.sight.shown(told[0], paused=self.paused)
+            shown.cloth = self.cloth(shown.game)
             if each.sent is None or not _alike(each.sent, shown):
                 each.sent = shown
                 self._say(line, shown)

@@ -113,6 +113,16 @@ class Routes:
         at_table = self._host is not None
         after_lesson(self._kit, self._stack, find_variant(game), again, at_table=at_table)
 
+    def practise(self, game: str) -> None:
+        """Open the table of a match in which a timed game is learned, in the place of everything."""
+        from game.scenes.base.remembered_table import RememberedTable
+        from game.scenes.base.sitting_down import for_learning
+        from game.variants import find_variant
+
+        kit = self._kit
+        plan = RememberedTable.last(kit, find_variant(game).info).plan(kit)
+        self.table(plan, None, for_learning(kit, plan))
+
     def setup(self, game: str) -> None:
         """Open the set-up of a game on top."""
         from game.scenes.setup.setup_scene import SetupScene
@@ -199,8 +209,12 @@ class Routes:
         self, outcome: Outcome, next_round: Callable[[], None], host: Host | None = None
     ) -> None:
         """Open the result of a round over its table."""
+        from game.scenes.lesson.lesson_offer import after_practice
         from game.scenes.result.result_scene import ResultScene
 
+        if host is not None and host.gentle > 1:
+            game, go_on = host.variant, next_round
+            next_round = partial(after_practice, self._kit, self._stack, game, go_on)
         self._stack.push(ResultScene(self._kit, self._stack, outcome, next_round, host))
 
     def reseat(self, host: Host, seating: Seating) -> None:

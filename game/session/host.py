@@ -110,6 +110,8 @@ class Host:
         under_way: UnderWay | None = None,
         think: int = THINK,
         fair: int = 0,
+        slowing: float = 1.0,
+        gentle: float = 1.0,
         language: str = "en",
         guests: Mapping[str, Guest] | None = None,
         programs: Programs | None = None,
@@ -119,14 +121,16 @@ class Host:
         self.variant = find_variant(plan.game)
         self.guests = load_roster() if guests is None else guests
         self.match = self._deal(language) if match is None else self._taken_up(match)
-        self.clock = SlowClock()
+        self.gentle = gentle
+        """How many times slower than real time a timed game runs at least; more than 1 where it is learned."""
+        self.clock = SlowClock(max(slowing, gentle) if self.timed else 1.0)
         self._moving: list[Moving] = []
         self._listeners: list[Listener] = []
         self._gone_back: list[WentBack] = []
         left = NOT_YET if under_way is None else under_way
         self.course = Course(self.match, left.sat_down)
         """What has happened in the match."""
-        self._think = think
+        self._think = think = round(think / self.clock.times)
         self.keeper: Keeper | None = None
         """What keeps the match; None if it is not kept."""
         controllers = self._controllers(think)
@@ -139,6 +143,7 @@ class Host:
             controllers,
             fair=fair if plan.people else 0,
             grace=self._grace,
+            slowing=self.clock.times,
             scheduled=left.scheduled,
         )
         self.runner.subscribe(self._happened)
@@ -210,14 +215,18 @@ class Host:
     # --- time
 
     def pace(self, think: int, fair: int, slowing: float) -> None:
-        """Change `think` and `fair` (ms), and how many times slower than real time a timed game runs."""
-        self._think = think
+        """Change `think` and `fair` (ms), and how many times slower than real time a timed game runs.
+
+        What a bot's turn takes stays the same in the room; all else is slower.
+        """
+        self.clock.times = max(slowing, self.gentle) if self.timed else 1.0
+        self._think = round(think / self.clock.times)
+        self.runner.slowing = self.clock.times
         for controller in self.runner.controllers:
             if isinstance(controller, BotSeat):
-                controller.think = think
+                controller.think = self._think
         self.runner.fair = fair if self.plan.people else 0
         self.runner.grace = self._grace
-        self.clock.times = slowing if self.timed else 1.0
 
     @property
     def _grace(self) -> int:

@@ -24,7 +24,8 @@ MOST_REFUSALS = 50
 
 
 PACE = 1200
-"""The least time in ms of a turn action by a controller in a timed game, so that others can make calls."""
+"""The least time, in ms of the room, of a turn action by a controller in a timed game, so that others can make
+calls."""
 
 WAKE = 1000
 """ms after which controllers are asked again in a timed game in which none has anything to do."""
@@ -80,6 +81,7 @@ class Runner:
         *,
         fair: int = 0,
         grace: int = 0,
+        slowing: float = 1.0,
         scheduled: Sequence[Scheduled] = (),
     ) -> None:
         if len(controllers) != match.table.players:
@@ -88,6 +90,8 @@ class Runner:
         self.controllers = list(controllers)
         self.fair = fair
         self.grace = grace
+        self.slowing = slowing
+        """How many times slower than in the room game time passes, which no turn of a controller waits for."""
         self._timed = match.variant.info.timed
         self.now = match.state.now
         self._held: set[str] = set()
@@ -256,7 +260,7 @@ class Runner:
                 if wanted is None:
                     raise RuntimeError(f"seat {seat} is in turn and does nothing")
                 if self._calls:
-                    self._turn = self._due(seat, wanted, self._earliest(seat))
+                    self._turn = self._due(seat, wanted, self._earliest(seat), turn=True)
                     continue
                 delay, decided = wanted
                 self.now += delay
@@ -346,7 +350,7 @@ class Runner:
             # A call that a seat owes comes before its card.
             wanted = self.controllers[seat].turn(own)
             if wanted is not None:
-                self._turn = self._due(seat, wanted, self._earliest(seat))
+                self._turn = self._due(seat, wanted, self._earliest(seat), turn=True)
 
     def _earliest(self, seat: int) -> int:
         """Return the earliest game time of a turn action of `seat`: not before a call of its own.
@@ -354,7 +358,8 @@ class Runner:
         It leaves a person the `grace` time.
         """
         own = self._calls.get(seat)
-        earliest = max(self.now + PACE if self._timed else 0, own.now if own is not None else 0)
+        pace = round(PACE / self.slowing) if self._timed else 0
+        earliest = max(self.now + pace if self._timed else 0, own.now if own is not None else 0)
         last = self.match.log[-1] if self.grace and self.match.log else None
         if last is not None and last.seat >= 0 and isinstance(self.controllers[last.seat], Human):
             earliest = max(earliest, last.now + self.grace)
@@ -400,10 +405,21 @@ class Runner:
         view = match.state.seen_from(due.seat)
         return not match.variant.out_of_turn.moot(view, due.seat, due.action, self.now)
 
-    def _due(self, seat: int, wanted: tuple[int, Action | Thinking], earliest: int = 0) -> _Due:
-        """Schedule an action after its delay, not before `earliest`, and leaving people the `fair` time."""
+    def _due(
+        self,
+        seat: int,
+        wanted: tuple[int, Action | Thinking],
+        earliest: int = 0,
+        *,
+        turn: bool = False,
+    ) -> _Due:
+        """Schedule an action after its delay, not before `earliest`, and leaving people the `fair` time.
+
+        Before a `turn` that is time of the room, so that nobody waits longer where the clock is slow.
+        """
         delay, decided = wanted
         now = max(self.now + delay, earliest)
         if self.fair and self.match.variant.out_of_turn.contestable(self.match.state):
-            now = max(now, self.match.state.now + self.fair)
+            fair = round(self.fair / self.slowing) if turn else self.fair
+            now = max(now, self.match.state.now + fair)
         return _Due(now, seat, decided, self.match.number)

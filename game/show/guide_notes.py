@@ -46,6 +46,14 @@ def _played(moment: Moment, kind: str) -> bool:
     return event.src.zone == HAND and any(deck.kind[card] == kind for card in event.cards)
 
 
+def _plays(moment: Moment, kind: str) -> bool:
+    deck = moment.view.table.deck
+    return any(
+        each.verb == "play" and all(deck.kind[card] == kind for card in each.cards)
+        for each in moment.legal
+    )
+
+
 def _drew(moment: Moment, _: str) -> bool:
     event = moment.event
     if not isinstance(event, CardsMoved) or event.src.zone != DRAW:
@@ -72,7 +80,9 @@ HOLDS: Mapping[str, Callable[[Moment, str], bool]] = {
     "trick-taken": lambda moment, _: (
         isinstance(moment.event, CardsMoved) and moment.event.dst == (TAKEN, moment.seat)
     ),
+    "without": lambda moment, word: word not in moment.words,
     "can": _may,
+    "plays": _plays,
     "holds": lambda moment, kind: any(
         moment.view.table.deck.kind[card] == kind for card in _hand(moment) if card >= 0
     ),
@@ -84,6 +94,9 @@ HOLDS: Mapping[str, Callable[[Moment, str], bool]] = {
 }
 """The check of each condition; a word that is not among these is one of the game's own moments."""
 
+OF_EVENTS = frozenset({"drew", "skipped", "suit-called", "trick-taken", "played", "announced"})
+"""The conditions of what has just happened; all others are of how things are."""
+
 
 def holds(conditions: Sequence[Condition], moment: Moment) -> bool:
     """Return whether all conditions hold at a moment."""
@@ -91,6 +104,16 @@ def holds(conditions: Sequence[Condition], moment: Moment) -> bool:
         HOLDS[word](moment, argument) if word in HOLDS else word in moment.words
         for word, argument in conditions
     )
+
+
+def concerned(note: Note, view: State, seat: int, legal: Sequence[Action]) -> list[int]:
+    """Return the cards in a seat's hand that a note is about: of its kinds, or those that may be played."""
+    deck, hand = view.table.deck, view.hands[seat]
+    playable = {card for each in legal if each.verb == "play" for card in each.cards}
+    kinds = {argument for word, argument in note.when if word in ("plays", "holds")}
+    found = [card for card in hand if card >= 0 and (not kinds or deck.kind[card] in kinds)]
+    held = any(word == "holds" for word, _ in note.when)
+    return found if held else [card for card in found if card in playable]
 
 
 class Guide:
@@ -122,12 +145,20 @@ class Guide:
 
     def find(self, event: Event | None = None) -> Note | None:
         """Return the first unread note whose conditions hold now, or None; `event` has just been shown."""
-        local, viewpoint = self.local, self.local.viewpoint
-        if not self.on or viewpoint.over:
+        if not self.on or self.local.viewpoint.over:
             return None
+        moment = self._moment(event)
+        return next((n for n in self.notes if self._open(n) and holds(n.when, moment)), None)
+
+    def stands(self, note: Note) -> bool:
+        """Return whether things still are as a note says; what it says has happened is not asked again."""
+        lasting = [each for each in note.when if each.word not in OF_EVENTS]
+        return not self.local.viewpoint.over and holds(lasting, self._moment(None))
+
+    def _moment(self, event: Event | None) -> Moment:
+        local, viewpoint = self.local, self.local.viewpoint
         view, variant, seat = viewpoint.observation.state, viewpoint.variant, local.seat
         calls = variant.out_of_turn.calls(view, seat, viewpoint.now)
         legal = viewpoint.observation.legal if local.in_turn else []
         words = variant.moments(view, seat) if local.showing.caught_up else frozenset()
-        moment = Moment(view, seat, legal, calls, viewpoint.warned, words, event)
-        return next((n for n in self.notes if self._open(n) and holds(n.when, moment)), None)
+        return Moment(view, seat, legal, calls, viewpoint.warned, words, event)

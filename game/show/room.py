@@ -129,13 +129,14 @@ class Room:
             local.showing.director.speed = motion
         self.host.pace(think, fair, slowing)
 
-    def update(self, dt: int) -> None:
-        """Let `dt` ms of real time pass for the host, and sound the warnings that are due."""
+    def update(self, dt: int, *, held: bool = False) -> None:
+        """Sound the warnings that are due, and let `dt` ms pass for the host unless it is `held`."""
         if not self._heard.showing.director.busy:
             self.soundscape.warn(self._heard.viewpoint.warned)
             self.feelings.warn(self._heard.viewpoint.warned)
             self.moments.warn(self._heard.viewpoint.warned)
-        self.host.update(dt)
+        if not held:
+            self.host.update(dt)
 
     @property
     def due(self) -> int | None:

@@ -2,7 +2,8 @@
 
 A note says `when` it first matters (conditions of CONDITIONS, which must all hold), `at` what it points (one
 of PLACES), the `clause` of the rules it is about, and has an `id`; its sentence is the string
-`<game>.guide.<id>`. A condition with an argument is written `"can:bid"`.
+`<game>.guide.<id>`. A condition with an argument is written `"can:bid"`, and so is the button of one call,
+`"calls:uno"`.
 """
 
 from __future__ import annotations
@@ -18,7 +19,26 @@ from game.files.reading import Unreadable
 from game.files.toml_files import read_toml
 from game.store.platform_folders import AssetError
 
-PLACES = ("hand", "draw", "discard", "choices", "calls", "own")
+PLACES = (
+    "hand",
+    "draw",
+    "discard",
+    "called",
+    "faced",
+    "centre",
+    "choices",
+    "calls",
+    "own",
+    "taken",
+    "warned",
+)
+"""What a note can point at.
+
+`hand`: the cards that its conditions are about, or those that may be played; `draw`, `discard`: the piles;
+`called`: the colour or suit in force; `faced`: the sentence about cards that have to be drawn, or the pile;
+`centre`: what lies in the middle of the tricks; `choices`: the buttons of a turn; `calls`: those of calls;
+`own`: the player's plate; `taken`: the player's tricks; `warned`: other players of whom all are warned.
+"""
 
 
 class GuideError(AssetError):
@@ -34,12 +54,16 @@ class Condition(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A note of a guide: when it applies, what it points at, and the clause it is about."""
+    """A note of a guide: when it applies, what it points at, and the clause it is about.
+
+    `call` is the verb of the one call at whose button it points ("": none).
+    """
 
     id: str
     when: tuple[Condition, ...]
     at: str
     clause: str
+    call: str = ""
 
 
 def _verbs(variant: Variant[Any]) -> set[str]:
@@ -66,7 +90,9 @@ CONDITIONS: Mapping[str, Callable[[Variant[Any]], set[str]] | None] = {
     "alone-warned": None,
     "other-warned": None,
     "trick-taken": None,
+    "without": lambda variant: set(variant.info.moments),
     "can": _verbs,
+    "plays": _kinds,
     "holds": _kinds,
     "played": _kinds,
     "announced": lambda variant: set(),
@@ -74,11 +100,11 @@ CONDITIONS: Mapping[str, Callable[[Variant[Any]], set[str]] | None] = {
 }
 """What a note can wait for, and what its argument may be (None: it has none; an empty set: anything).
 
-Of the player's own: `in-turn` or `waits`; `can-play`, `cannot-play`; `can:VERB`; `holds:KIND`; `cards:COUNT`
-in the hand; `drew` several cards; was `skipped`; has taken a trick (`trick-taken`); is down to one card
-(`alone-warned`). Of others: `other-warned`. Just now: `played:KIND`, `suit-called`, `announced:WHAT`. Of the
-round: it is on (`in-play`), or its cards are dealt, looked at or bid for (`before-play`). Besides these, the
-game's own moments (`Info.moments`).
+Of the player's own: `in-turn` or `waits`; `can-play`, `cannot-play`; `can:VERB`; `plays:KIND`, such a card may
+be played now; `holds:KIND`; `cards:COUNT` in the hand; `drew` several cards; was `skipped`; has taken a trick
+(`trick-taken`); is down to one card (`alone-warned`). Of others: `other-warned`. Just now: `played:KIND`,
+`suit-called`, `announced:WHAT`. Of the round: it is on (`in-play`), or its cards are dealt, looked at or bid
+for (`before-play`). Besides these, the game's own moments (`Info.moments`), and `without:MOMENT`.
 """
 
 
@@ -130,19 +156,29 @@ def _note(data: object, variant: Variant[Any]) -> Note:
         if not isinstance(value, str) or not value:
             raise _fault("text", key=key, value=repr(value))
         texts[key] = value
-    if texts["at"] not in PLACES:
+    place, verb = _parts(texts["at"])
+    if place not in PLACES:
         raise _fault("choice", key="at", value=repr(texts["at"]), choices=PLACES)
+    calls = tuple(sorted(each.word for each in variant.info.offered)) if place == "calls" else ()
+    if ":" in texts["at"] and verb not in calls:
+        raise _fault("choice", key="at", value=repr(texts["at"]), choices=calls)
     if texts["clause"] not in variant.clauses():
         raise _fault("clause", clause=texts["clause"])
     when = data.get("when")
     if not isinstance(when, list) or not when:
         raise _fault("when", value=repr(when))
     conditions = tuple(_condition(each, variant) for each in when)
-    return Note(texts["id"], conditions, texts["at"], texts["clause"])
+    return Note(texts["id"], conditions, place, texts["clause"], verb)
+
+
+def _parts(text: str) -> Condition:
+    """Return a word and its argument ("" if it has none)."""
+    word, _, argument = text.partition(":")
+    return Condition(word, argument)
 
 
 def _condition(text: object, variant: Variant[Any]) -> Condition:
-    word, _, argument = str(text).partition(":")
+    word, argument = _parts(str(text))
     own = variant.info.moments
     if not isinstance(text, str) or word not in (*CONDITIONS, *own):
         raise _fault("choice", key="when", value=repr(text), choices=(*CONDITIONS, *own))

@@ -135,6 +135,11 @@ class LessonFault(Exception):
         self.step, self.deed, self.refusal = step, deed, refusal
 
 
+def has_lesson(folder: Path, game: str) -> bool:
+    """Return whether there is a file with a lesson of a game; it may still be one that cannot be used."""
+    return (folder / f"{game}.toml").exists()
+
+
 def load_lesson(folder: Path, variant: Variant[Any]) -> Lesson | None:
     """Return the lesson of a game, None if it has none. LessonError says what is wrong with it."""
     path = folder / f"{variant.info.id}.toml"

@@ -289,7 +289,7 @@ def _idle(variant: Variant[Any], seconds: float) -> dict[str, float]:
 
 
 def _rest(app: Any) -> None:
-    """Step until the table has been dealt and drawn and nothing moves, however slow the machine is."""
+    """Step until the table has been dealt and drawn, nothing moves, and nothing is left to prepare."""
     until = perf_counter() + LONGEST_REST
     still = 0
     while still < 3:
@@ -298,3 +298,5 @@ def _rest(app: Any) -> None:
         still = still + 1 if app.stack.due() != 0 and not app.stack.dirty else 0
         if perf_counter() > until:
             raise NeverRests("nothing happens at this table, and yet it never comes to rest")
+    while app.stack.ponder():
+        pass  # pictures for later are made once

@@ -32,6 +32,7 @@ from game.session.runner import Runner
 from game.store.bot_files import faults, guest_texts, load_guest, load_roster
 from game.store.guide_files import load_guide
 from game.store.language_files import known_languages, load_words
+from game.store.lesson_files import load_lesson
 from game.store.match_folder import MatchFolder
 from game.store.name_changes import FILE as NAMES
 from game.store.name_changes import NameChange, keep_change, load_changes
@@ -185,6 +186,11 @@ def _guides(folder: Path, luck: Random) -> None:
     load_guide(folder, next(each for each in VARIANTS if each.info.id == file.stem))
 
 
+def _lessons(folder: Path, luck: Random) -> None:
+    file = _changed("lessons", folder, luck)
+    load_lesson(folder, next(each for each in VARIANTS if each.info.id == file.stem))
+
+
 def _rules(folder: Path, luck: Random) -> None:
     (folder / "rules").mkdir(exist_ok=True)
     file = _changed("strings/en/rules", folder / "rules", luck, beside="*.toml")
@@ -306,6 +312,7 @@ KINDS: Mapping[str, Read] = {
     "strengths": _strengths,
     "presets": _presets,
     "guides": _guides,
+    "lessons": _lessons,
     "rules": _rules,
     "talk": _talk,
     "themes": _themes,
@@ -415,6 +422,7 @@ def _some_settings(luck: Random) -> bytes:
         "buttons": {"draw": [3]},
         "games": {game.id: last},
         "guides": {game.id: ["turn"]},
+        "lessons": {game.id: True},
         "weather": {"rain": [1, 2]},
     }
     return json.format(json.encode(chosen), indent=1)

@@ -30,6 +30,7 @@ from game.store.settings_file import Settings
 from game.tools import couch_scripts as couch_poses
 from game.tools import shot_scripts as poses
 from game.tools.offscreen import Offscreen, explained
+from game.tools.poses import lesson_scripts as lesson_poses
 from game.tools.poses import menu_scripts as menu_poses
 from game.tools.poses import moment_scripts as moment_poses
 from game.tools.poses import phone_scripts as phone_poses
@@ -123,6 +124,7 @@ def standard() -> list[Shot]:
     ]
     shots += _of_couch(games)
     shots += _of_moments(games)
+    shots += [shot for variant in games for shot in _of_lesson(variant)]
     large = {"text_scale": 2.0}
     shots += [
         Shot("replay", "replay-2", partial(poses.replayed, first, 2)),
@@ -186,6 +188,36 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
         shots.append(Shot("picker", f"picker-{game}", partial(poses.picking, game)))
     if info.family == "shedding":  # in others a hand does not grow
         shots.append(Shot("hand", f"hand-{game}-{LARGE_HAND}", partial(poses.large_hand, game)))
+    return shots
+
+
+def _of_lesson(variant: Variant[Any]) -> list[Shot]:
+    """Every step of the game's lesson, some with large text, and what comes before and after it."""
+    info, game = variant.info, variant.info.id
+    count = lesson_poses.steps(game)
+    large, small = {"text_scale": 2.0}, (960, 540)
+    shots = [
+        Shot("lesson", f"lesson-{game}-{n + 1:02}", partial(lesson_poses.step, game, n))
+        for n in range(count)
+    ]
+    if not count:
+        return shots
+    shots += [
+        Shot("lesson", f"{shot.name}-large-text", shot.pose, small, large) for shot in shots[1::3]
+    ]
+    if info.timed:
+        accusing = partial(lesson_poses.opened, game, "accuse")
+        shots.append(Shot("lesson", f"lesson-{game}-opened", accusing))
+        shots.append(Shot("lesson", f"lesson-{game}-over", partial(lesson_poses.over, game)))
+    elif game == with_a_table()[0].info.id:
+        shots += [
+            Shot(
+                "lesson", f"lesson-{game}-upright", partial(lesson_poses.step, game, 1), (720, 1280)
+            ),
+            Shot("lesson", f"lesson-{game}-astray", partial(lesson_poses.astray, game, 1)),
+            Shot("lesson", f"lesson-{game}-offer", partial(lesson_poses.offer, game)),
+            Shot("lesson", f"lesson-{game}-over", partial(lesson_poses.over, game)),
+        ]
     return shots
 
 

@@ -172,7 +172,7 @@ class Sentences:
             case CardsMoved():
                 return self._moved(event)
             case FacingChanged(number) if number:
-                return words("event.facing", count=number)
+                return words(self._own("event.facing"), count=number)
             case SuitCalled(seat, suit):
                 key = self._own("event.suit")
                 return words(key, name=self.name(seat), suit=self.suit(suit))

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pygame
 import pytest
 
 from game.engine.actions import Action
 from game.scenes.lesson.coach_scene import CoachScene
+from game.scenes.result.result_scene import ResultScene
+from game.scenes.rules.rule_book_scene import RuleBookScene
 from game.scenes.setup.setup_scene import SetupScene
 from game.scenes.table.lesson_scene import LessonScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.game_card import GameCard
 from game.scenes.title.title_scene import TitleScene
+from game.session.controllers import BotSeat
+from game.session.plan import Plan, Seat
 from game.store.platform_folders import assets
 from game.store.settings_file import Settings
 from game.view.lesson.lesson_bar import BACK, LEAVE, SKIP
@@ -179,6 +185,42 @@ def test_back_shows_the_step_before_with_its_cards(tmp_path: Path) -> None:
     assert scene.step == 2
 
 
+@pytest.mark.parametrize("reduced", [False, True])
+def test_the_hole_glides_to_the_next_thing_but_not_with_reduced_motion(
+    tmp_path: Path, reduced: bool
+) -> None:
+    settings = Settings(think="OFF", reduced_motion=reduced)
+    lesson = Lesson(tmp_path, settings=settings)
+    lesson.wait(400)  # until the veil has fallen
+    veil = lesson.scene.veil
+    before = veil.holes
+    assert before
+    assert not veil.moving
+    veil.show([hole.move(90, 0) for hole in before])
+    assert veil.moving is not reduced
+    lesson.wait(320)
+    assert not veil.moving
+
+
+def test_a_lesson_is_begun_and_played_on_by_pad(tmp_path: Path) -> None:
+    lesson = Lesson(tmp_path)
+    scene = lesson.scene
+    lesson.pad(pygame.CONTROLLER_BUTTON_A)
+    lesson.until_shown()
+    lesson.pad(pygame.CONTROLLER_BUTTON_A)
+    lesson.until_shown()
+    assert lesson.verbs == ["play", *lesson.verbs[1:]]
+    assert scene.step == 2
+    lesson.pad(pygame.CONTROLLER_BUTTON_LEFTSTICK)
+    lesson.until_shown()
+    assert scene.step == 1
+    lesson.pad(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
+    lesson.until_shown()
+    assert scene.step == 2
+    lesson.pad(pygame.CONTROLLER_BUTTON_B)
+    assert isinstance(lesson.top, TitleScene)
+
+
 def test_back_does_nothing_at_the_first_step(tmp_path: Path) -> None:
     lesson = Lesson(tmp_path)
     lesson.press(pygame.K_b)
@@ -240,6 +282,122 @@ def test_no_lesson_is_kept_as_a_match(tmp_path: Path) -> None:
     to_the_end(lesson)
     assert not list((tmp_path / "data").rglob("*.log"))
     assert not lesson.kit.settings.games
+
+
+def test_the_lesson_is_begun_from_the_rule_book_and_leads_back_to_it(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    program.stack.ways.rules("oono")
+    book = program.top
+    assert isinstance(book, RuleBookScene)
+    program.press(pygame.K_UP)
+    assert program.focused is book.lesson
+    program.press(pygame.K_RETURN)
+    assert isinstance(program.top, LessonScene)
+    assert program.top.lesson.game == "oono"
+    program.press(pygame.K_ESCAPE)
+    assert program.top is book
+
+
+def test_from_the_middle_of_a_match_the_lesson_leads_back_to_it(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    plan = Plan("classic", (Seat("Ada", "ada"), Seat("Jun", "jun", "jun")), {}, 1)
+    program.stack.ways.table(plan)
+    table = program.top
+    program.stack.ways.lesson("classic")
+    assert isinstance(program.top, LessonScene)
+    for _ in range(3000):
+        if isinstance(program.top, CoachScene):
+            break
+        program.press(pygame.K_n)
+    assert isinstance(program.top, CoachScene)
+    assert len(program.top.buttons) == 2
+    program.press(pygame.K_ESCAPE)
+    assert program.top is table
+
+
+# --- practising against a slow clock
+
+
+def practice(folder: Path, game: str = "callout") -> Lesson:
+    lesson = Lesson(folder, game)
+    lesson.kit.chance = Random(5)
+    to_the_end(lesson)
+    lesson.press(pygame.K_RETURN)
+    return lesson
+
+
+def test_a_game_against_the_clock_is_practised_with_a_slow_one(tmp_path: Path) -> None:
+    lesson = practice(tmp_path)
+    table = lesson.top
+    assert isinstance(table, TableScene)
+    table.shown.view.hurry()
+    began = table.host.now
+    lesson.wait(800)
+    assert table.host.now - began == pytest.approx(200, abs=5)
+    assert table.shown.local.highlights.marked
+    bots = [each for each in table.host.runner.controllers if isinstance(each, BotSeat)]
+    assert len(bots) == len(table.host.plan.seats) - 1
+    assert all(bot.bot.temper.honesty < 0.5 for bot in bots)  # type: ignore[attr-defined]
+
+
+def test_bots_that_are_practised_with_make_many_mistakes(tmp_path: Path) -> None:
+    """A mistake in every eight turns or so, where a careful bot makes hardly any."""
+    lesson = practice(tmp_path)
+    lesson.drawn_every = 50
+    table = lesson.top
+    assert isinstance(table, TableScene)
+    seen: set[tuple[int, str]] = set()
+    for _ in range(1200):
+        if lesson.top is not table:
+            break
+        if table.shown.local.in_turn:
+            table.shown.card_actions.draw()
+        lesson.frame(100)
+        open_now: list[Any] = table.host.match.state.mistakes  # type: ignore[attr-defined]
+        seen |= {(each.since, each.kind) for each in open_now if each.seat != 0}
+    turns = sum(each.seat != 0 for each in table.host.match.log)
+    assert turns > 15
+    assert len(seen) > turns / 12
+
+
+def test_nothing_is_kept_of_practising(tmp_path: Path) -> None:
+    lesson = practice(tmp_path)
+    assert isinstance(lesson.top, TableScene)
+    assert lesson.top.host.keeper is None
+    lesson.wait(3000)
+    assert not list((tmp_path / "data").rglob("*.log"))
+    assert not lesson.kit.settings.games
+    lesson.stack.ways.title()
+    assert isinstance(lesson.top, TitleScene)
+    assert lesson.top.go_on is None
+
+
+def test_after_a_round_of_practice_the_usual_clock_is_offered(tmp_path: Path) -> None:
+    lesson = practice(tmp_path)
+    lesson.drawn_every = 50
+    table = lesson.top
+    assert isinstance(table, TableScene)
+    host = table.host
+    host.seat_bot(0, "greedy")
+    for _ in range(9000):
+        if isinstance(lesson.top, ResultScene):
+            break
+        lesson.frame(100)
+    lesson.wait(3000)
+    assert isinstance(lesson.top, ResultScene)
+    outcome = lesson.top.outcome
+    lesson.press(pygame.K_RETURN)
+    assert isinstance(lesson.top, CoachScene)
+    lesson.press(pygame.K_RIGHT, pygame.K_RETURN)
+    assert lesson.top is table
+    assert host.match.state.round == 2
+    lesson.stack.ways.result(outcome, host.next_round, host)
+    lesson.wait(3000)
+    lesson.press(pygame.K_RETURN, pygame.K_RETURN)
+    assert isinstance(lesson.top, TableScene)
+    assert lesson.top.host is not host
+    assert lesson.top.host.gentle == 1
+    assert lesson.top.host.keeper is not None
 
 
 # --- the offer

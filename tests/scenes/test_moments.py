@@ -100,6 +100,24 @@ def test_with_movement_off_it_is_there_at_once(tmp_path: Path) -> None:
     assert finale.over
 
 
+def test_what_takes_long_is_made_while_nothing_happens(tmp_path: Path) -> None:
+    table = Table(tmp_path, position=LAST, settings=Settings(think="SLOW"), rounds=3)
+    finale, paint, steps = table.scene._finale, table.kit.paint, 0
+    while table.scene.ponder():
+        steps += 1
+        assert steps < 2000
+    before, places = paint.misses, finale._places()
+    finale._rays(places)
+    finale._ring(places)
+    assert paint.misses == before
+    table.resize((1000, 600))
+    while table.scene.ponder():
+        pass
+    before, places = paint.misses, finale._places()
+    finale._rays(places)
+    assert paint.misses == before
+
+
 @pytest.mark.parametrize("size", [(960, 540), (720, 1280), (1024, 768), (2560, 1080)])
 def test_everything_has_its_place_in_any_window(tmp_path: Path, size: tuple[int, int]) -> None:
     hands = ["R5", *(f"B{number} G{number}" for number in range(1, 10))]

@@ -269,6 +269,23 @@ def test_a_match_that_was_left_is_continued_on_phones(program: Program) -> None:
     assert not isinstance(program.top, LostDeviceScene)
 
 
+def test_who_comes_in_the_middle_of_a_match_can_only_watch(program: Program) -> None:
+    come_in(program)
+    table = dealt(program)
+    late = Phone(program)
+    late.hello(code=late.phones.code)
+    welcome = late.hears("welcome")
+    assert not welcome["free"]
+    people = table.host.plan.people
+    late.say("sit", name="Late", portrait="zoe")
+    assert not late.hears("welcome")["free"]
+    late.say("watch")
+    shown = late.hears("table")
+    assert shown["seat"] == -1
+    assert not shown["hand"]
+    assert table.host.plan.people == people
+
+
 def test_one_switch_ends_all_phones(program: Program) -> None:
     ruth = come_in(program, "Ruth", "ruth")
     scene = program.top

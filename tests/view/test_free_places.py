@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from pygame import FRect
 
@@ -92,7 +92,6 @@ def never(ground: Ground) -> list[FRect]:
     return [box for _, box, cover in ground.boxes if cover is Covering.NEVER]
 
 
-@settings(deadline=None)  # a search of the whole table takes its time on a busy machine
 @given(tables, sizes, boxes)
 def test_a_free_place_is_free_and_in_the_window(
     table: tuple[tuple[str, FRect, Covering], ...], size: tuple[float, float], about: FRect
@@ -104,7 +103,6 @@ def test_a_free_place_is_free_and_in_the_window(
         assert FRect(0, 0, *WINDOW).contains(spot.rect)
 
 
-@settings(deadline=None)  # a search of the whole table takes its time on a busy machine
 @given(tables, sizes, st.tuples(st.floats(0, 1, width=32), st.floats(0, 1, width=32)), boxes)
 def test_a_free_place_is_found_wherever_it_is(
     table: tuple[tuple[str, FRect, Covering], ...],
@@ -123,7 +121,6 @@ def test_a_free_place_is_found_wherever_it_is(
     assert covers_none(spot.rect, never(Ground(WINDOW, left)))
 
 
-@settings(deadline=None)  # a search of the whole table takes its time on a busy machine
 @given(tables, sizes, boxes)
 def test_in_need_it_stays_in_the_window_off_what_must_never_be_covered(
     table: tuple[tuple[str, FRect, Covering], ...], size: tuple[float, float], about: FRect
@@ -136,7 +133,6 @@ def test_in_need_it_stays_in_the_window_off_what_must_never_be_covered(
         assert covers_none(spot.rect, never(ground))
 
 
-@settings(deadline=None)  # a search of the whole table takes its time on a busy machine
 @given(tables, sizes, boxes)
 def test_the_same_table_gives_the_same_place(
     table: tuple[tuple[str, FRect, Covering], ...], size: tuple[float, float], about: FRect

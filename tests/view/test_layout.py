@@ -86,7 +86,7 @@ def test_nor_with_larger_text(
     check_names(placement)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(
     st.integers(540, 2160),
     st.floats(4 / 3, 21 / 9),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from pygame import FRect
 
@@ -158,7 +158,6 @@ boxes = st.builds(
 steps = st.lists(st.tuples(st.sampled_from("abcdefg"), boxes), max_size=12)
 
 
-@settings(deadline=None)  # a search of the whole table takes its time on a busy machine
 @given(steps, st.lists(st.sampled_from(Precedence), min_size=1, max_size=4, unique=True))
 def test_after_any_changes_everybody_stands_free_or_nowhere(
     moves: list[tuple[str, FRect]], bubbles: list[Precedence]

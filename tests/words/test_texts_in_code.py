@@ -29,7 +29,7 @@ NAMES = {
     "draw two", "draw four", "wild draw four", "passed over for each", "theme tile", "cover cloth",
     "cover corners", "stock count", "own plate", "own taken", "trick circle", "seat ", "alert ",
     "refused call", "caller ", "plate ", "hand room", "panel room", "notice ", "warning ",
-    "card in focus", "tail ", "suit picker", "seat picker", "call ",
+    "card in focus", "tail ", "taken cards", "one card", "suit picker", "seat picker", "call ",
     "card mark", "corner soft", "backs ", "corner ", "taken ", "recent moves", "robot ",
     "plot ", "cards upright", "cards turned", "shadows of cards",
 }  # fmt: skip

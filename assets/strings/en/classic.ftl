@@ -13,7 +13,7 @@ classic-advice-keep = Keep the { $kept } for when nothing else matches; the { $c
 classic-card-plus2 = Pickup 2
 classic-card-Wplus4 = Wild Draw 4
 
-classic-guide-playable = The raised cards match the colour, the number or the symbol of the top card: play one of them.
+classic-guide-playable = Play a card that matches the colour, the number or the symbol of the top card.
 classic-guide-nothing-fits = None of your cards matches: draw one, and your turn is over.
 classic-guide-one-left = You have one card left: everybody is warned, and there is nothing to call.
 classic-guide-wild = You can play your Wild on any card, and you choose the colour.
@@ -23,7 +23,7 @@ classic-guide-draw-two = The Pickup 2 makes the next player draw two cards and m
 classic-guide-reverse = The Reverse changes the direction: play now goes the other way round.
 classic-guide-skip = The Skip makes the next player miss a turn.
 classic-guide-colour-called = The colour that was chosen counts as the colour of the top card.
-classic-guide-other-warned = This player has one card left, so use the cards that make others miss a turn.
+classic-guide-other-warned = This player has one card left: cards that make the next player miss a turn help most now.
 
 classic-option-rounds-name = Rounds
 classic-option-rounds-help = How many rounds you play. Whoever wins the most rounds wins the match.

@@ -172,6 +172,7 @@ ui-setup-ready =
     }
 
 ui-pause-paused = Paused
+ui-pause-one_round = A match of one round
 ui-pause-resume = Resume
 ui-pause-rules = Rules
 ui-pause-watch = Watch this match
@@ -319,7 +320,7 @@ ui-settings-fair-name = Time for people
 ui-settings-fair-help = How long bots wait before they go on when there is something to call out.
 
 ui-settings-slowing-name = Game clock
-ui-settings-slowing-help = Slows everything down for everybody in games against the clock: turns, calls, and how long bots wait. The rules stay the same.
+ui-settings-slowing-help = Slows the clocks of turns and calls for everybody in games against the clock. Bots take their own turns as quickly as ever. The rules stay the same.
 ui-settings-slowing-off = Normal
 ui-settings-slowing-times = { $count } times slower
 

@@ -29,10 +29,19 @@ lesson-over-play = Play your first game
 lesson-over-again = Once more
 lesson-over-leave = Not now
 
+## In a game against the clock
+
+lesson-over_timed = Now practise: a clock four times slower, cards that fit marked, and opponents who make many mistakes.
+lesson-over_timed-play = Practise with a slow clock
+lesson-practice-title = Ready for the real clock?
+lesson-practice = You played that round with a clock four times slower. With the usual one, opponents make fewer mistakes too.
+lesson-practice-usual = Play with the usual clock
+lesson-practice-slow = Another slow round
+
 ## The row in the rule book
 
 lesson-row = Learn by playing
-lesson-row-detail = A lesson of about three minutes with { $coach }
+lesson-row-detail = A lesson of about three minutes at the table
 
 ## Keys and buttons of this screen
 

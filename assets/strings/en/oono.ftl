@@ -16,7 +16,7 @@ oono-advice-pass = Keep the card you drew.
 oono-guide-uno = You have two cards left: call UNO before you play one of them, or you may have to draw two.
 oono-guide-faces = You have to draw, or answer: a Draw 2 with a Draw 2 or a Draw 4, and a Draw 4 only with another Draw 4.
 oono-guide-drawn = The card you drew matches: play it, or keep it and end your turn.
-oono-guide-playable = The raised cards match the colour, the number or the symbol of the top card: play one of them.
+oono-guide-playable = Play a card that matches the colour, the number or the symbol of the top card.
 oono-guide-nothing-fits = None of your cards matches, so draw one.
 oono-guide-challenge = A player has one card left and did not call UNO: challenge them, and they draw two cards.
 oono-guide-wild = You can play your Wild on any card and choose the colour, but left in your hand it costs 50 points.
@@ -24,7 +24,7 @@ oono-guide-wild-four = With your Draw 4 you choose the colour, and the next play
 oono-guide-draw-two = The Draw 2 makes the next player draw two cards, or answer with a Draw 2 or a Draw 4.
 oono-guide-skipped = You missed a turn, because a Skip was played.
 oono-guide-reverse = The Reverse changes the direction: play now goes the other way round.
-oono-guide-other-warned = This player has one card left: cards in your hand cost points, so get rid of the expensive ones.
+oono-guide-other-warned = This player has one card left, and whoever does not win pays for the cards in hand.
 
 oono-option-rounds-name = Rounds
 oono-option-rounds-help = How many rounds you play. Without a limit, you play until somebody reaches the target.

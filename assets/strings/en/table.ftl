@@ -2,6 +2,12 @@
 
 table-menu = Menu
 table-log = Recent moves
+table-round_of = Round { $number } of { $rounds }
+table-round = Round { $number }
+# The match ends as soon as somebody's total is as high as this.
+table-ends_at = Ends at { $count } points
+# $first says which round is played, $second when the match ends.
+table-standing = { $first } · { $second }
 table-last_trick = Last trick
 table-took_it = { $name } won it.
 table-to_play = to play

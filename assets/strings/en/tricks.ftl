@@ -58,12 +58,12 @@ tricks-advice-dear =
        *[other] Play the { $card } and let the trick go: winning it would cost you more than its { $count } points.
     }
 
-tricks-guide-bid = Bid how many of the fifteen points you will take, more than the last player bid; if you pass, you are out of the auction.
+tricks-guide-bid = Bid how many of the fifteen points you will take, or pass and be out of the auction.
 tricks-guide-bid-won = You won the auction: lead a card, and its suit becomes trump.
 tricks-guide-order = You won the Joker: choose downtown to make nines high, or uptown to keep aces high.
 tricks-guide-lead = You lead this trick: play any card.
 tricks-guide-follow = Follow the suit that was led, or play any card if you have none of it.
-tricks-guide-trump = This suit is trump now: the highest trump wins the trick, and without one the highest card of the suit led.
+tricks-guide-trump = The suit of the first card is trump: a trump beats every card of another suit.
 tricks-guide-joker = Your Joker is the lowest trump, but in a round without trump it beats every card.
 tricks-guide-taken = You won the trick: every jack, queen and king in it is worth one point, and the Joker three.
 tricks-guide-last = Whoever wins the last trick also gets the one card, and its points.

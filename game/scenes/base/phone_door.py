@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.phones.page_files import page_files
@@ -20,7 +22,14 @@ def phones_of(kit: SceneKit) -> Phones:
             lambda: load_talk(kit.settings.language).lists["phrases"],
             _wake,
         )
+        kit.phones.cloth = partial(_cloth, kit)
     return kit.phones
+
+
+def _cloth(kit: SceneKit, game: str) -> list[str]:
+    """Return the colours of the cloth on which a game is played."""
+    tones = kit.theme_of(game).palette.cloth
+    return [tone.rgb for tone in (tones.pool, tones.middle, tones.far)]
 
 
 def _wake() -> None:

@@ -45,6 +45,9 @@ class Ways(Protocol):
     def lesson_over(self, game: str, again: Callable[[], None]) -> None:
         """Ask what comes after the lesson of a game; `again` begins it anew."""
 
+    def practise(self, game: str) -> None:
+        """Open the table of a match in which a timed game is learned with a slow clock."""
+
     def setup(self, game: str) -> None:
         """Open the set-up of a game."""
 

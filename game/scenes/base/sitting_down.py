@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 
 from game.engine.match import Match
 from game.scenes.base.guest_list import read_roster
@@ -16,7 +17,11 @@ from game.session.viewpoint import Viewpoint
 from game.show.devices import Device
 from game.show.local_seat import LocalSeat
 from game.show.showing import Showing
+from game.store.bot_files import Guest
 from game.view.base.scene_kit import SceneKit
+
+LEARNING = 4.0
+"""How many times slower the clock runs where a timed game is learned."""
 
 
 def dealt(kit: SceneKit, plan: Plan) -> Host:
@@ -32,6 +37,18 @@ def taken_up(kit: SceneKit, kept: KeptMatch) -> Host:
     return _host(kit, kept.plan, kept.match, kept.under_way)
 
 
+def for_learning(kit: SceneKit, plan: Plan) -> Host:
+    """Deal a match in which a timed game is learned: a slow clock, careless bots, and nothing is kept of it."""
+    guests = {id: careless(guest) for id, guest in read_roster(kit).items()}
+    return _host(kit, plan, guests=guests, gentle=LEARNING)
+
+
+def careless(guest: Guest) -> Guest:
+    """Return a bot as it plays with somebody who learns: by an easy policy, with many mistakes."""
+    temper = replace(guest.temper, attention=0.2, reaction=2500, honesty=0.4)
+    return replace(guest, policy="easy", temper=temper, program=None)
+
+
 def branched_off(kit: SceneKit, plan: Plan, match: Match) -> Host:
     """Return the host of a match that goes on from a moment of another one, and keep what is played."""
     host = _host(kit, plan, match)
@@ -40,10 +57,15 @@ def branched_off(kit: SceneKit, plan: Plan, match: Match) -> Host:
 
 
 def _host(
-    kit: SceneKit, plan: Plan, match: Match | None = None, under_way: UnderWay | None = None
+    kit: SceneKit,
+    plan: Plan,
+    match: Match | None = None,
+    under_way: UnderWay | None = None,
+    guests: dict[str, Guest] | None = None,
+    gentle: float = 1.0,
 ) -> Host:
     """Return the host of a match, new or begun, with the pace of the settings and the bots of today."""
-    guests = read_roster(kit)
+    guests = read_roster(kit) if guests is None else guests
     for seat in plan.seats:
         if not seat.person:  # the bot's file may be gone since it was invited
             guests.setdefault(seat.bot, guests[USUAL_BOT])
@@ -53,6 +75,8 @@ def _host(
         under_way=under_way,
         think=kit.thinking.ms(THINK),
         fair=kit.settings.fair,
+        slowing=kit.settings.slowing,
+        gentle=gentle,
         language=kit.settings.language,
         guests=guests,
         programs=confirmed_programs(kit),

@@ -24,6 +24,7 @@ from game.view.input.device_names import device_name
 from game.view.input.intents import Intent, Kind
 from game.view.input.usual_bindings import AT_CORNERS, AT_SHARED_CORNERS
 from game.view.moments.finale_view import FinaleView
+from game.view.moments.made_ahead import MadeAhead
 from game.view.table.phone_badges import PhoneBadges
 
 AFTER_ROUND = 1400
@@ -81,6 +82,7 @@ class CornersScene(Scene):
         self.room.remark = self.speech.notices.remark
         self.room.told = self.speech.tell
         self._until_result = AFTER_ROUND
+        self._ahead = MadeAhead(self._finale.preparing, self.view.preparing)
         self._shown: dict[int, CornerContent] = {}
         self._fresh = False
         """Whether nothing has happened since the corners were asked for what they show."""
@@ -140,6 +142,7 @@ class CornersScene(Scene):
     def layout(self) -> None:
         self.view.resize()
         self._fresh = False
+        self._ahead.forget()
 
     def due(self) -> int | None:
         if self.room.busy or self.view.gliding:
@@ -152,7 +155,7 @@ class CornersScene(Scene):
         return min((each for each in waits if each is not None), default=None)
 
     def ponder(self) -> bool:
-        return self.room.ponder() or self.view.art.prepare()
+        return self.room.ponder() or self.view.art.prepare() or self._ahead.step()
 
     def update(self, dt: int) -> None:
         moved = self.room.busy

@@ -8,13 +8,13 @@ from typing import Any
 
 from game.engine.variant import Variant
 from game.scenes.base.game_titles import game_title
-from game.scenes.base.guest_names import guest_name
+from game.scenes.base.guest_names import PLAYER_PORTRAIT, guest_name
 from game.scenes.base.match_history import MatchHistory
 from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.base.scene_stack import Stack
-from game.scenes.lesson.coach_scene import CoachScene
+from game.scenes.lesson.coach_scene import Answer, CoachScene
 from game.store.history_index import Wanted
-from game.store.lesson_files import Lesson, LessonError, load_lesson
+from game.store.lesson_files import Lesson, LessonError, has_lesson, load_lesson
 from game.store.platform_folders import assets
 from game.view.base.scene_kit import SceneKit
 
@@ -28,11 +28,6 @@ def lesson_of(kit: SceneKit, variant: Variant[Any]) -> Lesson | None:
         return None
 
 
-def has_lesson(game: str) -> bool:
-    """Return whether there is a file with a lesson of a game."""
-    return (assets() / "lessons" / f"{game}.toml").exists()
-
-
 def offer_lesson(
     kit: SceneKit, stack: Stack, variant: Variant[Any], then: Callable[[], None]
 ) -> bool:
@@ -41,7 +36,11 @@ def offer_lesson(
     `then` is done if it is declined.
     """
     game = variant.info.id
-    if not kit.offers_lessons or not has_lesson(game) or game in kit.settings.lessons:
+    if (
+        not kit.offers_lessons
+        or not has_lesson(assets() / "lessons", game)
+        or game in kit.settings.lessons
+    ):
         return False
     if MatchHistory.of(kit).count(Wanted(game=game, over=True)):
         return False
@@ -95,15 +94,16 @@ def after_lesson(
         kit.settings.lessons[info.id] = True
         kit.keep_settings()
 
-    def play() -> None:
-        stack.ways.table(RememberedTable.last(kit, info).plan(kit))
-
     answers = [
         (words("lesson.over.again"), again),
         (words("lesson.over.leave"), stack.pop),
     ]
-    if not at_table:
-        answers.insert(0, (words("lesson.over.play"), play))
+    key = "lesson.over"
+    if not at_table and info.timed:
+        key = "lesson.over_timed"
+        answers.insert(0, (words(f"{key}.play"), partial(stack.ways.practise, info.id)))
+    elif not at_table:
+        answers.insert(0, (words(f"{key}.play"), partial(_play, kit, stack, variant)))
     title = game_title(words, info.id)
     stack.push(
         CoachScene(
@@ -111,8 +111,35 @@ def after_lesson(
             stack,
             lesson.coach,
             words("lesson.over.title"),
-            words("lesson.over", game=title),
+            words(key, game=title),
             answers,
             stack.pop,
+        )
+    )
+
+
+def _play(kit: SceneKit, stack: Stack, variant: Variant[Any]) -> None:
+    """Deal a match at the table of the game that was set up last, or at the usual one."""
+    stack.ways.table(RememberedTable.last(kit, variant.info).plan(kit))
+
+
+def after_practice(
+    kit: SceneKit, stack: Stack, variant: Variant[Any], next_round: Callable[[], None]
+) -> None:
+    """Offer the usual clock after a round with a slow one; `next_round` goes on with that."""
+    words, lesson = kit.words, lesson_of(kit, variant)
+    answers: list[Answer] = [
+        (words("lesson.practice.usual"), partial(_play, kit, stack, variant)),
+        (words("lesson.practice.slow"), next_round),
+    ]
+    stack.push(
+        CoachScene(
+            kit,
+            stack,
+            lesson.coach if lesson is not None else PLAYER_PORTRAIT,
+            words("lesson.practice.title"),
+            words("lesson.practice"),
+            answers,
+            next_round,
         )
     )

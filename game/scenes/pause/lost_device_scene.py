@@ -86,6 +86,8 @@ class LostDeviceScene(Overlay):
 
     def close(self) -> None:
         self._gone = True
+        if self.kit.phones is not None and self.kit.phones.door is self:
+            self.kit.phones.door = None
 
     # --- the door for whoever comes in with a phone
 

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.engine.actions import Reason
 from game.scenes.base.paper_overlay import PADDING, Overlay
 from game.scenes.base.scene_stack import Stack
+from game.scenes.pause.standings import Standings
 from game.session.host import Host
 from game.session.plan import Plan, TakingBack
 from game.show.guide_notes import SKIPPED
@@ -20,7 +21,7 @@ from game.view.widgets.focus_group import FocusGroup
 from game.view.widgets.widgets import Button
 from game.words.sentences import Sentences
 
-WIDTH, GAP = 620, 18
+WIDTH, GAP, TITLE_SIZE = 620, 18, 72.0
 
 
 class PauseScene(Overlay):
@@ -74,8 +75,10 @@ class PauseScene(Overlay):
             ]
         )
         self.group = self.menu
+        self.standings = Standings(kit, host) if host is not None else None
         self.question = ""
         self.title = "", 0.0
+        self._large = TITLE_SIZE
 
     def _back_buttons(self, host: Host | None) -> list[Button]:
         """Return the button that takes back the last move of a person, if people here may ask for that.
@@ -158,8 +161,8 @@ class PauseScene(Overlay):
         widest = max(each.natural_width(self.kit) for each in self._buttons())
         most = width - 2 * px(PADDING + 20)
         room = height - 2 * px(24) - 2 * px(PADDING)
-        # With large text two buttons stand side by side.
-        for columns in (1, 2):
+        # With large text two buttons stand side by side; where that does not help, the title is smaller.
+        for columns, self._large in ((1, TITLE_SIZE), (2, TITLE_SIZE), (2, TITLE_SIZE * 0.55)):
             inner = min(max(px(WIDTH), widest * columns + px(GAP) * (columns - 1)), most)
             head = self._head(inner)
             rows = -(-len(self.group.widgets) // columns)
@@ -185,12 +188,15 @@ class PauseScene(Overlay):
         self.lines = fonts.balanced(text, 27, MEDIUM, width) if text else []
         self.deal = "" if self.question else self.kit.words("ui.deal", number=self.plan.seed)
         title = self.kit.words("ui.pause.leaving" if self.question else "ui.pause.paused")
-        self.title = title, fonts.fitted(title, 72, TITLE, width)
+        self.title = title, fonts.fitted(title, self._large, TITLE, width)
         head = (
             fonts.height(self.title[1], TITLE) + px(22) + len(self.lines) * fonts.height(27, MEDIUM)
         )
         head += px(20) if self.lines else 0
-        return head + (fonts.height(24, SEMIBOLD) if self.deal else 0)
+        head += fonts.height(24, SEMIBOLD) if self.deal else 0
+        if self.standings is not None and not self.question:
+            head += self.standings.height(width) + px(12)
+        return head
 
     def _buttons(self) -> list[Button]:
         return [each for each in self.group.widgets if isinstance(each, Button)]
@@ -216,5 +222,8 @@ class PauseScene(Overlay):
             y += kit.fonts.height(27, MEDIUM)
         if self.deal:
             y -= px(14) if not self.lines else 0
-            kit.paint.text(target, self.deal, (middle, y), 24, SEMIBOLD, RUST, "midtop")
+            y = kit.paint.text(target, self.deal, (middle, y), 24, SEMIBOLD, RUST, "midtop").bottom
+            if self.standings is not None:
+                inner = self.card.w - 2 * px(PADDING)
+                self.standings.draw(target, Rect(self.card.left + px(PADDING), y, inner, 0))
         self.group.draw(kit, target)

@@ -17,7 +17,9 @@ from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.rules.clause_row import ClauseRow
 from game.scenes.rules.comparison_table import CompareTable, EffectCell
 from game.scenes.rules.game_arrows import GameArrows
+from game.scenes.rules.lesson_row import LessonRow
 from game.scenes.rules.quick_row import QuickRow
+from game.store.lesson_files import has_lesson
 from game.store.platform_folders import assets
 from game.variants import VARIANTS, find_variant
 from game.view.base.fonts import BOLD, TITLE
@@ -49,6 +51,7 @@ class RuleBookScene(Scene):
         self.compare = Button(words("ui.rules.compare"), self._compare, icon="cards", size=28)
         self.back = Button(words("ui.back"), stack.pop, command="back")
         self.table: CompareTable | None = None
+        self.lesson: LessonRow | None = None
         self.quick: list[QuickRow] = []
         self.clauses: list[ClauseRow] = []
         self.sheet = Sheet("")
@@ -108,9 +111,20 @@ class RuleBookScene(Scene):
                 rows.append([HeadingRow(nothing, 27)])
         self.sheet = Sheet(title, rows)
 
+    def _lesson_row(self) -> LessonRow | None:
+        """Return the row that leads to the lesson of the game, if it has one."""
+        game, words = self.info.id, self.kit.words
+        if not has_lesson(assets() / "lessons", game):
+            return None
+        title, detail = words("lesson.row"), words("lesson.row.detail")
+        return LessonRow(title, detail, partial(self.stack.ways.lesson, game))
+
     def _rows(self, sections: list[Section], query: str) -> list[list[Row]]:
         self.clauses, self.quick = [], []
         rows: list[list[Row]] = []
+        self.lesson = self._lesson_row() if not query.strip() else None
+        if self.lesson is not None:
+            rows.append([self.lesson])
         if self.in_short and not query.strip():
             self.quick = [QuickRow(each, partial(self.open, each.clause)) for each in self.in_short]
             rows.append([HeadingRow(self.kit.words("ui.rules.quick"))])
@@ -139,7 +153,11 @@ class RuleBookScene(Scene):
         self.search.text = ""
         self._find("")
         self.group.focus(self.kit, self.quick[0])
-        self.sheet.show_above(self.kit, self.quick[0], rows=1)
+        self.sheet.show_above(self.kit, self.quick[0], rows=self._above(self.quick[0]))
+
+    def _above(self, widget: Widget) -> int:
+        """Return how many rows are to be seen above a widget: its heading, and the lesson above the first."""
+        return 2 if self.lesson is not None and widget in self.quick[:1] else 1
 
     def open(self, id: str) -> None:
         """Show all rules, scrolled so that a clause is at the top of the sheet."""
@@ -164,7 +182,7 @@ class RuleBookScene(Scene):
             load_comparison(self.kit.words.folders),
             self.stack.ways.rules,
         )
-        self.sheet, self.clauses, self.quick = self.table, [], []
+        self.sheet, self.clauses, self.quick, self.lesson = self.table, [], [], None
         self.layout()
         cells = self.table.cells
         if self.table.abreast:
@@ -189,9 +207,10 @@ class RuleBookScene(Scene):
         if self.table is not None and self.table.arrange(kit, sheet):
             focused = self.table.like(focused)
         cells = self.table.cells if self.table else []
+        lesson = [self.lesson] if self.lesson is not None else []
         rules: list[Widget] = [*self.quick, *self.clauses, *cells]
         arrows = [] if self.table else self.arrows.both
-        widgets = [*marks, *rules, *arrows, self.search, self.compare, self.back]
+        widgets = [*marks, *lesson, *rules, *arrows, self.search, self.compare, self.back]
         self.compare.label = kit.words("ui.rules.title" if self.table else "ui.rules.compare")
         self.compare.icon = "book" if self.table else "cards"
         if focused not in widgets:
@@ -200,7 +219,7 @@ class RuleBookScene(Scene):
         self.sheet.place(kit, sheet)
         if self._opening:
             self._opening = False
-            self.sheet.show_above(kit, focused, rows=1)
+            self.sheet.show_above(kit, focused, rows=self._above(focused))
         self.sheet.follow(kit, focused)
 
     def _place_head(self, room: Rect) -> int:

@@ -278,6 +278,11 @@ class SeatingScene(Scene):
             self._leave_as_it_is()
             self.remembered.put_aside(self.kit)
 
+    def close(self) -> None:
+        phones = self.kit.phones
+        if phones is not None and phones.door is self.door:
+            phones.door = None
+
     def _leave_as_it_is(self) -> None:
         """Remember who sits where."""
         self.remembered.seating = self._found = left_as(self.sitting, self.remembered.bots)

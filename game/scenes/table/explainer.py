@@ -1,6 +1,8 @@
 """Hints and notes of the first-game guide at a table, one bubble at a time.
 
-The bubble does not stop the game. The next key or click closes it, and still has its usual effect.
+A bubble never stops its reader: the next key or click closes it, and still has its usual effect. Where no clock
+runs, the others wait while a note about what has just happened can be read. A note goes when its moment has
+passed: what it says no longer holds, or the next card has been played.
 """
 
 from __future__ import annotations
@@ -10,11 +12,12 @@ from collections.abc import Callable
 from pygame import FRect, Surface
 
 from game.engine.actions import Action, Advice
-from game.engine.events import Event
+from game.engine.events import CardsMoved, Event
+from game.engine.zones import HAND, PLAYED
 from game.scenes.table.hint_givers import HintGivers
 from game.scenes.table.seat_panels import SeatPanels
 from game.session.consultation import Consultation
-from game.show.guide_notes import Guide
+from game.show.guide_notes import Guide, concerned
 from game.show.local_seat import LocalSeat
 from game.store.guide_files import GuideError, Note, load_guide
 from game.store.platform_folders import assets
@@ -31,14 +34,22 @@ ASKED_AGAIN = 30
 TIMED_MS = 9_000
 """ms after which a bubble disappears by itself in a timed game."""
 
+READING, LETTER = 1_200, 40
+"""ms that it takes to read a note: to find it, and for each of its letters."""
+
 PIECES = {
     "own": "own plate",
+    "taken": "taken cards",
     "draw": "pile",
-    "discard": "middle",
+    "called": "called",
+    "faced": "faced",
+    "centre": "one card",
     "choices": "choices",
     "calls": "calls",
 }
-"""The names in the occupancy of the places of notes; any other place is the hand."""
+"""The names in the occupancy of the places of notes; any other place is the hand, or the plate of a player."""
+HIGH = 0.5
+"""The upper part of a card in the hand that others of the hand leave in sight."""
 
 
 class Explainer:
@@ -86,6 +97,26 @@ class Explainer:
     def _show(self, text: str, clause: str = "") -> None:
         self.text, self.clause, self._shown = text, clause, 0
 
+    @property
+    def holds_up(self) -> int:
+        """For how many more ms the others wait, so that a note about what happened can be read."""
+        if self.note is None or not self._heard or self.local.in_turn:
+            return 0
+        if self.local.viewpoint.timed or self.local.viewpoint.over:
+            return 0
+        return max(0, self._reading - self._shown)
+
+    @property
+    def _reading(self) -> int:
+        return READING + LETTER * len(self.text)
+
+    def _pass(self) -> None:
+        """Remove a note whose moment has passed; it counts as read if there was time to read it."""
+        if self._shown >= self._reading:
+            self.close()
+        else:
+            self.note, self.text = None, ""
+
     def close(self) -> None:
         """Close the bubble; a note then counts as read, and whoever was asked for a hint is asked no more."""
         if self.note is not None:
@@ -113,6 +144,11 @@ class Explainer:
 
     def hear(self, event: Event) -> None:
         """Handle an event that begins to be shown."""
+        played = (
+            isinstance(event, CardsMoved) and event.src.zone == HAND and event.dst.zone in PLAYED
+        )
+        if self.note is not None and self._heard and played:
+            self._pass()
         if self.guide.on:
             self._explain(event)
 
@@ -173,6 +209,8 @@ class Explainer:
         """In how many ms the bubble changes or disappears by itself; None for never."""
         if self._asked is not None:
             return ASKED_AGAIN
+        if self.holds_up:
+            return self.holds_up
         return max(0, TIMED_MS - self._shown) if self.shown and self.local.viewpoint.timed else None
 
     def advance(self, dt: int) -> bool:
@@ -189,6 +227,8 @@ class Explainer:
                 self.close()
             self._known = known
             if not local.showing.director.busy:
+                if self.note is not None and not self.guide.stands(self.note):
+                    self._pass()
                 self._prefer_own()
                 self._explain()
         return self.text != before
@@ -229,18 +269,49 @@ class Explainer:
 
     # --- drawing
 
-    def _about(self) -> FRect:
-        """The area that the bubble points at, in design pixels."""
+    def _about(self) -> list[FRect]:
+        """The areas of what the bubble speaks of, in design pixels."""
         occupancy = self.view.occupancy
         if self.hint is not None:
-            found = self._advised(self.hint) or occupancy.box("own plate")
+            boxes = [self._advised(self.hint)]
         else:
-            piece = PIECES.get(self.note.at, "") if self.note is not None else "own plate"
-            found = occupancy.box(piece)
-        if found is None:
-            hand = occupancy.box("hand") or occupancy.box(HAND_ROOM)
-            assert hand is not None
-            found = hand.inflate(12, 12)
+            boxes = [] if self.note is None else self._subjects(self.note)
+        for each in (*boxes, *map(occupancy.box, ("own plate", "hand", HAND_ROOM))):
+            if each is not None:
+                return [box for box in boxes if box is not None] or [each]
+        raise AssertionError("a table has room for a hand")
+
+    def _subjects(self, note: Note) -> list[FRect | None]:
+        """Return the areas of what a note speaks of, any of which it may point at; None for one not shown."""
+        occupancy = self.view.occupancy
+        place = note.at
+        if note.call:
+            return [occupancy.box(f"call {note.call}")]
+        if place == "warned":
+            others = sorted(self.local.viewpoint.warned - {self.local.seat})
+            return [occupancy.box(f"player {seat}") for seat in others]
+        if place == "hand":
+            return list(self._cards_of(note))
+        if place == "discard" or (place == "faced" and not occupancy.boxes(place)):
+            return [self.view.middle.last_played(self.view.director.presented)]
+        return list(occupancy.boxes(PIECES[place]))
+
+    def _cards_of(self, note: Note) -> list[FRect]:
+        """Return what is in sight of the cards that a note is about."""
+        viewpoint, held = self.local.viewpoint, self.view.hand.held
+        boxes = self.view.occupancy.boxes("hand")
+        if len(boxes) != len(held):
+            return []
+        state = viewpoint.observation.state
+        cards = concerned(note, state, self.local.seat, viewpoint.observation.legal)
+        slots = [slot for slot, card in enumerate(held) if card in cards] or list(range(len(held)))
+        found = []
+        for slot in slots:
+            box = boxes[slot]
+            wide = box.w
+            if slot + 1 < len(boxes) and boxes[slot + 1].left > box.left:
+                wide = min(wide, boxes[slot + 1].left - box.left)
+            found.append(FRect(box.left, box.top, wide, box.h * HIGH))
         return found
 
     def _advised(self, action: Action) -> FRect | None:
@@ -260,7 +331,7 @@ class Explainer:
             self.bubble.close()
             return
         leave = self.kit.words("table.skip_guide") if self.note is not None else ""
-        self.bubble.place(self.text, self.clause, leave, self._about())
+        self.bubble.place(self.text, self.clause, leave, *self._about())
 
     def draw(self, target: Surface) -> None:
         """Draw the bubble where it was placed."""

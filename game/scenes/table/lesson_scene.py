@@ -295,11 +295,11 @@ class LessonScene(Scene):
         if self.shown:
             self._aim()
         self.veil.draw(target)
+        self.bar.draw(target, self.step)
         if self.shown and self.veil.share > 0.5:
             if self._deed_hole is not None and not self.veil.moving:
                 self._ring(target, self._deed_hole)
             self.card.draw(target, glowing=self._glows > 0)
-        self.bar.draw(target, self.step)
 
     def _ring(self, target: Surface, hole: Rect) -> None:
         paint = self.kit.paint
@@ -311,20 +311,22 @@ class LessonScene(Scene):
         step, places = self.now, self.table.places
         deed = None if step.does is None else places.deed(step.does)
         opened = places.opened()
-        seen = [places.named(each) for each in step.at]
-        holes = tuple(each for each in (deed, *seen, *opened) if each is not None)
+        must = [each for each in (deed, *opened) if each is not None]
+        named = [] if opened else [places.named(each) for each in step.at]
+        besides = [each for each in named if each is not None]
         device = self.table.view.keycaps.device
-        question = (self.step, *map(tuple, holes), self.kit.space, device)
+        question = (self.step, *map(tuple, must + besides), self.kit.space, device)
         if question == self._placed:
             return
         self._placed = question
-        self.veil.show(holes)
         self._deed_hole = None if opened else deed
-        about = opened[0] if opened else holes[0] if holes else None
+        about = next(iter([*opened, *must, *besides]), None)
         margin = self.kit.px(MARGIN)
         room = Rect((0, 0), self.kit.size).inflate(-2 * margin, -2 * margin)
-        clear = [*holes, *self.bar.areas]
-        self.card.place(self._text(step), room, about, clear, places.pieces())
+        seen, areas = must + besides, (self.bar.areas, places.pieces())
+        self.card.place(self._text(step), room, about, seen, *areas, pointing=not opened)
+        lit = besides if deed is None and not opened else []
+        self.veil.show([*must, *lit, *self.card.uncovered(besides[len(lit) :])])
 
     def _text(self, step: LessonStep) -> CardText:
         words, keycaps = self.kit.words, self.table.view.keycaps

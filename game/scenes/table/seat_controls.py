@@ -94,7 +94,9 @@ class SeatControls:
         """Apply settings that may have changed while the scene was covered."""
         wishes, local = self.kit.settings, self.local
         timed = local.viewpoint.timed
-        local.highlights.marked = wishes.show_legal_timed if timed else wishes.show_legal
+        learned = local.viewpoint.host.gentle > 1
+        shown = (wishes.show_legal_timed or learned) if timed else wishes.show_legal
+        local.highlights.marked = shown
         if wishes.sorting != local.arrangement.by:
             local.arrangement.sort(wishes.sorting)
 

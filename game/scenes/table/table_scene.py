@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
-from itertools import chain
 from pathlib import Path
 
 from pygame import Surface
@@ -30,6 +29,7 @@ from game.view.handover.recap_strip import RecapStrip
 from game.view.input.intents import Intent, Kind
 from game.view.layout.table_layout import TableLayout, load_layout
 from game.view.moments.finale_view import FinaleView
+from game.view.moments.made_ahead import MadeAhead
 from game.view.speech.free_places import Covering
 from game.view.table.middle_kinds import MIDDLES
 from game.view.table.phone_badges import PhoneBadges
@@ -38,8 +38,6 @@ from game.view.table.table_view import TableView
 NO_PHONES: Mapping[int, int] = {}
 AGAIN = "why"
 """The command that tells again what happened since one's last turn, while it is shown."""
-DONE = object()
-"""What follows the last of several things."""
 AFTER_ROUND = 1400
 """ms for which the open hands are shown before the result covers them."""
 
@@ -112,7 +110,7 @@ class TableScene(Scene):
         self._finale = FinaleView(
             kit, shown.local.table, info, host.plan.seats, shown.local.showing.sentences
         )
-        self._preparing: Iterator[None] | None = None
+        self._ahead = MadeAhead(self._finale.preparing, lambda: self.shown.view.preparing())
         self._curtain = CurtainView(kit, host.plan.seats)
         self.calls = CallsOfAll(kit, self.room)
         """The calls of those who share the screen, whoever's turn it is."""
@@ -174,14 +172,14 @@ class TableScene(Scene):
         for each in self.controls:
             each.layout()
         self.calls.place()
-        self._preparing = None
+        self._ahead.forget()
 
     def due(self) -> int | None:
         if any(each.moving for each in self._visible):
             return 0
         if self.handover is not None and self.handover.moving:
             return 0
-        next_deed = self._until_result if self.host.over else self.host.waits
+        next_deed = self._until_result if self.host.over else self._held or self.host.waits
         waits = [next_deed, self.room.due, *(each.due for each in self.controls)]
         return min((each for each in waits if each is not None), default=None)
 
@@ -206,16 +204,15 @@ class TableScene(Scene):
             if each is not self.shown and each.view.moving:
                 each.view.hurry()
 
+    @property
+    def _held(self) -> int:
+        """For how many ms nobody goes on, so that the person whose table is drawn can read a note."""
+        return self.shown.explainer.holds_up
+
     def ponder(self) -> bool:
         if self.room.ponder() or self.shown.explainer.ponder():
             return True
-        return any(each.view.art.prepare() for each in self._visible) or self._prepare()
-
-    def _prepare(self) -> bool:
-        """Make a picture for a moment to come; return whether there are more to make."""
-        if self._preparing is None:
-            self._preparing = chain(self._finale.preparing(), self.shown.view.preparing())
-        return next(self._preparing, DONE) is not DONE
+        return any(each.view.art.prepare() for each in self._visible) or self._ahead.step()
 
     def update(self, dt: int) -> None:
         moved = any(each.view.moving for each in self._visible)
@@ -227,7 +224,7 @@ class TableScene(Scene):
         self._turn_to_end()
         happened = len(self.host.match.log)
         if not self.host.over:
-            self.room.update(dt)
+            self.room.update(dt, held=self._held > 0)
         elif not self.room.busy and not self.room.moments.moving:
             self._until_result -= dt
             if self._until_result <= 0:

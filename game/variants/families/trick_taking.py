@@ -229,14 +229,19 @@ def trick_tally(
     )
 
 
-TRICK_MOMENTS = ("leads", "follows", "bidder")
+TRICK_MOMENTS = ("leads", "follows", "bidder", "opens")
 
 
 def trick_moments(view: TrickState, seat: int) -> frozenset[str]:
-    """`leads` or `follows`: the seat is to play a card to a trick; `bidder`: it has won the auction."""
+    """`leads` or `follows`: the seat is to play a card to a trick; `bidder`: it has won the auction.
+
+    `opens`: it has, and leads the card that names the trump.
+    """
     found = {"bidder"} if view.bidder == seat else set()
     if view.phase == PLAY and view.turn == seat:
         found.add("follows" if view.trick else "leads")
+        if view.bidder == seat and view.trump == NO_SUIT:
+            found.add("opens")
     return frozenset(found)
 
 

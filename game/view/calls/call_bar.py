@@ -148,7 +148,7 @@ class CallBar:
                 button.rect = Rect(left, rect.y + number * (high + gap), round(x) - left, high)
                 x += gap
                 place = kit.design(button.rect)
-                self.occupancy.report(f"call {button.verb.word}", place, cover=Covering.FREELY)
+                self.occupancy.report(f"call {button.verb.word}", place, cover=Covering.NEVER)
         if self.buttons:
             self.occupancy.report("calls", area, cover=Covering.NEVER)
 

@@ -179,18 +179,21 @@ class Piles:
             return called
         return self.deck.suit[cards[-1]] if cards and cards[-1] != UNKNOWN else NO_SUIT
 
-    def called(self, where: FRect, suit: int, word: str) -> Piece:
-        """The suit in force as a disc with its shape and its name."""
+    def called(self, where: FRect, suit: int, words: Sequence[str]) -> Piece:
+        """The suit in force as a disc with its shape and its name; `words` are the names of all suits.
+
+        All names have the size at which the longest has room.
+        """
         rect = self.kit.rect(where)
         room = self.kit.px(44)
         return Piece(
             "called",
-            (rect.topleft, rect.size, suit, word),
+            (rect.topleft, rect.size, suit, tuple(words)),
             rect.inflate(room, room),
-            lambda target: self._called(target, rect, suit, word),
+            lambda target: self._called(target, rect, suit, words),
         )
 
-    def _called(self, target: Surface, rect: Rect, suit: int, word: str) -> None:
+    def _called(self, target: Surface, rect: Rect, suit: int, words: Sequence[str]) -> None:
         if suit == NO_SUIT:
             return
         kit = self.kit
@@ -200,14 +203,15 @@ class Piles:
         kit.paint.disc(target, rect.center, radius, (PAPER, PAPER_LOW))
         inset = max(2, kit.px(7))
         kit.paint.disc(target, rect.center, radius - inset, None, look.main, 5)
-        size = kit.fonts.fitted(word, 34, EXTRABOLD, round(radius * 1.28))
+        room = round(radius * 1.36)
+        size = min(kit.fonts.fitted(each, 34, EXTRABOLD, room) for each in words)
         high = kit.fonts.height(size, EXTRABOLD)
         side = max(kit.px(40), min(round(radius * 1.02), 2 * radius - high - kit.px(52)))
         top = rect.centery - (side + high) // 2 - kit.px(2)
         shape = kit.pictures.svg(f"shapes/{look.shape}", side, side)
         target.blit(shape, shape.get_rect(midtop=(rect.centerx, top)))
         at = (rect.centerx, top + side - kit.px(2))
-        kit.paint.text(target, word, at, size, EXTRABOLD, look.dark, "midtop")
+        kit.paint.text(target, words[suit], at, size, EXTRABOLD, look.dark, "midtop")
 
 
 def _stacked(pose: Pose, below: int, stacked: int) -> Pose:

@@ -6,7 +6,7 @@ all of that comes from an onlooker's viewpoint.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from pygame import FRect, Rect, Surface
@@ -191,6 +191,12 @@ class CouchView:
         """Put the cards and the cursors of the corners in their places at once."""
         for motion in self.motions.values():
             motion.settle()
+
+    def preparing(self) -> Iterator[None]:
+        """Make what moments at the seats will need, one picture at a time."""
+        yield from self.at_seats.preparing(self._portraits(frozenset()))
+        bots = {seat: box for seat, box in self._placed.boxes.items() if seat not in self.seats}
+        yield from self.players.preparing(bots)
 
     # --- drawing
 

@@ -13,7 +13,10 @@ from game.engine.info import Info
 from game.view.layout.seat_arrangement import GAP, seat_all
 from game.view.layout.seat_boxes import SeatBox, wide_seat
 from game.view.layout.table_map import LARGE_TEXT, Maps, read_maps, swelling
+from game.view.speech.free_places import covers_none
 
+ROUND_WIDE, ROUND_LINE = 208.0, 33.0
+"""The width of the lines about the match, and the height of one, at text scale 1."""
 SEAT_SWELL = 0.6
 """The share of the enlargement of pictures that seats get."""
 
@@ -70,10 +73,12 @@ class TableLayout:
         text_scale: float = 1.0,
         needs: Collection[str] = (),
         without: Collection[str] = (),
+        lines: int = 0,
     ) -> Placement:
         """The table for a window of `wide` × `tall` design pixels, text at 1.0 to 2.0 its size.
 
         Of the OPTIONAL places it has those that the game `needs`; those `without` which it is drawn are free.
+        So many `lines` below the menu tell of the match, in the place called "round".
         """
         maps = self._upright if tall > wide else self._lying
         chosen = maps.large if text_scale > LARGE_TEXT else maps.plain
@@ -98,7 +103,9 @@ class TableLayout:
             boxes = tuple(
                 wide_seat(rect, text_scale, rect.centerx > wide / 2 + 1) for rect in rects
             )
+            _place_round(places, [box.box for box in boxes], (wide, tall), text_scale, lines)
             return Placement(wide, tall, text_scale, places, boxes)
+        _place_round(places, (), (wide, tall), text_scale, lines)
         path = tuple(
             (_spread(x, chosen.size[0], extra[0]), _spread(y, chosen.size[1], extra[1]))
             for x, y in chosen.path
@@ -110,6 +117,35 @@ class TableLayout:
         fixed = [rect for rect in places.values() if rect not in spare]
         boxes = seat_all((wide, tall), path, fixed, players - 1, text_scale, largest, spare)
         return Placement(wide, tall, text_scale, places, boxes)
+
+
+def _place_round(
+    places: dict[str, FRect],
+    seats: Iterable[FRect],
+    window: tuple[float, float],
+    text_scale: float,
+    lines: int,
+) -> None:
+    """Give so many lines about the match a place called "round" near the menu, among the others' seats."""
+    if not lines or "menu" not in places:
+        return
+    menu, taken = places["menu"], [*places.values(), *seats]
+    room = FRect(0, 0, ROUND_WIDE * text_scale, 10 + ROUND_LINE * lines * text_scale)
+    room.topleft = menu.left, menu.bottom + 8
+    spots = [room, FRect(menu.right + GAP, menu.top, *room.size)]
+    spots += [FRect(menu.left, rect.bottom + GAP, *room.size) for rect in taken]
+    spots += [FRect(rect.right + GAP, menu.top, *room.size) for rect in taken]
+    free = [
+        spot
+        for spot in spots
+        if spot.right < window[0] - GAP
+        and spot.bottom < window[1] - GAP
+        and covers_none(spot, taken)
+    ]
+    if free:
+        # The nearest one, after the two beside the menu itself.
+        usual = [spot for spot in spots[:2] if spot in free]
+        places["round"] = (usual or sorted(free, key=lambda spot: spot.left + spot.top))[0]
 
 
 def _spread(value: float, size: float, extra: float) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from pygame import FRect, Rect, Surface
 
@@ -12,7 +13,7 @@ from game.view.base import rich_text as rich
 from game.view.base.colours import AMBER, BROWN, INK, LIGHT, PAPER, PAPER_LOW, QUIET, RUST
 from game.view.base.fonts import BOLD, SEMIBOLD, TITLE
 from game.view.base.scene_kit import SceneKit
-from game.view.lesson.card_place import crossed, find_place, nearest
+from game.view.lesson.card_place import away, crossed, find_place, nearest
 from game.view.lesson.lesson_picture import LessonPicture
 from game.view.speech.bubbles import CHIP, Bubbles
 from game.view.speech.free_places import Spot
@@ -28,6 +29,8 @@ UNUSUAL = 50
 """How many pixels further away the card rather lies than have the next width."""
 TAIL = 34
 """The room between the card and what it speaks of, in design pixels."""
+LONGEST_TAIL = 240
+"""How far the card may be from what it speaks of to point at it, in design pixels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +53,24 @@ class CardText:
     shown: tuple[LessonPart, ...] = ()
 
 
+class _Dress(Enum):
+    """How much is on the card: all of it, all but the picture, or no more than has to be read."""
+
+    FULL = auto()
+    PLAIN = auto()
+    BARE = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class _Form:
-    """A card of one width, with or without its picture: its lines, and its measures in real pixels."""
+    """A card of one width and dress: its lines, and its measures in real pixels."""
 
     inner: int
     head_size: float
     head: list[str]
     lines: list[rich.Line]
     chip_below: bool
-    pictured: bool
+    dress: _Dress
     deed: list[str]
     keys_below: bool
     height: int
@@ -80,19 +91,24 @@ class CoachCard:
 
     # --- measures
 
-    def _measure(self, said: CardText, inner: int, *, pictured: bool) -> _Form:
+    def _measure(self, said: CardText, inner: int, dress: _Dress) -> _Form:
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
-        beside = inner - px(FACE) - px(GAP)
+        if dress is _Dress.FULL and not said.shown:
+            dress = _Dress.PLAIN
+        bare = dress is _Dress.BARE
+        beside = inner if bare else inner - px(FACE) - px(GAP)
         size = fonts.fitted(said.title, HEAD, TITLE, beside)
         head = fonts.wrap(said.title, size, TITLE, beside)
-        high = max(px(FACE), fonts.height(SMALL, BOLD) + len(head) * fonts.height(size, TITLE))
+        high = len(head) * fonts.height(size, TITLE)
+        if not bare:
+            high = max(px(FACE), fonts.height(SMALL, BOLD) + high)
         lines = rich.wrap(kit, said.text, TEXT, inner)
         last = rich.line_width(kit, lines[-1], TEXT)
         below = last + px(14) + self._chip(said)[0] > inner
-        high += px(GAP) + (len(lines) + below) * fonts.height(TEXT, SEMIBOLD)
-        pictured = pictured and bool(said.shown)
-        if pictured:
-            high += px(GAP) + self.picture.height()
+        gap = px(GAP) // 2 if bare else px(GAP)
+        high += gap + (len(lines) + below) * fonts.height(TEXT, SEMIBOLD)
+        if dress is _Dress.FULL:
+            high += gap + self.picture.height()
         room = inner - 2 * px(INSIDE)
         deed = fonts.wrap(said.deed, DEED, SEMIBOLD, room - self._heading(said))
         keys = self._keys(said)
@@ -102,13 +118,15 @@ class CoachCard:
         )
         rows = len(deed) * fonts.height(DEED, SEMIBOLD)
         rows += (kit.paint.keycap_size("D")[1] + px(6)) if keys_below else 0
-        high += px(GAP) + self._deed_high(rows)
-        return _Form(
-            inner, size, head, lines, below, pictured, deed, keys_below, high + 2 * px(EDGE - 6)
-        )
+        high += gap + self._deed_high(rows, bare=bare) + 2 * self._edge(dress)
+        return _Form(inner, size, head, lines, below, dress, deed, keys_below, high)
 
-    def _deed_high(self, rows: int) -> int:
-        return max(self.kit.px(70), rows + self.kit.px(26))
+    def _edge(self, dress: _Dress) -> int:
+        """Return the room above and below what is on the card."""
+        return self.kit.px(EDGE // 2 if dress is _Dress.BARE else EDGE - 6)
+
+    def _deed_high(self, rows: int, *, bare: bool) -> int:
+        return max(self.kit.px(70), rows + self.kit.px(12 if bare else 26))
 
     def _chip(self, said: CardText) -> tuple[int, int]:
         fonts = self.kit.fonts
@@ -133,30 +151,42 @@ class CoachCard:
         said: CardText,
         room: Rect,
         target: Rect | None,
-        clear: Sequence[Rect],
+        seen: Sequence[Rect],
+        always: Sequence[Rect],
         lightly: Sequence[Rect],
+        *,
+        pointing: bool,
     ) -> None:
-        """Find a place in a room, near a target; over nothing that stays `clear`, as far as that can be.
+        """Find a place in a room near a target, perhaps `pointing` at it.
 
-        Where there is too little room the picture is left out, and then what may be covered `lightly`, and at
-        last everything but the target, is covered.
+        It covers nothing that is to be `seen`, or that is there `always`. Where there is too little room the
+        picture is left out, then the rest of what is to be seen but the target is covered, and at last there is
+        on the card no more than has to be read.
         """
+        clear = [*seen, *always]
         self._text = said
-        self._between = [each for each in clear if each != target and target is not None]
+        self._between = [each for each in clear if target is not None and each != target]
         about = target or Rect(room.center, (0, 0))
         gap = self.kit.px(TAIL)
         kept = [each.inflate(gap, gap) for each in clear]
         nearest = [target.inflate(2 * gap, 2 * gap)] if target is not None else []
+        whole = Rect((0, 0), self.kit.size)
+        tight = whole.inflate(-self.kit.px(16), -self.kit.px(16))
+        close = [target] if target is not None else []
         tries = [
-            (pictured, [*nearest, *obstacles])
-            for obstacles in (kept, list(clear))
-            for pictured in (True, False)
+            (_Dress.FULL, room, [*nearest, *kept]),
+            (_Dress.FULL, room, [*nearest, *clear]),
+            (_Dress.PLAIN, room, [*nearest, *clear]),
+            (_Dress.PLAIN, room, [*nearest, *always]),
+            (_Dress.PLAIN, tight, [*close, *always]),
+            (_Dress.BARE, tight, [*close, *always]),
+            (_Dress.BARE, tight, close),
+            (_Dress.BARE, tight, []),
         ]
-        tries += [(False, nearest), (False, [])]
-        for pictured, obstacles in tries:
-            if self._try(said, room, about, obstacles, lightly, pictured=pictured):
+        for dress, within, obstacles in tries:
+            if self._try(said, within, about, obstacles, lightly, dress):
                 break
-        self._tip = self._find_tip(target)
+        self._tip = self._find_tip(target) if pointing else None
 
     def _try(
         self,
@@ -165,14 +195,16 @@ class CoachCard:
         about: Rect,
         clear: Sequence[Rect],
         lightly: Sequence[Rect],
-        *,
-        pictured: bool,
+        dress: _Dress,
     ) -> bool:
         kit, px = self.kit, self.kit.px
         best: tuple[float, Rect, _Form] | None = None
         for number, design in enumerate(WIDTHS):
             wide = min(round(px(design) * (1 + (kit.space.text_scale - 1) * 0.6)), room.w)
-            form = self._measure(said, wide - 2 * px(EDGE), pictured=pictured)
+            tight = wide < room.w and dress is _Dress.FULL
+            if tight and wide - 2 * px(EDGE) < self.picture.width(said.shown):
+                continue
+            form = self._measure(said, wide - 2 * px(EDGE), dress)
             found = find_place((wide, form.height), room, about, clear, lightly, self._between)
             if found is not None:
                 cost = found[0] + (number + 2 * form.keys_below) * px(UNUSUAL)
@@ -187,11 +219,16 @@ class CoachCard:
         """Return where the tail ends, in design pixels: at the edge of the target, in its middle."""
         if target is None or self.rect.colliderect(target):
             return None
-        if any(crossed(self.rect, target, each) for each in self._between):
+        far = away(self.rect, target) > self.kit.px(LONGEST_TAIL)
+        if far or any(crossed(self.rect, target, each) for each in self._between):
             return None  # the tail would lie over what is to be seen
         scale = self.kit.space.scale
         x, y = nearest(self.rect, target)
         return x / scale, y / scale
+
+    def uncovered(self, areas: Sequence[Rect]) -> tuple[Rect, ...]:
+        """Return those of some areas that the card does not cover, not even in part."""
+        return tuple(each for each in areas if not self.rect.colliderect(each))
 
     def at(self, pos: tuple[int, int]) -> bool:
         """Whether a point in real pixels is on the card."""
@@ -210,19 +247,26 @@ class CoachCard:
             self.bubbles.shape(target, Spot(box, self._tip), (PAPER, PAPER_LOW), 30)
         else:
             kit.paint.box(target, rect, (PAPER, PAPER_LOW), radius=30, shadow=True)
-        left, y = rect.left + px(EDGE), rect.top + px(EDGE - 6)
-        y = self._draw_head(target, said, form, left, y) + px(GAP)
-        y = self._draw_text(target, said, form, left, y) + px(GAP)
-        if form.pictured:
+        edge = self._edge(form.dress)
+        gap = px(GAP) // 2 if form.dress is _Dress.BARE else px(GAP)
+        left, y = rect.left + px(EDGE), rect.top + edge
+        y = self._draw_head(target, said, form, left, y) + gap
+        y = self._draw_text(target, said, form, left, y) + gap
+        if form.dress is _Dress.FULL:
             strip = Rect(left, y, form.inner, self.picture.height())
             self.picture.draw(target, strip, said.shown)
-            y = strip.bottom + px(GAP)
-        self.deed_rect = Rect(left, y, form.inner, rect.bottom - px(EDGE - 6) - y)
+            y = strip.bottom + gap
+        self.deed_rect = Rect(left, y, form.inner, rect.bottom - edge - y)
         self._draw_deed(target, said, form, glowing=glowing)
 
     def _draw_head(self, target: Surface, said: CardText, form: _Form, left: int, y: int) -> int:
         kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
         small, line = fonts.height(SMALL, BOLD), fonts.height(form.head_size, TITLE)
+        if form.dress is _Dress.BARE:
+            for number, each in enumerate(form.head):
+                at = (left, y + number * line)
+                kit.paint.text(target, each, at, form.head_size, TITLE, INK)
+            return y + len(form.head) * line
         tall = small + len(form.head) * line
         face = px(FACE)
         high = max(face, tall)

@@ -30,6 +30,7 @@ class LessonBar:
         self.stopped = False
         """Whether it says that the clock stands still."""
         self._dots = Rect(0, 0, 0, 0)
+        self._step = 0
         self._clock = Rect(0, 0, 0, 0)
 
     def _label(self, command: str) -> str:
@@ -53,18 +54,21 @@ class LessonBar:
         out = kit.rect(placement["menu"])
         self.rects = {LEAVE: Rect(out.topleft, (self._wide(LEAVE), self._high))}
         side = kit.rect(placement["log"])
+        self._step = self._apart(side.w)
         wide = self._step * (self.count - 1) + 2 * (self._radius + px(SIDE))
         wide += 2 * max(0, self._radius - px(DOT) // 2)
         self._dots = Rect(side.left, side.bottom - self._high, wide, self._high)
         y = self._dots.top - px(10) - self._high
         back, skip = self._wide(BACK), self._wide(SKIP)
         self.rects[BACK] = Rect(side.left, y, back, self._high)
-        beside = back + px(GAP) + skip <= max(side.w, wide)
+        beside = back + px(GAP) + skip <= side.w
         if not beside:
             self.rects[BACK].y -= self._high + px(10)
         left = self.rects[BACK].right + px(GAP) if beside else side.left
         self.rects[SKIP] = Rect(left, y, skip, self._high)
         clock = kit.fonts.width(self._standing, SIZE, BOLD) + self._high + px(SIDE)
+        if clock > side.w:  # the picture alone, where it would lie over the table
+            clock = self._high
         above = self.rects[BACK].top - px(10) - self._high
         self._clock = Rect(side.left, above, clock, self._high)
         boxes = map(kit.design, self.areas)
@@ -79,10 +83,12 @@ class LessonBar:
         """Half the width of the dot of the present step, which has its number."""
         return self._high // 2 - self.kit.px(6)
 
-    @property
-    def _step(self) -> int:
-        """Return how far the dots are apart: near each other where text, and so their row, is large."""
-        return min(self.kit.px(DOT) + self.kit.px(14), self._high)
+    def _apart(self, room: int) -> int:
+        """Return how far the dots are apart, so that all of them have this room."""
+        px = self.kit.px
+        ends = 2 * (self._radius + px(SIDE)) + 2 * max(0, self._radius - px(DOT) // 2)
+        most = (room - ends) // max(1, self.count - 1)
+        return max(px(DOT) // 2, min(px(DOT) + px(14), most))
 
     @property
     def areas(self) -> list[Rect]:
@@ -116,7 +122,7 @@ class LessonBar:
     def _draw_dots(self, target: Surface, step: int) -> None:
         kit, px, row = self.kit, self.kit.px, self._dots
         kit.paint.pill(target, row, PANEL.fade(0.92), line=LINE, shadow=True)
-        apart, small = self._step, px(DOT) // 2
+        apart, small = self._step, min(px(DOT), self._step - px(4)) // 2
         x = row.left + px(SIDE) + self._radius
         for number in range(self.count):
             if number < step:
@@ -142,5 +148,7 @@ class LessonBar:
         side = round(rect.h * 0.6)
         icon = kit.pictures.tinted("icons/clock", side, side, AMBER_FILL)
         target.blit(icon, icon.get_rect(center=(rect.left + rect.h // 2, rect.centery)))
+        if rect.w == rect.h:
+            return
         at = (rect.left + rect.h - px(2), rect.centery)
         kit.paint.text(target, self._standing, at, SIZE, BOLD, LIGHT, "midleft")

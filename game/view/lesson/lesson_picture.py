@@ -23,7 +23,9 @@ from game.view.table.portraits import blit_portrait
 HIGH = 152
 """The height of the picture, in design pixels."""
 CLOTH = (Colour.hex("#6d3f68"), Colour.hex("#3d2340"))
-GAP, EDGE = 22, 26
+GAP, LEAST_GAP, EDGE = 22, 8, 26
+WIDEST = 700
+"""The room that a picture has on a usual card; the words in it are made to fit."""
 SAID = 26.0
 
 
@@ -50,6 +52,12 @@ class LessonPicture:
     def height(self) -> int:
         """Return how high a picture is, in real pixels."""
         return max(self.kit.px(HIGH), self.kit.fonts.height(SAID, BOLD) + self.kit.px(60))
+
+    def width(self, parts: Sequence[LessonPart]) -> int:
+        """Return how wide a picture is at least, in real pixels, if none of its parts is to cover another."""
+        px, high = self.kit.px, self.height()
+        wide = sum(self._piece(each, high, px(WIDEST)).width for each in parts)
+        return wide + px(LEAST_GAP) * (len(parts) - 1) + 2 * px(EDGE)
 
     def draw(self, target: Surface, rect: Rect, parts: Sequence[LessonPart]) -> None:
         """Draw a picture in a rectangle of the height it needs."""

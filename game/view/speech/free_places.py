@@ -15,6 +15,8 @@ MARGIN = 84.0
 TAIL_LONGEST = 70.0
 FARTHEST = 220.0
 """The distance from which on a bubble has no tail."""
+INSIDE = 7.0
+"""How far inside its subject a tail ends that must reach it."""
 TIP_GAP = 2.0
 """The distance between the end of a tail and the first area that it would cross."""
 STEP = 22.0
@@ -104,6 +106,15 @@ class Ground:
         """Return whether a rectangle, with a margin of `air`, overlaps no obstacle."""
         return covers_none(rect.inflate(2 * air, 2 * air), self.solid)
 
+    def covered(self, rect: FRect) -> float:
+        """Return the cost of what a rectangle covers of the obstacles, in design pixels of distance."""
+        found = 0.0
+        for _, box, cover in self.boxes:
+            if cover.solid and box.colliderect(rect):
+                clip = rect.clip(box)
+                found += clip.w * clip.h * cover.value
+        return found
+
     def lightly(self, rect: FRect) -> int:
         """Return how many of the LIGHTLY covered boxes a rectangle overlaps."""
         return len(rect.collidelistall(self._light))
@@ -111,6 +122,18 @@ class Ground:
     def clear_line(self, start: tuple[float, float], end: tuple[float, float]) -> bool:
         """Return whether a straight line crosses no obstacle."""
         return not any(box.clipline(start, end) for box in self.solid)
+
+    def crossed(
+        self, start: tuple[float, float], end: tuple[float, float], about: FRect
+    ) -> tuple[int, int]:
+        """Return how many obstacles off a subject a line crosses: those never to be covered, and the others."""
+        met = [
+            cover
+            for _, box, cover in self.boxes
+            if cover.solid and not box.colliderect(about) and box.clipline(start, end)
+        ]
+        never = met.count(Covering.NEVER)
+        return never, len(met) - never
 
     def wide_between(self, rect: FRect, about: FRect, least: float) -> bool:
         """Return whether an obstacle wider than `least` lies between a rectangle and its subject."""
@@ -149,16 +172,8 @@ class Ground:
         It covers NEVER boxes only if no place avoids them all.
         """
 
-        def covered(rect: FRect) -> float:
-            found = 0.0
-            for _, box, cover in self.boxes:
-                if cover.solid and box.colliderect(rect):
-                    clip = rect.clip(box)
-                    found += clip.w * clip.h * cover.value
-            return found
-
         for off in ([*self._never, about], self._never, []):
-            rect = self._nearest(about, size, off, covered)
+            rect = self._nearest(about, size, off, self.covered)
             if rect is not None:
                 return Spot(rect, tip_towards(rect, about, self._never))
         whole = FRect(0, 0, *self.window)
@@ -243,6 +258,14 @@ def tip_towards(rect: FRect, about: FRect, solid: Sequence[FRect] = ()) -> tuple
         if met and (crossed := hypot(met[0][0] - rx, met[0][1] - ry)) > 0:
             reach = min(reach, max(0.0, crossed - TIP_GAP))
     return rx + (x - rx) * reach / far, ry + (y - ry) * reach / far
+
+
+def tip_inside(rect: FRect, about: FRect) -> tuple[float, float]:
+    """Return the tip of a tail that ends just inside its subject, however far that is."""
+    across, down = min(INSIDE, about.w / 2), min(INSIDE, about.h / 2)
+    x = min(max(rect.centerx, about.left + across), about.right - across)
+    y = min(max(rect.centery, about.top + down), about.bottom - down)
+    return x, y
 
 
 def beside(about: FRect, size: tuple[float, float], gap: float = 30.0) -> list[Spot]:

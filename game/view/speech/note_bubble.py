@@ -5,7 +5,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
+from math import hypot
 
 from pygame import FRect, Rect, Surface
 
@@ -14,7 +16,7 @@ from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.input.key_labels import Keycaps
 from game.view.speech.bubbles import REASON_WIDE, Bubbles
-from game.view.speech.free_places import Ground, Spot, away
+from game.view.speech.free_places import Ground, Spot, away, tip_inside
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
 FOOT = 24.0
@@ -29,6 +31,10 @@ UNUSUAL = 60.0
 """How much nearer (design pixels) another width must bring a bubble."""
 OVER, WIDE = 120.0, 200.0
 """How much further it rather lies than have something so wide between itself and what it speaks of."""
+CROSSING, HIDING = 160.0, 900.0
+"""How much further it rather lies than have its tail cross something, or what must never be covered."""
+LONG, LONGER = 100.0, 2.5
+"""From which length on a tail is too long, and what each pixel more costs."""
 FAINT = 14.0
 """How much further a bubble rather lies than cover one piece of what is covered lightly."""
 
@@ -48,12 +54,16 @@ class NoteBubble:
 
     # --- placing
 
-    def place(self, text: str, clause: str, leave: str, about: FRect) -> None:
-        """Say `text` about something, with the way out (`leave`) at the foot if it is not empty."""
+    def place(self, text: str, clause: str, leave: str, *subjects: FRect) -> None:
+        """Say `text` about something, with the way out (`leave`) at the foot if it is not empty.
+
+        Its tail ends inside the nearest of the `subjects`.
+        """
         self._text, self._clause, self._leave = text, clause, leave
         space = self.kit.space
-        question = (text, clause, leave, self.keycaps("guide"), space, tuple(about))
-        find = partial(self._find, about)
+        where = tuple(tuple(each) for each in subjects)
+        question = (text, clause, leave, self.keycaps("guide"), space, where)
+        find = partial(self._find, subjects)
         spot = self.occupancy.place("note", Precedence.NOTE, question, find, HAND_ROOM, PANEL_ROOM)
         assert spot is not None
         self.spot = spot
@@ -85,12 +95,14 @@ class NoteBubble:
         high, wide = px(self._high + 32), self._leave_wide() + px(2 * EDGE)
         return Rect(rect.right - wide, rect.bottom - high, wide, high)
 
-    def _find(self, about: FRect, ground: Ground) -> Spot:
+    def _find(self, subjects: Sequence[FRect], ground: Ground) -> Spot:
         """The nearest place that covers nothing, and how wide the text is set there; or the least bad."""
+        about = subjects[0].unionall(list(subjects[1:]))
 
         def cost(rect: FRect) -> float:
             over = ground.wide_between(rect, about, WIDE)
-            return FAINT * ground.lightly(rect) + OVER * over
+            tail = _tail_cost(ground, rect, _nearest(rect, subjects))
+            return FAINT * ground.lightly(rect) + OVER * over + tail
 
         found = []
         for wide in WIDTHS:
@@ -100,9 +112,12 @@ class NoteBubble:
                 found.append((worth + (UNUSUAL if wide != REASON_WIDE else 0.0), spot, wide))
         if found:
             _, spot, self._wide = min(found, key=lambda each: each[0])
-            return spot
-        self._wide = REASON_WIDE
-        return ground.least(about, self._size(REASON_WIDE))
+        else:
+            for wide in WIDTHS:
+                spot = ground.least(about, self._size(wide))
+                found.append((ground.covered(spot.rect) + cost(spot.rect), spot, wide))
+            _, spot, self._wide = min(found, key=lambda each: each[0])
+        return Spot(spot.rect, tip_inside(spot.rect, _nearest(spot.rect, subjects)))
 
     # --- drawing
 
@@ -119,3 +134,17 @@ class NoteBubble:
         if key:
             x = kit.paint.keycap(target, key, (x, y), FOOT, dark=True).right + px(10)
         kit.paint.text(target, self._leave, (x, y), FOOT, BOLD, RUST, "midleft")
+
+
+def _nearest(rect: FRect, subjects: Sequence[FRect]) -> FRect:
+    """Return the subject nearest to a bubble."""
+    return min(subjects, key=lambda each: away(rect, each))
+
+
+def _tail_cost(ground: Ground, rect: FRect, about: FRect) -> float:
+    """Return what the tail of a bubble at `rect` costs: what it crosses, and how long it is."""
+    x, y = tip_inside(rect, about)
+    start = (min(max(x, rect.left), rect.right), min(max(y, rect.top), rect.bottom))
+    hidden, crossed = ground.crossed(start, (x, y), about)
+    long = hypot(x - start[0], y - start[1])
+    return HIDING * hidden + CROSSING * crossed + LONGER * max(0.0, long - LONG)

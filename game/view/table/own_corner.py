@@ -15,15 +15,15 @@ from game.view.table.side_panels import PROMPT_SIZE, Prompt, SidePanels
 
 COMMANDS = ("draw", "why", "hint", "undo", "rules", "sort")
 """The commands offered as prompts, the first first, where the game has them."""
-MOST = 4
+MOST = 6
 """The most prompts that are shown."""
 SMALLEST = 21.0
 """The text size below which prompts are set in another row instead."""
 PLATE_TALL = 122.0
 LEAST_PLATE = 80.0
-GAP, WIDEST_GAP, ROW_GAP = 10.0, 26.0, 8.0
+GAP, WIDEST_GAP, ROW_GAP, CLOSE = 10.0, 26.0, 8.0, 4.0
 ABOVE = 14.0
-"""Between the plate and the first row."""
+"""Between the plate and the first row; of more than two rows this and ROW_GAP are as small as CLOSE."""
 
 
 class OwnCorner:
@@ -61,10 +61,11 @@ class OwnCorner:
     def _share_out(self, where: FRect, rect: Rect, labels: Sequence[str]) -> None:
         rows, self._size = self._arrangement(labels, rect.w)
         top = self._lay(labels, rows, rect) if labels else rect.bottom
-        free = top / self.kit.space.scale - ABOVE - where.top
+        above = ABOVE if rows < 3 else CLOSE
+        free = top / self.kit.space.scale - above - where.top
         wished = PLATE_TALL * max(1.0, self.kit.space.text_scale * 0.9)
         tall = min(wished, max(LEAST_PLATE, free))
-        bottom = top / self.kit.space.scale - ABOVE
+        bottom = top / self.kit.space.scale - above
         self.plate = FRect(where.left, bottom - tall, where.w, tall)
 
     def _offered(self) -> tuple[str, ...]:
@@ -111,8 +112,9 @@ class OwnCorner:
             self._sizes(labels, self._size),
         )
         high = sizes[0][1]
-        step = high + self.kit.px(ROW_GAP)
-        top = rect.bottom - rows * step + self.kit.px(ROW_GAP)
+        gap = self.kit.px(ROW_GAP if rows < 3 else CLOSE)
+        step = high + gap
+        top = rect.bottom - rows * step + gap
         spare = (rect.w - sum(columns)) // max(1, len(columns) - 1)
         more = max(0, min(spare, self.kit.px(WIDEST_GAP - GAP)))
         left = rect.right - sum(columns) - more * (len(columns) - 1)

@@ -12,7 +12,6 @@ from typing import Any, Protocol
 from pygame import FRect
 
 from game.engine import zones
-from game.engine.cards import NO_SUIT
 from game.engine.events import Place
 from game.engine.info import Info
 from game.engine.table import Table
@@ -68,6 +67,9 @@ class Middle(Protocol):
     def top_pose(self, shown: Presented[Any]) -> Pose | None:
         """Return the pose of the last played card, which may be called into question, or None."""
 
+    def last_played(self, shown: Presented[Any]) -> FRect | None:
+        """Return what is below the index of the card that was played last, or None if there is none."""
+
     def report(self, occupancy: Occupancy) -> None:
         """Report the areas in the middle: all of it as "middle", the draw pile as "pile"."""
 
@@ -106,8 +108,7 @@ class PilesMiddle:
         discard = shown.cards(DISCARD)
         facts = shown.facts
         suit = piles.in_force(discard, facts.called)
-        letter = piles.deck.suits[suit] if suit != NO_SUIT else ""
-        name = words("label", name=suit_name(letter)) if letter else ""
+        names = [words("label", name=suit_name(letter)) for letter in piles.deck.suits]
         stock = len(shown.cards(PILE))
         lies = shown.lies.get(DISCARD, [])
         return [
@@ -115,7 +116,7 @@ class PilesMiddle:
             piles.stock(placement["draw"], stock, highlights.on_pile),
             piles.count(placement["stock"], words("table.left", count=stock)),
             piles.discard(placement["discard"], discard, lies, facts.facing, facts.stacked),
-            piles.called(placement["called"], suit, name),
+            piles.called(placement["called"], suit, names),
         ]
 
     def rests(self, flight: Flight) -> list[tuple[Pose, float]]:
@@ -128,6 +129,11 @@ class PilesMiddle:
         """The top of the discard pile."""
         lies = shown.lies.get(DISCARD, [])
         return self.piles.discard_pose(self._placement["discard"], lies[-1]) if lies else None
+
+    def last_played(self, shown: Presented[PileFacts]) -> FRect | None:
+        """The top of the discard pile."""
+        top = self._placement["discard"] if shown.cards(DISCARD) else None
+        return top and FRect(top.left, top.top + top.h * INDEX, top.w, top.h * (1 - INDEX))
 
     def pose(
         self, place: Place, shown: Presented[PileFacts], flight: Flight, arriving: bool
@@ -145,6 +151,7 @@ class PilesMiddle:
         """Report the piles, and the arrows in pieces."""
         occupancy.report("middle", self.area, cover=Covering.FREELY)
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
+        occupancy.report("called", self._placement["called"], cover=Covering.NEVER)
         occupancy.report("discard pile", self._placement["discard"], cover=Covering.FREELY)
         occupancy.report("piles", *(self._placement[name] for name in PLACES))
         # What everybody needs: the index of the uppermost card, which lies a little askew.

@@ -38,9 +38,11 @@ from game.view.layout.seat_boxes import SeatBox
 from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 from game.view.table.portraits import CREAM, blit_portrait, portrait
+from game.view.widgets.figures import plain_number
 
 PORTRAIT_RADIUS = 62.0
 NAME_SIZE, COUNT_SIZE = 28.0, 31.0
+TOTAL_SIZE = 24.0
 OWN_NAME, OWN_LABEL = 34.0, 26.0
 SMALLEST = 18.0
 BACK = 58.0
@@ -72,6 +74,7 @@ class PlateContent:
     `turn` is whether the turn marker is here, `alert` whether everybody is warned of the seat; `aside` is the
     number of cards set aside, which are taken up later; `look` how the portrait looks ("": as usual), `tilt` by
     how many degrees it leans. Cards fall on a `burdened` seat; when one has landed, the number is `swollen`.
+    `total` is the score over all rounds (None: not shown).
     """
 
     cards: tuple[int, ...]
@@ -85,6 +88,7 @@ class PlateContent:
     tilt: int = 0
     burdened: bool = False
     swollen: bool = False
+    total: int | None = None
 
     @property
     def count(self) -> str:
@@ -156,6 +160,8 @@ class PlayerPlates:
             for card, pose in fan_of_backs(box, standing.cards):
                 self.art.draw(target, card, pose)
         self._portrait(target, person, box.portrait, standing)
+        low = box.fan is None and not box.mirrored  # there the plate begins at its upper right
+        self._total(target, box.portrait, standing, (-0.6, 0.72) if low else (0.66, -0.72))
         plate = self._plate_rect(person, box, standing)
         line = AMBER if standing.turn else LINE
         width = 3 if standing.turn else 2
@@ -246,6 +252,27 @@ class PlayerPlates:
             chip = self.kit.pictures.svg("icons/dealer", side, side)
             target.blit(chip, chip.get_rect(center=at))
 
+    def _total(
+        self, target: Surface, where: FRect, standing: PlateContent, lie: tuple[float, float]
+    ) -> None:
+        """The total, on the rim of a portrait: `lie` is its middle, as a share of the radius."""
+        if standing.total is None:
+            return
+        kit, px = self.kit, self.kit.px
+        rect, text = kit.rect(where), plain_number(standing.total)
+        size = TOTAL_SIZE / kit.space.text_scale**0.6
+        high = round(kit.fonts.height(size, TITLE) * 0.98)
+        cup = round(high * 0.58)
+        wide = kit.fonts.width(text, size, TITLE) + cup + px(22)
+        pill = Rect(0, 0, wide, high)
+        radius = rect.w / 2
+        pill.center = (round(rect.centerx + lie[0] * radius), round(rect.centery + lie[1] * radius))
+        kit.paint.pill(target, pill, PANEL.fade(0.94), line=LINE)
+        picture = kit.pictures.tinted("icons/trophy", cup, cup, AMBER)
+        target.blit(picture, picture.get_rect(midleft=(pill.left + px(8), pill.centery)))
+        at = (pill.right - px(9), pill.centery)
+        kit.paint.text(target, text, at, size, TITLE, LIGHT, "midright")
+
     def marker(self, target: Surface, centre: tuple[int, int], radius: int) -> None:
         """The turn marker: a ring of light round a portrait (real pixels)."""
         ring = Rect(0, 0, 2 * radius, 2 * radius)
@@ -284,6 +311,7 @@ class PlayerPlates:
         self._own_lines(target, Rect(left, plate.top, room, plate.h), person.name, standing)
         square = FRect(x - radius, y - radius, 2 * radius, 2 * radius)
         self._portrait(target, person, square, standing)
+        self._total(target, square, standing, (0.5, 0.82))
 
     def _own_lines(self, target: Surface, room: Rect, whole: str, standing: PlateContent) -> None:
         """The name, and below it what is expected, as large as there is room for."""

@@ -17,6 +17,7 @@ from game.view.speech.free_places import Covering
 from game.view.speech.occupancy import Occupancy
 
 LOG_SIZE, PROMPT_SIZE, KEY_SIZE = 24.0, 24.0, 18.0
+ROUND_SIZE, TARGET_SIZE = 24.0, 20.0
 LOG_TITLE, LOG_SIDE, LOG_EDGE = 22.0, 18, 10
 """The size of its title, and the room beside and above its lines: four of them fit, most without a break."""
 
@@ -116,6 +117,34 @@ class SidePanels:
         return Piece(
             "menu", (rect.topleft, rect.size, key, label), rect.inflate(room, room), draw
         ), rect
+
+    def round(self, where: FRect, lines: Sequence[str]) -> Piece:
+        """Return the piece: one or two lines, as large as there is room for in their place (design pixels)."""
+        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
+        room = kit.rect(where)
+        faces = ((ROUND_SIZE, BOLD), (TARGET_SIZE, SEMIBOLD))
+        sizes = [
+            fonts.fitted(text, size, face, room.w - 2 * px(LOG_SIDE))
+            for text, (size, face) in zip(lines, faces, strict=False)
+        ]
+        highs = [fonts.height(size, face) for size, (_, face) in zip(sizes, faces, strict=False)]
+        wides = [
+            fonts.width(text, size, face)
+            for text, size, (_, face) in zip(lines, sizes, faces, strict=False)
+        ]
+        rect = Rect(room.topleft, (max(wides) + 2 * px(LOG_SIDE), min(room.h, sum(highs) + px(10))))
+        self.occupancy.report("round", kit.design(rect))
+
+        def draw(target: Surface) -> None:
+            kit.paint.box(target, rect, PANEL.fade(0.84), radius=18, line=LINE)
+            y = rect.centery - sum(highs) // 2
+            for text, size, high, (usual, face) in zip(lines, sizes, highs, faces, strict=False):
+                ink = LIGHT if usual == ROUND_SIZE else QUIET
+                kit.paint.text(target, text, (rect.left + px(LOG_SIDE), y), size, face, ink)
+                y += high
+
+        key = (rect.topleft, rect.size, tuple(lines))
+        return Piece("round", key, rect.inflate(px(20), px(20)), draw)
 
     def prompts(self, prompts: Sequence[Prompt]) -> Piece:
         """Return the piece of the prompts, each with its key."""

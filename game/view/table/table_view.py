@@ -36,6 +36,7 @@ from game.view.table.side_panels import Prompt, SidePanels
 from game.view.table.table_bubbles import TableBubbles
 from game.view.table.table_cues import TableCues
 from game.view.table.turn_marker import GLIDE, Circle, TurnMarker
+from game.words.match_standing import several_rounds, standing_lines, standing_sentence
 
 SIDE = ("log",)
 """The places of what a bare table has not, and gives to others; the way back stands where the menu was."""
@@ -72,13 +73,12 @@ class TableView:
         self.occupancy = Occupancy()
         self._needs = frozenset() if bare else needed(info)
         unknown = set() if "draw" in info.turn_verbs else {"draw"}
-        if info.timed:
-            unknown.add("sort")  # the calls leave the own corner little room
         if not local.takes_back:
             unknown.add("undo")
         commands = [command for command in COMMANDS if command not in unknown]
         if not self._furnished:
             commands = []
+        self._several = several_rounds(table.options) and self._furnished
         self._deck = info.deck
         self.reduced = kit.settings.reduced_motion
         self.art = CardArt(kit.pictures, table.deck, *self._dress())
@@ -127,6 +127,7 @@ class TableView:
             self.text_scale,
             self._needs,
             without=SIDE if self.bare else (),
+            lines=len(self._match_lines()) if self._furnished else 0,
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
@@ -139,6 +140,14 @@ class TableView:
         self.players.report(self.boxes)
         self.corner.divide(self.placement["own"])
         self.hand.place(self.placement)
+
+    def _match_lines(self) -> tuple[str, ...]:
+        """Which round is played, and when the match ends; nothing in a match of one round."""
+        return standing_lines(self.kit.words, self.director.presented.round, self.table.options)
+
+    def _match_sentence(self) -> str:
+        """The same in one line."""
+        return standing_sentence(self.kit.words, self.director.presented.round, self.table.options)
 
     def preparing(self) -> Iterator[None]:
         """Make what moments at the seats will need, one picture at a time."""
@@ -261,10 +270,14 @@ class TableView:
         pieces = self.middle.pieces(shown, self.highlights)
         pieces += self.seat_pieces()
         if self._furnished:
-            log = list(self.director.log)[-6:]
-            pieces.append(self.side_panels.log(placement["log"], words("table.log"), log))
+            log, lines = list(self.director.log)[-6:], self._match_lines()
+            above = "round" in placement.places or not lines
+            title = words("table.log") if above else self._match_sentence()
+            pieces.append(self.side_panels.log(placement["log"], title, log))
             menu, self.menu = self.side_panels.menu(placement["menu"], words("table.menu"))
             pieces.append(menu)
+            if lines and above:
+                pieces.append(self.side_panels.round(placement["round"], lines))
         if self.ended:
             self.prompts = []
             return pieces
@@ -314,6 +327,7 @@ class TableView:
             light.tilts.get(seat, 0),
             seat in light.burdened,
             seat in light.swollen,
+            shown.scores[seat] if self._several else None,
         )
 
     def _pieces_above(self) -> list[Piece]:

@@ -96,6 +96,7 @@ class TrickMiddle:
         others = [self.spot(seat).inflate(30, 50) for seat in self._boxes]
         occupancy.report("middle", self.area, cover=Covering.FREELY)
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
+        occupancy.report("one card", middle, cover=Covering.FREELY)
         occupancy.report("trick", middle, self.spot(self.near), *others)
         occupancy.report("taken cards", placement["taken"])
         occupancy.report("trump and order", placement["trump"], placement["order"])
@@ -160,6 +161,11 @@ class TrickMiddle:
     def top_pose(self, shown: Presented[TrickFacts]) -> Pose | None:
         """Return None: no play is called into question."""
         return None
+
+    def last_played(self, shown: Presented[TrickFacts]) -> FRect | None:
+        """The last card of the trick."""
+        count = len(shown.cards(TRICK))
+        return self.spot((shown.facts.leader + count - 1) % self.table.players) if count else None
 
     # --- what is drawn
 

@@ -1,0 +1,378 @@
+"""Every note of the guides at a table: where its bubble lies, what its tail points at, and when it goes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+from pygame import FRect
+
+from game.engine.match import Match
+from game.engine.notation.action_text import parse_action
+from game.engine.rng import Rng
+from game.show.guide_notes import OF_EVENTS, Moment, concerned, holds
+from game.store.guide_files import Note, load_guide
+from game.store.platform_folders import assets
+from game.store.settings_file import Settings
+from game.tools.offscreen import FRAME
+from game.variants import find_variant
+from tests.harness.program import still
+from tests.harness.table import Table
+from tests.harness.written import Position
+
+GAMES = ("classic", "oono", "attack", "tricks")
+READ_WELL = 20_000
+"""ms after which every note has been read."""
+
+
+class Scene(NamedTuple):
+    """Where a note is shown: the own hand, the top card, who does what then, and more of the position."""
+
+    own: str
+    top: str = ""
+    seat: int = 0
+    does: str = ""
+    more: dict[str, Any] = {}  # noqa: RUF012
+    turn: int = 0
+
+
+def scene(own: str, top: str = "", does: str = "", **more: Any) -> Scene:
+    """What is done is done by the player who sits `turn` seats to the left of the own one."""
+    turn = more.pop("turn", 1 if does else 0)
+    return Scene(own, top, turn, does, more, turn)
+
+
+SCENES: dict[str, dict[str, Scene]] = {
+    "classic": {
+        "playable": scene("R5 G7 B9 Y2", "R3"),
+        "nothing-fits": scene("G7 B9 Y2", "R3"),
+        "one-left": scene("R5", "G3", "play G4", others="G4"),
+        "wild": scene("R5 G7 W B9", "R3"),
+        "wild-four": scene("R5 W+4 G7 B9", "R3"),
+        "skipped": scene("R5 G7 B9", "R3", "play Rskip", others="Rskip", turn=-1),
+        "draw-two": scene("R5 G7 B9", "R3", "play R+2", others="R+2"),
+        "reverse": scene("R5 G7 B9", "R3", "play Rrev", others="Rrev"),
+        "skip": scene("R5 G7 B9", "R3", "play Rskip", others="Rskip"),
+        "colour-called": scene("R5 G7 B9", "R3", "play W as B", others="W"),
+        "other-warned": scene("R5 G7 B9", "G3", "play G4", others="G4 B5", short=True),
+    },
+    "oono": {
+        "uno": scene("R5 G7", "R3"),
+        "faces": scene("R5 G7 B9", "R+2", facing=2),
+        "drawn": scene("R5 G7 B9", "R3", drawn="R5"),
+        "playable": scene("R5 G7 B9 Y2", "R3"),
+        "nothing-fits": scene("G7 B9 Y2", "R3"),
+        "challenge": scene("R5 G7 B9", "G3", "play G4", others="G4 B5", short=True),
+        "wild": scene("R5 G7 W B9", "R3"),
+        "wild-four": scene("R5 W+4 G7 B9", "R3"),
+        "draw-two": scene("R5 G7 B9", "R3", "play R+2", others="R+2"),
+        "skipped": scene("R5 G7 B9", "R3", "play Rskip", others="Rskip", turn=-1),
+        "reverse": scene("R5 G7 B9", "R3", "play Rrev", others="Rrev"),
+        "other-warned": scene("R5 G7 B9", "G3", "play G4", others="G4 B5", short=True),
+    },
+    "attack": {
+        "faces": scene("7S 9H KD", "2S", facing=2),
+        "faces-helpless": scene("9H KD 8C", "2S", facing=2),
+        "drawn": scene("9S KD 8C", "4S", drawn="9S", options={"play_drawn": True}),
+        "playable": scene("9S KD 8C", "4S"),
+        "nothing-fits": scene("9H KD 8C", "4S"),
+        "two": scene("2S KD 8C", "4S"),
+        "three": scene("3S KD 8C", "4S"),
+        "seven": scene("7S KD 8C", "4S"),
+        "attacked": scene("9H KD 8C", "4S", "play 2S", others="2S"),
+        "queen": scene("9H KD 8C", "4S", "play QS", others="QS"),
+        "jack": scene("9H KD 8C", "4S", "play JS", others="JS"),
+        "one-left": scene("9H", "4S", "play 5S", others="5S"),
+    },
+    "tricks": {
+        "bid": scene("AH KH QS 9D", phase="auction"),
+        "bid-won": scene("AH KH QS 9D", bidder=0),
+        "order": scene("AH KH QS", phase="order", trump="H", bidder=1, taken="Joker 9H"),
+        "lead": scene("AH KH QS 9D", trump="H", bidder=1),
+        "follow": scene("AH KH QS 9D", trump="H", bidder=1, trick="9H 10H JH"),
+        "trump": scene("AH KH QS 9D", "", "play JC", others="JC", bidder=1),
+        "joker": scene("AH Joker QS 9D", trump="H", bidder=1),
+        "taken": scene("AH KH QS", "", "play AH", trump="H", bidder=1, trick="9H 10H JH", turn=0),
+        "last": scene("AH", trump="H", bidder=1),
+    },
+}
+
+
+def players_of(game: str) -> tuple[int, ...]:
+    return (2, 3, 4) if game == "tricks" else (2, 4, 10)
+
+
+def position(game: str, at: Scene, players: int) -> tuple[Position, int]:
+    """The position of a scene, and the seat that acts in it; the other hands are filled up from the deck."""
+    variant = find_variant(game)
+    more = dict(at.more)
+    options = more.pop("options", {})
+    deck = variant.deck(players, {o.name: o.default for o in variant.info.options} | options)
+    others, short = more.pop("others", ""), more.pop("short", False)
+    given = [at.own, at.top, others, more.get("trick", ""), more.get("taken", "")]
+    used = Counter(" ".join(given).split())
+    rest = []
+    for code in deck.codes:
+        if used[code]:
+            used[code] -= 1
+        elif not code.startswith(("W", "Joker")):
+            rest.append(code)
+    Rng(3).shuffle(rest)
+    seat = at.seat % players
+    hands = [at.own] + [""] * (players - 1)
+    each = len(at.own.split()) if game == "tricks" else 4
+    for other in range(1, players):
+        held = others.split() if other == seat else []
+        while len(held) < each and not (short and other == seat):
+            held.append(rest.pop())
+        hands[other] = " ".join(held)
+    found: Position = {"hands": hands, "turn": seat, **more}
+    if game == "tricks":
+        return tricks(found, rest, players), seat
+    found["discard"] = at.top
+    return found, seat
+
+
+def tricks(found: Position, rest: list[str], players: int) -> Position:
+    """A position of the game of tricks; `trick` has a card of each other player, the last of them led."""
+    found["centre"] = rest.pop()
+    if found.get("bidder", -1) >= 0:
+        found["bids"] = [8 if seat == found["bidder"] else "pass" for seat in range(players)]
+    trick = found.pop("trick", "").split()[: players - 1]
+    if trick:
+        found["trick"], found["leader"] = " ".join(trick), (players - len(trick)) % players
+        for seat in range(players - len(trick), players):
+            found["hands"][seat] = " ".join(found["hands"][seat].split()[1:])
+    if "taken" in found:
+        found["taken"] = [found["taken"]] + [""] * (players - 1)
+    return found
+
+
+def vocabulary(game: str) -> Any:
+    return find_variant(game).info.vocabulary
+
+
+def notes(game: str) -> tuple[Note, ...]:
+    return load_guide(assets() / "guides", find_variant(game))
+
+
+def only(table: Table, game: str, note: Note) -> None:
+    """Let all other notes of the game be read."""
+    read = table.kit.settings.guides
+    read[game] = [each.id for each in notes(game) if each.id != note.id]
+
+
+def shown_at(table: Table, game: str, note: Note, players: int) -> None:
+    """Bring about the moment of a note."""
+    only(table, game, note)
+    where = SCENES[game][note.id]
+    at, seat = position(game, where, players)
+    done = []
+    if where.does:
+        done = [(seat, parse_action(where.does, table.match.table.deck, vocabulary(game)))]
+    table.at(at, *done)
+    for _ in range(60):
+        table.frame(50)
+        if table.shown.explainer.note is not None:
+            break
+    table.frame(50)
+    table.app.draw()
+
+
+# --- where it lies
+
+
+def subjects(table: Table, note: Note) -> list[FRect]:
+    """The areas of what a note speaks of, as the table itself has them."""
+    view, local = table.shown.view, table.shown.local
+    occupancy = view.occupancy
+    place = note.at
+    if note.call:
+        return list(occupancy.boxes(f"call {note.call}"))
+    if place == "hand":
+        state = local.viewpoint.observation.state
+        cards = concerned(note, state, local.seat, local.viewpoint.observation.legal)
+        boxes = occupancy.boxes("hand")
+        return [b for b, card in zip(boxes, view.hand.held, strict=True) if card in cards]
+    if place == "warned":
+        others = local.viewpoint.warned - {local.seat}
+        return [box for seat in others for box in occupancy.boxes(f"player {seat}")]
+    if place == "faced" and game_says(table):
+        return list(occupancy.boxes("faced"))
+    if place in ("discard", "faced"):
+        last = view.middle.last_played(view.director.presented)
+        return [] if last is None else [last]
+    names = {"draw": "pile", "own": "own plate", "taken": "taken cards", "centre": "one card"}
+    return list(occupancy.boxes(names.get(place, place)))
+
+
+def game_says(table: Table) -> bool:
+    """Whether a sentence says who has to draw how many cards."""
+    return bool(table.shown.view.occupancy.boxes("faced"))
+
+
+IN_FORCE = (
+    "top card",
+    "faced",
+    "hand",
+    "choices",
+    "calls",
+    "called",
+    "prompts",
+    "menu",
+    "own plate",
+)
+"""What is to be read or pressed while a note is shown."""
+
+
+def troubles(table: Table, note: Note) -> list[str]:
+    """What is wrong with how a note lies; nothing if it is as it should be."""
+    explainer, occupancy = table.shown.explainer, table.shown.view.occupancy
+    if explainer.note is None or explainer.note.id != note.id:
+        return [f"{note.id} is not shown"]
+    spot, found = explainer.bubble.spot, []
+    about = subjects(table, note)
+    if not any(box.collidepoint(spot.tip) for box in about):
+        found.append(f"{note.id} points at {spot.tip}, not into {about}")
+    covered = [
+        name for name in IN_FORCE for box in occupancy.boxes(name) if box.colliderect(spot.rect)
+    ]
+    if covered:
+        found.append(f"{note.id} covers {covered}")
+    return found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize(
+    ("game", "players"), [(game, players) for game in GAMES for players in players_of(game)]
+)
+def test_each_note_points_at_what_it_speaks_of_and_covers_nothing_in_force(
+    tmp_path: Path, game: str, players: int, size: tuple[int, int]
+) -> None:
+    options: dict[str, Any] = {"play_drawn": True} if game == "attack" else {}
+    settings = Settings(speed="OFF", think="OFF")
+    table = Table(tmp_path, size, game=game, players=players, settings=settings, **options)
+    found = []
+    for note in notes(game):
+        shown_at(table, game, note, players)
+        found += troubles(table, note)
+    assert not found
+
+
+# --- when it goes
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_note_goes_when_what_it_says_holds_no_longer(tmp_path: Path, game: str) -> None:
+    options: dict[str, Any] = {"play_drawn": True} if game == "attack" else {}
+    table = Table(tmp_path, game=game, players=4, settings=still(), **options)
+    tried = 0
+    for note in notes(game):
+        if any(each.word in OF_EVENTS for each in note.when) or note.id == "one-left":
+            continue
+        shown_at(table, game, note, 4)
+        explainer, host = table.shown.explainer, table.scene.host
+        assert explainer.note is not None, note.id
+        state = host.match.state
+        legal = host.variant.legal(state, state.turn)
+        host.offer(state.turn, legal[-1])
+        for _ in range(8):
+            table.frame(50)
+            assert explainer.note is None or explainer.guide.stands(explainer.note), note.id
+        tried += 1
+    assert tried > 3
+
+
+@pytest.mark.parametrize("game", ["classic", "oono", "attack"])
+def test_the_others_wait_until_what_happened_can_be_read_and_then_it_goes(
+    tmp_path: Path, game: str
+) -> None:
+    table = Table(tmp_path, game=game, players=4, settings=still())
+    for note in notes(game):
+        if not any(each.word == "played" for each in note.when):
+            continue
+        shown_at(table, game, note, 4)
+        explainer = table.shown.explainer
+        if table.shown.local.in_turn:
+            continue
+        count = len(table.match.log)
+        assert table.scene.due()
+        wait = explainer.holds_up
+        assert wait > 1_000
+        table.frames((wait - 100) // FRAME)
+        assert explainer.note is not None
+        assert explainer.note.id == note.id
+        assert len(table.match.log) == count
+        for _ in range(400):
+            table.frame()
+            if len(table.match.log) > count:
+                break
+        table.frames(3)
+        last = table.match.log[-1].action
+        assert last.verb != "play" or explainer.note is None, note.id
+
+
+def test_nobody_waits_while_it_is_the_readers_turn(tmp_path: Path) -> None:
+    table = Table(tmp_path, game="classic", players=2, settings=still())
+    (note,) = [each for each in notes("classic") if each.id == "colour-called"]
+    shown_at(table, "classic", note, 2)
+    explainer = table.shown.explainer
+    assert explainer.note == note
+    assert table.my_turn()
+    assert explainer.holds_up == 0
+
+
+# --- what it advises
+
+ADVISED = {
+    "bid": ("bid",), "bid-won": ("play",), "lead": ("play",), "follow": ("play",),
+    "order": ("uptown", "downtown"), "drawn": ("play", "pass"), "playable": ("play",),
+    "nothing-fits": ("draw",), "faces-helpless": ("draw",), "faces": ("draw",), "wild": ("play",),
+    "wild-four": ("play",), "two": ("play",), "three": ("play",), "uno": ("uno", "play"),
+    "challenge": ("challenge",),
+}  # fmt: skip
+"""What notes tell their readers to do, as verbs."""
+
+
+def moments(game: str, seed: int, steps: int) -> Iterator[Moment]:
+    """The moments of every seat in a round played at random."""
+    variant = find_variant(game)
+    options = {"play_drawn": True} if game == "attack" else {}
+    match = Match(variant, variant.table(3, options), seed)
+    rng = Rng(seed)
+    for _ in range(steps):
+        state = match.state
+        if state.over:
+            return
+        for seat in range(3):
+            view = match.observe(seat).state
+            legal = variant.legal(state, seat) if state.turn == seat else []
+            calls = variant.out_of_turn.calls(view, seat, match.state.now)
+            warned = frozenset(variant.warned(state))
+            words = variant.moments(view, seat)
+            yield Moment(view, seat, legal, calls, warned, words)
+        choices = [
+            (s, a) for s in range(3) for a in variant.out_of_turn.calls(state, s, match.state.now)
+        ]
+        turn = [(state.turn, a) for a in variant.legal(state, state.turn)]
+        match.submit(*rng.choice(turn if not choices or rng.below(3) else choices), match.state.now)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_note_advises_what_the_rules_would_refuse(game: str) -> None:
+    told = Counter[str]()
+    for seed in range(12):
+        for moment in moments(game, seed, 80):
+            for note in notes(game):
+                if note.id not in ADVISED or not holds(note.when, moment):
+                    continue
+                told[note.id] += 1
+                allowed = {each.verb for each in (*moment.legal, *moment.calls)}
+                assert set(ADVISED[note.id]) <= allowed, (note.id, allowed)
+                for card in concerned(note, moment.view, moment.seat, moment.legal):
+                    plays = [each for each in moment.legal if card in each.cards]
+                    assert plays or note.at != "hand", note.id
+    assert set(told) == {each.id for each in notes(game)} & set(ADVISED)
