@@ -46,6 +46,8 @@ OTHERS: tuple[Size, ...] = ((1920, 1080), (2560, 1080), (1024, 768))
 SEATS = (2, 4, 10)
 ROUNDS = 4
 """Rounds of the matches whose end is shown, where the game counts them."""
+LARGE = {"text_scale": 2.0}
+"""The settings with the largest text."""
 AT_ONCE = {"speed": "OFF", "think": "OFF"}
 
 
@@ -164,6 +166,7 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
     info = variant.info
     game = info.id
     seats = sorted({max(info.min_players, min(each, info.max_players)) for each in SEATS})
+    most = seats[-1]
     counted = any(option.name == "rounds" for option in info.options)
     match = partial(poses.match_over, game, {"rounds": ROUNDS} if counted else {})
     shots = [
@@ -176,6 +179,12 @@ def _of_game(variant: Variant[Any]) -> list[Shot]:
         Shot("hint", f"hint-{game}", partial(poses.asked, pygame.K_h, game)),
         Shot("refusal", f"refusal-{game}", partial(poses.refused, game)),
         Shot("result", f"result-{game}", partial(poses.over, 4, game)),
+        Shot("result", f"result-{game}-{most}", partial(poses.over, most, game)),
+        *(
+            Shot("large", f"large-{game}-{n}", partial(poses.mid_game, n, game), settings=LARGE)
+            for n in dict.fromkeys((4, most))
+        ),
+        Shot("large", f"large-result-{game}", partial(poses.over, most, game), settings=LARGE),
         Shot("match", f"match-{game}", match, settings=AT_ONCE),
         Shot("replay", f"replay-{game}", partial(poses.replayed, game, 4)),
     ]

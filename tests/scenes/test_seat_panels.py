@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -14,6 +15,7 @@ from game.scenes.result.result_scene import ResultScene
 from game.session.log_queries import last_mover
 from game.store.settings_file import Settings
 from game.variants import find_variant
+from game.view.base import rich_text
 from tests.harness.playing import play_by_keys, play_by_mouse
 from tests.harness.table import Sit, Table
 from tests.harness.written import Position
@@ -168,6 +170,49 @@ def test_what_is_faced_stands_at_whoever_faces_it(sit: Sit) -> None:
     assert len(table.match.state.hands[0]) == 7
     assert seat_panels.mark.number == 0
     assert not seat_panels.answer.text
+
+
+def test_what_one_faces_oneself_is_large_and_nothing_covers_it(sit: Sit) -> None:
+    hands = ["R5 B+2 W+4", *IN_PLAY["hands"][1:]]
+    position = {"hands": hands, "discard": "R3 R+2 G+2", "facing": 4}
+    table = sit(game="oono", position=position, settings=QUICK)
+    table.frame()
+    book, sentence = table.shown.view.occupancy, table.shown.seat_panels.answer
+    assert sentence.urgent
+    own = book.box("faced")
+    sentence.show(sentence.text)  # as it is told of somebody else
+    another = book.box("faced")
+    sentence.show(sentence.text, urgent=True)
+    assert another is not None
+    assert own is not None
+    assert own.w * own.h > 1.15 * another.w * another.h
+    for key in (pygame.K_h, pygame.K_w):
+        table.press(key)
+        table.wait(300)
+        table.picture()
+        for name in ("note", "answer"):
+            bubble = book.box(name)
+            assert bubble is None or not bubble.colliderect(own), name
+    assert not own.collidelistall(list(book.boxes("piles")))
+
+
+def test_the_lines_of_the_moves_keep_their_distance(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = sit(players=3, settings=QUICK)
+    side_panels, where = table.shown.view.side_panels, table.shown.view.placement["log"]
+    tops: list[int] = []
+
+    def note(_kit: object, _target: object, _line: object, at: tuple[int, int], *_: object) -> None:
+        tops.append(at[1])
+
+    monkeypatch.setattr(rich_text, "draw", note)
+    steps = set()
+    for sentences in (["One."] * 6, ["One.", "Two " * 16, "Three."], ["One."]):
+        tops.clear()
+        side_panels.log(where, "Recent moves", sentences).draw(table.kit.window.surface)
+        steps |= {b - a for a, b in pairwise(sorted(tops))}
+    assert len(steps) == 1
 
 
 def test_a_drawn_card_is_offered_and_can_be_kept(sit: Sit) -> None:

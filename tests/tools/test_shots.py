@@ -28,6 +28,10 @@ def test_every_game_has_its_pictures_and_every_picture_its_own_name() -> None:
     assert {"title", "settings", "table-classic-4-1920x1080"} <= set(names)
     for scene in ("hint", "refusal", "match"):
         assert {f"{scene}-{variant.info.id}" for variant in with_a_table()} <= set(names)
+    for variant in with_a_table():
+        most, game = min(10, variant.info.max_players), variant.info.id
+        assert {f"table-{game}-{most}", f"result-{game}-{most}"} <= set(names)
+        assert {f"large-{game}-4", f"large-{game}-{most}", f"large-result-{game}"} <= set(names)
     assert {"guide-classic", "guide-callout"} <= set(names)
     assert {"accuse-callout", "talk-callout", "suits-callout", "race-callout"} <= set(names)
 

@@ -133,8 +133,9 @@ class SeatPanels:
             if facing and not self.local.showing.director.busy
             else ""
         )
-        text = self._gathered() or text
-        return self.answer.show(text) | new
+        gathered = self._gathered()
+        urgent = bool(text) and not gathered and shown.turn == self.local.seat
+        return self.answer.show(gathered or text, urgent=urgent) | new
 
     def _gathered(self) -> str:
         """Return the caption for the marked cards."""

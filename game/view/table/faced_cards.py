@@ -18,7 +18,8 @@ from game.view.speech.free_places import Ground, Spot
 from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
 
 GLIDE = 420
-SIZE, STRIP = 40.0, 26.0
+SIZE, STRIP, URGENT = 40.0, 26.0, 36.0
+"""The sizes of the number, of the sentence, and of the sentence that tells the viewer to answer now."""
 NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6)
 """Shares of its area's width for the sentence, widest first: less if something else is there."""
 Point = tuple[float, float]
@@ -82,6 +83,8 @@ class FacedSentence:
         self.kit = kit
         self.occupancy = occupancy
         self.text = ""
+        self.urgent = False
+        """Whether the viewer has to answer now."""
         self._area: FRect | None = None
         self._middle = 0.0
 
@@ -90,9 +93,10 @@ class FacedSentence:
         self._area, self._middle = area, middle
         self._find_pill()
 
-    def show(self, text: str) -> bool:
-        """Show a sentence, or nothing if it is empty; return whether it is new."""
-        new, self.text = text != self.text, text
+    def show(self, text: str, *, urgent: bool = False) -> bool:
+        """Show a sentence, or nothing if it is empty; return whether it is new. An `urgent` one is large."""
+        new, self.text = text != self.text or urgent != self.urgent, text
+        self.urgent = urgent
         self._find_pill()
         return new
 
@@ -102,7 +106,7 @@ class FacedSentence:
             self.occupancy.remove("faced")
             return None
         area = self._area
-        question = (self.text, tuple(area), self._middle, self.kit.space)
+        question = (self.text, self.urgent, tuple(area), self._middle, self.kit.space)
 
         def find(ground: Ground) -> Spot:
             pills = [self._pill(area.w * share) for share in NARROWER]
@@ -110,7 +114,13 @@ class FacedSentence:
             return ground.first(spots, 0.0, FRect(0, 0, *ground.window)) or spots[0]
 
         spot = self.occupancy.place(
-            "faced", Precedence.PIECE, question, find, "hand", HAND_ROOM, PANEL_ROOM
+            "faced",
+            Precedence.PIECE,
+            question,
+            find,
+            "hand",
+            HAND_ROOM,
+            PANEL_ROOM,
         )
         return None if spot is None else spot.rect
 
@@ -120,11 +130,13 @@ class FacedSentence:
         kit, px = self.kit, self.kit.px
         room = kit.rect(self._area)
         room.w = px(widest)
-        size, lines = self._fitted(room.w - px(44), room.h)
+        size, lines = self._fitted(room.w - px(44), self._most_high(room.h))
         wide = max(rich.line_width(kit, line, size) for line in lines) + px(44)
         tall = max(room.h, kit.fonts.height(size, SEMIBOLD) * len(lines) + px(10))
         left = max(room.left, min(px(self._middle) - wide // 2, room.right - wide))
-        return kit.design(Rect(left, room.centery - tall // 2, wide, tall))
+        # What is urgent grows downwards, away from the piles.
+        top = room.top if self.urgent else room.centery - tall // 2
+        return kit.design(Rect(left, top, wide, tall))
 
     def draw(self, target: Surface) -> None:
         """Draw the sentence at its place."""
@@ -133,7 +145,7 @@ class FacedSentence:
             return
         kit, px = self.kit, self.kit.px
         pill = kit.rect(where)
-        size, lines = self._fitted(pill.w - px(44), kit.rect(self._area).h)
+        size, lines = self._fitted(pill.w - px(44), self._most_high(kit.rect(self._area).h))
         high = kit.fonts.height(size, SEMIBOLD)
         radius = min(30.0, where.h / 2)
         kit.paint.box(
@@ -151,9 +163,13 @@ class FacedSentence:
             rich.draw(kit, target, line, (x, y), size, LIGHT)
             y += high
 
+    def _most_high(self, strip: int) -> int:
+        """How high the lines may be together: what is urgent reaches a little below the strip."""
+        return strip * 3 // 2 if self.urgent else strip
+
     def _fitted(self, wide: int, tall: int) -> tuple[float, Sequence[rich.Line]]:
         """The largest size at which the text has room, in two lines at most if that can be."""
-        size = STRIP
+        size = URGENT if self.urgent else STRIP
         while True:
             lines = rich.wrap(self.kit, self.text, size, wide)
             high = self.kit.fonts.height(size, SEMIBOLD) * len(lines)

@@ -18,6 +18,8 @@ from game.view.speech.occupancy import Occupancy
 
 LOG_SIZE, PROMPT_SIZE, KEY_SIZE = 24.0, 24.0, 18.0
 ROUND_SIZE, TARGET_SIZE = 24.0, 20.0
+LOG_LINES = 4
+"""So many lines have room where the text is not large."""
 LOG_TITLE, LOG_SIDE, LOG_EDGE = 22.0, 18, 10
 """The size of its title, and the room beside and above its lines: four of them fit, most without a break."""
 
@@ -76,10 +78,10 @@ class SidePanels:
             if age and (sum(len(each) for _, each in shown) + len(lines)) * high > bottom - top:
                 break
             shown.append((age, lines))
-        # What room is left is shared out between the lines; what is still left then stays below them all.
-        count = max(1, sum(len(each) for _, each in shown))
-        step = min((bottom - top) // count, round(high * 1.35))
-        y = min(bottom + (step - high) // 3, top + count * step)
+        # The lines keep their distance, whether sentences are wrapped or not: what is left stays below them.
+        count = sum(len(each) for _, each in shown)
+        step = max(high, min(round(high * 1.12), (bottom - top) // LOG_LINES))
+        y = min(bottom, top + count * step)
         for age, lines in shown:
             y -= step * len(lines)
             ink = LIGHT if age == 0 else LIGHT.mix(QUIET, 0.7)
