@@ -48,6 +48,8 @@ OF_THE_WINDOW = {
 }  # fmt: skip
 """Kinds of intents that are handled even if they came while the program was asleep."""
 
+PICTURES_A_FRAME = 1
+"""The most pictures of cards on their way that a frame makes, where others can stand in for them."""
 DRAWING = 7
 """ms of each frame that bots leave for drawing it."""
 
@@ -88,6 +90,7 @@ class App:
     def run(self) -> None:
         """Run until the last scene has been left. Music starts after the first picture."""
         self.draw()
+        self.kit.pool.allowance = PICTURES_A_FRAME
         self.kit.sound.music("evening")
         try:
             while self.step():
@@ -233,6 +236,7 @@ class App:
         """Draw a frame, if anything has changed."""
         if not self._seen or not self.stack or not (self.stack.dirty or self._stale):
             return
+        self.kit.pool.begin_frame()
         try:
             self.stack.draw(self.kit.window.surface)
         except Exception as error:

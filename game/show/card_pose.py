@@ -25,7 +25,12 @@ class Pose(NamedTuple):
 
     def towards(self, other: Pose, share: float) -> Pose:
         """Return the pose between this one (`share` 0) and the other (1)."""
-        return Pose(*(lerp(a, b, share) for a, b in zip(self, other, strict=True)))
+        return Pose(
+            lerp(self.x, other.x, share),
+            lerp(self.y, other.y, share),
+            lerp(self.angle, other.angle, share),
+            lerp(self.width, other.width, share),
+        )
 
     def near(self, other: Pose) -> bool:
         """Return whether the two poses look the same: within half a pixel and a fifth of a degree."""

@@ -16,7 +16,7 @@ from typing import Any
 
 from pygame import Surface
 
-from game.app import App
+from game.app import DRAWING, PICTURES_A_FRAME, App
 from game.engine.option_values import Value
 from game.engine.options import SetupError
 from game.engine.variant import Variant
@@ -44,6 +44,9 @@ MOVING = (0, 10, 30)
 TARGETS = {"0": 2.0, "10": 6.0, "30": 11.0}
 """The most multiples that a frame should take at TARGET_SIZE, by the number of cards in the air."""
 TARGET_SIZE = "1920x1080"
+WORST = {"1920x1080": 16.0, "3840x2160": 10.0}
+"""The most multiples that 99 of 100 frames should keep to with WORST_MOVING cards in the air, by size."""
+WORST_MOVING = "30"
 IDLE_TARGET = 0.03
 """The most of a core that a window may use in which nothing moves."""
 CARDS = 108
@@ -104,9 +107,31 @@ def run(
         **found[usual.info.id],
         "couch": couch,
         "frames": frames,
-        "targets": {TARGET_SIZE: TARGETS, "idle": IDLE_TARGET},
+        "targets": {TARGET_SIZE: TARGETS, "p99": WORST, "idle": IDLE_TARGET},
         "games": found,
+        "over": over(found, couch),
     }
+
+
+def over(games: dict[str, dict[str, Any]], couch: dict[str, dict[str, Any]]) -> list[str]:
+    """What does not keep to the targets, each as a line: where, how many move, how much, and the target."""
+    tables = {game: each["sizes"] for game, each in games.items()}
+    tables |= {f"couch of {people}": sizes for people, sizes in couch.items()}
+    found = []
+    for table, sizes in tables.items():
+        medians = sizes.get(TARGET_SIZE, {"moving": {}})["moving"]
+        found += [
+            f"{table} {TARGET_SIZE}, {cards} moving: median {times['multiples']}, not {TARGETS[cards]}"
+            for cards, times in medians.items()
+            if times["multiples"] > TARGETS[cards]
+        ]
+        found += [
+            f"{table} {size}, {WORST_MOVING} moving: p99 {worst}, not {WORST[size]}"
+            for size, each in sizes.items()
+            if size in WORST
+            and (worst := each["moving"][WORST_MOVING]["p99_multiples"]) > WORST[size]
+        ]
+    return found
 
 
 def largest(variant: Variant[Any]) -> dict[str, Value]:
@@ -194,7 +219,15 @@ def _frames(
     full: Surface,
     blits: list[float],
 ) -> dict[str, float]:
-    """So many frames of the whole scene, after half as many to warm up; each `full` blit into `blits`."""
+    """So many frames of the whole scene, after half as many to warm up; each `full` blit into `blits`.
+
+    As in the main loop, a frame makes PICTURES_A_FRAME of the pictures that can wait, and what is left of its
+    time goes to those that are wished for, which is not counted.
+    """
+    pool = kit.pool
+    pool.allowance = PICTURES_A_FRAME
+    while scene.ponder():
+        pass  # as while the table rests
     juggler = CardJuggler(director, cards)
     target = kit.window.surface
     taken, multiples = [], []
@@ -206,17 +239,22 @@ def _frames(
         start = _clock()
         scene.update(FRAME)
         juggler.advance()
+        pool.begin_frame()
         scene.draw(target)
         frame = _clock() - start
+        while _clock() - start < (FRAME - DRAWING) / 1000 and scene.ponder():
+            pass
         if number >= warm:
             blits.append(blit * 1000)
             taken.append(frame * 1000)
             multiples.append(frame / blit)
     taken.sort()
+    worst = taken[int(len(taken) * 0.99)]
     return {
         "multiples": round(median(multiples), 2),
+        "p99_multiples": round(worst / median(blits[-frames:]), 2),
         "median_ms": round(median(taken), 3),
-        "p99_ms": round(taken[int(len(taken) * 0.99)], 3),
+        "p99_ms": round(worst, 3),
         "worst_ms": round(taken[-1], 3),
     }
 
@@ -251,7 +289,7 @@ def _idle(variant: Variant[Any], seconds: float) -> dict[str, float]:
 
 
 def _rest(app: Any) -> None:
-    """Step until the table has been dealt and drawn and nothing moves, however slow the machine is."""
+    """Step until the table has been dealt and drawn, nothing moves, and nothing is left to prepare."""
     until = perf_counter() + LONGEST_REST
     still = 0
     while still < 3:
@@ -260,3 +298,5 @@ def _rest(app: Any) -> None:
         still = still + 1 if app.stack.due() != 0 and not app.stack.dirty else 0
         if perf_counter() > until:
             raise NeverRests("nothing happens at this table, and yet it never comes to rest")
+    while app.stack.ponder():
+        pass  # pictures for later are made once

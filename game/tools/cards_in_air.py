@@ -57,7 +57,8 @@ class CardJuggler:
         else:
             seen = (False, own)
             card = card if own else UNKNOWN
-        flight = Flight((card,), src, dst, before, index, seen, Tween(DEAL_FLIGHT), index)
+        lie = shown.landed + len(self.director.flights)  # as the director counts
+        flight = Flight((card,), src, dst, before, index, seen, Tween(DEAL_FLIGHT), lie)
         flight.tween.advance(elapsed)
         self.director.flights.append(flight)
 

@@ -150,7 +150,7 @@ def test_a_cover_has_a_preview_of_the_games_own_cards(tmp_path: Path, game: str)
             "preview.extra.R5 is 'moon', but must be one of left, top, right",
         ),
         ("extras = {}", "no use for preview.extras; it knows extra"),
-        ('down = ["R5"]', "preview.down names R5, which is none of the cards"),
+        ('down = ["R5"]', "preview.down names R5, which is not a card of this cover"),
         ('[[preview.beat]]\ncards = { R5 = "pile" }', "preview.beat.cards names R5"),
         (
             '[[preview.beat]]\ncards = { R2 = "nowhere" }',

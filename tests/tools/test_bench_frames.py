@@ -33,6 +33,7 @@ def test_frames_are_timed_at_every_table_and_an_idle_window_draws_none() -> None
             times = size["moving"][moving]
             assert 0 < times["median_ms"] <= times["p99_ms"] <= times["worst_ms"]
             assert times["multiples"] > 0
+            assert times["p99_multiples"] > 0
         idle = each["idle"]
         timed = next(v.info.timed for v in VARIANTS if v.info.id == game)
         assert idle["frames"] <= (CLOCK_CHANGES * idle["seconds"] + 1 if timed else 0)
@@ -40,6 +41,27 @@ def test_frames_are_timed_at_every_table_and_an_idle_window_draws_none() -> None
     assert set(found["couch"]) == {"4", "10"}
     for couch in found["couch"].values():
         assert all(each["multiples"] > 0 for each in couch["960x540"]["moving"].values())
+
+
+def test_what_is_over_a_target_is_told() -> None:
+    def moving(median: float, worst: float) -> dict[str, Any]:
+        times = {"multiples": median, "p99_multiples": worst}
+        return {"moving": {"0": times, "10": times, "30": times}}
+
+    games = {
+        "calm": {"sizes": {"1920x1080": moving(1.9, 15.9), "3840x2160": moving(9, 9.9)}},
+        "wild": {"sizes": {"1920x1080": moving(6.5, 16.5), "3840x2160": moving(1, 10.5)}},
+        "small": {"sizes": {"1280x720": moving(40, 90)}},
+    }
+    assert bench_frames.over(games, {"4": {"1920x1080": moving(11.5, 1)}}) == [
+        "wild 1920x1080, 0 moving: median 6.5, not 2.0",
+        "wild 1920x1080, 10 moving: median 6.5, not 6.0",
+        "wild 1920x1080, 30 moving: p99 16.5, not 16.0",
+        "wild 3840x2160, 30 moving: p99 10.5, not 10.0",
+        "couch of 4 1920x1080, 0 moving: median 11.5, not 2.0",
+        "couch of 4 1920x1080, 10 moving: median 11.5, not 6.0",
+        "couch of 4 1920x1080, 30 moving: median 11.5, not 11.0",
+    ]
 
 
 @pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.info.id)

@@ -155,7 +155,7 @@ class CornersScene(Scene):
         return min((each for each in waits if each is not None), default=None)
 
     def ponder(self) -> bool:
-        return self.room.ponder() or self._ahead.step()
+        return self.room.ponder() or self.view.art.prepare() or self._ahead.step()
 
     def update(self, dt: int) -> None:
         moved = self.room.busy

@@ -210,7 +210,9 @@ class TableScene(Scene):
         return self.shown.explainer.holds_up
 
     def ponder(self) -> bool:
-        return self.room.ponder() or self.shown.explainer.ponder() or self._ahead.step()
+        if self.room.ponder() or self.shown.explainer.ponder():
+            return True
+        return any(each.view.art.prepare() for each in self._visible) or self._ahead.step()
 
     def update(self, dt: int) -> None:
         moved = any(each.view.moving for each in self._visible)

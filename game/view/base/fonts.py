@@ -68,6 +68,7 @@ class Fonts:
         self.space = space
         self._fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._widths: dict[tuple[str, float, str], int] = {}
+        self._heights: dict[tuple[float, str], int] = {}
         self._texts = (PicturePool() if pool is None else pool).shelf()
 
     def resize(self, space: Space) -> None:
@@ -75,6 +76,7 @@ class Fonts:
         self.space = space
         self._fonts.clear()
         self._widths.clear()
+        self._heights.clear()
 
     def font(self, size: float, face: str = SEMIBOLD) -> pygame.font.Font:
         """Return the font of a face at a design size, or at the least readable size if that is larger."""
@@ -114,7 +116,13 @@ class Fonts:
 
     def height(self, size: float, face: str = SEMIBOLD) -> int:
         """Return the height of a line, in real pixels."""
-        return self.font(size, face).get_linesize()
+        key = (size, face)
+        found = self._heights.get(key)
+        if found is None:
+            if len(self._heights) >= WIDTHS_KEPT:
+                self._heights.clear()
+            found = self._heights[key] = self.font(size, face).get_linesize()
+        return found
 
     def wrap(
         self,

@@ -17,8 +17,9 @@ OVERHEAD = 600
 
 
 def weight(picture: Surface) -> int:
-    """The bytes that a kept picture takes."""
-    return picture.get_pitch() * picture.get_height() + OVERHEAD
+    """The bytes that a kept picture takes: all of it, if only a part is kept."""
+    whole = picture.get_parent() or picture
+    return whole.get_pitch() * whole.get_height() + OVERHEAD
 
 
 class PicturePool:
@@ -31,6 +32,9 @@ class PicturePool:
     def __init__(self, limit: int = 96 << 20) -> None:
         self.limit = limit
         self.bytes = 0
+        self.allowance: int | None = None
+        """How many pictures of moving cards a frame may make where like ones can stand in; None: all."""
+        self._left = 0
         self._kept: OrderedDict[tuple[int, Hashable], Surface] = OrderedDict()
         self._shelves: dict[tuple[Hashable, ...], Shelf] = {}
         self._made = 0
@@ -51,6 +55,19 @@ class PicturePool:
         if name:
             self._shelves[name] = made
         return made
+
+    def begin_frame(self) -> None:
+        """Allow so many pictures again as a frame may make."""
+        self._left = self.allowance or 0
+
+    def spend(self) -> None:
+        """Note that a picture is made for the present frame."""
+        self._left -= 1
+
+    @property
+    def spent(self) -> bool:
+        """Whether the present frame has made as many pictures as it may."""
+        return self.allowance is not None and self._left <= 0
 
     def clear(self) -> None:
         """Forget every picture, as when the window has changed its size. Shelves stay usable."""
@@ -97,3 +114,7 @@ class Shelf:
             found = make()
             self._pool.keep(whole, found)
         return found
+
+    def find(self, key: Hashable) -> Surface | None:
+        """The picture kept under `key`, if there is one."""
+        return self._pool.find((self._number, key))

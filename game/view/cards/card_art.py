@@ -2,12 +2,17 @@
 
 A sprite is made once for a face, size, angle and mark, and kept in a cache bounded in bytes. Sizes and angles
 of moving cards are rounded, so that a flight needs a few sprites and not one for each frame.
+
+Making one takes longer than drawing many. So what will be needed is wished for, and made by `prepare` between
+frames; and where a frame has made as many as it may, a card that moves is drawn like one step before or after.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum, auto
+from collections.abc import Callable, Iterable, Iterator
+from enum import IntEnum, auto
+from functools import partial
+from typing import NamedTuple
 
 import pygame
 from pygame import Rect, Surface
@@ -28,11 +33,15 @@ TURN_STEP, MOVING_TURN_STEP = 0.5, 5.0
 MOVING_WIDTH_STEP = 1.13
 """The factor between the widths at which moving cards are drawn."""
 NARROWINGS = 6
+MOST_WISHES = 200
+"""The most pictures that are waited for; of more the oldest are given up."""
+EDGE = 2
+"""Empty pixels about a card that is turned, into which its edge is smoothed."""
 JUMBO_BELOW = 80
 """The height in real pixels below which cards have faces with large indices, if the set has them."""
 
 
-class Mark(Enum):
+class Mark(IntEnum):
     """The mark at a card's edge."""
 
     PLAIN = auto()
@@ -47,8 +56,7 @@ RINGS = {Mark.FOCUS: AMBER, Mark.BARRED: QUIET}
 """The colours of the rings round cards in focus."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Look:
+class _Look(NamedTuple):
     """Everything that tells two upright sprites apart. `narrow` is 0 (full) to NARROWINGS (an edge)."""
 
     card: int
@@ -56,6 +64,12 @@ class _Look:
     lift: int
     mark: Mark
     narrow: int
+    coarse: bool
+    """Whether it moves, and its size is a rounded one."""
+
+
+_Wanted = tuple[_Look, int, float]
+"""A look, by how many steps it is turned, and how many degrees a step has."""
 
 
 class CardArt:
@@ -68,6 +82,8 @@ class CardArt:
         self.back = back
         self.space = Space(1920, 1080)
         self.widest = CARD
+        self._wishes: dict[_Wanted, None] = {}
+        self._later: list[_Wanted] = []
         self._find_shelves()
 
     def resize(self, space: Space, widest: float = CARD) -> None:
@@ -90,6 +106,17 @@ class CardArt:
         self._upright = shelf("cards upright", *looks)
         self._turned = shelf("cards turned", *looks)
         self._shadows = shelf("shadows of cards", self.space.scale)
+        self._wishes.clear()
+        self._later.clear()
+        sizes = [max(8.0, self.space.scale * self.widest * FOCUS_SCALE)]
+        while sizes[-1] > 5:
+            sizes.append(sizes[-1] / MOVING_WIDTH_STEP)
+        self._sizes = sizes
+        """The widths in which moving cards are drawn, the largest first, before they are rounded."""
+        self._ladder = [round(size) for size in sizes]
+        self._widths: dict[int, int] = {}
+        """The nearest of them for others."""
+        self._unmade = self._usual()
 
     def name(self, card: int) -> str:
         """Return the name of the picture of a card, that of the back for UNKNOWN."""
@@ -122,9 +149,12 @@ class CardArt:
         `lift` is the height above the table in design pixels; `moving` allows rounded sizes and angles;
         `narrow` (0 to 1) is the share of its width that a card turning over has lost.
         """
-        sprite = self.sprite(card, pose, lift=lift, mark=mark, moving=moving, narrow=narrow)
+        sprite = self._sprite(card, pose, lift, mark, moving, narrow)
         scale = self.space.scale
-        rect = sprite.get_rect(center=(round(pose.x * scale), round(pose.y * scale)))
+        wide, tall = (sprite.get_parent() or sprite).get_size()
+        dx, dy = sprite.get_offset()
+        x, y = round(pose.x * scale) - wide // 2 + dx, round(pose.y * scale) - tall // 2 + dy
+        rect = Rect(x, y, *sprite.get_size())
         if opacity < 1.0:
             sprite.set_alpha(round(255 * opacity))
             target.blit(sprite, rect)
@@ -144,6 +174,29 @@ class CardArt:
         narrow: float = 0.0,
     ) -> Surface:
         """The picture of a card as it lies; its middle is the card's."""
+        found = self._make(self._wanted(card, pose, lift, mark, moving, narrow))
+        return found.get_parent() or found
+
+    def _sprite(
+        self, card: int, pose: Pose, lift: float, mark: Mark, moving: bool, narrow: float
+    ) -> Surface:
+        """The part of a card's picture that can be seen, within the whole of it."""
+        wanted = self._wanted(card, pose, lift, mark, moving, narrow)
+        found = self._kept(wanted)
+        if found is not None:
+            return found
+        pool = self.pictures.pool
+        if moving and pool.spent:
+            like = self._like(wanted)
+            if like is not None:
+                self._wish(wanted)
+                return like
+        pool.spend()
+        return self._make(wanted)
+
+    def _wanted(
+        self, card: int, pose: Pose, lift: float, mark: Mark, moving: bool, narrow: float
+    ) -> _Wanted:
         width = max(6, round(pose.width * self.space.scale))
         if moving:
             width = self._coarse(width)
@@ -151,35 +204,136 @@ class CardArt:
         turn = round(pose.angle / step)
         if narrow:
             turn = 0  # a card on its edge has no corners whose turn could be seen
-        look = _Look(card, width, round(lift / 6) * 6, mark, round(narrow * NARROWINGS))
+        look = _Look(card, width, round(lift / 6) * 6, mark, round(narrow * NARROWINGS), moving)
+        return look, turn, step
+
+    def _kept(self, wanted: _Wanted) -> Surface | None:
+        return self._turned.find(wanted) if wanted[1] else self._upright.find(wanted[0])
+
+    def _make(self, wanted: _Wanted) -> Surface:
+        look, turn, step = wanted
         if turn == 0:
             return self._upright.get(look, lambda: self._compose(look))
-        return self._turned.get((look, turn, step), lambda: self._turn(look, turn * step))
+        return self._turned.get(wanted, lambda: self._turn(look, turn * step))
+
+    def _like(self, wanted: _Wanted) -> Surface | None:
+        """What is kept of a moving card one step of its way before or after."""
+        look, turn, step = wanted
+        place = self._ladder.index(look.width)
+        widths = self._ladder[max(0, place - 1) : place + 2]
+        turns = (0,) if look.narrow else (turn, turn - 1, turn + 1)
+        narrows = (look.narrow - 1, look.narrow + 1) if look.narrow else (0,)
+        for width in (look.width, *widths):
+            for narrow in (look.narrow, *narrows):
+                for other in turns:
+                    found = self._kept((look._replace(width=width, narrow=narrow), other, step))
+                    if found is not None:
+                        return found
+        return None
+
+    # --- ahead of time
+
+    def wish(self, card: int, pose: Pose, lift: float) -> None:
+        """Let the picture of a card that will soon rest at a pose be made by `prepare`."""
+        if self.pictures.pool.allowance is not None:
+            self._wish(self._wanted(card, pose, lift, Mark.PLAIN, False, 0.0))
+
+    def wish_later(self, cards: Iterable[tuple[int, Pose, float, Mark]]) -> None:
+        """Let those of cards, poses, lifts and marks be made after all others, instead of those before."""
+        if self.pictures.pool.allowance is not None:
+            self._later = [self._wanted(*each, False, 0.0) for each in cards]
+
+    def _wish(self, wanted: _Wanted) -> None:
+        if self._kept(wanted) is None:
+            self._wishes[wanted] = None
+            if len(self._wishes) > MOST_WISHES:
+                del self._wishes[next(iter(self._wishes))]
+
+    def make_a_wish(self) -> None:
+        """Make the picture that has been wished for longest, if the frame may make one more."""
+        pool = self.pictures.pool
+        if self._wishes and not pool.spent:
+            pool.spend()
+            self.prepare()
+
+    def prepare(self) -> bool:
+        """Make one picture that was wished for or will be; return whether there is more to do."""
+        if self._wishes:
+            wanted = next(iter(self._wishes))
+            del self._wishes[wanted]
+            self._make(wanted)
+        elif self._later:
+            self._make(self._later.pop())
+        else:
+            make = next(self._unmade, None)
+            if make is None:
+                return False
+            make()
+        return True
+
+    def _usual(self) -> Iterator[Callable[[], object]]:
+        """What makes the pictures from which those of cards on their way are made."""
+        for card in range(len(self.deck.codes)):
+            for width in (self._large, self._half):
+                height = round(width * CARD_RATIO)
+                yield partial(self.pictures.svg, self._picture(card, height), width, height)
+        for width in self._ladder[:-2]:
+            for lift in (round(FLIGHT_LIFT / 6) * 6, 6):
+                look = _Look(UNKNOWN, width, lift, Mark.PLAIN, 0, True)
+                yield partial(self._make, (look, 0, MOVING_TURN_STEP))
+
+    @property
+    def _large(self) -> int:
+        """The width in real pixels in which faces are loaded."""
+        return round(self.widest * FOCUS_SCALE * self.space.scale)
+
+    @property
+    def _half(self) -> int:
+        """The width in which those of small cards that move are loaded."""
+        return max(6, self._large // 2)
 
     def _coarse(self, width: int) -> int:
         """The nearest of the few widths in which moving cards are drawn."""
-        sizes = max(8.0, self.space.scale * self.widest * FOCUS_SCALE)
-        while sizes / MOVING_WIDTH_STEP**0.5 > width:
-            sizes /= MOVING_WIDTH_STEP
-        return round(sizes)
+        found = self._widths.get(width)
+        if found is None:
+            least = width * MOVING_WIDTH_STEP**0.5
+            found = next(round(size) for size in self._sizes if size <= least)
+            self._widths[width] = found
+        return found
 
     def _turn(self, look: _Look, angle: float) -> Surface:
-        upright = self._upright.get(look, lambda: self._compose(look))
-        return pygame.transform.rotozoom(upright, angle, 1.0)
+        """Return the turned sprite: of shadow and card apart, for shadows are the same for all faces."""
+        if look.mark in RINGS:
+            upright = self._upright.get(look, lambda: self._compose(look))
+            return _seen(pygame.transform.rotozoom(upright.get_parent() or upright, angle, 1.0))
+        width, height = look.width, round(look.width * CARD_RATIO)
+        edged = Surface((width + 2 * EDGE, height + 2 * EDGE), pygame.SRCALPHA)
+        edged.blit(self._card(look, width, height), (EDGE, EDGE))
+        card = pygame.transform.rotozoom(edged, angle, 1.0)
+        shade = self._shade(width, look)
+        key = (shade.get_size(), look.lift, angle)
+        whole = self._shadows.get(key, lambda: pygame.transform.rotozoom(shade, angle, 1.0)).copy()
+        whole.blit(card, card.get_rect(center=whole.get_rect().center))
+        return _seen(whole)
+
+    def _shade(self, width: int, look: _Look) -> Surface:
+        """The shadow of a card so wide, with the same room about it on every side."""
+        room = self._room(look.lift, look.mark)
+        key = (width, round(look.width * CARD_RATIO), look.lift, room)
+        return self._shadows.get(key, lambda: self._shadow(width, look, room))
 
     def _compose(self, look: _Look) -> Surface:
         """Return the upright sprite with shadow and mark, with the same margin on every side."""
         full_height = round(look.width * CARD_RATIO)
         width = max(2, round(look.width * (1 - look.narrow / NARROWINGS)))
         room = self._room(look.lift, look.mark)
-        key = (width, full_height, look.lift, room)
-        whole = self._shadows.get(key, lambda: self._shadow(width, look, room)).copy()
+        whole = self._shade(width, look).copy()
         whole.blit(self._card(look, width, full_height), (room, room))
         if look.mark in RINGS:
             radius, colour = look.width * CARD_RADIUS, RINGS[look.mark]
             ring = self._ring(whole.get_size(), room, width, full_height, radius, colour)
             whole.blit(ring, (0, 0))
-        return whole
+        return _seen(whole)
 
     def _room(self, lift: int, mark: Mark) -> int:
         """The pixels around a card that its shadow and its ring need."""
@@ -206,10 +360,11 @@ class CardArt:
         scale = self.space.scale
         # One large picture a face is loaded; the sizes in between are made of it, which is ten times
         # faster. Small ones are loaded by themselves: shrunk that far they would lose their lines.
-        large = round(self.widest * FOCUS_SCALE * scale)
+        large = self._large
         name = self._picture(look.card, height)
         if look.width * 2 < large:
-            picture = self.pictures.svg(name, look.width, height)
+            loaded = self._half if look.coarse else look.width
+            picture = self.pictures.svg(name, loaded, round(loaded * CARD_RATIO))
         else:
             picture = self.pictures.svg(name, large, round(large * CARD_RATIO))
         if picture.get_size() == (width, height):
@@ -252,3 +407,8 @@ class CardArt:
             line,
         )
         return vector.picture(*size, body)
+
+
+def _seen(whole: Surface) -> Surface:
+    """The part of a picture in which there is anything: what is not blitted takes no time."""
+    return whole.subsurface(whole.get_bounding_rect())

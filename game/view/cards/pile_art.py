@@ -26,6 +26,8 @@ from game.view.cards.card_art import CardArt, Mark
 SEEN_BELOW = 5
 """How many cards below the top of the discard pile are drawn."""
 CROOKED = 9.0
+ON_TOP = 8.0
+"""How high the top card of the discard pile seems to be, by its shadow."""
 STACK, STACK_STEP = 62.0, 40.0
 """How far the cards of a stack are visible below each other: all together, and each at most."""
 APART = 26.0
@@ -116,6 +118,13 @@ class Piles:
         dx, dy, degrees = lie_of(lie, below)
         return Pose(where.centerx + dx, where.centery + dy, degrees, where.w)
 
+    def discard_rests(self, where: FRect, lie: int) -> list[tuple[Pose, float]]:
+        """How a card lies, and how high, on top of the discard pile and below others."""
+        return [
+            (self.discard_pose(where, lie), ON_TOP),
+            (self.discard_pose(where, lie, 1), 0.0),
+        ]
+
     def discard(
         self,
         where: FRect,
@@ -148,7 +157,7 @@ class Piles:
                 pose = _stacked(pose, below, min(stacked, len(top)))
             elif below:
                 pose = pose._replace(x=pose.x - APART * min(below, self.apart))
-            self.art.draw(target, card, pose, lift=8 if below == 0 else 0)
+            self.art.draw(target, card, pose, lift=ON_TOP if below == 0 else 0)
         if facing:
             self._facing(target, where, facing)
 

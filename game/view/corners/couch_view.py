@@ -219,6 +219,7 @@ class CouchView:
         shown, reduced = self.director.presented, self.kit.settings.reduced_motion
         for flight in self.director.flights:
             self.paths.draw(target, flight, shown, self.scenery, reduced)
+        self.paths.foresee(self.director.flights)
         if self.moments:
             self.at_seats.draw(target, self.moments, self._portraits(grown), shown)
         self._draw_clock(target)

@@ -135,7 +135,7 @@ class Occupancy:
         """Return the place of a bubble, found by `find` on its ground; None removes the bubble.
 
         The bubble keeps its place while the `question` (its text, subject and size) is equal and the place
-        is free; `find` is called only if one of them has changed. No bubble that comes after it covers it.
+        is free; `find` is called only if one of them has changed. A piece of the table is never covered.
         """
         answer, now = self._answers.get(name), self.changes(precedence)
         if answer is not None and answer.question == question:
@@ -148,6 +148,7 @@ class Occupancy:
         else:
             ground = self.ground(precedence, *over, own=name)
         spot = find(ground)
-        self._enter(name, [spot.rect] if spot is not None else (), Covering.NEVER, precedence)
+        cover = Covering.NEVER if precedence is Precedence.PIECE else Covering.IN_NEED
+        self._enter(name, [spot.rect] if spot is not None else (), cover, precedence)
         self._answers[name] = _Answer(question, spot, self.changes(precedence))
         return spot

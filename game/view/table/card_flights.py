@@ -5,7 +5,7 @@ Places are computed anew for every frame, so that the window's size may change d
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -53,6 +53,17 @@ class CardFlights:
         self.art = art
         self.middle = middle
         self.dropped: tuple[int, Pose] | None = None
+        self._foreseen: dict[int, Flight] = {}
+        """The flights for whose end pictures have been wished for, by their identity."""
+
+    def foresee(self, flights: Sequence[Flight]) -> None:
+        """Wish for the pictures of cards as they will lie in the middle; make one if the frame may yet."""
+        for flight in flights:
+            if id(flight) not in self._foreseen and flight.shown[1]:
+                for pose, lift in self.middle.rests(flight):
+                    self.art.wish(flight.card, pose, lift)
+        self._foreseen = {id(flight): flight for flight in flights}
+        self.art.make_a_wish()
 
     def draw(
         self, target: Surface, flight: Flight, shown: Presented[Any], scenery: Scenery, still: bool

@@ -10,6 +10,7 @@ from itertools import pairwise
 from math import atan2, cos, dist, pi, sin
 from typing import TypeAlias
 
+import pygame
 from pygame import FRect, Surface
 
 from game.view.base import svg_shapes as vector
@@ -61,7 +62,9 @@ class Ring:
                 line = [(x * scale - rect.x, y * scale - rect.y) for x, y in arc]
                 body += arrow(line if direction > 0 else line[::-1], scale, AMBER if lit else ARROW)
             picture = vector.picture(rect.w, rect.h, body)
-            picture.set_alpha(255 if lit else round(255 * FAINT))  # as a whole: heads cover stems
+            if not lit:  # as a whole: heads cover stems
+                faint = (255, 255, 255, round(255 * FAINT))
+                picture.fill(faint, special_flags=pygame.BLEND_RGBA_MULT)
             return picture
 
         def draw(target: Surface) -> None:

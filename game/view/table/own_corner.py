@@ -6,7 +6,7 @@ a grid with rows of equal length.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 
 from pygame import FRect, Rect
 
@@ -43,12 +43,22 @@ class OwnCorner:
         self.plate = FRect(0, 0, 0, 0)
         self._places: list[Rect] = []
         self._size = PROMPT_SIZE
+        self._divided: Hashable = None
 
     def divide(self, where: FRect) -> None:
         """Take over where the corner is. Keycaps of another device have other widths, too."""
         rect = self.kit.rect(where)
         self.commands = self._offered()
         labels = self._labels()
+        keys = tuple(map(self.side_panels.keycaps, self.commands))
+        question = (*rect, *where, self.commands, tuple(labels), keys, self.kit.space)
+        if question != self._divided:
+            self._divided = question
+            self._share_out(where, rect, labels)
+        if self.owned:
+            self.side_panels.occupancy.report("own plate", self.plate)
+
+    def _share_out(self, where: FRect, rect: Rect, labels: Sequence[str]) -> None:
         rows, self._size = self._arrangement(labels, rect.w)
         top = self._lay(labels, rows, rect) if labels else rect.bottom
         above = ABOVE if rows < 3 else CLOSE
@@ -57,8 +67,6 @@ class OwnCorner:
         tall = min(wished, max(LEAST_PLATE, free))
         bottom = top / self.kit.space.scale - above
         self.plate = FRect(where.left, bottom - tall, where.w, tall)
-        if self.owned:
-            self.side_panels.occupancy.report("own plate", self.plate)
 
     def _offered(self) -> tuple[str, ...]:
         """Where a button, or a key of a zone, opens what has none of its own, it stands for all of that."""

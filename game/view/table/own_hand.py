@@ -10,6 +10,7 @@ from pygame import FRect, Surface
 from game.engine.cards import UNKNOWN
 from game.engine.events import Place
 from game.engine.zones import HAND
+from game.show.card_pose import Pose
 from game.show.shown_seat import ShownSeat
 from game.show.tween import Speed, Tween
 from game.view.base.scene_kit import SceneKit
@@ -107,7 +108,19 @@ class OwnHand:
             self.arrangement.forget()
         self.fan = Fan.of(self.area, len(held))
         poses = self.fan.poses(self.highlights.focus, self._lifted(held), self._low)
+        if poses != self.motion.targets and not self.director.flights:
+            self._foresee(held, poses)
         self.motion.aim(held, poses)
+
+    def _foresee(self, held: Sequence[int], poses: Sequence[Pose]) -> None:
+        """Wish for the pictures of the cards as they will lie."""
+        hidden = self.highlights.veiled or self.highlights.covered
+        lying = []
+        for slot, (card, pose) in enumerate(zip(held, poses, strict=True)):
+            mark = self._mark(slot, card)
+            lift = FOCUSED if mark is Mark.FOCUS else LYING
+            lying.append((UNKNOWN if hidden else card, pose, lift, mark))
+        self.art.wish_later(lying)
 
     @property
     def _at_once(self) -> bool:

@@ -61,6 +61,9 @@ class Middle(Protocol):
     def pose(self, place: Place, shown: Presented[Any], flight: Flight, arriving: bool) -> Pose:
         """Return the pose of a moving card where it leaves a place in the middle, or where it arrives."""
 
+    def rests(self, flight: Flight) -> list[tuple[Pose, float]]:
+        """Return how a card that is on its way will lie in the middle, and how high: pictures to have ready."""
+
     def top_pose(self, shown: Presented[Any]) -> Pose | None:
         """Return the pose of the last played card, which may be called into question, or None."""
 
@@ -115,6 +118,12 @@ class PilesMiddle:
             piles.discard(placement["discard"], discard, lies, facts.facing, facts.stacked),
             piles.called(placement["called"], suit, names),
         ]
+
+    def rests(self, flight: Flight) -> list[tuple[Pose, float]]:
+        """On the discard pile, and below the next card."""
+        if flight.dst != DISCARD:
+            return []
+        return self.piles.discard_rests(self._placement["discard"], flight.lie)
 
     def top_pose(self, shown: Presented[PileFacts]) -> Pose | None:
         """The top of the discard pile."""

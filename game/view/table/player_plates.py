@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -113,6 +113,8 @@ class PlayerPlates:
         self.art = art
         self.people = people
         self.table = table
+        self._known: dict[int, tuple[SeatBox, Hashable, Rect]] = {}
+        """The plates' rectangles, by the identity of their boxes, and for what they were worked out."""
 
     def account(self, seat: int, shown: Presented[Any]) -> Tally | None:
         """Return the tally of a seat with bid and tricks; None in games without them."""
@@ -133,6 +135,7 @@ class PlayerPlates:
 
     def report(self, boxes: Mapping[int, SeatBox]) -> None:
         """Report each seat's portrait ("portrait 2"), and the union with the plate below it ("player 2")."""
+        self._known.clear()
         for seat, box in boxes.items():
             self.occupancy.report(f"portrait {seat}", box.portrait, cover=Covering.FREELY)
             face = box.portrait.union(_plate_below(box))
@@ -175,6 +178,15 @@ class PlayerPlates:
         return self._plate_rect(self.people[seat], box, standing)
 
     def _plate_rect(self, person: Person, box: SeatBox, standing: PlateContent) -> Rect:
+        """The plate's rectangle; worked out again only for another name, number or size."""
+        question = (person.name, standing.count, self.kit.space)
+        known = self._known.get(id(box))
+        if known is None or known[0] is not box or known[1] != question:
+            known = box, question, self._measured(person, box, standing)
+            self._known[id(box)] = known
+        return Rect(known[2])
+
+    def _measured(self, person: Person, box: SeatBox, standing: PlateContent) -> Rect:
         px = self.kit.px
         size = self._name_size(person, box, standing)
         name = self.kit.fonts.width(person.name, size, BOLD)

@@ -223,6 +223,7 @@ class TableView:
         self.cues.draw(target, self.hand.motion.cards)
         for flight in self.director.flights:
             self.paths.draw(target, flight, shown, self.scenery, self.reduced)
+        self.paths.foresee(self.director.flights)
         if self.moments:
             self.at_seats.draw(target, self.moments, self.portraits(), shown)
         self.hand.draw_dragged(target)

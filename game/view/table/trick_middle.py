@@ -44,6 +44,8 @@ CARD_TALL = 0.335
 """The height of a card of the trick, as a share of the circle's."""
 ONE_TALL = 0.225
 """The same for the card in the middle, until it is turned up."""
+PLAYED = 10.0
+"""How high a card of the trick seems to be, by its shadow."""
 LEAST = 18.0
 """No text is set smaller than this."""
 INSET = 0.62
@@ -149,6 +151,12 @@ class TrickMiddle:
             box = self._boxes.get(place.seat)
             return taken_pose(box.taken if box is not None and box.taken is not None else where)
         return self.one_pose(flight.card != UNKNOWN and flight.shown[int(arriving)])
+
+    def rests(self, flight: Flight) -> list[tuple[Pose, float]]:
+        """At the place of the seat that plays it."""
+        if flight.dst != TRICK:
+            return []
+        return [(self.card_pose(flight.src.seat, flight.lie), PLAYED)]
 
     def top_pose(self, shown: Presented[TrickFacts]) -> Pose | None:
         """Return None: no play is called into question."""
@@ -363,7 +371,7 @@ class TrickMiddle:
                 rect = Rect(0, 0, px(pose.width), px(pose.height))
                 rect.center = (px(pose.x), px(pose.y))
                 self.kit.paint.glow(target, rect, 10, AMBER, blur=20, opacity=0.75)
-            self.art.draw(target, card, pose, lift=10)
+            self.art.draw(target, card, pose, lift=PLAYED)
         if not seats:
             return
         self._mark(target, seats[0], facts.winning, led=True)
