@@ -41,7 +41,7 @@ def items_of(
     if call.names is Names.SUIT:
         return _suits(kit, call, deck, say), Grid(4)
     if call.names is Names.CARDS:
-        return _cards(kit, call, deck, say), Grid(4)
+        return _cards(kit, call, deck, say), Grid(3)
     return _phrases(kit, call, say), SIX
 
 

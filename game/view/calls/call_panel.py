@@ -212,7 +212,8 @@ class CallPanel:
         """How wide the panel has to be for the longest word in its columns."""
         fonts, px = self.kit.fonts, self.kit.px
         beside = self._deep(len(self.items)) > 1  # else the key stands above the label
-        before = px(20) + (self.kit.paint.keycap_size("M", CAP)[0] if beside else 0)
+        cap = self.kit.paint.keycap_size("M", CAP)[0]
+        before = px(20) + cap if beside else px(12)
         labels = (fonts.least_width(item.label, SMALLEST, BOLD) for item in self.items)
         each = max(labels, default=0) + before + px(GAP)
         return self.grid.across * each + 2 * px(PADDING)
