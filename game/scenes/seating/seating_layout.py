@@ -104,7 +104,9 @@ class SeatingLayout:
         self._tall = tile_height(kit, (self._bottom + px(24) - top) // 4)
         rows = 2 if wide else -(-len(self._cards) // NARROW_ABREAST)
         gap = px(GAP)
-        most = max(4, (width - 2 * margin + gap) // (px(150) + gap))
+        large = kit.space.text_scale
+        least = px(150 if large <= 1 else 180 * large)
+        most = max(4, (width - 2 * margin + gap) // (least + gap))
         self._tile_rows = -(-len(self._devices) // most)
         devices = kit.fonts.height(38, BOLD) + px(24) + self._tile_rows * (self._tall + gap)
         room = self._bottom - top - devices - (rows - 1) * gap - px(18)
