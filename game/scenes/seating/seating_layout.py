@@ -105,11 +105,14 @@ class SeatingLayout:
         rows = 2 if wide else -(-len(self._cards) // NARROW_ABREAST)
         gap = px(GAP)
         large = kit.space.text_scale
-        least = px(150 if large <= 1 else 180 * large)
-        most = max(4, (width - 2 * margin + gap) // (least + gap))
-        self._tile_rows = -(-len(self._devices) // most)
-        devices = kit.fonts.height(38, BOLD) + px(24) + self._tile_rows * (self._tall + gap)
-        room = self._bottom - top - devices - (rows - 1) * gap - px(18)
+        # Tiles with large text are wide, as long as the cards have room beside another row of them.
+        for least in (150 if large <= 1 else 180 * large, 150):
+            most = max(4, (width - 2 * margin + gap) // (px(least) + gap))
+            self._tile_rows = -(-len(self._devices) // most)
+            devices = kit.fonts.height(38, BOLD) + px(24) + self._tile_rows * (self._tall + gap)
+            room = self._bottom - top - devices - (rows - 1) * gap - px(18)
+            if room // rows >= self._least // 2:
+                break
         high = min(px(236 if wide else 280), room // rows)
         return -(-len(self._cards) // rows), high, top, devices
 
