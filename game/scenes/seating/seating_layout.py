@@ -20,6 +20,8 @@ MARGIN, GAP = 92, 19
 BELOW_RIM, HIGH_UP = 66, 22
 """How far down the heading stands, in design pixels: below the rim of the table, if there is room."""
 NARROW_ABREAST = 3
+FLAT = 40
+"""How high a card is at least, in design pixels, before tiles are made narrow for it."""
 WIDEST = 480
 """How wide the card of a chair is at most, in design pixels."""
 
@@ -111,7 +113,7 @@ class SeatingLayout:
             self._tile_rows = -(-len(self._devices) // most)
             devices = kit.fonts.height(38, BOLD) + px(24) + self._tile_rows * (self._tall + gap)
             room = self._bottom - top - devices - (rows - 1) * gap - px(18)
-            if room // rows >= self._least // 2:
+            if room // rows >= px(FLAT):
                 break
         high = min(px(236 if wide else 280), room // rows)
         return -(-len(self._cards) // rows), high, top, devices
