@@ -20,7 +20,7 @@ MARGIN, GAP = 92, 19
 BELOW_RIM, HIGH_UP = 66, 22
 """How far down the heading stands, in design pixels: below the rim of the table, if there is room."""
 NARROW_ABREAST = 3
-FLAT = 40
+FLAT = 36
 """How high a card is at least, in design pixels, before tiles are made narrow for it."""
 WIDEST = 480
 """How wide the card of a chair is at most, in design pixels."""
