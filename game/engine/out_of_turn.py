@@ -92,6 +92,15 @@ class OutOfTurn(Generic[S]):
         """Return actions to offer to `seat` as buttons besides cards, the draw pile and the offered calls."""
         return []
 
+    def nameable(self, view: S, verb: str, now: int) -> Sequence[str]:
+        """Return the words that a call with this `verb` may name to any purpose now, of those it declares.
+
+        They keep the order in which they are declared. What is returned depends only on the options and on
+        what everybody sees of the round's course, never on whether there is anything to be named: a list that
+        changed with that would be a tip. An empty one stands for all words that the verb declares.
+        """
+        return ()
+
     def objection(self, view: S, seat: int, action: Action) -> Refusal | None:
         """Return why an action that `check` accepts is a mistake, as far as `seat` sees, or None."""
         return None

@@ -40,10 +40,10 @@ class Verb:
 
     `word` is its word in the notation, `names` the kind of its arguments. A `turn` verb is for the player in
     turn; the others are calls, which may be made at any time. A call that is `offered` has a button on the
-    table while the game is played. `cards` are the faces that it may name; `groups` are the words that it may
-    name (such as kinds of mistakes), as pairs of the message key of a group's title and its words. `closing` is
-    the word of the call that ends what this one began, and has its button meanwhile. `reveals` tells that it
-    uncovers the player's own hand where hands are veiled.
+    table while the game is played. `cards` are the faces that it may name; `words` are the words that it may
+    name (such as kinds of mistakes), in the order in which they are offered (see `OutOfTurn.nameable`).
+    `closing` is the word of the call that ends what this one began, and has its button meanwhile. `reveals`
+    tells that it uncovers the player's own hand where hands are veiled.
 
     `key` is the letter of the default key and `button` the default button of a pad (`lb`, `rt` …), both "" for
     none; players may bind others. `sound` names the sound of its announcement ("" for none).
@@ -54,7 +54,7 @@ class Verb:
     turn: bool = False
     offered: bool = False
     cards: tuple[int, ...] = ()
-    groups: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    words: tuple[str, ...] = ()
     closing: str = ""
     reveals: bool = False
     key: str = ""

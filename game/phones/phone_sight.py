@@ -29,7 +29,7 @@ from game.phones.messages import (
     SheetShown,
     Shown,
 )
-from game.session.log_queries import last_mover
+from game.session.log_queries import last_other
 from game.session.plan import Seat
 from game.session.viewpoint import Viewpoint
 from game.show.hand_order import display_order
@@ -314,12 +314,11 @@ class PhoneSight:
             return SheetShown(title, [item for each in verbs for item in self._named(each)])
         count, own = len(self.people), self.viewpoint.seat
         others = [(own + step) % count for step in range(1, count)]
-        last = last_mover(self.viewpoint)
+        last = last_other(self.viewpoint)
         seats = [Choice(s, self.people[s].name, self.people[s].portrait) for s in others]
-        kinds = [text for _, texts in verb.groups for text in texts]
         items = [
             PageButton(self._word("kind_short", text), f"{verb.word} {{seat}} {text}")
-            for text in kinds
+            for text in self.viewpoint.nameable(verb)
         ]
         items = items or [PageButton(title, f"{verb.word} {{seat}}")]
         return SheetShown(

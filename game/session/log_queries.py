@@ -1,4 +1,4 @@
-"""Queries on a match's log: the last turn action, the last play, the last call of a suit."""
+"""Queries on a match's log: who acted last, the last turn action, the last play, the last call of a suit."""
 
 from __future__ import annotations
 
@@ -22,6 +22,11 @@ def last_mover(seen: Viewpoint) -> int:
     return next(
         (e.seat for e in reversed(seen.log) if e.action.verb in seen.variant.info.turn_verbs), -1
     )
+
+
+def last_other(seen: Viewpoint) -> int:
+    """Return the other seat whose action of any kind was the last, or −1 if there was none yet."""
+    return next((e.seat for e in reversed(seen.log) if e.seat not in (seen.seat, -1)), -1)
 
 
 def last_play(seen: Viewpoint) -> Entry | None:

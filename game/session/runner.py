@@ -385,9 +385,12 @@ class Runner:
         """
         match, calls = self.match, self._calls
         if calls:
+            earliest = self._after_a_person()
             for due in list(calls.values()):
                 if not self._stands(due):
                     del calls[due.seat]
+                elif due.now < earliest:
+                    calls[due.seat] = due._replace(now=earliest)
         seen: dict[int, Observation] = {}
         for seat in callers:
             if seat not in calls:
@@ -396,6 +399,21 @@ class Runner:
                 if reaction is not None:
                     calls[seat] = self._due(seat, reaction)
         return seen
+
+    def _after_a_person(self) -> int:
+        """Return the game time from which on calls that were scheduled before are made.
+
+        A turn action of a person, such as putting down the last card, leaves people the `fair` time again.
+        What is only said does not, or talk could put off every call.
+        """
+        match = self.match
+        last = match.log[-1] if self.fair and match.log else None
+        if last is None or last.action.verb not in match.variant.info.turn_verbs:
+            return 0
+        if last.seat < 0 or not isinstance(self.controllers[last.seat], Human):
+            return 0
+        fair = match.variant.out_of_turn.contestable(match.state)
+        return last.now + self.fair if fair else 0
 
     def _stands(self, due: _Due) -> bool:
         """Return whether a scheduled call is still allowed, and not moot for all its seat can tell."""

@@ -11,6 +11,7 @@ from game.engine.match import Entry
 from game.engine.observe import Observation
 from game.engine.out_of_turn import Clock, Timeliness
 from game.engine.state import State
+from game.engine.verbs import Verb
 from game.engine.zones import HAND
 from game.session.host import Host, WentBack
 from game.session.plan import TakingBack
@@ -223,6 +224,11 @@ class Viewpoint:
             return None
         due = self.variant.out_of_turn.due(self.observation.state, self.now)
         return next((a for seat, a in due if seat == self.seat and a.verb == verb), None)
+
+    def nameable(self, verb: Verb) -> Sequence[str]:
+        """Return the words that a call may name to any purpose now, in their order; whoever asks, the same."""
+        out_of_turn = self.variant.out_of_turn
+        return out_of_turn.nameable(self.observation.state, verb.word, self.now) or verb.words
 
     def timeliness(self, verb: str, *, alone: bool) -> Timeliness:
         """Return whether a call makes sense now, by what everybody sees.

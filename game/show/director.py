@@ -106,6 +106,7 @@ class Director:
         self._queue: deque[Event | Told] = deque()
         self._wait = 0
         self._dealing = False
+        self._deals = 0
         self._lingered = False
 
     @property
@@ -120,12 +121,14 @@ class Director:
 
     @property
     def settled(self) -> bool:
-        """Whether the deal of the round has been shown."""
-        return not self._dealing
+        """Whether the deal of the round has been shown, and no other waits to be."""
+        return not (self._dealing or self._deals)
 
     def push(self, events: Iterable[Event], told: Told | None = None) -> None:
         """Queue events, and the facts that hold after them. With `Speed.OFF` they are shown at once."""
-        self._queue.extend(events)
+        queued = list(events)
+        self._deals += sum(isinstance(event, RoundBegan) for event in queued)
+        self._queue.extend(queued)
         if told is not None:
             self._queue.append(told)
         if self.speed is Speed.OFF:
@@ -138,6 +141,7 @@ class Director:
         self._queue.clear()
         self._wait = 0
         self._dealing = self._lingered = False
+        self._deals = 0
         self.log = deque(told, maxlen=LOG)
         self.changes += 1
 
@@ -194,6 +198,7 @@ class Director:
             case RoundBegan(number, dealer):
                 shown.begin_round(number, dealer)
                 self._dealing = True
+                self._deals -= 1
             case DirectionChanged():
                 self._wait = self.speed.ms(NOTE)
             case SeatSkipped() | Announced(cards=()) if not self.prompt:

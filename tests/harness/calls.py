@@ -8,7 +8,7 @@ from typing import Any
 
 import pygame
 
-from game.view.calls.call_panel import CallPanel
+from game.view.calls.call_panel import CallPanel, Item
 from tests.harness import events
 from tests.harness.program import Point
 from tests.harness.table import Table
@@ -39,6 +39,24 @@ def opened(table: Table) -> CallPanel:
 def item(table: Table, label: str) -> Point:
     """Return the point to click for an item of the open panel."""
     return next(each.rect.center for each in opened(table).items if label in each.label)
+
+
+PAD_BUTTONS = {
+    "pad-left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,
+    "pad-up": pygame.CONTROLLER_BUTTON_DPAD_UP,
+    "pad-right": pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
+    "pad-down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
+    "pad-a": pygame.CONTROLLER_BUTTON_A,
+    "pad-x": pygame.CONTROLLER_BUTTON_X,
+    "pad-y": pygame.CONTROLLER_BUTTON_Y,
+    "pad-lb": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
+    "pad-rb": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
+}
+
+
+def choose_by_pad(table: Table, chosen: Item) -> None:
+    """Press the button of the pad that an item of the open panel has."""
+    table.pad(PAD_BUTTONS[opened(table).button_of(chosen)])
 
 
 def call_button(table: Table, verb: str) -> Point:

@@ -1,12 +1,15 @@
+import pytest
+
 from game.bots.bot import Temper
 from game.bots.policies import POLICIES
-from game.engine.actions import DRAW, Refusal
+from game.engine.actions import DRAW, Action, Refusal
 from game.engine.events import Event
 from game.engine.match import Entry, Match
 from game.engine.rng import Rng
 from game.session.controllers import BotSeat, Controller, Human
 from game.session.runner import Runner
 from game.variants import find_variant
+from tests.harness.written import match_at
 
 
 def table(*, think: int = 0, humans: tuple[int, ...] = (), seed: int = 3) -> Runner:
@@ -111,3 +114,38 @@ def test_bots_wait_before_they_close_what_may_be_called_out() -> None:
             hurried += later < fair
     assert waited
     assert hurried
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_call_that_was_coming_waits_after_a_person_s_last_card(seed: int) -> None:
+    fair = 1500
+    position = {"hands": ["5C", "6H 3C 9D", "QD 8H"], "discard": "5H", "turn": 0}
+    match = match_at("callout", position, {}, ["Ada", "Ruth", "Jun"])
+    bots = [
+        BotSeat(POLICIES["greedy"](match.variant, Temper()), Rng(seed + each)) for each in (1, 2)
+    ]
+    runner = Runner(match, [Human(), *bots], fair=fair)
+    assert runner.offer(0, Action("say", text="who is next?")) is None
+    coming = [each.now for each in runner.scheduled if each.action.verb == "accuse"]
+    assert coming
+    runner.update(min(coming) - 100)
+    assert runner.offer(0, Action("play", (match.table.deck.index["5C"],))) is None
+    played = runner.now
+    assert all(each.now >= played + fair for each in runner.scheduled)
+    for _ in range(20):
+        runner.update(100)
+    after = [each.now for each in match.log if each.seat > 0 and each.now >= played]
+    assert after
+    assert min(after) >= played + fair
+
+
+def test_talk_puts_off_no_call() -> None:
+    position = {"hands": ["5C 7D", "6H 3C 9D"], "discard": "5H", "turn": 0}
+    match = match_at("callout", position, {}, ["Ada", "Ruth"])
+    bot = BotSeat(POLICIES["greedy"](match.variant, Temper()), Rng(1))
+    runner = Runner(match, [Human(), bot], fair=1500)
+    runner.offer(0, Action("say", text="who is next?"))
+    coming = next(each.now for each in runner.scheduled if each.action.verb == "accuse")
+    runner.update(coming - 100)
+    runner.offer(0, Action("say", text="well played"))
+    assert coming in [each.now for each in runner.scheduled]

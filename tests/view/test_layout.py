@@ -162,8 +162,27 @@ def test_a_table_with_panels_has_room_for_them(
         pytest.skip("crowded upright tables of twice the text overlap a little")
     space = Space(*shape, text_scale=text_scale)
     text = space.text_px(24) / (24 * space.scale)
-    placement = CALLOUT.arrange(space.wide, space.tall, players, text, OPTIONAL)
+    lines = 2 if shape[0] > shape[1] else 0
+    placement = CALLOUT.arrange(space.wide, space.tall, players, text, OPTIONAL, lines=lines)
     check(placement, spare="panel" if text > LARGE_TEXT else "")
-    assert placement["panel"].h >= 400
+    assert placement["panel"].h >= 330
     if shape[0] > shape[1]:
         check_names(placement)
+
+
+@pytest.mark.parametrize("players", range(2, 11))
+@pytest.mark.parametrize("shape", [(1920, 1080), (2520, 1080), (1280, 800), (1000, 900)])
+def test_a_table_with_panels_uses_its_whole_width_evenly(
+    shape: tuple[int, int], players: int
+) -> None:
+    space = Space(*shape)
+    text = space.text_px(24) / (24 * space.scale)
+    placement = CALLOUT.arrange(space.wide, space.tall, players, text, OPTIONAL, lines=2)
+    seats, wide = placement.seats, placement.wide
+    for left, right in zip(seats, reversed(seats), strict=True):
+        assert abs(left.box.centerx + right.box.centerx - wide) < 1
+        assert abs(left.box.centery - right.box.centery) < 1
+    for name in ("hand", "own"):
+        assert abs(placement[name].centerx - wide / 2) < 1
+    piles = placement["draw"].unionall([placement["discard"], placement["called"]])
+    assert abs(piles.centerx - wide / 2) < 40

@@ -30,16 +30,16 @@ callout-advice-done = Every hand has its cards: say that you are done.
 callout-advice-time-in = You called the time-out, so you end it.
 callout-advice-accuse = Accuse { $other }: { $kind }.
 
-callout-guide-dealing = The dealer deals, says so when it is done, and looks first: whoever looks at cards earlier can be called out.
-callout-guide-one = The hand is empty and the turn is over: call One to win the round.
-callout-guide-faces = These cards are to be taken, or answered with a 7 that fits or a Joker.
-callout-guide-turn = It is this hand's turn: play a card of the same rank or suit, or draw; a wrong one lies until somebody calls it out.
-callout-guide-spade = Whoever plays a spade has to name it aloud in time: the call stands with the buttons below.
-callout-guide-suit = A Jack lies: the first who calls a suit decides which, whoever that is.
-callout-guide-accused = Somebody was accused: if it is right, it costs the accused a card; if it is wrong, it is a mistake itself.
-callout-guide-right = Mistakes can be called out with Accuse for some seconds: whom, and of what.
-callout-guide-talk = Talk is free, but questions, bad words and false statements can be called out.
-callout-guide-time-out = A time-out stops every clock; until it ends nobody looks at cards, plays or draws.
+callout-guide-dealing = The dealer deals, says Done and looks first: anyone who looks at their cards earlier can be called out.
+callout-guide-one = Your hand is empty and your turn is over: call One to win the round.
+callout-guide-faces = You have to draw these cards, or answer with a matching 7 or with a Joker.
+callout-guide-turn = It is your turn: play a card of the same rank or suit, or draw one; a wrong card stays until somebody calls it out.
+callout-guide-spade = When you play a spade, you have a few seconds to call it out loud with this button.
+callout-guide-suit = A Jack was played: the first player to call a suit decides which one counts, whoever that is.
+callout-guide-accused = Somebody was accused: a mistake costs the accused a card, and a false accusation is a mistake itself.
+callout-guide-right = When you notice a mistake, you have a few seconds to call it out: press Accuse, then choose whom and of what.
+callout-guide-talk = You can say anything, but questions, bad words and false statements can be called out.
+callout-guide-time-out = A time-out stops every clock, and only the player who called it ends it, with this button; until then nobody may look at cards, play or draw.
 
 callout-option-decks-name = Packs
 callout-option-decks-help = How many packs of 52 cards and two Jokers are shuffled together.
@@ -119,16 +119,11 @@ callout-kind_short-looked-early = looked early
 callout-kind_short-question = a question
 callout-kind_short-bad-word = bad word
 callout-kind_short-false-statement = false claim
-callout-kind_short-wrong-accusation = wrongly accused
-callout-kind_short-looked-in-time-out = looked
-callout-kind_short-took-cards-in-time-out = took cards
-callout-kind_short-played-in-time-out = played, drew
-callout-kind_short-not-your-time-out = ended it
-
-callout-group-cards = Cards
-callout-group-calls = Calls, clock
-callout-group-words = Words
-callout-group-time-out = In a time-out
+callout-kind_short-wrong-accusation = false accusation
+callout-kind_short-looked-in-time-out = looked in time-out
+callout-kind_short-took-cards-in-time-out = picked up cards
+callout-kind_short-played-in-time-out = played or drew
+callout-kind_short-not-your-time-out = ended time-out
 
 callout-call-one = One!
 callout-call-call = Call
@@ -150,14 +145,19 @@ callout-action-take = Pick up
 callout-action-deal = Deal all
 callout-action-done = Done
 
-callout-said-call = { NAME($cards, letter: "capital") }.
-callout-said-say = “{ $text }”
+callout-said-call = { NAME($cards, letter: "capital") }!
+callout-said-say = { $text }
 callout-said-accuse = { $other }: { $kind }!
 callout-said-one = One!
 callout-said-time-out = Time out!
 callout-said-time-in = Time in!
 callout-said-not-your-time-out = Time in!
-callout-said-done = Done.
+callout-said-done = Done!
+
+callout-explained-opening-text =
+    The first card is a spade, and { $name } dealt it:
+    { $name } has to call the { $cards }.
+callout-explained-opening-clause = L-29
 
 callout-explained-race-text = { $name } was first, { NUMBER($seconds, minimumFractionDigits: 2, maximumFractionDigits: 2) } s after the card was played.
 callout-explained-race-clause = L-9
@@ -183,19 +183,39 @@ callout-explained-met-already-clause = L-19
 callout-explained-right-text = Right: { $other } draws a penalty card.
 callout-explained-right-clause = L-19
 
+# In this one and the next two $count is how many cards go back to the hand: none if they are there already.
 callout-explained-right-no-match-text =
-    Right: that card does not match.
-    It goes back, and { $other } draws a penalty card.
+    { $count ->
+        [0]
+            Right: that card did not match either.
+            It has gone back already; { $other } draws another penalty card.
+       *[other]
+            Right: that card does not match.
+            It goes back, and { $other } draws a penalty card.
+    }
 callout-explained-right-no-match-clause = L-20
 
 callout-explained-right-not-identical-text =
-    Right: those cards are not identical.
-    They go back, and { $other } draws a penalty card.
+    { $count ->
+        [0]
+            Right: those cards were not identical either.
+            They have gone back already; { $other } draws another penalty card.
+       *[other]
+            Right: those cards are not identical.
+            They go back, and { $other } draws a penalty card.
+    }
 callout-explained-right-not-identical-clause = L-5
 
+# Of a card that was drawn, or is back in the hand already, $count is 0.
 callout-explained-right-out-of-turn-text =
-    Right: it was not { $other }'s turn.
-    A card played goes back, and { $other } draws a penalty card.
+    { $count ->
+        [0]
+            Right: it was not { $other }'s turn.
+            { $other } draws a penalty card.
+       *[other]
+            Right: it was not { $other }'s turn.
+            What was played goes back, and { $other } draws a penalty card.
+    }
 callout-explained-right-out-of-turn-clause = L-20
 
 callout-explained-right-uncalled-spade-text =

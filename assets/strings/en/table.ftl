@@ -25,13 +25,13 @@ table-undo = Undo
 table-undo_short = Undo
 table-undone = Undone.
 table-more = More
+table-more_of = More: { $page } of { $pages }
+table-more_of_these = More
 table-more_asked = all other actions
 table-skip_guide = Skip the guide
 table-back = Back
 # What is called against somebody, and against whom.
 table-panel-of = { $title }: { $name }
-# What somebody says, where the bubble is not beside the seat.
-table-says = { $name }: { $text }
 table-pick_suit = Choose a colour
 table-nothing_wrong = { NAME($card, letter: "capital") } can be played.
 table-faces_or = { $name } draws { $count }, or answers: { $answers }

@@ -14,13 +14,16 @@ from typing import Protocol
 from game.engine.actions import Action
 from game.engine.cards import Deck
 from game.engine.verbs import Names, Verb
-from game.session.log_queries import last_mover
+from game.session.log_queries import last_other
 from game.session.plan import Seat
 from game.show.local_seat import LocalSeat
 from game.store.talk_options import load_talk
 from game.view.base.scene_kit import SceneKit
 from game.words.named_things import Term
 from game.words.sentences import suit_name
+
+AT_ONCE = 6
+"""So many words that a call may name are offered at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,12 +158,12 @@ class CallOffers:
         return found
 
     def _ask_whom(self, verb: Verb) -> None:
-        """Ask whom a call is about, beginning with whoever moved last; then, of what it accuses them."""
+        """Ask whom a call is about, beginning with whoever acted last; then, of what it accuses them."""
         count, own = len(self.people), self.local.seat
         others = [(own + step) % count for step in range(1, count)]
         if self._by_number:
             others.sort()
-        last = last_mover(self.local.viewpoint)
+        last = last_other(self.local.viewpoint)
         offers = [self.person(seat, partial(self._about, verb, seat)) for seat in others]
         if len(offers) == 1:
             offers[0].act()
@@ -174,17 +177,23 @@ class CallOffers:
         return Offer(person.name, act, portrait=person.portrait, seat=seat)
 
     def _about(self, verb: Verb, seat: int) -> None:
-        if not verb.groups:
+        if not verb.words:
             self.caller.do(Action(verb.word, seat=seat))
             return
+        self._of_what(verb, seat, self.local.viewpoint.nameable(verb))
+
+    def _of_what(self, verb: Verb, seat: int, words: Sequence[str]) -> None:
+        """Ask for one of these words; the first few are offered, and the rest behind one more."""
         offers = [
             Offer(
                 self.word("kind_short", text),
                 partial(self.caller.do, Action(verb.word, seat=seat, text=text)),
             )
-            for _, texts in verb.groups
-            for text in texts
+            for text in words[:AT_ONCE]
         ]
+        if rest := words[AT_ONCE:]:
+            label = self.kit.words("table.more_of_these")
+            offers.append(Offer(label, partial(self._of_what, verb, seat, rest)))
         name = self.people[seat].name
         title = self.kit.words("table.panel-of", title=self.word("call", verb.word), name=name)
         self.caller.ask(Panel(title, offers, warm=True))

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from pygame import Surface
+
 from game.engine.cards import UNKNOWN
 from game.engine.events import Announced, CardsMoved, Event, RoundBegan, SeatSkipped, SuitCalled
 from game.engine.state import PLAY
-from game.engine.zones import HAND
+from game.engine.zones import DISCARD, DRAW, HAND
 from game.session.log_queries import last_race
+from game.session.viewpoint import ONLOOKER
 from game.show.local_seat import LocalSeat
 from game.show.moments.table_moments import Cause, MomentKind, TableMoment
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
 from game.view.speech.occupancy import Occupancy
 from game.view.speech.seat_notices import SeatNotices
+from game.view.table.portraits import blit_portrait
 
 CAUSES = {Cause.FACED: "moment.no_answer", Cause.CARD: "moment.hit"}
 """The messages that say why cards fall on somebody."""
@@ -25,7 +29,7 @@ class SeatSpeech:
 
     def __init__(self, kit: SceneKit, local: LocalSeat, art: CardArt, occupancy: Occupancy) -> None:
         self.kit, self.local = kit, local
-        self.notices = SeatNotices(kit, art, self._speaker, occupancy)
+        self.notices = SeatNotices(kit, art, self._portrait, occupancy)
         local.viewpoint.subscribe_back(lambda seat: self.notices.forget())
 
     def hear(self, event: Event) -> None:
@@ -36,6 +40,8 @@ class SeatSpeech:
                 self.notices.forget()
             case CardsMoved(_, src) if src.zone == HAND:
                 self.notices.gather()
+            case CardsMoved(_, src, dst) if (src.zone, dst.zone) == (DRAW, DISCARD):
+                self._tell_opening()
             case SuitCalled(seat, suit):
                 text = words("table.says_suit", suit=self.local.showing.sentences.suit(suit))
                 self.notices.say(seat, text)
@@ -51,11 +57,12 @@ class SeatSpeech:
             self.local.viewpoint.table.game,
             self.local.showing.sentences,
         )
-        what, seat, other, _, cards, text, _ = event
+        what, seat, other, count, cards, text, _ = event
         values = {
             "name": sentences.name(seat),
             "other": sentences.name(other),
             "cards": sentences.cards(cards),
+            "count": count,
             "text": text,
             "kind": sentences.kind(text, "kind_short"),
         }
@@ -77,6 +84,23 @@ class SeatSpeech:
         if cards and not words.mentions(said, "cards"):
             self.notices.lay(seat, cards[-1])
 
+    def _tell_opening(self) -> None:
+        """Tell a person who owes a call for the card that was turned up, in a game that has a word for it."""
+        words, local = self.kit.words, self.local
+        seen, key = local.viewpoint, f"{local.viewpoint.table.game}.explained.opening"
+        if f"{key}.text" not in words:
+            return
+        state, people = seen.observation.state, seen.host.plan.people
+        for seat, action in seen.variant.out_of_turn.due(state, seen.now):
+            if action.cards and seat in people and seen.seat in (seat, ONLOOKER):
+                sentences = local.showing.sentences
+                values = {"name": sentences.name(seat), "cards": sentences.cards(action.cards)}
+                self.notices.explain(seat, words(f"{key}.text", **values), words(f"{key}.clause"))
+
+    def _portrait(self, target: Surface, seat: int, at: tuple[int, int], radius: int) -> None:
+        name = self.local.viewpoint.host.plan.seats[seat].portrait
+        blit_portrait(self.kit, target, name, at, radius)
+
     def tell(self, moment: TableMoment) -> None:
         """Say at a seat why several cards fall on it; accusations are explained as they are made."""
         if moment.kind is not MomentKind.DRAWS or moment.cause not in CAUSES:
@@ -95,9 +119,6 @@ class SeatSpeech:
             count=moment.number,
         )
         self.notices.explain(moment.seat, text, clause, CAUSE_MS)
-
-    def _speaker(self, seat: int) -> str:
-        return self.local.showing.sentences.name(seat)
 
     def _tell_race(self, seat: int) -> None:
         """Show who was first to call a suit, and how soon, in a game where that is a race."""

@@ -6,16 +6,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import FRect, Surface
 
 from game.engine.actions import Action
 from game.engine.out_of_turn import Timeliness
 from game.engine.verbs import Names
-from game.scenes.table.call_items import columns
+from game.scenes.table.call_items import items_of
 from game.scenes.table.refused_call import RefusedCall
 from game.scenes.table.seat_pointing import seat_at, seat_towards
-from game.session.log_queries import last_mover
+from game.session.log_queries import last_mover, last_other
 from game.show.devices import DeviceKind
 from game.show.local_seat import LocalSeat
 from game.view.base.scene_kit import SceneKit
@@ -79,14 +80,13 @@ class CallControls:
         if area is None:
             area = FRect(0, 0, *PANEL_SIZE)
             area.bottomright = (self.view.placement.wide - MARGIN, lowest(self.view.occupancy))
-        large = max(self.view.text_scale, self.kit.space.growth)
-        if large > LARGE_TEXT:
-            # Large text needs more than the panel's own place: it may lie over piles, never over calls.
-            right, bottom = area.right, area.bottom
-            area = FRect(area)
-            area.w = min(area.w * large * 0.95, right - 92)
-            area.h = bottom - 92
-            area.bottomright = (right, bottom)
+            large = max(self.view.text_scale, self.kit.space.growth)
+            if large > LARGE_TEXT:
+                # It has no place of its own, and may lie over piles, but never over calls.
+                right, bottom = area.bottomright
+                area.w = min(area.w * large * 0.95, right - 92)
+                area.h = bottom - 92
+                area.bottomright = (right, bottom)
         panel.place(area)
         self.view.occupancy.report("panel", self.kit.design(panel.rect), cover=Covering.NEVER)
 
@@ -126,6 +126,11 @@ class CallControls:
                     elif not open_now and self.panel is not None and self.panel.quiet:
                         self.close()
         return new
+
+    @property
+    def asks(self) -> bool:
+        """Whether a panel is open that has the keys, which a quiet one leaves to the table."""
+        return self.whom is not None or (self.panel is not None and not self.panel.quiet)
 
     def _when(self, button: CallButton) -> Timeliness:
         """Return whether a call makes sense; what has not been shown yet changes nothing."""
@@ -174,7 +179,7 @@ class CallControls:
 
     def _at_seat(self, intent: Intent) -> bool:
         """Handle a seat's key, a click on a seat or a stick that points at one; return whether it was one."""
-        button = next((each for each in self.bar.buttons if each.verb.groups), None)
+        button = next((each for each in self.bar.buttons if each.verb.words), None)
         pointed = intent.kind is Kind.AIM or (intent.kind is Kind.PRESS and intent.button == 1)
         if self.local.viewpoint.timed and (pointed or intent.kind is Kind.COMMAND):
             self.view.hurry()
@@ -231,7 +236,7 @@ class CallControls:
             self._call(button, Action(verb))
         elif call.names is Names.NOTHING:
             self._call(button, Action(call.word))
-        elif not call.names_a_seat or call.groups:
+        elif not call.names_a_seat or call.words:
             self._open(button)
         elif len(others) == 1:
             self._call(button, Action(call.word, seat=next(iter(others))))
@@ -282,7 +287,7 @@ class CallControls:
                 for seat in self.view.boxes
             }
             if person < 0:
-                last = last_mover(self.local.viewpoint)
+                last = last_other(self.local.viewpoint)
                 person = last if last in people else next(iter(people))
         field = None
         if call.names is Names.TEXT:
@@ -294,12 +299,16 @@ class CallControls:
             )
         taken = {self.kit.reader.keys.label(each.verb.word) for each in self.bar.buttons}
         deck = self.local.viewpoint.table.deck
+        words = self.local.viewpoint.nameable(call)
+        say = partial(self._say, button)
+        items, grid = items_of(self.kit, call, deck, self._word, words, taken, say)
         self._lit = button
         self.panel = CallPanel(
             self.kit,
             self._word("call", call.word),
             self._word("asked", call.word),
-            columns(self.kit, call, deck, self._word, taken, lambda what: self._say(button, what)),
+            items,
+            grid,
             self.close,
             people=people,
             person=person,

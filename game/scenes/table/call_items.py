@@ -1,4 +1,4 @@
-"""The items of a call's panel: suits, cards, phrases, or kinds of mistakes in groups."""
+"""The items of a call's panel: suits, cards, phrases, or kinds of mistakes."""
 
 from __future__ import annotations
 
@@ -10,37 +10,39 @@ from game.engine.cards import Deck
 from game.engine.verbs import Names, Verb
 from game.store.talk_options import load_talk
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.call_panel import Column, Item
+from game.view.calls.call_panel import MORE, Grid, Item
 from game.words.named_things import Term
 from game.words.sentences import suit_name
 
 LETTERS = "123456789BCDEFGHJKMNQRSUVWXYZ"
+SIX = Grid(2, 6)
+"""How phrases and kinds of mistakes are set: so many at once that each of them is large."""
 _FIGURES = {"A": "1", "10": "0"}
 """The keys of cards: the figure on the card; 1 for an ace, which has none, and 0 for a ten."""
 
 
-def columns(
+def items_of(
     kit: SceneKit,
     call: Verb,
     deck: Deck,
     word: Callable[..., str],
+    words: Collection[str],
     taken: Collection[str],
     say: Callable[[Action], None],
-) -> list[Column]:
-    """Return the columns of a call's panel; `say` is called with the chosen action.
+) -> tuple[list[Item], Grid]:
+    """Return the items of a call's panel, and how they are set; `say` is called with the chosen action.
 
-    `word` returns the message of a verb; `taken` are letters that have another meaning at the table. Actions
-    that need a seat are given without one: the panel asks for it.
+    `word` returns the message of a verb; of the words that the call may name only those in `words` are there;
+    `taken` are letters that have another meaning at the table. Actions that need a seat are given without one:
+    the panel asks for it.
     """
-    if call.groups:
-        return _mistakes(call, word, taken, say)
+    if call.words:
+        return _mistakes(call, word, words, taken, say), SIX
     if call.names is Names.SUIT:
-        return [Column("", (item,)) for item in _suits(kit, call, deck, say)]
-    cards = call.names is Names.CARDS
-    items = _cards(kit, call, deck, say) if cards else _phrases(kit, call, say)
-    across = 4 if cards else 2
-    deep = -(-len(items) // across)
-    return [Column("", tuple(items[at : at + deep])) for at in range(0, len(items), deep)]
+        return _suits(kit, call, deck, say), Grid(4)
+    if call.names is Names.CARDS:
+        return _cards(kit, call, deck, say), Grid(3)
+    return _phrases(kit, call, say), SIX
 
 
 def _suits(kit: SceneKit, call: Verb, deck: Deck, say: Callable[[Action], None]) -> list[Item]:
@@ -68,10 +70,11 @@ def _cards(kit: SceneKit, call: Verb, deck: Deck, say: Callable[[Action], None])
 
 def _phrases(kit: SceneKit, call: Verb, say: Callable[[Action], None]) -> list[Item]:
     phrases = load_talk(kit.settings.language).lists["phrases"]
+    free = LETTERS.replace(MORE, "")
     return [
         Item(
             kit.words("table.quoted", text=text),
-            LETTERS[place] if place < len(LETTERS) else "",
+            free[place] if place < len(free) else "",
             partial(say, Action(call.word, text=text)),
         )
         for place, text in enumerate(phrases)
@@ -79,17 +82,20 @@ def _phrases(kit: SceneKit, call: Verb, say: Callable[[Action], None]) -> list[I
 
 
 def _mistakes(
-    call: Verb, word: Callable[..., str], taken: Collection[str], say: Callable[[Action], None]
-) -> list[Column]:
-    free = [letter for letter in LETTERS if not letter.isdigit() and letter not in taken]
+    call: Verb,
+    word: Callable[..., str],
+    words: Collection[str],
+    taken: Collection[str],
+    say: Callable[[Action], None],
+) -> list[Item]:
+    """The kinds of mistakes in `words`. Each keeps its key, whichever others are there."""
+    free = [each for each in LETTERS if not each.isdigit() and each not in {MORE, *taken}]
     found = []
-    for group, texts in call.groups:
-        items = []
-        for text in texts:
-            label = word("kind_short", text)
-            wished = [letter for letter in label.upper() if letter in free]
-            key = wished[0] if wished else free[0]
-            free.remove(key)
-            items.append(Item(label, key, partial(say, Action(call.word, text=text))))
-        found.append(Column(word("group", group), tuple(items)))
+    for text in call.words:
+        label = word("kind_short", text)
+        wished = [letter for letter in label.upper() if letter in free]
+        key = wished[0] if wished else free[0]
+        free.remove(key)
+        if text in words:
+            found.append(Item(label, key, partial(say, Action(call.word, text=text))))
     return found

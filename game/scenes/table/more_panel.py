@@ -8,7 +8,7 @@ from functools import partial
 from game.scenes.base.binding_names import action_name
 from game.scenes.table.call_controls import CallControls
 from game.view.base.scene_kit import SceneKit
-from game.view.calls.call_panel import CallPanel, Column, Item
+from game.view.calls.call_panel import CallPanel, Grid, Item
 
 COMMANDS = ("rules", "hint", "sort", "why", "moves")
 IN_ZONES = ("together",)
@@ -29,7 +29,5 @@ def open_more(kit: SceneKit, calling: CallControls, do: Callable[[str], None]) -
         do(name)
 
     items = [Item(action_name(kit, name), "", partial(choose, name)) for name in names]
-    deep = -(-len(items) // ACROSS)
-    columns = [Column("", tuple(items[at : at + deep])) for at in range(0, len(items), deep)]
     title, question = kit.words("table.more"), kit.words("table.more_asked")
-    calling.ask(CallPanel(kit, title, question, columns, calling.close))
+    calling.ask(CallPanel(kit, title, question, items, Grid(ACROSS), calling.close))

@@ -163,6 +163,7 @@ class SeatControls:
         highlights.copies = self._copies()
         highlights.may_draw = local.action("draw") is not None
         highlights.warned = local.viewpoint.warned
+        highlights.asked = self.calling.asks
         if playable != highlights.playable:
             highlights.playable = playable
             highlights.say(None)
@@ -376,6 +377,7 @@ class SeatControls:
         if self.local.highlights.covered or self.view.ended:
             self.dirty = False
             return
+        self.calling.answered.place()  # notes keep clear of answers
         if not self.hushed:
             self.explainer.place()  # what is said at the seats keeps clear of it
         self.seat_panels.draw(target)

@@ -219,7 +219,6 @@ class SeatPanels:
         if self.mark.number and self.view.director.settled:
             self.mark.draw(target, self._spots())
         self.running.draw(target)
-        self.calling.answered.place()
         self.notices.draw(target)
         if self.calling.whom is None:
             self.choices.draw(target)

@@ -129,8 +129,11 @@ class TimeDisplay:
                     draw_ring(self.kit, target, at, OTHERS * box.w / 132, clock)
 
     def draw_on_calls(self, target: Surface) -> None:
-        """Draw the time left for a call that the player owes, on its button."""
-        if not self.local.viewpoint.timed or self.local.viewpoint.over:
+        """Draw the time left for a call that the player owes, on its button.
+
+        Not during the deal: it would tell the card that is yet to be turned up.
+        """
+        if not self._running:
             return
         for clock in self.local.viewpoint.clocks():
             button = self.view.occupancy.box(f"call {clock.verb}")

@@ -14,29 +14,9 @@ from game.variants.callout import dealing, moves
 from game.variants.callout.broken_rules import breaks
 from game.variants.callout.cards import HAND
 from game.variants.callout.cards_aside import penalty_card
+from game.variants.callout.kinds import KINDS
 from game.variants.callout.state import ALWAYS, DEALT, CalloutState, Late, Met, Mistake
 from game.variants.callout.table_memory import catch_ms, hear, note, note_slow, slow_since
-
-KINDS = (
-    "out-of-turn",
-    "no-match",
-    "not-identical",
-    "uncalled-spade",
-    "wrong-call",
-    "too-slow",
-    "question",
-    "bad-word",
-    "false-statement",
-    "wrong-accusation",
-    "looked-early",
-    "misdeal",
-    "looked-in-time-out",
-    "took-cards-in-time-out",
-    "played-in-time-out",
-    "not-your-time-out",
-)
-"""The kinds of mistakes (L-21)."""
-
 
 # --- what is open
 
@@ -134,7 +114,7 @@ def accuse(
     if found is not None:
         hear(state, seat, action, at)
         if emit is not None:
-            emit.append(Announced("right", seat, offender, text=kind))
+            emit.append(Announced("right", seat, offender, _going_back(state, found), text=kind))
         # In this order: a new deal clears the table, but to call it out a second time is no mistake.
         _meet(state, found, now, emit)
         state.met.append(Met(offender, kind, at, seat))
@@ -150,6 +130,14 @@ def accuse(
         emit.append(Announced("met-already" if twice else "wrong", seat, offender, text=kind))
     if not twice and not harmless:
         note(state, seat, "wrong-accusation", at)
+
+
+def _going_back(state: CalloutState, mistake: Mistake) -> int:
+    """Return how many cards go back to the hand as a mistake is called out: none twice, and none drawn."""
+    move = next((each for each in state.moves if each.serial == mistake.serial), None)
+    if move is None or move.undone or mistake.kind not in breaks(move):
+        return 0
+    return len(move.cards)
 
 
 def _meet(state: CalloutState, mistake: Mistake, now: int, emit: list[Event] | None) -> None:

@@ -8,6 +8,7 @@ from game.engine.actions import Action, Refusal
 from game.engine.out_of_turn import Clock, OutOfTurn, Timeliness
 from game.engine.state import PLAY
 from game.variants.callout import accusations, senses
+from game.variants.callout.kinds import kinds_in_reach
 from game.variants.callout.state import CalloutState
 
 
@@ -44,6 +45,10 @@ class CalloutCalls(OutOfTurn[CalloutState]):
     def offers(self, view: CalloutState, seat: int, now: int) -> list[Action]:
         """Return dealing and looking before the round; in a time-out, actions that are mistakes."""
         return senses.offers(view, seat)
+
+    def nameable(self, view: CalloutState, verb: str, now: int) -> Sequence[str]:
+        """Return the kinds of mistakes that the options and the course of the round admit (L-21)."""
+        return kinds_in_reach(view, now) if verb == "accuse" else ()
 
     def objection(self, view: CalloutState, seat: int, action: Action) -> Refusal | None:
         """Return why a play or a draw breaks a rule, or None (L-20)."""

@@ -78,6 +78,7 @@ def _clear(state: CalloutState) -> None:
     state.mistakes = []
     state.dealt = []
     state.looked = 0
+    state.on_since = NO_CLOCK
 
 
 def check_deal(state: CalloutState, seat: int, action: Action) -> Refusal | None:
@@ -152,6 +153,7 @@ def look(state: CalloutState, seat: int, action: Action, at: int, emit: list[Eve
     if state.phase == DEALT and seat == state.dealer:
         state.dealt = [len(hand) for hand in state.hands]
         state.phase = PLAY
+        state.on_since = at
         for other in range(state.players):
             _pick_up(state, other, emit)
             take_up(state, other, emit)

@@ -141,7 +141,8 @@ class CalloutState(ShedState):
     none), since `stopped_at` (game ms); `stopped` ms were spent in the ones before. `started` is when the clock
     of the turn began (NO_CLOCK: none runs). `fresh` until the first turn action of a round. `dealt` is how many
     cards each seat had at `done` of a deal by hand, and the right number once it has had a turn; `looked` has
-    a bit for each seat that looked before the round was on.
+    a bit for each seat that looked before the round was on, and `on_since` is when the dealer did after a deal
+    by hand (table time; NO_CLOCK: not in this round).
     No seat sees which mistakes are open; everybody has seen and heard what they follow from.
     """
 
@@ -169,6 +170,7 @@ class CalloutState(ShedState):
     dealt: Open[list[int]] = field(default_factory=list)
     misdeals: Open[int] = 0
     looked: Open[int] = 0
+    on_since: Open[int] = NO_CLOCK
 
     def eyes(self, seat: int) -> int:
         """As in every game, but in a deal by hand a seat sees its own hand only after looking (L-28)."""

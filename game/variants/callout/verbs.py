@@ -5,22 +5,7 @@ from __future__ import annotations
 from game.engine import verbs
 from game.engine.verbs import Names, Verb
 from game.variants.callout.cards import SPADES
-
-MISTAKES = (
-    ("cards", ("no-match", "out-of-turn", "not-identical", "misdeal")),
-    ("calls", ("uncalled-spade", "wrong-call", "too-slow", "looked-early")),
-    ("words", ("question", "bad-word", "false-statement", "wrong-accusation")),
-    (
-        "time-out",
-        (
-            "looked-in-time-out",
-            "took-cards-in-time-out",
-            "played-in-time-out",
-            "not-your-time-out",
-        ),
-    ),
-)
-"""The kinds of mistakes of L-21, in the groups in which they are offered."""
+from game.variants.callout.kinds import KINDS
 
 VERBS = (
     verbs.PLAY,
@@ -39,7 +24,7 @@ VERBS = (
         "accuse",
         Names.SEAT_AND_WORD,
         offered=True,
-        groups=MISTAKES,
+        words=KINDS,
         key="a",
         button="rt",
         sound="accuse",

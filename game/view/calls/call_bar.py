@@ -40,8 +40,13 @@ from game.view.widgets.focus_group import nearest
 SIZE = 29.0
 READABLE = (24.0, 21.0, 18.0)
 """Text is kept as large as this by smaller keys, as far as that can be."""
+CAPS = ((24.0, 28), (20.0, 16), (18.0, 10), (14.0, 10), (11.0, 10))
+"""The sizes of keys, each with the room round the text beside it."""
 GAP = 12
-IN_A_ROW = 3
+IN_A_ROW = (3, 2)
+"""How many stand in a row; fewer where the text has more room then."""
+AROUND = 8
+"""The room above and below the text of a button together, in design pixels."""
 ABOVE = 14.0
 """The distance in design pixels between the buttons and a panel above them."""
 RADIUS = 20
@@ -128,15 +133,11 @@ class CallBar:
     # --- placing
 
     def place(self, area: FRect) -> None:
-        """Share the area out, in rows of up to three, by what stands on the buttons."""
+        """Share the area out, in rows of two or three, by what stands on the buttons."""
         kit = self.kit
         px, rect = kit.px, kit.rect(area)
-        rows = [
-            self.buttons[first : first + IN_A_ROW]
-            for first in range(0, len(self.buttons), IN_A_ROW)
-        ]
         gap = px(GAP)
-        self._fit(rows, rect.w, gap)
+        rows = self._rows(rect, gap)
         high = (rect.h - gap * (len(rows) - 1)) // max(1, len(rows))
         for number, row in enumerate(rows):
             wants = [self._width(button) for button in row]
@@ -152,11 +153,39 @@ class CallBar:
         if self.buttons:
             self.occupancy.report("calls", area, cover=Covering.NEVER)
 
-    def _fit(self, rows: list[list[CallButton]], wide: int, gap: int) -> None:
-        """Choose the largest text at which every row has room; keys shrink before text is small."""
+    def _rows(self, rect: Rect, gap: int) -> list[list[CallButton]]:
+        """Return the buttons in the rows in which their text is largest, and choose its size."""
+        best: tuple[float, list[list[CallButton]], tuple[float, float, int]] | None = None
+        for abreast in IN_A_ROW:
+            rows = [
+                self.buttons[first : first + abreast]
+                for first in range(0, len(self.buttons), abreast)
+            ]
+            high = (rect.h - gap * (len(rows) - 1)) // max(1, len(rows))
+            self._fit(rows, (rect.w, high), gap)
+            if best is None or self._size > best[0]:
+                best = self._size, rows, (self._size, self._cap, self._pad)
+        assert best is not None
+        self._size, self._cap, self._pad = best[2]
+        return best[1]
+
+    def _fit(self, rows: list[list[CallButton]], room: tuple[int, int], gap: int) -> None:
+        """Choose the largest text at which every row has room, for buttons of one height.
+
+        Keys shrink before text is small.
+        """
+        kit, (wide, high) = self.kit, room
+        largest = SIZE
+        while largest > READABLE[-1] and (
+            kit.fonts.height(largest, EXTRABOLD) + kit.px(AROUND) > high
+        ):
+            largest -= 1
+        caps = [each for each in CAPS if kit.paint.keycap_size("M", each[0])[1] <= high] or CAPS[
+            -1:
+        ]
         for smallest in READABLE:
-            for self._cap, self._pad in ((24.0, 28), (20.0, 16), (18.0, 10)):
-                self._size = SIZE
+            for self._cap, self._pad in caps:
+                self._size = largest
                 while self._size >= smallest:
                     if all(
                         sum(map(self._width, row)) + gap * (len(row) - 1) <= wide for row in rows

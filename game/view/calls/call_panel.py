@@ -1,35 +1,41 @@
 """The panel that asks for the arguments of a call while the game goes on: `CallPanel`.
 
 It has a row of people (if the call is about a seat), below them columns of items, each with a key of its own,
-and a text field. The game does not wait for it, and it covers nothing that is needed to play. `call_panel_view`
-draws it.
+and a text field. Where there are many items it shows some at once, and the next ones behind one more. The
+game does not wait for it, and it covers nothing that is needed to play. `call_panel_view` draws it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from pygame import FRect, Rect
 
 from game.show.devices import DeviceKind
-from game.view.base.fonts import BOLD, EXTRABOLD, SEMIBOLD
+from game.view.base.fonts import BOLD, EXTRABOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.calls.say_field import SayField
 from game.view.input.intents import Intent, Kind
 from game.view.widgets.focus_group import nearest
 
-TITLE, HEADING, ITEM = 34.0, 21.0, 24.0
+TITLE, ITEM = 34.0, 26.0
 CAP, SMALLEST = 20.0, 18.0
 """The sizes of keycaps, and of labels that would have no room otherwise."""
-PADDING, GAP, MARGIN = 22, 8, 24
+PADDING, GAP, MARGIN = 18, 8, 24
 CROSS = ("pad-left", "pad-up", "pad-right", "pad-down")
 BUTTONS = (
     *CROSS,
     *("pad-x", "pad-y", "pad-a", "pad-lb", "pad-rb", "pad-lt", "pad-rt", "pad-ls", "pad-rs"),
 )
-"""The pad buttons of the items of a list, in order; two directions choose one of sixteen items."""
-_DIRECTIONS = ((-1, 0), (0, -1), (1, 0), (0, 1))
+"""The pad buttons of the items that are shown, in order."""
+LARGE_TEXT = 1.4
+"""The text scale from which on the title is no larger than what can be chosen."""
+OTHER_PERSON = {"draw": 1, "why": -1}
+"""The actions whose buttons on a pad choose another person, and how many places further."""
+MORE = "Z"
+"""The key of the items that come next."""
 
 
 @dataclass(slots=True)
@@ -43,12 +49,11 @@ class Item:
     rect: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
 
 
-@dataclass(frozen=True, slots=True)
-class Column:
-    """Items below each other, under a heading ("" for none)."""
+class Grid(NamedTuple):
+    """How items are set: in so many columns, each filled from above, and how many at once (0: all)."""
 
-    heading: str
-    items: tuple[Item, ...]
+    across: int
+    at_once: int = 0
 
 
 class CallPanel:
@@ -62,7 +67,8 @@ class CallPanel:
         kit: SceneKit,
         title: str,
         question: str,
-        columns: Sequence[Column],
+        items: Sequence[Item],
+        grid: Grid,
         closed: Callable[[], None],
         *,
         people: Mapping[int, tuple[str, str]] | None = None,
@@ -73,94 +79,144 @@ class CallPanel:
     ) -> None:
         self.kit = kit
         self.title, self.question = title, question
-        self.columns = [column for column in columns if column.items]
-        self.items = [item for column in self.columns for item in column.items]
+        self.items = list(items)
+        self.grid = grid
+        self.page = 0
+        at_once = grid.at_once or max(1, len(self.items))
+        self.pages = [self.items[at : at + at_once] for at in range(0, len(self.items), at_once)]
+        self.more: Item | None = None
+        """What shows the items that come next; None where all are shown."""
+        if len(self.pages) > 1:
+            label = kit.words("table.more_of", page=1, pages=len(self.pages))
+            self.more = Item(label, MORE, self._turn)
         self.closed = closed
         self.people = dict(people or {})
+        self.listed = tuple(self.people) if len(self.people) > 1 else ()
+        """The seats of the row of people; the title names the only one."""
         self.person = person
         self.quiet = quiet
         self.warm = warm
-        self.rect = Rect(0, 0, 0, 0)
+        self.rect = self._grid = self._more_at = Rect(0, 0, 0, 0)
         self.field = field
         self.focus: int | None = None if quiet else 0
         if field is not None:
-            self.focus = len(self.items) + len(self.people)
+            self.focus = len(self._choices) + len(self.listed)
         self.people_at: dict[int, Rect] = {}
-        self.headings: list[tuple[str, tuple[int, int]]] = []
-        self.headed = 0
-        """How wide a heading may be."""
-        self.column: int | None = None
-        """The column that a pad's first direction has chosen."""
         self._over: int | None = None
+
+    @property
+    def shown(self) -> list[Item]:
+        """The items that are shown now."""
+        return self.pages[self.page] if self.pages else []
+
+    @property
+    def _choices(self) -> list[Item]:
+        """The items that are shown, and what shows the next ones."""
+        return [*self.shown, *([self.more] if self.more is not None else [])]
+
+    def _turn(self) -> None:
+        """Show the items that come next; after the last ones, the first again."""
+        assert self.more is not None
+        self.page = (self.page + 1) % len(self.pages)
+        said = {"page": self.page + 1, "pages": len(self.pages)}
+        self.more.label = self.kit.words("table.more_of", **said)
+        self.focus = None if self.quiet else 0
+        self._lay()
 
     # --- placing
 
     def place(self, area: FRect) -> None:
-        """Fill an area (design pixels) from its lower edge up, as high as it needs to be."""
-        kit, px = self.kit, self.kit.px
+        """Fill an area (design pixels) from its lower edge up, as high as it needs to be.
+
+        Text that has no room in it gets more of the window, above the area and to its left.
+        """
+        kit, px, fonts = self.kit, self.kit.px, self.kit.fonts
         most = kit.rect(area)
-        fonts = kit.fonts
         gap, pad = px(GAP), px(PADDING)
         wider = min(self._least_width() - most.w, most.left - px(MARGIN))
         if wider > 0:
             most.left, most.w = most.left - wider, most.w + wider
-        title = fonts.height(TITLE, EXTRABOLD) + px(14)
+        title = fonts.height(self.title_size, EXTRABOLD) + px(10)
         per_row = self._people_in_a_row(most.w - 2 * pad)
-        rows = -(-len(self.people) // per_row) if self.people else 0
-        person = max(px(54), fonts.height(ITEM, BOLD) + px(12)) if rows else 0
+        rows = -(-len(self.listed) // per_row) if self.listed else 0
+        person = max(px(52), fonts.height(ITEM, BOLD) + px(4)) if rows else 0
         above = title + rows * (person + gap) + (gap // 2 if rows else 0)
-        heading = any(column.heading for column in self.columns)
-        head = fonts.height(HEADING, SEMIBOLD) + px(4) if heading else 0
-        deep = max(len(column.items) for column in self.columns)
-        line = max(px(52), fonts.height(ITEM, BOLD) + px(12)) + 2 * gap if self.field else 0
-        most.h -= line
-        free = most.h - 2 * pad - above - head
-        wished = max(px(56), self._lines() * fonts.height(ITEM, BOLD) + px(8))
+        line = fonts.height(ITEM, BOLD) + px(12)
+        field = max(px(52), line) + gap if self.field else 0
+        more = max(px(44), line - px(8)) + gap if self.more else 0
+        around = 2 * pad + above + field + more
+        deep = self._deep(max(map(len, self.pages), default=0))
+        wished = max(px(60), self._lines(most.w) * fonts.height(ITEM, BOLD) + px(8))
         if deep == 1:
             wished = px(96) + fonts.height(ITEM, BOLD)
-        step = min(wished + gap, (free + gap) // deep)
-        tall = min(most.h, 2 * pad + above + head + deep * step - gap)
-        self.rect = Rect(most.left, most.bottom - tall, most.w, tall + line)
+        least = fonts.height(SMALLEST, BOLD) + px(6)
+        room = min(max(most.h, around + deep * (least + gap) - gap), most.bottom - px(MARGIN))
+        step = min(wished + gap, (room - around + gap) // max(1, deep))
+        tall = around + deep * step - gap
+        self.rect = Rect(most.left, most.bottom - tall, most.w, tall)
+        inner = self.rect.inflate(-2 * pad, -2 * pad)
         if self.field is not None:
-            under = Rect(0, 0, most.w - 2 * pad, line - 2 * gap)
-            under.midbottom = (self.rect.centerx, self.rect.bottom - pad)
-            self.field.rect = under
-        x, y = self.rect.x + pad, self.rect.y + pad + title
-        wide = (most.w - 2 * pad + gap) // max(1, per_row)
-        for place, seat in enumerate(self.people):
+            self.field.rect = Rect(inner.left, inner.bottom - field + gap, inner.w, field - gap)
+        self._more_at = Rect(inner.left, inner.bottom - field - more + gap, inner.w, more - gap)
+        wide = (inner.w + gap) // max(1, per_row)
+        for place, seat in enumerate(self.listed):
             row, across = divmod(place, per_row)
             self.people_at[seat] = Rect(
-                x + across * wide, y + row * (person + gap), wide - gap, person
+                inner.x + across * wide,
+                inner.y + title + row * (person + gap),
+                wide - gap,
+                person,
             )
-        y = self.rect.y + pad + above
-        wide = (most.w - 2 * pad + gap) // len(self.columns)
-        self.headings = []
-        self.headed = wide - gap
-        for number, column in enumerate(self.columns):
-            left = x + number * wide
-            if heading:
-                self.headings.append((column.heading, (left + px(4), y)))
-            for place, item in enumerate(column.items):
-                item.rect = Rect(left, y + head + place * step, wide - gap, step - gap)
+        self._grid = Rect(inner.x, inner.y + above, inner.w, deep * step - gap)
+        self._lay()
+
+    @property
+    def title_size(self) -> float:
+        """The size of the title, which is as large as an item where the text is large."""
+        return TITLE if self.kit.space.text_scale < LARGE_TEXT else ITEM
+
+    def _lay(self) -> None:
+        """Place what can be chosen; the items are as large as those of the fullest page."""
+        gap, grid = self.kit.px(GAP), self._grid
+        deep = self._deep(max(map(len, self.pages), default=0))
+        wide, step = (grid.w + gap) // self.grid.across, (grid.h + gap) // max(1, deep)
+        for place, item in enumerate(self._choices):
+            if item is self.more:
+                item.rect = self._more_at
+                continue
+            column, row = divmod(place, deep)
+            item.rect = Rect(grid.x + column * wide, grid.y + row * step, wide - gap, step - gap)
+
+    def _deep(self, count: int) -> int:
+        """In how many rows so many items are set."""
+        return -(-count // self.grid.across)
 
     def _people_in_a_row(self, wide: int) -> int:
         """One row; with text so large that nobody's key would have room, two."""
-        count = len(self.people)
-        least = self.kit.px(76) * max(1.0, self.kit.space.text_scale * 0.8)
+        count = len(self.listed)
+        least = self.kit.px(58) * max(1.0, self.kit.space.text_scale * 0.8)
         return count if count * least <= wide else -(-count // 2)
 
-    def _lines(self) -> int:
-        return 2 if len(self.columns) > 2 else 1
+    def _lines(self, wide: int) -> int:
+        """In how many lines the longest label is set in a panel so wide: one if it has room, or two."""
+        column = (wide - 2 * self.kit.px(PADDING)) // self.grid.across - self.kit.px(GAP)
+        longest = max((self._width(item.label, ITEM) for item in self.items), default=0)
+        return 1 if longest <= column else 2
+
+    def _width(self, label: str, size: float) -> int:
+        """How wide an item with such a label is."""
+        cap = self.kit.paint.keycap_size("M", CAP)[0]
+        return self.kit.fonts.width(label, size, BOLD) + cap + self.kit.px(22)
 
     def _least_width(self) -> int:
-        """How wide the panel has to be for the longest word in its columns and headings."""
+        """How wide the panel has to be for the longest word in its columns."""
         fonts, px = self.kit.fonts, self.kit.px
-        before = self.kit.paint.keycap_size("M", CAP)[0] + px(20)
+        beside = self._deep(len(self.items)) > 1  # else the key stands above the label
+        cap = self.kit.paint.keycap_size("M", CAP)[0]
+        before = px(20) + cap if beside else px(12)
         labels = (fonts.least_width(item.label, SMALLEST, BOLD) for item in self.items)
-        widest = max(labels, default=0) + before
-        headings = [fonts.width(column.heading, SMALLEST, BOLD) for column in self.columns]
-        each = max(widest, *headings) + px(GAP)
-        return len(self.columns) * each + 2 * px(PADDING)
+        each = max(labels, default=0) + before + px(GAP)
+        return self.grid.across * each + 2 * px(PADDING)
 
     # --- intents
 
@@ -169,9 +225,6 @@ class CallPanel:
         kind = intent.kind
         quiet = self.quiet and not intent.device.is_pad
         if self.field is not None and self.field.handle(intent):
-            return True
-        if kind is Kind.BACK and self.column is not None:
-            self.column = None
             return True
         if kind in (Kind.BACK, Kind.MENU) and not quiet:
             self.closed()
@@ -198,44 +251,29 @@ class CallPanel:
         if self.field is not None:
             self.field.leave()
 
-    @property
-    def by_direction(self) -> bool:
-        """Whether a pad's four directions choose among the columns, and then in one of them."""
-        deep = max(len(column.items) for column in self.columns)
-        return len(self.columns) == 4 and deep <= (4 if self.people else 1)
-
     def button_of(self, item: Item) -> str:
-        """Return the pad button of an item; "" while its column has to be chosen first."""
-        if not self.by_direction:
-            place = self.items.index(item)
-            return self._buttons[place] if place < len(self._buttons) else ""
-        for number, column in enumerate(self.columns):
-            if item in column.items:
-                if len(column.items) == 1:
-                    return CROSS[number]
-                return CROSS[column.items.index(item)] if number == self.column else ""
+        """Return the pad button of an item that is shown, "" for those that have none."""
+        for each, button in zip(self._choices, self._buttons, strict=False):
+            if each is item:
+                return button
         return ""
 
     @property
     def _buttons(self) -> list[str]:
-        back = self.kit.reader.buttons.label("back")
-        return [button for button in BUTTONS if button != back]
+        taken = ("back", *(OTHER_PERSON if self.people else ()))
+        others = {self.kit.reader.buttons.label(action) for action in taken}
+        return [button for button in BUTTONS if button not in others]
 
     def _by_pad(self, intent: Intent) -> bool:
-        """Every item has a button, or two directions; those for drawing and asking choose the person."""
-        if self.people and intent.command in ("draw", "why"):
-            seats = list(self.people)
-            step = 1 if intent.command == "draw" else -1
+        """Every item that is shown has a button; those for drawing and asking choose the person."""
+        if self.people and intent.command in OTHER_PERSON:
+            seats, step = list(self.people), OTHER_PERSON[intent.command]
             self.person = seats[(seats.index(self.person) + step) % len(seats)]
             return True
-        if self.by_direction and intent.kind is Kind.NAVIGATE and self.column is None:
-            number = _DIRECTIONS.index(intent.direction)
-            if intent.letter and len(self.columns[number].items) > 1:
-                self.column = number
-                return True
         if not intent.letter:  # a direction that is still held says nothing
             return intent.kind is Kind.NAVIGATE
-        found = next((each for each in self.items if self.button_of(each) == intent.letter), None)
+        shown = self._choices
+        found = next((each for each in shown if self.button_of(each) == intent.letter), None)
         if found is not None:
             found.choose()
         confirms = intent.kind is Kind.CONFIRM and not self.quiet
@@ -248,7 +286,7 @@ class CallPanel:
             if place < len(self.people):
                 self.person = list(self.people)[place]
             return True
-        for item in self.items:
+        for item in self._choices:
             if item.key == letter:
                 item.choose()
                 return True
@@ -265,9 +303,9 @@ class CallPanel:
         return inside
 
     def _rects(self) -> list[Rect]:
-        people = [self.people_at[seat] for seat in self.people]
+        people = [self.people_at[seat] for seat in self.listed]
         line = [self.field.rect] if self.field is not None else []
-        return [item.rect for item in self.items] + people + line
+        return [item.rect for item in self._choices] + people + line
 
     @property
     def ringed(self) -> Rect | None:
@@ -278,10 +316,11 @@ class CallPanel:
         return next((n for n, rect in enumerate(self._rects()) if rect.collidepoint(pos)), None)
 
     def _choose(self, number: int) -> None:
-        if number < len(self.items):
-            self.items[number].choose()
-        elif number < len(self.items) + len(self.people):
-            self.person = list(self.people)[number - len(self.items)]
+        choices = self._choices
+        if number < len(choices):
+            choices[number].choose()
+        elif number < len(choices) + len(self.listed):
+            self.person = self.listed[number - len(choices)]
         elif self.field is not None:
             self.focus = number
             self.field.begin()

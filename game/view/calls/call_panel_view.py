@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from game.view.base.colours import (
     ACCUSE_LINE,
@@ -20,12 +20,9 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.suit_styles import suits
 from game.view.calls.call_panel import (
     CAP,
-    CROSS,
-    HEADING,
     ITEM,
     PADDING,
     SMALLEST,
-    TITLE,
     CallPanel,
     Item,
 )
@@ -33,6 +30,8 @@ from game.view.input.key_labels import Keycaps
 from game.view.table.portraits import blit_portrait
 
 QUESTION, SMALL_CAP = 25.0, 14.0
+FIGURE = 14.0
+"""The radius of the disc with a person's figure where there is no room for a key."""
 RADIUS = 26
 POINTS = "pad-stick"
 """The picture of the stick that chooses a seat by pointing."""
@@ -63,7 +62,7 @@ class CallPanelView:
         if panel.people:
             name = panel.people[panel.person][0]
             title_text = kit.words("table.panel-of", title=panel.title, name=name)
-        title = paint.text(target, title_text, (x, y), TITLE, EXTRABOLD, PAPER)
+        title = paint.text(target, title_text, (x, y), panel.title_size, EXTRABOLD, PAPER)
         right = panel.rect.right - px(PADDING)
         if not panel.quiet or self.keycaps.by_pad:
             key, back = self.keycaps("back"), kit.words("table.back")
@@ -81,24 +80,16 @@ class CallPanelView:
         if kit.fonts.width(panel.question, size, SEMIBOLD) <= room:
             at = (title.right + px(18), title.centery + px(2))
             paint.text(target, panel.question, at, size, SEMIBOLD, QUIET, "midleft")
-        for number, seat in enumerate(panel.people, 1):
+        for number, seat in enumerate(panel.listed, 1):
             self._draw_person(target, panel, number, seat)
-        pad = self.keycaps.by_pad and panel.by_direction and panel.column is None
-        for number, (heading, (left, top)) in enumerate(panel.headings):
-            if pad:
-                middle = (left, top + kit.fonts.height(HEADING, BOLD) // 2)
-                left = paint.keycap(target, CROSS[number], middle, 18).right + px(6)
-            room = panel.headed + panel.headings[number][1][0] - left
-            size = kit.fonts.fitted(heading, HEADING, BOLD, room)
-            paint.text(
-                target, kit.fonts.cut(heading, size, BOLD, room), (left, top), size, BOLD, QUIET
-            )
-        keys = [self._key(panel, item) for item in panel.items]
+        keys = [self._key(panel, item) for item in panel.shown]
         # Where all are of one suit, its shape tells nothing that the words could not spare it for.
         alike = len({item.suit for item in panel.items}) == 1
-        shapes = not alike or all(map(self._has_shape, panel.items, keys))
-        for item, key in zip(panel.items, keys, strict=True):
+        shapes = not alike or all(map(self._has_shape, panel.shown, keys))
+        for item, key in zip(panel.shown, keys, strict=True):
             self._draw_item(target, item, key, shapes)
+        if panel.more is not None:
+            self._draw_more(target, panel.more, self._key(panel, panel.more))
         if panel.field is not None:
             panel.field.draw(target)
         if panel.ringed is not None and not self.keycaps.by_pad:
@@ -121,7 +112,8 @@ class CallPanelView:
         if not self.keycaps.by_pad and not self.keycaps.by_zone:
             label, size = str(number % 10), CAP
             if rect.w - rect.h < paint.keycap_size(label, CAP)[0] + px(6):
-                right, size = rect.right, SMALL_CAP
+                self._draw_figure(target, rect, label, chosen=chosen)
+                return
             cap = paint.keycap_size(label, size)[0]
             paint.keycap(target, label, (right - cap, rect.centery), size, dark=chosen)
             right -= cap + px(4)
@@ -130,9 +122,26 @@ class CallPanelView:
             ink, at = INK if chosen else LIGHT, (left, rect.centery)
             paint.text(target, name, at, size, BOLD, ink, "midleft")
 
+    def _draw_figure(self, target: Surface, rect: Rect, label: str, *, chosen: bool) -> None:
+        """The figure of a person in a crowded row, small enough to leave the face in sight."""
+        paint, radius = self.kit.paint, self.kit.px(FIGURE)
+        at = (rect.right - radius, rect.bottom - radius)
+        if chosen:
+            paint.ring(target, rect, rect.h / 2 / self.kit.space.scale, ACCUSE_LINE)
+        paint.disc(target, at, radius, (PAPER, PAPER_LOW), INK, 2)
+        paint.text(target, label, at, 1.3 * FIGURE, BOLD, INK, "center")
+
+    def _cap(self, key: str, high: int) -> float:
+        """Return the size of a keycap that stands in a row so high."""
+        size = CAP
+        while size > SMALL_CAP and self.kit.paint.keycap_size(key, size)[1] > high - 4:
+            size -= 1
+        return size
+
     def _left(self, item: Item, key: str) -> int:
         """Return where an item's shape or label begins, after its key."""
-        px, cap = self.kit.px, self.kit.paint.keycap_size(key, CAP)[0] if key else 0
+        px, paint = self.kit.px, self.kit.paint
+        cap = paint.keycap_size(key, self._cap(key, item.rect.h))[0] if key else 0
         return item.rect.x + px(8) + (cap + px(6) if key else 0)
 
     def _shape(self, item: Item) -> int:
@@ -156,7 +165,7 @@ class CallPanelView:
             return
         if key:
             at = (rect.x + px(8), rect.centery)
-            paint.keycap(target, key, at, CAP, dark=look is not None)
+            paint.keycap(target, key, at, self._cap(key, rect.h), dark=look is not None)
         x = self._left(item, key)
         if look and shapes:
             side = self._shape(item)
@@ -171,6 +180,18 @@ class CallPanelView:
         for text in lines:
             paint.text(target, text, (x, y), size, BOLD, ink)
             y += step
+
+    def _draw_more(self, target: Surface, item: Item, key: str) -> None:
+        """What shows the next items: its key and label in the middle, under a thin line."""
+        kit, px, paint = self.kit, self.kit.px, self.kit.paint
+        rect = item.rect
+        paint.box(target, rect, None, radius=14, line=LINE, line_width=2)
+        cap = paint.keycap_size(key, CAP)[0] + px(10) if key else 0
+        size = kit.fonts.fitted(item.label, ITEM, BOLD, rect.w - cap - px(16))
+        x = rect.centerx - (cap + kit.fonts.width(item.label, size, BOLD)) // 2
+        if key:
+            paint.keycap(target, key, (x, rect.centery), CAP)
+        paint.text(target, item.label, (x + cap, rect.centery), size, BOLD, LIGHT, "midleft")
 
     def _draw_tile(self, target: Surface, item: Item, key: str) -> None:
         """A suit with room: its shape above its name, the key in the corner."""

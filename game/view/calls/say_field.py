@@ -93,8 +93,9 @@ class SayField:
         shown = self.text + self._composing
         if not shown:
             ink = INK.mix(PAPER, 0.45) if paper else QUIET
-            label = kit.fonts.cut(self.label, SIZE, SEMIBOLD, wide)
-            text = kit.paint.text(target, label, (x, rect.centery), SIZE, SEMIBOLD, ink, "midleft")
+            size = kit.fonts.fitted(self.label, SIZE, SEMIBOLD, wide)
+            label = kit.fonts.cut(self.label, size, SEMIBOLD, wide)
+            text = kit.paint.text(target, label, (x, rect.centery), size, SEMIBOLD, ink, "midleft")
             text.w = 0
         else:
             while kit.fonts.width(shown, SIZE, BOLD) > wide - px(8):

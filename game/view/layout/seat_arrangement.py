@@ -24,8 +24,8 @@ PULLS = (0.0, 40.0, 80.0, 130.0, 190.0)
 UPPER = 0.35
 """The share of the window in which nothing ends the path: what lies there is gone round."""
 
-ROWS = 2
-"""The numbers of rows that are tried where there is room at the upper edge only."""
+ROWS = 5
+"""The most rows that are tried where there is room at the upper edge only."""
 
 
 def seat_all(
@@ -146,24 +146,30 @@ def _rows(window: Point, fixed: Sequence[FRect], seats: int, size: Point) -> lis
     wide, tall = size
     room = window[0] - 2 * MARGIN - wide
     most = int(room // (wide + GAP / 2)) + 1
-    grids: list[list[list[Point]]] = []
+    grids: list[list[list[Point | None]]] = []
     for columns in range(2, most + 1):
         grids.append([])
         for column in range(columns):
             x = MARGIN + wide / 2 + room * column / (columns - 1)
             places = [(x, MARGIN + tall / 2 - 2 + row * (tall + GAP)) for row in range(ROWS)]
-            grids[-1].append([at for at in places if _free(at, size, fixed)])
+            grids[-1].append([at if _free(at, size, fixed) else None for at in places])
     for grid in grids:
-        row = [free[0] for free in grid if free]
+        row = [free[0] for free in map(_there, grid) if free]
         if len(row) >= seats:
             return row[:seats]
-    for grid in grids:
-        found: list[Point] = []
-        for column, free in enumerate(grid):
-            found += free if column % 2 else reversed(free)
-        if len(found) >= seats:
-            return found[:seats]
+    for rows in range(2, ROWS + 1):
+        for grid in grids:
+            found: list[Point] = []
+            for column, cells in enumerate(grid):
+                free = _there(cells[:rows])
+                found += free if column % 2 else reversed(free)
+            if len(found) >= seats:
+                return found[:seats]
     return []
+
+
+def _there(cells: Sequence[Point | None]) -> list[Point]:
+    return [cell for cell in cells if cell is not None]
 
 
 def _free(middle: Point, size: Point, fixed: Sequence[FRect]) -> bool:

@@ -129,7 +129,9 @@ def _place_round(
     """Give so many lines about the match a place called "round" near the menu, among the others' seats."""
     if not lines or "menu" not in places:
         return
-    menu, taken = places["menu"], [*places.values(), *seats]
+    # Where text is large the panel opens over much of the table, and over these lines as well.
+    others = [rect for name, rect in places.items() if name != "panel" or text_scale <= LARGE_TEXT]
+    menu, taken = places["menu"], [*others, *seats]
     room = FRect(0, 0, ROUND_WIDE * text_scale, 10 + ROUND_LINE * lines * text_scale)
     room.topleft = menu.left, menu.bottom + 8
     spots = [room, FRect(menu.right + GAP, menu.top, *room.size)]

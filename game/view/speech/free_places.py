@@ -64,16 +64,18 @@ class Ground:
 
     window: tuple[float, float]
     boxes: tuple[tuple[str, FRect, Covering], ...] = ()
+    bubbles: frozenset[str] = frozenset()
+    """The names of those that are other bubbles."""
 
     def over(self, *names: str) -> Ground:
         """Return the ground without the pieces of these names."""
         kept = tuple(each for each in self.boxes if each[0] not in names)
-        return Ground(self.window, kept)
+        return Ground(self.window, kept, self.bubbles)
 
     def also(self, *boxes: FRect) -> Ground:
         """Return the ground with further boxes that must never be covered."""
         more = tuple(("", box, Covering.NEVER) for box in boxes)
-        return Ground(self.window, (*self.boxes, *more))
+        return Ground(self.window, (*self.boxes, *more), self.bubbles)
 
     @cached_property
     def solid(self) -> list[FRect]:
@@ -105,6 +107,10 @@ class Ground:
     def free(self, rect: FRect, air: float = 0.0) -> bool:
         """Return whether a rectangle, with a margin of `air`, overlaps no obstacle."""
         return covers_none(rect.inflate(2 * air, 2 * air), self.solid)
+
+    def spares(self, rect: FRect) -> bool:
+        """Return whether a rectangle overlaps no other bubble."""
+        return covers_none(rect, [box for name, box, _ in self.boxes if name in self.bubbles])
 
     def covered(self, rect: FRect) -> float:
         """Return the cost of what a rectangle covers of the obstacles, in design pixels of distance."""

@@ -49,6 +49,7 @@ class NoteBubble:
         self.bubbles = Bubbles(kit)
         self.skip = Rect(0, 0, 0, 0)
         self.spot = Spot(FRect(0, 0, 0, 0), (0.0, 0.0))
+        self.shown = False
         self._text = self._clause = self._leave = ""
         self._wide = REASON_WIDE
 
@@ -57,7 +58,7 @@ class NoteBubble:
     def place(self, text: str, clause: str, leave: str, *subjects: FRect) -> None:
         """Say `text` about something, with the way out (`leave`) at the foot if it is not empty.
 
-        Its tail ends inside the nearest of the `subjects`.
+        Its tail ends inside the nearest of the `subjects`. It waits unseen where it would cover another bubble.
         """
         self._text, self._clause, self._leave = text, clause, leave
         space = self.kit.space
@@ -65,9 +66,10 @@ class NoteBubble:
         question = (text, clause, leave, self.keycaps("guide"), space, where)
         find = partial(self._find, subjects)
         spot = self.occupancy.place("note", Precedence.NOTE, question, find, HAND_ROOM, PANEL_ROOM)
-        assert spot is not None
-        self.spot = spot
-        self.skip = self._leaving() if leave else Rect(0, 0, 0, 0)
+        self.shown = spot is not None
+        if spot is not None:
+            self.spot = spot
+        self.skip = self._leaving() if leave and self.shown else Rect(0, 0, 0, 0)
 
     def close(self) -> None:
         """Remove the bubble."""
@@ -95,7 +97,7 @@ class NoteBubble:
         high, wide = px(self._high + 32), self._leave_wide() + px(2 * EDGE)
         return Rect(rect.right - wide, rect.bottom - high, wide, high)
 
-    def _find(self, subjects: Sequence[FRect], ground: Ground) -> Spot:
+    def _find(self, subjects: Sequence[FRect], ground: Ground) -> Spot | None:
         """The nearest place that covers nothing, and how wide the text is set there; or the least bad."""
         about = subjects[0].unionall(list(subjects[1:]))
 
@@ -117,12 +119,16 @@ class NoteBubble:
                 spot = ground.least(about, self._size(wide))
                 found.append((ground.covered(spot.rect) + cost(spot.rect), spot, wide))
             _, spot, self._wide = min(found, key=lambda each: each[0])
+            if not ground.spares(spot.rect):
+                return None
         return Spot(spot.rect, tip_inside(spot.rect, _nearest(spot.rect, subjects)))
 
     # --- drawing
 
     def draw(self, target: Surface) -> None:
         """Draw it where it was placed."""
+        if not self.shown:
+            return
         rect = self.spot.rect
         self.bubbles.shape(target, self.spot, (PAPER, PAPER_LOW), 20)
         self.bubbles.write(target, rect, self._text, self._clause, self._wide)

@@ -17,6 +17,9 @@ from game.view.speech.free_places import Covering, Ground, Spot
 HAND_ROOM, PANEL_ROOM = "hand room", "panel room"
 """Invisible pieces: the area for further cards, and the one in which the panel of a call opens."""
 
+OFFERS = ("hint", "together", "gather")
+"""What is offered with the card in focus, each in a pill that can be clicked; these are no bubbles."""
+
 FOCUSED_CARD = "card in focus"
 """The box of the one card of the hand that has the focus; it is among those of "hand", too."""
 
@@ -121,6 +124,11 @@ class Occupancy:
                 and name != own
                 and name not in over
                 for box in entry.boxes
+            ),
+            frozenset(
+                name
+                for name, entry in self._entries.items()
+                if entry.precedence > Precedence.PIECE and name not in OFFERS
             ),
         )
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import count
+from typing import TypeAlias
 
 from pygame import FRect, Surface
 
@@ -39,11 +40,17 @@ MOST_EXPLAINED = 2
 NEAR = 220.0
 """How far from its seat, in design pixels, words may stand and still be seen to be its own.
 
-Further off they have the speaker's name before them.
+Further off they have the speaker's portrait before them.
 """
 
 
 GAP = 26.0
+FACE, FACE_ROOM = 26.0, 64.0
+"""The radius of a portrait before what is said, and how much wider that is with it, in design pixels."""
+
+
+Portrait: TypeAlias = Callable[[Surface, int, tuple[int, int], int], None]
+"""Draws the portrait of a seat about a point, with a radius; in real pixels."""
 
 
 @dataclass(slots=True)
@@ -56,8 +63,8 @@ class Notice:
     clause: str = ""
     card: int = -1
     spot: Spot | None = None
-    named: bool = False
-    """Whether the speaker's name stands before what is said."""
+    faced: bool = False
+    """Whether the speaker's portrait stands before what is said."""
     wide: float = WIDTHS[0]
     number: int = field(default_factory=count().__next__)
     """A unique number."""
@@ -77,12 +84,12 @@ class SeatNotices:
     """The notices that are visible now; a seat has one text and one card at a time."""
 
     def __init__(
-        self, kit: SceneKit, art: CardArt, name: Callable[[int], str], occupancy: Occupancy
+        self, kit: SceneKit, art: CardArt, portrait: Portrait, occupancy: Occupancy
     ) -> None:
         self.kit = kit
         self.art = art
         self.occupancy = occupancy
-        self._name = name
+        self._portrait = portrait
         self.bubbles = Bubbles(kit)
         self.shown: list[Notice] = []
 
@@ -158,7 +165,8 @@ class SeatNotices:
         """Draw them beside the seats, where they cover nothing if there is such a place.
 
         Where there is none, they lie on what is the seat's own if they hide nothing else, and what is to be
-        read longer lies where it hides the least.
+        read longer lies where it hides the least. No two bubbles overlap: a few words give way to what is
+        explained, and what has no room waits unseen until there is some.
         """
         # The tails of what is explained go below what is spoken; few words need to be by their seat most.
         for notice in sorted(self.shown, key=lambda each: (not each.clause, len(each.text))):
@@ -167,8 +175,9 @@ class SeatNotices:
                 continue
             question = (self.kit.space, tuple(about))
             find = partial(self._hear if notice.spoken else self._find, notice, about)
+            over = () if notice.spoken else tuple(each.name for each in self.shown if each.spoken)
             notice.spot = self.occupancy.place(
-                notice.name, Precedence.NOTICE, question, find, PANEL_ROOM
+                notice.name, Precedence.NOTICE, question, find, PANEL_ROOM, *over
             )
             if notice.spot is not None:
                 self._draw(target, notice, notice.spot)
@@ -183,8 +192,8 @@ class SeatNotices:
         name = f"seat {seat}"
         return name if self.occupancy.boxes(name) else "own plate"
 
-    def _find(self, notice: Notice, about: FRect, ground: Ground) -> Spot:
-        """A place for a card, or for what is explained."""
+    def _find(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
+        """A place for a card, or for what is explained; None where it would cover another bubble."""
         gap = 12.0 if notice.card >= 0 else GAP
         for wide in EXPLAINED_WIDTHS if notice.clause else (notice.wide,):
             notice.wide = wide
@@ -196,25 +205,29 @@ class SeatNotices:
                 return _pointing(spot, about)
         size = self._size(notice)
         spot = ground.over(self._own(notice.seat)).first(beside(about, size, gap))
-        return _pointing(spot or ground.least(about, size), about)
+        if spot is None:
+            spot = ground.least(about, size)
+            if not ground.spares(spot.rect):
+                return None
+        return _pointing(spot, about)
 
     def _hear(self, notice: Notice, about: FRect, ground: Ground) -> Spot | None:
-        """A place for something that is said: by its seat, or further off with the speaker's name.
+        """A place for something that is said: by its seat, or further off with the speaker's portrait.
 
         None where it has room nowhere; the log says it as well.
         """
         others = ground.over(self._own(notice.seat))
-        for notice.named in (False, True):
+        for notice.faced in (False, True):
             for notice.wide in WIDTHS:
                 size = self._size(notice)
                 spot = ground.first(beside(about, size, GAP)) or ground.nearest(about, size)
                 if spot is None:
                     continue
-                if notice.named:  # it points at nobody
+                if notice.faced:  # it points at nobody
                     return Spot(spot.rect, spot.rect.center)
                 if away(spot.rect, about) <= NEAR and others.clear_line(spot.rect.center, spot.tip):
                     return spot
-        notice.named, notice.wide = False, WIDTHS[0]
+        notice.faced, notice.wide = False, WIDTHS[0]
         rect = FRect(0, 0, *self._size(notice))
         rect.center = about.center
         return others.first([Spot(rect, about.center)], 0.0)
@@ -227,15 +240,14 @@ class SeatNotices:
         scale, fonts = self.kit.space.scale, self.kit.fonts
         lines = self._lines(notice)
         wide = max(rich.line_width(self.kit, line, SPEECH) for line in lines)
-        return wide / scale + 48, len(lines) * fonts.height(SPEECH, BOLD) / scale + 22
+        face = FACE_ROOM if notice.faced else 0.0
+        high = len(lines) * fonts.height(SPEECH, BOLD) / scale + 22
+        return wide / scale + 48 + face, max(high, 2 * FACE + 12) if notice.faced else high
 
     def _lines(self, notice: Notice) -> list[rich.Line]:
         """What is spoken, in as many lines as a bubble beside a seat needs."""
         wide = self.kit.px(notice.wide * max(1.0, self.kit.space.text_scale * 0.8))
-        said = LONG_WORD.sub(r"\1 ", notice.text)
-        if notice.named:
-            said = self.kit.words("table.says", name=self._name(notice.seat), text=said)
-        return rich.wrap(self.kit, said, SPEECH, wide)
+        return rich.wrap(self.kit, LONG_WORD.sub(r"\1 ", notice.text), SPEECH, wide)
 
     def _draw(self, target: Surface, notice: Notice, spot: Spot) -> None:
         if notice.card >= 0:
@@ -250,6 +262,11 @@ class SeatNotices:
         kit = self.kit
         self.bubbles.shape(target, spot, (PAPER, PAPER_LOW), 20)
         lines, rect = self._lines(notice), kit.rect(spot.rect)
+        if notice.faced:
+            room, radius = kit.px(FACE_ROOM), kit.px(FACE)
+            at = (rect.left + radius + kit.px(10), rect.centery)
+            self._portrait(target, notice.seat, at, radius)
+            rect.left, rect.w = rect.left + room, rect.w - room
         step = kit.fonts.height(SPEECH, SEMIBOLD)
         y = rect.centery - step * len(lines) // 2
         for line in lines:

@@ -37,6 +37,8 @@ OWN_GAP = 0.56
 """The share of the ring's half width that stays open on both sides of the viewer."""
 LEAST, LONG = 120.0, 420.0
 """No arrow is shorter, for it would be all head; beyond the other length it gains nothing."""
+OPENED = "panel"
+"""The place of what opens over the cloth for a moment: an arrow may lie under it."""
 HEAD, HALF, STEM = 32.0, 15.0, 7.0
 
 
@@ -103,7 +105,7 @@ def ring_arcs(placement: Placement) -> list[Arc]:
     core = piles[0].unionall(piles[1:])
     taken = [seat.box.inflate(2 * CLEAR, 2 * CLEAR) for seat in placement.seats]
     for name, rect in placement.places.items():
-        if name not in names:
+        if name not in names and name != OPENED:
             lower = _below_focus(rect) if name == "hand" else rect
             taken.append(lower.inflate(2 * CLEAR, 2 * CLEAR))
     near = [rect.inflate(1.6 * CLEAR, 1.6 * CLEAR) for rect in piles]

@@ -12,11 +12,16 @@ from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.speech.bubbles import Bubbles
 from game.view.speech.free_places import Ground, Spot, beside
-from game.view.speech.occupancy import FOCUSED_CARD, HAND_ROOM, PANEL_ROOM, Occupancy, Precedence
+from game.view.speech.occupancy import (
+    FOCUSED_CARD,
+    HAND_ROOM,
+    OFFERS,
+    PANEL_ROOM,
+    Occupancy,
+    Precedence,
+)
 from game.view.table.side_panels import SidePanels
 
-OFFERS = ("hint", "together", "gather")
-"""What is offered with the card in focus, each in a pill that can be clicked."""
 RIM = 40.0
 """The least distance of a pill from the edges of the window."""
 
@@ -113,6 +118,8 @@ class TableBubbles:
             return [self._reason(highlights.reason, spots, card)]
         if highlights.playable is None or highlights.drag is not None:
             return []
+        if highlights.asked or highlights.veiled:
+            return []  # the keys are another's, or nobody is to play
         playable = cards[focus] in highlights.playable
         command, word = ("confirm", "play") if playable else ("why", "why")
         count, words = len(highlights.gathered), self.kit.words

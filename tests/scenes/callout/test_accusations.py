@@ -8,11 +8,21 @@ import pytest
 from game.engine.actions import Action
 from game.engine.events import Announced
 from game.store.settings_file import Settings
-from game.variants.callout.accusations import KINDS
+from game.variants.callout.kinds import KINDS
 from tests.harness import events
-from tests.harness.calls import aim, clauses, item, opened, panel, round_of, squeeze
+from tests.harness.calls import (
+    aim,
+    choose_by_pad,
+    clauses,
+    item,
+    opened,
+    panel,
+    round_of,
+    squeeze,
+)
 from tests.harness.playing import reach
-from tests.harness.table import Sit
+from tests.harness.program import still
+from tests.harness.table import Sit, Table
 
 
 def test_an_accusation_by_keys_takes_two_inputs_and_is_right(sit: Sit) -> None:
@@ -41,41 +51,87 @@ def test_a_wrong_accusation_by_mouse_is_told_with_its_clause(sit: Sit) -> None:
     assert "L-19" in clauses(table)
 
 
-def test_every_kind_is_offered_whatever_is_open(sit: Sit) -> None:
+def test_six_kinds_are_offered_at_once_and_the_rest_behind_one_more(sit: Sit) -> None:
     table = sit(seed=5).dealt()
     table.press(pygame.K_a)
     shown = opened(table)
-    assert len(shown.items) == len(KINDS) == 16
-    keys = [each.key for each in shown.items]
-    assert len(set(keys)) == 16
+    first = [each.label for each in shown.shown]
+    assert first == [
+        "no match", "out of turn", "uncalled spade", "too slow", "a question", "bad word",
+    ]  # fmt: skip
+    assert shown.more is not None
+    table.press(pygame.K_z)
+    second = [each.label for each in shown.shown]
+    assert second == ["wrong call", "false claim", "false accusation", "not identical"]
+    table.click(shown.more.rect.center)
+    assert [each.label for each in shown.shown] == first
+    keys = [each.key for each in (*shown.items, shown.more)]
+    assert len(set(keys)) == 11
     calls = table.shown.seat_panels.calling.bar.buttons
     taken = {table.kit.reader.keys.label(each.verb.word) for each in calls}
     assert not taken & set(keys)
 
 
-def test_an_accusation_by_pad_takes_three_inputs(sit: Sit) -> None:
+def test_a_key_of_what_is_not_shown_accuses_nobody(sit: Sit) -> None:
+    table = sit(seed=5).dealt()
+    table.press(pygame.K_a)
+    shown = opened(table)
+    hidden = next(each for each in shown.items if each not in shown.shown)
+    table.press(pygame.key.key_code(hidden.key.lower()))
+    assert table.done_by() == []
+
+
+def test_the_kinds_of_a_time_out_are_offered_in_one_with_the_same_keys(sit: Sit) -> None:
+    table = sit(position=round_of(turn=1))
+    table.press(pygame.K_a)
+    before = {each.label: each.key for each in opened(table).items}
+    assert "looked in time-out" not in before
+    table.press(pygame.K_ESCAPE)
+    table.scene.host.runner.offer(2, Action("time out"))
+    table.press(pygame.K_a)
+    shown = opened(table)
+    assert [each.label for each in shown.shown][:4] == [
+        "looked in time-out", "played or drew", "picked up cards", "ended time-out",
+    ]  # fmt: skip
+    assert before.items() <= {each.label: each.key for each in shown.items}.items()
+
+
+def test_whoever_acted_last_is_chosen_beforehand(sit: Sit) -> None:
+    table = sit(position=round_of(turn=1, players=4))
+    for seat, said in ((2, "well played"), (3, "oh no"), (0, "good luck")):
+        table.scene.host.runner.offer(seat, Action("say", text=said))
+    table.press(pygame.K_a)
+    assert opened(table).person == 3
+
+
+def test_a_mistake_does_not_change_what_is_offered(sit: Sit) -> None:
+    offered = []
+    for said in ("well played", "who is next?"):
+        table = sit(position=round_of(turn=1))
+        table.scene.host.runner.offer(1, Action("say", text=said))
+        table.press(pygame.K_a)
+        offered.append([(each.label, each.key) for each in opened(table).items])
+    assert offered[0] == offered[1]
+
+
+def test_an_accusation_by_pad_takes_two_inputs(sit: Sit) -> None:
     table = sit(seed=5, players=2).dealt()
     squeeze(table, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
-    assert panel(table) is not None
-    table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
-    table.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
+    choose_by_pad(table, opened(table).shown[5])
     assert table.match.log[-1].action == Action("accuse", seat=1, text="bad-word")
 
 
 @pytest.mark.parametrize("players", [2, 4, 10])
 def test_anybody_is_accused_of_anything_by_pad_in_three_inputs(sit: Sit, players: int) -> None:
     table = sit(seed=5, players=players, settings=Settings(fair=60000)).dealt()
-    cross = (
-        pygame.CONTROLLER_BUTTON_DPAD_LEFT,
-        pygame.CONTROLLER_BUTTON_DPAD_UP,
-        pygame.CONTROLLER_BUTTON_DPAD_RIGHT,
-        pygame.CONTROLLER_BUTTON_DPAD_DOWN,
-    )
     for seat in range(1, players):
-        number = seat % len(KINDS)
         aim(table, seat)
-        for button_ in (cross[number // 4], cross[number % 4]):
-            table.pad(button_)
+        shown = opened(table)
+        number = seat % len(shown.items)
+        if shown.items[number] not in shown.shown:
+            assert shown.more is not None
+            choose_by_pad(table, shown.more)
+        choose_by_pad(table, shown.items[number])
         last = table.match.log[-1]
         assert (last.seat, last.action.verb, last.action.seat) == (0, "accuse", seat)
 
@@ -89,7 +145,7 @@ def test_anybody_is_accused_by_keys_in_two_inputs(sit: Sit, panel_key: int | Non
             assert panel(table) is not None
         table.press(pygame.K_F1 + seat - 1)
         shown = opened(table)
-        table.press(pygame.key.key_code(shown.items[seat].key.lower()))
+        table.press(pygame.key.key_code(shown.shown[seat % 6].key.lower()))
         assert table.match.log[-1].action.verb == "accuse"
         assert table.match.log[-1].action.seat == seat
 
@@ -102,8 +158,8 @@ def test_anybody_is_accused_by_mouse_in_two_inputs_while_the_suit_is_asked(sit: 
     shown = opened(table)
     assert shown.quiet
     table.click(table.portrait(3))
-    table.click(item(table, "wrong call"))
-    assert table.match.log[-1].action == Action("accuse", seat=3, text="wrong-call")
+    table.click(item(table, "too slow"))
+    assert table.match.log[-1].action == Action("accuse", seat=3, text="too-slow")
 
 
 def test_a_direction_that_is_held_on_a_pad_chooses_only_once(sit: Sit) -> None:
@@ -112,9 +168,7 @@ def test_a_direction_that_is_held_on_a_pad_chooses_only_once(sit: Sit) -> None:
     table.post(events.pad_button(pygame.CONTROLLER_BUTTON_DPAD_UP))
     table.frame(450)
     table.frame()
-    assert not table.done_by()
-    shown = opened(table)
-    assert shown.column == 1
+    assert table.done_by() == ["accuse"]
 
 
 def test_a_panel_stays_in_place_when_the_window_changes(sit: Sit) -> None:
@@ -127,7 +181,7 @@ def test_a_panel_stays_in_place_when_the_window_changes(sit: Sit) -> None:
         bar = table.shown.seat_panels.calling.bar
         for each in bar.buttons:
             assert not each.rect.colliderect(shown.rect)
-        for each in shown.items:
+        for each in shown.shown:
             assert shown.rect.contains(each.rect)
         table.wait(200)
     table.press(pygame.K_ESCAPE)
@@ -157,3 +211,55 @@ def test_a_wrong_accusation_in_a_time_out_is_told_to_cost_nothing(sit: Sit) -> N
     name = table.shown.local.showing.sentences.name
     keys = ("callout.explained.wrong.text", "callout.explained.wrong.still.text")
     assert told == [words(key, name=name(0), other=name(1)) for key in keys]
+
+
+def verdicts(table: Table) -> list[str]:
+    """What is explained at the seats."""
+    return [each.text for each in table.shown.seat_panels.notices.shown if each.clause]
+
+
+def test_a_verdict_on_a_draw_says_nothing_of_cards_that_go_back(sit: Sit) -> None:
+    table = sit(position=round_of(turn=0), settings=still())
+    offer = table.scene.host.runner.offer
+    offer(1, Action("draw"))
+    offer(0, Action("accuse", seat=1, text="out-of-turn"))
+    table.frame()
+    (told,) = verdicts(table)
+    assert told.startswith("Right: it was not Ruth's turn.")
+    assert "back" not in told
+
+
+def test_the_verdict_on_a_second_break_of_one_card_says_that_it_is_back_already(sit: Sit) -> None:
+    table = sit(position=round_of(turn=0, players=4), settings=still())
+    offer, before = table.scene.host.runner.offer, len(table.match.state.hands[1])
+    offer(1, Action("play", (table.match.table.deck.index["9H"],)))
+    offer(0, Action("accuse", seat=1, text="out-of-turn"))
+    table.frame()
+    assert "goes back" in verdicts(table)[-1]
+    offer(2, Action("accuse", seat=1, text="no-match"))
+    table.frame()
+    assert "another penalty card" in verdicts(table)[-1]
+    assert "gone back already" in verdicts(table)[-1]
+    assert len(table.match.state.hands[1]) == before + 2
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1000, 900)])
+def test_the_panel_covers_neither_piles_nor_calls_nor_what_is_faced(
+    sit: Sit, size: tuple[int, int], players: int, text_scale: float
+) -> None:
+    wishes = Settings(fair=60000, text_scale=text_scale)
+    position = round_of("4S 7S JH", players=players, facing=4, discard="7H")
+    table = sit(position=position, size=size, settings=wishes).dealt()
+    table.frame()
+    for key in (pygame.K_a, pygame.K_l, pygame.K_t, pygame.K_i):
+        table.press(key)
+        table.picture()
+        occupancy, panel_at = table.shown.view.occupancy, opened(table).rect
+        faced = occupancy.boxes("faced")
+        assert faced
+        kept = [*occupancy.boxes("piles"), *occupancy.boxes("calls"), *occupancy.boxes("hand")]
+        for box in (*kept, *faced, *occupancy.boxes("own plate")):
+            assert not table.kit.rect(box).inflate(-4, -4).colliderect(panel_at)
+        table.press(pygame.K_ESCAPE)

@@ -133,10 +133,10 @@ def test_every_call_is_reached_by_pad(sit: Sit) -> None:
     bar = table.shown.seat_panels.calling.bar
     assert bar.focus is not None
     seen = set()
-    for down in (False, True):
-        if down:
+    for row in range(3):
+        if row:
             table.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
-        for _ in range(3):
+        for _ in range(2):
             seen.add(bar.focus.verb.word)
             table.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     assert seen == {each.verb.word for each in bar.buttons}

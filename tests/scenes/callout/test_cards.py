@@ -8,7 +8,7 @@ import pytest
 from game.engine.actions import Action
 from tests.harness.calls import clauses, round_of
 from tests.harness.playing import reach
-from tests.harness.table import Sit
+from tests.harness.table import Sit, Table
 
 
 def test_a_card_out_of_turn_can_be_played_and_nothing_tells(sit: Sit) -> None:
@@ -63,3 +63,34 @@ def test_different_cards_can_be_put_down_together(sit: Sit, way: str) -> None:
     scene.host.runner.offer(1, Action("accuse", seat=0, text="not-identical"))
     table.wait(900)
     assert "L-5" in clauses(table)
+
+
+def offered(table: Table) -> list[str]:
+    """What is offered with the card in focus."""
+    table.picture()
+    remarks = table.shown.view.remarks
+    named = {"hint": remarks.hint, "together": remarks.together, "gather": remarks.gather}
+    return [name for name, rect in named.items() if rect is not None]
+
+
+def test_nothing_is_offered_with_a_card_while_a_panel_has_the_keys(sit: Sit) -> None:
+    table = sit(position=round_of("QD QD 6S"))
+    reach(table, "QD")
+    table.frame()
+    assert offered(table) == ["hint", "together", "gather"]
+    table.press(pygame.K_a)
+    table.frame()
+    assert offered(table) == []
+    table.press(pygame.K_ESCAPE)
+    table.frame()
+    assert offered(table) == ["hint", "together", "gather"]
+
+
+def test_nothing_is_offered_with_a_face_down_card_in_a_time_out(sit: Sit) -> None:
+    table = sit(position=round_of("QD QD 6S"))
+    reach(table, "QD")
+    table.press(pygame.K_p)
+    table.frame()
+    assert table.shown.view.highlights.veiled
+    assert table.shown.view.highlights.focus is not None
+    assert offered(table) == []

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame import FRect
 
 from game.engine.actions import Action
 from game.store.settings_file import Settings
 from game.view.calls.say_field import LIMIT
 from tests.harness import events
 from tests.harness.calls import call_button, clauses, opened, panel, round_of
-from tests.harness.table import Sit
+from tests.harness.table import Sit, Table
 
 
 def test_phrases_are_said_in_two_inputs(sit: Sit) -> None:
@@ -112,3 +113,58 @@ def test_speech_hides_nobody_however_many_talk(
         assert notice.spot.rect.collidelist(faces) < 0
         if shown is not None:
             assert not table.kit.rect(notice.spot.rect).colliderect(shown.rect)
+
+
+SAID = (
+    "well played",
+    "Is it cold in here?",
+    "I have been waiting for such a long time, and nobody plays",
+)
+
+
+def bubbles(table: Table) -> list[FRect]:
+    """The areas of all bubbles that are shown: what is said and explained, the note, and the answer."""
+    panels, explainer = table.shown.seat_panels, table.shown.explainer
+    spots = [each.spot for each in panels.notices.shown]
+    spots.append(panels.calling.answered.place())
+    found = [spot.rect for spot in spots if spot is not None]
+    note = table.shown.view.occupancy.box("note") if explainer.shown else None
+    return [*found, *([note] if note is not None else [])]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.4, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1920, 1080), (720, 1280)])
+def test_no_two_bubbles_overlap_with_ten_talking(
+    sit: Sit, size: tuple[int, int], scale: float
+) -> None:
+    wishes = Settings(fair=60000, think="OFF", speed="OFF", text_scale=scale)
+    table = sit(position=round_of(players=10), size=size, settings=wishes).dealt()
+    offer, most = table.scene.host.runner.offer, 0
+    for moment in range(3):
+        for seat in range(10):
+            assert offer(seat, Action("say", text=SAID[(seat + moment) % 3])) is None
+        offer(1 + moment, Action("accuse", seat=5 + moment, text="question"))
+        table.click(call_button(table, "one")) if moment == 1 else table.press(pygame.K_h)
+        for _ in range(8):
+            table.frame()
+            table.picture()
+            shown = bubbles(table)
+            most = max(most, len(shown))
+            for place, rect in enumerate(shown):
+                assert rect.collidelist(shown[place + 1 :]) < 0
+    assert most >= (4 if scale < 2 else 2)
+
+
+def test_speech_is_the_words_alone_and_a_portrait_tells_the_speaker_from_afar(sit: Sit) -> None:
+    table = sit(position=round_of(players=10), settings=Settings(fair=60000)).dealt()
+    for seat in range(1, 10):
+        table.scene.host.runner.offer(seat, Action("say", text=SAID[seat % 2]))
+    table.scene.host.runner.offer(2, Action("accuse", seat=1, text="no-match"))
+    table.wait(300)
+    table.picture()
+    shown = table.shown.seat_panels.notices.shown
+    assert {each.text for each in shown if each.spoken} <= {*SAID, "Ruth: no match!"}
+    assert "Ruth: no match!" in {each.text for each in shown if each.spoken}
+    placed = [each for each in shown if each.spoken and each.spot is not None]
+    assert any(each.faced for each in placed)
+    assert any(not each.faced for each in placed)
