@@ -47,6 +47,8 @@ LEFT_KEYS, RIGHT_KEYS, NUMBER_KEYS = KEY_ZONES = tuple(
     Device(DeviceKind.KEYS, n) for n in (1, 2, 3)
 )
 """Three zones of the keyboard, each for one person; `KEYS` is the whole of it."""
+PHONES = Device(DeviceKind.PHONE)
+"""Stands for every phone, as where they are shown as one."""
 WINDOW = Device(DeviceKind.WINDOW)
 
 

@@ -173,7 +173,7 @@ def test_old_tables_with_bots_that_are_nobody_in_particular_still_open(tmp_path:
     wishes = still()
     wishes.games["classic"] = LastTable(["greedy", "random"])
     program = at_setup(tmp_path, settings=wishes)
-    assert [chip.bot for chip in setup(program).table.chips] == ["Beginner", "By chance"]
+    assert [chip.bot for chip in setup(program).table.chips] == ["Beginner", "At random"]
     program.walk(setup(program).table.chips[0])
     program.press(pygame.K_RETURN)
     assert len(scene(program).invited.bots) == 2

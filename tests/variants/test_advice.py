@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.bots.bot import Temper
@@ -21,6 +23,31 @@ from game.words.sentences import Sentences
 
 WORDS = Catalogue.load(assets() / "strings" / "en")
 GAMES = ("classic", "oono", "attack", "tricks", "callout")
+
+
+def holds(view: Any, seat: int, advice: Advice) -> bool:
+    """Whether what a reason claims of the hand and the table is so, as far as it claims anything."""
+    why, deck = dict(advice.why.details), view.table.deck
+    hand = [deck.suit[card] for card in view.hands[seat] if deck.suit[card] >= 0]
+    match advice.why.reason:
+        case "suit" | "keep-and-suit" | "only-wild":
+            own = hand.count(why["suit"])
+            if advice.action.verb != "play":  # a call: no suit is better
+                return all(hand.count(other) <= own for other in hand)
+            return all(hand.count(other) < own for other in {*hand} - {why["suit"]})
+        case "keep":
+            return why["kept"] in view.hands[seat] and why["kept"] not in advice.action.cards
+        case "plain":
+            after = (seat + getattr(view, "direction", 1)) % view.players
+            return len(view.hands[after]) > 2
+        case "only":
+            return (
+                len(
+                    {a.cards[0] for a in find_variant(view.table.game).legal(view, seat) if a.cards}
+                )
+                == 1
+            )
+    return True
 
 
 def advised(game: str, players: int, seed: int, most: int = 120) -> list[tuple[Match, int, Advice]]:
@@ -46,6 +73,7 @@ def advised(game: str, players: int, seed: int, most: int = 120) -> list[tuple[M
             assert "advice." not in text
             assert "{" not in text
             assert text.endswith(".")
+            assert holds(view, seat, advice), text
             found.append((match, seat, advice))
         runner.update(400)
     return found

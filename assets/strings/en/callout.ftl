@@ -18,7 +18,7 @@ callout-standstill-clause = L-25
 callout-advice-call = { NAME($card, letter: "capital") } is a spade: call it before its time runs out.
 callout-advice-suit =
     Whoever calls a suit first decides it.
-    You hold most of { $suit }.
+    No other suit helps your hand more than { $suit }.
 callout-advice-last-card =
     { NAME($card, letter: "capital") } is your last card.
     Play it, then call One.

@@ -7,4 +7,5 @@ device-left = Left keys
 device-right = Right keys
 device-number = Number pad
 device-phone = Phone
+device-phones = Phones
 device-pad = Pad { $number }

@@ -14,6 +14,7 @@ from game.scenes.base.phone_door import phones_of
 from game.scenes.base.scene_stack import Stack
 from game.view.base.colours import BROWN, INK, LIGHT, PAPER_EDGE, RUST, WINE, Colour
 from game.view.base.fonts import BOLD, MEDIUM, SEMIBOLD, TITLE
+from game.view.base.paint import Anchor
 from game.view.base.person_colours import PERSON_COLOURS
 from game.view.base.scene_kit import SceneKit
 from game.view.table.portraits import portrait
@@ -23,6 +24,8 @@ from game.view.widgets.widgets import Button
 GREEN = Colour.hex("#1d6b43")
 WIDE = 1320.0
 TITLE_SIZE, TEXT, ADDRESS, SMALL = 56.0, 28.0, 44.0, 25.0
+SMALLER = (1.0, 0.9, 0.8, 0.7, 0.6, 0.5)
+"""The shares of the usual size that are tried, until the text has room."""
 QUIET_ZONE = 4
 """Modules that stay free around the code."""
 FACE = 40.0
@@ -155,46 +158,74 @@ class PhonesScene(Overlay):
         target.blit(picture, picture.get_rect(center=self.code.center))
 
     def _draw_text(self, target: Surface) -> None:
-        kit, px, words, area = self.kit, self.kit.px, self.kit.words, self.text
-        if not self.phones.is_open:
-            area = self.text.union(self.code)
+        """Draw the text as large as there is room for it."""
+        area = self.text if self.phones.is_open else self.text.union(self.code)
+        fits = (each for each in SMALLER if self._lay(None, area, each) <= area.bottom)
+        self._lay(target, area, next(fits, SMALLER[-1]))
+
+    def _lay(self, target: Surface | None, area: Rect, share: float) -> int:
+        """Lay the text out at a share of its usual size, and draw it on a target; return where it ends."""
+        kit, px, words = self.kit, self.kit.px, self.kit.words
         title = words("ui.phones.title")
-        size = kit.fonts.fitted(title, TITLE_SIZE, TITLE, area.w)
-        kit.paint.text(target, title, area.topleft, size, TITLE, WINE)
-        y = area.top + kit.fonts.height(size, TITLE) + px(8)
-        about = self.trouble or words(
-            "ui.phones.about" if self.phones.is_open else "ui.phones.closed"
-        )
-        y = self._lines(target, about, y, area, INK)
-        if not self.phones.is_open:
-            return
-        y = self._lines(target, words("ui.phones.type"), y + px(10), area, RUST)
+        size = kit.fonts.fitted(title, TITLE_SIZE * share, TITLE, area.w)
+        self._write(target, title, area.topleft, size, TITLE, WINE)
+        y = area.top + kit.fonts.height(size, TITLE) + px(6)
+        is_open = self.phones.is_open
+        about = self.trouble or words("ui.phones.about" if is_open else "ui.phones.closed")
+        text = TEXT * share
+        y = self._lines(target, about, y, area, INK, text)
+        if not is_open:
+            return y
+        y = self._lines(target, words("ui.phones.type"), y + px(8), area, RUST, text)
         address = self.phones.addresses[0]
-        size = kit.fonts.fitted(address, ADDRESS, BOLD, area.w - px(40))
-        box = Rect(area.left, y + px(2), area.w, kit.fonts.height(size, BOLD) + px(16))
-        kit.paint.box(target, box, INK, radius=18)
-        kit.paint.text(target, address, box.center, size, BOLD, LIGHT, "center")
-        y = box.bottom + px(12)
+        size = kit.fonts.fitted(address, ADDRESS * share, BOLD, area.w - px(40))
+        box = Rect(area.left, y + px(2), area.w, kit.fonts.height(size, BOLD) + px(14))
+        if target is not None:
+            kit.paint.box(target, box, INK, radius=18)
+        self._write(target, address, box.center, size, BOLD, LIGHT, "center")
+        y = box.bottom + px(10)
         then = words("ui.phones.then")
-        high = kit.fonts.height(ADDRESS, BOLD) + px(8)
-        x = area.left + kit.fonts.width(then, TEXT, SEMIBOLD) + px(20)
-        kit.paint.text(target, then, (area.left, y + high // 2), TEXT, SEMIBOLD, BROWN, "midleft")
+        high = kit.fonts.height(ADDRESS * share, BOLD) + px(6)
+        x = area.left + kit.fonts.width(then, text, SEMIBOLD) + px(20)
+        self._write(target, then, (area.left, y + high // 2), text, SEMIBOLD, BROWN, "midleft")
         for letter in self.phones.code:
             tile = Rect(x, y, high, high)
-            kit.paint.box(target, tile, LIGHT, radius=12, line=INK, line_width=3)
-            kit.paint.text(target, letter, tile.center, ADDRESS, BOLD, INK, "center")
+            if target is not None:
+                kit.paint.box(target, tile, LIGHT, radius=12, line=INK, line_width=3)
+            self._write(target, letter, tile.center, ADDRESS * share, BOLD, INK, "center")
             x += high + px(12)
-        y = self._lines(target, words("ui.phones.private"), y + high + px(14), area, GREEN, BOLD)
-        self._lines(target, words("ui.phones.private_about"), y, area, BROWN)
+        private = words("ui.phones.private")
+        y = self._lines(target, private, y + high + px(10), area, GREEN, text, BOLD)
+        return self._lines(target, words("ui.phones.private_about"), y, area, BROWN, text)
+
+    def _write(
+        self,
+        target: Surface | None,
+        text: str,
+        at: tuple[int, int],
+        size: float,
+        weight: str,
+        ink: Colour,
+        anchor: Anchor = "topleft",
+    ) -> None:
+        if target is not None:
+            self.kit.paint.text(target, text, at, size, weight, ink, anchor)
 
     def _lines(
-        self, target: Surface, text: str, y: int, area: Rect, ink: Colour, weight: str = MEDIUM
+        self,
+        target: Surface | None,
+        text: str,
+        y: int,
+        area: Rect,
+        ink: Colour,
+        size: float,
+        weight: str = MEDIUM,
     ) -> int:
-        """Draw a text below another in an area; return where it ends."""
-        kit = self.kit
-        for line in kit.fonts.wrap(text, TEXT, weight, area.w):
-            kit.paint.text(target, line, (area.left, y), TEXT, weight, ink, "topleft")
-            y += kit.fonts.height(TEXT, weight)
+        """Lay out a text below another in an area; return where it ends."""
+        fonts = self.kit.fonts
+        for line in fonts.wrap(text, size, weight, area.w):
+            self._write(target, line, (area.left, y), size, weight, ink)
+            y += fonts.height(size, weight)
         return y
 
     def _draw_people(self, target: Surface) -> None:

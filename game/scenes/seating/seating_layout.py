@@ -20,6 +20,8 @@ MARGIN, GAP = 92, 19
 BELOW_RIM, HIGH_UP = 66, 22
 """How far down the heading stands, in design pixels: below the rim of the table, if there is room."""
 NARROW_ABREAST = 3
+FLAT = 36
+"""How high a card is at least, in design pixels, before tiles are made narrow for it."""
 WIDEST = 480
 """How wide the card of a chair is at most, in design pixels."""
 
@@ -104,10 +106,15 @@ class SeatingLayout:
         self._tall = tile_height(kit, (self._bottom + px(24) - top) // 4)
         rows = 2 if wide else -(-len(self._cards) // NARROW_ABREAST)
         gap = px(GAP)
-        most = max(4, (width - 2 * margin + gap) // (px(150) + gap))
-        self._tile_rows = -(-len(self._devices) // most)
-        devices = kit.fonts.height(38, BOLD) + px(24) + self._tile_rows * (self._tall + gap)
-        room = self._bottom - top - devices - (rows - 1) * gap - px(18)
+        large = kit.space.text_scale
+        # Tiles with large text are wide, as long as the cards have room beside another row of them.
+        for least in (150 if large <= 1 else 180 * large, 150):
+            most = max(4, (width - 2 * margin + gap) // (px(least) + gap))
+            self._tile_rows = -(-len(self._devices) // most)
+            devices = kit.fonts.height(38, BOLD) + px(24) + self._tile_rows * (self._tall + gap)
+            room = self._bottom - top - devices - (rows - 1) * gap - px(18)
+            if room // rows >= px(FLAT):
+                break
         high = min(px(236 if wide else 280), room // rows)
         return -(-len(self._cards) // rows), high, top, devices
 

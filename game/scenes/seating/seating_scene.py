@@ -25,7 +25,8 @@ from game.scenes.seating.seat_card import SeatCard
 from game.scenes.seating.seating_layout import SeatingLayout
 from game.scenes.seating.share_scene import ShareScene
 from game.scenes.seating.usual_chairs import left_as, remember_people, sat_down
-from game.show.devices import KEY_ZONES, MOUSE, Device, DeviceKind, phone
+from game.session.chairs import Chair
+from game.show.devices import KEY_ZONES, MOUSE, PHONES, Device, DeviceKind, phone
 from game.show.seating import Corners, Hands
 from game.show.tween import Tween
 from game.view.base.colours import LIGHT, PANEL
@@ -307,9 +308,16 @@ class SeatingScene(Scene):
         self.areas.place(self.cards, choices, self.invite, self.bar, self._tiles())
 
     def _tiles(self) -> list[Device]:
-        """The devices to be shown: what can be played with here, and the phones of those who have come in."""
-        phones = [own for own in self.sitting.devices.values() if own.is_phone]
-        return [*self._offered(), *phones][:MOST_TILES]
+        """The devices to be shown: what can be played with here, and one for all phones that are in use."""
+        phones = [PHONES] if any(own.is_phone for own in self.sitting.devices.values()) else []
+        return [*self._offered()[: MOST_TILES - len(phones)], *phones]
+
+    def _owners(self, device: Device) -> list[Chair]:
+        """Return those who play with what a tile shows."""
+        places = self.sitting.places_of(device)
+        if device == PHONES:
+            places = sorted(at for at, own in self.sitting.devices.items() if own.is_phone)
+        return [self.sitting.chairs[place] for place in places]
 
     def _offered(self) -> list[Device]:
         """What can be played with here: the mouse, the zones of the keyboard, and the pads."""
@@ -371,8 +379,7 @@ class SeatingScene(Scene):
         size = kit.fonts.fitted(ask, 38, BOLD, self.areas.ask.w)
         kit.paint.soft_text(target, ask, self.areas.ask.midleft, size, BOLD, LIGHT, "midleft")
         for device, rect in self.areas.tiles:
-            owners = [self.sitting.chairs[place] for place in self.sitting.places_of(device)]
-            draw_tile(kit, target, rect, device, owners)
+            draw_tile(kit, target, rect, device, self._owners(device))
         for row in (self.hands, self.corners):
             if row in self.group.widgets:
                 kit.paint.box(target, row.rect.inflate(px(8), px(8)), PANEL.fade(0.6), radius=20)

@@ -39,7 +39,7 @@ def why_shed(
     rest = [deck.suit[other] for other in hand if deck.suit[other] != NO_SUIT]
     if deck.suit[card] != NO_SUIT:
         rest.remove(deck.suit[card])
-    most = same > 1 and same == max(map(rest.count, rest))
+    most = same > 1 and all(rest.count(other) < same for other in {*rest} - {suit})
     about = {"card": card, "suit": suit, "count": same}
     if not left:
         return Reason.of("last-card", card=card)
@@ -60,7 +60,8 @@ def why_shed(
         return Reason.of("suit", **about)
     if min(map(len, view.hands)) <= 2 and deck.points[card] >= 10:
         return Reason.of("points", card=card, count=deck.points[card])
-    if deck.kind[card] not in harmful and any(deck.kind[c] in harmful for c in cards):
+    far = len(view.hands[after]) > 2
+    if far and deck.kind[card] not in harmful and any(deck.kind[c] in harmful for c in cards):
         return Reason.of("plain", card=card)
     return Reason.of("any", card=card)
 

@@ -15,7 +15,7 @@ def device_name(words: Catalogue, pads: Pads, device: Device) -> str:
     if device.is_pad:
         return words("device.pad", number=pads.number(device.number))
     if device.is_phone:
-        return words("device.phone")
+        return words("device.phone" if device.number else "device.phones")
     if device.kind is DeviceKind.MOUSE:
         return words("device.mouse")
     return words(f"device.{ZONE_NAMES.get(device, 'keys')}")
