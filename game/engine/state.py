@@ -90,10 +90,12 @@ class State:
     `hands` are cards by seat; `turn` is the seat in turn; `dealer` is a seat, or −1 where a game has none;
     `scores` are sums over the rounds by seat; `round` counts from 1; `round_scores` and `winners` are those of
     the last round once it is over (`winners` those of the match once that is over) and empty before; `now` is
-    the time of the last action in game ms; `rng` is the state of the random generator.
+    the time of the last action in game ms; `rng` is the state of the random generator. `undigested` names the
+    fields that a game got after matches of it were kept: with them in its digest, those could not go on.
     """
 
     plan: ClassVar[tuple[Slot, ...]] = ()
+    undigested: ClassVar[frozenset[str]] = frozenset()
 
     table: Shared[Table]
     hands: Held = field(default_factory=list)
@@ -164,11 +166,16 @@ class State:
         return cls(table, **{name: _typed(data[name], kind, name) for name, kind, _ in cls.plan})
 
     def digest(self) -> str:
-        """Return a hash of the whole state: 16 hexadecimal digits, the same on every platform."""
+        """Return a hash of the state: 16 hexadecimal digits, the same on every platform.
+
+        It is of all fields but the `undigested`, which follow from the actions and the other fields.
+        """
         from hashlib import blake2b  # loads a library of its own, which playing does not need
 
         # JSON writes tuples as lists: what `encode` would give, without copying it first.
-        fields = {name: getattr(self, name) for name, _, _ in self.plan}
+        fields = {
+            name: getattr(self, name) for name, _, _ in self.plan if name not in self.undigested
+        }
         text = json.dumps(fields, sort_keys=True, separators=(",", ":"))
         return blake2b(text.encode(), digest_size=8).hexdigest()
 

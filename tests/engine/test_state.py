@@ -114,6 +114,17 @@ def test_the_digest_is_the_same_in_every_process(state: Example) -> None:
     assert again.digest() != state.digest()
 
 
+def test_a_field_added_later_is_not_in_the_digest(
+    state: Example, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Example, "undigested", frozenset({"draw"}))
+    again = state.clone()
+    again.draw.reverse()
+    assert again.digest() == state.digest()
+    again.trick = [8]
+    assert again.digest() != state.digest()
+
+
 @pytest.mark.parametrize(
     ("change", "says"),
     [

@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game.store.settings_file import FILE, FORMAT, Settings
+from game.variants.callout.kinds import IN_PLAY
 from tests.harness.calls import opened, panel, round_of, squeeze
 from tests.harness.table import Sit
 
@@ -59,7 +60,7 @@ def test_keys_for_calls_of_another_game_and_for_a_seat(sit: Sit, settings: Setti
     table.press(pygame.K_a)
     assert panel(table) is None
     table.press(pygame.K_z)
-    assert len(opened(table).items) == 16
+    assert len(opened(table).items) == len(IN_PLAY)
     table.press(pygame.K_ESCAPE, pygame.K_v)
     assert opened(table).person == 2
     table.press(pygame.K_ESCAPE, pygame.K_p)
@@ -73,7 +74,7 @@ def test_keys_for_calls_of_another_game_and_for_a_seat(sit: Sit, settings: Setti
 def test_buttons_for_calls_of_another_game(sit: Sit, settings: Settings) -> None:
     table = sit(game="callout", position=round_of(), settings=settings)
     table.pad(pygame.CONTROLLER_BUTTON_RIGHTSTICK)
-    assert len(opened(table).items) == 16
+    assert len(opened(table).items) == len(IN_PLAY)
     table.press(pygame.K_ESCAPE)
     squeeze(table, pygame.CONTROLLER_AXIS_TRIGGERRIGHT)
     table.pad(pygame.CONTROLLER_BUTTON_DPAD_LEFT)

@@ -146,6 +146,8 @@ class CalloutState(ShedState):
     No seat sees which mistakes are open; everybody has seen and heard what they follow from.
     """
 
+    undigested = frozenset({"on_since"})
+
     aside: Covered[list[list[int]]] = field(default_factory=list)
     more_turns: Open[int] = 0
     skips: Open[int] = 0
