@@ -9,9 +9,10 @@ frames; and where a frame has made as many as it may, a card that moves is drawn
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import IntEnum, auto
 from functools import partial
+from itertools import product
 from typing import NamedTuple
 
 import pygame
@@ -21,22 +22,27 @@ from game.engine.cards import UNKNOWN, Deck
 from game.show.card_pose import Pose
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, INK, QUIET, Colour
+from game.view.base.picture_pool import Shelf
 from game.view.base.pictures import CARD_RADIUS, CARD_RATIO, Pictures, shadow_offset
 from game.view.base.space import Space
 from game.view.cards.hand_fan import CARD, FOCUS_SCALE
+from game.view.cards.wishes import Wishes
 
 VEIL = Colour.hex("#3a281c").fade(0.44)
 LEGAL_EDGE = Colour.hex("#fff6df")
 SHADE = INK.mix(Colour(0, 0, 0), 0.6).fade(0.42)
-FLIGHT_LIFT = 26.0
-TURN_STEP, MOVING_TURN_STEP = 0.5, 5.0
+FLIGHT_LIFT, PLAYED = 26.0, 8.0
+"""How high cards seem to be on their way, and as they lie on others, by their shadows."""
+TURN_STEP = 0.5
+MOVING_TURN_STEP = 6
+"""Of how many of those steps moving cards turn at once: among their angles are those of cards that lie."""
 MOVING_WIDTH_STEP = 1.13
 """The factor between the widths at which moving cards are drawn."""
 NARROWINGS = 6
-MOST_WISHES = 200
-"""The most pictures that are waited for; of more the oldest are given up."""
 EDGE = 2
 """Empty pixels about a card that is turned, into which its edge is smoothed."""
+LIFTS = (round(FLIGHT_LIFT / 6) * 6, round(PLAYED / 6) * 6)
+"""The same as the looks of moving cards have them."""
 JUMBO_BELOW = 80
 """The height in real pixels below which cards have faces with large indices, if the set has them."""
 
@@ -65,11 +71,11 @@ class _Look(NamedTuple):
     mark: Mark
     narrow: int
     coarse: bool
-    """Whether it moves, and its size is a rounded one."""
+    """Whether it moves, and is so small that another picture is made of it where it lies."""
 
 
-_Wanted = tuple[_Look, int, float]
-"""A look, by how many steps it is turned, and how many degrees a step has."""
+_Wanted = tuple[_Look, int]
+"""A look, and by how many steps of TURN_STEP it is turned."""
 
 
 class CardArt:
@@ -82,15 +88,18 @@ class CardArt:
         self.back = back
         self.space = Space(1920, 1080)
         self.widest = CARD
-        self._wishes: dict[_Wanted, None] = {}
-        self._later: list[_Wanted] = []
+        self.lying = CARD
+        self._wishes: Wishes[_Wanted] = Wishes()
         self._find_shelves()
 
-    def resize(self, space: Space, widest: float = CARD) -> None:
-        """Take over another space; no card in a hand is wider than `widest` design pixels."""
-        if (space, widest) == (self.space, self.widest):
+    def resize(self, space: Space, widest: float = CARD, lying: float = CARD) -> None:
+        """Take over another space; no card in a hand is wider than `widest` design pixels.
+
+        Those that have been played lie `lying` wide: moving cards that are to lie there need no other picture.
+        """
+        if (space, widest, lying) == (self.space, self.widest, self.lying):
             return
-        self.space, self.widest = space, widest
+        self.space, self.widest, self.lying = space, widest, lying
         self._find_shelves()
 
     def dress(self, folder: str, back: str) -> None:
@@ -103,17 +112,26 @@ class CardArt:
         """Find the shelves of sprites, which tables with cards of the same look share."""
         looks = (self.deck, self.folder, self.back, self.space.scale, self.widest)
         shelf = self.pictures.pool.shelf
-        self._upright = shelf("cards upright", *looks)
-        self._turned = shelf("cards turned", *looks)
+        self._faces = shelf("faces of cards", *looks, passing=True)
+        self._backs = shelf("backs of cards", *looks)
         self._shadows = shelf("shadows of cards", self.space.scale)
-        self._wishes.clear()
-        self._later.clear()
+        self._other_shadows = shelf(
+            "shadows of cards made of others", self.space.scale, passing=True
+        )
+        self._wishes.forget()
         sizes = [max(8.0, self.space.scale * self.widest * FOCUS_SCALE)]
         while sizes[-1] > 5:
             sizes.append(sizes[-1] / MOVING_WIDTH_STEP)
-        self._sizes = sizes
-        """The widths in which moving cards are drawn, the largest first, before they are rounded."""
-        self._ladder = [round(size) for size in sizes]
+        lying = max(8.0, self.space.scale * self.lying)
+        near = MOVING_WIDTH_STEP**0.5
+        self._ladder = sorted(
+            {
+                round(lying),
+                *(round(size) for size in sizes if not lying / near <= size < lying * near),
+            },
+            reverse=True,
+        )
+        """The widths in which moving cards are drawn, the largest first."""
         self._widths: dict[int, int] = {}
         """The nearest of them for others."""
         self._unmade = self._usual()
@@ -141,15 +159,17 @@ class CardArt:
         lift: float = 0.0,
         mark: Mark = Mark.PLAIN,
         moving: bool = False,
+        hasty: bool = False,
         narrow: float = 0.0,
         opacity: float = 1.0,
     ) -> Rect:
         """Draw a card at a pose (design pixels); return the rectangle that was drawn on, in real pixels.
 
-        `lift` is the height above the table in design pixels; `moving` allows rounded sizes and angles;
-        `narrow` (0 to 1) is the share of its width that a card turning over has lost.
+        `lift` is the height above the table in design pixels; `moving` allows rounded sizes and angles, and
+        others that are nearly the same where the frame has made as many pictures as it may; `hasty` allows only
+        the latter, as for a card that lies still while others move. `narrow` (0 to 1) is the share of its width that a card turning over has lost.
         """
-        sprite = self._sprite(card, pose, lift, mark, moving, narrow)
+        sprite = self._sprite(card, pose, lift, mark, moving, narrow, hasty)
         scale = self.space.scale
         wide, tall = (sprite.get_parent() or sprite).get_size()
         dx, dy = sprite.get_offset()
@@ -178,7 +198,14 @@ class CardArt:
         return found.get_parent() or found
 
     def _sprite(
-        self, card: int, pose: Pose, lift: float, mark: Mark, moving: bool, narrow: float
+        self,
+        card: int,
+        pose: Pose,
+        lift: float,
+        mark: Mark,
+        moving: bool,
+        narrow: float,
+        hasty: bool = False,
     ) -> Surface:
         """The part of a card's picture that can be seen, within the whole of it."""
         wanted = self._wanted(card, pose, lift, mark, moving, narrow)
@@ -186,10 +213,10 @@ class CardArt:
         if found is not None:
             return found
         pool = self.pictures.pool
-        if moving and pool.spent:
+        if (moving or hasty) and pool.spent:
             like = self._like(wanted)
             if like is not None:
-                self._wish(wanted)
+                self._wishes.missed(wanted)
                 return like
         pool.spend()
         return self._make(wanted)
@@ -200,76 +227,85 @@ class CardArt:
         width = max(6, round(pose.width * self.space.scale))
         if moving:
             width = self._coarse(width)
-        step = MOVING_TURN_STEP if moving else TURN_STEP
-        turn = round(pose.angle / step)
+        step = MOVING_TURN_STEP if moving else 1
+        turn = round(pose.angle / TURN_STEP / step) * step
         if narrow:
             turn = 0  # a card on its edge has no corners whose turn could be seen
-        look = _Look(card, width, round(lift / 6) * 6, mark, round(narrow * NARROWINGS), moving)
-        return look, turn, step
+        coarse = moving and width * 2 < self._large
+        look = _Look(card, width, round(lift / 6) * 6, mark, round(narrow * NARROWINGS), coarse)
+        return look, turn
+
+    def _shelf(self, look: _Look) -> Shelf:
+        """Where its pictures are kept. There are few of backs, and many cards in a hand of somebody else."""
+        return self._backs if look.card == UNKNOWN else self._faces
 
     def _kept(self, wanted: _Wanted) -> Surface | None:
-        return self._turned.find(wanted) if wanted[1] else self._upright.find(wanted[0])
+        return self._shelf(wanted[0]).find(wanted)
 
     def _make(self, wanted: _Wanted) -> Surface:
-        look, turn, step = wanted
+        look, turn = wanted
         if turn == 0:
-            return self._upright.get(look, lambda: self._compose(look))
-        return self._turned.get(wanted, lambda: self._turn(look, turn * step))
+            return self._shelf(look).get(wanted, lambda: self._compose(look))
+        return self._shelf(look).get(wanted, lambda: self._turn(look, turn * TURN_STEP))
 
     def _like(self, wanted: _Wanted) -> Surface | None:
-        """What is kept of a moving card one step of its way before or after."""
-        look, turn, step = wanted
-        place = self._ladder.index(look.width)
-        widths = self._ladder[max(0, place - 1) : place + 2]
-        turns = (0,) if look.narrow else (turn, turn - 1, turn + 1)
+        """What is kept of a card one step of its way before or after, or as it will lie."""
+        look, turn = wanted
+        widths: Sequence[int] = ()
+        if look.width in self._ladder:
+            place = self._ladder.index(look.width)
+            widths = self._ladder[max(0, place - 1) : place + 2]
+        turns: Sequence[int] = (0,)
+        if not look.narrow:
+            turns = sorted(
+                range(turn - MOVING_TURN_STEP, turn + MOVING_TURN_STEP + 1),
+                key=lambda each: abs(each - turn),
+            )
         narrows = (look.narrow - 1, look.narrow + 1) if look.narrow else (0,)
-        for width in (look.width, *widths):
-            for narrow in (look.narrow, *narrows):
-                for other in turns:
-                    found = self._kept((look._replace(width=width, narrow=narrow), other, step))
-                    if found is not None:
-                        return found
+        lifts = (look.lift, *(lift for lift in LIFTS if lift != look.lift))
+        for lift, width, narrow, other in product(
+            lifts, (look.width, *widths), (look.narrow, *narrows), turns
+        ):
+            found = self._kept((look._replace(width=width, lift=lift, narrow=narrow), other))
+            if found is not None:
+                return found
         return None
 
     # --- ahead of time
 
     def wish(self, card: int, pose: Pose, lift: float) -> None:
         """Let the picture of a card that will soon rest at a pose be made by `prepare`."""
-        if self.pictures.pool.allowance is not None:
-            self._wish(self._wanted(card, pose, lift, Mark.PLAIN, False, 0.0))
+        wanted = self._wanted(card, pose, lift, Mark.PLAIN, False, 0.0)
+        if self.pictures.pool.allowance is not None and self._kept(wanted) is None:
+            self._wishes.soon(wanted)
 
     def wish_later(self, cards: Iterable[tuple[int, Pose, float, Mark]]) -> None:
         """Let those of cards, poses, lifts and marks be made after all others, instead of those before."""
         if self.pictures.pool.allowance is not None:
-            self._later = [self._wanted(*each, False, 0.0) for each in cards]
-
-    def _wish(self, wanted: _Wanted) -> None:
-        if self._kept(wanted) is None:
-            self._wishes[wanted] = None
-            if len(self._wishes) > MOST_WISHES:
-                del self._wishes[next(iter(self._wishes))]
+            self._wishes.later(self._wanted(*each, False, 0.0) for each in cards)
 
     def make_a_wish(self) -> None:
-        """Make the picture that has been wished for longest, if the frame may make one more."""
+        """Make the picture that will be needed first, if the frame may make one more."""
         pool = self.pictures.pool
-        if self._wishes and not pool.spent:
+        if not pool.spent and self._grant():
             pool.spend()
-            self.prepare()
 
     def prepare(self) -> bool:
         """Make one picture that was wished for or will be; return whether there is more to do."""
-        if self._wishes:
-            wanted = next(iter(self._wishes))
-            del self._wishes[wanted]
-            self._make(wanted)
-        elif self._later:
-            self._make(self._later.pop())
-        else:
-            make = next(self._unmade, None)
-            if make is None:
-                return False
-            make()
+        if self._grant():
+            return True
+        make = next(self._unmade, None)
+        if make is None:
+            return False
+        make()
         return True
+
+    def _grant(self) -> bool:
+        """Make one picture that was wished for; return whether there was one."""
+        wanted = self._wishes.next(lambda each: self._kept(each) is not None)
+        if wanted is not None:
+            self._make(wanted)
+        return wanted is not None
 
     def _usual(self) -> Iterator[Callable[[], object]]:
         """What makes the pictures from which those of cards on their way are made."""
@@ -278,9 +314,10 @@ class CardArt:
                 height = round(width * CARD_RATIO)
                 yield partial(self.pictures.svg, self._picture(card, height), width, height)
         for width in self._ladder[:-2]:
-            for lift in (round(FLIGHT_LIFT / 6) * 6, 6):
-                look = _Look(UNKNOWN, width, lift, Mark.PLAIN, 0, True)
-                yield partial(self._make, (look, 0, MOVING_TURN_STEP))
+            for lift in LIFTS:
+                coarse = width * 2 < self._large
+                look = _Look(UNKNOWN, width, lift, Mark.PLAIN, 0, coarse)
+                yield partial(self._make, (look, 0))
 
     @property
     def _large(self) -> int:
@@ -296,15 +333,14 @@ class CardArt:
         """The nearest of the few widths in which moving cards are drawn."""
         found = self._widths.get(width)
         if found is None:
-            least = width * MOVING_WIDTH_STEP**0.5
-            found = next(round(size) for size in self._sizes if size <= least)
+            found = min(self._ladder, key=lambda each: max(each / width, width / each))
             self._widths[width] = found
         return found
 
     def _turn(self, look: _Look, angle: float) -> Surface:
         """Return the turned sprite: of shadow and card apart, for shadows are the same for all faces."""
         if look.mark in RINGS:
-            upright = self._upright.get(look, lambda: self._compose(look))
+            upright = self._make((look, 0))
             return _seen(pygame.transform.rotozoom(upright.get_parent() or upright, angle, 1.0))
         width, height = look.width, round(look.width * CARD_RATIO)
         edged = Surface((width + 2 * EDGE, height + 2 * EDGE), pygame.SRCALPHA)
@@ -312,15 +348,26 @@ class CardArt:
         card = pygame.transform.rotozoom(edged, angle, 1.0)
         shade = self._shade(width, look)
         key = (shade.get_size(), look.lift, angle)
-        whole = self._shadows.get(key, lambda: pygame.transform.rotozoom(shade, angle, 1.0)).copy()
+        whole = self._other_shadows.get(
+            key, lambda: pygame.transform.rotozoom(shade, angle, 1.0)
+        ).copy()
         whole.blit(card, card.get_rect(center=whole.get_rect().center))
         return _seen(whole)
 
     def _shade(self, width: int, look: _Look) -> Surface:
-        """The shadow of a card so wide, with the same room about it on every side."""
+        """The shadow of a card so wide, with the same room about it on every side.
+
+        That of a card turning over is the whole one's made narrower, which takes a tenth of blurring another.
+        """
         room = self._room(look.lift, look.mark)
-        key = (width, round(look.width * CARD_RATIO), look.lift, room)
-        return self._shadows.get(key, lambda: self._shadow(width, look, room))
+        key = (look.width, round(look.width * CARD_RATIO), look.lift, room)
+        whole = self._shadows.get(key, lambda: self._shadow(look, room))
+        if width == look.width:
+            return whole
+        size = (width + 2 * room, whole.get_height())
+        return self._other_shadows.get(
+            (*key, width), lambda: pygame.transform.smoothscale(whole, size)
+        )
 
     def _compose(self, look: _Look) -> Surface:
         """Return the upright sprite with shadow and mark, with the same margin on every side."""
@@ -342,9 +389,9 @@ class CardArt:
         ring = round(12 * scale) if mark in RINGS else 0
         return max(int(2.2 * blur + shadow_offset(lift, scale)[1]), ring) + 2
 
-    def _shadow(self, width: int, look: _Look, room: int) -> Surface:
+    def _shadow(self, look: _Look, room: int) -> Surface:
         """The shadow alone, the same for all faces: blurring is what takes longest."""
-        scale = self.space.scale
+        scale, width = self.space.scale, look.width
         height = round(look.width * CARD_RATIO)
         blur = max(1.0, (5 + look.lift / 3) * scale)
         whole = Surface((width + 2 * room, height + 2 * room), pygame.SRCALPHA)

@@ -108,7 +108,7 @@ class OwnHand:
             self.arrangement.forget()
         self.fan = Fan.of(self.area, len(held))
         poses = self.fan.poses(self.highlights.focus, self._lifted(held), self._low)
-        if poses != self.motion.targets and not self.director.flights:
+        if poses != self.motion.targets:
             self._foresee(held, poses)
         self.motion.aim(held, poses)
 
@@ -176,7 +176,7 @@ class OwnHand:
             mark = self._mark(slot, card)
             lift = FOCUSED if mark is Mark.FOCUS else LYING
             face, going = UNKNOWN if hidden else card, moving and not resting
-            self.art.draw(target, face, pose, lift=lift, mark=mark, moving=going)
+            self.art.draw(target, face, pose, lift=lift, mark=mark, moving=going, hasty=moving)
 
     def draw_dragged(self, target: Surface) -> None:
         """Draw the card that is dragged, if one is."""
