@@ -12,7 +12,7 @@ from threading import Lock
 
 from pygame import Surface
 
-PASSING = 0.5
+PASSING = 0.3
 """The share of a pool beyond which pictures that pass make room first."""
 OVERHEAD = 600
 """About the bytes that a picture takes besides its pixels: the surface, its key, its entry."""

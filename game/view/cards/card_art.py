@@ -112,8 +112,8 @@ class CardArt:
         """Find the shelves of sprites, which tables with cards of the same look share."""
         looks = (self.deck, self.folder, self.back, self.space.scale, self.widest)
         shelf = self.pictures.pool.shelf
-        self._faces = shelf("faces of cards", *looks, passing=True)
-        self._backs = shelf("backs of cards", *looks)
+        self._lying = shelf("cards", *looks)
+        self._flying = shelf("faces of cards on their way", *looks, passing=True)
         self._shadows = shelf("shadows of cards", self.space.scale)
         self._other_shadows = shelf(
             "shadows of cards made of others", self.space.scale, passing=True
@@ -165,9 +165,10 @@ class CardArt:
     ) -> Rect:
         """Draw a card at a pose (design pixels); return the rectangle that was drawn on, in real pixels.
 
-        `lift` is the height above the table in design pixels; `moving` allows rounded sizes and angles, and
-        others that are nearly the same where the frame has made as many pictures as it may; `hasty` allows only
-        the latter, as for a card that lies still while others move. `narrow` (0 to 1) is the share of its width that a card turning over has lost.
+        `lift` is the height above the table in design pixels; `moving` allows rounded sizes and angles, and a
+        picture that is nearly the same where the frame has made as many as it may; `hasty` allows only the
+        latter, as for a card that lies still while others move. `narrow` (0 to 1) is the share of its width
+        that a card turning over has lost.
         """
         sprite = self._sprite(card, pose, lift, mark, moving, narrow, hasty)
         scale = self.space.scale
@@ -236,8 +237,9 @@ class CardArt:
         return look, turn
 
     def _shelf(self, look: _Look) -> Shelf:
-        """Where its pictures are kept. There are few of backs, and many cards in a hand of somebody else."""
-        return self._backs if look.card == UNKNOWN else self._faces
+        """Where its pictures are kept: those of faces on their way are seen for some frames only."""
+        flies = look.lift == LIFTS[0] and look.mark is Mark.PLAIN and look.card != UNKNOWN
+        return self._flying if flies else self._lying
 
     def _kept(self, wanted: _Wanted) -> Surface | None:
         return self._shelf(wanted[0]).find(wanted)
