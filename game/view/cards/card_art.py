@@ -214,7 +214,7 @@ class CardArt:
         if found is not None:
             return found
         pool = self.pictures.pool
-        if (moving or hasty) and pool.spent:
+        if (moving or hasty) and (pool.spent or (wanted[1] and pool.allowance is not None)):
             like = self._like(wanted)
             if like is not None:
                 self._wishes.missed(wanted)
@@ -289,12 +289,12 @@ class CardArt:
     def make_a_wish(self) -> None:
         """Make the picture that will be needed first, if the frame may make one more."""
         pool = self.pictures.pool
-        if not pool.spent and self._grant():
+        if not pool.spent and self._grant(self._wishes.needed):
             pool.spend()
 
     def prepare(self) -> bool:
         """Make one picture that was wished for or will be; return whether there is more to do."""
-        if self._grant():
+        if self._grant(self._wishes.next):
             return True
         make = next(self._unmade, None)
         if make is None:
@@ -302,9 +302,9 @@ class CardArt:
         make()
         return True
 
-    def _grant(self) -> bool:
+    def _grant(self, choose: Callable[[Callable[[_Wanted], bool]], _Wanted | None]) -> bool:
         """Make one picture that was wished for; return whether there was one."""
-        wanted = self._wishes.next(lambda each: self._kept(each) is not None)
+        wanted = choose(lambda each: self._kept(each) is not None)
         if wanted is not None:
             self._make(wanted)
         return wanted is not None

@@ -50,11 +50,11 @@ class Wishes(Generic[T]):
 
     def next(self, kept: Callable[[T], bool]) -> T | None:
         """Take what is to be made first and is not `kept` yet; None if there is nothing left."""
-        for take in (self._first, self._last_missed, self._last_of_later):
-            while (wanted := take()) is not None:
-                if not kept(wanted):
-                    return wanted
-        return None
+        return _taken((self._first, self._last_missed, self._last_of_later), kept)
+
+    def needed(self, kept: Callable[[T], bool]) -> T | None:
+        """Take what something that lies still will need; None if there is nothing of that."""
+        return _taken((self._first, self._last_of_later), kept)
 
     def _first(self) -> T | None:
         if not self._soon:
@@ -68,3 +68,11 @@ class Wishes(Generic[T]):
 
     def _last_of_later(self) -> T | None:
         return self._later.pop() if self._later else None
+
+
+def _taken(takes: Iterable[Callable[[], T | None]], kept: Callable[[T], bool]) -> T | None:
+    for take in takes:
+        while (wanted := take()) is not None:
+            if not kept(wanted):
+                return wanted
+    return None
