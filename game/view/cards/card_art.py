@@ -9,7 +9,7 @@ frames; and where a frame has made as many as it may, a card that moves is drawn
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from enum import IntEnum, auto
 from functools import partial
 from itertools import product
@@ -90,6 +90,8 @@ class CardArt:
         self.widest = CARD
         self.lying = CARD
         self._wishes: Wishes[_Wanted] = Wishes()
+        self._last: dict[tuple[int, Mark], _Wanted] = {}
+        """How a card was drawn last in a hand or on the table."""
         self._find_shelves()
 
     def resize(self, space: Space, widest: float = CARD, lying: float = CARD) -> None:
@@ -119,6 +121,7 @@ class CardArt:
             "shadows of cards made of others", self.space.scale, passing=True
         )
         self._wishes.forget()
+        self._last.clear()
         sizes = [max(8.0, self.space.scale * self.widest * FOCUS_SCALE)]
         while sizes[-1] > 5:
             sizes.append(sizes[-1] / MOVING_WIDTH_STEP)
@@ -210,17 +213,19 @@ class CardArt:
     ) -> Surface:
         """The part of a card's picture that can be seen, within the whole of it."""
         wanted = self._wanted(card, pose, lift, mark, moving, narrow)
-        found = self._kept(wanted)
-        if found is not None:
-            return found
         pool = self.pictures.pool
-        if (moving or hasty) and (pool.spent or (wanted[1] and pool.allowance is not None)):
-            like = self._like(wanted)
-            if like is not None:
-                self._wishes.missed(wanted)
-                return like
-        pool.spend()
-        return self._make(wanted)
+        found = self._kept(wanted)
+        if found is None:
+            if (moving or hasty) and (pool.spent or (wanted[1] and pool.allowance is not None)):
+                like = self._like(wanted)
+                if like is not None:
+                    self._wishes.missed(wanted)
+                    return like
+            pool.spend()
+            found = self._make(wanted)
+        if wanted[0].lift != LIFTS[0]:
+            self._last[card, mark] = wanted
+        return found
 
     def _wanted(
         self, card: int, pose: Pose, lift: float, mark: Mark, moving: bool, narrow: float
@@ -251,26 +256,25 @@ class CardArt:
         return self._shelf(look).get(wanted, lambda: self._turn(look, turn * TURN_STEP))
 
     def _like(self, wanted: _Wanted) -> Surface | None:
-        """What is kept of a card one step of its way before or after, or as it will lie."""
+        """What is kept of a card one step of its way before or after, as it lay or as it will lie."""
         look, turn = wanted
-        widths: Sequence[int] = ()
         if look.width in self._ladder:
             place = self._ladder.index(look.width)
-            widths = self._ladder[max(0, place - 1) : place + 2]
-        turns: Sequence[int] = (0,)
-        if not look.narrow:
-            turns = sorted(
-                range(turn - MOVING_TURN_STEP, turn + MOVING_TURN_STEP + 1),
-                key=lambda each: abs(each - turn),
+            widths = (look.width, *self._ladder[place + 1 : place + 2], *self._ladder[:place][-1:])
+            turns = (
+                (0,) if look.narrow else (turn, turn - MOVING_TURN_STEP, turn + MOVING_TURN_STEP)
             )
-        narrows = (look.narrow - 1, look.narrow + 1) if look.narrow else (0,)
-        lifts = (look.lift, *(lift for lift in LIFTS if lift != look.lift))
-        for lift, width, narrow, other in product(
-            lifts, (look.width, *widths), (look.narrow, *narrows), turns
-        ):
-            found = self._kept((look._replace(width=width, lift=lift, narrow=narrow), other))
-            if found is not None:
-                return found
+            narrows = (look.narrow, look.narrow - 1, look.narrow + 1) if look.narrow else (0,)
+            lifts = LIFTS if look.lift == LIFTS[0] else (look.lift,)
+            for lift, width, narrow, other in product(lifts, widths, narrows, turns):
+                like = _Look(look.card, width, lift, look.mark, narrow, look.coarse)
+                found = self._kept((like, other))
+                if found is not None:
+                    return found
+        last, angle = self._last.get((look.card, look.mark), wanted)
+        near = max(last.width / look.width, look.width / last.width) < MOVING_WIDTH_STEP
+        if near and not look.narrow and abs(angle - turn) <= MOVING_TURN_STEP:
+            return self._kept((last, angle))
         return None
 
     # --- ahead of time
