@@ -10,71 +10,34 @@ frames; and where a frame has made as many as it may, a card that moves is drawn
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from enum import IntEnum, auto
 from functools import partial
 from itertools import product
-from typing import NamedTuple
 
-import pygame
 from pygame import Rect, Surface
 
 from game.engine.cards import UNKNOWN, Deck
 from game.show.card_pose import Pose
-from game.view.base import svg_shapes as vector
-from game.view.base.colours import AMBER, INK, QUIET, Colour
 from game.view.base.picture_pool import Shelf
-from game.view.base.pictures import CARD_RADIUS, CARD_RATIO, Pictures, shadow_offset
+from game.view.base.pictures import CARD_RATIO, Pictures
 from game.view.base.space import Space
+from game.view.cards.card_sprites import (
+    FLYING,
+    LIFT_STEP,
+    LYING,
+    NARROWINGS,
+    CardLook,
+    CardSprites,
+    Mark,
+)
 from game.view.cards.hand_fan import CARD, FOCUS_SCALE
 from game.view.cards.wishes import Wishes
 
-VEIL = Colour.hex("#3a281c").fade(0.44)
-LEGAL_EDGE = Colour.hex("#fff6df")
-SHADE = INK.mix(Colour(0, 0, 0), 0.6).fade(0.42)
-FLIGHT_LIFT, PLAYED = 26.0, 8.0
-"""How high cards seem to be on their way, and as they lie on others, by their shadows."""
 TURN_STEP = 0.5
 MOVING_TURN_STEP = 6
 """Of how many of those steps moving cards turn at once: among their angles are those of cards that lie."""
 MOVING_WIDTH_STEP = 1.13
 """The factor between the widths at which moving cards are drawn."""
-NARROWINGS = 6
-EDGE = 2
-"""Empty pixels about a card that is turned, into which its edge is smoothed."""
-LIFTS = (round(FLIGHT_LIFT / 6) * 6, round(PLAYED / 6) * 6)
-"""The same as the looks of moving cards have them."""
-JUMBO_BELOW = 80
-"""The height in real pixels below which cards have faces with large indices, if the set has them."""
-
-
-class Mark(IntEnum):
-    """The mark at a card's edge."""
-
-    PLAIN = auto()
-    LEGAL = auto()
-    VEILED = auto()
-    FOCUS = auto()
-    BARRED = auto()
-    """In focus, though it cannot be played."""
-
-
-RINGS = {Mark.FOCUS: AMBER, Mark.BARRED: QUIET}
-"""The colours of the rings round cards in focus."""
-
-
-class _Look(NamedTuple):
-    """Everything that tells two upright sprites apart. `narrow` is 0 (full) to NARROWINGS (an edge)."""
-
-    card: int
-    width: int
-    lift: int
-    mark: Mark
-    narrow: int
-    coarse: bool
-    """Whether it moves, and is so small that another picture is made of it where it lies."""
-
-
-_Wanted = tuple[_Look, int]
+_Wanted = tuple[CardLook, int]
 """A look, and by how many steps of TURN_STEP it is turned."""
 
 
@@ -113,13 +76,10 @@ class CardArt:
     def _find_shelves(self) -> None:
         """Find the shelves of sprites, which tables with cards of the same look share."""
         looks = (self.deck, self.folder, self.back, self.space.scale, self.widest)
+        self.sprites = CardSprites(self.pictures, *looks)
         shelf = self.pictures.pool.shelf
         self._lying = shelf("cards", *looks)
         self._flying = shelf("faces of cards on their way", *looks, passing=True)
-        self._shadows = shelf("shadows of cards", self.space.scale)
-        self._other_shadows = shelf(
-            "shadows of cards made of others", self.space.scale, passing=True
-        )
         self._wishes.forget()
         self._last.clear()
         sizes = [max(8.0, self.space.scale * self.widest * FOCUS_SCALE)]
@@ -141,17 +101,7 @@ class CardArt:
 
     def name(self, card: int) -> str:
         """Return the name of the picture of a card, that of the back for UNKNOWN."""
-        if card == UNKNOWN:
-            return f"cards/backs/{self.back}"
-        return f"cards/{self.folder}/{self.deck.codes[card]}"
-
-    def _picture(self, card: int, height: int) -> str:
-        """The picture of a card that is drawn so many pixels high."""
-        if card != UNKNOWN and height < JUMBO_BELOW:
-            jumbo = f"cards/{self.folder}-jumbo/{self.deck.codes[card]}"
-            if self.pictures.has(jumbo):
-                return jumbo
-        return self.name(card)
+        return self.sprites.name(card)
 
     def draw(
         self,
@@ -223,7 +173,7 @@ class CardArt:
                     return like
             pool.spend()
             found = self._make(wanted)
-        if wanted[0].lift != LIFTS[0]:
+        if wanted[0].lift != FLYING:
             self._last[card, mark] = wanted
         return found
 
@@ -237,13 +187,20 @@ class CardArt:
         turn = round(pose.angle / TURN_STEP / step) * step
         if narrow:
             turn = 0  # a card on its edge has no corners whose turn could be seen
-        coarse = moving and width * 2 < self._large
-        look = _Look(card, width, round(lift / 6) * 6, mark, round(narrow * NARROWINGS), coarse)
+        coarse = moving and width * 2 < self.sprites.large
+        look = CardLook(
+            card,
+            width,
+            round(lift / LIFT_STEP) * LIFT_STEP,
+            mark,
+            round(narrow * NARROWINGS),
+            coarse,
+        )
         return look, turn
 
-    def _shelf(self, look: _Look) -> Shelf:
+    def _shelf(self, look: CardLook) -> Shelf:
         """Where its pictures are kept: those of faces on their way are seen for some frames only."""
-        flies = look.lift == LIFTS[0] and look.mark is Mark.PLAIN and look.card != UNKNOWN
+        flies = look.lift == FLYING and look.mark is Mark.PLAIN and look.card != UNKNOWN
         return self._flying if flies else self._lying
 
     def _kept(self, wanted: _Wanted) -> Surface | None:
@@ -252,8 +209,8 @@ class CardArt:
     def _make(self, wanted: _Wanted) -> Surface:
         look, turn = wanted
         if turn == 0:
-            return self._shelf(look).get(wanted, lambda: self._compose(look))
-        return self._shelf(look).get(wanted, lambda: self._turn(look, turn * TURN_STEP))
+            return self._shelf(look).get(wanted, lambda: self.sprites.upright(look))
+        return self._shelf(look).get(wanted, lambda: self.sprites.turned(look, turn * TURN_STEP))
 
     def _like(self, wanted: _Wanted) -> Surface | None:
         """What is kept of a card one step of its way before or after, as it lay or as it will lie."""
@@ -265,9 +222,9 @@ class CardArt:
                 (0,) if look.narrow else (turn, turn - MOVING_TURN_STEP, turn + MOVING_TURN_STEP)
             )
             narrows = (look.narrow, look.narrow - 1, look.narrow + 1) if look.narrow else (0,)
-            lifts = LIFTS if look.lift == LIFTS[0] else (look.lift,)
+            lifts = (FLYING, LYING) if look.lift == FLYING else (look.lift,)
             for lift, width, narrow, other in product(lifts, widths, narrows, turns):
-                like = _Look(look.card, width, lift, look.mark, narrow, look.coarse)
+                like = CardLook(look.card, width, lift, look.mark, narrow, look.coarse)
                 found = self._kept((like, other))
                 if found is not None:
                     return found
@@ -316,24 +273,14 @@ class CardArt:
     def _usual(self) -> Iterator[Callable[[], object]]:
         """What makes the pictures from which those of cards on their way are made."""
         for card in range(len(self.deck.codes)):
-            for width in (self._large, self._half):
+            for width in (self.sprites.large, self.sprites.half):
                 height = round(width * CARD_RATIO)
-                yield partial(self.pictures.svg, self._picture(card, height), width, height)
+                yield partial(self.pictures.svg, self.sprites.picture(card, height), width, height)
         for width in self._ladder[:-2]:
-            for lift in LIFTS:
-                coarse = width * 2 < self._large
-                look = _Look(UNKNOWN, width, lift, Mark.PLAIN, 0, coarse)
+            for lift in (FLYING, LYING):
+                coarse = width * 2 < self.sprites.large
+                look = CardLook(UNKNOWN, width, lift, Mark.PLAIN, 0, coarse)
                 yield partial(self._make, (look, 0))
-
-    @property
-    def _large(self) -> int:
-        """The width in real pixels in which faces are loaded."""
-        return round(self.widest * FOCUS_SCALE * self.space.scale)
-
-    @property
-    def _half(self) -> int:
-        """The width in which those of small cards that move are loaded."""
-        return max(6, self._large // 2)
 
     def _coarse(self, width: int) -> int:
         """The nearest of the few widths in which moving cards are drawn."""
@@ -342,126 +289,3 @@ class CardArt:
             found = min(self._ladder, key=lambda each: max(each / width, width / each))
             self._widths[width] = found
         return found
-
-    def _turn(self, look: _Look, angle: float) -> Surface:
-        """Return the turned sprite: of shadow and card apart, for shadows are the same for all faces."""
-        if look.mark in RINGS:
-            upright = self._make((look, 0))
-            return _seen(pygame.transform.rotozoom(upright.get_parent() or upright, angle, 1.0))
-        width, height = look.width, round(look.width * CARD_RATIO)
-        edged = Surface((width + 2 * EDGE, height + 2 * EDGE), pygame.SRCALPHA)
-        edged.blit(self._card(look, width, height), (EDGE, EDGE))
-        card = pygame.transform.rotozoom(edged, angle, 1.0)
-        shade = self._shade(width, look)
-        key = (shade.get_size(), look.lift, angle)
-        whole = self._other_shadows.get(
-            key, lambda: pygame.transform.rotozoom(shade, angle, 1.0)
-        ).copy()
-        whole.blit(card, card.get_rect(center=whole.get_rect().center))
-        return _seen(whole)
-
-    def _shade(self, width: int, look: _Look) -> Surface:
-        """The shadow of a card so wide, with the same room about it on every side.
-
-        That of a card turning over is the whole one's made narrower, which takes a tenth of blurring another.
-        """
-        room = self._room(look.lift, look.mark)
-        key = (look.width, round(look.width * CARD_RATIO), look.lift, room)
-        whole = self._shadows.get(key, lambda: self._shadow(look, room))
-        if width == look.width:
-            return whole
-        size = (width + 2 * room, whole.get_height())
-        return self._other_shadows.get(
-            (*key, width), lambda: pygame.transform.smoothscale(whole, size)
-        )
-
-    def _compose(self, look: _Look) -> Surface:
-        """Return the upright sprite with shadow and mark, with the same margin on every side."""
-        full_height = round(look.width * CARD_RATIO)
-        width = max(2, round(look.width * (1 - look.narrow / NARROWINGS)))
-        room = self._room(look.lift, look.mark)
-        whole = self._shade(width, look).copy()
-        whole.blit(self._card(look, width, full_height), (room, room))
-        if look.mark in RINGS:
-            radius, colour = look.width * CARD_RADIUS, RINGS[look.mark]
-            ring = self._ring(whole.get_size(), room, width, full_height, radius, colour)
-            whole.blit(ring, (0, 0))
-        return _seen(whole)
-
-    def _room(self, lift: int, mark: Mark) -> int:
-        """The pixels around a card that its shadow and its ring need."""
-        scale = self.space.scale
-        blur = max(1.0, (5 + lift / 3) * scale)
-        ring = round(12 * scale) if mark in RINGS else 0
-        return max(int(2.2 * blur + shadow_offset(lift, scale)[1]), ring) + 2
-
-    def _shadow(self, look: _Look, room: int) -> Surface:
-        """The shadow alone, the same for all faces: blurring is what takes longest."""
-        scale, width = self.space.scale, look.width
-        height = round(look.width * CARD_RATIO)
-        blur = max(1.0, (5 + look.lift / 3) * scale)
-        whole = Surface((width + 2 * room, height + 2 * room), pygame.SRCALPHA)
-        body = vector.box(room, room, width, height, look.width * CARD_RADIUS, INK)
-        shape = vector.picture(*whole.get_size(), body)
-        dx, dy = shadow_offset(look.lift, scale)
-        whole.blit(vector.blurred(shape, blur, SHADE), (round(dx), round(dy)))
-        near = vector.blurred(shape, max(1.0, 1.6 * scale), INK.fade(0.3))
-        whole.blit(near, (round(scale), round(2 * scale)))
-        return whole
-
-    def _card(self, look: _Look, width: int, height: int) -> Surface:
-        scale = self.space.scale
-        # One large picture a face is loaded; the sizes in between are made of it, which is ten times
-        # faster. Small ones are loaded by themselves: shrunk that far they would lose their lines.
-        large = self._large
-        name = self._picture(look.card, height)
-        if look.width * 2 < large:
-            loaded = self._half if look.coarse else look.width
-            picture = self.pictures.svg(name, loaded, round(loaded * CARD_RATIO))
-        else:
-            picture = self.pictures.svg(name, large, round(large * CARD_RATIO))
-        if picture.get_size() == (width, height):
-            picture = picture.copy()
-        else:
-            picture = pygame.transform.smoothscale(picture, (width, height))
-        radius = look.width * CARD_RADIUS
-        if look.mark in (Mark.VEILED, Mark.BARRED):
-            veil = vector.box(0, 0, width, height, radius, VEIL)
-            picture.blit(vector.picture(width, height, veil), (0, 0))
-        elif look.mark is Mark.LEGAL:
-            line = max(1.5, 3 * scale)
-            edge = vector.box(0, 0, width, height, radius, None, LEGAL_EDGE, line)
-            picture.blit(vector.picture(width, height, edge), (0, 0))
-        return picture
-
-    def _ring(
-        self,
-        size: tuple[int, int],
-        room: int,
-        width: int,
-        height: int,
-        radius: float,
-        colour: Colour,
-    ) -> Surface:
-        scale = self.space.scale
-        ink, line, gap = max(2.0, 8 * scale), max(1.5, 5 * scale), 1.5 * scale
-        inset = (ink - line) / 2
-        x = room - ink - gap
-        outer = (width + 2 * (ink + gap), height + 2 * (ink + gap))
-        body = vector.box(x, x, *outer, radius + ink + gap, None, INK, ink)
-        body += vector.box(
-            x + inset,
-            x + inset,
-            outer[0] - 2 * inset,
-            outer[1] - 2 * inset,
-            radius + ink + gap - inset,
-            None,
-            colour,
-            line,
-        )
-        return vector.picture(*size, body)
-
-
-def _seen(whole: Surface) -> Surface:
-    """The part of a picture in which there is anything: what is not blitted takes no time."""
-    return whole.subsurface(whole.get_bounding_rect())

@@ -21,7 +21,8 @@ from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.base.suit_styles import suits
-from game.view.cards.card_art import PLAYED, CardArt, Mark
+from game.view.cards.card_art import CardArt
+from game.view.cards.card_sprites import PLAYED, Mark
 
 SEEN_BELOW = 5
 """How many cards below the top of the discard pile are drawn."""

@@ -18,7 +18,8 @@ from game.show.card_pose import Pose
 from game.show.director import Flight
 from game.show.hand_order import Arrangement
 from game.show.presented_table import Presented
-from game.view.cards.card_art import FLIGHT_LIFT, PLAYED, CardArt
+from game.view.cards.card_art import CardArt
+from game.view.cards.card_sprites import FLIGHT_LIFT, PLAYED
 from game.view.cards.hand_fan import FOCUS_SCALE, Fan
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement

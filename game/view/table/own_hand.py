@@ -15,7 +15,8 @@ from game.show.shown_seat import ShownSeat
 from game.show.tween import Speed, Tween
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.cards.card_art import CardArt, Mark
+from game.view.cards.card_art import CardArt
+from game.view.cards.card_sprites import Mark
 from game.view.cards.hand_fan import Fan, HandMotion
 from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import Covering

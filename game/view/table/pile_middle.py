@@ -22,7 +22,8 @@ from game.show.presented_table import PILE, Presented
 from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.cards.card_art import PLAYED, CardArt
+from game.view.cards.card_art import CardArt
+from game.view.cards.card_sprites import PLAYED
 from game.view.cards.pile_art import Piles
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement

@@ -28,7 +28,8 @@ from game.view.base.paint import Anchor
 from game.view.base.points import Point
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.cards.card_art import PLAYED, CardArt
+from game.view.cards.card_art import CardArt
+from game.view.cards.card_sprites import PLAYED
 from game.view.cards.pile_art import lie_of
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
