@@ -90,6 +90,7 @@ def test_frames_full_of_cards_turn_few_and_read_no_files(
             turned.append(counts["turned"] - before)
     assert counts["files"] == 0
     assert counts["shadows"] == 0
-    assert sorted(turned)[-2] <= 2
-    assert sum(turned) <= FRAMES
+    # One a frame is made for cards that are about to lie there; whatever else is turned is drawn like another.
+    assert max(turned) <= 2
+    assert sum(turned) <= FRAMES / 2
     assert pool.bytes <= pool.limit
