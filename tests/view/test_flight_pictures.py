@@ -20,7 +20,8 @@ from game.scenes.table.table_scene import TableScene
 from game.store.settings_file import Settings
 from game.tools.bench_frames import one_persons_table
 from game.tools.cards_in_air import CardJuggler
-from game.tools.offscreen import FRAME, Canvas, canvas_kit, explained
+from game.tools.offscreen import FRAME, Canvas, Offscreen, canvas_kit, explained
+from game.tools.shot_scripts import plan, play_until, sit_down
 from game.variants import VARIANTS
 from game.view.base.pictures import Pictures
 from game.view.base.window import Window, open_display
@@ -94,3 +95,28 @@ def test_frames_full_of_cards_turn_few_and_read_no_files(
     assert max(turned) <= 2
     assert sum(turned) <= FRAMES / 2
     assert pool.bytes <= pool.limit
+
+
+@pytest.mark.parametrize("game", ["classic", "callout"])
+def test_what_the_end_of_a_round_shows_is_there_before_it(game: str, counts: Counter[str]) -> None:
+    room = Offscreen(SIZE, Settings(guides=explained()))
+    scene = sit_down(room, plan(game, 3, seed=4))
+    room.kit.pool.allowance = PICTURES_A_FRAME
+    room.wait(3000)
+    while scene.ponder():
+        pass
+    moments, flights = scene.room.moments, scene.shown.view.director
+    play_until(room, scene, lambda: any(len(each.before) == 1 for each in flights.flights))
+    while moments.finale is None:
+        while scene.ponder():
+            pass
+        room.happen(())
+        room.picture()
+        play_until(room, scene, lambda: bool(flights.flights) or moments.finale is not None)
+    counts.clear()
+    for _ in range(12):
+        room.picture()
+        room.happen(())
+    assert moments.finale.age < 300
+    assert counts["files"] <= 1, "but for the shape of a suit, where the card is named"
+    assert counts["shadows"] == 0

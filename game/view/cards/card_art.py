@@ -253,11 +253,14 @@ class CardArt:
         if not pool.spent and self._grant(self._wishes.needed):
             pool.spend()
 
-    def prepare(self) -> bool:
-        """Make one picture that was wished for or will be; return whether there is more to do."""
+    def prepare(self, *, wished: bool = False) -> bool:
+        """Make one picture that was wished for or will be; return whether there is more to do.
+
+        With `wished` only those that were wished for are made.
+        """
         if self._grant(self._wishes.next):
             return True
-        make = next(self._unmade, None)
+        make = None if wished else next(self._unmade, None)
         if make is None:
             return False
         make()
@@ -272,10 +275,12 @@ class CardArt:
 
     def _usual(self) -> Iterator[Callable[[], object]]:
         """What makes the pictures from which those of cards on their way are made."""
-        for card in range(len(self.deck.codes)):
-            for width in (self.sprites.large, self.sprites.half):
-                height = round(width * CARD_RATIO)
-                yield partial(self.pictures.svg, self.sprites.picture(card, height), width, height)
+        large, half = self.sprites.large, self.sprites.half
+        for width, drawn in ((large, large), (half, half), (half, half // 2)):
+            height = round(width * CARD_RATIO)
+            for card in range(len(self.deck.codes)):
+                name = self.sprites.picture(card, round(drawn * CARD_RATIO))
+                yield partial(self.pictures.svg, name, width, height)
         for width in self._ladder[:-2]:
             for lift in (FLYING, LYING):
                 coarse = width * 2 < self.sprites.large

@@ -103,7 +103,7 @@ class CardSprites:
 
     @property
     def half(self) -> int:
-        """The width in which those of small cards that move are loaded."""
+        """The width in which they are loaded for small cards."""
         return max(6, self.large // 2)
 
     def upright(self, look: CardLook) -> Surface:
@@ -174,15 +174,14 @@ class CardSprites:
 
     def _card(self, look: CardLook, width: int, height: int) -> Surface:
         scale = self.scale
-        # One large picture a face is loaded; the sizes in between are made of it, which is ten times
-        # faster. Small ones are loaded by themselves: shrunk that far they would lose their lines.
-        large = self.large
-        name = self.picture(look.card, height)
-        if look.width * 2 < large:
-            loaded = self.half if look.coarse else look.width
-            picture = self.pictures.svg(name, loaded, round(loaded * CARD_RATIO))
-        else:
-            picture = self.pictures.svg(name, large, round(large * CARD_RATIO))
+        # Two pictures a face are loaded; the sizes in between are made of them, which is ten times faster.
+        # Smaller ones are loaded by themselves: shrunk that far they would lose their lines.
+        loaded = self.large if look.width * 2 >= self.large else self.half
+        if look.width * 2.1 < self.half and not look.coarse:
+            loaded = look.width
+        picture = self.pictures.svg(
+            self.picture(look.card, height), loaded, round(loaded * CARD_RATIO)
+        )
         if picture.get_size() == (width, height):
             picture = picture.copy()
         else:
