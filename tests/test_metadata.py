@@ -18,6 +18,7 @@ import click
 import pytest
 
 from game import __version__
+from game.cli import SAVED
 from game.commands import NAMES, commands
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -142,6 +143,7 @@ def test_a_match_has_a_type_of_its_own(metadata: ModuleType, prefix: Path) -> No
     glob = kind.find(f"{space}glob")
     assert glob is not None
     assert glob.get("pattern") == f"*{metadata.ENDING}"
+    assert metadata.ENDING == SAVED
 
 
 def test_the_icons_are_those_of_the_program(metadata: ModuleType, prefix: Path) -> None:
