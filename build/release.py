@@ -25,7 +25,7 @@ from package import APPLICATION, DIST, PROGRAM, build, epoch, size_of  # noqa: E
 from packing.archives import as_tar, as_zip, members, packed  # noqa: E402
 from packing.debian import About, debian_package  # noqa: E402
 from packing.libraries import oldest_glibc  # noqa: E402
-from packing.linux_desktop import papers  # noqa: E402
+from packing.linux_desktop import desktop_files  # noqa: E402
 from packing.trouble import Trouble  # noqa: E402
 from packing.twice import build_twice  # noqa: E402
 
@@ -81,7 +81,7 @@ def _for_linux(stem: str, machine: str, when: int) -> list[Path]:
     if machine not in DEBIAN_NAMES:
         raise Trouble(f"No Debian package is made for {machine} machines.")
     about = About(__version__, DEBIAN_NAMES[machine], glibc, when)
-    debian = debian_package(PROGRAM, papers(), about)
+    debian = debian_package(PROGRAM, desktop_files(), about)
     needs = {
         "version": __version__,
         "glibc": glibc,

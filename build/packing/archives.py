@@ -81,8 +81,11 @@ def as_tar(content: Iterator[Member], epoch: int) -> bytes:
 
 
 def packed(content: bytes) -> bytes:
-    """Return bytes compressed as `.xz`."""
-    return lzma.compress(content, preset=6)
+    """Return bytes compressed as `.xz`, by way of the filter for the machine code of PCs."""
+    return lzma.compress(
+        content,
+        filters=[{"id": lzma.FILTER_X86}, {"id": lzma.FILTER_LZMA2, "preset": 9}],
+    )
 
 
 def as_zip(content: Iterator[Member], epoch: int) -> bytes:

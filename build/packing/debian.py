@@ -12,6 +12,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePosixPath
 from typing import NamedTuple
 
+from metadata import IDENTITY
+
 from packing.archives import Member, as_tar, link, members, packed, plain
 
 NAME = "all-for-one"
@@ -35,7 +37,7 @@ FOR_A_WINDOW = (
 """What SDL opens by its name if it is there: a desktop has it."""
 
 
-MAINTAINER = "The All for One authors <all-for-one@users.noreply.github.com>"
+MAINTAINER = f"{IDENTITY['developer']} <all-for-one@users.noreply.github.com>"
 SUMMARY = "five card games called One, against bots or on one couch"
 TOLD = """ Alone against bots, or together at one screen, with mice, keys, game pads and
  phones. Every game has a lesson and a rule book, and every match is kept.
@@ -97,6 +99,7 @@ def _control(found: list[Member], about: About) -> Iterator[Member]:
         "Recommends": ", ".join(FOR_A_WINDOW),
         "Section": "games",
         "Priority": "optional",
+        "Homepage": IDENTITY["page"],
         "Description": SUMMARY,
     }
     yield Member(".", stat.S_IFDIR | 0o755, b"")
