@@ -21,6 +21,7 @@ from game import __version__
 from game.commands import NAMES, commands
 
 ROOT = Path(__file__).resolve().parent.parent
+PICTURES = ROOT / "docs" / "site" / "pictures"
 
 
 @pytest.fixture(scope="module")
@@ -155,6 +156,19 @@ def test_the_page_of_the_shop_names_this_version(prefix: Path) -> None:
     newest = metainfo(prefix).find("releases/release")
     assert newest is not None
     assert newest.get("version") == __version__
+
+
+def test_the_pictures_of_the_shop_are_there(metadata: ModuleType, prefix: Path) -> None:
+    width, height = metadata.SCREENSHOT_SIZE
+    images = metainfo(prefix).findall("screenshots/screenshot/image")
+    assert len(images) >= 5
+    for image in images:
+        address = image.text or ""
+        assert address.startswith(metadata.IDENTITY["page"])
+        picture = PICTURES / address.rpartition("/")[2]
+        # Width and height stand at this place of every PNG file.
+        assert picture.read_bytes()[16:24] == width.to_bytes(4) + height.to_bytes(4)
+        assert (image.get("width"), image.get("height")) == (str(width), str(height))
 
 
 # --- the man page
