@@ -122,8 +122,8 @@ def save(tape: Tape, folder: Path) -> Path:
     ValueError for a match that is `running`.
     """
     text = as_text(tape).encode()
-    date = _date(tape).replace(".", "-")
-    stem = "-".join(filter(None, ("one", date, tape.table.game)))
+    date, game = _date(tape).replace(".", "-"), tape.table.game
+    stem = f"{date}-{game}" if date else game
     folder.mkdir(parents=True, exist_ok=True)
     for number in count(1):
         path = folder / (f"{stem}{ENDING}" if number == 1 else f"{stem}-{number}{ENDING}")
