@@ -22,6 +22,7 @@ from game.scenes.base.remembered_table import RememberedTable
 from game.scenes.couch.corners_scene import CornersScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.result.result_scene import ResultScene
+from game.scenes.routes import Routes
 from game.scenes.seating.seating_scene import SeatingScene
 from game.scenes.table.table_scene import TableScene
 from game.scenes.title.title_scene import TitleScene
@@ -66,6 +67,7 @@ class Tour:
         self.kit.sound.open()
         self.kit.reader.pads.open()
         self.app = App(self.kit, TitleScene)
+        self.ways = Routes(self.kit, self.app.stack)
         self._pictures = pictures
         guest = load_roster()[GUEST]
         self._budget, self._bot_for = guest.budget, guest.bot
@@ -116,12 +118,12 @@ class Tour:
 
     def leave(self) -> None:
         """Leave the match for good, and go to the title."""
-        self.app.stack.ways.leave(for_good=True)
-        self.app.stack.ways.title()
+        self.ways.leave(for_good=True)
+        self.ways.title()
 
     def close(self) -> None:
         """Leave the table, and close the window."""
-        self.app.stack.ways.leave()
+        self.ways.leave()
         self.kit.window.close()
 
 
@@ -132,7 +134,7 @@ def rounds(tour: Tour) -> Iterator[Finding]:
         game = each.info.id
         table = plan(game, 3)
         seats = tuple(seat._replace(bot=GUEST) for seat in table.seats)
-        tour.app.stack.ways.table(replace(table, seats=seats))
+        tour.ways.table(replace(table, seats=seats))
         scene = tour.top
         tour.until(f"A move in {game}", lambda scene=scene: len(scene.host.match.log) > 2)  # type: ignore[misc]
         tour.picture(f"table-{game}")
@@ -148,7 +150,7 @@ def couch(tour: Tour) -> Iterator[Finding]:
     with ExitStack() as plugs:
         pads = [plugs.enter_context(VirtualPad()) for _ in range(2)]
         tour.until("A second pad", lambda: len(tour.kit.reader.pads) == len(pads), PAUSED)
-        tour.app.stack.ways.seating(RememberedTable.last(tour.kit, info))
+        tour.ways.seating(RememberedTable.last(tour.kit, info))
         for each in pads:
             each.press(pygame.CONTROLLER_BUTTON_A)
             tour.turn()
@@ -184,7 +186,7 @@ def _done_by(scene: CornersScene, seats: set[int]) -> int:
 def play_on(tour: Tour) -> Iterator[Finding]:
     """A match is begun and played slowly, an action told after the other, until somebody ends the program."""
     tour.kit.settings.speed = tour.kit.settings.think = "FAST"
-    tour.app.stack.ways.table(plan(with_a_table()[0].info.id, 3))
+    tour.ways.table(plan(with_a_table()[0].info.id, 3))
     scene: TableScene = tour.top
     told = -1
     for _ in range(LONGEST):
