@@ -26,6 +26,7 @@ NEVER_SHIPPED = (
     "numpy",
     "libcrypto*",
     "libssl*",
+    "libstdc++*",
     "hypothesis",
     "fontTools",
     "readme",
