@@ -25,6 +25,7 @@ from package import APPLICATION, DIST, PROGRAM, build, epoch, size_of  # noqa: E
 from packing.archives import as_tar, as_zip, members, packed  # noqa: E402
 from packing.debian import About, debian_package  # noqa: E402
 from packing.libraries import oldest_glibc  # noqa: E402
+from packing.licences import libraries, unlicensed  # noqa: E402
 from packing.linux_desktop import desktop_files  # noqa: E402
 from packing.trouble import Trouble  # noqa: E402
 from packing.twice import build_twice  # noqa: E402
@@ -52,6 +53,11 @@ def release() -> None:
     os.environ["SOURCE_DATE_EPOCH"] = str(when)
     shutil.rmtree(DIST, ignore_errors=True)
     build()
+    unknown = unlicensed(libraries(PROGRAM))
+    if unknown:
+        raise Trouble(
+            f"assets/licences/licences.toml does not say whose these are: {', '.join(unknown)}."
+        )
     machine = platform.machine().lower().replace("amd64", "x86_64")
     stem = f"{NAME}-{__version__}-{CHANNELS[system]}-{machine}"
     if system == "linux":

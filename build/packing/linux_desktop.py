@@ -10,6 +10,7 @@ from metadata import linux_files
 from game import __version__
 from packing.archives import Member, plain
 from packing.debian import NAME, compressed
+from packing.licences import copyright_file
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -19,5 +20,5 @@ def desktop_files() -> Iterator[Member]:
     for name, content in linux_files(__version__).items():
         yield plain(f"usr/{name}", content)
     papers = f"usr/share/doc/{NAME}"
-    yield plain(f"{papers}/copyright", (ROOT / "LICENSE").read_bytes())
+    yield plain(f"{papers}/copyright", copyright_file().encode())
     yield plain(f"{papers}/changelog.gz", compressed((ROOT / "CHANGELOG.md").read_bytes()))
