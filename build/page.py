@@ -7,6 +7,7 @@ of each. OUT gets the page, with one SHA256SUMS of all files.
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 import shutil
 import sys
@@ -73,8 +74,15 @@ def _kind(name: str) -> int:
     raise Wrong(f"For what system {name} is, is not known: add its ending to KINDS.")
 
 
-def table(files: list[Download], version: str) -> str:
-    """Return the downloads of a version as a table of HTML."""
+def oldest_glibc(folder: Path) -> str:
+    """Return the version of glibc that the program for Linux needs, or `""` if there is none for Linux."""
+    for needs in sorted(folder.rglob("release.json")):
+        return str(json.loads(needs.read_text("utf-8"))["glibc"])
+    return ""
+
+
+def table(files: list[Download], version: str, glibc: str = "") -> str:
+    """Return the downloads of a version as a table of HTML, with what they need."""
     release = f"{IDENTITY['repository']}/releases"
     rows = []
     for each in files:
@@ -93,6 +101,7 @@ def table(files: list[Download], version: str) -> str:
         '<th scope="col">Size</th></tr></thead>\n      <tbody>\n'
         + "\n".join(rows)
         + "\n      </tbody>\n    </table>\n"
+        + (f"    <p>On Linux it needs glibc {escape(glibc)} or newer.</p>\n" if glibc else "")
     )
 
 
@@ -103,7 +112,8 @@ def make(folder: Path, out: Path, version: str) -> None:
         raise Wrong(f"{other[0]} is not of version {version}.")
     shutil.copytree(SITE, out, dirs_exist_ok=True)
     page = (SITE / "index.html").read_text("utf-8")
-    filled, count = PLACE.subn(lambda found: found[1] + table(files, version) + found[2], page)
+    told = table(files, version, oldest_glibc(folder))
+    filled, count = PLACE.subn(lambda found: found[1] + told + found[2], page)
     if count != 1:
         raise Wrong("docs/site/index.html has no place for the downloads.")
     (out / "index.html").write_text(filled, encoding="utf-8", newline="\n")

@@ -160,10 +160,12 @@ def test_downloads_are_filled_in(maker: ModuleType, tmp_path: Path) -> None:
     made = tmp_path / "made"
     built(made / "linux", "all-for-one-1.2.3-linux-x86_64.tar.xz", b"for Linux")
     built(made / "windows", "all-for-one-1.2.3-windows-x86_64.zip", b"for Windows")
+    (made / "linux" / "release.json").write_text('{"glibc": "2.35"}', encoding="utf-8")
     maker.make(made, tmp_path / "out", "1.2.3")
     text = (tmp_path / "out" / "index.html").read_text(encoding="utf-8")
     filled = Page(text)
     assert "There is no release yet" not in text
+    assert "glibc 2.35 or newer" in text
     release = f"{maker.IDENTITY['repository']}/releases/download/v1.2.3/"
     names = [
         a["href"].removeprefix(release) for a in filled.all("a") if release in a["href"]

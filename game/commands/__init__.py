@@ -41,7 +41,7 @@ class Commands(click.Group):
     "--data-dir",
     metavar="DIR",
     expose_value=False,
-    help="Keep settings, matches and bots in this folder, as a portable copy does. Comes first.",
+    help="Keep settings, matches and bots in this folder, like a portable copy. Must come first.",
 )
 def commands() -> None:
     """All for One: five card games called One.
