@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.engine.events import Place
+from game.engine.out_of_turn import Timeliness
 from game.engine.zones import ASIDE
 from game.scenes.base.call_offers import Offer, Panel
 from game.scenes.couch.corner_actions import CornerActions, CornerTable
@@ -70,6 +71,8 @@ class CornerControls:
         """The pad that two people share; None for a device of one's own."""
         self._asked: Panel | None = None
         self._chooses = False
+        self._when: dict[str, Timeliness] = {}
+        """Whether the calls on the corner make sense, by their verbs, as far as has been shown."""
         self._measured: tuple[tuple[object, ...], int] = ((), 1)
         self.steered = not self.keycaps.by_mouse
 
@@ -87,7 +90,8 @@ class CornerControls:
     def grown(self) -> bool:
         """Whether a narrow corner needs the room for prompts."""
         focused = self.panel is not None or self.focus is CornerPart.PROMPTS
-        return self.in_turn or focused or self.mouse.inside
+        due = Timeliness.DUE in self._when.values()
+        return self.in_turn or focused or due or self.mouse.inside
 
     @property
     def in_turn(self) -> bool:
@@ -356,4 +360,17 @@ class CornerControls:
             key = self.keycaps(offer.command)
         if self.panel is not None or self.keycaps.by_mouse:
             key = ""
-        return CornerItem(offer.label, key, offer.suit, offer.portrait)
+        return CornerItem(offer.label, key, offer.suit, offer.portrait, self._timeliness(offer))
+
+    def _timeliness(self, offer: Offer) -> Timeliness:
+        """Return whether a prompt makes sense; what has not been shown yet changes nothing."""
+        verb, local = offer.command, self.local
+        if self.panel is not None or not (offer.number or verb == "draw"):
+            return Timeliness.PERHAPS
+        if local.showing.caught_up or verb not in self._when:
+            if offer.number:
+                self._when[verb] = local.viewpoint.timeliness(verb, alone=False)
+            else:
+                late = not (self.in_turn or local.viewpoint.may_err)
+                self._when[verb] = Timeliness.NEVER if late else Timeliness.PERHAPS
+        return self._when[verb]
