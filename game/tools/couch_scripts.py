@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame.event import Event
@@ -20,7 +21,16 @@ from game.show.local_seat import LocalSeat
 from game.show.seating import Hands, Seating
 from game.store.bot_files import load_roster
 from game.tools.offscreen import FRAME, Offscreen
-from game.tools.shot_scripts import LONGEST, SEED, SETTLE, STEP, NoSuchMoment, plan, press
+from game.tools.shot_scripts import (
+    LONGEST,
+    MOST_DEALS,
+    SEED,
+    SETTLE,
+    STEP,
+    NoSuchMoment,
+    plan,
+    press,
+)
 from game.variants import find_variant
 from game.view.base.person_colours import PERSON_COLOURS
 from game.view.input.intents import Intent, Kind
@@ -86,9 +96,19 @@ def _play(scene: CornersScene, done: Callable[[], bool], room: Offscreen) -> Non
 
 def due(game: str, people: int, bots: int, room: Offscreen) -> None:
     """Somebody has to make a call now, and their prompt says so."""
-    scene = _sit_down(room, couch(game, people, bots))
-    _play(scene, lambda: any(each.content().due for each in scene.corners.values()), room)
-    room.wait(400)
+    for seed in range(SEED, SEED + MOST_DEALS):
+        scene = _sit_down(room, replace(couch(game, people, bots), seed=seed))
+        corners = scene.corners.values()
+
+        def asked() -> bool:
+            return any(each.content().due for each in corners)  # noqa: B023
+
+        _play(scene, lambda: scene.host.over or asked(), room)  # noqa: B023
+        if asked():
+            room.wait(400)
+            return
+        room.stack.pop()
+    raise NoSuchMoment("nobody ever had to call anything")
 
 
 def explained(game: str, people: int, bots: int, room: Offscreen) -> None:
