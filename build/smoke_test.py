@@ -1,10 +1,10 @@
 """Try the packaged program as a player would: `python build/smoke_test.py [--debian]`.
 
 It is started from a read-only folder below names with blanks and accents, in an empty environment. It must say
-its version, simulate a round of every game, search in worker processes, play its own replays again, go on a tour
-of its window (title, a round of every game, two virtual pads at one table), lose nothing when it is killed and go
-on, open a saved match, and say in a sentence what is wrong with one that is not. Pictures are left in dist/smoke.
-With --debian the Debian package is also installed, upgraded and removed in a clean Debian.
+its version, simulate a round of every game, search in worker processes, play its own replays again, go on a
+tour of its window (title, a round of every game, two virtual pads at one table), lose nothing when it is
+killed and go on, open a saved match, and say in a sentence what is wrong with one that is not. Pictures are
+left in dist/smoke. With --debian the Debian package is also installed, upgraded and removed in a clean Debian.
 """
 
 from __future__ import annotations
