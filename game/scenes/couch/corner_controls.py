@@ -71,6 +71,7 @@ class CornerControls:
         """The pad that two people share; None for a device of one's own."""
         self._asked: Panel | None = None
         self._chooses = False
+        self._asked_to_call = False
         self._when: dict[str, Timeliness] = {}
         """Whether the calls on the corner make sense, by their verbs, as far as has been shown."""
         self._measured: tuple[tuple[object, ...], int] = ((), 1)
@@ -292,7 +293,14 @@ class CornerControls:
         across = self._columns(offers)
         per_page = across * max(1, self.box(True).deep)
         self.item = min(self.item, max(0, len(offers) - 1))
-        start = self.item // per_page * per_page
+        items = tuple(map(self._item, offers))
+        shown = self.item
+        if (
+            self.focus is not CornerPart.PROMPTS
+        ):  # where prompts have pages, the one with what is due
+            due = (at for at, item in enumerate(items) if item.when is Timeliness.DUE)
+            shown = next(due, shown)
+        start = shown // per_page * per_page
         aside = len(presented.cards(Place(ASIDE, self.seat)))
         line = self._line(len(offers), per_page)
         note = words("corner.open") if is_open else ""
@@ -322,7 +330,7 @@ class CornerControls:
                 slot - first for slot in hand.marked if first <= slot < first + PER_PAGE
             ),
             focus=self.focus,
-            items=tuple(map(self._item, offers[start : start + per_page])),
+            items=items[start : start + per_page],
             item=self.item - start,
             across=across,
             look_key=self.keycaps(
@@ -361,6 +369,13 @@ class CornerControls:
         if self.panel is not None or self.keycaps.by_mouse:
             key = ""
         return CornerItem(offer.label, key, offer.suit, offer.portrait, self._timeliness(offer))
+
+    def _turn_to_due(self, items: Sequence[CornerItem]) -> None:
+        """Where prompts have pages, show the one with what has become due, unless somebody is choosing."""
+        due = next((at for at, each in enumerate(items) if each.when is Timeliness.DUE), None)
+        if due is not None and not self._asked_to_call and self.focus is not CornerPart.PROMPTS:
+            self.item = due
+        self._asked_to_call = due is not None
 
     def _timeliness(self, offer: Offer) -> Timeliness:
         """Return whether a prompt makes sense; what has not been shown yet changes nothing."""
