@@ -39,7 +39,7 @@ def load_works(folder: Path) -> list[Work]:
         program, others = file.value("program"), file.value("work")
         if not isinstance(others, list):
             raise file.unexpected("work", "tables")
-        works = [_work(Fields(each, f"work {place}")) for place, each in enumerate(others, 1)]
+        works = [_work(Fields(each, f"work[{place}]")) for place, each in enumerate(others, 1)]
         ours = _work(Fields(program, "program"))
         return [ours, *sorted(works, key=lambda work: work.name.lower())]
     except Unreadable as error:
