@@ -65,7 +65,7 @@ def test_what_is_built_is_compared_and_tried_on_each(workflow: dict[Any, Any]) -
     for command in (
         "python build/release.py --twice",
         "python build/release.py",
-        "python build/check_package.py",
+        "python build/smoke_test.py",
     ):
         matching = [step for step in steps(workflow, "build") if step.get("run") == command]
         assert len(matching) == 1, command

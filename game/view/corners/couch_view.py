@@ -104,13 +104,13 @@ class CouchView:
         self._placed = place_couch(
             space.wide, space.tall, self.seats, self.table.players, scale, self.info.middle
         )
-        self.art.resize(space)
         placement = self._placed.placement
         self.layer = Layer(self.kit.cloth(self.table.game))
         self._drawn: tuple[object, ...] = ()
         self.occupancy.resize((placement.wide, placement.tall))
         self.middle.near = self._placed.near if self.middle.near >= 0 else self.middle.near
         self.middle.resize(placement, self._placed.boxes)
+        self.art.resize(space, lying=self.middle.lying)
         self.middle.report(self.occupancy)
         self.players.report(self._speaking())
         arrangement = Arrangement(self.table.deck, "drawn")
@@ -217,9 +217,9 @@ class CouchView:
             self._drawn = (*state, self.occupancy.changes())
         target.blit(self.layer.surface, (0, 0))
         shown, reduced = self.director.presented, self.kit.settings.reduced_motion
+        self.paths.foresee(self.director.flights)
         for flight in self.director.flights:
             self.paths.draw(target, flight, shown, self.scenery, reduced)
-        self.paths.foresee(self.director.flights)
         if self.moments:
             self.at_seats.draw(target, self.moments, self._portraits(grown), shown)
         self._draw_clock(target)
