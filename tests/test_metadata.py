@@ -130,6 +130,13 @@ def test_the_changelog_tells_of_this_version(metadata: ModuleType) -> None:
     assert len(told) == len(re.findall(r"^## ", text, re.MULTILINE))
 
 
+def test_the_readme_says_so_while_there_is_no_release(metadata: ModuleType) -> None:
+    told = metadata.releases((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    released = any(each.date for each in told)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert ("There is no release yet" in readme) != released
+
+
 # --- what is told
 
 
