@@ -78,13 +78,14 @@ class CouchView:
         drawn = MIDDLES[info.middle]
         self.middle: Middle = drawn.middle(kit, self.art, self.table, info, watcher.seat)
         self.players = drawn.players(kit, self.art, people, self.table, self.occupancy)
+        self.players.clocked = info.timed
         self.paths = CardFlights(self.art, self.middle)
         self.picture = CornerPicture(kit, self.art, CardMarks(kit, self.art, info.deck))
         self.motions = {seat: CornerMotion() for seat in corners}
         self.highlights = TableHighlights()
         self.moments: Sequence[TableMoment] = ()
         """The moments that are drawn at the seats."""
-        self.at_seats = SeatMoments(kit, self.art, self.middle)
+        self.at_seats = SeatMoments(kit, self.art, self.middle, self.occupancy)
         self.resize()
 
     def _dress(self) -> tuple[str, str]:
@@ -106,8 +107,7 @@ class CouchView:
         )
         self.art.resize(space)
         placement = self._placed.placement
-        self.layer = Layer(self.kit.cloth(self.table.game))
-        self._drawn: tuple[object, ...] = ()
+        self.release()
         self.occupancy.resize((placement.wide, placement.tall))
         self.middle.near = self._placed.near if self.middle.near >= 0 else self.middle.near
         self.middle.resize(placement, self._placed.boxes)
@@ -115,6 +115,11 @@ class CouchView:
         self.players.report(self._speaking())
         arrangement = Arrangement(self.table.deck, "drawn")
         self.scenery = Scenery(placement, self._placed.boxes, -1, arrangement)
+
+    def release(self) -> None:
+        """Begin a new still layer, on which everything is drawn again."""
+        self.layer = Layer(self.kit.cloth(self.table.game))
+        self._drawn: tuple[object, ...] = ()
 
     def _speaking(self) -> dict[int, SeatBox]:
         """Return the boxes of seats as bubbles point at them: at a corner's cards on the cloth."""

@@ -21,6 +21,7 @@ from game.view.base.colours import AMBER, LIGHT, Colour
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
+from game.view.speech.occupancy import Occupancy
 from game.view.table.pile_middle import Middle
 
 Circle = tuple[float, float, float]
@@ -50,8 +51,10 @@ COUNT, OF = 40.0, 24.0
 class SeatMoments:
     """Draws moments at the seats of one table."""
 
-    def __init__(self, kit: SceneKit, art: CardArt, middle: Middle) -> None:
-        self.kit, self.art, self.middle = kit, art, middle
+    def __init__(
+        self, kit: SceneKit, art: CardArt, middle: Middle, occupancy: Occupancy
+    ) -> None:
+        self.kit, self.art, self.middle, self.occupancy = kit, art, middle, occupancy
 
     def draw(
         self,
@@ -131,6 +134,9 @@ class SeatMoments:
         high = round(fonts.height(size, TITLE) * 1.02)
         pill = Rect(0, 0, wide + rest + px(44), high)
         pill.center = (px(x), px(y - radius * 1.12))
+        plate = self.occupancy.box(f"plate {moment.seat}")
+        if plate is not None and pill.colliderect(kit.rect(plate)):
+            pill.bottom = kit.rect(plate).top
         pill.clamp_ip(Rect(0, 0, *kit.size).inflate(-px(12), -px(12)))
         kit.paint.pill(target, pill, RED, line=HURT, line_width=3)
         left = pill.left + px(18)
