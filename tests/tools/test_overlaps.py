@@ -2,90 +2,111 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from functools import partial
-
 import pytest
-from pygame import Rect, Surface
+from click.testing import CliRunner
+from pygame import Surface
 
-from game.tools import shot_scripts
-from game.tools.drawn.checked_shots import faults, suited
+from game.commands import commands
+from game.scenes.table.table_scene import TableScene
+from game.tools.drawn.checked_shots import EXCEPTED, OTHERS, View, faults, suited
+from game.tools.offscreen import Offscreen
+from game.tools.shot_scripts import mid_game, plan, play_until, rest, sit_down
 from game.tools.shots import Shot, standard
-from game.variants import with_a_table
 from game.view.base.colours import INK
 from game.view.base.fonts import BOLD
-from game.view.table.faced_cards import FacedSentence
-from game.view.table.table_view import TableView
 
 SHOTS = standard()
-ANYWHERE = [
-    shot
-    for shot in SHOTS
-    if shot.name.startswith(("table-", "hint-", "setup-", "result-", "title", "couch-corners", "accuse"))
-]
-"""Those that are checked in other windows too; `main.py shots --check` checks all of them there."""
+NARROW = ("table-", "hint-", "setup-", "title", "couch-corners", "accuse", "large-")
+"""How the names of those begin that are checked in other windows too."""
+
+
+def others(shot: Shot) -> tuple[View, ...]:
+    return suited(shot) if shot.name.startswith(NARROW) else ()
 
 
 @pytest.mark.parametrize("shot", [pytest.param(each, id=each.name) for each in SHOTS])
 def test_nothing_is_cut_and_nothing_covers_another(shot: Shot) -> None:
-    assert list(faults(shot, suited(shot) if shot in ANYWHERE else ())) == []
+    assert list(faults(shot, others(shot))) == []
+
+
+def test_what_is_excepted_is_there() -> None:
+    assert set(EXCEPTED) <= set(map(str, OTHERS))
+    names = {shot.name for shot in SHOTS}
+    assert all(set(pictures) <= names for pictures in EXCEPTED.values())
+
+
+def test_the_command_says_that_all_is_sound() -> None:
+    result = CliRunner().invoke(commands, ["overlaps", "--scene", "notice"])
+    assert result.exit_code == 0
+    assert result.output.startswith("2 pictures, each in up to 6 windows: 0 faults")
 
 
 # --- it notices
 
 
-PLAIN = Shot("table", "plain", partial(shot_scripts.mid_game, 4, "classic"))
-FACING = Shot("lesson", "facing", partial(shot_scripts.faces, "oono"))
+def seated(room: Offscreen) -> None:
+    mid_game(4, "classic", room)
 
 
-@contextmanager
-def also_drawn(patch: pytest.MonkeyPatch, over: str, what: str) -> Iterator[None]:
-    """A table that also draws `what` over one of its areas."""
-    draw = TableView.draw
+def facing(room: Offscreen) -> None:
+    scene = sit_down(room, plan("oono", 4))
+    play_until(room, scene, lambda: bool(scene.shown.view.occupancy.boxes("faced")))
+    rest(room, scene)
 
-    def more(view: TableView, target: Surface) -> None:
-        draw(view, target)
-        box = view.occupancy.box(over)
-        assert box is not None
-        rect, paint = view.kit.rect(box), view.kit.paint
+
+def also_drawn(patch: pytest.MonkeyPatch, over: str, what: str) -> None:
+    """Let tables also draw `what` over one of their areas, after everything else."""
+    draw = TableScene.draw
+
+    def more(scene: TableScene, target: Surface) -> None:
+        draw(scene, target)
+        kit, box = scene.kit, scene.shown.view.occupancy.box(over)
+        if box is None:
+            return
+        rect = kit.rect(box)
         if what == "panel":
-            paint.box(target, rect.move(rect.w // 2, 0), INK)
+            kit.paint.box(target, rect.move(rect.w // 4, 0), INK)
         elif what == "text":
-            paint.text(target, "Wet paint", rect.center, 30, BOLD, anchor="center")
+            kit.paint.text(target, "Wet paint", rect.center, 30, BOLD, anchor="center")
         else:
-            short = view.kit.fonts.cut("A sentence without room", 24, BOLD, 90)
-            paint.text(target, short, rect.topleft, 24, BOLD)
+            short = kit.fonts.cut("A sentence without room", 24, BOLD, 90)
+            kit.paint.text(target, short, rect.topleft, 24, BOLD)
 
-    with patch.context() as patched:
-        patched.setattr(TableView, "draw", more)
-        yield
+    patch.setattr(TableScene, "draw", more)
 
 
-def test_a_sound_table_has_no_fault() -> None:
-    assert list(faults(PLAIN)) == []
+@pytest.mark.parametrize("pose", [seated, facing])
+def test_a_sound_table_has_no_fault(pose: object) -> None:
+    assert list(faults(Shot("table", "sound", pose))) == []  # type: ignore[arg-type]
 
 
-def test_a_label_that_is_cut_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    with also_drawn(monkeypatch, "middle", "cut"):
-        found = list(faults(PLAIN))
-    assert any("cut: 'A sentence without room' to 'A s" in each for each in found)
-
-
-def test_two_texts_over_each_other_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    with also_drawn(monkeypatch, "plate 2", "text"):
-        found = list(faults(PLAIN))
-    assert any("over each other:" in each and "'Wet paint'" in each for each in found)
-
-
-def test_a_panel_over_half_a_name_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    with also_drawn(monkeypatch, "plate 2", "panel"):
-        assert any("covered:" in each and "by a box" in each for each in faults(PLAIN))
-
-
-@pytest.mark.parametrize("area", ["called", "top card"])
-def test_a_panel_over_what_is_in_force_is_noticed(
-    monkeypatch: pytest.MonkeyPatch, area: str
+@pytest.mark.parametrize(
+    ("over", "what", "told"),
+    [
+        ("log", "cut", "cut: 'A sentence without room' to 'A s"),
+        ("plate 2", "text", "and 'Wet paint'"),
+        ("plate 2", "panel", "covered: 'Jun'"),
+        ("called", "panel", "over 'called'"),
+        ("top card", "text", "over 'top card'"),
+        ("faced", "panel", "over 'faced'"),
+        ("faced", "text", "over 'faced'"),
+    ],
+)
+def test_what_is_wrong_is_noticed(
+    monkeypatch: pytest.MonkeyPatch, over: str, what: str, told: str
 ) -> None:
-    with also_drawn(monkeypatch, area, "panel"):
-        assert any(f"over what counts: a box at" in each and area in each for each in faults(PLAIN))
+    also_drawn(monkeypatch, over, what)
+    pose = facing if over == "faced" else seated
+    found = list(faults(Shot("table", "planted", pose)))
+    assert any(told in each for each in found), found
+
+
+def test_what_leaves_the_window_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    draw = TableScene.draw
+
+    def more(scene: TableScene, target: Surface) -> None:
+        draw(scene, target)
+        scene.kit.paint.text(target, "Half of it", (-40, 300), 30, BOLD)
+
+    monkeypatch.setattr(TableScene, "draw", more)
+    assert any("outside: 'Half of it'" in each for each in faults(Shot("table", "out", seated)))

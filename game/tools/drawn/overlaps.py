@@ -14,8 +14,16 @@ from game.tools.drawn.record import FACED, TEXT, Frame, Mark
 
 IN_FORCE = ("called", "top card", "trump and order")
 """Areas with what is in force."""
-OF_THE_MIDDLE = frozenset({"ring", "stock", "count", "discard", "called", "circle", "trick", "trump", "order"})
+OF_THE_MIDDLE = frozenset(
+    {"ring", "stock", "count", "discard", "called", "circle", "trick", "trump", "order"}
+)
 """The pieces of the still layer that draw what is in force themselves."""
+LISTS = frozenset({"log", "recent moves"})
+"""The pieces of the lists of moves, over which bubbles may lie."""
+BUBBLES = frozenset({"reason", "note", "notice"})
+RECAP = "recap"
+"""The look back at what has happened, after which the table is seen again; it may lie over anything."""
+OVER_ALL = OF_THE_MIDDLE | {RECAP}
 SPARE = 3
 """So many pixels may be covered at each side, where lines of letters have blank edges."""
 
@@ -63,10 +71,15 @@ def _outside(frame: Frame) -> Iterator[str]:
 
 
 def _covered(frame: Frame) -> Iterator[str]:
-    """Texts of which a part lies under something, and the rest can be seen."""
+    """Texts of which a part lies under something, and the rest can be seen.
+
+    A bubble may lie over the list of recent moves rather than over anything else.
+    """
     for place, text in _texts(frame):
         letters = ink(text)
         for cover in frame.marks[place + 1 :]:
+            if text.piece in LISTS and cover.piece in BUBBLES:
+                continue
             if _hides(cover, text, letters) and not _contains(cover, letters):
                 if _gone(frame.marks[place + 1 :], text, letters):
                     break
@@ -77,7 +90,7 @@ def _covered(frame: Frame) -> Iterator[str]:
 def _over_each_other(frame: Frame) -> Iterator[str]:
     for (first, below), (second, above) in combinations(_texts(frame), 2):
         both = ink(below).clip(ink(above))
-        if below.on is not above.on or not both.w or not both.h:
+        if below.on is not above.on or min(both.size) < SPARE or above.piece == RECAP:
             continue
         if not any(
             _hides(cover, below, both) and _contains(cover, both)
@@ -108,13 +121,14 @@ def _over_what_counts(frame: Frame) -> Iterator[str]:
 def _over(marks: Sequence[Mark], name: str, area: Rect) -> Iterator[str]:
     middle = area.inflate(-2 * SPARE, -2 * SPARE)
     for mark in marks:
-        if mark.on is None and mark.piece not in OF_THE_MIDDLE and mark.rect.colliderect(middle):
+        if mark.on is None and mark.piece not in OVER_ALL and mark.rect.colliderect(middle):
             yield f"over what counts: {_what(mark)} over {name!r} at {tuple(area)}"
 
 
 def _hides(cover: Mark, text: Mark, letters: Rect) -> bool:
     return (
         cover.kind != TEXT
+        and cover.piece != RECAP
         and cover.on is text.on
         and cover.rect.inflate(-2 * SPARE, -2 * SPARE).colliderect(letters)
     )

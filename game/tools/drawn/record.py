@@ -29,12 +29,15 @@ from game.view.base.space import Space
 from game.view.base.still_layer import Layer
 from game.view.base.svg_shapes import Fill
 from game.view.base.table_theme import Theme
-from game.view.cards.card_art import CardArt
 from game.view.calls.suit_picker import SuitPicker
+from game.view.cards.card_art import CardArt
 from game.view.corners.couch_view import CouchView
 from game.view.handover.curtain_view import CurtainView
+from game.view.handover.recap_strip import RecapStrip
 from game.view.lesson.veil import Veil
 from game.view.moments.finale_view import FinaleView
+from game.view.speech.note_bubble import NoteBubble
+from game.view.speech.seat_notices import SeatNotices
 from game.view.table.faced_cards import FacedSentence
 from game.view.table.table_view import TableView
 
@@ -109,7 +112,9 @@ class Record:
 
     def dim(self, holes: Sequence[Rect] = ()) -> None:
         """Forget what a veil is drawn over, but for what is seen in its holes."""
-        self.marks = [mark for mark in self.marks if any(hole.contains(mark.rect) for hole in holes)]
+        self.marks = [
+            mark for mark in self.marks if any(hole.contains(mark.rect) for hole in holes)
+        ]
 
     def note(self, kind: str, line: str, rect: Rect, target: Surface) -> None:
         """Note that something was drawn on a surface, at a rectangle of it."""
@@ -270,13 +275,18 @@ def _dimming(record: Record, former: Callable[..., None]) -> Callable[..., None]
     return draw
 
 
-def _sentence(record: Record, former: Callable[..., None]) -> Callable[..., None]:
-    def draw(faced: FacedSentence, target: Surface) -> None:
-        record.piece = FACED
-        former(faced, target)
-        record.piece = ""
+def _named(name: str) -> Callable[[Record, Callable[..., None]], Callable[..., None]]:
+    """What is drawn beside the still layer, as a piece of its own."""
 
-    return draw
+    def wrap(record: Record, former: Callable[..., None]) -> Callable[..., None]:
+        def draw(*how: Any, **more: Any) -> None:
+            outer, record.piece = record.piece, name
+            former(*how, **more)
+            record.piece = outer
+
+        return draw
+
+    return wrap
 
 
 def _blank_picture(_record: Record, _former: Any) -> Callable[..., Surface]:
@@ -318,7 +328,10 @@ _WRAPPED: tuple[tuple[Any, str, Callable[[Record, Any], Any]], ...] = (
     (CurtainView, "draw", _dimming),
     (FinaleView, "draw", _dimming),
     (MoveList, "draw", _dimming),
-    (FacedSentence, "draw", _sentence),
+    (FacedSentence, "draw", _named(FACED)),
+    (RecapStrip, "draw", _named("recap")),
+    (NoteBubble, "draw", _named("note")),
+    (SeatNotices, "draw", _named("notice")),
 )
 """Whatever draws, as (owner, name, how it is noted)."""
 

@@ -318,7 +318,7 @@ class CouchView:
 
     def _turn_pill(self) -> Piece | None:
         shown, words = self.director.presented, self.kit.words
-        self.occupancy.report("turn", self._placed.turn)
+        self.occupancy.report("turn", self._placed.turn, cover=Covering.AT_LAST)
         if not self.director.settled or shown.open_hands:
             return None
         seat = shown.turn

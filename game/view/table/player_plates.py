@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from pygame import FRect, Rect, Surface
@@ -164,7 +164,8 @@ class PlayerPlates:
         self._portrait(target, person, box.portrait, standing)
         low = box.fan is None and not box.mirrored  # there the plate begins at its upper right
         if not standing.burdened:  # while cards fall, their number stands there
-            upper = (-0.74, -0.1) if self.clocked else (0.66, -0.72)
+            aside = (-0.74, -0.2) if box.mirrored else (0.74, 0.14)
+            upper = aside if self.clocked else (0.66, -0.72)
             self._total(target, box.portrait, standing, (-0.6, 0.72) if low else upper)
         plate = self._plate_rect(person, box, standing)
         line = AMBER if standing.turn else LINE
@@ -321,6 +322,8 @@ class PlayerPlates:
         """The name, and below it what is expected, as large as there is room for."""
         fonts, paint = self.kit.fonts, self.kit.paint
         size = fonts.fitted(whole, OWN_NAME, EXTRABOLD, room.w)
+        if fonts.width(standing.label, SMALLEST, BOLD) > room.w:  # the turn marker says it
+            standing = replace(standing, label="")
         if not standing.label:
             name = fonts.cut(whole, size, EXTRABOLD, room.w)
             paint.text(target, name, room.midleft, size, EXTRABOLD, LIGHT, "midleft")

@@ -51,9 +51,7 @@ COUNT, OF = 40.0, 24.0
 class SeatMoments:
     """Draws moments at the seats of one table."""
 
-    def __init__(
-        self, kit: SceneKit, art: CardArt, middle: Middle, occupancy: Occupancy
-    ) -> None:
+    def __init__(self, kit: SceneKit, art: CardArt, middle: Middle, occupancy: Occupancy) -> None:
         self.kit, self.art, self.middle, self.occupancy = kit, art, middle, occupancy
 
     def draw(
