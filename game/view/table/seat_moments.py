@@ -53,6 +53,8 @@ class SeatMoments:
 
     def __init__(self, kit: SceneKit, art: CardArt, middle: Middle, occupancy: Occupancy) -> None:
         self.kit, self.art, self.middle, self.occupancy = kit, art, middle, occupancy
+        self.low: frozenset[int] = frozenset()
+        """The seats that have something above their portraits, so that numbers stand below."""
 
     def draw(
         self,
@@ -120,7 +122,7 @@ class SeatMoments:
                 yield
 
     def _count(self, target: Surface, moment: TableMoment, where: Circle) -> None:
-        """How many cards have fallen, above the portrait, and how many there are."""
+        """How many cards have fallen, at the upper rim of the portrait or the lower, and how many there are."""
         kit, (x, y, radius) = self.kit, where
         fonts, px = kit.fonts, kit.px
         size = COUNT / kit.space.text_scale**0.6
@@ -131,9 +133,10 @@ class SeatMoments:
         rest = fonts.width(of, small, BOLD)
         high = round(fonts.height(size, TITLE) * 1.02)
         pill = Rect(0, 0, wide + rest + px(44), high)
-        pill.center = (px(x), px(y - radius * 1.12))
+        aside = radius * 0.9 if moment.seat in self.low else -radius * 1.12
+        pill.center = (px(x), px(y + aside))
         plate = self.occupancy.box(f"plate {moment.seat}")
-        if plate is not None and pill.colliderect(kit.rect(plate)):
+        if plate is not None and aside < 0 and pill.colliderect(kit.rect(plate)):
             pill.bottom = kit.rect(plate).top
         pill.clamp_ip(Rect(0, 0, *kit.size).inflate(-px(12), -px(12)))
         kit.paint.pill(target, pill, RED, line=HURT, line_width=3)
