@@ -10,7 +10,7 @@ from itertools import combinations
 
 from pygame import Rect
 
-from game.tools.drawn.record import FACED, TEXT, Frame, Mark
+from game.tools.drawn.record import FACED, TEXT, Frame, Stroke
 
 IN_FORCE = ("called", "top card", "trump and order")
 """Areas with what is in force."""
@@ -40,7 +40,7 @@ def wrong_in(frame: Frame) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def _texts(frame: Frame) -> list[tuple[int, Mark]]:
+def _texts(frame: Frame) -> list[tuple[int, Stroke]]:
     """The texts and their places in the order of drawing; what was drawn twice in one place counts once."""
     once = {
         (mark.line, tuple(mark.whole), id(mark.on)): (place, mark)
@@ -50,7 +50,7 @@ def _texts(frame: Frame) -> list[tuple[int, Mark]]:
     return sorted(once.values(), key=lambda each: each[0])
 
 
-def ink(mark: Mark) -> Rect:
+def ink(mark: Stroke) -> Rect:
     """Where the letters of a text are: a line has room above and below them."""
     whole = mark.whole
     letters = whole.inflate(-2 * min(SPARE, whole.w // 6), -whole.h // 3)
@@ -118,14 +118,14 @@ def _over_what_counts(frame: Frame) -> Iterator[str]:
                 yield from _over(frame.marks[first:], name, area)
 
 
-def _over(marks: Sequence[Mark], name: str, area: Rect) -> Iterator[str]:
+def _over(marks: Sequence[Stroke], name: str, area: Rect) -> Iterator[str]:
     middle = area.inflate(-2 * SPARE, -2 * SPARE)
     for mark in marks:
         if mark.on is None and mark.piece not in OVER_ALL and mark.rect.colliderect(middle):
             yield f"over what counts: {_what(mark)} over {name!r} at {tuple(area)}"
 
 
-def _hides(cover: Mark, text: Mark, letters: Rect) -> bool:
+def _hides(cover: Stroke, text: Stroke, letters: Rect) -> bool:
     return (
         cover.kind != TEXT
         and cover.piece != RECAP
@@ -134,16 +134,16 @@ def _hides(cover: Mark, text: Mark, letters: Rect) -> bool:
     )
 
 
-def _contains(cover: Mark, letters: Rect) -> bool:
+def _contains(cover: Stroke, letters: Rect) -> bool:
     return bool(cover.rect.inflate(2 * SPARE, 2 * SPARE).contains(letters))
 
 
-def _gone(marks: Sequence[Mark], text: Mark, letters: Rect) -> bool:
+def _gone(marks: Sequence[Stroke], text: Stroke, letters: Rect) -> bool:
     """Whether something hides all of a text."""
     return any(_hides(mark, text, letters) and _contains(mark, letters) for mark in marks)
 
 
-def _what(mark: Mark) -> str:
+def _what(mark: Stroke) -> str:
     said = repr(mark.line) if mark.kind == TEXT else f"a {mark.kind}"
     of = f" of {mark.piece!r}" if mark.piece else ""
     return f"{said}{of} at {tuple(mark.rect)}"

@@ -49,7 +49,7 @@ FACED = "faced"
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Stroke:
     """Something that was drawn: a text (`kind` is TEXT and `line` what it says), or what may cover one.
 
     `rect` is the part of it that can be seen, `whole` all of it. `piece` is the piece of the still layer to
@@ -70,7 +70,7 @@ class Frame:
     """One picture: what the scene on top has drawn, in order, and the areas that its table knows."""
 
     size: tuple[int, int]
-    marks: list[Mark]
+    marks: list[Stroke]
     shortened: dict[str, str]
     """The texts whose end was left out, by what is left of them."""
     areas: dict[str, list[Rect]]
@@ -80,11 +80,11 @@ class Frame:
 class Record:
     """What has been drawn since the last frame began."""
 
-    marks: list[Mark] = field(default_factory=list)
+    marks: list[Stroke] = field(default_factory=list)
     shortened: dict[str, str] = field(default_factory=dict)
     window: tuple[int, int] = (0, 0)
     piece: str = ""
-    kept: WeakKeyDictionary[Surface, list[Mark]] = field(default_factory=WeakKeyDictionary)
+    kept: WeakKeyDictionary[Surface, list[Stroke]] = field(default_factory=WeakKeyDictionary)
     """What is on pictures that were drawn once."""
     views: WeakSet[TableView | CouchView] = field(default_factory=WeakSet)
 
@@ -124,7 +124,7 @@ class Record:
         on = None if whole.get_size() == self.window else whole
         seen = rect.clip(clip).move(dx, dy)
         if seen.w > 0 and seen.h > 0:
-            self.marks.append(Mark(kind, line, seen, rect.move(dx, dy), on, self.piece))
+            self.marks.append(Stroke(kind, line, seen, rect.move(dx, dy), on, self.piece))
 
 
 def opaque(fill: Fill | None) -> bool:

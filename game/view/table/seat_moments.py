@@ -136,8 +136,8 @@ class SeatMoments:
         aside = radius * 0.9 if moment.seat in self.low else -radius * 1.12
         pill.center = (px(x), px(y + aside))
         plate = self.occupancy.box(f"plate {moment.seat}")
-        if plate is not None and aside < 0 and pill.colliderect(kit.rect(plate)):
-            pill.bottom = kit.rect(plate).top
+        if plate is not None and aside < 0 and plate.top < y:  # the name stands beside the portrait
+            pill.bottom = min(pill.bottom, px(plate.top))
         pill.clamp_ip(Rect(0, 0, *kit.size).inflate(-px(12), -px(12)))
         kit.paint.pill(target, pill, RED, line=HURT, line_width=3)
         left = pill.left + px(18)
