@@ -121,6 +121,22 @@ def test_a_version_that_is_not_released_has_the_day_of_the_build(
     )
 
 
+def test_the_changelog_tells_of_this_version(metadata: ModuleType) -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    told = metadata.releases(text)
+    assert told[0].version == __version__
+    assert all(each.summary for each in told)
+    # No heading of a version is written in another way, which would be passed over.
+    assert len(told) == len(re.findall(r"^## ", text, re.MULTILINE))
+
+
+def test_the_readme_says_so_while_there_is_no_release(metadata: ModuleType) -> None:
+    told = metadata.releases((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    released = any(each.date for each in told)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert ("There is no release yet" in readme) != released
+
+
 # --- what is told
 
 

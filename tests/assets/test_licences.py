@@ -17,6 +17,7 @@ from game.store.platform_folders import assets
 
 ROOT = Path(__file__).resolve().parents[2]
 LICENCES = assets() / "licences"
+OURS = "all-for-one.txt"
 
 
 @pytest.fixture(scope="module")
@@ -49,8 +50,20 @@ def test_every_work_says_whose_it_is_and_has_its_licence(works: list[dict[str, A
     assert len(names) == len(set(names))
 
 
+def test_the_readme_names_every_work(works: list[dict[str, Any]]) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Licence")[2]
+    said = " ".join(readme.split()).partition("work of others: ")[2].partition(". ")[0]
+    assert re.split(", | and ", said) == sorted((each["name"] for each in works), key=str.lower)
+
+
+def test_our_own_licence_is_there_too() -> None:
+    listed = tomllib.loads((LICENCES / "licences.toml").read_text(encoding="utf-8"))["program"]
+    assert listed["texts"] == [OURS]
+    assert (LICENCES / OURS).read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
 def test_no_text_lies_there_for_nobody(works: list[dict[str, Any]]) -> None:
-    named = {name for each in works for name in each["texts"]}
+    named = {name for each in works for name in each["texts"]} | {OURS}
     assert named == {path.name for path in LICENCES.glob("*.txt")}
 
 
