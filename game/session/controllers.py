@@ -65,7 +65,8 @@ class BotSeat:
     """The controller of a bot's seat.
 
     `think` is the delay in ms of a turn action where there is a choice; a random part of up to half of it is
-    added. Without one it is half of it, so that it can be followed whose turn it is. `budget` bounds the bot's search, in iterations a decision.
+    added. Without a choice it is half of it, so that one can follow whose turn it is. `budget` bounds the bot's
+    search, in iterations a decision.
     """
 
     def __init__(self, bot: Bot, rng: Rng, *, think: int = 0, budget: int = 1) -> None:
