@@ -168,12 +168,19 @@ class PauseScene(Overlay):
     def layout(self) -> None:
         px, fonts = self.kit.px, self.kit.fonts
         width, height = self.kit.size
-        button = max(px(84), fonts.height(30, BOLD) + px(24))
+        text = fonts.height(30, BOLD)
         widest = max(each.natural_width(self.kit) for each in self._buttons())
         most = width - 2 * px(PADDING + 20)
         room = height - 2 * px(24) - 2 * px(PADDING)
-        # With large text two buttons stand side by side; where that does not help, the title is smaller.
-        for columns, self._large in ((1, TITLE_SIZE), (2, TITLE_SIZE), (2, TITLE_SIZE * 0.55)):
+        # With large text two buttons stand side by side; where that does not help, the title is smaller, and
+        # then the buttons are lower.
+        usual, low = max(px(84), text + px(24)), text + px(6)
+        for columns, self._large, button in (
+            (1, TITLE_SIZE, usual),
+            (2, TITLE_SIZE, usual),
+            (2, TITLE_SIZE * 0.55, usual),
+            (2, TITLE_SIZE * 0.55, low),
+        ):
             inner = min(max(px(WIDTH), widest * columns + px(GAP) * (columns - 1)), most)
             head = self._head(inner)
             rows = -(-len(self.group.widgets) // columns)
