@@ -10,6 +10,7 @@ import click
 from game.commands.common import lines, on_a_screen
 from game.commands.values import Seconds
 from game.tools import bench_engine, bench_frames, bench_start
+from game.tools.phone_bench import bench_phones
 from game.tools.strength import bench_search
 
 BENCHES = {
@@ -17,6 +18,7 @@ BENCHES = {
     "search": bench_search.run,
     "frames": bench_frames.run,
     "start": bench_start.run,
+    "phones": bench_phones.run,
 }
 
 
@@ -27,7 +29,7 @@ BENCHES = {
 )
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def bench(what: str, seconds: float, as_json: bool) -> None:
-    """Measure the engine, the search of bots, the drawing of frames, or the start of the program."""
+    """Measure the engine, the search of bots, the drawing of frames, the start of the program, or phones."""
     with on_a_screen():
         figures: dict[str, Any] = BENCHES[what](seconds)
     click.echo(json.dumps(figures, indent=2) if as_json else lines(figures))
