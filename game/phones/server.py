@@ -46,9 +46,9 @@ SILENCE = 4.0
 """Seconds without an answer after which it is gone."""
 START = 5.0
 """Seconds in which the server must be up."""
-SHARE, SAVED = 0.25, 0.25
-"""The part of a core that the server takes at most, and the seconds of it that may be saved for later: frames are
-drawn under the same lock."""
+SHARE, SAVED = 0.3, 0.5
+"""The part of a core that the server takes at most, and the seconds of it that may be saved for later: frames
+are drawn under the same lock."""
 LOOK, LONGEST_REST = 0.02, 0.2
 """Seconds between two looks at that, and that it rests for at most."""
 TURN = 0.001
@@ -301,6 +301,7 @@ class PhoneServer:
         finally:
             del self._lines[number]
             writer.cancel()
+            await asyncio.wait([writer])
             if line.said:
                 self._tell(Arrived(number, None))
 
