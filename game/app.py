@@ -8,6 +8,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -279,17 +280,17 @@ def open_kit() -> SceneKit:
     return kit
 
 
-def run(*, first_frame: bool = False, tape: Tape | None = None) -> int:
+def run(*, first_frame: bool = False, tape: Tape | None = None, file: Path | None = None) -> int:
     """Play; 0 when the player quits, 2 (after one sentence) where there is no screen or a file is missing.
 
-    It begins at the title or, with a `tape`, where that is watched. With `first_frame` the program ends after
-    its first frame, having said so with the window's size and the video driver: `bench start` waits for
-    that line.
+    It begins at the title or, with a `tape` or a `file` that holds one, where that is watched; of a file that
+    cannot be read a notice tells. With `first_frame` the program ends after its first frame, having said so
+    with the window's size and the video driver: `bench start` waits for that line.
     """
     try:
         kit = open_kit()
         try:
-            return _play(kit, first_frame, tape)
+            return _play(kit, first_frame, tape, file)
         finally:
             kit.window.close()
     except GaveUp:
@@ -304,11 +305,14 @@ def run(*, first_frame: bool = False, tape: Tape | None = None) -> int:
         return 130
 
 
-def _play(kit: SceneKit, first_frame: bool, tape: Tape | None) -> int:
+def _play(kit: SceneKit, first_frame: bool, tape: Tape | None, file: Path | None) -> int:
     app = App(kit, OpeningScene, reports=True)
     if tape is not None:
         app.stack.ways.title()
         app.stack.ways.watch_tape(tape)
+    elif file is not None:
+        app.stack.ways.title()
+        app.stack.ways.watch_file(file)
     app.draw()
     if first_frame:
         print("first frame", *kit.window.size, pygame.display.get_driver(), flush=True)

@@ -1,4 +1,4 @@
-"""The entry point: without arguments the window, otherwise a command.
+"""The entry point: without arguments, or with a saved match, the window; otherwise a command.
 
 Which of the two it is decides what is imported: playing does not wait for the modules of the commands.
 """
@@ -25,6 +25,8 @@ def main() -> None:
 
 
 DATA_DIR = "--data-dir"
+SAVED = ".oneplay"
+"""What the name of a saved match ends in."""
 
 
 def _chosen(arguments: list[str]) -> Any:
@@ -45,6 +47,13 @@ def _chosen(arguments: list[str]) -> Any:
         from game.app import run
 
         return run(first_frame=bool(arguments))
+    if len(arguments) == 1 and arguments[0].lower().endswith(SAVED):
+        # As desktops start it with a file that was opened there.
+        from pathlib import Path
+
+        from game.app import run
+
+        return run(file=Path(arguments[0]))
     from game.commands import commands
 
     return commands()

@@ -137,7 +137,8 @@ def test_a_command_that_is_named_is_one(page: Path) -> None:
         options = {flag for each in command.params for flag in each.opts}
         given = {word for word in words if word.startswith("--")}
         assert given <= options, f"{name} {given - options}"
-        choices = [each.type for each in command.params if isinstance(each.type, click.Choice)]
+        named = [each for each in command.params if isinstance(each, click.Argument)]
+        choices = [each.type for each in named if isinstance(each.type, click.Choice)]
         for choice, word in zip(choices, words, strict=False):
             assert word in choice.choices, f"{name} {word}"
 

@@ -14,7 +14,7 @@ from game import __version__
 
 NAMES = (
     *("scenario", "simulate", "ladder", "duel", "bots", "replay", "soak", "bench", "open"),
-    *("shots", "monkey", "fuzz", "torture", "history"),
+    *("shots", "tour", "monkey", "fuzz", "torture", "history"),
 )
 MODULES = {"bots": "bot_commands", "open": "open_file"}
 """The modules of commands that do not have the name of their module."""
@@ -41,7 +41,10 @@ class Commands(click.Group):
     "--data-dir",
     metavar="DIR",
     expose_value=False,
-    help="Keep settings, matches and bots in this folder, as a portable copy does. Comes first.",
+    help="Keep settings, matches and bots in this folder, like a portable copy. Must come first.",
 )
 def commands() -> None:
-    """All for One: five card games called One. Without a command the game is played."""
+    """All for One: five card games called One.
+
+    Without a command the game opens; with the name of a saved match (a .oneplay file) it shows that.
+    """

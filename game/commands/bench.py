@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import click
 
-from game.commands.common import lines, on_a_screen
+from game.commands.common import CommandError, lines, on_a_screen
 from game.commands.values import Seconds
 from game.tools import bench_engine, bench_frames, bench_start
 from game.tools.phone_bench import bench_phones
@@ -27,9 +28,21 @@ BENCHES = {
 @click.option(
     "--seconds", default=1.0, show_default=True, type=Seconds(), help="Time for each measurement."
 )
+@click.option(
+    "--package",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    metavar="FILE",
+    help="With start: a packaged program, to be started in turn with this one.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
-def bench(what: str, seconds: float, as_json: bool) -> None:
+def bench(what: str, seconds: float, package: Path | None, as_json: bool) -> None:
     """Measure the engine, the search of bots, the drawing of frames, the start of the program, or phones."""
+    if package is not None and what != "start":
+        raise CommandError(f"--package is for the start of the program, and not for {what}.")
+    figures: dict[str, Any]
     with on_a_screen():
-        figures: dict[str, Any] = BENCHES[what](seconds)
+        if package is not None:
+            figures = bench_start.run_package(package.absolute(), seconds)
+        else:
+            figures = BENCHES[what](seconds)
     click.echo(json.dumps(figures, indent=2) if as_json else lines(figures))

@@ -20,13 +20,13 @@ from game.words.catalogue import Catalogue
 
 @click.group()
 def bots() -> None:
-    """The bots that can be asked to the table."""
+    """List, check and measure the bots."""
 
 
 @bots.command("list")
 @click.option("--json", "as_json", is_flag=True, help="Print the list as JSON.")
 def list_bots(as_json: bool) -> None:
-    """List the bots that come with the program, and those in the player's folder."""
+    """List the bots that come with the program and those in your own folder."""
     own = PlayerFolders.of_platform().data / OWN_BOTS
     words = load_words()
     try:
@@ -64,7 +64,7 @@ def _line(row: dict[str, Any]) -> str:
 @bots.command()
 @click.argument("file", type=click.Path(path_type=Path))
 def check(file: Path) -> None:
-    """Check a bot's FILE: a sentence for each fault on standard error, and exit status 1 if there is any."""
+    """Check the FILE of a bot. Prints a sentence for each fault and exits with 1 if there is any."""
     wrong = faults(file, PlayerFolders.of_platform().data / OWN_BOTS)
     if wrong:
         words = load_words()

@@ -25,18 +25,28 @@ from game.variants import VARIANTS
 
 @click.command()
 @click.argument("game")
-@click.option("--bot", default="greedy", show_default=True, help="The bot that is watched.")
+@click.option("--bot", default="greedy", show_default=True, help="The bot to watch.")
 @click.option(
     "--decisions",
     default=1000,
     show_default=True,
     type=click.IntRange(1),
-    help="How many, at least.",
+    help="Fewest decisions to count.",
 )
-@click.option("--players", default=0, help="How many sit at the table; all of 2, 3 and 4 if 0.")
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First deal.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule's option.")
-@click.option("--save", type=Folder(), help="Folder for the replay of the first of each kind.")
+@click.option("--players", default=0, help="Number of players; 2, 3 and 4 in turn if 0.")
+@click.option(
+    "--seed", default=1, show_default=True, type=click.IntRange(0), help="Number of the first deal."
+)
+@click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option of the rules; may be repeated.",
+)
+@click.option(
+    "--save", type=Folder(), help="Save a replay of the first of each kind in this folder."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 def blunders(
     game: str,
@@ -48,7 +58,7 @@ def blunders(
     save: Path | None,
     as_json: bool,
 ) -> None:
-    """Let a bot play GAME against itself, and count its decisions that are plainly wrong."""
+    """Let a bot play GAME against itself and count its plain mistakes."""
     variant = chosen_game(game)
     chosen = chosen_options(variant, players or variant.info.min_players, options)
     make_folder(save)
@@ -78,7 +88,7 @@ def _shown(report: dict[str, Any]) -> str:
 @click.command()
 @click.argument("page", required=False, type=click.Path(path_type=Path, dir_okay=False))
 def table(page: Path | None) -> None:
-    """Write the table of measured strengths into PAGE, between its marks; without PAGE print it."""
+    """Write the table of measured strengths into PAGE between its marks, or print it without PAGE."""
     words = load_words()
     titles = {variant.info.id: words(f"{variant.info.id}.title") for variant in VARIANTS}
     try:

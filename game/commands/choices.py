@@ -72,7 +72,7 @@ def chosen_bot(name: str, where: str, *, programs: bool = False) -> str:
 
 
 ALLOW_PROGRAMS = click.option(
-    "--allow-programs", is_flag=True, help="Start bots that are programs, for this run."
+    "--allow-programs", is_flag=True, help="Allow bots that are programs, for this run."
 )
 
 

@@ -51,21 +51,38 @@ class Bounds(click.ParamType[tuple[float, float]]):
 @click.argument("game")
 @click.argument("a")
 @click.argument("b")
-@click.option("--players", default=2, show_default=True, help="How many sit at the table.")
-@click.option("--sprt", type=Bounds(), metavar="LOW,HIGH", help="Stop once this is decided.")
+@click.option("--players", default=2, show_default=True, help="Number of players.")
 @click.option(
-    "--alpha", default=0.05, show_default=True, type=RISK, help="Risk to accept HIGH wrongly."
+    "--sprt",
+    type=Bounds(),
+    metavar="LOW,HIGH",
+    help="Stop as soon as a test has decided between these shares of wins.",
 )
 @click.option(
-    "--beta", default=0.05, show_default=True, type=RISK, help="Risk to reject HIGH wrongly."
+    "--alpha", default=0.05, show_default=True, type=RISK, help="Risk of accepting HIGH wrongly."
 )
 @click.option(
-    "--deals", type=click.IntRange(1), help=f"At most; {FIXED}, or {SEQUENTIAL} with --sprt."
+    "--beta", default=0.05, show_default=True, type=RISK, help="Risk of rejecting HIGH wrongly."
 )
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First deal.")
-@click.option("--both", is_flag=True, help="Let one B play among As as well, which is not tested.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule's option.")
-@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
+@click.option(
+    "--deals",
+    type=click.IntRange(1),
+    help=f"Most deals; {FIXED} if not given, or {SEQUENTIAL} with --sprt.",
+)
+@click.option(
+    "--seed", default=1, show_default=True, type=click.IntRange(0), help="Number of the first deal."
+)
+@click.option(
+    "--both", is_flag=True, help="Let one B play among As as well; the test leaves that out."
+)
+@click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option of the rules; may be repeated.",
+)
+@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Number of processes.")
 @ALLOW_PROGRAMS
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 def duel(
@@ -84,10 +101,10 @@ def duel(
     allow_programs: bool,
     as_json: bool,
 ) -> None:
-    """Let bot A play GAME against B on mirrored deals, until it is decided whether A is stronger.
+    """Let bot A play GAME against B on mirrored deals until it is decided whether A is stronger.
 
-    A and B are bots or policies; `master:400` is one that searches by 400 iterations a decision. With
-    more than two players one A sits among Bs, in every seat of each deal once, and wins 1 ÷ players of
+    A and B are bots or policies; `master:400` is one that searches with 400 iterations a decision. With
+    more than two players one A sits among Bs, once in every seat of each deal, and wins 1 ÷ players of
     the matches if it is no stronger.
     """
     variant = chosen_game(game)

@@ -13,16 +13,23 @@ from game.tools.fuzz_readers import KINDS, START
 
 
 @click.command()
-@click.option("--count", default=1000, show_default=True, type=click.IntRange(1), help="Files.")
+@click.option(
+    "--count", default=1000, show_default=True, type=click.IntRange(1), help="Number of files."
+)
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
-@click.option("--kinds", default="", metavar="KIND,KIND", help="Of these kinds; all but `start`.")
-@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
+@click.option(
+    "--kinds",
+    default="",
+    metavar="KIND,KIND",
+    help="Kinds of files to damage; all but `start` if not given.",
+)
+@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Number of processes.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 def fuzz(count: int, seed: int, kinds: str, jobs: int, as_json: bool) -> None:
-    """Damage files of every kind that the program reads, and see that each is read or told of.
+    """Damage files of every kind that the program reads, and check that each is read or reported.
 
-    The kind `start` gives damaged settings to the whole program. A fault is told with the command
-    that shows it again.
+    The kind `start` gives damaged settings to the whole program. A fault is reported with the
+    command that repeats it.
     """
 
     wanted = [kind.strip() for kind in kinds.split(",")] if kinds else [*KINDS.keys() - {START}]

@@ -19,7 +19,7 @@ from game.store.platform_folders import PlayerFolders
 
 @click.group()
 def history() -> None:
-    """The matches that have ended."""
+    """Print finished matches, or rebuild their index."""
 
 
 @contextmanager
@@ -37,7 +37,7 @@ def _trouble(path: Path, error: Unreadable) -> None:
 
 @history.command()
 def rebuild() -> None:
-    """Make the index of the matches again from their logs."""
+    """Rebuild the index of finished matches from their logs."""
     data = PlayerFolders.of_platform().data
     with _told():
         HistoryIndex(data).remove()
@@ -46,10 +46,10 @@ def rebuild() -> None:
 
 @history.command()
 @click.option("--form", type=click.Choice(["csv", "json"]), default="csv", show_default=True)
-@click.option("--game", default="", metavar="GAME", help="Of this game only.")
-@click.option("--player", default="", metavar="NAME", help="With this player only.")
+@click.option("--game", default="", metavar="GAME", help="Only matches of this game.")
+@click.option("--player", default="", metavar="NAME", help="Only matches with this player.")
 def export(form: str, game: str, player: str) -> None:
-    """Print the matches, the last first: as CSV a line for each seat, or as JSON."""
+    """Print finished matches, newest first: as CSV with a line for each seat, or as JSON."""
     data = PlayerFolders.of_platform().data
     with _told():
         refresh(data, trouble=_trouble)

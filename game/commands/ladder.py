@@ -23,21 +23,33 @@ from game.tools.strength.strength_table import measured, merged
 
 @click.command()
 @click.argument("game")
-@click.option("--players", default=2, show_default=True, help="How many sit at the table.")
-@click.option("--bots", default="", metavar="A,B,C", help="Bots; all there are if none are named.")
-@click.option("--deals", default=200, show_default=True, type=click.IntRange(1), help="Deals.")
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First deal.")
+@click.option("--players", default=2, show_default=True, help="Number of players.")
+@click.option(
+    "--bots", default="", metavar="A,B,C", help="Bots to rate; all of them if none are named."
+)
+@click.option(
+    "--deals", default=200, show_default=True, type=click.IntRange(1), help="Number of deals."
+)
+@click.option(
+    "--seed", default=1, show_default=True, type=click.IntRange(0), help="Number of the first deal."
+)
 @click.option(
     "--tables",
     default=20,
     show_default=True,
     type=click.IntRange(1),
-    help="Groups of bots that play a deal; drawn by chance for each where there are more.",
+    help="Most groups of bots that play each deal; if there are more, they are drawn at random.",
 )
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule's option.")
-@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
-@click.option("--out", type=Folder(), help="Folder for a drawing of the ratings.")
-@click.option("--write", is_flag=True, help="Write the strengths that menus and README tell.")
+@click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option of the rules; may be repeated.",
+)
+@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Number of processes.")
+@click.option("--out", type=Folder(), help="Save a drawing of the ratings in this folder.")
+@click.option("--write", is_flag=True, help="Update the strengths shown in menus and README.")
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 def ladder(
     game: str,
@@ -52,11 +64,10 @@ def ladder(
     write: bool,
     as_json: bool,
 ) -> None:
-    """Let bots play GAME against each other on the same deals, and rate them.
+    """Let bots play GAME against each other on the same deals and rate them.
 
-    Everybody gets every seat of a deal. Ratings are those of Bradley and Terry for two at a table, of
-    Plackett and Luce for more, with 95 % intervals by deal; greedy has 0, and 400 more is ten times
-    the strength.
+    Every bot sits in every seat of a deal. Ratings follow Bradley and Terry for two at a table, Plackett
+    and Luce for more, with 95 % intervals by deal; greedy has 0, and 400 more is ten times the strength.
     """
     variant = chosen_game(game)
     chosen = chosen_options(variant, players, options)

@@ -12,16 +12,20 @@ from game.tools import monkey as monkeys
 
 
 @click.command()
-@click.option("--events", default=20_000, show_default=True, type=click.IntRange(1), help="In all.")
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
-@click.option("--without", default="", metavar="3-17,20", help="Events that do not happen.")
 @click.option(
-    "--report", is_flag=True, help="One program at 1920x1080: print what it takes of the machine."
+    "--events", default=20_000, show_default=True, type=click.IntRange(1), help="Number of events."
+)
+@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
+@click.option("--without", default="", metavar="3-17,20", help="Events to leave out.")
+@click.option(
+    "--report",
+    is_flag=True,
+    help="Run one program at 1920x1080 and print what it takes of the machine.",
 )
 def monkey(events: int, seed: int, without: str, report: bool) -> None:
-    """Throw random mouse, key, pad, resize and focus events at every scene, and see that all holds.
+    """Throw random mouse, key, pad, resize and focus events at every scene and check that nothing breaks.
 
-    A fault is told with the command that shows it again.
+    A fault is reported with the command that repeats it.
     """
     if report:
         with on_a_screen():

@@ -19,10 +19,10 @@ from game.session.replays.tape import Tape
 
 @click.command("open")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--check", is_flag=True, help="Say what it holds, without a window.")
-@click.option("--json", "as_json", is_flag=True, help="With --check: print one object.")
+@click.option("--check", is_flag=True, help="Only say what it holds, without a window.")
+@click.option("--json", "as_json", is_flag=True, help="With --check, print that as JSON.")
 def open_file(file: Path, check: bool, as_json: bool) -> None:
-    """Open the match or position in FILE: a text, a replay, or the log of a match."""
+    """Open the match or position in FILE: a saved match, a text, a replay, or the log of a match."""
     try:
         tape = tape_of_file(file)
     except Unreadable as error:

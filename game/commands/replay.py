@@ -15,9 +15,9 @@ from game.tools import check_replay
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
-@click.option("--check", is_flag=True, help="Play it again and compare the state hashes.")
+@click.option("--check", is_flag=True, help="Play it again and compare the hashes of the state.")
 def replay(file: Path, check: bool) -> None:
-    """Say what a replay FILE holds, or run it again with --check."""
+    """Say what a replay FILE holds, or play it again with --check."""
     try:
         if check:
             click.echo(f"{file}: {check_replay.check(file)}")

@@ -15,7 +15,7 @@ from game.tools import check_scenario as scenarios
 @click.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path, exists=True))
 def scenario(paths: tuple[Path, ...]) -> None:
-    """Check scenario files (or all in a folder): rules written as positions and moves."""
+    """Check scenario files, or all in a folder: rules written as positions and moves."""
 
     passed = failed = 0
     for file in scenarios.find_files(paths):

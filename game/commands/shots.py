@@ -17,12 +17,18 @@ from game.words.catalogue import languages
 @click.command()
 @click.argument("folder", metavar="DIR", type=Folder())
 @click.option(
-    "--size", metavar="WxH", type=WindowSize(), help="All of them in a window of this size."
+    "--size", metavar="WxH", type=WindowSize(), help="Size of the window for all pictures."
 )
 @click.option(
-    "--scene", "scenes", multiple=True, metavar="NAME", help="Only this scene, or this picture."
+    "--scene",
+    "scenes",
+    multiple=True,
+    metavar="NAME",
+    help="Only this scene or picture; may be repeated.",
 )
-@click.option("--language", metavar="NAME", help="With texts in this language, by its folder.")
+@click.option(
+    "--language", metavar="NAME", help="Language of the texts, by the name of its folder."
+)
 def shots(
     folder: Path, size: tuple[int, int] | None, scenes: tuple[str, ...], language: str | None
 ) -> None:

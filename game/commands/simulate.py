@@ -23,15 +23,28 @@ from game.tools import simulate as simulation
 
 @click.command()
 @click.argument("game")
-@click.option("--players", default=4, show_default=True, help="How many sit at the table.")
+@click.option("--players", default=4, show_default=True, help="Number of players.")
 @click.option(
-    "--bots", default="greedy,random", show_default=True, help="Bots, rotated through the seats."
+    "--bots",
+    default="greedy,random",
+    show_default=True,
+    help="Bots, which take turns in the seats.",
 )
-@click.option("--matches", default=100, show_default=True, type=click.IntRange(1), help="How many.")
-@click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First deal.")
-@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A rule's option.")
-@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
-@click.option("--save", type=Folder(), help="Folder for replay files.")
+@click.option(
+    "--matches", default=100, show_default=True, type=click.IntRange(1), help="Number of matches."
+)
+@click.option(
+    "--seed", default=1, show_default=True, type=click.IntRange(0), help="Number of the first deal."
+)
+@click.option(
+    "--option",
+    "options",
+    multiple=True,
+    metavar="NAME=VALUE",
+    help="An option of the rules; may be repeated.",
+)
+@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Number of processes.")
+@click.option("--save", type=Folder(), help="Save replay files in this folder.")
 @ALLOW_PROGRAMS
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 def simulate(

@@ -13,12 +13,14 @@ from game.tools import soak as soaking
 
 
 @click.command()
-@click.option("--rounds", default=5000, show_default=True, type=click.IntRange(1), help="In all.")
+@click.option(
+    "--rounds", default=5000, show_default=True, type=click.IntRange(1), help="Number of rounds."
+)
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
-@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes.")
+@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Number of processes.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
 def soak(rounds: int, seed: int, jobs: int, as_json: bool) -> None:
-    """Play very many rounds by chance, with nonsense thrown in, and check that all holds."""
+    """Play many random rounds, with illegal moves thrown in, and check that all holds."""
     parts = list(
         watched(soaking.soak(rounds, seed, jobs), rounds, "rounds", lambda part: part.rounds)
     )

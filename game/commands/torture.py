@@ -16,19 +16,37 @@ from game.tools.torture.kills import kills as kill_all
 
 
 @click.command()
-@click.option("--kills", default=20, show_default=True, type=click.IntRange(0), help="Programs.")
-@click.option("--cuts", default=200, show_default=True, type=click.IntRange(0), help="Images.")
 @click.option(
-    "--mutations", default=200, show_default=True, type=click.IntRange(0), help="Damaged files."
+    "--kills",
+    default=20,
+    show_default=True,
+    type=click.IntRange(0),
+    help="Number of programs to kill.",
+)
+@click.option(
+    "--cuts",
+    default=200,
+    show_default=True,
+    type=click.IntRange(0),
+    help="Number of cut logs to read.",
+)
+@click.option(
+    "--mutations",
+    default=200,
+    show_default=True,
+    type=click.IntRange(0),
+    help="Number of damaged files to read.",
 )
 @click.option("--seed", default=1, show_default=True, type=click.IntRange(0), help="First seed.")
-@click.option("--jobs", default=1, show_default=True, type=JOBS, help="Processes for the files.")
+@click.option(
+    "--jobs", default=1, show_default=True, type=JOBS, help="Number of processes for the files."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the report as JSON.")
 def torture(kills: int, cuts: int, mutations: int, seed: int, jobs: int, as_json: bool) -> None:
-    """Do to what is kept of matches whatever may happen to it, and see that nothing is lost.
+    """Do to saved matches whatever may happen to them, and check that nothing is lost.
 
-    Programs that play are killed at random moments; logs are cut off at every byte, and have what a
-    power cut may leave of them; files of every kind are damaged, as by `fuzz`.
+    Playing programs are killed at random moments, logs are cut off at every byte or left as a power cut
+    may leave them, and files of every kind are damaged as by `fuzz`.
     """
     faults: list[str] = []
     killed = Killed()

@@ -280,6 +280,21 @@ class Routes:
         else:
             self.watch_tape(tape, tape.length if tape.running else 0)
 
+    def watch_file(self, path: Path) -> None:
+        """Watch on top the match or position in a file; a notice says so if it cannot be read."""
+        from game.engine.replay import ReplayError
+        from game.files.reading import Unreadable
+        from game.scenes.base.watched_match import tape_of_file
+
+        try:
+            tape = tape_of_file(path)
+        except (Unreadable, ReplayError, ValueError) as error:
+            reason = error.phrase if isinstance(error, Unreadable) else str(error).rstrip(".")
+            file = Phrase("problem.open-file", file=str(path), reason=reason)
+            self.notice(self._kit.words.phrase(file))
+        else:
+            self.watch_tape(tape)
+
     def paste(self) -> None:
         """Watch on top the match or position whose text is on the clipboard; a notice says what is wrong."""
         from game.engine.replay import ReplayError

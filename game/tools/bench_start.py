@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -22,7 +23,10 @@ from game.view.base.window import NoDisplay
 
 PROGRAM = "program"
 BARE = "bare script"
+PACKAGED = "package"
 TARGET = 2.0
+PACKAGE_TARGET = 1.2
+"""The most that the start of a package may take, as a multiple of the source's."""
 ENTERING_TARGET = 1.0
 """The most that entering a game may take, as a multiple of the program's start."""
 ENTERINGS = 5
@@ -77,6 +81,24 @@ def run(seconds: float) -> dict[str, Any]:
     report["entering_target"] = f"at most {ENTERING_TARGET:g} of the program's start"
     report["entering_met"] = all(each["ratio"] <= ENTERING_TARGET for each in entered.values())
     return report
+
+
+def run_package(package: Path, seconds: float) -> dict[str, Any]:
+    """Start a packaged program and this one in turn, as `run` does. NoStart if either draws no frame."""
+    environment = _environment()
+    source = [sys.executable, str(assets().parent / "main.py"), "--first-frame"]
+    packed = [str(package), "--first-frame"]
+    driver = _first_line(packed, environment)[1].split()[-1]
+    contestants = [_starts(PROGRAM, source, environment), _starts(PACKAGED, packed, environment)]
+    measured = compete(contestants, max(seconds, LEAST_TIME), 5)
+    times = ratio(measured[PACKAGED], measured[PROGRAM])
+    return {
+        "driver": driver,
+        "measures": {name: measure.figures() for name, measure in measured.items()},
+        "ratio": times,
+        "target": f"at most {PACKAGE_TARGET:g}",
+        "met": times <= PACKAGE_TARGET,
+    }
 
 
 def _entering(

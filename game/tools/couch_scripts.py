@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 from pygame.event import Event
@@ -20,7 +21,16 @@ from game.show.local_seat import LocalSeat
 from game.show.seating import Hands, Seating
 from game.store.bot_files import load_roster
 from game.tools.offscreen import FRAME, Offscreen
-from game.tools.shot_scripts import LONGEST, SEED, SETTLE, STEP, NoSuchMoment, plan, press
+from game.tools.shot_scripts import (
+    LONGEST,
+    MOST_DEALS,
+    SEED,
+    SETTLE,
+    STEP,
+    NoSuchMoment,
+    plan,
+    press,
+)
 from game.variants import find_variant
 from game.view.base.person_colours import PERSON_COLOURS
 from game.view.input.intents import Intent, Kind
@@ -55,18 +65,12 @@ def corners(game: str, people: int, bots: int, opened: Sequence[int], room: Offs
     """A table of corners in mid-game, a person being in turn; `opened` counts the people with open hands."""
     scene = _sit_down(room, couch(game, people, bots))
     moves = 2 * (people + bots) + 1
-    guest = load_roster()[GUEST]
-    bot, luck = guest.bot(scene.host.variant), Rng(SEED)
-    for _ in range(LONGEST):
+
+    def in_turn() -> bool:
         person = scene.host.match.state.turn in scene.corners
-        if len(scene.host.match.log) >= moves and person and not scene.room.busy:
-            break
-        if not scene.room.busy:
-            for corner in scene.corners.values():
-                _stand_in(corner.local, bot, guest.budget, luck)
-        room.happen((), STEP)
-    else:
-        raise NoSuchMoment("nobody came to be in turn")
+        return len(scene.host.match.log) >= moves and person and not scene.room.busy
+
+    _play(scene, in_turn, room)
     seats = list(scene.corners)
     for number in opened:
         _press(scene, seats[number], Intent(Kind.COMMAND, command=LOOK))
@@ -74,6 +78,44 @@ def corners(game: str, people: int, bots: int, opened: Sequence[int], room: Offs
         for _ in range(number % 4):
             _press(scene, seat, Intent(Kind.NAVIGATE, direction=(1, 0)))
     room.wait(400)
+
+
+def _play(scene: CornersScene, done: Callable[[], bool], room: Offscreen) -> None:
+    """Let bots play for everybody, until `done` or NoSuchMoment."""
+    guest = load_roster()[GUEST]
+    bot, luck = guest.bot(scene.host.variant), Rng(SEED)
+    for _ in range(LONGEST):
+        if done():
+            return
+        if not (scene.room.busy or scene.host.over):
+            for corner in scene.corners.values():
+                _stand_in(corner.local, bot, guest.budget, luck)
+        room.happen((), STEP)
+    raise NoSuchMoment("this never happened")
+
+
+def due(game: str, people: int, bots: int, room: Offscreen) -> None:
+    """Somebody has to make a call now, and their prompt says so."""
+    for seed in range(SEED, SEED + MOST_DEALS):
+        scene = _sit_down(room, replace(couch(game, people, bots), seed=seed))
+        corners = scene.corners.values()
+
+        def asked() -> bool:
+            return any(each.content().due for each in corners)  # noqa: B023
+
+        _play(scene, lambda: scene.host.over or asked(), room)  # noqa: B023
+        if asked():
+            room.wait(400)
+            return
+        room.stack.pop()
+    raise NoSuchMoment("nobody ever had to call anything")
+
+
+def explained(game: str, people: int, bots: int, room: Offscreen) -> None:
+    """Cards fall on somebody, and a bubble there says why."""
+    scene = _sit_down(room, couch(game, people, bots))
+    _play(scene, lambda: any(each.clause for each in scene.speech.notices.shown), room)
+    room.wait(700)
 
 
 def _press(scene: CornersScene, seat: int, intent: Intent) -> None:

@@ -33,6 +33,7 @@ from game.store.bot_files import faults, guest_texts, load_guest, load_roster
 from game.store.guide_files import load_guide
 from game.store.language_files import known_languages, load_words
 from game.store.lesson_files import load_lesson
+from game.store.licence_files import LIST, load_texts, load_works
 from game.store.match_folder import MatchFolder
 from game.store.name_changes import FILE as NAMES
 from game.store.name_changes import NameChange, keep_change, load_changes
@@ -191,6 +192,12 @@ def _lessons(folder: Path, luck: Random) -> None:
     load_lesson(folder, next(each for each in VARIANTS if each.info.id == file.stem))
 
 
+def _licences(folder: Path, luck: Random) -> None:
+    _changed("licences", folder, luck, LIST)
+    for work in load_works(folder):
+        load_texts(work, assets() / "licences")
+
+
 def _rules(folder: Path, luck: Random) -> None:
     (folder / "rules").mkdir(exist_ok=True)
     file = _changed("strings/en/rules", folder / "rules", luck, beside="*.toml")
@@ -313,6 +320,7 @@ KINDS: Mapping[str, Read] = {
     "presets": _presets,
     "guides": _guides,
     "lessons": _lessons,
+    "licences": _licences,
     "rules": _rules,
     "talk": _talk,
     "themes": _themes,

@@ -314,6 +314,9 @@ def _of_couch(games: list[Variant[Any]]) -> list[Shot]:
         Shot("couch", "couch-who-plays-10", partial(couch_poses.who_plays, plain[0].id, 6, 4)),
         Shot("couch", "couch-corners-shared", partial(couch_poses.shared_pad, calling.id, 3, 1)),
         Shot("couch", "couch-share", partial(couch_poses.sharing, calling.id)),
+        Shot("couch", "couch-due", partial(couch_poses.due, calling.id, 3, 1)),
+        Shot("couch", "couch-penalty", partial(couch_poses.explained, calling.id, 4, 0)),
+        Shot("couch", "couch-penalty-10", partial(couch_poses.explained, calling.id, 8, 2)),
     ]
     shots += [
         Shot("phones", "phones-join", partial(phone_poses.coming_in, calling.id)),

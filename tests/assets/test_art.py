@@ -1,6 +1,7 @@
 """The drawings load, keep to what the SVG reader can do, and can be made again byte for byte."""
 
 import importlib
+import io
 import re
 import subprocess
 import sys
@@ -113,6 +114,41 @@ def test_the_icon_has_every_size() -> None:
     for size in (16, 32, 48, 64, 128, 256, 512):
         assert pygame.image.load(ASSETS / "icon" / f"app-{size}.png").get_size() == (size, size)
     assert (ASSETS / "icon" / "app.ico").read_bytes()[:6] == b"\0\0\1\0\6\0"
+
+
+def test_the_icon_for_macos_has_every_size() -> None:
+    content = (ASSETS / "icon" / "app.icns").read_bytes()
+    assert content[:4] == b"icns"
+    assert int.from_bytes(content[4:8]) == len(content)
+    sides, at = {}, 8
+    while at < len(content):
+        name, length = content[at : at + 4], int.from_bytes(content[at + 4 : at + 8])
+        picture = pygame.image.load(io.BytesIO(content[at + 8 : at + length]), "icon.png")
+        assert picture.get_width() == picture.get_height()
+        sides[name] = picture.get_width()
+        at += length
+    assert at == len(content)
+    assert set(sides.values()) == {16, 32, 64, 128, 256, 512, 1024}
+    assert sides[b"ic10"] == 1024  # 512 px on screens of twice the density
+
+
+def test_making_the_icons_again_gives_the_same_pixels(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.syspath_prepend(str(ART))
+    rasters = importlib.import_module("rasters")
+    (tmp_path / "app.svg").write_bytes((ASSETS / "icon" / "app.svg").read_bytes())
+    made = rasters.write_icons(tmp_path)
+    assert {each.name for each in made} | {"app.svg"} == {
+        each.name for each in (ASSETS / "icon").iterdir()
+    }
+    for each in made:
+        kept = ASSETS / "icon" / each.name
+        if sys.platform.startswith("linux"):
+            assert each.read_bytes() == kept.read_bytes(), each.name
+        elif each.suffix == ".png":
+            pictures = (pygame.image.load(each), pygame.image.load(kept))
+            assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 1
 
 
 def test_making_the_art_again_gives_the_same_files(tmp_path: Path) -> None:

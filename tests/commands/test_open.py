@@ -8,10 +8,11 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
+from game.cli import SAVED, main
 from game.commands import commands
 from game.engine import replay
 from game.engine.notation.match_as_text import write_match, write_position_text
-from game.scenes.base.watched_match import tape_of_file
+from game.scenes.base.watched_match import ENDING, tape_of_file
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.replay.replay_scene import ReplayScene
 from game.session.host import Host
@@ -109,3 +110,38 @@ def test_a_log_that_cannot_be_read_is_told_of(tmp_path: Path) -> None:
     program = Program(tmp_path)
     program.stack.ways.watch_log(tmp_path / "none.match")
     assert isinstance(program.top, NoticeScene)
+
+
+def test_a_file_that_cannot_be_opened_is_told_of_in_the_window(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    for content in (b"What a fine evening!", b"\x00\xff", None):
+        file = tmp_path / "evening.oneplay"
+        file.unlink(missing_ok=True)
+        if content is not None:
+            file.write_bytes(content)
+        program.stack.ways.watch_file(file)
+        assert isinstance(program.top, NoticeScene)
+        assert str(file) in program.top.sentence
+        program.stack.pop()
+
+
+@pytest.mark.parametrize("name", ["one.oneplay", "ONE.ONEPLAY"])
+def test_the_program_is_started_with_a_saved_match(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    opened: list[Path | None] = []
+
+    def run(*, file: Path | None = None) -> int:
+        opened.append(file)
+        return 0
+
+    monkeypatch.setattr("game.app.run", run)
+    monkeypatch.setattr("sys.argv", ["all-for-one", str(tmp_path / name)])
+    with pytest.raises(SystemExit) as end:
+        main()
+    assert end.value.code == 0
+    assert opened == [tmp_path / name]
+
+
+def test_saved_matches_have_one_ending() -> None:
+    assert SAVED == ENDING

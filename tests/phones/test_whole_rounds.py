@@ -58,7 +58,7 @@ def shows(tab: Tab, number: int) -> bool:
 
 
 def turn(tab: Tab, done: Callable[[], bool]) -> None:
-    """Do what the turn asks for, and answer the dialogs that it opens; draw if it is said why a card does not go."""
+    """Do what the turn asks for, and answer the dialogs that it opens; draw if a card does not go."""
     before = len(tab.heard)
     play_blind(tab)
     if [node for node in tab.nodes() if node.role == "dialog"]:

@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.actions import Action
 from game.engine.cards import UNKNOWN
+from game.engine.out_of_turn import Timeliness
 from game.scenes.couch.corner_controls import CornerControls
 from game.scenes.pause.lost_device_scene import LostDeviceScene
 from game.scenes.pause.pause_scene import PauseScene
@@ -16,6 +17,7 @@ from game.scenes.result.result_scene import ResultScene
 from game.scenes.title.title_scene import TitleScene
 from game.show.devices import KEYS, LEFT_KEYS, MOUSE, NUMBER_KEYS, RIGHT_KEYS
 from game.show.seating import Corners, Hands, Seating
+from game.store.settings_file import Settings
 from game.store.talk_options import load_talk
 from game.view.corners.corner_content import CornerContent, CornerPart
 from tests.harness.couch import PAD, Couch, couch
@@ -313,3 +315,98 @@ def test_corners_are_asked_for_what_they_show_only_when_something_happens(
         made.press(pygame.K_F10)  # under a menu hands are closed, and settings may be others
         made.picture()
         assert asked
+
+
+TWO_LEFT: Position = {
+    "hands": ["R5 B7", "G5 Y2 B9"],
+    "discard": "R9",
+    "draw": "Y5 G1 Y6 Y3",
+    "turn": 0,
+}
+
+
+def test_prompts_are_dim_pulse_and_show_that_a_call_was_made(tmp_path: Path) -> None:
+    settings = Settings(think="OFF")
+    with couch(
+        tmp_path, [PAD, LEFT_KEYS], game="oono", position=TWO_LEFT, settings=settings
+    ) as made:
+
+        def look(seat: int) -> dict[str, Timeliness]:
+            return {item.label: item.when for item in made.corner(seat).content().items}
+
+        words = made.kit.words
+        uno, draw = words("oono.call.uno"), words("table.draw")
+        assert look(0)[uno] is Timeliness.DUE
+        assert look(0)[draw] is Timeliness.PERHAPS
+        assert look(1)[uno] is look(1)[draw] is Timeliness.NEVER
+        made.frames(30)
+        assert made.scene.view.pulses[0].moving
+        assert not made.scene.view.pulses[1].moving
+        assert made.scene.due() == 0
+        pictures = set()
+        for _ in range(30):
+            made.frame()
+            pictures.add(made.pixels())
+        assert len(pictures) > 5
+        made.do(0, "call_1")
+        made.frames(60)
+        assert look(0)[uno] is Timeliness.MADE
+        assert not made.scene.view.pulses[0].moving
+        assert made.scene.due() != 0
+
+
+def test_a_prompt_that_is_due_stands_still_under_reduced_motion(tmp_path: Path) -> None:
+    used = [LEFT_KEYS, RIGHT_KEYS]
+    settings = Settings(think="OFF", reduced_motion=True)
+    with couch(tmp_path, used, game="oono", position=TWO_LEFT, settings=settings) as made:
+        made.frames(60)
+        assert made.corner(0).content().due
+        assert made.scene.due() is None
+
+
+def test_what_is_not_shown_yet_changes_no_prompt(tmp_path: Path) -> None:
+    position: Position = {**TWO_LEFT, "hands": ["R5 B7 R1", "G5 Y2"], "discard": "R9"}
+    settings = Settings(think="OFF")
+    with couch(
+        tmp_path, [LEFT_KEYS, RIGHT_KEYS], game="oono", position=position, settings=settings
+    ) as made:
+        made.frames(30)
+        assert not made.corner(1).content().due
+        made.do(0, "confirm")
+        assert made.match.state.turn == 1
+        assert made.scene.room.busy
+        assert not made.corner(1).content().due
+        made.frames(90)
+        assert made.corner(1).content().due
+
+
+def test_why_cards_fall_on_a_person_stands_at_their_corner(tmp_path: Path) -> None:
+    position: Position = {
+        "hands": ["R+2 B7 G1", "G5 Y2 B9"],
+        "discard": "R9",
+        "draw": "Y5 G1 Y6 Y3 B1 B2",
+        "turn": 0,
+    }
+    with couch(
+        tmp_path,
+        [LEFT_KEYS, RIGHT_KEYS],
+        game="oono",
+        position=position,
+        settings=Settings(think="OFF"),
+        size=(1920, 1080),
+    ) as made:
+        made.frames(30)
+        made.do(0, "confirm")
+        for _ in range(200):
+            made.frame()
+            if made.match.state.turn == 1 and not made.scene.room.busy:
+                break
+        made.do(1, "draw")
+        for _ in range(120):
+            made.frame()
+            told = [each for each in made.scene.speech.notices.shown if each.clause]
+            if told and told[0].spot is not None:
+                break
+        assert [each.seat for each in told] == [1]
+        assert "Ruth" in told[0].text
+        assert told[0].spot is not None

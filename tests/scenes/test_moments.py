@@ -17,7 +17,7 @@ from game.show.moments.table_moments import FADE
 from game.show.pulse import PERIOD, TIMES
 from game.store.settings_file import Settings
 from game.tools.offscreen import FRAME
-from game.view.cards.card_art import Mark
+from game.view.cards.card_sprites import Mark
 from tests.harness.couch import Couch
 from tests.harness.table import Table
 from tests.harness.written import Position

@@ -12,7 +12,9 @@ from game.engine.actions import Action
 from game.engine.match import Match
 from game.engine.notation.match_as_text import read_text
 from game.engine.rng import Rng
+from game.scenes.base.watched_match import ENDING, save, tape_of_file
 from game.scenes.pause.last_trick_scene import LastTrickScene
+from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.pause.pause_scene import PauseScene
 from game.scenes.replay.copy_scene import CopyScene
 from game.scenes.replay.replay_scene import ReplayScene
@@ -25,6 +27,7 @@ from game.session.journal import kept_match
 from game.session.plan import Plan
 from game.session.replays.tape import Eyes, Tape
 from game.session.viewpoint import ONLOOKER
+from game.store.deleting import EXPORTED
 from game.store.match_folder import MatchFolder
 from game.store.match_log import read_log
 from game.store.settings_file import Settings
@@ -292,9 +295,52 @@ def test_nobody_plays_on_or_copies_the_match_while_it_is_played(
     assert watching.scene.told
     watching.press(pygame.K_c)
     assert isinstance(watching.top, CopyScene)
+    assert watching.top.file not in watching.top.group.widgets
     watching.press(pygame.K_RETURN)
     assert "?" in clipboard.text
     assert "[Deal" not in clipboard.text
+
+
+def saved_by_keys(watching: Watching) -> str:
+    """What is told after the match was saved as a file."""
+    watching.press(pygame.K_c)
+    assert isinstance(watching.top, CopyScene)
+    while watching.focused is not watching.top.file:
+        watching.press(pygame.K_DOWN)
+    watching.press(pygame.K_RETURN)
+    assert isinstance(watching.top, NoticeScene)
+    return watching.top.sentence
+
+
+@every_game
+def test_a_match_is_saved_as_a_file_that_is_opened_again(tmp_path: Path, game: str) -> None:
+    tape = tape_of(game, actions=30)
+    watching = Watching(tmp_path, tape)
+    told = saved_by_keys(watching)
+    (file,) = (watching.kit.places.data / EXPORTED).iterdir()
+    assert str(file) in told
+    assert file.suffix == ENDING
+    assert tape_of_file(file).log == tape.log
+    watching.press(pygame.K_RETURN)
+    saved_by_keys(watching)  # the same match is not kept twice
+    assert list(file.parent.iterdir()) == [file]
+    watching.stack.ways.watch_file(file)
+    assert isinstance(watching.top, ReplayScene)
+    assert watching.top.tape.log == tape.log
+
+
+def test_another_match_does_not_take_a_file_away(tmp_path: Path) -> None:
+    files = {save(tape_of("classic", actions=count), tmp_path) for count in (5, 6, 7)}
+    assert len(files) == 3
+    assert sorted(tape_of_file(each).length for each in files) == [5, 6, 7]
+
+
+def test_that_a_match_cannot_be_saved_is_told(tmp_path: Path) -> None:
+    watching = Watching(tmp_path, tape_of("classic", actions=5))
+    folder = watching.kit.places.data / EXPORTED
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    folder.write_text("a file where the folder would be")
+    assert str(folder) in saved_by_keys(watching)
 
 
 def test_the_match_at_the_table_is_watched_from_the_pause(tmp_path: Path) -> None:

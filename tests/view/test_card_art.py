@@ -10,7 +10,9 @@ from game.store.platform_folders import assets
 from game.variants import find_variant
 from game.view.base.picture_pool import PicturePool
 from game.view.base.pictures import Pictures
-from game.view.cards.card_art import CardArt, Mark
+from game.view.cards.card_art import CardArt
+from game.view.cards.card_sprites import PLAYED, Mark
+from game.view.cards.pile_art import lie_of
 
 LIFT = 26.0
 
@@ -23,7 +25,7 @@ def art() -> CardArt:
 
 def made(art: CardArt) -> int:
     """How many sprites have been made."""
-    return art._upright.misses + art._turned.misses
+    return art._lying.misses + art._flying.misses
 
 
 def test_what_was_wished_for_is_there_when_it_is_drawn(art: CardArt) -> None:
@@ -70,36 +72,59 @@ def test_a_frame_that_may_make_no_more_draws_a_moving_card_as_one_step_before(
     pool.allowance = 1
     pool.begin_frame()
     first = art._sprite(3, Pose(0, 0, 0, 150), LIFT, Mark.PLAIN, True, 0.0)
-    turned = Pose(0, 0, 5, 150)
-    assert art._sprite(3, turned, LIFT, Mark.PLAIN, True, 0.0) is first
-    assert art._sprite(3, Pose(0, 0, 5, 130), LIFT, Mark.PLAIN, True, 0.0) is first
+    smaller = Pose(0, 0, 0, 130)
+    assert art._sprite(3, smaller, LIFT, Mark.PLAIN, True, 0.0) is first
     pool.begin_frame()
-    exact = art._sprite(3, turned, LIFT, Mark.PLAIN, True, 0.0)
-    assert exact is not first
+    assert art._sprite(3, smaller, LIFT, Mark.PLAIN, True, 0.0) is not first
     # A card of which nothing is there yet is made all the same, and so is one that lies still.
-    assert art._sprite(7, turned, LIFT, Mark.PLAIN, True, 0.0) is not exact
-    assert art._sprite(3, turned, LIFT, Mark.PLAIN, False, 0.0) is not exact
+    assert art._sprite(7, smaller, LIFT, Mark.PLAIN, True, 0.0) is not first
+    assert art._sprite(3, smaller, LIFT, Mark.PLAIN, False, 0.0) is not first
 
 
-def test_what_was_replaced_is_made_between_frames(art: CardArt) -> None:
+def test_a_moving_card_is_turned_between_frames_if_something_like_it_is_there(art: CardArt) -> None:
     pool = art.pictures.pool
     pool.allowance = 1
     pool.begin_frame()
     first = art._sprite(3, Pose(0, 0, 0, 150), LIFT, Mark.PLAIN, True, 0.0)
-    turned = Pose(0, 0, 5, 150)
-    art._sprite(3, turned, LIFT, Mark.PLAIN, True, 0.0)
+    pool.begin_frame()
+    turned = Pose(0, 0, 3, 150)
+    assert art._sprite(3, turned, LIFT, Mark.PLAIN, True, 0.0) is first
+    art.make_a_wish()
+    assert not pool.spent, "what moves may never be asked for again"
     art.prepare()
-    assert pool.spent
     assert art._sprite(3, turned, LIFT, Mark.PLAIN, True, 0.0) is not first
+
+
+def test_a_card_that_begins_to_move_or_comes_to_rest_is_drawn_as_it_was(art: CardArt) -> None:
+    pool = art.pictures.pool
+    pool.allowance = 1
+    pool.begin_frame()
+    lying = art._sprite(3, Pose(0, 0, 2, 158), 6, Mark.LEGAL, False, 0.0)
+    assert art._sprite(3, Pose(9, 0, 3, 157), 6, Mark.LEGAL, True, 0.0) is lying
+    assert art._sprite(3, Pose(9, 0, 4, 156), 6, Mark.LEGAL, False, 0.0, True) is lying
+    assert art._sprite(3, Pose(9, 0, 4, 156), 6, Mark.LEGAL, False, 0.0) is not lying
+
+
+def test_a_card_lies_as_it_came_down(art: CardArt) -> None:
+    art.resize(art.space, lying=170)
+    for number in range(12):
+        dx, dy, angle = lie_of(number, 0)
+        pose = Pose(dx, dy, angle, 170)
+        coming = art._wanted(3, pose, PLAYED, Mark.PLAIN, True, 0.0)
+        assert coming == art._wanted(3, pose, PLAYED, Mark.PLAIN, False, 0.0)
+        assert lie_of(number, 3)[2] == angle
+    assert len({lie_of(number, 0)[2] for number in range(101)}) == 5
 
 
 def test_without_an_allowance_pictures_are_always_the_same(art: CardArt) -> None:
     art.pictures.pool.begin_frame()
-    poses = [Pose(0, 0, angle, 150) for angle in (0, 5, 10, 15)]
+    poses = [Pose(0, 0, angle, 150) for angle in (0, 3, 6, 9)]
     found = [art._sprite(3, pose, LIFT, Mark.PLAIN, True, 0.0) for pose in poses]
     assert len(set(map(id, found))) == 4
+    before = made(art)
     art.wish(3, Pose(0, 0, 2, 160), 8)
-    assert not art._wishes
+    art.prepare()
+    assert made(art) == before
 
 
 def test_a_sprite_has_its_card_in_the_middle_however_it_is_cut(art: CardArt) -> None:

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Surface
 
-from game.view.base.picture_pool import OVERHEAD, PicturePool, weight
+from game.view.base.picture_pool import OVERHEAD, PASSING, PicturePool, weight
 
 SIDE = 10
 ONE = 4 * SIDE * SIDE + OVERHEAD
@@ -39,6 +39,24 @@ def test_what_was_used_longest_ago_is_forgotten_over_all_shelves() -> None:
     cards.get("b", unwanted)
     texts.get("a", small)
     assert (cards.misses, texts.misses) == (3, 2)
+
+
+def test_pictures_that_pass_make_room_first_beyond_their_share() -> None:
+    pool = PicturePool(10 * ONE)
+    lasting, passing = pool.shelf(), pool.shelf(passing=True)
+    for key in range(5):
+        lasting.get(key, small)
+    for key in range(100):
+        passing.get(key, small)
+    assert [lasting.find(key) is not None for key in range(5)] == [True] * 5
+    assert [key for key in range(100) if passing.find(key)] == [95, 96, 97, 98, 99]
+    # Within their share they stay, and what has not been used for longest goes.
+    for key in range(5, 30):
+        lasting.get(key, small)
+    kept = [key for key in range(100) if passing.find(key)]
+    assert len(kept) == round(10 * PASSING)
+    assert pool.bytes == 10 * ONE
+    assert pool.dropped == 95 + (5 - len(kept)) + (30 - 10 + len(kept))
 
 
 def test_a_picture_larger_than_the_pool_is_handed_out_all_the_same() -> None:

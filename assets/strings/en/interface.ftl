@@ -265,6 +265,7 @@ ui-settings-page-screen = Screen and sound
 ui-settings-page-player = Player
 ui-settings-page-keys = Keys
 ui-settings-page-pad = Game pad
+ui-settings-page-credits = Credits
 
 ui-settings-title-look = Table and cards
 ui-settings-title-pace = Speed and thinking time
@@ -272,6 +273,7 @@ ui-settings-title-screen = Screen and sound
 ui-settings-title-player = Player and guide
 ui-settings-title-keys = Keyboard controls
 ui-settings-title-pad = Game pad controls
+ui-settings-title-credits = What the game is made of
 
 ui-settings-speeds-slow = Slow
 ui-settings-speeds-normal = Normal
@@ -357,6 +359,10 @@ ui-settings-guide-all = Everything
 ui-settings-guide-left = Only what is new
 ui-settings-guide-off = Nothing
 ui-settings-guide-mixed = As set below
+
+ui-credits-help = Shows the licence of { $name }.
+ui-credits-version = Version { $version }
+ui-credits-others = All for One comes with the work of these people. Thank you!
 
 ui-settings-bind-key_help = Press { $key }, then the new key. If that key is already used, the two keys swap.
 ui-settings-bind-button_help = Press Confirm, then the new button. If it is already used, the two swap. At a table, calls come first. Point at a player with the right stick.

@@ -101,6 +101,9 @@ class Ways(Protocol):
     def watch_log(self, path: Path, *, running: bool = False) -> None:
         """Watch a match by the path of its log; of one that is `running` no hidden hand is shown."""
 
+    def watch_file(self, path: Path) -> None:
+        """Watch the match or position in a file."""
+
     def paste(self) -> None:
         """Watch the match or position whose text is on the clipboard."""
 

@@ -1,4 +1,4 @@
-"""Tapes of matches to be watched: that of a host, of a log, of a text; and playing on from a place in one."""
+"""Tapes of matches to be watched: of a host, a log, a text, a file; saving one, and playing on from one."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from io import StringIO
+from itertools import count
 from pathlib import Path
 
 from game.engine import replay
@@ -18,7 +19,8 @@ from game.engine.notation.match_as_text import (
     write_match,
     write_position_text,
 )
-from game.files.reading import read_bytes
+from game.files.reading import Unreadable, read_bytes
+from game.files.writing import write_whole
 from game.scenes.base.guest_list import read_roster
 from game.scenes.base.guest_names import PLAYER_PORTRAIT, PORTRAITS
 from game.scenes.base.remembered_table import USUAL_BOT
@@ -33,6 +35,8 @@ from game.view.base.scene_kit import SceneKit
 
 LARGEST = 32 << 20
 """Bytes of a file with a match."""
+ENDING = ".oneplay"
+"""Of a file that a match is saved as."""
 KNOWN = (PLAYER_PORTRAIT, *PORTRAITS)
 """The portraits that there are."""
 
@@ -109,6 +113,27 @@ def as_text(tape: Tape) -> str:
     if tape.running:
         raise ValueError("the text of a match that is played tells every hand")
     return write_match(tape.match(tape.length), _sitters(tape), _date(tape))
+
+
+def save(tape: Tape, folder: Path) -> Path:
+    """Write a match as text into a file in a folder, which is made if it is missing; return the file.
+
+    Files that are there stay; if one of them holds this match, it is that which is returned. Raises OSError, or
+    ValueError for a match that is `running`.
+    """
+    text = as_text(tape).encode()
+    date, game = _date(tape).replace(".", "-"), tape.table.game
+    stem = f"{date}-{game}" if date else game
+    folder.mkdir(parents=True, exist_ok=True)
+    for number in count(1):
+        path = folder / (f"{stem}{ENDING}" if number == 1 else f"{stem}-{number}{ENDING}")
+        if not path.exists():
+            write_whole(path, text)
+            return path
+        with suppress(Unreadable):
+            if read_bytes(path, limit=LARGEST) == text:
+                return path
+    raise AssertionError
 
 
 def position_as_text(tape: Tape, at: int, eyes: Eyes) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.engine.events import Place
+from game.engine.out_of_turn import Timeliness
 from game.engine.zones import ASIDE
 from game.scenes.base.call_offers import Offer, Panel
 from game.scenes.couch.corner_actions import CornerActions, CornerTable
@@ -70,6 +71,9 @@ class CornerControls:
         """The pad that two people share; None for a device of one's own."""
         self._asked: Panel | None = None
         self._chooses = False
+        self._asked_to_call = False
+        self._when: dict[str, Timeliness] = {}
+        """Whether the calls on the corner make sense, by their verbs, as far as has been shown."""
         self._measured: tuple[tuple[object, ...], int] = ((), 1)
         self.steered = not self.keycaps.by_mouse
 
@@ -87,7 +91,8 @@ class CornerControls:
     def grown(self) -> bool:
         """Whether a narrow corner needs the room for prompts."""
         focused = self.panel is not None or self.focus is CornerPart.PROMPTS
-        return self.in_turn or focused or self.mouse.inside
+        due = Timeliness.DUE in self._when.values()
+        return self.in_turn or focused or due or self.mouse.inside
 
     @property
     def in_turn(self) -> bool:
@@ -288,7 +293,14 @@ class CornerControls:
         across = self._columns(offers)
         per_page = across * max(1, self.box(True).deep)
         self.item = min(self.item, max(0, len(offers) - 1))
-        start = self.item // per_page * per_page
+        items = tuple(map(self._item, offers))
+        shown = self.item
+        if (
+            self.focus is not CornerPart.PROMPTS
+        ):  # where prompts have pages, the one with what is due
+            due = (at for at, item in enumerate(items) if item.when is Timeliness.DUE)
+            shown = next(due, shown)
+        start = shown // per_page * per_page
         aside = len(presented.cards(Place(ASIDE, self.seat)))
         line = self._line(len(offers), per_page)
         note = words("corner.open") if is_open else ""
@@ -318,7 +330,7 @@ class CornerControls:
                 slot - first for slot in hand.marked if first <= slot < first + PER_PAGE
             ),
             focus=self.focus,
-            items=tuple(map(self._item, offers[start : start + per_page])),
+            items=items[start : start + per_page],
             item=self.item - start,
             across=across,
             look_key=self.keycaps(
@@ -356,4 +368,24 @@ class CornerControls:
             key = self.keycaps(offer.command)
         if self.panel is not None or self.keycaps.by_mouse:
             key = ""
-        return CornerItem(offer.label, key, offer.suit, offer.portrait)
+        return CornerItem(offer.label, key, offer.suit, offer.portrait, self._timeliness(offer))
+
+    def _turn_to_due(self, items: Sequence[CornerItem]) -> None:
+        """Where prompts have pages, show the one with what has become due, unless somebody is choosing."""
+        due = next((at for at, each in enumerate(items) if each.when is Timeliness.DUE), None)
+        if due is not None and not self._asked_to_call and self.focus is not CornerPart.PROMPTS:
+            self.item = due
+        self._asked_to_call = due is not None
+
+    def _timeliness(self, offer: Offer) -> Timeliness:
+        """Return whether a prompt makes sense; what has not been shown yet changes nothing."""
+        verb, local = offer.command, self.local
+        if self.panel is not None or not (offer.number or verb == "draw"):
+            return Timeliness.PERHAPS
+        if local.showing.caught_up or verb not in self._when:
+            if offer.number:
+                self._when[verb] = local.viewpoint.timeliness(verb, alone=False)
+            else:
+                late = not (self.in_turn or local.viewpoint.may_err)
+                self._when[verb] = Timeliness.NEVER if late else Timeliness.PERHAPS
+        return self._when[verb]

@@ -155,7 +155,9 @@ class CornersScene(Scene):
         return min((each for each in waits if each is not None), default=None)
 
     def ponder(self) -> bool:
-        return self.room.ponder() or self.view.art.prepare() or self._ahead.step()
+        if self.room.ponder() or self._finale.foresee(self.view.director.flights):
+            return True
+        return self.view.art.prepare() or self._ahead.step()
 
     def update(self, dt: int) -> None:
         moved = self.room.busy

@@ -1,4 +1,4 @@
-"""The question what to copy as text, over a match that is watched: `CopyScene(kit, stack, ...)`."""
+"""The question what to copy or save, over a match that is watched: `CopyScene(kit, stack, ...)`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,10 @@ WIDTH, GAP = 640, 18
 
 
 class CopyScene(Overlay):
-    """The whole match, or the position that is shown; `why_not` says why the match cannot be had."""
+    """The whole match as text or as a file, or the position that is shown.
+
+    `why_not` says why the match cannot be had.
+    """
 
     def __init__(
         self,
@@ -27,6 +30,7 @@ class CopyScene(Overlay):
         stack: Stack,
         match: Callable[[], object],
         position: Callable[[], object],
+        file: Callable[[], object],
         why_not: str = "",
     ) -> None:
         super().__init__(kit, stack)
@@ -37,9 +41,10 @@ class CopyScene(Overlay):
         self.part = button(
             words("ui.replay.copy_position"), partial(self._do, position), primary=bool(why_not)
         )
+        self.file = button(words("ui.replay.save_match"), partial(self._do, file))
         self.back = button(words("ui.back"), stack.pop, command="back")
-        first = [] if why_not else [self.whole]
-        self.group = FocusGroup([*first, self.part, self.back])
+        offered = [self.part] if why_not else [self.whole, self.part, self.file]
+        self.group = FocusGroup([*offered, self.back])
         self.lines: list[str] = []
 
     def _do(self, copied: Callable[[], object]) -> None:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pygame import Rect, Surface
 
+from game.engine.problems import Phrase
 from game.engine.state import MATCH_OVER
+from game.files.reading import detail_of
 from game.scenes.base.scene_stack import Scene, Stack
-from game.scenes.base.watched_match import as_text, own_seat, position_as_text
+from game.scenes.base.watched_match import as_text, own_seat, position_as_text, save
 from game.scenes.replay.copy_scene import CopyScene
 from game.scenes.replay.move_list import MoveLine, MoveList, rows_of
 from game.scenes.replay.replay_bar import ReplayBar
@@ -17,6 +19,7 @@ from game.scenes.replay.time_line import TimeLine
 from game.session.replays.tape import Eyes, Tape
 from game.show.playback import Playback
 from game.show.soundscape import Soundscape
+from game.store.deleting import EXPORTED
 from game.store.platform_folders import assets
 from game.view.base.clipboard import copy_text
 from game.view.base.colours import INK, LINE, PANEL, PAPER, PAPER_EDGE, PAPER_LOW, QUIET
@@ -148,12 +151,11 @@ class ReplayScene(Scene):
         self.layout()
 
     def ask_copy(self) -> None:
-        """Ask what is to be copied as text."""
+        """Ask what is to be copied as text, or saved."""
         self.playback.play(on=False)
         why_not = self.kit.words("ui.replay.copy_later") if self.tape.running else ""
-        self.stack.push(
-            CopyScene(self.kit, self.stack, self._copy_match, self._copy_position, why_not)
-        )
+        ways = (self._copy_match, self._copy_position, self._save_match)
+        self.stack.push(CopyScene(self.kit, self.stack, *ways, why_not))
 
     def _copy_match(self) -> None:
         self._copied(as_text(self.tape))
@@ -164,6 +166,15 @@ class ReplayScene(Scene):
     def _copied(self, text: str) -> None:
         done = copy_text(text)
         self.say(self.kit.words("ui.replay.copied" if done else "ui.replay.not_copied"))
+
+    def _save_match(self) -> None:
+        words, folder = self.kit.words, self.kit.places.data / EXPORTED
+        try:
+            told = Phrase("ui.replay.saved", file=str(save(self.tape, folder)))
+        except OSError as error:
+            detail = detail_of(error)
+            told = Phrase("ui.replay.not_saved", folder=str(folder), detail=detail)
+        self.stack.ways.notice(words.phrase(told))
 
     def play_on(self) -> None:
         """Begin a match of one's own from what is shown."""

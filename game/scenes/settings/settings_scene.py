@@ -14,6 +14,7 @@ from game.scenes.base.letter_grid import write_by_pad
 from game.scenes.base.row_help import draw_help, foot_height
 from game.scenes.base.scene_stack import Scene, Stack
 from game.scenes.settings.binding_list import bind_rows
+from game.scenes.settings.credit_rows import credit_rows
 from game.scenes.settings.forgetting import ask_to_forget
 from game.scenes.settings.setting_rows import look_rows, pace_rows, player_rows, screen_rows
 from game.scenes.settings.zone_list import ZoneHeading, zone_rows
@@ -39,8 +40,9 @@ PAGES: dict[str, tuple[str, ...]] = {
     "player": ("name", "portrait", "hints", "guides"),
     "keys": ("keys", "zones"),
     "pad": ("buttons",),
+    "credits": (),
 }  # fmt: skip
-"""The pages, and the settings on each that can be reset to their defaults."""
+"""The pages, and the settings on each that can be reset to their defaults; the credits have none."""
 
 
 class SettingsScene(Scene):
@@ -82,7 +84,8 @@ class SettingsScene(Scene):
         title = "" if self.kit.cramped else self.kit.words(f"ui.settings.title.{self.page}")
         self.sheet = Sheet(title, self._lines())
         rows = [row for line in self.sheet.rows for row in line]
-        widgets: list[Widget] = [*self.tabs.values(), *rows, self.back, self.reset]
+        reset = [self.reset] if PAGES[self.page] else []
+        widgets: list[Widget] = [*self.tabs.values(), *rows, self.back, *reset]
         if place is not None:
             focused = rows[min(place, len(rows) - 1)]
         self.group = FocusGroup(widgets, focused if focused in widgets else rows[0])
@@ -106,6 +109,8 @@ class SettingsScene(Scene):
             case "player":
                 forget = partial(ask_to_forget, kit, self.stack) if self._at_title else None
                 return player_rows(kit, changed, self._abreast, forget)
+            case "credits":
+                return credit_rows(kit, self.stack, self._abreast)
         device = DeviceKind.KEYS if self.page == "keys" else DeviceKind.PAD
         lines = self._side_by_side(bind_rows(kit, device, changed))
         for zone in KEY_ZONES if device is DeviceKind.KEYS else ():
@@ -232,7 +237,8 @@ class SettingsScene(Scene):
             kit.paint.soft_text(target, heading, at, 64, TITLE, LIGHT, "midleft")
         kit.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
         target.blit(kit.theme.wood(*self.wood.size, scale), self.wood)
-        self.group.draw(kit, target, [*self.tabs.values(), self.back, self.reset])
+        reset = [self.reset] if PAGES[self.page] else []
+        self.group.draw(kit, target, [*self.tabs.values(), self.back, *reset])
         self.sheet.draw(kit, target, self.group)
         help = self.group.focused.help or kit.words("ui.settings.about")
         draw_help(kit, target, self.sheet.rect, help, lines=self._help_lines)

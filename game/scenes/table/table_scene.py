@@ -212,6 +212,8 @@ class TableScene(Scene):
     def ponder(self) -> bool:
         if self.room.ponder() or self.shown.explainer.ponder():
             return True
+        if self._finale.foresee(self.shown.view.director.flights):
+            return True
         return any(each.view.art.prepare() for each in self._visible) or self._ahead.step()
 
     def update(self, dt: int) -> None:

@@ -15,6 +15,8 @@ RING = 320
 """ms in which the ring of light grows, from when the card lies."""
 BURST = 600
 """ms in which shapes fly out from under the card."""
+SEATS_AT, BANNER_AT = 24, 56
+"""When the seats come out of the dark and the banner comes in: each is drawn anew, in a frame of its own."""
 BANNER = 260
 """ms in which the banner comes in, and those below it after it."""
 COUNT_AT, COUNT = 700, 240

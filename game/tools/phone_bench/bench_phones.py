@@ -1,7 +1,7 @@
 """Benchmark of phones as hands: frames while the program is attacked, beside frames while it is not.
 
 A table at which people play with phones is drawn at 60 frames a second, with cards in the air. An attacker, in
-a process of its own, attacks in every other turn, and keeps the processor as busy with something else in between:
+a process of its own, attacks in every other turn, and keeps the processor as busy otherwise in between:
 what is compared is the attack alone. Frames are measured by the clock on the wall, as a server that takes the
 frame's time (by Python's lock) would not show in the time on a core.
 """

@@ -21,13 +21,13 @@ from game.view.base.fonts import BOLD, EXTRABOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.base.suit_styles import suits
-from game.view.cards.card_art import CardArt, Mark
+from game.view.cards.card_art import CardArt
+from game.view.cards.card_sprites import PLAYED, Mark
 
 SEEN_BELOW = 5
 """How many cards below the top of the discard pile are drawn."""
-CROOKED = 9.0
-ON_TOP = 8.0
-"""How high the top card of the discard pile seems to be, by its shadow."""
+LEAN, LEANS = 3.0, 2
+"""Cards lie so many times so many degrees askew at most: for every angle a face needs a picture of its own."""
 STACK, STACK_STEP = 62.0, 40.0
 """How far the cards of a stack are visible below each other: all together, and each at most."""
 APART = 26.0
@@ -37,11 +37,12 @@ APART = 26.0
 def lie_of(number: int, below: int) -> tuple[float, float, float]:
     """Return the offset and angle (dx, dy, degrees) of a card on an open pile, by its number alone.
 
-    `below` is how many cards are on top of it: the deeper it is, the further out it lies.
+    `below` is how many cards are on top of it: the deeper it is, the further out it lies. It keeps the angle
+    at which it came down.
     """
     a, b, c = ((number * step + 11) % 101 / 50 - 1 for step in (37, 59, 83))
     out = 1 + min(below, 3) * 0.7
-    return 5 * a * out, 5 * b * out, CROOKED * c * (0.55 if below == 0 else 1.2)
+    return 5 * a * out, 5 * b * out, LEAN * round((LEANS + 0.49) * c)
 
 
 class Piles:
@@ -118,13 +119,6 @@ class Piles:
         dx, dy, degrees = lie_of(lie, below)
         return Pose(where.centerx + dx, where.centery + dy, degrees, where.w)
 
-    def discard_rests(self, where: FRect, lie: int) -> list[tuple[Pose, float]]:
-        """How a card lies, and how high, on top of the discard pile and below others."""
-        return [
-            (self.discard_pose(where, lie), ON_TOP),
-            (self.discard_pose(where, lie, 1), 0.0),
-        ]
-
     def discard(
         self,
         where: FRect,
@@ -157,7 +151,7 @@ class Piles:
                 pose = _stacked(pose, below, min(stacked, len(top)))
             elif below:
                 pose = pose._replace(x=pose.x - APART * min(below, self.apart))
-            self.art.draw(target, card, pose, lift=ON_TOP if below == 0 else 0)
+            self.art.draw(target, card, pose, lift=PLAYED)
         if facing:
             self._facing(target, where, facing)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum, auto
 
+from game.engine.out_of_turn import Timeliness
 from game.show.devices import Device
 from game.view.base.colours import Colour
 
@@ -19,12 +20,16 @@ class CornerPart(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CornerItem:
-    """One prompt or choice: its label, the label of its key, and a suit's letter or a portrait before it."""
+    """One prompt or choice: its label, the label of its key, and a suit's letter or a portrait before it.
+
+    `when` tells whether it makes sense now.
+    """
 
     label: str
     key: str = ""
     suit: str = ""
     portrait: str = ""
+    when: Timeliness = Timeliness.PERHAPS
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +70,8 @@ class CornerContent:
     look_key: str
     buttons: bool
     """Whether prompts are drawn as buttons, for a mouse."""
+
+    @property
+    def due(self) -> bool:
+        """Whether a call should be made now."""
+        return any(item.when is Timeliness.DUE for item in self.items)

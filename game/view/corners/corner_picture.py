@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import FRect, Rect, Surface
 
 from game.engine.cards import UNKNOWN
+from game.engine.out_of_turn import Timeliness
 from game.show.card_pose import Pose
 from game.view.base import rich_text as rich
 from game.view.base import svg_shapes as vector
@@ -31,7 +32,7 @@ from game.view.corners.corner_boxes import OUTER, ROUND, CornerBox
 from game.view.corners.corner_content import CornerContent, CornerPart
 from game.view.corners.corner_motion import CornerMotion
 from game.view.corners.corner_outline import outline
-from game.view.corners.corner_prompts import KEY, SLOT, draw_prompt
+from game.view.corners.corner_prompts import KEY, SLOT, draw_due, draw_prompt
 from game.view.table.portraits import portrait
 from game.view.widgets.device_pictures import device_picture
 
@@ -259,6 +260,17 @@ class CornerPicture:
             focused = content.focus is CornerPart.PROMPTS and content.item == place
             fill = content.colour if focused else None
             draw_prompt(self.kit, target, self.kit.rect(area), item, fill, content.buttons)
+
+    def draw_due(
+        self, target: Surface, box: CornerBox, content: CornerContent, share: float
+    ) -> None:
+        """Draw the rings of prompts that are due, over the corner; `share` of a pulse has passed."""
+        if not box.deep:
+            return
+        areas = box.items(len(content.items), content.across)
+        for item, area in zip(content.items, areas, strict=False):
+            if item.when is Timeliness.DUE:
+                draw_due(self.kit, target, self.kit.rect(area), share)
 
     # --- the hand
 

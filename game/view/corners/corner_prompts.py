@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
+import pygame
 from pygame import Rect, Surface
 
-from game.view.base.colours import INK, LIGHT, LINE, Colour
+from game.engine.out_of_turn import Timeliness
+from game.view.base.colours import AMBER, INK, LIGHT, LINE, Colour
 from game.view.base.fonts import BOLD
 from game.view.base.scene_kit import SceneKit
 from game.view.base.suit_styles import suits
+from game.view.calls.call_bar import (
+    DIM,
+    DUE_EDGE,
+    DUE_FILL,
+    FAR,
+    MADE_EDGE,
+    MADE_FILL,
+    NEAR,
+)
 from game.view.corners.corner_boxes import CornerBox
 from game.view.corners.corner_content import CornerItem
 from game.view.table.portraits import portrait
@@ -20,6 +32,9 @@ LEAST_ITEM = 20.0
 """The size to which labels of prompts are fitted before there are fewer columns of them."""
 SLOT = LIGHT.fade(0.1)
 """What slots and buttons are filled with."""
+ROUND = 14
+LIT = {Timeliness.DUE: (DUE_FILL, DUE_EDGE), Timeliness.MADE: (MADE_FILL, MADE_EDGE)}
+"""What prompts of calls that are due, or have been made, are filled with, and their lower edges."""
 
 
 def prompt_columns(kit: SceneKit, box: CornerBox, items: Sequence[CornerItem]) -> int:
@@ -41,6 +56,16 @@ def _least_width(kit: SceneKit, item: CornerItem, tall: int, *, bare: bool) -> i
     return lead + cap + kit.fonts.width(item.label, LEAST_ITEM, BOLD)
 
 
+def draw_due(kit: SceneKit, target: Surface, rect: Rect, share: float) -> None:
+    """Draw the ring that goes away from a prompt that is due: `share` of a pulse has passed."""
+    out = round(kit.px(NEAR + (FAR - NEAR) * share) / 2) * 2
+    opacity = round(1 - share, 1)
+    if opacity > 0:
+        around = rect.inflate(2 * out, 2 * out)
+        radius = ROUND + out / kit.space.scale
+        kit.paint.box(target, around, None, radius=radius, line=AMBER.fade(opacity), line_width=4)
+
+
 def draw_prompt(
     kit: SceneKit,
     target: Surface,
@@ -51,16 +76,27 @@ def draw_prompt(
 ) -> None:
     """Draw a prompt in a rectangle (real pixels): with its key, or as one of the `buttons` for a mouse.
 
-    The one in focus is filled with the colour of its person.
+    The one in focus is filled with the colour of its person; one that makes no sense now is dim.
     """
+    if item.when is Timeliness.NEVER and focus is None:
+        room = kit.px(ROUND)  # large text is higher than the prompt
+        dim = Surface((rect.w + 2 * room, rect.h + 2 * room), pygame.SRCALPHA)
+        plain = replace(item, when=Timeliness.PERHAPS)
+        draw_prompt(kit, dim, Rect((room, room), rect.size), plain, None, buttons)
+        dim.fill((255, 255, 255, DIM), special_flags=pygame.BLEND_RGBA_MULT)
+        target.blit(dim, rect.move(-room, -room))
+        return
     px, focused = kit.px, focus is not None
-    bare = item.key and not buttons and not focused
+    lit = LIT.get(item.when)
+    bare = item.key and not buttons and not focused and lit is None
     if not bare:
-        fill = focus or SLOT
-        line = None if focused else LINE
-        kit.paint.box(target, rect, fill, radius=14, line=line)
+        fill = focus or (lit[0] if lit is not None else SLOT)
+        line = None if focused or lit is not None else LINE
+        edge = lit[1] if lit is not None and not focused else None
+        kit.paint.box(target, rect, fill, radius=ROUND, line=line, edge=edge)
     x = rect.left + (px(2) if bare else px(12))
-    ink = INK if focused else LIGHT
+    paper = focused or lit is not None
+    ink = INK if paper else LIGHT
     room = rect.right - px(8) - x
     shown: Surface | None = None
     side = round(rect.h * 0.72)
@@ -68,7 +104,7 @@ def draw_prompt(
         shown = portrait(kit, item.portrait, side // 2)
     elif item.suit:
         name = f"shapes/{suits(kit.settings.four_colour)[item.suit].shape}"
-        if not focused and kit.pictures.has(f"{name}-cream"):
+        if not paper and kit.pictures.has(f"{name}-cream"):
             name = f"{name}-cream"
         shown = kit.pictures.svg(name, round(side * 0.9), round(side * 0.9))
     key = item.key if not buttons else ""
@@ -85,7 +121,8 @@ def draw_prompt(
         kit.paint.text(target, text, rect.center, size, BOLD, ink, "center")
         return
     if key:
-        x = kit.paint.keycap(target, key, (x, rect.centery), large).right + px(10)
+        x = kit.paint.keycap(target, key, (x, rect.centery), large, dark=lit is not None).right
+        x += px(10)
     if shown is not None:
         target.blit(shown, shown.get_rect(midleft=(x, rect.centery)))
         x += lead

@@ -19,6 +19,7 @@ from game.session.plan import Seat
 from game.show.hand_order import Arrangement
 from game.show.local_seat import LocalSeat
 from game.show.moments.table_moments import TableMoment
+from game.show.pulse import Pulse
 from game.show.table_highlights import TableHighlights
 from game.show.tween import Speed
 from game.view.base.colours import Colour
@@ -81,6 +82,8 @@ class CouchView:
         self.paths = CardFlights(self.art, self.middle)
         self.picture = CornerPicture(kit, self.art, CardMarks(kit, self.art, info.deck))
         self.motions = {seat: CornerMotion() for seat in corners}
+        self.pulses = {seat: Pulse() for seat in corners}
+        """What goes on in corners in which a call is due."""
         self.highlights = TableHighlights()
         self.moments: Sequence[TableMoment] = ()
         """The moments that are drawn at the seats."""
@@ -104,16 +107,18 @@ class CouchView:
         self._placed = place_couch(
             space.wide, space.tall, self.seats, self.table.players, scale, self.info.middle
         )
-        self.art.resize(space)
         placement = self._placed.placement
         self.layer = Layer(self.kit.cloth(self.table.game))
         self._drawn: tuple[object, ...] = ()
         self.occupancy.resize((placement.wide, placement.tall))
         self.middle.near = self._placed.near if self.middle.near >= 0 else self.middle.near
         self.middle.resize(placement, self._placed.boxes)
+        self.art.resize(space, lying=self.middle.lying)
         self.middle.report(self.occupancy)
         self.players.report(self._speaking())
         arrangement = Arrangement(self.table.deck, "drawn")
+        boxes = self._placed.corners.items()
+        self.at_seats.low = frozenset(seat for seat, box in boxes if not box.upper)
         self.scenery = Scenery(placement, self._placed.boxes, -1, arrangement)
 
     def _speaking(self) -> dict[int, SeatBox]:
@@ -171,18 +176,22 @@ class CouchView:
 
     @property
     def gliding(self) -> bool:
-        """Whether cards or a cursor move in a corner."""
-        return not all(motion.still for motion in self.motions.values())
+        """Whether cards or a cursor move in a corner, or a prompt pulses."""
+        still = all(motion.still for motion in self.motions.values())
+        return not still or any(pulse.moving for pulse in self.pulses.values())
 
     def aim(self, contents: Mapping[int, CornerContent], grown: frozenset[int]) -> None:
         """Let the cards and the cursors of the corners go to where their contents say."""
         for seat, content in contents.items():
             self.motions[seat].aim(self.corner(seat, seat in grown), content)
+            self.pulses[seat].follow(wanted=content.due)
         if self.kit.settings.reduced_motion or self.kit.speed is Speed.OFF:
             self.settle()
 
     def glide(self, dt: int) -> None:
         """Let `dt` ms pass in the corners."""
+        for pulse in self.pulses.values():
+            pulse.advance(dt, still=self.kit.unmoved)
         for motion in self.motions.values():
             if not motion.still:
                 motion.advance(dt)
@@ -216,10 +225,14 @@ class CouchView:
             self._refresh(contents, grown)
             self._drawn = (*state, self.occupancy.changes())
         target.blit(self.layer.surface, (0, 0))
+        for seat, content in contents.items():
+            if content.due:
+                box, share = self.corner(seat, seat in grown), self.pulses[seat].share
+                self.picture.draw_due(target, box, content, share)
         shown, reduced = self.director.presented, self.kit.settings.reduced_motion
+        self.paths.foresee(self.director.flights)
         for flight in self.director.flights:
             self.paths.draw(target, flight, shown, self.scenery, reduced)
-        self.paths.foresee(self.director.flights)
         if self.moments:
             self.at_seats.draw(target, self.moments, self._portraits(grown), shown)
         self._draw_clock(target)

@@ -83,7 +83,9 @@ class FinaleBanner:
         return f"+{plain_number(gained)}" if gained > 0 else ""
 
     def preparing(self, places: FinalePlaces) -> Iterator[None]:
-        """Make the large portraits, one at a time."""
+        """Make the crown and the large portraits, one at a time."""
+        self._crown(places.unit)
+        yield
         for person in self.people:
             portrait(self.kit, person.portrait, round(FACE * places.unit), AMBER, HAPPY)
             yield
@@ -176,11 +178,18 @@ class FinaleBanner:
         target.blit(face, around)
         if finale.lost:
             return
-        side = round(CROWN * unit)
         at = (around.centerx + round(4 * unit), around.top - round(26 * unit))
-        for colour, more in ((INK, round(14 * unit)), (AMBER.mix(RUST, 0.1), 0)):
-            crown = kit.pictures.tinted("icons/crown", side + more, side + more, colour)
+        for crown in self._crown(unit):
             target.blit(crown, crown.get_rect(center=at))
+
+    def _crown(self, unit: float) -> list[Surface]:
+        """Return the crown's edge and the crown."""
+        side = round(CROWN * unit)
+        parts = ((INK, round(14 * unit)), (AMBER.mix(RUST, 0.1), 0))
+        return [
+            self.kit.pictures.tinted("icons/crown", side + more, side + more, colour)
+            for colour, more in parts
+        ]
 
     def _disc(self, rect: Rect, unit: float) -> Rect:
         side = round(132 * unit)

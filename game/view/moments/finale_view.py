@@ -15,13 +15,26 @@ from pygame import FRect, Rect, Surface
 from game.engine.cards import UNKNOWN
 from game.engine.info import Info
 from game.engine.table import Table
+from game.engine.zones import HAND
 from game.show.card_pose import CARD_RATIO, Pose
-from game.show.moments.finale import BANNER, BURST, CARD, LANDED, RING, VEIL, Finale
+from game.show.director import Flight
+from game.show.moments.finale import (
+    BANNER,
+    BANNER_AT,
+    BURST,
+    CARD,
+    LANDED,
+    RING,
+    SEATS_AT,
+    VEIL,
+    Finale,
+)
 from game.show.moments.table_moments import FADE
 from game.show.tween import ease_out, lerp
 from game.view.base import svg_shapes as vector
 from game.view.base.colours import AMBER, INK, LIGHT, RUST, Colour
 from game.view.base.scene_kit import SceneKit
+from game.view.base.space import Space
 from game.view.base.still_layer import Piece
 from game.view.base.suit_styles import faces, suits
 from game.view.cards.card_art import CardArt
@@ -38,6 +51,8 @@ ABOVE = 219
 """How bright the seats above the dark are, of 255."""
 WIDTH, LEAN, FROM = 250.0, 4.0, 1.5
 """The winning card: its width, its angle, and by how much it is larger where it comes from."""
+LIFT = 24.0
+"""How high it seems to be, by its shadow."""
 INNER, OUTER = (524.0, 452.0), (644.0, 555.0)
 """The ring of light at rest, and that which grows out of it."""
 RAYS = 1040.0
@@ -61,6 +76,7 @@ class FinaleView:
         self.art = CardArt(kit.pictures, table.deck, *self._dress())
         self.banner = FinaleBanner(kit, table, info, people, sentences)
         self.chips = ScoreChips(kit, people)
+        self._placed: tuple[Space, FinalePlaces | None] = (kit.space, None)
         self._seats: tuple[object, list[tuple[Surface, Rect]]] = (None, [])
 
     def _dress(self) -> tuple[str, str]:
@@ -68,7 +84,11 @@ class FinaleView:
         return faces(self._deck, wishes.four_colour, wishes.high_contrast), self.kit.back
 
     def _places(self) -> FinalePlaces:
-        return FinalePlaces.of(self.kit, [person.name for person in self.people])
+        space, found = self._placed
+        if found is None or space != self.kit.space:
+            found = FinalePlaces.of(self.kit, [person.name for person in self.people])
+            self._placed = (self.kit.space, found)
+        return found
 
     # --- pictures that are made beforehand
 
@@ -78,7 +98,27 @@ class FinaleView:
         for make in (self._rays, self._ring, self._shapes):
             make(places)
             yield
+        self._dressed().sprite(UNKNOWN, self._pose(places), lift=LIFT)  # all faces share its shadow
+        yield
         yield from self.banner.preparing(places)
+        yield from self.chips.preparing(places)
+
+    def foresee(self, flights: Sequence[Flight]) -> bool:
+        """Make the picture of a card on its way that is somebody's last; return whether one was made."""
+        for flight in flights:
+            if flight.src.zone == HAND != flight.dst.zone and len(flight.before) == 1:
+                self._dressed().wish(flight.card, self._pose(self._places()), LIFT)
+        return self.art.prepare(wished=True)
+
+    def _pose(self, places: FinalePlaces) -> Pose:
+        """How the winning card lies, but for where."""
+        return Pose(0, 0, LEAN, WIDTH * places.unit / self.kit.space.scale)
+
+    def _dressed(self) -> CardArt:
+        """The cards as large as the winning one is."""
+        self.art.dress(*self._dress())
+        self.art.resize(self.kit.space, self._pose(self._places()).width / FOCUS_SCALE)
+        return self.art
 
     def _rays(self, places: FinalePlaces) -> Surface:
         side = max(8, round(RAYS * places.unit))
@@ -156,13 +196,15 @@ class FinaleView:
             self._light(target, places, finale)
         if not plain:
             self._rings(target, places, finale)
-        for picture, where in self._above(seats):
-            picture.set_alpha(round(255 * dark))
+        lit = shown if plain else ease_out(finale.share(SEATS_AT, VEIL))
+        for picture, where in self._above(seats) if lit else ():
+            picture.set_alpha(round(255 * lit))
             target.blit(picture, where)
         self._card(target, places, finale, shown, plain=plain)
-        slide = 1.0 if plain else ease_out(finale.share(0, BANNER))
-        self.banner.draw(target, finale, places, slide, shown)
-        shown = min(shown, 1.0 if plain else finale.share(BANNER // 2, BANNER))
+        slide = 1.0 if plain else ease_out(finale.share(BANNER_AT, BANNER))
+        if slide:
+            self.banner.draw(target, finale, places, slide, shown)
+        shown = min(shown, 1.0 if plain else finale.share(BANNER_AT + BANNER // 2, BANNER))
         scores = finale.after if plain else finale.scores()
         self.chips.draw(target, finale, places, scores, shown)
         self.banner.draw_gain(target, finale, places, plain=plain)
@@ -257,11 +299,7 @@ class FinaleView:
             if finale.winners and not finale.lost:
                 self._trophy(target, places, min(shown, 1.0 if plain else finale.share(0, CARD)))
             return
-        kit = self.kit
-        self.art.dress(*self._dress())
-        wide = WIDTH * places.unit / kit.space.scale
-        self.art.resize(kit.space, wide / FOCUS_SCALE)
-        picture = self.art.sprite(finale.card, Pose(0, 0, LEAN, wide), lift=24)
+        picture = self._dressed().sprite(finale.card, self._pose(places), lift=LIFT)
         fallen = 1.0 if plain else finale.share(0, CARD) ** 2
         if fallen < 1.0:
             picture = pygame.transform.smoothscale_by(picture, lerp(FROM, 1.0, fallen))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -18,12 +18,24 @@ from game.view.table.player_plates import Person
 from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.figures import plain_number
 
+LOOKS = ("", HAPPY, WORRIED)
+"""How those who look on, who have won and who have lost look there."""
+
 
 class ScoreChips:
     """Draws the chips; `people` are by seat."""
 
     def __init__(self, kit: SceneKit, people: Sequence[Person]) -> None:
         self.kit, self.people = kit, people
+
+    def preparing(self, places: FinalePlaces) -> Iterator[None]:
+        """Make the small portraits, one at a time."""
+        radius = _radius(places.chips[0]) if places.chips else 0
+        for person in self.people if radius else ():
+            for look in LOOKS:
+                ring = PERSON_COLOURS.get(person.colour, CREAM)
+                portrait(self.kit, person.portrait, radius, ring, look)
+                yield
 
     def draw(
         self,
@@ -57,7 +69,7 @@ class ScoreChips:
         fill = (AMBER, AMBER_FILL) if marked else INK
         line = colour or (LIGHT if marked else LINE)
         paint.pill(target, rect, fill, line=line, line_width=4 if colour or marked else 2)
-        radius = max(6, round(rect.h * 0.4))
+        radius = _radius(rect)
         gap = round(rect.h * 0.14)
         look = HAPPY if seat in finale.winners else ""
         if seat in finale.own and finale.lost:
@@ -83,3 +95,7 @@ class ScoreChips:
         size = fonts.fitted(person.name, NAME, BOLD, room)
         name = fonts.cut(person.name, size, BOLD, room)
         paint.text(target, name, (left, rect.centery), size, BOLD, ink, "midleft")
+
+
+def _radius(chip: Rect) -> int:
+    return max(6, round(chip.h * 0.4))

@@ -18,7 +18,8 @@ from game.show.card_pose import Pose
 from game.show.director import Flight
 from game.show.hand_order import Arrangement
 from game.show.presented_table import Presented
-from game.view.cards.card_art import FLIGHT_LIFT, CardArt
+from game.view.cards.card_art import CardArt
+from game.view.cards.card_sprites import FLIGHT_LIFT, PLAYED
 from game.view.cards.hand_fan import FOCUS_SCALE, Fan
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
@@ -60,8 +61,9 @@ class CardFlights:
         """Wish for the pictures of cards as they will lie in the middle; make one if the frame may yet."""
         for flight in flights:
             if id(flight) not in self._foreseen and flight.shown[1]:
-                for pose, lift in self.middle.rests(flight):
-                    self.art.wish(flight.card, pose, lift)
+                rest = self.middle.rest(flight)
+                if rest is not None:
+                    self.art.wish(flight.card, *rest)
         self._foreseen = {id(flight): flight for flight in flights}
         self.art.make_a_wish()
 
@@ -81,7 +83,7 @@ class CardFlights:
         pose = _falling(start, end, t) if flight.falls else start.towards(end, t)
         seen, narrow = _turning(flight, t)
         card = flight.card if seen else UNKNOWN
-        lift = FLIGHT_LIFT if t < 0.92 else 8.0
+        lift = FLIGHT_LIFT if t < 0.92 else PLAYED
         count = min(3, len(flight.cards))
         for below in range(count - 1, -1, -1):
             spread = pose._replace(x=pose.x + 3 * below, y=pose.y + 4 * below)

@@ -15,7 +15,8 @@ from game.show.shown_seat import ShownSeat
 from game.show.tween import Speed, Tween
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.cards.card_art import CardArt, Mark
+from game.view.cards.card_art import CardArt
+from game.view.cards.card_sprites import Mark
 from game.view.cards.hand_fan import Fan, HandMotion
 from game.view.layout.table_layout import Placement
 from game.view.speech.free_places import Covering
@@ -108,7 +109,7 @@ class OwnHand:
             self.arrangement.forget()
         self.fan = Fan.of(self.area, len(held))
         poses = self.fan.poses(self.highlights.focus, self._lifted(held), self._low)
-        if poses != self.motion.targets and not self.director.flights:
+        if poses != self.motion.targets:
             self._foresee(held, poses)
         self.motion.aim(held, poses)
 
@@ -176,7 +177,7 @@ class OwnHand:
             mark = self._mark(slot, card)
             lift = FOCUSED if mark is Mark.FOCUS else LYING
             face, going = UNKNOWN if hidden else card, moving and not resting
-            self.art.draw(target, face, pose, lift=lift, mark=mark, moving=going)
+            self.art.draw(target, face, pose, lift=lift, mark=mark, moving=going, hasty=moving)
 
     def draw_dragged(self, target: Surface) -> None:
         """Draw the card that is dragged, if one is."""

@@ -23,6 +23,7 @@ from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
+from game.view.cards.card_sprites import PLAYED
 from game.view.cards.pile_art import Piles
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
@@ -61,8 +62,8 @@ class Middle(Protocol):
     def pose(self, place: Place, shown: Presented[Any], flight: Flight, arriving: bool) -> Pose:
         """Return the pose of a moving card where it leaves a place in the middle, or where it arrives."""
 
-    def rests(self, flight: Flight) -> list[tuple[Pose, float]]:
-        """Return how a card that is on its way will lie in the middle, and how high: pictures to have ready."""
+    def rest(self, flight: Flight) -> tuple[Pose, float] | None:
+        """Return how a card on its way will lie in the middle, and how high: a picture to have ready."""
 
     def top_pose(self, shown: Presented[Any]) -> Pose | None:
         """Return the pose of the last played card, which may be called into question, or None."""
@@ -75,6 +76,10 @@ class Middle(Protocol):
 
     def at(self, x: float, y: float) -> str:
         """Return the zone under a point that can be pointed at; "" if there is none."""
+
+    @property
+    def lying(self) -> float:
+        """The width of a card that has been played."""
 
     @property
     def area(self) -> FRect:
@@ -119,11 +124,11 @@ class PilesMiddle:
             piles.called(placement["called"], suit, names),
         ]
 
-    def rests(self, flight: Flight) -> list[tuple[Pose, float]]:
-        """On the discard pile, and below the next card."""
+    def rest(self, flight: Flight) -> tuple[Pose, float] | None:
+        """On the discard pile."""
         if flight.dst != DISCARD:
-            return []
-        return self.piles.discard_rests(self._placement["discard"], flight.lie)
+            return None
+        return self.piles.discard_pose(self._placement["discard"], flight.lie), PLAYED
 
     def top_pose(self, shown: Presented[PileFacts]) -> Pose | None:
         """The top of the discard pile."""
@@ -168,6 +173,11 @@ class PilesMiddle:
             if self._placement[zone].inflate(20, 20).collidepoint(x, y):
                 return zone
         return ""
+
+    @property
+    def lying(self) -> float:
+        """As wide as the discard pile."""
+        return self._placement["discard"].w
 
     @property
     def area(self) -> FRect:

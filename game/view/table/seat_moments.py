@@ -52,6 +52,8 @@ class SeatMoments:
 
     def __init__(self, kit: SceneKit, art: CardArt, middle: Middle) -> None:
         self.kit, self.art, self.middle = kit, art, middle
+        self.low: frozenset[int] = frozenset()
+        """The seats that have something above their portraits, so that numbers stand below."""
 
     def draw(
         self,
@@ -119,7 +121,7 @@ class SeatMoments:
                 yield
 
     def _count(self, target: Surface, moment: TableMoment, where: Circle) -> None:
-        """How many cards have fallen, above the portrait, and how many there are."""
+        """How many cards have fallen, at the upper rim of the portrait or the lower, and how many there are."""
         kit, (x, y, radius) = self.kit, where
         fonts, px = kit.fonts, kit.px
         size = COUNT / kit.space.text_scale**0.6
@@ -130,7 +132,8 @@ class SeatMoments:
         rest = fonts.width(of, small, BOLD)
         high = round(fonts.height(size, TITLE) * 1.02)
         pill = Rect(0, 0, wide + rest + px(44), high)
-        pill.center = (px(x), px(y - radius * 1.12))
+        aside = radius * 0.9 if moment.seat in self.low else -radius * 1.12
+        pill.center = (px(x), px(y + aside))
         pill.clamp_ip(Rect(0, 0, *kit.size).inflate(-px(12), -px(12)))
         kit.paint.pill(target, pill, RED, line=HURT, line_width=3)
         left = pill.left + px(18)

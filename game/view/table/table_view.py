@@ -131,10 +131,10 @@ class TableView:
         )
         self.boxes: dict[int, SeatBox] = dict(zip(others, self.placement.seats, strict=True))
         self.scenery = Scenery(self.placement, self.boxes, self.near, self.arrangement)
-        self.art.resize(space, Fan.of(self.placement["hand"], 1).widest)
         self.release()
         self.occupancy.resize((self.placement.wide, self.placement.tall))
         self.middle.resize(self.placement, self.boxes)
+        self.art.resize(space, Fan.of(self.placement["hand"], 1).widest, self.middle.lying)
         self._report_rooms()
         self.middle.report(self.occupancy)
         self.players.report(self.boxes)
@@ -221,9 +221,9 @@ class TableView:
                 piece.draw(target)
         shown = self.director.presented
         self.cues.draw(target, self.hand.motion.cards)
+        self.paths.foresee(self.director.flights)
         for flight in self.director.flights:
             self.paths.draw(target, flight, shown, self.scenery, self.reduced)
-        self.paths.foresee(self.director.flights)
         if self.moments:
             self.at_seats.draw(target, self.moments, self.portraits(), shown)
         self.hand.draw_dragged(target)

@@ -29,6 +29,7 @@ from game.view.base.points import Point
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
 from game.view.cards.card_art import CardArt
+from game.view.cards.card_sprites import PLAYED
 from game.view.cards.pile_art import lie_of
 from game.view.layout.seat_boxes import SeatBox
 from game.view.layout.table_layout import Placement
@@ -44,8 +45,6 @@ CARD_TALL = 0.335
 """The height of a card of the trick, as a share of the circle's."""
 ONE_TALL = 0.225
 """The same for the card in the middle, until it is turned up."""
-PLAYED = 10.0
-"""How high a card of the trick seems to be, by its shadow."""
 LEAST = 18.0
 """No text is set smaller than this."""
 INSET = 0.62
@@ -83,6 +82,11 @@ class TrickMiddle:
     def area(self) -> FRect:
         """The circle."""
         return self._area
+
+    @property
+    def lying(self) -> float:
+        """As wide as a seat's place in the circle."""
+        return self.spot(self.near).w
 
     @property
     def pile(self) -> FRect:
@@ -129,7 +133,7 @@ class TrickMiddle:
         """How a seat's card lies in the trick."""
         dx, dy, degrees = lie_of(lie, 0)
         rect = self.spot(seat)
-        return Pose(rect.centerx + dx * 0.5, rect.centery + dy * 0.5, degrees * 0.8, rect.w)
+        return Pose(rect.centerx + dx * 0.5, rect.centery + dy * 0.5, degrees, rect.w)
 
     def one_pose(self, turned_up: bool) -> Pose:
         """The card in the middle: larger once it is seen, the trick being over."""
@@ -152,11 +156,11 @@ class TrickMiddle:
             return taken_pose(box.taken if box is not None and box.taken is not None else where)
         return self.one_pose(flight.card != UNKNOWN and flight.shown[int(arriving)])
 
-    def rests(self, flight: Flight) -> list[tuple[Pose, float]]:
+    def rest(self, flight: Flight) -> tuple[Pose, float] | None:
         """At the place of the seat that plays it."""
         if flight.dst != TRICK:
-            return []
-        return [(self.card_pose(flight.src.seat, flight.lie), PLAYED)]
+            return None
+        return self.card_pose(flight.src.seat, flight.lie), PLAYED
 
     def top_pose(self, shown: Presented[TrickFacts]) -> Pose | None:
         """Return None: no play is called into question."""

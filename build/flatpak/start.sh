@@ -1,0 +1,2 @@
+#!/bin/sh
+exec python3 /app/lib/all-for-one/main.py "$@"

@@ -1,0 +1,41 @@
+"""The command `tour`."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import click
+
+from game.commands.common import CommandError, make_folder, on_a_screen
+from game.tools.tour.stops import STOPS, USUAL, Tour, TourFault
+
+
+@click.command()
+@click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
+@click.option(
+    "--stop",
+    "stops",
+    multiple=True,
+    type=click.Choice(list(STOPS)),
+    help="Only this part; may be given several times.",
+)
+def tour(folder: Path, stops: tuple[str, ...]) -> None:
+    """Try the program in its window, with bots and virtual pads, and save pictures in DIR.
+
+    Prints a JSON object for each thing that was found to work.
+    """
+    make_folder(folder)
+    with on_a_screen():
+        room = Tour(folder)
+    try:
+        for name in stops or USUAL:
+            for found in STOPS[name](room):
+                click.echo(json.dumps(found))
+    except TourFault as fault:
+        click.echo(str(fault), err=True)
+        raise SystemExit(1) from None
+    except OSError as error:
+        raise CommandError(f"A picture cannot be saved: {error}.") from None
+    finally:
+        room.close()

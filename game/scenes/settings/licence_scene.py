@@ -1,0 +1,120 @@
+"""The text of a licence: `LicenceScene(kit, stack, work, texts)`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.scenes.base.scene_stack import Scene, Stack
+from game.store.licence_files import Work
+from game.view.base.colours import INK
+from game.view.base.fonts import BOLD, MEDIUM
+from game.view.base.scene_kit import SceneKit
+from game.view.input.intents import Intent, Kind
+from game.view.widgets.choice_row import ROW_FOCUSED
+from game.view.widgets.focus_group import FocusGroup
+from game.view.widgets.paper_sheet import Sheet, use_sheets
+from game.view.widgets.widgets import Button, Look, Row
+
+MARGIN, SMALL_MARGIN, WIDEST, GAP = 92, 36, 1300, 20
+SIZE = 24.0
+EDGE, AIR = 16, 8
+
+
+class ParagraphRow(Row):
+    """A paragraph, whose own line breaks stay."""
+
+    radius = 12
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+        self._wrapped: tuple[int, list[str]] | None = None
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        return (self.text,)
+
+    def resized(self) -> None:
+        """Wrap it anew, as the size of the text may have changed."""
+        self._wrapped = None
+
+    def _lines(self, kit: SceneKit, width: int) -> list[str]:
+        if self._wrapped is None or self._wrapped[0] != width:
+            room = width - 2 * kit.px(EDGE)
+            parts = self.text.split("\n")
+            lines = [
+                line
+                for part in parts
+                for line in kit.fonts.wrap(part, SIZE, MEDIUM, room, anywhere=True)
+            ]
+            self._wrapped = width, lines
+        return self._wrapped[1]
+
+    def height(self, kit: SceneKit, width: int) -> int:
+        line = kit.fonts.height(SIZE, MEDIUM)
+        return len(self._lines(kit, width)) * line + 2 * kit.px(AIR)
+
+    def draw(self, kit: SceneKit, target: Surface, look: Look) -> None:
+        if look.focused:
+            kit.paint.box(target, self.rect, ROW_FOCUSED, radius=self.radius)
+        x, y = self.rect.left + kit.px(EDGE), self.rect.top + kit.px(AIR)
+        for line in self._lines(kit, self.rect.w):
+            kit.paint.text(target, line, (x, y), SIZE, MEDIUM, INK)
+            y += kit.fonts.height(SIZE, MEDIUM)
+
+
+class LicenceScene(Scene):
+    """The paragraphs on a long sheet, below the name of the work that they are about."""
+
+    def __init__(self, kit: SceneKit, stack: Stack, work: Work, texts: Sequence[str]) -> None:
+        super().__init__(kit, stack)
+        self.work = work
+        self.back = Button(kit.words("ui.back"), stack.pop, primary=True, command="back", size=34)
+        self.rows = [ParagraphRow(each) for each in (work.home, *texts) if each]
+        self.sheet = Sheet(work.name, [[each] for each in self.rows])
+        self.group = FocusGroup([*self.rows, self.back])
+
+    @property
+    def sheets(self) -> list[Sheet]:
+        """The sheet, for `use_sheets`."""
+        return [self.sheet]
+
+    def layout(self) -> None:
+        kit, px, cramped = self.kit, self.kit.px, self.kit.cramped
+        width, height = kit.size
+        margin = px(SMALL_MARGIN if cramped or kit.space.wide < 1600 else MARGIN)
+        inner = min(width - 2 * margin, width if cramped else px(WIDEST))
+        left = (width - inner) // 2
+        button = max(px(80), kit.fonts.height(34, BOLD) + px(20))
+        wood = button + px(28 if cramped else 48)
+        self.wood = Rect(0, height - wood, width, wood)
+        wide = min(inner, max(px(420), self.back.natural_width(kit)))
+        y = self.wood.top + (self.wood.h - button) // 2 - px(2)
+        self.back.rect = Rect(left, y, wide, button)
+        for row in self.rows:
+            row.resized()
+        top = px(12 if cramped else 36)
+        self.sheet.place(kit, Rect(left, top, inner, self.wood.top - px(GAP) - top))
+        self.sheet.follow(kit, self.group.focused)
+
+    def handle(self, intent: Intent) -> None:
+        kit = self.kit
+        if (
+            intent.kind is Kind.NAVIGATE
+            and self.sheet.through(kit, self.group.focused, intent.direction[1])
+        ) or use_sheets(kit, self, intent):
+            self.dirty = True
+        elif intent.kind in (Kind.BACK, Kind.MENU):
+            self.stack.pop()
+
+    def draw(self, target: Surface) -> None:
+        kit = self.kit
+        width, _ = kit.size
+        scale = kit.space.scale
+        target.blit(kit.theme.cloth(width, self.wood.top, scale), (0, 0))
+        kit.paint.shadow(target, self.wood, 0, (0, -10), 16, 0.5)
+        target.blit(kit.theme.wood(*self.wood.size, scale), self.wood)
+        self.group.draw(kit, target, [self.back])
+        self.sheet.draw(kit, target, self.group)

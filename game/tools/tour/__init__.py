@@ -1,0 +1,1 @@
+"""A tour of the program in its own window, by which a package is tried."""

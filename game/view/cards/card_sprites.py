@@ -1,0 +1,229 @@
+"""Making sprites of cards: a face or a back with its shadow and mark, upright or turned: `CardSprites`.
+
+A sprite is made of one large picture of its face, and of a shadow that all faces share: reading a file and
+blurring a shadow are what takes longest.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum, auto
+from typing import NamedTuple
+
+import pygame
+from pygame import Surface
+
+from game.engine.cards import UNKNOWN, Deck
+from game.view.base import svg_shapes as vector
+from game.view.base.colours import AMBER, INK, QUIET, Colour
+from game.view.base.pictures import CARD_RADIUS, CARD_RATIO, Pictures, shadow_offset
+from game.view.cards.hand_fan import FOCUS_SCALE
+
+VEIL = Colour.hex("#3a281c").fade(0.44)
+LEGAL_EDGE = Colour.hex("#fff6df")
+SHADE = INK.mix(Colour(0, 0, 0), 0.6).fade(0.42)
+FLIGHT_LIFT, PLAYED = 26.0, 8.0
+"""How high cards seem to be on their way, and as they lie on others, by their shadows."""
+LIFT_STEP = 6
+FLYING, LYING = (round(lift / LIFT_STEP) * LIFT_STEP for lift in (FLIGHT_LIFT, PLAYED))
+"""The same as looks have them: in steps."""
+NARROWINGS = 6
+EDGE = 2
+"""Empty pixels about a card that is turned, into which its edge is smoothed."""
+JUMBO_BELOW = 80
+"""The height in real pixels below which cards have faces with large indices, if the set has them."""
+
+
+class Mark(IntEnum):
+    """The mark at a card's edge."""
+
+    PLAIN = auto()
+    LEGAL = auto()
+    VEILED = auto()
+    FOCUS = auto()
+    BARRED = auto()
+    """In focus, though it cannot be played."""
+
+
+RINGS = {Mark.FOCUS: AMBER, Mark.BARRED: QUIET}
+"""The colours of the rings round cards in focus."""
+
+
+class CardLook(NamedTuple):
+    """Everything that tells two upright sprites apart. `narrow` is 0 (full) to NARROWINGS (an edge)."""
+
+    card: int
+    width: int
+    lift: int
+    mark: Mark
+    narrow: int
+    coarse: bool
+    """Whether it moves, and is so small that another picture is made of it where it lies."""
+
+
+class CardSprites:
+    """Makes the sprites of one deck, for tables with so many real pixels (`scale`) to one of the design.
+
+    `folder` names the set of faces, `back` the picture of the backs. No card in a hand is wider than `widest`
+    design pixels.
+    """
+
+    def __init__(
+        self,
+        pictures: Pictures,
+        deck: Deck,
+        folder: str,
+        back: str,
+        scale: float,
+        widest: float,
+    ) -> None:
+        self.pictures, self.deck, self.folder, self.back = pictures, deck, folder, back
+        self.scale, self.widest = scale, widest
+        shelf = pictures.pool.shelf
+        self._shadows = shelf("shadows of cards", scale)
+        self._passing = shelf("shadows of cards on their way", scale, passing=True)
+
+    def name(self, card: int) -> str:
+        """Return the name of the picture of a card, that of the back for UNKNOWN."""
+        if card == UNKNOWN:
+            return f"cards/backs/{self.back}"
+        return f"cards/{self.folder}/{self.deck.codes[card]}"
+
+    def picture(self, card: int, height: int) -> str:
+        """The picture of a card that is drawn so many pixels high."""
+        if card != UNKNOWN and height < JUMBO_BELOW:
+            jumbo = f"cards/{self.folder}-jumbo/{self.deck.codes[card]}"
+            if self.pictures.has(jumbo):
+                return jumbo
+        return self.name(card)
+
+    @property
+    def large(self) -> int:
+        """The width in real pixels in which faces are loaded."""
+        return round(self.widest * FOCUS_SCALE * self.scale)
+
+    @property
+    def half(self) -> int:
+        """The width in which they are loaded for small cards."""
+        return max(6, self.large // 2)
+
+    def upright(self, look: CardLook) -> Surface:
+        """Return the upright sprite with shadow and mark, with the same margin on every side."""
+        return _seen(self._whole(look))
+
+    def turned(self, look: CardLook, angle: float) -> Surface:
+        """Return the turned sprite: of shadow and card apart, for shadows are the same for all faces."""
+        if look.mark in RINGS:
+            whole = self._whole(look)
+            return _seen(pygame.transform.rotozoom(whole, angle, 1.0))
+        width, height = look.width, round(look.width * CARD_RATIO)
+        edged = Surface((width + 2 * EDGE, height + 2 * EDGE), pygame.SRCALPHA)
+        edged.blit(self._card(look, width, height), (EDGE, EDGE))
+        card = pygame.transform.rotozoom(edged, angle, 1.0)
+        shade = self._shade(width, look)
+        key = (shade.get_size(), look.lift, angle)
+        shelf = self._passing if look.lift == FLYING else self._shadows
+        whole = shelf.get(key, lambda: pygame.transform.rotozoom(shade, angle, 1.0)).copy()
+        whole.blit(card, card.get_rect(center=whole.get_rect().center))
+        return _seen(whole)
+
+    def _shade(self, width: int, look: CardLook) -> Surface:
+        """The shadow of a card so wide, with the same room about it on every side.
+
+        That of a card turning over is the whole one's made narrower, which takes a tenth of blurring another.
+        """
+        room = self._room(look.lift, look.mark)
+        key = (look.width, round(look.width * CARD_RATIO), look.lift, room)
+        whole = self._shadows.get(key, lambda: self._shadow(look, room))
+        if width == look.width:
+            return whole
+        size = (width + 2 * room, whole.get_height())
+        return self._passing.get((*key, width), lambda: pygame.transform.smoothscale(whole, size))
+
+    def _whole(self, look: CardLook) -> Surface:
+        full_height = round(look.width * CARD_RATIO)
+        width = max(2, round(look.width * (1 - look.narrow / NARROWINGS)))
+        room = self._room(look.lift, look.mark)
+        whole = self._shade(width, look).copy()
+        whole.blit(self._card(look, width, full_height), (room, room))
+        if look.mark in RINGS:
+            radius, colour = look.width * CARD_RADIUS, RINGS[look.mark]
+            ring = self._ring(whole.get_size(), room, width, full_height, radius, colour)
+            whole.blit(ring, (0, 0))
+        return whole
+
+    def _room(self, lift: int, mark: Mark) -> int:
+        """The pixels around a card that its shadow and its ring need."""
+        scale = self.scale
+        blur = max(1.0, (5 + lift / 3) * scale)
+        ring = round(12 * scale) if mark in RINGS else 0
+        return max(int(2.2 * blur + shadow_offset(lift, scale)[1]), ring) + 2
+
+    def _shadow(self, look: CardLook, room: int) -> Surface:
+        """The shadow alone, the same for all faces: blurring is what takes longest."""
+        scale, width = self.scale, look.width
+        height = round(look.width * CARD_RATIO)
+        blur = max(1.0, (5 + look.lift / 3) * scale)
+        whole = Surface((width + 2 * room, height + 2 * room), pygame.SRCALPHA)
+        body = vector.box(room, room, width, height, look.width * CARD_RADIUS, INK)
+        shape = vector.picture(*whole.get_size(), body)
+        dx, dy = shadow_offset(look.lift, scale)
+        whole.blit(vector.blurred(shape, blur, SHADE), (round(dx), round(dy)))
+        near = vector.blurred(shape, max(1.0, 1.6 * scale), INK.fade(0.3))
+        whole.blit(near, (round(scale), round(2 * scale)))
+        return whole
+
+    def _card(self, look: CardLook, width: int, height: int) -> Surface:
+        scale = self.scale
+        # Two pictures a face are loaded; the sizes in between are made of them, which is ten times faster.
+        # Smaller ones are loaded by themselves: shrunk that far they would lose their lines.
+        loaded = self.large if look.width * 2 >= self.large else self.half
+        if look.width * 2.1 < self.half and not look.coarse:
+            loaded = look.width
+        picture = self.pictures.svg(
+            self.picture(look.card, height), loaded, round(loaded * CARD_RATIO)
+        )
+        if picture.get_size() == (width, height):
+            picture = picture.copy()
+        else:
+            picture = pygame.transform.smoothscale(picture, (width, height))
+        radius = look.width * CARD_RADIUS
+        if look.mark in (Mark.VEILED, Mark.BARRED):
+            veil = vector.box(0, 0, width, height, radius, VEIL)
+            picture.blit(vector.picture(width, height, veil), (0, 0))
+        elif look.mark is Mark.LEGAL:
+            line = max(1.5, 3 * scale)
+            edge = vector.box(0, 0, width, height, radius, None, LEGAL_EDGE, line)
+            picture.blit(vector.picture(width, height, edge), (0, 0))
+        return picture
+
+    def _ring(
+        self,
+        size: tuple[int, int],
+        room: int,
+        width: int,
+        height: int,
+        radius: float,
+        colour: Colour,
+    ) -> Surface:
+        scale = self.scale
+        ink, line, gap = max(2.0, 8 * scale), max(1.5, 5 * scale), 1.5 * scale
+        inset = (ink - line) / 2
+        x = room - ink - gap
+        outer = (width + 2 * (ink + gap), height + 2 * (ink + gap))
+        body = vector.box(x, x, *outer, radius + ink + gap, None, INK, ink)
+        body += vector.box(
+            x + inset,
+            x + inset,
+            outer[0] - 2 * inset,
+            outer[1] - 2 * inset,
+            radius + ink + gap - inset,
+            None,
+            colour,
+            line,
+        )
+        return vector.picture(*size, body)
+
+
+def _seen(whole: Surface) -> Surface:
+    """The part of a picture in which there is anything: what is not blitted takes no time."""
+    return whole.subsurface(whole.get_bounding_rect())

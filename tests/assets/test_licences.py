@@ -1,0 +1,87 @@
+"""The licences of what the program comes with: every work has its text, and every package its work."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from game.store.platform_folders import assets
+
+ROOT = Path(__file__).resolve().parents[2]
+LICENCES = assets() / "licences"
+OURS = "all-for-one.txt"
+
+
+@pytest.fixture(scope="module")
+def licences() -> Iterator[ModuleType]:
+    sys.path.insert(0, str(ROOT / "build"))
+    try:
+        yield importlib.import_module("packing.licences")
+    finally:
+        sys.path.remove(str(ROOT / "build"))
+
+
+@pytest.fixture(scope="module")
+def works(licences: ModuleType) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = licences.works()
+    return found
+
+
+def test_every_work_says_whose_it_is_and_has_its_licence(works: list[dict[str, Any]]) -> None:
+    for each in works:
+        assert (
+            {"name", "by", "licence", "home", "texts"}
+            <= each.keys()
+            <= {*("name", "by", "licence", "home", "texts", "packages", "files")}
+        )
+        assert each["home"].startswith(("https://", "http://"))
+        for name in each["texts"]:
+            text = (LICENCES / name).read_text(encoding="utf-8")
+            assert len(text) > 300, name
+    names = [each["name"] for each in works]
+    assert len(names) == len(set(names))
+
+
+def test_the_readme_names_every_work(works: list[dict[str, Any]]) -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Licence")[2]
+    said = " ".join(readme.split()).partition("work of others: ")[2].partition(". ")[0]
+    assert re.split(", | and ", said) == sorted((each["name"] for each in works), key=str.lower)
+
+
+def test_our_own_licence_is_there_too() -> None:
+    listed = tomllib.loads((LICENCES / "licences.toml").read_text(encoding="utf-8"))["program"]
+    assert listed["texts"] == [OURS]
+    assert (LICENCES / OURS).read_bytes() == (ROOT / "LICENSE").read_bytes()
+
+
+def test_no_text_lies_there_for_nobody(works: list[dict[str, Any]]) -> None:
+    named = {name for each in works for name in each["texts"]} | {OURS}
+    assert named == {path.name for path in LICENCES.glob("*.txt")}
+
+
+def test_every_package_that_the_game_needs_has_one(works: list[dict[str, Any]]) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    needed = {re.split(r"[=;]", line)[0] for line in project["dependencies"]}
+    known = {name for each in works for name in each.get("packages", ())}
+    assert needed <= known
+    assert known - needed == {"pyinstaller"}
+
+
+def test_a_library_that_nobody_has_listed_is_found(licences: ModuleType) -> None:
+    listed = [
+        "all-for-one",
+        "_internal/libpython3.11.so.1.0",
+        "_internal/python3.11/lib-dynload/math.cpython-311-x86_64-linux-gnu.so",
+        "_internal/pygame/rect.cpython-311-x86_64-linux-gnu.so",
+        "_internal/pygame_ce.libs/libSDL2_ttf-2-e69aa315.0.so.0.2400.0",
+    ]
+    other = "_internal/pygame_ce.libs/libother-1.so"
+    assert licences.unlicensed([*listed, other]) == [other]

@@ -1,0 +1,236 @@
+"""What desktops and shops are told of the program: whole, valid, and as the program says of itself."""
+
+from __future__ import annotations
+
+import configparser
+import gzip
+import importlib
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from xml.etree import ElementTree
+
+import click
+import pytest
+
+from game import __version__
+from game.cli import SAVED
+from game.commands import NAMES, commands
+
+ROOT = Path(__file__).resolve().parent.parent
+PICTURES = ROOT / "docs" / "site" / "pictures"
+
+
+@pytest.fixture(scope="module")
+def metadata() -> Iterator[ModuleType]:
+    sys.path.insert(0, str(ROOT / "build"))
+    try:
+        yield importlib.import_module("metadata")
+    finally:
+        sys.path.remove(str(ROOT / "build"))
+
+
+@pytest.fixture(scope="module")
+def prefix(metadata: ModuleType, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("usr")
+    metadata.install(folder)
+    return folder
+
+
+def told(prefix: Path, pattern: str) -> Path:
+    (found,) = prefix.glob(f"share/{pattern}")
+    return found
+
+
+def metainfo(prefix: Path) -> ElementTree.Element:
+    return ElementTree.parse(told(prefix, "metainfo/*.xml")).getroot()
+
+
+def man_page(prefix: Path) -> str:
+    return gzip.decompress(told(prefix, "man/man6/*.gz").read_bytes()).decode().replace("\\-", "-")
+
+
+# --- one place
+
+
+def test_the_id_stands_in_one_place(metadata: ModuleType) -> None:
+    said = set()
+    kinds = {".py", ".toml", ".in", ".yml", ".md", ".html", ".spec", ".xml", ".json", ".ftl"}
+    for folder in ("game", "assets", "build", "docs", ".github", ".ci"):
+        for file in (ROOT / folder).rglob("*"):
+            if file.suffix in kinds and metadata.APP_ID in file.read_text(encoding="utf-8"):
+                said.add(file.relative_to(ROOT).as_posix())
+    assert said == {"build/identity.toml"}
+
+
+def test_another_id_is_filled_in_everywhere(
+    metadata: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    former = metadata.APP_ID
+    monkeypatch.setattr(metadata, "APP_ID", "org.example.Cards")
+    for file in metadata.install(tmp_path):
+        assert former not in str(file)
+        if file.suffix in {".desktop", ".xml"}:
+            assert former not in file.read_text(encoding="utf-8")
+    assert (tmp_path / "share/applications/org.example.Cards.desktop").is_file()
+
+
+def test_two_runs_give_the_same_bytes(metadata: ModuleType, tmp_path: Path) -> None:
+    for name in ("one", "two"):
+        metadata.install(tmp_path / name)
+    one, two = (
+        {f.relative_to(tmp_path / name): f.read_bytes() for f in (tmp_path / name).rglob("*.*")
+         if f.is_file()}
+        for name in ("one", "two")
+    )  # fmt: skip
+    assert one
+    assert one == two
+
+
+def test_a_place_that_is_not_known_is_an_error(metadata: ModuleType) -> None:
+    with pytest.raises(ValueError, match="@APP_IDD@"):
+        metadata.fill("Icon=@APP_IDD@", "1.0.0")
+
+
+# --- the changelog
+
+
+def test_versions_are_read_from_the_changelog(metadata: ModuleType) -> None:
+    text = (
+        "# Changelog\n\nWhat it is.\n\n"
+        "## 1.1.0 – not yet released\n\n### New\n\n- A thing\n\n"
+        "## 1.0.0 – 2026-11-30\n\nThe first\nrelease.\n\n- Much\n"
+    )
+    assert metadata.releases(text) == [
+        ("1.1.0", "", ""),
+        ("1.0.0", "2026-11-30", "The first release."),
+    ]
+
+
+def test_a_version_that_is_not_released_has_the_day_of_the_build(
+    metadata: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1000000000")
+    assert metadata.build_date() == "2001-09-09"
+    assert '<release version="0.9.0" date="2001-09-09" type="development">' in metadata.fill(
+        "@RELEASES@", "0.9.0"
+    )
+
+
+def test_the_changelog_tells_of_this_version(metadata: ModuleType) -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    told = metadata.releases(text)
+    assert told[0].version == __version__
+    assert all(each.summary for each in told)
+    # No heading of a version is written in another way, which would be passed over.
+    assert len(told) == len(re.findall(r"^## ", text, re.MULTILINE))
+
+
+def test_the_readme_says_so_while_there_is_no_release(metadata: ModuleType) -> None:
+    told = metadata.releases((ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    released = any(each.date for each in told)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert ("There is no release yet" in readme) != released
+
+
+# --- what is told
+
+
+def test_the_desktop_file_is_whole(metadata: ModuleType, prefix: Path) -> None:
+    file = configparser.ConfigParser(interpolation=None)
+    file.optionxform = str  # type: ignore[assignment, method-assign]
+    file.read(told(prefix, "applications/*.desktop"), encoding="utf-8")
+    entry = file["Desktop Entry"]
+    assert entry["Icon"] == metadata.APP_ID
+    assert entry["Exec"].split() == ["all-for-one", "%f"]
+    assert entry["MimeType"] == f"{metadata.MIME_TYPE};"
+    for key in ("Categories", "Keywords", "MimeType"):
+        assert entry[key].endswith(";"), key
+
+
+def test_a_match_has_a_type_of_its_own(metadata: ModuleType, prefix: Path) -> None:
+    space = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    (kind,) = ElementTree.parse(told(prefix, "mime/packages/*.xml")).getroot()
+    assert kind.get("type") == metadata.MIME_TYPE
+    glob = kind.find(f"{space}glob")
+    assert glob is not None
+    assert glob.get("pattern") == f"*{metadata.ENDING}"
+    assert metadata.ENDING == SAVED
+
+
+def test_the_icons_are_those_of_the_program(metadata: ModuleType, prefix: Path) -> None:
+    icons = prefix / "share" / "icons" / "hicolor"
+    sides = {each.name for each in icons.iterdir()}
+    assert sides == {f"{side}x{side}" for side in (16, 32, 48, 64, 128, 256, 512)} | {"scalable"}
+    drawn = (ROOT / "assets" / "icon" / "app.svg").read_bytes()
+    assert (icons / "scalable" / "apps" / f"{metadata.APP_ID}.svg").read_bytes() == drawn
+
+
+def test_the_page_of_the_shop_names_this_version(prefix: Path) -> None:
+    newest = metainfo(prefix).find("releases/release")
+    assert newest is not None
+    assert newest.get("version") == __version__
+
+
+def test_the_pictures_of_the_shop_are_there(metadata: ModuleType, prefix: Path) -> None:
+    width, height = metadata.SCREENSHOT_SIZE
+    images = metainfo(prefix).findall("screenshots/screenshot/image")
+    assert len(images) >= 5
+    for image in images:
+        address = image.text or ""
+        assert address.startswith(metadata.IDENTITY["page"])
+        picture = PICTURES / address.rpartition("/")[2]
+        # Width and height stand at this place of every PNG file.
+        assert picture.read_bytes()[16:24] == width.to_bytes(4) + height.to_bytes(4)
+        assert (image.get("width"), image.get("height")) == (str(width), str(height))
+
+
+# --- the man page
+
+
+def test_the_man_page_has_the_options_of_the_program(prefix: Path) -> None:
+    section = man_page(prefix).partition(".SH OPTIONS")[2].partition(".SH")[0]
+    context = click.Context(commands, help_option_names=["-h", "--help"])
+    there = {flag for each in commands.get_params(context) for flag in each.opts}
+    assert set(re.findall(r"(?<![\w-])--?\w[\w-]*", section)) == there
+
+
+def test_the_man_page_has_the_commands_of_the_program(prefix: Path) -> None:
+    section = man_page(prefix).partition(".SH COMMANDS")[2].partition(".SH")[0]
+    assert sorted(re.findall(r"^\.B (\w+)$", section, re.MULTILINE)) == sorted(NAMES)
+
+
+# --- what others say of it
+
+
+def checked(tool: str, *arguments: str | Path) -> None:
+    """See that a tool finds nothing; it is skipped where it is not installed."""
+    path = shutil.which(tool)
+    if path is None:
+        pytest.skip(f"{tool} is not installed")
+    done = subprocess.run([path, *arguments], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert "WARN" not in done.stdout.upper() + done.stderr.upper(), done.stdout + done.stderr
+
+
+def test_the_desktop_file_is_valid(prefix: Path) -> None:
+    checked("desktop-file-validate", told(prefix, "applications/*.desktop"))
+
+
+def test_the_page_of_the_shop_is_valid(prefix: Path) -> None:
+    checked("appstreamcli", "validate", "--no-net", told(prefix, "metainfo/*.xml"))
+
+
+def test_the_type_of_matches_is_found(metadata: ModuleType, prefix: Path, tmp_path: Path) -> None:
+    checked("update-mime-database", prefix / "share" / "mime")
+    globs = (prefix / "share" / "mime" / "globs2").read_text(encoding="utf-8")
+    assert f":{metadata.MIME_TYPE}:*{metadata.ENDING}" in globs
+
+
+def test_the_man_page_is_valid(prefix: Path) -> None:
+    page = told(prefix, "man/man6/*.gz")
+    checked("man", "--warnings", "-E", "UTF-8", "-l", "-Tutf8", "-Z", page)

@@ -1,0 +1,204 @@
+"""The page that people come to: what it shows is there, it fetches nothing, and its downloads are true."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib
+import re
+import sys
+from collections.abc import Iterator
+from functools import cache
+from html.parser import HTMLParser
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from game.variants import VARIANTS
+from game.words.catalogue import Catalogue
+
+ROOT = Path(__file__).resolve().parent.parent
+SITE = ROOT / "docs" / "site"
+ENGLISH = ROOT / "assets" / "strings" / "en"
+ELSEWHERE = {"https://cli.github.com"}
+"""Other people's pages that it links to."""
+COPIES = {
+    "pictures/logo.svg": "assets/title/logo.svg",
+    "pictures/wordmark.svg": "assets/title/wordmark.svg",
+    "pictures/icon.svg": "assets/icon/app.svg",
+}
+"""Drawings of the program that the page has copies of."""
+FETCHING = {"script", "iframe", "object", "embed", "video", "audio", "source", "form", "base"}
+"""Elements that could load something, or send something."""
+SINGLE = {"meta", "link", "img", "br", "hr", "input"}
+
+
+class Page(HTMLParser):
+    """The elements of a page with their attributes; AssertionError if one is closed wrongly."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str]]] = []
+        self.open: list[str] = []
+        self.feed(text)
+        self.close()
+        assert not self.open
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, {name: value or "" for name, value in attrs}))
+        if tag not in SINGLE:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag, self.getpos()
+
+    def all(self, *tags: str) -> list[dict[str, str]]:
+        return [attributes for tag, attributes in self.elements if tag in tags]
+
+    def ids(self) -> set[str]:
+        return {attributes["id"] for _, attributes in self.elements if "id" in attributes}
+
+
+@cache
+def page() -> Page:
+    return Page((SITE / "index.html").read_text(encoding="utf-8"))
+
+
+@pytest.fixture(scope="module")
+def maker() -> Iterator[ModuleType]:
+    sys.path.insert(0, str(ROOT / "build"))
+    try:
+        yield importlib.import_module("page")
+    finally:
+        sys.path.remove(str(ROOT / "build"))
+
+
+def test_what_it_links_to_is_there(maker: ModuleType) -> None:
+    for link in page().all("a"):
+        target = link["href"]
+        if "://" in target:
+            assert target.startswith(maker.IDENTITY["repository"]) or target in ELSEWHERE, target
+            continue
+        path, _, anchor = target.partition("#")
+        assert not path or (SITE / path).is_file(), target
+        assert path or anchor in page().ids(), target
+
+
+def test_links_into_the_source_are_there(maker: ModuleType) -> None:
+    blob = f"{maker.IDENTITY['repository']}/blob/main/"
+    files = [a["href"].removeprefix(blob) for a in page().all("a") if a["href"].startswith(blob)]
+    assert files
+    assert all((ROOT / each).is_file() for each in files)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    headings = re.findall(r"^#+ (.*)$", readme, re.MULTILINE)
+    anchors = {re.sub(r"[^\w -]", "", each.lower()).replace(" ", "-") for each in headings}
+    for link in page().all("a"):
+        address, _, anchor = link["href"].partition("#")
+        if address == maker.IDENTITY["repository"] and anchor:
+            assert anchor in anchors
+
+
+def test_every_picture_is_there_at_its_size_and_told_in_words() -> None:
+    pictures = page().all("img")
+    assert len(pictures) > 10
+    for each in pictures:
+        content = (SITE / each["src"]).read_bytes()
+        if each["src"].endswith(".png"):
+            size = int(each["width"]).to_bytes(4) + int(each["height"]).to_bytes(4)
+            assert content[16:24] == size, each["src"]
+        assert len(each["alt"]) > 8 or each["src"] == "pictures/logo.svg", each["src"]
+    shown = {each["src"] for each in pictures} | {each["href"] for each in page().all("link")}
+    there = {each.relative_to(SITE).as_posix() for each in (SITE / "pictures").iterdir()}
+    assert there <= shown
+
+
+def test_nothing_is_fetched_from_elsewhere() -> None:
+    assert not page().all(*FETCHING)
+    for tag, attributes in page().elements:
+        assert not [name for name in attributes if name.startswith("on") or name == "style"]
+        if tag in ("img", "link"):
+            address = attributes.get("src") or attributes["href"]
+            assert (SITE / address).is_file(), address
+    style = (SITE / "style.css").read_text(encoding="utf-8")
+    assert "@import" not in style
+    for address in re.findall(r"url\(\"?([^)\"]+)", style):
+        assert (SITE / address).is_file(), address
+
+
+def test_copies_of_drawings_are_those_of_the_program() -> None:
+    for copy, original in COPIES.items():
+        assert (SITE / copy).read_bytes() == (ROOT / original).read_bytes(), copy
+
+
+def test_it_has_every_game_by_its_name() -> None:
+    words = Catalogue.load(ENGLISH, ENGLISH)
+    text = (SITE / "index.html").read_text(encoding="utf-8")
+    plain = re.sub(r"<[^>]+>", "", text)
+    for variant in VARIANTS:
+        assert words(f"{variant.info.id}.title") in plain
+
+
+def test_it_says_that_there_is_no_release_yet() -> None:
+    text = (SITE / "index.html").read_text(encoding="utf-8")
+    assert "There is no release yet" in text
+    assert "releases/download" not in text
+
+
+# --- with downloads
+
+
+def built(folder: Path, name: str, content: bytes, *, sum_of: bytes | None = None) -> None:
+    """A file as the build of one system leaves it, with its sum."""
+    folder.mkdir(parents=True)
+    (folder / name).write_bytes(content)
+    told = hashlib.sha256(content if sum_of is None else sum_of).hexdigest()
+    (folder / "SHA256SUMS").write_text(f"{told}  {name}\n", encoding="utf-8")
+
+
+def test_downloads_are_filled_in(maker: ModuleType, tmp_path: Path) -> None:
+    made = tmp_path / "made"
+    built(made / "linux", "all-for-one-1.2.3-linux-x86_64.tar.xz", b"for Linux")
+    built(made / "windows", "all-for-one-1.2.3-windows-x86_64.zip", b"for Windows")
+    (made / "linux" / "release.json").write_text('{"glibc": "2.35"}', encoding="utf-8")
+    maker.make(made, tmp_path / "out", "1.2.3")
+    text = (tmp_path / "out" / "index.html").read_text(encoding="utf-8")
+    filled = Page(text)
+    assert "There is no release yet" not in text
+    assert "glibc 2.35 or newer" in text
+    release = f"{maker.IDENTITY['repository']}/releases/download/v1.2.3/"
+    names = [
+        a["href"].removeprefix(release) for a in filled.all("a") if release in a["href"]
+    ]  # Windows first, as most people have it
+    assert names == [
+        "all-for-one-1.2.3-windows-x86_64.zip",
+        "all-for-one-1.2.3-linux-x86_64.tar.xz",
+    ]
+    sums = (tmp_path / "out" / "SHA256SUMS").read_text(encoding="utf-8")
+    for content in (b"for Linux", b"for Windows"):
+        assert hashlib.sha256(content).hexdigest() in text
+        assert hashlib.sha256(content).hexdigest() in sums
+    for each in filled.all("img"):
+        assert (tmp_path / "out" / each["src"]).is_file()
+
+
+@pytest.mark.parametrize(
+    ("name", "changes", "says"),
+    [
+        ("all-for-one-1.2.3-linux-x86_64.tar.xz", {"sum_of": b"other"}, "is not what"),
+        ("all-for-one-1.2.2-linux-x86_64.tar.xz", {}, "is not of version 1.2.3"),
+        ("all-for-one-1.2.3-amiga.lha", {}, "is not known"),
+    ],
+)
+def test_what_is_wrong_is_not_offered(
+    maker: ModuleType, tmp_path: Path, name: str, changes: dict[str, Any], says: str
+) -> None:
+    built(tmp_path / "made", name, b"a program", **changes)
+    with pytest.raises(maker.Wrong, match=says):
+        maker.make(tmp_path / "made", tmp_path / "out", "1.2.3")
+    assert not (tmp_path / "out").exists()
+
+
+def test_nothing_is_offered_without_sums(maker: ModuleType, tmp_path: Path) -> None:
+    with pytest.raises(maker.Wrong, match="has no SHA256SUMS"):
+        maker.make(tmp_path, tmp_path / "out", "1.2.3")

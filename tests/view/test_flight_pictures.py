@@ -1,0 +1,122 @@
+"""How many pictures a frame makes while many cards fly: what takes long is made before, or not at all.
+
+Counted, not timed. Nothing is prepared between the frames, as on a machine that has no time left there.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from pygame import Surface
+
+from game.app import PICTURES_A_FRAME
+from game.engine.variant import Variant
+from game.scenes.base.scene_stack import Stack
+from game.scenes.routes import Routes
+from game.scenes.table.table_scene import TableScene
+from game.store.settings_file import Settings
+from game.tools.bench_frames import one_persons_table
+from game.tools.cards_in_air import CardJuggler
+from game.tools.offscreen import FRAME, Canvas, Offscreen, canvas_kit, explained
+from game.tools.shot_scripts import plan, play_until, sit_down
+from game.variants import VARIANTS
+from game.view.base.pictures import Pictures
+from game.view.base.window import Window, open_display
+from game.view.cards.card_sprites import CardSprites
+
+SIZE = (960, 540)
+AS_MUCH = 24 << 20
+"""The bytes of pictures that are kept in a window of this size, in proportion to one of 1920 × 1080."""
+MOVING, FRAMES, WARM = 30, 150, 60
+
+
+@pytest.fixture
+def counts(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
+    """How often what takes long has been done: files read, shadows blurred, cards turned."""
+    found: Counter[str] = Counter()
+
+    def count(owner: type, name: str, what: str) -> None:
+        done: Callable[..., Surface] = getattr(owner, name)
+
+        def counted(*args: Any) -> Surface:
+            found[what] += 1
+            return done(*args)
+
+        monkeypatch.setattr(owner, name, counted)
+
+    count(Pictures, "_load", "files")
+    count(CardSprites, "_shadow", "shadows")
+    count(CardSprites, "turned", "turned")
+    return found
+
+
+def seated(variant: Variant[Any]) -> TableScene:
+    """The game's largest table, with every picture made that is made before anything moves."""
+    open_display()
+    kit = canvas_kit(Window("test", native=Canvas(SIZE)), Settings(guides=explained()))
+    kit.pool.limit = AS_MUCH
+    stack = Stack()
+    Routes(kit, stack)
+    scene = one_persons_table(kit, stack, variant)
+    stack.push(scene)
+    scene.shown.view.hurry()
+    while scene.shown.seat_panels.notices.shown:
+        scene.update(FRAME)
+    kit.pool.allowance = PICTURES_A_FRAME
+    while scene.ponder():
+        pass
+    return scene
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda each: each.info.id)
+def test_frames_full_of_cards_turn_few_and_read_no_files(
+    variant: Variant[Any], counts: Counter[str]
+) -> None:
+    scene = seated(variant)
+    pool, target = scene.kit.pool, scene.kit.window.surface
+    juggler = CardJuggler(scene.shown.local.showing.director, MOVING)
+    turned = []
+    for frame in range(WARM + FRAMES):
+        if frame == WARM:
+            counts.clear()
+        before = counts["turned"]
+        scene.update(FRAME)
+        juggler.advance()
+        pool.begin_frame()
+        scene.draw(target)
+        if frame >= WARM:
+            turned.append(counts["turned"] - before)
+    assert counts["files"] == 0
+    assert counts["shadows"] == 0
+    # One a frame is made for cards that are about to lie there; whatever else is turned is drawn like another.
+    assert max(turned) <= 2
+    assert sum(turned) <= FRAMES / 2
+    assert pool.bytes <= pool.limit
+
+
+@pytest.mark.parametrize("game", ["classic", "callout"])
+def test_what_the_end_of_a_round_shows_is_there_before_it(game: str, counts: Counter[str]) -> None:
+    room = Offscreen(SIZE, Settings(guides=explained()))
+    scene = sit_down(room, plan(game, 3, seed=4))
+    room.kit.pool.allowance = PICTURES_A_FRAME
+    room.wait(3000)
+    while scene.ponder():
+        pass
+    moments, flights = scene.room.moments, scene.shown.view.director
+    play_until(room, scene, lambda: any(len(each.before) == 1 for each in flights.flights))
+    while moments.finale is None:
+        while scene.ponder():
+            pass
+        room.happen(())
+        room.picture()
+        play_until(room, scene, lambda: bool(flights.flights) or moments.finale is not None)
+    counts.clear()
+    for _ in range(12):
+        room.picture()
+        room.happen(())
+    assert moments.finale.age < 300
+    assert counts["files"] <= 1, "but for the shape of a suit, where the card is named"
+    assert counts["shadows"] == 0
