@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.tools.phone_bench import bench_phones, coming_back
-from game.tools.phone_bench.attack import ATTACKS
 from game.tools.phone_bench.coming_back import KINDS
 from game.tools.phone_bench.phone_table import phone_table
+from game.tools.phone_bench.raids import RAIDS
 from game.variants import VARIANTS
 
 
@@ -37,6 +37,6 @@ def test_frames_go_on_under_attack(name: str) -> None:
     with phone_table() as table:
         bench_phones._seat(table)
         figures = bench_phones._under(table, name, 0.1)
-    assert name in ATTACKS
-    assert figures["attacks_a_second"] > 0
-    assert figures["attack"]["frames"] > 0
+    assert name in RAIDS
+    assert figures["raids_a_second"] > 0
+    assert figures["raid"]["frames"] > 0

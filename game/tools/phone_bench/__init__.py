@@ -1,1 +1,1 @@
-"""Measures phones as hands: how soon a phone is back with its hand, and what attacks cost the frames."""
+"""Measures phones as hands: how soon a phone is back with its hand, and what raids cost the frames."""

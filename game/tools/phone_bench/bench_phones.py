@@ -1,8 +1,8 @@
-"""Benchmark of phones as hands: frames while the program is attacked, beside frames while it is not.
+"""Benchmark of phones as hands: frames while the program is raided, beside frames while it is not.
 
-A table at which people play with phones is drawn at 60 frames a second, with cards in the air. An attacker, in
-a process of its own, attacks in every other turn, and keeps the processor as busy otherwise in between:
-what is compared is the attack alone. Frames are measured by the clock on the wall, as a server that takes the
+A table at which people play with phones is drawn at 60 frames a second, with cards in the air. A raider, in
+a process of its own, raids in every other turn, and keeps the processor as busy otherwise in between:
+what is compared is the raid alone. Frames are measured by the clock on the wall, as a server that takes the
 frame's time (by Python's lock) would not show in the time on a core.
 """
 
@@ -14,9 +14,9 @@ from time import monotonic
 from typing import Any
 
 from game.show.tween import Speed
-from game.tools.phone_bench.attack import ATTACKS, attacked
 from game.tools.phone_bench.coming_back import KINDS, coming_back
 from game.tools.phone_bench.phone_table import PhoneTable, phone_table
+from game.tools.phone_bench.raids import RAIDS, raided
 from game.tools.phone_bench.virtual_phone import VirtualPhone
 from game.variants import with_a_table
 
@@ -25,7 +25,7 @@ WITHIN = 1.0
 GOAL = 16.7
 """ms that a frame may take."""
 TURNS = 6
-"""Turns with the attack, and as many without it."""
+"""Turns with the raid, and as many without it."""
 PHONES, BOTS = 3, 1
 MOVING = 10
 """Cards in the air."""
@@ -34,7 +34,7 @@ A_SECOND = 40
 
 
 def run(seconds: float = 1.0) -> dict[str, Any]:
-    """Measure each attack for so many seconds, and phones that come back; all as plain values for JSON."""
+    """Measure each raid for so many seconds, and phones that come back; all as plain values for JSON."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     return {"back": back(max(10, round(A_SECOND * seconds)), 1), "frames": frames(seconds)}
 
@@ -57,10 +57,10 @@ def back(count: int, seed: int) -> dict[str, Any]:
 
 
 def frames(seconds: float) -> dict[str, Any]:
-    """Return the ms of frames without and with each attack, and their ratios."""
+    """Return the ms of frames without and with each raid, and their ratios."""
     with phone_table(Speed.NORMAL) as table:
         _seat(table)
-        return {name: _under(table, name, seconds / TURNS) for name in ATTACKS}
+        return {name: _under(table, name, seconds / TURNS) for name in RAIDS}
 
 
 def _seat(table: PhoneTable) -> None:
@@ -71,33 +71,33 @@ def _seat(table: PhoneTable) -> None:
 
 
 def _under(table: PhoneTable, name: str, seconds: float) -> dict[str, Any]:
-    """Measure one attack in turns of so many seconds."""
+    """Measure one raid in turns of so many seconds."""
     quiet: list[float] = []
-    attack: list[float] = []
-    attacks, back = 0, []
-    with attacked(name, table.address, table.phones.code) as attacker:
-        while not attacker.done:
+    raid: list[float] = []
+    raids, back = 0, []
+    with raided(name, table.address, table.phones.code) as raider:
+        while not raider.done:
             _watch(table, 0.1)
         for _ in range(TURNS):
-            for on, taken in ((False, quiet), (True, attack)):
-                attacker.attack(on)
+            for on, taken in ((False, quiet), (True, raid)):
+                raider.raid(on)
                 _watch(table, 0.1)
-                before = attacker.done
+                before = raider.done
                 taken += _watch(table, seconds)
                 if on:
-                    attacks += attacker.done - before
+                    raids += raider.done - before
                     back.append(_comes_back(table))
     return {
-        "attacks_a_second": round(attacks / (seconds * TURNS)),
-        "ratio": round(median(attack) / median(quiet), 2),
+        "raids_a_second": round(raids / (seconds * TURNS)),
+        "ratio": round(median(raid) / median(quiet), 2),
         "back_worst_s": round(max(back), 3),
         "quiet": _figures(quiet),
-        "attack": _figures(attack),
+        "raid": _figures(raid),
     }
 
 
 def _comes_back(table: PhoneTable) -> float:
-    """Let a phone with a seat open a new line, whatever attacks; return the seconds until it has its hand."""
+    """Let a phone with a seat open a new line, whatever raids; return the seconds until it has its hand."""
     guest = next(iter(table.phones.guests.values()))
     start = monotonic()
     client = VirtualPhone(table.address, table.frame)

@@ -1,4 +1,4 @@
-"""Attacks on the program from the network: each is a process that does its worst until it is ended."""
+"""Raids on the program from the network: each is a process that does its worst until it is ended."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.tools.phone_bench.virtual_phone import VirtualPhone
 
 GIVES_UP = (OSError, WebSocketException, TimeoutError)
 HELD = 120
-"""Connections that one attacker holds open at a time."""
+"""Connections that one raider holds open at a time."""
 IN_A_ROW = 50
 """Messages that are sent without looking for an answer."""
 
@@ -89,7 +89,7 @@ def flood_of_actions(address: str, code: str) -> None:
     phone.vanish()
 
 
-ATTACKS: Mapping[str, Callable[[str, str], None]] = {
+RAIDS: Mapping[str, Callable[[str, str], None]] = {
     "files": flood_of_files,
     "silent": silent_connections,
     "secrets": guessed_secrets,
@@ -105,35 +105,35 @@ def _open(address: str) -> socket.socket:
     return socket.create_connection((host, int(port)), timeout=1)
 
 
-def _attack(name: str, address: str, code: str, on: Event, done: Any) -> None:
-    """Attack while it is `on`; else keep the processor as busy with something of one's own."""
+def _raid(name: str, address: str, code: str, on: Event, done: Any) -> None:
+    """Raid while it is `on`; else keep the processor as busy with something of one's own."""
     while True:
         done.value += 1
         if not on.is_set():
             hashlib.sha256(b"x" * 100_000).digest()
             continue
         with suppress(*GIVES_UP):
-            ATTACKS[name](address, code)
+            RAIDS[name](address, code)
 
 
-class Attacker:
-    """A process that attacks while it is told to."""
+class Raider:
+    """A process that raids while it is told to."""
 
     def __init__(self, name: str, address: str, code: str) -> None:
         context: Any = multiprocessing.get_context("spawn")
         self._on: Event = context.Event()
         self._done: Any = context.Value("Q", 0, lock=False)
         self._process = context.Process(
-            target=_attack, args=(name, address, code, self._on, self._done), daemon=True
+            target=_raid, args=(name, address, code, self._on, self._done), daemon=True
         )
         self._process.start()
 
     @property
     def done(self) -> int:
-        """How many attacks there have been, or what was done instead; 0 until it has begun."""
+        """How many raids there have been, or what was done instead; 0 until it has begun."""
         return int(self._done.value)
 
-    def attack(self, yes: bool) -> None:
+    def raid(self, yes: bool) -> None:
         """Begin, or pause; a pause costs the processor as much."""
         if yes:
             self._on.set()
@@ -147,10 +147,10 @@ class Attacker:
 
 
 @contextmanager
-def attacked(name: str, address: str, code: str) -> Iterator[Attacker]:
-    """An attacker that is ended in the end."""
-    attacker = Attacker(name, address, code)
+def raided(name: str, address: str, code: str) -> Iterator[Raider]:
+    """A raider that is ended in the end."""
+    raider = Raider(name, address, code)
     try:
-        yield attacker
+        yield raider
     finally:
-        attacker.end()
+        raider.end()
