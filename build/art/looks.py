@@ -13,8 +13,12 @@ TEAR, TEAR_EDGE = "#bfe3f2", "#3f7fa3"
 
 @dataclass(frozen=True)
 class Look:
-    """An expression. `brow` is the left one about its middle, which lies at the height `brow_y`; `eyes` and
-    `mouth` are kinds of them, `flush` how red the cheeks are, `drop` whether there is sweat on the brow."""
+    """An expression.
+
+    `brow` is the left one about its middle, which lies at the height `brow_y`; the right one mirrors it, and is
+    `raised` by so much. `eyes` and `mouth` are kinds of them, `flush` how red the cheeks are, `drop` whether
+    there is sweat on the brow.
+    """
 
     brow: str
     brow_y: float
@@ -22,12 +26,17 @@ class Look:
     mouth: str
     flush: float = 0.38
     drop: bool = False
+    raised: float = 0.0
 
 
 LOOKS = {
     "": Look("M-9.500 2.500 C-5 -3 4 -3.500 9 0.500", 84, "open", ""),
     "happy": Look("M-9.500 2.500 C-5 -4.500 4 -5 9 -0.500", 80, "shut", "laugh", 0.62),
     "worried": Look("M-9.500 4 C-4 3 4 -1.500 9.500 -6.500", 84, "aside", "wave", 0.2, drop=True),
+    "sad": Look("M-9.500 5.500 C-4 3 3 -2 8.500 -7.500", 85, "down", "frown", 0.22),
+    "wry": Look(
+        "M-9.500 1.500 C-5 -1.500 4 -1.500 9.500 1.500", 87, "lidded", "smirk", 0.42, raised=8.0
+    ),
     "surprised": Look("M-10 3.500 C-6 -4 4 -5 9.500 -0.500", 79, "wide", "round", 0.5),
 }
 """The looks by name; the first is how a portrait looks at rest."""
@@ -46,6 +55,20 @@ def draw_eyes(picture: Drawing, person: Person, look: Look) -> None:
             picture.line(ellipse(x, 97, 8.2, 9), person.skin.shade, 1.6, 0.8)
             picture.fill(circle(x, 97, 4), INK)
             picture.fill(circle(x - 1.4, 95.4, 1.3), WHITE)
+        elif look.eyes == "down":
+            picture.fill(ellipse(x, 99, 4.9, 4.6), INK)
+            picture.fill(_LID.at(x, 94.5, mirror=side > 0), person.skin.light)
+            picture.line(
+                path("M-8 1.800 C-3 0.600 3 -0.800 7.500 -2.400").at(x, 95.5, mirror=side > 0),
+                INK,
+                3,
+            )
+            picture.fill(circle(x - 1.2, 99.6, 1.2), WHITE, 0.85)
+        elif look.eyes == "lidded":
+            picture.fill(ellipse(x, 98, 4.9, 5.2), INK)
+            picture.fill(circle(x - 1.4, 97.6, 1.4), WHITE)
+            picture.fill(ellipse(x, 92.6, 9, 4.2), person.skin.light)
+            picture.line(path("M-7.500 0.800 C-3 -0.600 3 -0.600 7.500 0.800").at(x, 95.8), INK, 3)
         elif look.eyes == "aside":
             picture.fill(ellipse(x, 97.5, 7.4, 7), WHITE)
             picture.line(ellipse(x, 97.5, 7.4, 7), person.skin.shade, 1.6, 0.8)
@@ -54,7 +77,8 @@ def draw_eyes(picture: Drawing, person: Person, look: Look) -> None:
         else:
             picture.fill(ellipse(x, 97, 4.9, 5.6), INK)
             picture.fill(circle(x - 1.6, 94.8, 1.7), WHITE)
-        picture.line(path(look.brow).at(x, look.brow_y, mirror=side > 0), brow, 3.8)
+        high = look.brow_y - (look.raised if side > 0 else 0)
+        picture.line(path(look.brow).at(x, high, mirror=side > 0), brow, 3.8)
 
 
 def draw_mouth(picture: Drawing, person: Person, look: Look) -> None:
@@ -70,6 +94,10 @@ def draw_mouth(picture: Drawing, person: Person, look: Look) -> None:
     elif kind == "wave":
         colour = "#fdeee0" if beard else person.skin.mouth
         line = path("M87 131 C90 125 95 126 99 129 C103 132 108 132 113 127")
+        picture.line(line.at(0, lower), colour, 4)
+    elif kind in ("frown", "smirk"):
+        colour = "#fdeee0" if beard else person.skin.mouth
+        line = _FROWN if kind == "frown" else _SMIRK
         picture.line(line.at(0, lower), colour, 4)
     elif kind == "round":
         picture.fill(ellipse(100, 131 + lower, 7, 8.5), dark)
@@ -90,6 +118,9 @@ _LAUGH_TEETH = path(
     "M84.500 123.800 C95 126.800 105 126.800 115.500 123.800 C114.500 128 113.500 130 111 130.800 L89 130.800"
     " C86.500 130 85.500 128 84.500 123.800 Z"
 )
+_FROWN = path("M89 132.500 C93 126 107 126 111 132.500")
+_SMIRK = path("M88 129.500 C95 132.500 106 132 113 123.500")
+_LID = path("M-9.500 2.600 C-4 1.400 4 -0.800 9 -2.800 L8 -8 C2 -8 -5 -6 -9.500 -3 Z")
 _DROP = path(
     "M0 -10 C4 -3 6.500 0 6.500 4 C6.500 8 3.500 10.500 0 10.500"
     " C-3.500 10.500 -6.500 8 -6.500 4 C-6.500 0 -4 -3 0 -10 Z"

@@ -20,22 +20,29 @@ from game.engine.events import (
 from game.engine.zones import DECK, DRAW, HAND
 from game.show.tween import ease_out, out_back
 
-HAPPY, WORRIED, SURPRISED = "happy", "worried", "surprised"
+HAPPY, WORRIED, SURPRISED, SAD, WRY = "happy", "worried", "surprised", "sad", "wry"
 """The looks of a portrait besides that at rest (""); each is a folder of pictures."""
 
 LOOKS: Mapping[str, tuple[str, int]] = {
     "wins": (HAPPY, 6000),
-    "loses": (WORRIED, 6000),
+    "loses": (SAD, 6000),
     "hits": (HAPPY, 1500),
     "draws": (WORRIED, 2400),
     "skipped": (SURPRISED, 1500),
-    "caught": (SURPRISED, 2600),
+    "caught": (SURPRISED, 1100),
+    "sorry": (SAD, 1700),
+    "wrong": (WRY, 2600),
+    "escapes": (WRY, 2000),
     "catches": (HAPPY, 2200),
     "last_card": (HAPPY, 2200),
 }
 """How somebody looks on an occasion, and for how many ms; on any other a look stays as it is."""
+AFTER: Mapping[str, str] = {"caught": "sorry"}
+"""The occasions that follow upon others by themselves, of which nothing is told."""
+TOLD_AS: Mapping[str, str] = {"wrong": "caught"}
+"""As what occasions are told: whoever accuses wrongly is caught at that."""
 
-TILTS: Mapping[str, int] = {HAPPY: 4, WORRIED: -6, SURPRISED: 7}
+TILTS: Mapping[str, int] = {HAPPY: 4, WORRIED: -6, SURPRISED: 7, SAD: -4, WRY: 5}
 """By how many degrees a portrait leans with a look, for a while."""
 LEANS, LEANT = 160, 1500
 """ms in which it leans or straightens up, and after which it does."""
@@ -47,7 +54,8 @@ MANY = 2
 class Feelings:
     """The occasions of one match as events are shown, and the looks of its players, by seat.
 
-    `tell` is called with a seat and what it has come to: one of LOOKS, or "greets" as a match begins.
+    `tell` is called with a seat and what it has come to: one of LOOKS, but "caught" for TOLD_AS, or "greets" as
+    a match begins.
     """
 
     def __init__(self, players: int, tell: Callable[[int, str], None]) -> None:
@@ -61,6 +69,7 @@ class Feelings:
         self._players = players
         self._tell = tell
         self._left: dict[int, int] = {}
+        self._then: dict[int, str] = {}
         self._dealing = False
         self._turn = self._played = -1
         self._hit = False
@@ -129,9 +138,9 @@ class Feelings:
         """Tell who was caught, or was wrong about somebody, or has to draw many cards."""
         accused, self._accused = self._accused, None
         if accused is not None and seat in accused:
-            self._feel(seat, "caught")
-            if seat == accused[1]:
-                self._feel(accused[0], "catches")
+            found = seat == accused[1]
+            self._feel(seat, "caught" if found else "wrong")
+            self._feel(accused[not found], "catches" if found else "escapes")
             return
         before = self._drawn.get(seat, 0)
         self._drawn[seat] = before + count
@@ -152,10 +161,14 @@ class Feelings:
 
     def _feel(self, seat: int, occasion: str) -> None:
         if occasion in LOOKS:
-            look, lasting = LOOKS[occasion]
-            self._left[seat], self._ages[seat] = lasting, 0
-            self.looks = {**self.looks, seat: look}
-        self._tell(seat, occasion)
+            self._look(seat, occasion)
+        self._tell(seat, TOLD_AS.get(occasion, occasion))
+
+    def _look(self, seat: int, occasion: str) -> None:
+        look, lasting = LOOKS[occasion]
+        self._left[seat], self._ages[seat] = lasting, 0
+        self._then[seat] = AFTER.get(occasion, "")
+        self.looks = {**self.looks, seat: look}
 
     # --- time
 
@@ -175,7 +188,9 @@ class Feelings:
         for seat in list(self._left):
             self._left[seat] -= dt
             self._ages[seat] += dt
-            if self._left[seat] <= 0:
+            if self._left[seat] <= 0 and self._then[seat]:
+                self._look(seat, self._then[seat])
+            elif self._left[seat] <= 0:
                 del self._left[seat], self._ages[seat]
                 self.looks = {other: look for other, look in self.looks.items() if other != seat}
         tilts = {} if self.upright else {seat: self._tilt(seat) for seat in self._left}

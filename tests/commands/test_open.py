@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 from click.testing import CliRunner, Result
 
@@ -12,14 +13,16 @@ from game.cli import SAVED, main
 from game.commands import commands
 from game.engine import replay
 from game.engine.notation.match_as_text import write_match, write_position_text
-from game.scenes.base.watched_match import ENDING, tape_of_file
+from game.scenes.base.watched_match import ENDING, save, tape_of_file
 from game.scenes.pause.notice_scene import NoticeScene
 from game.scenes.replay.replay_scene import ReplayScene
+from game.scenes.table.table_scene import TableScene
 from game.session.host import Host
 from game.session.replays.tape import Eyes
 from game.session.viewpoint import ONLOOKER
 from game.store.match_folder import MatchFolder
 from game.variants import VARIANTS
+from tests.harness import events
 from tests.harness.kept import BEGAN, kept, play, watched_plan
 from tests.harness.program import Program
 from tests.harness.taped import tape_of
@@ -123,6 +126,21 @@ def test_a_file_that_cannot_be_opened_is_told_of_in_the_window(tmp_path: Path) -
         assert isinstance(program.top, NoticeScene)
         assert str(file) in program.top.sentence
         program.stack.pop()
+
+
+def test_a_saved_match_is_dropped_on_the_title_and_on_no_table(tmp_path: Path) -> None:
+    program = Program(tmp_path)
+    file = save(tape_of("oono", actions=12), tmp_path)
+    program.post(events.dropped(str(file)))
+    watched = program.top
+    assert isinstance(watched, ReplayScene)
+    assert watched.tape.length == 12
+    program.press(pygame.K_ESCAPE)
+    program.press(pygame.K_RETURN, pygame.K_RETURN)
+    table = program.top
+    assert isinstance(table, TableScene)
+    program.post(events.dropped(str(file)))
+    assert program.top is table
 
 
 @pytest.mark.parametrize("name", ["one.oneplay", "ONE.ONEPLAY"])

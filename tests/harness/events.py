@@ -73,6 +73,11 @@ def window(kind: int, **more: object) -> Event:
     return Event(kind, **more)
 
 
+def dropped(file: str) -> Event:
+    """A file dropped on the window."""
+    return Event(pygame.DROPFILE, file=file)
+
+
 def post(*events: Event) -> None:
     """Put events into SDL's queue, behind those that wait there."""
     for event in events:

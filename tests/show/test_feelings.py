@@ -21,9 +21,11 @@ from game.show.feelings import (
     LEANS,
     LEANT,
     LOOKS,
+    SAD,
     SURPRISED,
     TILTS,
     WORRIED,
+    WRY,
     Feelings,
 )
 
@@ -83,16 +85,26 @@ def test_who_is_caught_draws_and_whoever_was_wrong_is_caught_too() -> None:
     right = felt(play(2), Announced("challenge", 0, 2), draw(2, 2))
     assert right[0] == [(2, "caught"), (0, "catches")]
     assert right[1].looks == {2: SURPRISED, 0: HAPPY}
-    assert felt(play(2), Announced("accuse", 0, 2), draw(0, 1))[0] == [(0, "caught")]
+    wrong = felt(play(2), Announced("accuse", 0, 2), draw(0, 1))
+    assert wrong[0] == [(0, "caught"), (2, "escapes")]
+    assert wrong[1].looks == {0: WRY, 2: WRY}
     # A call that concerns nobody else accuses nobody, and an accusation ends with the turn.
     assert felt(play(2), Announced("one", 2), draw(2))[0] == []
     assert felt(Announced("accuse", 0, 2), TurnChanged(2), draw(2))[0] == []
 
 
+def test_who_is_caught_is_shocked_first_and_then_sorry() -> None:
+    _, feelings = felt(play(2), Announced("challenge", 0, 2), draw(2, 2))
+    feelings.advance(LOOKS["caught"][1])
+    assert feelings.looks == {2: SAD, 0: HAPPY}
+    feelings.advance(LOOKS["sorry"][1])
+    assert 2 not in feelings.looks
+
+
 def test_winning_and_losing_and_a_round_that_nobody_wins() -> None:
     told, feelings = felt(RoundEnded((1,), (0, 9, 0), (0, 9, 0)))
     assert told == [(1, "wins"), (0, "loses"), (2, "loses")]
-    assert feelings.looks == {0: WORRIED, 1: HAPPY, 2: WORRIED}
+    assert feelings.looks == {0: SAD, 1: HAPPY, 2: SAD}
     assert felt(RoundEnded((), (0, 0, 0), (0, 0, 0), blocked=True))[0] == []
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from pygame import Rect, Surface
@@ -334,6 +335,8 @@ class TitleScene(Scene):
         self.seen = self._looked_at or self.seen
         if intent.kind is Kind.COMMAND and intent.command == "rules":
             self._rules()
+        elif intent.kind is Kind.DROPPED:
+            self.stack.ways.watch_file(Path(intent.text))
         elif self.group.handle(self.kit, intent):
             self.dirty = True
             if intent.deliberate:

@@ -32,6 +32,9 @@ class Kind(Enum):
     CAUGHT = auto()  # (button): the code of the next key, or pad's button, after `catch`
     PLUGGED = auto()  # the device is a pad that has come
     UNPLUGGED = auto()  # the device is a pad that has gone
+    DROPPED = (
+        auto()
+    )  # (text): the path of a file that was dropped on the window, or opened with the program
     RESIZED = auto()  # the window, or its screen, is another
     EXPOSED = auto()  # the window must be shown again
     HIDDEN = auto()

@@ -385,4 +385,5 @@ _HANDLERS: dict[int, Callable[[Reader, pygame.event.Event], Intent | None]] = {
     pygame.CONTROLLERDEVICEADDED: Reader._pad_added,
     pygame.CONTROLLERDEVICEREMOVED: Reader._pad_removed,
     pygame.WINDOWFOCUSLOST: Reader._focus_lost,
+    pygame.DROPFILE: lambda _, event: Intent(Kind.DROPPED, text=event.file),
 }

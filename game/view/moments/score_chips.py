@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 from pygame import Rect, Surface
 
-from game.show.feelings import HAPPY, WORRIED
+from game.show.feelings import HAPPY, SAD
 from game.show.moments.finale import Finale
 from game.view.base.colours import AMBER, AMBER_FILL, INK, LIGHT, LINE
 from game.view.base.fonts import BOLD, TITLE
@@ -18,7 +18,7 @@ from game.view.table.player_plates import Person
 from game.view.table.portraits import CREAM, portrait
 from game.view.widgets.figures import plain_number
 
-LOOKS = ("", HAPPY, WORRIED)
+LOOKS = ("", HAPPY, SAD)
 """How those who look on, who have won and who have lost look there."""
 
 
@@ -73,7 +73,7 @@ class ScoreChips:
         gap = round(rect.h * 0.14)
         look = HAPPY if seat in finale.winners else ""
         if seat in finale.own and finale.lost:
-            look = WORRIED
+            look = SAD
         face = portrait(kit, person.portrait, radius, colour or CREAM, look)
         target.blit(face, (rect.left + gap, rect.centery - radius))
         ink = INK if marked else LIGHT
