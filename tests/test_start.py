@@ -34,6 +34,16 @@ def test_it_starts_from_any_folder_without_a_sound_device(tmp_path: Path) -> Non
     assert "Traceback" not in done.stderr
 
 
+def test_its_window_is_known_by_the_name_in_the_desktop_file(tmp_path: Path) -> None:
+    kept = {name: value for name, value in os.environ.items() if "WMCLASS" not in name}
+    names = [f"os.environ['SDL_VIDEO_{each}_WMCLASS']" for each in ("X11", "WAYLAND")]
+    command = [sys.executable, "-c", f"import os, game.app; print({', '.join(names)})"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=MAIN.parent, env=kept)
+    entry = (MAIN.parent / "build" / "linux" / "app.desktop.in").read_text(encoding="utf-8")
+    assert done.stdout.split() == ["all-for-one"] * 2, done.stderr
+    assert "StartupWMClass=all-for-one\n" in entry
+
+
 @pytest.mark.parametrize("option", [["--data-dir", "portable"], ["--data-dir=portable"]])
 def test_a_portable_copy_keeps_everything_in_its_folder(tmp_path: Path, option: list[str]) -> None:
     settings = tmp_path / "portable" / "settings"

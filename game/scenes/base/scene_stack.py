@@ -291,12 +291,13 @@ class Stack:
     def resized(self) -> None:
         """Lay out the visible scenes for the window's new size, and the others when they are uncovered."""
         self._placed.clear()
-        for scene in self._seen():
+        for scene in self.seen():
             self._place(scene)
         if self._scenes:
             self.top.dirty = True
 
-    def _seen(self) -> list[Scene]:
+    def seen(self) -> list[Scene]:
+        """Return the visible scenes, the lowest first."""
         lowest = len(self._scenes) - 1
         while lowest > 0 and self._scenes[lowest].overlay:
             lowest -= 1
@@ -322,7 +323,7 @@ class Stack:
 
     def draw(self, target: Surface) -> None:
         """Draw the top scene and those visible around it."""
-        for scene in self._seen():
+        for scene in self.seen():
             self._place(scene)
             scene.draw(target)
             scene.dirty = False

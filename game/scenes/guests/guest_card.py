@@ -192,7 +192,8 @@ class GuestCard(Widget):
         """The share of wins as a bar with a mark at even, and in words."""
         assert self.strength is not None
         px = kit.px
-        wide = min(px(100), (right - left) // 3)
+        words = kit.fonts.width(self.text.strength, 18, SEMIBOLD)
+        wide = max(px(30), min(px(100), (right - left) // 3, right - left - px(12) - words))
         bar = Rect(left, 0, wide, max(3, px(10)))
         bar.centery = middle
         kit.paint.pill(target, bar, BAR)

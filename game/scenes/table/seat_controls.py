@@ -380,7 +380,7 @@ class SeatControls:
         self.calling.answered.place()  # notes keep clear of answers
         if not self.hushed:
             self.explainer.place()  # what is said at the seats keeps clear of it
-        self.seat_panels.draw(target)
+        self.seat_panels.draw(target, hushed=self.hushed)
         if not self.hushed:
             self.explainer.draw(target)
         if self.picker is not None:

@@ -214,13 +214,14 @@ class SeatPanels:
 
     # --- drawing
 
-    def draw(self, target: Surface) -> None:
-        """Draw what the suit picker may cover."""
+    def draw(self, target: Surface, *, hushed: bool) -> None:
+        """Draw what the suit picker may cover; `hushed`, without what is said."""
         if self.mark.number and self.view.director.settled:
             self.mark.draw(target, self._spots())
         self.running.draw(target)
-        self.notices.draw(target)
-        if self.calling.whom is None:
+        if not hushed:
+            self.notices.draw(target)
+        if self.calling.whom is None and not hushed:
             self.choices.draw(target)
             if not self.choices.buttons:
                 self.answer.draw(target)

@@ -44,9 +44,6 @@ class Native(Protocol):
 def open_display() -> None:
     """Start SDL's video; NoDisplay if there is no screen (and none was chosen by SDL_VIDEODRIVER)."""
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
-    # Desktops know by this name that the window belongs to the program's entry in their menus.
-    for driver in ("X11", "WAYLAND"):
-        os.environ.setdefault(f"SDL_VIDEO_{driver}_WMCLASS", "all-for-one")
     if sys.platform.startswith("linux") and not any(Path("/dev").glob("dri/render*")):
         # Without a GPU, SDL would send every frame through a software OpenGL, 20 times slower.
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")

@@ -160,6 +160,8 @@ class CornerPicture:
             left, right = count.right + px(10), area.right
         y = area.top + half // 2
         size = kit.fonts.fitted(content.name, NAME * share, EXTRABOLD, right - left)
+        while size > 18 and kit.fonts.height(size, EXTRABOLD) > half * 1.15:
+            size -= 1
         name = kit.fonts.cut(content.name, size, EXTRABOLD, right - left)
         anchor = "midright" if box.mirrored else "midleft"
         at = (right if box.mirrored else left, y)
@@ -203,6 +205,8 @@ class CornerPicture:
             room = self._besides(target, box, content.account, area, room)
         text = content.device_name
         size = kit.fonts.fitted(text, LINE_SIZE * share, SEMIBOLD, room)
+        while size > 18 and kit.fonts.height(size, SEMIBOLD) > area.h * 1.15:
+            size -= 1
         if kit.fonts.width(text, size, SEMIBOLD) > room:
             text = ""  # the picture says it
         if box.mirrored:

@@ -79,6 +79,7 @@ class CouchView:
         drawn = MIDDLES[info.middle]
         self.middle: Middle = drawn.middle(kit, self.art, self.table, info, watcher.seat)
         self.players = drawn.players(kit, self.art, people, self.table, self.occupancy)
+        self.players.clocked = info.timed
         self.paths = CardFlights(self.art, self.middle)
         self.picture = CornerPicture(kit, self.art, CardMarks(kit, self.art, info.deck))
         self.motions = {seat: CornerMotion() for seat in corners}
@@ -87,7 +88,7 @@ class CouchView:
         self.highlights = TableHighlights()
         self.moments: Sequence[TableMoment] = ()
         """The moments that are drawn at the seats."""
-        self.at_seats = SeatMoments(kit, self.art, self.middle)
+        self.at_seats = SeatMoments(kit, self.art, self.middle, self.occupancy)
         self.resize()
 
     def _dress(self) -> tuple[str, str]:
@@ -108,8 +109,7 @@ class CouchView:
             space.wide, space.tall, self.seats, self.table.players, scale, self.info.middle
         )
         placement = self._placed.placement
-        self.layer = Layer(self.kit.cloth(self.table.game))
-        self._drawn: tuple[object, ...] = ()
+        self.release()
         self.occupancy.resize((placement.wide, placement.tall))
         self.middle.near = self._placed.near if self.middle.near >= 0 else self.middle.near
         self.middle.resize(placement, self._placed.boxes)
@@ -120,6 +120,11 @@ class CouchView:
         boxes = self._placed.corners.items()
         self.at_seats.low = frozenset(seat for seat, box in boxes if not box.upper)
         self.scenery = Scenery(placement, self._placed.boxes, -1, arrangement)
+
+    def release(self) -> None:
+        """Begin a new still layer, on which everything is drawn again."""
+        self.layer = Layer(self.kit.cloth(self.table.game))
+        self._drawn: tuple[object, ...] = ()
 
     def _speaking(self) -> dict[int, SeatBox]:
         """Return the boxes of seats as bubbles point at them: at a corner's cards on the cloth."""
@@ -326,7 +331,7 @@ class CouchView:
 
     def _turn_pill(self) -> Piece | None:
         shown, words = self.director.presented, self.kit.words
-        self.occupancy.report("turn", self._placed.turn)
+        self.occupancy.report("turn", self._placed.turn, cover=Covering.AT_LAST)
         if not self.director.settled or shown.open_hands:
             return None
         seat = shown.turn

@@ -33,6 +33,7 @@ AWAY = 18.0
 """The distance in design pixels to names and buttons beside the strip."""
 STRIDE = 30.0
 """How far the strip goes up at once in search of room."""
+SMALLEST = 16.0
 NAME_SIZE, TEXT_SIZE, HEAD_SIZE = 30, 24, 34
 CARD_WIDTH, FACE = 62.0, 29.0
 
@@ -121,7 +122,7 @@ class RecapStrip:
         title = fonts.wrap(kit.words("couch.recap"), size, TITLE, head.w)
         cap = kit.paint.keycap_size(again, TEXT_SIZE)[1] + px(6) if again else 0
         room = head.h - px(24) - cap
-        while len(title) * fonts.height(size, TITLE) > room and size > TEXT_SIZE:
+        while len(title) * fonts.height(size, TITLE) > room and size > SMALLEST:
             size -= 2
             title = fonts.wrap(kit.words("couch.recap"), size, TITLE, head.w)
         y = head.centery - (len(title) * fonts.height(size, TITLE) + cap) // 2

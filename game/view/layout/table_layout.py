@@ -116,6 +116,8 @@ class TableLayout:
         spare = [rect for name, rect in places.items() if large and name == "panel"]
         fixed = [rect for rect in places.values() if rect not in spare]
         boxes = seat_all((wide, tall), path, fixed, players - 1, text_scale, largest, spare)
+        if "round" in places and not covers_none(places["round"], [each.box for each in boxes]):
+            del places["round"]  # the list of moves says it
         return Placement(wide, tall, text_scale, places, boxes)
 
 

@@ -35,6 +35,8 @@ class Covering(Enum):
 
     NEVER = 10.0
     """Covered only if the window has no other place at all."""
+    AT_LAST = 1 / 6
+    """Texts that something may lie on only if it could not but cover one or what is NEVER covered."""
     IN_NEED = 1 / 60
     """Covered only if no place is free, and then as little as possible."""
     SOONER = 1 / 300
@@ -175,10 +177,10 @@ class Ground:
     def least(self, about: FRect, size: tuple[float, float]) -> Spot:
         """Return the place with the lowest cost of covered area and distance.
 
-        It covers NEVER boxes only if no place avoids them all.
+        It covers NEVER boxes only if no place avoids them all, and AT_LAST boxes only if none avoids both.
         """
-
-        for off in ([*self._never, about], self._never, []):
+        texts = [box for _, box, cover in self.boxes if cover is Covering.AT_LAST]
+        for off in ([*self._never, *texts, about], [*self._never, about], self._never, []):
             rect = self._nearest(about, size, off, self.covered)
             if rect is not None:
                 return Spot(rect, tip_towards(rect, about, self._never))

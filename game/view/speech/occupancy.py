@@ -100,6 +100,10 @@ class Occupancy:
         """Return a number that changes whenever the obstacles up to a precedence change."""
         return sum(self._changes[: until + 1])
 
+    def names(self) -> tuple[str, ...]:
+        """Return the names of all pieces and bubbles that are there."""
+        return tuple(self._entries)
+
     def boxes(self, name: str) -> tuple[FRect, ...]:
         """Return the boxes of a piece, or none if it is not there."""
         entry = self._entries.get(name)

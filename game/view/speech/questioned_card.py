@@ -31,7 +31,8 @@ def question_spots(kit: SceneKit, pose: Pose, text: str) -> list[Spot]:
     pill.midtop = (px(pose.x), px(pose.y + away))
     above = pill.copy()
     above.midbottom = (px(pose.x), px(pose.y - away))
-    boxes = [kit.design(each.clamp(window)) for each in (pill, above)]
+    aside = [each.move(way * px(60), 0) for way in (1, 2, 3, -1, -2, -3) for each in (pill, above)]
+    boxes = [kit.design(each.clamp(window)) for each in (pill, above, *aside)]
     return [Spot(box, box.center) for box in boxes]
 
 

@@ -20,7 +20,7 @@ from game.view.speech.occupancy import HAND_ROOM, PANEL_ROOM, Occupancy, Precede
 GLIDE = 420
 SIZE, STRIP, URGENT = 40.0, 26.0, 36.0
 """The sizes of the number, of the sentence, and of the sentence that tells the viewer to answer now."""
-NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6)
+NARROWER = (1.0, 0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65, 0.6, 0.5, 0.4)
 """Shares of its area's width for the sentence, widest first: less if something else is there."""
 Point = tuple[float, float]
 
@@ -111,7 +111,8 @@ class FacedSentence:
         def find(ground: Ground) -> Spot:
             pills = [self._pill(area.w * share) for share in NARROWER]
             spots = [Spot(pill, pill.center) for pill in pills]
-            return ground.first(spots, 0.0, FRect(0, 0, *ground.window)) or spots[0]
+            free = ground.first(spots, 0.0, FRect(0, 0, *ground.window))
+            return free or min(spots, key=lambda spot: ground.covered(spot.rect))
 
         spot = self.occupancy.place(
             "faced",

@@ -11,6 +11,7 @@ from collections.abc import Callable, Hashable, Sequence
 from pygame import FRect, Rect
 
 from game.view.base.scene_kit import SceneKit
+from game.view.speech.free_places import Covering
 from game.view.table.side_panels import PROMPT_SIZE, Prompt, SidePanels
 
 COMMANDS = ("draw", "why", "hint", "undo", "rules", "sort")
@@ -56,7 +57,7 @@ class OwnCorner:
             self._divided = question
             self._share_out(where, rect, labels)
         if self.owned:
-            self.side_panels.occupancy.report("own plate", self.plate)
+            self.side_panels.occupancy.report("own plate", self.plate, cover=Covering.AT_LAST)
 
     def _share_out(self, where: FRect, rect: Rect, labels: Sequence[str]) -> None:
         rows, self._size = self._arrangement(labels, rect.w)

@@ -158,6 +158,7 @@ class PilesMiddle:
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
         occupancy.report("called", self._placement["called"], cover=Covering.NEVER)
         occupancy.report("discard pile", self._placement["discard"], cover=Covering.FREELY)
+        occupancy.report("stock count", self._placement["stock"], cover=Covering.AT_LAST)
         occupancy.report("piles", *(self._placement[name] for name in PLACES))
         # What everybody needs: the index of the uppermost card, which lies a little askew.
         top = self._placement["discard"]

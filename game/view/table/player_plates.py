@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Protocol
 
 from pygame import FRect, Rect, Surface
@@ -113,6 +113,8 @@ class PlayerPlates:
         self.art = art
         self.people = people
         self.table = table
+        self.clocked = False
+        """Whether a clock stands at the upper right of a portrait."""
         self._known: dict[int, tuple[SeatBox, Hashable, Rect]] = {}
         """The plates' rectangles, by the identity of their boxes, and for what they were worked out."""
 
@@ -146,7 +148,7 @@ class PlayerPlates:
         plate = self.kit.design(self.plate(seat, box, standing))
         parts = (box.portrait, plate, box.fan, box.taken)
         self.occupancy.report(f"seat {seat}", *(part for part in parts if part is not None))
-        self.occupancy.report(f"plate {seat}", plate, cover=Covering.FREELY)
+        self.occupancy.report(f"plate {seat}", plate, cover=Covering.AT_LAST)
         room = self.kit.px(26)
         rect = self.kit.rect(box.box).inflate(2 * room, 2 * room)
         key = (box, standing, self.people[seat].name)
@@ -161,7 +163,10 @@ class PlayerPlates:
                 self.art.draw(target, card, pose)
         self._portrait(target, person, box.portrait, standing)
         low = box.fan is None and not box.mirrored  # there the plate begins at its upper right
-        self._total(target, box.portrait, standing, (-0.6, 0.72) if low else (0.66, -0.72))
+        if not standing.burdened:  # while cards fall, their number stands there
+            aside = (-0.74, -0.2) if box.mirrored else (0.74, 0.14)
+            upper = aside if self.clocked else (0.66, -0.72)
+            self._total(target, box.portrait, standing, (-0.6, 0.72) if low else upper)
         plate = self._plate_rect(person, box, standing)
         line = AMBER if standing.turn else LINE
         width = 3 if standing.turn else 2
@@ -317,6 +322,8 @@ class PlayerPlates:
         """The name, and below it what is expected, as large as there is room for."""
         fonts, paint = self.kit.fonts, self.kit.paint
         size = fonts.fitted(whole, OWN_NAME, EXTRABOLD, room.w)
+        if fonts.width(standing.label, SMALLEST, BOLD) > room.w:  # the turn marker says it
+            standing = replace(standing, label="")
         if not standing.label:
             name = fonts.cut(whole, size, EXTRABOLD, room.w)
             paint.text(target, name, room.midleft, size, EXTRABOLD, LIGHT, "midleft")

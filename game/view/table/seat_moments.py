@@ -21,6 +21,7 @@ from game.view.base.colours import AMBER, LIGHT, Colour
 from game.view.base.fonts import BOLD, TITLE
 from game.view.base.scene_kit import SceneKit
 from game.view.cards.card_art import CardArt
+from game.view.speech.occupancy import Occupancy
 from game.view.table.pile_middle import Middle
 
 Circle = tuple[float, float, float]
@@ -50,8 +51,8 @@ COUNT, OF = 40.0, 24.0
 class SeatMoments:
     """Draws moments at the seats of one table."""
 
-    def __init__(self, kit: SceneKit, art: CardArt, middle: Middle) -> None:
-        self.kit, self.art, self.middle = kit, art, middle
+    def __init__(self, kit: SceneKit, art: CardArt, middle: Middle, occupancy: Occupancy) -> None:
+        self.kit, self.art, self.middle, self.occupancy = kit, art, middle, occupancy
         self.low: frozenset[int] = frozenset()
         """The seats that have something above their portraits, so that numbers stand below."""
 
@@ -134,6 +135,9 @@ class SeatMoments:
         pill = Rect(0, 0, wide + rest + px(44), high)
         aside = radius * 0.9 if moment.seat in self.low else -radius * 1.12
         pill.center = (px(x), px(y + aside))
+        plate = self.occupancy.box(f"plate {moment.seat}")
+        if plate is not None and aside < 0 and plate.top < y:  # the name stands beside the portrait
+            pill.bottom = min(pill.bottom, px(plate.top))
         pill.clamp_ip(Rect(0, 0, *kit.size).inflate(-px(12), -px(12)))
         kit.paint.pill(target, pill, RED, line=HURT, line_width=3)
         left = pill.left + px(18)

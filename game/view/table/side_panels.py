@@ -65,13 +65,16 @@ class SidePanels:
         x, top, bottom = rect.x + px(LOG_SIDE), rect.y + px(LOG_EDGE), rect.bottom - px(LOG_EDGE)
         width = rect.w - 2 * px(LOG_SIDE)
         head = kit.fonts.fitted(title, LOG_TITLE, BOLD, width)
-        said = kit.paint.text(target, title, (x, top), head, BOLD, QUIET)
-        cap = kit.paint.keycap_size(key, KEY_SIZE)[0] if key else 0
-        if key and said.right + px(12) + cap <= x + width:
-            kit.paint.keycap(target, key, (x + width, said.centery), KEY_SIZE, "midright")
-        top += kit.fonts.height(head, BOLD)
-        size = self._log_size(sentences, width, bottom - top)
+        said_high = kit.fonts.height(head, BOLD)
+        heads = kit.fonts.wrap(title, head, BOLD, width)
+        size, fits = self._log_size(sentences, width, bottom - top - said_high * len(heads))
         high = kit.fonts.height(size, SEMIBOLD)
+        cap = kit.paint.keycap_size(key, KEY_SIZE)[0] if key else 0
+        for place, text in enumerate(heads if fits else ()):
+            said = kit.paint.text(target, text, (x, top), head, BOLD, QUIET)
+            if key and not place and said.right + px(12) + cap <= x + width:
+                kit.paint.keycap(target, key, (x + width, said.centery), KEY_SIZE, "midright")
+            top += said_high
         shown: list[tuple[int, list[rich.Line]]] = []
         for age, sentence in enumerate(reversed(sentences)):
             lines = rich.wrap(kit, sentence, size, width)
@@ -89,14 +92,14 @@ class SidePanels:
                 at = (x, y + place * step + (step - high) // 2)
                 rich.draw(kit, target, line, at, size, ink, ink)
 
-    def _log_size(self, sentences: Sequence[str], width: int, height: int) -> float:
-        """The size at which at least the newest sentence has room."""
+    def _log_size(self, sentences: Sequence[str], width: int, height: int) -> tuple[float, bool]:
+        """The size at which at least the newest sentence has room, and whether it has below the title."""
         size = LOG_SIZE
         for size in (LOG_SIZE, 22.0, 20.0, 18.0):
             lines = len(rich.wrap(self.kit, sentences[-1], size, width)) if sentences else 0
             if lines * self.kit.fonts.height(size, SEMIBOLD) <= height:
-                break
-        return size
+                return size, True
+        return size, False
 
     # --- buttons
 
@@ -109,7 +112,7 @@ class SidePanels:
         rect = Rect(
             most.topleft, (min(most.w, self._prompt_width(key, label) + self.kit.px(32)), most.h)
         )
-        self.occupancy.report("menu", self.kit.design(rect))
+        self.occupancy.report("menu", self.kit.design(rect), cover=Covering.AT_LAST)
 
         def draw(target: Surface) -> None:
             self.kit.paint.pill(target, rect, PANEL.fade(0.9), line=LINE, shadow=True)
@@ -135,7 +138,7 @@ class SidePanels:
             for text, size, (_, face) in zip(lines, sizes, faces, strict=False)
         ]
         rect = Rect(room.topleft, (max(wides) + 2 * px(LOG_SIDE), min(room.h, sum(highs) + px(10))))
-        self.occupancy.report("round", kit.design(rect))
+        self.occupancy.report("round", kit.design(rect), cover=Covering.AT_LAST)
 
         def draw(target: Surface) -> None:
             kit.paint.box(target, rect, PANEL.fade(0.84), radius=18, line=LINE)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 
 from pygame import FRect, Rect
@@ -10,7 +10,7 @@ from pygame import FRect, Rect
 from game.show.table_highlights import TableHighlights
 from game.view.base.scene_kit import SceneKit
 from game.view.base.still_layer import Piece
-from game.view.speech.bubbles import Bubbles
+from game.view.speech.bubbles import REASON_WIDE, Bubbles
 from game.view.speech.free_places import Ground, Spot, beside
 from game.view.speech.occupancy import (
     FOCUSED_CARD,
@@ -24,6 +24,9 @@ from game.view.table.side_panels import SidePanels
 
 RIM = 40.0
 """The least distance of a pill from the edges of the window."""
+
+WIDTHS = (REASON_WIDE, 340.0, 640.0)
+"""How wide an answer may be set, in design pixels, best first."""
 
 
 class TableBubbles:
@@ -43,6 +46,7 @@ class TableBubbles:
         self.gather: Rect | None = None
         self.answer: Rect | None = None
         self._pointer = (0, 0)
+        self._wide = REASON_WIDE
 
     def at(self, pos: tuple[int, int]) -> str:
         """What of it is clicked at a point (real pixels): "hint", "together", "gather", "answer" or ""."""
@@ -106,15 +110,13 @@ class TableBubbles:
     def _about(self, highlights: TableHighlights, cards: Sequence[int]) -> list[Piece]:
         about = self.occupancy.box(highlights.beside) if highlights.beside else None
         if about is not None and highlights.reason is not None:
-            size = self.bubbles.reason_size(*highlights.reason)
-            return [self._reason(highlights.reason, beside(about, size), about)]
+            return [self._reason(highlights.reason, partial(beside, about), about)]
         focus, lies = highlights.focus, self.occupancy.box(FOCUSED_CARD)
         if focus is None or lies is None:
             return []
         card = lies.inflate(24, 24)
         if highlights.reason is not None:
-            size = self.bubbles.reason_size(*highlights.reason)
-            spots = _spots_over(card, size, self._top(focus))
+            spots = partial(_spots_over, card, hand_top=self._top(focus))
             return [self._reason(highlights.reason, spots, card)]
         if highlights.playable is None or highlights.drag is not None:
             return []
@@ -188,20 +190,31 @@ class TableBubbles:
             spot = Spot(rect, rect.center)
         return spot
 
-    def _reason(self, reason: tuple[str, str], spots: Sequence[Spot], about: FRect) -> Piece:
-        size = self.bubbles.reason_size(*reason)
+    def _reason(
+        self,
+        reason: tuple[str, str],
+        spots: Callable[[tuple[float, float]], Sequence[Spot]],
+        about: FRect,
+    ) -> Piece:
+        """The answer where it covers nothing, narrower or wider than usual if it must be, or the least."""
+        sizes = {wide: self.bubbles.reason_size(*reason, wide) for wide in WIDTHS}
 
         def find(ground: Ground) -> Spot:
-            spot = ground.first(spots) or ground.nearest(about, size)
-            return spot or ground.least(about, size)
+            for self._wide, size in sizes.items():
+                spot = ground.first(spots(size)) or ground.nearest(about, size)
+                if spot is not None:
+                    return spot
+            least = {wide: ground.least(about, size) for wide, size in sizes.items()}
+            self._wide = min(least, key=lambda wide: ground.covered(least[wide].rect))
+            return least[self._wide]
 
-        question = (reason, size, tuple(about))
+        question = (reason, tuple(sizes.items()), tuple(about))
         over = (HAND_ROOM, PANEL_ROOM, *OFFERS)
         spot = self.occupancy.place("answer", Precedence.ANSWER, question, find, *over)
         assert spot is not None
         if reason[1]:
             self.answer = self.kit.rect(spot.rect)
-        return self.bubbles.reason(*reason, spot)
+        return self.bubbles.reason(*reason, spot, self._wide)
 
 
 def _beside_plate(

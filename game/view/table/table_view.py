@@ -86,6 +86,7 @@ class TableView:
         self.middle: Middle = drawn.middle(kit, self.art, table, info, self.seat)
         self.near = self.middle.near
         self.players = drawn.players(kit, self.art, people, table, self.occupancy)
+        self.players.clocked = info.timed
         self.side_panels = SidePanels(kit, self.keycaps, self.occupancy)
         self.corner = OwnCorner(kit, self.side_panels, commands, owned=self.near >= 0)
         self.remarks = TableBubbles(kit, self.side_panels, self.occupancy)
@@ -95,7 +96,7 @@ class TableView:
         self.prompts: list[Prompt] = []
         self.moments: Sequence[TableMoment] = ()
         """The moments that are drawn at the seats."""
-        self.at_seats = SeatMoments(kit, self.art, self.middle)
+        self.at_seats = SeatMoments(kit, self.art, self.middle, self.occupancy)
         self.cues = TableCues(kit, self.occupancy, self.highlights)
         self.ended = False
         """Whether the round has ended, and nothing is left to do at the own corner."""

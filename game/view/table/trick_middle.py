@@ -102,7 +102,7 @@ class TrickMiddle:
         occupancy.report("pile", self.pile, cover=Covering.FREELY)
         occupancy.report("one card", middle, cover=Covering.FREELY)
         occupancy.report("trick", middle, self.spot(self.near), *others)
-        occupancy.report("taken cards", placement["taken"])
+        occupancy.report("taken cards", placement["taken"], cover=Covering.AT_LAST)
         occupancy.report("trump and order", placement["trump"], placement["order"])
 
     def at(self, x: float, y: float) -> str:

@@ -73,16 +73,23 @@ def order_panel(kit: SceneKit, where: FRect, table: Table, facts: TrickFacts) ->
         head = max(fonts.height(26, BOLD), fonts.height(22, SEMIBOLD))
         middle = rect.top + px(8) + head // 2
         size = fonts.fitted(title, 26, BOLD, right - left)
+        one_row = rect.h - px(18) - head < fonts.height(18, EXTRABOLD) * 0.8
+        if one_row:  # large text: the ranks stand beside the name
+            middle = rect.centery
         name = paint.text(target, title, (left, middle), size, BOLD, LIGHT, "midleft")
         room = right - name.right - px(10)
         small = fonts.fitted(note, 22, SEMIBOLD, room)
-        if fonts.width(note, small, SEMIBOLD) <= room:
-            paint.text(target, note, (right, middle), small, SEMIBOLD, QUIET, "midright")
         count = len(facts.ranking)
         gap = px(6)
         wide = (right - left - gap * (count - 1)) // count
         top = middle + head // 2 + px(2)
         tall = rect.bottom - px(10) - top
+        if one_row:
+            left = name.right + px(14)
+            wide = (right - left - gap * (count - 1)) // count
+            top, tall = rect.top + px(10), rect.h - 2 * px(10)
+        elif fonts.width(note, small, SEMIBOLD) <= room:
+            paint.text(target, note, (right, middle), small, SEMIBOLD, QUIET, "midright")
         for place, rank in enumerate(facts.ranking):
             tile = Rect(left + place * (wide + gap), top, wide, tall)
             paint.box(target, tile, (PAPER, PAPER_LOW), radius=8)
