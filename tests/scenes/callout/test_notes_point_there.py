@@ -49,7 +49,7 @@ SCENES = {
 }
 """All but those in ELSEWHERE."""
 ELSEWHERE = ("dealing", "suit")
-"""Before a dealer's first card there is no position; and the suits of a race lie where its note would be said."""
+"""Before a dealer's first card there is no position; where a race is on, its suits lie where the note would."""
 
 
 def position(at: Done, players: int) -> Position:
