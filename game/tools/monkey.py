@@ -87,7 +87,7 @@ class Fault:
 
 @dataclass(slots=True)
 class Found:
-    """The results of rounds: numbers of events and comparisons, scenes that were seen, pictures looked at, and faults."""
+    """The results of rounds: events, tables compared and looked at, scenes that were seen, and faults."""
 
     events: int = 0
     compared: int = 0
@@ -207,7 +207,12 @@ class Monkey(RandomHands):
         """
         space, scene = self.room.kit.space, self.room.top
         roomy = space.width >= ROOMY[0] and space.height >= ROOMY[1]
-        if not roomy or space.text_scale > 1 or space.density > 1 or self.room.kit.settings.couch_text:
+        if (
+            not roomy
+            or space.text_scale > 1
+            or space.density > 1
+            or self.room.kit.settings.couch_text
+        ):
             return False
         if not isinstance(scene, TABLES) or scene.room.busy or scene.due() == 0:
             return False
